@@ -1,0 +1,143 @@
+import { Type, type Static, type TProperties } from '@sinclair/typebox'
+import { ById, Deleted, Inserted, Modified, Page, Restored } from './answers.ts'
+import { route } from './route.ts'
+import { BOUNDS, Id, Time, imageLink, line, longText, text } from './text.ts'
+
+/** A part of an item with a picture of its own. */
+export const Section = Type.Object(
+  {
+    title: line(),
+    description: longText(),
+    prefix: line(),
+    cta: line(),
+    ctaImage: imageLink(),
+  },
+  { additionalProperties: false },
+)
+export type Section = Static<typeof Section>
+
+/** A short point of an item. */
+export const SubTitle = Type.Object(
+  {
+    subTitle: line(),
+    subTitleDescription: longText(),
+    subTitlePrefix: line(),
+    cta: line(),
+    ctaImage: imageLink(),
+  },
+  { additionalProperties: false },
+)
+export type SubTitle = Static<typeof SubTitle>
+
+const header = {
+  titlePrefix: line(),
+  titleDescription: longText(),
+  cta: line(),
+  ctaImage: imageLink(),
+}
+const own = { details: longText(), author: line() }
+
+/** What a form sends back with a record; accepted and ignored. */
+const echoed = {
+  _id: Type.Optional(Type.Unknown()),
+  createdAt: Type.Optional(Type.Unknown()),
+  updatedAt: Type.Optional(Type.Unknown()),
+}
+const changeable = {
+  ...Type.Partial(Type.Object({ ...header, ...own })).properties,
+  sections: Type.Optional(Type.Array(Type.Partial(Section, { additionalProperties: false }), { maxItems: BOUNDS.entries })),
+  subTitles: Type.Optional(Type.Array(Type.Partial(SubTitle, { additionalProperties: false }), { maxItems: BOUNDS.entries })),
+}
+
+/** An item as created: only `headerTitle` is required. A kind ignores the field it lacks. */
+export const NewContent = Type.Object(
+  { headerTitle: text(BOUNDS.title, 1), ...changeable, ...echoed },
+  { additionalProperties: false },
+)
+export type NewContent = Static<typeof NewContent>
+
+/** A change to an item: what is left out keeps its value. */
+export const ContentChange = Type.Object(
+  { headerTitle: Type.Optional(text(BOUNDS.title, 1)), ...changeable, ...echoed },
+  { additionalProperties: false },
+)
+export type ContentChange = Static<typeof ContentChange>
+
+/** What the navigation and the counts show of every kind. */
+const changes = ['menu', 'overview'] as const
+
+/**
+ * A kind of content: its entity and its six calls. Products, services and blogs are this, thrice.
+ * @param tag the kind's name, in table, path and cache alike
+ * @param fields what this kind has beyond the common fields
+ */
+export function content<const Tag extends string, Fields extends TProperties>(tag: Tag, fields: Fields) {
+  const Entity = Type.Object({
+    _id: Id,
+    headerTitle: Type.String(),
+    titlePrefix: Type.String(),
+    titleDescription: Type.String(),
+    cta: Type.String(),
+    ctaImage: Type.String(),
+    ...fields,
+    sections: Type.Array(Section),
+    subTitles: Type.Array(SubTitle),
+    createdAt: Time,
+    updatedAt: Time,
+  })
+  const tags = [tag] as const
+  return {
+    tag,
+    Entity,
+    list: route({
+      method: 'GET',
+      url: `/${tag}`,
+      config: { access: 'public' },
+      schema: { tags, summary: `All ${tag}, oldest first`, querystring: Page, response: { 200: Type.Array(Entity) } },
+    }),
+    read: route({
+      method: 'GET',
+      url: `/${tag}/:id`,
+      config: { access: 'public' },
+      schema: { tags, summary: `One of the ${tag}`, params: ById, response: { 200: Entity } },
+    }),
+    create: route({
+      method: 'POST',
+      url: `/${tag}`,
+      config: { access: 'admin', changes },
+      schema: { tags, summary: `Add to the ${tag}`, body: NewContent, response: { 201: Inserted } },
+    }),
+    update: route({
+      method: 'PUT',
+      url: `/${tag}/:id`,
+      config: { access: 'admin', changes },
+      schema: { tags, summary: `Change one of the ${tag}`, params: ById, body: ContentChange, response: { 200: Modified } },
+    }),
+    remove: route({
+      method: 'DELETE',
+      url: `/${tag}/:id`,
+      config: { access: 'admin', changes },
+      schema: { tags, summary: `Delete one of the ${tag}`, params: ById, response: { 200: Deleted } },
+    }),
+    restore: route({
+      method: 'POST',
+      url: `/${tag}/:id/restore`,
+      config: { access: 'admin', changes },
+      schema: { tags, summary: `Bring back one of the ${tag}`, params: ById, response: { 200: Restored } },
+    }),
+  }
+}
+
+export const service = content('services', { details: Type.String() })
+export const product = content('products', { details: Type.String() })
+export const blog = content('blogs', { author: Type.String() })
+
+/** Every kind, by its tag. */
+export const kinds = { services: service, products: product, blogs: blog } as const
+export type Kind = keyof typeof kinds
+
+export type Service = Static<typeof service.Entity>
+export type Product = Static<typeof product.Entity>
+export type Blog = Static<typeof blog.Entity>
+/** Any item, with the field that only some kinds have as optional. */
+export type Item = Omit<Service, 'details'> & { details?: string; author?: string }

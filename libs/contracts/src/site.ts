@@ -1,0 +1,51 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { route } from './route.ts'
+
+/** What the navigation lists: the first 50 of each, and no more than it shows. */
+export const Menu = Type.Object({
+  services: Type.Array(Type.Object({ _id: Type.String(), titlePrefix: Type.String() })),
+  products: Type.Array(Type.Object({ _id: Type.String(), headerTitle: Type.String() })),
+})
+export type Menu = Static<typeof Menu>
+
+const count = () => Type.Integer({ minimum: 0 })
+/** Counts for the dashboard; `people` is the number of distinct e-mails of requests. */
+export const Overview = Type.Object({
+  products: count(),
+  services: count(),
+  blogs: count(),
+  users: count(),
+  requests: count(),
+  people: count(),
+})
+export type Overview = Static<typeof Overview>
+
+export const menu = route({
+  method: 'GET',
+  url: '/menu',
+  config: { access: 'public' },
+  schema: { tags: ['menu'], summary: 'What the navigation lists', response: { 200: Menu } },
+})
+
+export const overview = route({
+  method: 'GET',
+  url: '/overview',
+  config: { access: 'admin' },
+  schema: { tags: ['overview'], summary: 'Counts', response: { 200: Overview } },
+})
+
+const Status = Type.Object({ status: Type.Literal('ok') })
+
+export const health = route({
+  method: 'GET',
+  url: '/health',
+  config: { access: 'public' },
+  schema: { tags: ['health'], summary: 'The process answers', response: { 200: Status } },
+})
+
+export const ready = route({
+  method: 'GET',
+  url: '/ready',
+  config: { access: 'public' },
+  schema: { tags: ['health'], summary: 'The database is within reach, too', response: { 200: Status } },
+})

@@ -1,0 +1,60 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { ById, Deleted, Inserted, Page } from './answers.ts'
+import { route } from './route.ts'
+import { BOUNDS, Id, Time, email, line, longText, text } from './text.ts'
+import { BusinessInfo, PersonalInfo } from './users.ts'
+
+/** A request to be called by a specialist, as the form sends it. */
+export const NewSpecialist = Type.Object(
+  {
+    username: text(BOUNDS.line, 1),
+    email: email(),
+    phone: Type.Optional(text(BOUNDS.phone)),
+    businessName: Type.Optional(line()),
+    businessAddress: Type.Optional(line()),
+    comment: Type.Optional(longText()),
+  },
+  { additionalProperties: false },
+)
+export type NewSpecialist = Static<typeof NewSpecialist>
+
+/** A request as staff read it, with what is known of the person. */
+export const Specialist = Type.Object({
+  _id: Id,
+  username: Type.String(),
+  email: Type.String(),
+  phone: Type.String(),
+  businessName: Type.String(),
+  businessAddress: Type.String(),
+  comment: Type.String(),
+  createdAt: Time,
+  bound: Type.Boolean({ description: 'Sent with a token: the person is certain, not only the e-mail.' }),
+  personalInfo: PersonalInfo,
+  businessInfo: BusinessInfo,
+  image: Type.String(),
+})
+export type Specialist = Static<typeof Specialist>
+
+const tags = ['specialists'] as const
+
+/** The calls on specialist requests. */
+export const specialist = {
+  list: route({
+    method: 'GET',
+    url: '/specialists',
+    config: { access: 'admin' },
+    schema: { tags, summary: 'All requests, newest first', querystring: Page, response: { 200: Type.Array(Specialist) } },
+  }),
+  create: route({
+    method: 'POST',
+    url: '/specialists',
+    config: { access: 'public', changes: ['overview'] },
+    schema: { tags, summary: 'Ask a specialist to call', body: NewSpecialist, response: { 201: Inserted } },
+  }),
+  remove: route({
+    method: 'DELETE',
+    url: '/specialists/:id',
+    config: { access: 'admin', changes: ['overview'] },
+    schema: { tags, summary: 'Delete a request', params: ById, response: { 200: Deleted } },
+  }),
+}

@@ -1,0 +1,47 @@
+import { Type } from '@sinclair/typebox'
+
+// The bounds count code points after trimming. `trim` and `lowercase` are keywords of ours that
+// the API's validator carries out before it looks at the length.
+
+/** No NUL (PostgreSQL cannot hold it) and no lone surrogate (not text). */
+export const CLEAN_TEXT = '^[^\\u0000\\uD800-\\uDFFF]*$'
+
+/** Bounds of text in code points. */
+export const BOUNDS = {
+  title: 200,
+  line: 300,
+  phone: 40,
+  email: 254,
+  long: 20_000,
+  entries: 50,
+  imageLink: 2_000,
+} as const
+
+/** Text of at most `maxLength` code points; `""` where it is absent. */
+export const text = (maxLength: number, minLength = 0) =>
+  Type.String({ trim: true, minLength, maxLength, pattern: CLEAN_TEXT })
+
+/** One line of text. */
+export const line = () => text(BOUNDS.line)
+/** Several paragraphs. */
+export const longText = () => text(BOUNDS.long)
+
+/** An e-mail address; compared and kept in lower case. */
+export const email = () =>
+  Type.String({ trim: true, lowercase: true, format: 'email', maxLength: BOUNDS.email, pattern: CLEAN_TEXT })
+
+/**
+ * An image link: `https:` or a path on the site (one `/`, never `//` or `/\`), or `""`.
+ * White space and control characters have no place in it.
+ */
+export const imageLink = () =>
+  Type.String({
+    trim: true,
+    maxLength: BOUNDS.imageLink,
+    pattern: '^(https://[^\\s\\u0000-\\u001f\\uD800-\\uDFFF]+|/(?![/\\\\])[^\\s\\u0000-\\u001f\\uD800-\\uDFFF]*)?$',
+  })
+
+/** An id as answered; always a string. */
+export const Id = Type.String()
+/** A moment: ISO 8601 in UTC. */
+export const Time = Type.String({ format: 'date-time' })

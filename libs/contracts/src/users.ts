@@ -1,0 +1,132 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { Deleted, Inserted, Modified, Page } from './answers.ts'
+import { route } from './route.ts'
+import { BOUNDS, Id, Time, email, imageLink, line, text } from './text.ts'
+
+export const Role = Type.Union([Type.Literal('user'), Type.Literal('admin')])
+export type Role = Static<typeof Role>
+
+const phone = () => text(BOUNDS.phone)
+
+export const PersonalInfo = Type.Object({ phone: phone(), address: line() }, { additionalProperties: false })
+export type PersonalInfo = Static<typeof PersonalInfo>
+export const BusinessInfo = Type.Object(
+  { businessName: line(), businessAddress: line(), businessEmail: text(BOUNDS.email), businessPhone: phone() },
+  { additionalProperties: false },
+)
+export type BusinessInfo = Static<typeof BusinessInfo>
+
+/** The record of a person. Credentials are the identity provider's, never here. */
+export const User = Type.Object({
+  _id: Id,
+  firstName: Type.String(),
+  lastName: Type.String(),
+  username: Type.String({ description: 'First and last name, joined by a space.' }),
+  email: Type.String(),
+  image: Type.String(),
+  role: Role,
+  requestedRole: Type.Optional(Type.Literal('admin', { description: 'Waits for an admin to approve it.' })),
+  createdAt: Time,
+  pendingOrder: Type.String(),
+  lastVisit: Type.String({ description: 'ISO 8601 in UTC, or "" before the first visit.' }),
+  lastPurchase: Type.String(),
+  totalSpend: Type.Number({ description: 'USD' }),
+  personalInfo: PersonalInfo,
+  businessInfo: BusinessInfo,
+})
+export type User = Static<typeof User>
+
+const tags = ['users'] as const
+const ByEmail = Type.Object({ email: email() })
+
+/** What sign-up sends. The server derives the role from `ADMIN_SIGNUP`, whatever is asked for. */
+export const NewUser = Type.Object(
+  {
+    firstName: line(),
+    lastName: line(),
+    username: Type.Optional(line()),
+    email: email(),
+    role: Type.Optional(Role),
+    image: Type.Optional(imageLink()),
+  },
+  { additionalProperties: false },
+)
+export type NewUser = Static<typeof NewUser>
+
+/** The full record as a form sends it back; name, image, personalInfo and businessInfo are saved. */
+export const UserChange = Type.Object(
+  {
+    ...Type.Partial(Type.Object({ firstName: line(), lastName: line(), username: line(), image: imageLink() })).properties,
+    personalInfo: Type.Optional(Type.Partial(PersonalInfo, { additionalProperties: false })),
+    businessInfo: Type.Optional(Type.Partial(BusinessInfo, { additionalProperties: false })),
+    email: Type.Optional(email()),
+    role: Type.Optional(Role),
+    _id: Type.Optional(Type.Unknown()),
+    createdAt: Type.Optional(Type.Unknown()),
+    updatedAt: Type.Optional(Type.Unknown()),
+    requestedRole: Type.Optional(Type.Unknown()),
+    pendingOrder: Type.Optional(Type.Unknown()),
+    lastVisit: Type.Optional(Type.Unknown()),
+    lastPurchase: Type.Optional(Type.Unknown()),
+    totalSpend: Type.Optional(Type.Unknown()),
+  },
+  { additionalProperties: false },
+)
+export type UserChange = Static<typeof UserChange>
+
+/** The calls on people's records. */
+export const user = {
+  list: route({
+    method: 'GET',
+    url: '/users',
+    config: { access: 'admin' },
+    schema: { tags, summary: 'All users, oldest first', querystring: Page, response: { 200: Type.Array(User) } },
+  }),
+  create: route({
+    method: 'POST',
+    url: '/users',
+    config: { access: 'self', owner: 'body', changes: ['overview'] },
+    schema: { tags, summary: 'Make the record of the signed-in person', body: NewUser, response: { 201: Inserted } },
+  }),
+  read: route({
+    method: 'GET',
+    url: '/users/:email',
+    config: { access: 'self', owner: 'params' },
+    schema: { tags, summary: 'One record', params: ByEmail, response: { 200: User } },
+  }),
+  update: route({
+    method: 'PUT',
+    url: '/users/:email',
+    config: { access: 'self', owner: 'params', changes: ['specialists'] },
+    schema: { tags, summary: 'Change a record', params: ByEmail, body: UserChange, response: { 200: Modified } },
+  }),
+  setRole: route({
+    method: 'PUT',
+    url: '/users/:email/role',
+    config: { access: 'admin' },
+    schema: {
+      tags,
+      summary: 'Set a role; settles a requested one',
+      params: ByEmail,
+      body: Type.Object({ role: Role }, { additionalProperties: false }),
+      response: { 200: Modified },
+    },
+  }),
+  remove: route({
+    method: 'DELETE',
+    url: '/users/:email',
+    config: { access: 'self', owner: 'params', changes: ['overview', 'specialists'] },
+    schema: { tags, summary: 'Delete a person: the identity, then the record', params: ByEmail, response: { 200: Deleted } },
+  }),
+  lookup: route({
+    method: 'POST',
+    url: '/users/lookup',
+    config: { access: 'public' },
+    schema: {
+      tags,
+      summary: 'Whether an e-mail has a record',
+      body: Type.Object({ email: email() }, { additionalProperties: false }),
+      response: { 200: Type.Object({ found: Type.Boolean() }) },
+    },
+  }),
+}
