@@ -40,8 +40,16 @@ type OptionalPart<S, K extends PropertyKey> = S extends { [key in K]: infer P ex
   ? { [key in K]?: Static<P> }
   : unknown
 
+/** The parts of any input, as far as sending them goes. */
+export interface AnyInput {
+  params?: object
+  querystring?: object
+  headers?: object
+  body?: unknown
+}
+
 /** What a caller gives: the path parameters, the body and, where it wants, the query and headers. */
-export type Input<R extends Route> = Part<R['schema'], 'params'> &
+export type Input<R extends Route> = AnyInput & Part<R['schema'], 'params'> &
   Part<R['schema'], 'body'> &
   OptionalPart<R['schema'], 'querystring'> &
   OptionalPart<R['schema'], 'headers'>
