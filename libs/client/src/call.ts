@@ -28,7 +28,9 @@ export function pathOf(route: Route, { params = {}, querystring }: AnyInput = {}
 }
 
 const stringsOf = (values: object = {}) =>
-  Object.entries(values).flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, String(value)]]))
+  Object.entries(values).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name, String(value)]],
+  )
 
 /**
  * @param baseUrl where the API answers; absolute, or a path on the page's own origin

@@ -23,7 +23,9 @@ export function useSend<R extends Route>(route: R) {
     mutationFn: async (input) => (await call.send(route, input)).data,
     onSuccess: () =>
       Promise.all(
-        [route.schema.tags[0], ...(route.config.changes ?? [])].map((tag) => client.invalidateQueries({ queryKey: [tag] })),
+        [route.schema.tags[0], ...(route.config.changes ?? [])].map((tag) =>
+          client.invalidateQueries({ queryKey: [tag] }),
+        ),
       ),
   })
 }

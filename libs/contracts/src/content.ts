@@ -45,8 +45,12 @@ const echoed = {
 }
 const changeable = {
   ...Type.Partial(Type.Object({ ...header, ...own })).properties,
-  sections: Type.Optional(Type.Array(Type.Partial(Section, { additionalProperties: false }), { maxItems: BOUNDS.entries })),
-  subTitles: Type.Optional(Type.Array(Type.Partial(SubTitle, { additionalProperties: false }), { maxItems: BOUNDS.entries })),
+  sections: Type.Optional(
+    Type.Array(Type.Partial(Section, { additionalProperties: false }), { maxItems: BOUNDS.entries }),
+  ),
+  subTitles: Type.Optional(
+    Type.Array(Type.Partial(SubTitle, { additionalProperties: false }), { maxItems: BOUNDS.entries }),
+  ),
 }
 
 /** An item as created: only `headerTitle` is required. A kind ignores the field it lacks. */
@@ -111,7 +115,13 @@ export function content<const Tag extends string, Fields extends TProperties>(ta
       method: 'PUT',
       url: `/${tag}/:id`,
       config: { access: 'admin', changes },
-      schema: { tags, summary: `Change one of the ${tag}`, params: ById, body: ContentChange, response: { 200: Modified } },
+      schema: {
+        tags,
+        summary: `Change one of the ${tag}`,
+        params: ById,
+        body: ContentChange,
+        response: { 200: Modified },
+      },
     }),
     remove: route({
       method: 'DELETE',

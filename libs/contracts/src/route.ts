@@ -49,7 +49,8 @@ export interface AnyInput {
 }
 
 /** What a caller gives: the path parameters, the body and, where it wants, the query and headers. */
-export type Input<R extends Route> = AnyInput & Part<R['schema'], 'params'> &
+export type Input<R extends Route> = AnyInput &
+  Part<R['schema'], 'params'> &
   Part<R['schema'], 'body'> &
   OptionalPart<R['schema'], 'querystring'> &
   OptionalPart<R['schema'], 'headers'>
@@ -63,6 +64,4 @@ export type Output<R extends Route> = {
 }[keyof R['schema']['response'] & Success]
 
 /** The body of a call. */
-export type Body<R extends Route> = R['schema'] extends { body: infer B extends TSchema }
-  ? Static<B>
-  : never
+export type Body<R extends Route> = R['schema'] extends { body: infer B extends TSchema } ? Static<B> : never

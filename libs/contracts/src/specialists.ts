@@ -43,7 +43,12 @@ export const specialist = {
     method: 'GET',
     url: '/specialists',
     config: { access: 'admin' },
-    schema: { tags, summary: 'All requests, newest first', querystring: Page, response: { 200: Type.Array(Specialist) } },
+    schema: {
+      tags,
+      summary: 'All requests, newest first',
+      querystring: Page,
+      response: { 200: Type.Array(Specialist) },
+    },
   }),
   create: route({
     method: 'POST',

@@ -56,7 +56,8 @@ export type NewUser = Static<typeof NewUser>
 /** The full record as a form sends it back; name, image, personalInfo and businessInfo are saved. */
 export const UserChange = Type.Object(
   {
-    ...Type.Partial(Type.Object({ firstName: line(), lastName: line(), username: line(), image: imageLink() })).properties,
+    ...Type.Partial(Type.Object({ firstName: line(), lastName: line(), username: line(), image: imageLink() }))
+      .properties,
     personalInfo: Type.Optional(Type.Partial(PersonalInfo, { additionalProperties: false })),
     businessInfo: Type.Optional(Type.Partial(BusinessInfo, { additionalProperties: false })),
     email: Type.Optional(email()),
@@ -116,7 +117,12 @@ export const user = {
     method: 'DELETE',
     url: '/users/:email',
     config: { access: 'self', owner: 'params', changes: ['overview', 'specialists'] },
-    schema: { tags, summary: 'Delete a person: the identity, then the record', params: ByEmail, response: { 200: Deleted } },
+    schema: {
+      tags,
+      summary: 'Delete a person: the identity, then the record',
+      params: ByEmail,
+      response: { 200: Deleted },
+    },
   }),
   lookup: route({
     method: 'POST',
