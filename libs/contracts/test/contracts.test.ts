@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { kinds } from '../src/content.ts'
+import type { Route } from '../src/route.ts'
+import * as site from '../src/site.ts'
+import { specialist } from '../src/specialists.ts'
+import { CLEAN_TEXT, imageLink } from '../src/text.ts'
+import { user } from '../src/users.ts'
+
+const isRoute = (value: unknown): value is Route => typeof value === 'object' && value !== null && 'url' in value
+
+const routes = [...Object.values(kinds), user, specialist, site].flatMap((group): Route[] =>
+  Object.values<unknown>(group).filter(isRoute),
+)
+
+test('every call is declared once', () => {
+  const names = routes.map(({ method, url }) => `${method} ${url}`)
+  expect(new Set(names).size).toBe(names.length)
+  expect(names).toHaveLength(32)
+})
+
+test('a call for the owner says where the owner is named', () => {
+  for (const { config, url } of routes)
+    expect([url, config.owner !== undefined]).toEqual([url, config.access === 'self'])
+})
+
+test('nobody writes content but an admin', () => {
+  for (const kind of Object.values(kinds))
+    for (const write of [kind.create, kind.update, kind.remove, kind.restore]) expect(write.config.access).toBe('admin')
+})
+
+test('every path parameter has its schema', () => {
+  for (const { url, schema } of routes)
+    expect([url, Object.keys(schema.params?.['properties'] ?? {})]).toEqual([
+      url,
+      [...url.matchAll(/:(\w+)/g)].map(([, name]) => name),
+    ])
+})
+
+test('every body refuses a field that it does not know', () => {
+  const bodies = routes.flatMap(({ schema }) => schema.body ?? [])
+  expect(bodies.length).toBeGreaterThan(8)
+  for (const body of bodies) expect(body['additionalProperties']).toBe(false)
+})
+
+test('an image link is https or a path of the site', () => {
+  const pattern = new RegExp(imageLink().pattern ?? '', 'u')
+  for (const good of ['', '/', '/plates/solar.svg', 'https://example.com/a.png'])
+    expect([good, pattern.test(good)]).toEqual([good, true])
+  for (const bad of [
+    '//evil.example/a.png',
+    '/\\evil.example',
+    'http://example.com/a.png',
+    'javascript:alert(1)',
+    'data:,x',
+    'plates/solar.svg',
+    '/a b',
+  ])
+    expect([bad, pattern.test(bad)]).toEqual([bad, false])
+})
+
+test('text holds no NUL and no lone surrogate', () => {
+  const pattern = new RegExp(CLEAN_TEXT, 'u')
+  for (const good of ['', 'Heat pumps', 'two\nlines', '☀️ 太陽']) expect(pattern.test(good)).toBe(true)
+  for (const bad of ['\u0000', 'a\uD800', '\uDC00b']) expect(pattern.test(bad)).toBe(false)
+})
