@@ -1,0 +1,75 @@
+import Swal from 'sweetalert2/dist/sweetalert2.esm.js'
+import './dialogs.css'
+import type { NoticeOptions } from './notice.ts'
+
+const circle = (mark: string) =>
+  `<svg class="icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true"><circle cx="12" cy="12" r="10"/>${mark}</svg>`
+const icons = {
+  success: circle('<path d="m9 12 2 2 4-4"/>'),
+  error: circle('<path d="M12 8v4M12 16h.01"/>'),
+}
+
+const dialog = Swal.mixin({
+  buttonsStyling: false,
+  reverseButtons: false,
+  showClass: { popup: '', backdrop: '' },
+  hideClass: { popup: '', backdrop: '' },
+  customClass: {
+    container: 'scrim',
+    popup: 'dialog',
+    title: 'dialog-title',
+    htmlContainer: 'dialog-text',
+    actions: 'dialog-actions',
+    confirmButton: 'btn btn-primary',
+    cancelButton: 'btn btn-line',
+  },
+})
+
+export function notice(text: string, { kind = 'success', position = 'top', timer = 2000 }: NoticeOptions) {
+  void Swal.fire({
+    toast: true,
+    text,
+    position,
+    timer,
+    timerProgressBar: true,
+    showConfirmButton: false,
+    icon: kind,
+    iconHtml: icons[kind],
+    showClass: { popup: '', icon: '' },
+    hideClass: { popup: '', icon: '' },
+    customClass: {
+      container: 'notices',
+      popup: `notice notice-${kind}`,
+      icon: 'notice-icon',
+      htmlContainer: 'notice-text',
+      timerProgressBar: 'notice-timer',
+    },
+    didOpen(popup) {
+      popup.addEventListener('mouseenter', () => Swal.stopTimer())
+      popup.addEventListener('mouseleave', () => Swal.resumeTimer())
+    },
+  })
+}
+
+export async function failure(text: string) {
+  await dialog.fire({ title: 'Oops...', text, confirmButtonText: 'OK' })
+}
+
+export async function confirmDelete(name: string) {
+  const { isConfirmed } = await dialog.fire({
+    title: `Delete ${name}?`,
+    showCancelButton: true,
+    confirmButtonText: 'Delete',
+    cancelButtonText: 'Keep it',
+    focusCancel: true,
+    customClass: {
+      container: 'scrim',
+      popup: 'dialog',
+      title: 'dialog-title',
+      actions: 'dialog-actions',
+      confirmButton: 'btn btn-danger',
+      cancelButton: 'btn btn-line',
+    },
+  })
+  return isConfirmed
+}

@@ -1,0 +1,4 @@
+declare module '*.css'
+declare module 'sweetalert2/dist/sweetalert2.esm.js' {
+  export { default } from 'sweetalert2'
+}

@@ -1,0 +1,18 @@
+export interface NoticeOptions {
+  kind?: 'success' | 'error'
+  position?: 'top' | 'top-start'
+  /** Milliseconds until it is gone; hover holds it. */
+  timer?: number
+}
+
+// sweetalert2 is heavy and seldom needed: it is loaded with the first notice.
+const dialogs = () => import('./dialogs.ts')
+
+/** A notice that goes by itself; resolves once it stands. */
+export const notice = async (text: string, options: NoticeOptions = {}) => (await dialogs()).notice(text, options)
+
+/** The dialog `Oops...` with a sentence; resolves once it is closed. */
+export const failure = async (text: string) => (await dialogs()).failure(text)
+
+/** Asks before deleting; answers whether to. */
+export const confirmDelete = async (name: string) => (await dialogs()).confirmDelete(name)

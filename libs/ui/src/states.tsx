@@ -1,0 +1,61 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { Button } from './button.tsx'
+
+/** Its children, once `delay` milliseconds have gone by: what is quick shows no skeleton. */
+export function Late({ children, delay = 200 }: { children: ReactNode; delay?: number }) {
+  const [due, setDue] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), delay)
+    return () => clearTimeout(timer)
+  }, [delay])
+  return due ? children : null
+}
+
+/** A grey shape of what is to come; its size comes by `className`. */
+export const Skeleton = ({ className = '' }: { className?: string }) => (
+  <div className={`skeleton ${className}`} aria-hidden="true" />
+)
+
+/** The shape of a card: plate and three lines. */
+export const SkeletonCard = () => (
+  <div>
+    <Skeleton className="plate" />
+    <Skeleton className="mt-5 h-5 w-3/5" />
+    <Skeleton className="mt-3 h-3.5 w-9/10" />
+    <Skeleton className="mt-3 h-3.5 w-3/4" />
+  </div>
+)
+
+/** Tells who cannot see the shapes. */
+export const Loading = () => <output className="sr-only">Loading...</output>
+
+/** Nothing is here: a band that ends at a stop, a sentence, an action. */
+export function Empty({ children, action }: { children: ReactNode; action?: ReactNode }) {
+  return (
+    <div className="void">
+      <svg viewBox="0 0 112 40" aria-hidden="true">
+        <path className="fill-leaf" d="M0 12h100v16H0z" />
+        <path className="fill-ink" d="M100 6h6v28h-6z" />
+      </svg>
+      <p>{children}</p>
+      {action}
+    </div>
+  )
+}
+
+/** Something did not load: a band with a gap before its stop, what failed, Try again. */
+export function Failed({ children, retry }: { children: ReactNode; retry: () => void }) {
+  return (
+    <div className="void" role="alert">
+      <svg viewBox="0 0 112 40" aria-hidden="true">
+        <path className="fill-heat" d="M0 12h52v16H0z" />
+        <path className="fill-line" d="M76 12h24v16H76z" />
+        <path className="fill-ink" d="M100 6h6v28h-6z" />
+      </svg>
+      <p>{children}</p>
+      <Button look="line" small onClick={retry}>
+        Try again
+      </Button>
+    </div>
+  )
+}
