@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { CUSTOMER } from '../support/product.ts'
+import { signIn } from '../support/accounts.ts'
+import { expect, test } from '../support/test.ts'
+
+const aPerson = () => ({ email: `person-${crypto.randomUUID()}@example.com`, password: 'wind-and-water' })
+
+test('somebody signs up, signs out and signs in again', async ({ page }) => {
+  const { email, password } = aPerson()
+  await page.goto('/signup')
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
+  await page.getByLabel('First name').fill('Noor')
+  await page.getByLabel('Last name').fill('Haddad')
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('User created successfully.')).toBeVisible()
+
+  await openMenu(page)
+  await page.getByRole('button', { name: 'LogOut' }).click()
+  await expect(page).toHaveURL('/signup')
+
+  await signIn(page, { email, password })
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('User logged in successfully.')).toBeVisible()
+  await page.reload()
+  await openMenu(page)
+  await expect(page.getByRole('button', { name: 'LogOut' })).toBeVisible()
+})
+
+test('passwords that differ are told under the form', async ({ page }) => {
+  await page.goto('/signup')
+  await page.getByLabel('First name').fill('Noor')
+  await page.getByLabel('Last name').fill('Haddad')
+  await page.getByLabel('Email address').fill(aPerson().email)
+  await page.getByLabel('Password', { exact: true }).fill('wind-and-water')
+  await page.getByLabel('Confirm password', { exact: true }).fill('wind-and-fire')
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page.getByText('Password does not match')).toBeVisible()
+  await expect(page.getByLabel('First name')).toHaveValue('Noor')
+})
+
+test('an e-mail that has an account is told so', async ({ page }) => {
+  await page.goto('/signup')
+  await page.getByLabel('First name').fill('Noor')
+  await page.getByLabel('Last name').fill('Haddad')
+  await page.getByLabel('Email address').fill(CUSTOMER.email)
+  await page.getByLabel('Password', { exact: true }).fill('wind-and-water')
+  await page.getByLabel('Confirm password', { exact: true }).fill('wind-and-water')
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page.getByText('Email already exists. Please login!')).toBeVisible()
+})
+
+test('an e-mail without an account is not found', async ({ page }) => {
+  await signIn(page, aPerson())
+  await expect(page.getByRole('dialog')).toContainText('Oops...')
+  await expect(page.getByRole('dialog')).toContainText('User not found!')
+})
+
+test('a wrong password is told as the reason', async ({ page, complaints }) => {
+  await signIn(page, { ...CUSTOMER, password: 'not-the-password' })
+  await expect(page.getByRole('dialog')).toContainText('Error signing in!')
+  await expect(page.getByRole('dialog')).toContainText('password is wrong')
+  // The browser logs the identity service's 400.
+  complaints.length = 0
+})
+
+test('a customer is told that the dashboard is for staff', async ({ page }) => {
+  await signIn(page, CUSTOMER)
+  await expect(page).toHaveURL('/')
+  await page.goto('/dashboard/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeHidden()
+  await expect(page.getByText(/for staff/i)).toBeVisible()
+})
+
+async function openMenu(page: Page) {
+  const button = page.getByRole('button', { name: /menu/i })
+  if (await button.isVisible()) await button.click()
+}

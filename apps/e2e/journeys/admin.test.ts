@@ -1,0 +1,117 @@
+import { ADMIN, CUSTOMER, SITE } from '../support/product.ts'
+import { openDashboard } from '../support/accounts.ts'
+import { addPart, fillPart, tokenOf } from '../support/dashboard.ts'
+import { expect, test } from '../support/test.ts'
+
+test('an admin creates, edits and deletes a service, and the site shows each step', async ({ page, browser }) => {
+  const name = `Tidal ${crypto.randomUUID().slice(0, 8)}`
+  const site = await (await browser.newContext({ baseURL: SITE })).newPage()
+  await openDashboard(page, ADMIN)
+
+  await test.step('creates it with two sections and two sub titles', async () => {
+    await page.goto('/dashboard/upload')
+    await page.getByText('Services', { exact: true }).and(page.locator('label')).click()
+    await page.getByLabel('Header', { exact: true }).fill(name)
+    await page.getByLabel('Prefix of title').first().fill(`${name} in short`)
+    await page.getByLabel('Description').first().fill('Power from the river, twice a day.')
+    for (const [index, title] of ['Before', 'After'].entries()) {
+      await addPart(page, 'Add Sub Title')
+      await fillPart(page, `Sub title ${index + 1}`, { 'Sub title': title, Description: `${title} the tide` })
+    }
+    for (const [index, title] of ['The turbine', 'The cable'].entries()) {
+      await addPart(page, 'Add Section')
+      await fillPart(page, `Section ${index + 1}`, { Title: title, Description: `${title} in words` })
+    }
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect(page.getByText('Services Added Successfully.')).toBeVisible()
+  })
+
+  await test.step('the list, the menu and its page show it', async () => {
+    await site.goto('/our_service')
+    await expect(site.getByRole('main').getByRole('link', { name })).toBeVisible()
+    await expect(site.getByRole('navigation').first().getByText(`${name} in short`)).toHaveCount(1)
+    await site.getByRole('main').getByRole('link', { name }).click()
+    await expect(site.getByRole('heading', { level: 1 })).toContainText(name)
+    for (const text of ['Before', 'After', 'The turbine', 'The cable'])
+      await expect(site.getByRole('main').getByText(text, { exact: true })).toBeVisible()
+  })
+
+  await test.step('edits it', async () => {
+    await page.goto('/dashboard/services')
+    await page.getByRole('button', { name }).or(page.getByRole('link', { name })).first().click()
+    await page.getByRole('link', { name: 'Edit' }).click()
+    await expect(page).toHaveURL(/\/dashboard\/updateServices\/[\w-]+$/)
+    await page.reload()
+    await expect(page.getByLabel('Header', { exact: true })).toHaveValue(name)
+    await page.getByLabel('Header', { exact: true }).fill(`${name} turned`)
+    await page.getByRole('button', { name: /Update|Save/ }).click()
+    await expect(page.getByText('Services Updated Successfully.')).toBeVisible()
+    await site.reload()
+    await expect(site.getByRole('heading', { level: 1 })).toContainText(`${name} turned`)
+  })
+
+  await test.step('deletes it', async () => {
+    await page.goto('/dashboard/services')
+    await page.getByRole('button', { name }).or(page.getByRole('link', { name })).first().click()
+    await page.getByRole('button', { name: 'Delete' }).first().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByRole('button', { name }).or(page.getByRole('link', { name }))).toHaveCount(0)
+    const gone = await site.reload()
+    expect(gone?.status()).toBe(404)
+    await site.goto('/our_service')
+    await expect(site.getByRole('main').getByRole('link', { name })).toHaveCount(0)
+    await expect(site.getByRole('navigation').first().getByText(name)).toHaveCount(0)
+  })
+  await site.context().close()
+})
+
+test('the counts are on the overview', async ({ page }) => {
+  await openDashboard(page, ADMIN)
+  for (const title of ['Total Products', 'Total Services', 'Total Blogs'])
+    await expect(
+      page.getByRole('main').locator(':scope *', { hasText: title }).filter({ hasText: /[1-9]/ }).first(),
+    ).toBeVisible()
+  for (const chart of ['Distribution', 'Counts']) await expect(page.getByRole('heading', { name: chart })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('img')).toHaveCount(2)
+})
+
+test('a request of a visitor is on the invoice screen', async ({ page, request }) => {
+  const comment = `Call me about the roof ${crypto.randomUUID()}`
+  const sent = await request.post('/api/specialists', {
+    data: { username: 'Grace Obi', email: `${crypto.randomUUID()}@example.com`, comment },
+  })
+  expect(sent.status()).toBe(201)
+  await openDashboard(page, ADMIN)
+  await page.goto('/dashboard/invoice')
+  await expect(page.getByRole('heading', { level: 1, name: 'User Details' })).toBeVisible()
+  await page
+    .getByRole('button', { name: /Grace Obi/ })
+    .first()
+    .click()
+  await expect(page.getByText(comment)).toBeVisible()
+})
+
+test('a service without a header is refused, and the form keeps everything', async ({ page, complaints }) => {
+  await openDashboard(page, ADMIN)
+  await page.goto('/dashboard/upload')
+  await page.getByLabel('Description').first().fill('No name yet.')
+  await addPart(page, 'Add Section')
+  await fillPart(page, 'Section 1', { Title: 'Kept' })
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByLabel('Header', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Description').first()).toHaveValue('No name yet.')
+  await expect(page.getByRole('group', { name: 'Section 1' }).getByLabel('Title', { exact: true })).toHaveValue('Kept')
+  // The browser logs the API's 400.
+  complaints.length = 0
+})
+
+test('the API refuses a write without a token, with a customer’s, and one without a name', async ({ request }) => {
+  const write = (data: object, token?: string) =>
+    request.post('/api/services', { data, headers: token ? { authorization: `Bearer ${token}` } : {} })
+  expect((await write({ headerTitle: 'Tidal' })).status()).toBe(401)
+  expect((await write({ headerTitle: 'Tidal' }, await tokenOf(request, CUSTOMER))).status()).toBe(403)
+  const nameless = await write({ titlePrefix: 'No name' }, await tokenOf(request, ADMIN))
+  expect(nameless.status()).toBe(400)
+  expect(nameless.headers()['content-type']).toContain('application/problem+json')
+  expect(await nameless.json()).toMatchObject({ status: 400, errors: [{ path: '/headerTitle' }] })
+})

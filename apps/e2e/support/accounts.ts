@@ -1,0 +1,19 @@
+import { expect, type Page } from '@playwright/test'
+import type { ADMIN } from './product.ts'
+
+type Account = typeof ADMIN
+
+/** Signs in on the site's sign-in screen. */
+export async function signIn(page: Page, { email, password }: Account) {
+  await page.goto('/login')
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+/** Opens the dashboard as an admin. */
+export async function openDashboard(page: Page, admin: Account) {
+  await signIn(page, admin)
+  await expect(page).toHaveURL(/\/dashboard\/?$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+}

@@ -1,0 +1,25 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+// Playwright reads its configuration in every worker: all of them must name the same place.
+process.env['JOURNEY_DATA'] ??= mkdtempSync(path.join(tmpdir(), 'journey-'))
+
+/** Where the journeys meet the product; a second copy beside one that a developer may have running. */
+export const PORT = Number(process.env['JOURNEY_PORT'] ?? 18_080)
+export const SITE = `http://localhost:${PORT}`
+
+/** The whole product as `npm start` runs it, on an empty directory. */
+export const product = {
+  command: 'node ../../tools/local/src/start.ts',
+  url: SITE,
+  timeout: 180_000,
+  reuseExistingServer: false,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
+  stdout: 'pipe' as const,
+  env: { PORT: String(PORT), DATA_DIR: process.env['JOURNEY_DATA'] },
+}
+
+/** The accounts of the sample data. */
+export const ADMIN = { email: 'admin@example.com', password: 'admin-demo-1' }
+export const CUSTOMER = { email: 'customer@example.com', password: 'customer-demo-1' }

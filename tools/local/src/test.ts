@@ -1,0 +1,41 @@
+// `npm test`: everything that must hold before a change lands, on real parts.
+import { spawnSync } from 'node:child_process'
+import { globSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+const reports = (name: string) =>
+  globSync(`*/*/test-results/${name}.json`, { cwd: root }).map((file) => path.join(root, file))
+for (const report of [...reports('unit'), ...reports('journeys')]) rmSync(report)
+
+const nx = (...args: string[]) =>
+  spawnSync('nx', [...args, '--output-style=static'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, NX_DAEMON: 'false' },
+  }).status === 0
+
+const green = nx('run-many', '-t', 'lint', 'typecheck', 'build', 'test', '--parallel=2') && nx('run', 'e2e:e2e')
+
+interface Unit {
+  numPassedTests: number
+  numFailedTests: number
+}
+interface Journeys {
+  stats: { expected: number; unexpected: number; flaky: number }
+}
+let passed = 0
+let failed = 0
+for (const report of reports('unit')) {
+  const { numPassedTests, numFailedTests }: Unit = JSON.parse(readFileSync(report, 'utf8'))
+  passed += numPassedTests
+  failed += numFailedTests
+}
+for (const report of reports('journeys')) {
+  const { stats }: Journeys = JSON.parse(readFileSync(report, 'utf8'))
+  passed += stats.expected
+  failed += stats.unexpected + stats.flaky
+}
+
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exitCode = green && failed === 0 && passed > 0 ? 0 : 1
