@@ -1,0 +1,56 @@
+// node postgres-command.ts --data-dir DIR [--port N] [--database NAME] [--temporary]
+// Prints {"url": "postgresql://…"} once PostgreSQL answers, and stops it (with --temporary: removes DIR) when it is told
+// to end or its parent is gone. Ends with code 1 when PostgreSQL dies.
+import { mkdirSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { Client, escapeIdentifier } from 'pg'
+import { onEnding } from './ending.ts'
+import { freePort } from './ports.ts'
+import { runningPort, startServer } from './postgres-server.ts'
+
+const { values } = parseArgs({
+  options: {
+    'data-dir': { type: 'string' },
+    port: { type: 'string' },
+    database: { type: 'string', default: 'energy' },
+    temporary: { type: 'boolean', default: false },
+  },
+})
+if (values['data-dir'] === undefined) throw new Error('--data-dir is missing.')
+const directory = resolve(values['data-dir'])
+mkdirSync(directory, { recursive: true })
+
+let isEnding = false
+let isUp = false
+onEnding(() => {
+  isEnding = true
+  // While it starts, it is stopped as soon as it has started: pg_ctl can't stop half a server.
+  if (isUp) void close(0)
+})
+
+const port = values.port === undefined ? ((await runningPort(directory)) ?? (await freePort())) : Number(values.port)
+const server = await startServer({ directory, port, temporary: values.temporary })
+const url = (database: string) => `postgresql://postgres:${server.password}@127.0.0.1:${port}/${database}`
+
+// One connection is kept for as long as the server lives: its end tells at once that the server has died.
+const watcher = new Client({ connectionString: url('postgres') })
+watcher.on('error', () => {})
+watcher.on('end', () => {
+  if (isEnding) return
+  console.error('PostgreSQL has died.')
+  process.exit(1)
+})
+await watcher.connect()
+const existing = await watcher.query('SELECT FROM pg_database WHERE datname = $1', [values.database])
+if (existing.rowCount === 0) await watcher.query(`CREATE DATABASE ${escapeIdentifier(values.database)}`)
+
+isUp = true
+if (isEnding) await close(0)
+console.log(JSON.stringify({ url: url(values.database) }))
+
+async function close(code: number) {
+  await server.stop()
+  if (values.temporary) rmSync(directory, { recursive: true, force: true })
+  process.exit(code)
+}

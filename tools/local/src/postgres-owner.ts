@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process'
+import { chownSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+const NOBODY = 65534
+
+/** Whether somebody who owns nothing may pass every directory above a path, whose last part need not exist. */
+function isOpen(path: string): boolean {
+  const above = realpathSync(dirname(path))
+  return (statSync(above).mode & 0o001) !== 0 && (above === '/' || isOpen(join(dirname(above), basename(above))))
+}
+
+function give(path: string, uid: number) {
+  chownSync(path, uid, uid)
+  if (!lstatSync(path).isDirectory()) return
+  for (const name of readdirSync(path)) give(join(path, name), uid)
+}
+
+export interface Owner {
+  /** Runs a program as the owner; rejects with its output when it fails. */
+  run(program: string, args: string[]): Promise<string>
+  /** Gives a file or directory to the owner, with all that is in it. */
+  own(path: string): void
+}
+
+/**
+ * Who runs PostgreSQL, which refuses root. An ordinary user does so herself. For root it is nobody, and where nobody
+ * can't reach the programs or the data, root in a user namespace in which she is called nobody.
+ * @param paths what PostgreSQL must reach
+ */
+export function ownerFor(paths: string[]): Owner {
+  // What PostgreSQL does must not depend on PG… variables of the caller's.
+  const plain = { cwd: '/', env: { PATH: process.env.PATH }, maxBuffer: 1 << 24 }
+  const isRoot = process.getuid?.() === 0
+  const inside = isRoot && !paths.every(isOpen)
+  const uid = isRoot && !inside ? NOBODY : process.getuid?.()
+  const prefix = inside ? ['unshare', '-U', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`] : []
+
+  return {
+    async run(program, args) {
+      const [file = program, ...rest] = [...prefix, program, ...args]
+      const options = isRoot && !inside ? { ...plain, uid: NOBODY, gid: NOBODY } : plain
+      try {
+        return (await run(file, rest, options)).stdout
+      } catch (error) {
+        const output = ['stderr', 'stdout'].map((name) => (error instanceof Error ? Reflect.get(error, name) : ''))
+        throw new Error(`${program} failed.\n${output.join('')}`.trim(), { cause: error })
+      }
+    },
+    own(path) {
+      if (isRoot && uid !== undefined && lstatSync(path).uid !== uid) give(path, uid)
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { postgresBinaries } from './postgres-binaries.ts'
+import { ownerFor } from './postgres-owner.ts'
+import { commandLineOf, isInUse } from './running-process.ts'
+import { until } from './until.ts'
+
+export interface ServerOptions {
+  /** An existing directory that holds the data, the log and the password. */
+  directory: string
+  port: number
+  /** Data that nobody wants to keep: faster, and lost when the machine stops. */
+  temporary: boolean
+}
+
+export interface Server {
+  port: number
+  password: string
+  stop(): Promise<void>
+}
+
+const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
+
+/**
+ * Starts PostgreSQL on 127.0.0.1, on the data in `directory`, which is made when there is none. One that outlived its
+ * parent is taken over when it listens on the port, and stopped when it doesn't. The server is nobody's child: it
+ * survives whoever started it, and is only ever stopped by `stop`, which leaves the data clean.
+ * @throws what PostgreSQL said, where it doesn't start
+ */
+export async function startServer({ directory, port, temporary }: ServerOptions): Promise<Server> {
+  const data = join(directory, 'data')
+  const log = join(directory, 'data', 'server.log')
+  const passwordFile = join(directory, 'password')
+  const { initdb, pg_ctl } = await postgresBinaries()
+  const owner = ownerFor([initdb, data])
+  const stop = async () => {
+    await owner.run(pg_ctl, ['-D', data, '-m', 'fast', '-w', '-t', '60', 'stop'])
+  }
+
+  if (!existsSync(data)) await create()
+  const password = readFileSync(passwordFile, 'utf8').trim()
+  const running = await runningPort(directory)
+  if (running !== undefined && running !== port) await stop()
+  if (running !== port) {
+    owner.own(data)
+    await start()
+  }
+  return { port, password, stop }
+
+  async function create() {
+    const unfinished = join(directory, 'data.new')
+    const handedOver = join(directory, 'password.new')
+    rmSync(unfinished, { recursive: true, force: true })
+    mkdirSync(unfinished, { mode: 0o700 })
+    const secret = `${randomBytes(24).toString('base64url')}\n`
+    writeFileSync(passwordFile, secret, { mode: 0o600 })
+    writeFileSync(handedOver, secret, { mode: 0o600 })
+    chmodSync(passwordFile, 0o600)
+    owner.own(unfinished)
+    owner.own(handedOver)
+    const locale = ['-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+    const access = ['-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${handedOver}`]
+    await owner.run(initdb, ['-D', unfinished, ...access, ...locale, ...(temporary ? ['--no-sync'] : [])])
+    rmSync(handedOver)
+    // Renamed last, so that a directory called data is always a whole one.
+    renameSync(unfinished, data)
+  }
+
+  async function start() {
+    const settings = [
+      'listen_addresses=127.0.0.1',
+      'unix_socket_directories=',
+      'timezone=UTC',
+      ...(temporary ? FAST : []),
+    ]
+    const options = [`-p ${port}`, ...settings.map((setting) => `-c ${setting}`)].join(' ')
+    const attempt = async () => {
+      try {
+        await owner.run(pg_ctl, ['-D', data, '-l', log, '-o', options, '-w', '-t', '60', 'start'])
+        return true
+      } catch (error) {
+        const said = existsSync(log) ? readFileSync(log, 'utf8').split('\n').slice(-8).join('\n') : ''
+        // After a crash the old server's children hold its memory for some seconds more.
+        if (/pre-existing shared memory block|lock file .* already exists/.test(said)) return false
+        throw new Error(`PostgreSQL did not start on port ${port}.\n${said}`.trim(), { cause: error })
+      }
+    }
+    await until(attempt, 30, 'PostgreSQL after a crash')
+  }
+}
+
+/** The port of a server that runs on the data in a directory (as in `startServer`), or undefined. */
+export async function runningPort(directory: string): Promise<number | undefined> {
+  const data = join(directory, 'data')
+  const file = join(data, 'postmaster.pid')
+  const lines = () => (existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [])
+  const pid = Number(lines()[0] ?? 0)
+  const isOurs = () => commandLineOf(pid).includes(data)
+  const settled = async () => {
+    const [, , , port, , , , status] = lines()
+    if (status?.trim() === 'ready' && isOurs()) return { port: Number(port) }
+    return !isOurs() && { port: undefined }
+  }
+  const { port } = await until(settled, 60, 'The PostgreSQL that already runs')
+  if (port === undefined && pid > 0 && isInUse(pid)) {
+    // A zombie or another program bears the number now, which PostgreSQL would take for a server of its own. Where the
+    // number is free it is left to PostgreSQL, which then looks for children of the dead server as well.
+    if (commandLineOf(pid) === '') await pause(5000)
+    rmSync(file, { force: true })
+  }
+  return port
+}
