@@ -1,0 +1,81 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { Value } from '@sinclair/typebox/value'
+
+const port = (fallback: number) =>
+  Type.Integer({ minimum: 0, maximum: 65_535, default: fallback, description: 'a port from 0 to 65535' })
+const webAddress = () =>
+  Type.String({
+    pattern: '^https?://[^\\s/]+(/\\S*)?$',
+    description: 'an address that begins with http:// or https://',
+  })
+const choice = <const T extends string>(values: readonly T[], fallback?: NoInfer<T>) =>
+  Type.Union(
+    values.map((value) => Type.Literal(value)),
+    { description: `one of ${values.join(', ')}`, ...(fallback && { default: fallback }) },
+  )
+
+/** What the process is told, under the names it is told it by. */
+const Environment = Type.Object({
+  APP_MODE: choice(['production', 'local'], 'production'),
+  HOST: Type.Optional(Type.String({ description: 'an address to listen on' })),
+  API_PORT: port(4000),
+  DATABASE_URL: Type.String({ pattern: '^postgres(ql)?://', description: 'an address that begins with postgresql://' }),
+  SITE_URL: webAddress(),
+  DASHBOARD_URL: webAddress(),
+  FIREBASE_PROJECT_ID: Type.String({ description: 'the id of a Firebase project' }),
+  FIREBASE_AUTH_EMULATOR_HOST: Type.Optional(
+    Type.String({ pattern: '^[^\\s/:]+:\\d+$', description: 'host:port of the identity emulator' }),
+  ),
+  ADMIN_SIGNUP: Type.Optional(choice(['open', 'approval'])),
+  ADMIN_EMAILS: Type.String({ default: '', description: 'e-mail addresses with commas between them' }),
+  LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+})
+
+export interface Env extends Omit<Static<typeof Environment>, 'ADMIN_EMAILS'> {
+  HOST: string
+  ADMIN_SIGNUP: 'open' | 'approval'
+  /** Verified e-mails that become admins when they sign up; lower case. */
+  ADMIN_EMAILS: readonly string[]
+}
+
+/** An environment in which the process must not start: one line for each fault. */
+export class EnvironmentError extends Error {
+  readonly faults: readonly string[]
+  constructor(faults: readonly string[]) {
+    super(faults.join('\n'))
+    this.name = 'EnvironmentError'
+    this.faults = faults
+  }
+}
+
+/**
+ * Parses the environment once. A variable set to nothing counts as not set.
+ * @throws EnvironmentError naming every variable at fault, and never its value
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([name, value]) => value && name in Environment.properties),
+  )
+  const values = Value.Convert(Environment, Value.Default(Environment, given))
+  if (!Value.Check(Environment, values)) throw new EnvironmentError(faultsOf(values))
+  const local = values.APP_MODE === 'local'
+  const refused = [
+    !local && values.FIREBASE_AUTH_EMULATOR_HOST && 'FIREBASE_AUTH_EMULATOR_HOST is for APP_MODE=local alone.',
+    !local && values.ADMIN_SIGNUP === 'open' && 'ADMIN_SIGNUP=open is for APP_MODE=local alone.',
+  ].filter((fault) => typeof fault === 'string')
+  if (refused.length) throw new EnvironmentError(refused)
+  return {
+    ...values,
+    HOST: local ? '127.0.0.1' : (values.HOST ?? '0.0.0.0'),
+    ADMIN_SIGNUP: values.ADMIN_SIGNUP ?? (values.FIREBASE_AUTH_EMULATOR_HOST ? 'open' : 'approval'),
+    ADMIN_EMAILS: values.ADMIN_EMAILS.split(',').flatMap((email) => email.trim().toLowerCase() || []),
+  }
+}
+
+function faultsOf(values: unknown) {
+  const names = new Map([...Value.Errors(Environment, values)].map(({ path, value }) => [path.slice(1), value]))
+  return Object.entries(Environment.properties).flatMap(([name, { description }]) => {
+    if (!names.has(name)) return []
+    return `${name} ${names.get(name) === undefined ? 'is not set; it' : ''} must be ${description}.`.replace('  ', ' ')
+  })
+}

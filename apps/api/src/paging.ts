@@ -1,0 +1,52 @@
+import type { Page } from '@energy/contracts/answers'
+import type { Static } from '@sinclair/typebox'
+import type { FastifyReply } from 'fastify'
+import { invalid } from './problem.ts'
+
+type Query = Static<typeof Page>
+
+/** Without a `limit`. */
+const FIRST = 1_000
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+/** Whether an id can exist: every id is a UUID. */
+export const isId = (id: string) => ID.test(id)
+
+/**
+ * The part of a list that a query asks for, by keyset on the id (which is in the order of time); one row more than
+ * asked for, which says that there is a next page.
+ * @throws Refusal 400 where the cursor is none of ours
+ */
+export function keyset({ limit = FIRST, cursor, order }: Query, newestFirst = order === 'newest') {
+  if (cursor !== undefined && !isId(cursor))
+    throw invalid([{ path: '/cursor', message: 'cursor must come from the Link header of the page before.' }])
+  const direction: 'asc' | 'desc' = newestFirst ? 'desc' : 'asc'
+  return {
+    after: cursor === undefined ? {} : { id: newestFirst ? { lt: cursor } : { gt: cursor } },
+    rows: { orderBy: { id: direction }, take: limit + 1 },
+  }
+}
+
+/** The rows asked for; says in the headers how many there are in all and where the next page is. */
+export function page<Row extends { id: string }>(reply: FastifyReply, query: Query, rows: Row[], total: number) {
+  const { limit = FIRST, order, q } = query
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  reply.header('x-total-count', total)
+  if (last && rows.length > limit) {
+    const next = new URLSearchParams({
+      ...(query.limit && { limit: String(query.limit) }),
+      cursor: last.id,
+      ...(order && { order }),
+      ...(q && { q }),
+    })
+    reply.header('link', `<?${next}>; rel="next"`)
+  }
+  return shown
+}
+
+/** A condition on text that contains `q`, whatever the case; `%` and `_` stand for themselves. */
+export const containing = (q: string) => ({
+  contains: q.replace(/[\\%_]/g, (character) => `\\${character}`),
+  mode: 'insensitive' as const,
+})

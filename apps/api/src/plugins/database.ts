@@ -1,0 +1,22 @@
+import { PrismaPg } from '@prisma/adapter-pg'
+import fp from 'fastify-plugin'
+import { PrismaClient } from '../generated/client.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    db: PrismaClient
+  }
+}
+
+// Bounded: a call that finds no connection within the time answers 503, and a lost server is found again by itself.
+const POOL = { max: 10, connectionTimeoutMillis: 3_000, idleTimeoutMillis: 30_000, statement_timeout: 10_000 }
+
+export const database = fp<{ url: string }>(async (app, { url }) => {
+  const adapter = new PrismaPg(
+    { connectionString: url, ...POOL },
+    { onPoolError: ({ message }) => app.log.warn({ message }, 'an idle database connection was lost') },
+  )
+  const db = new PrismaClient({ adapter, errorFormat: 'minimal' })
+  app.decorate('db', db)
+  app.addHook('onClose', () => db.$disconnect())
+})

@@ -1,0 +1,85 @@
+import { STATUS_CODES } from 'node:http'
+import type { Problem } from '@energy/contracts/answers'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { Refusal, conflict, invalid, notFound, unauthorized, unavailable } from '../problem.ts'
+import { faultsOf } from './faults.ts'
+
+// Codes of Prisma, of the system and of PostgreSQL that say: the database is away. (Refused, lost, reset, timed out;
+// no free connection; shutting down, starting up, full.)
+const AWAY = new Set(
+  (
+    'P1000 P1001 P1002 P1003 P1008 P1011 P1017 P2024 P2028 P2037 ' +
+    'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT ENOTFOUND EAI_AGAIN 57P01 57P02 57P03 53300 08001 08006'
+  ).split(' '),
+)
+
+// What Firebase says of a token that speaks for nobody; whatever else it says, it could not look.
+const BAD_TOKEN = new Set([
+  'auth/argument-error',
+  'auth/id-token-expired',
+  'auth/id-token-revoked',
+  'auth/invalid-id-token',
+  'auth/user-disabled',
+  'auth/user-not-found',
+])
+
+const SENTENCES: Record<number, string> = {
+  400: 'The body cannot be read: it is not valid JSON.',
+  404: 'There is nothing at this address.',
+  413: 'The body is too large: at most 256 KiB are taken.',
+  414: 'The address is too long.',
+  415: 'The body must be JSON: send it with Content-Type: application/json.',
+}
+
+/** Every failure once: what the caller is told of it; nothing where it is our own fault. */
+function refusalOf(error: FastifyError): Refusal | undefined {
+  const { code = '', validation, validationContext, statusCode = 500 } = error
+  if (error instanceof Refusal) return error
+  if (validation) return validationContext === 'params' ? notFound() : invalid(faultsOf(validation))
+  if (code === 'P2025') return notFound()
+  if (code === 'P2002') return conflict('There is such a record already.')
+  if (code === 'P2034') return conflict('Somebody else changed this at the same moment. Try again.')
+  if (AWAY.has(code)) return unavailable()
+  if (BAD_TOKEN.has(code)) return unauthorized('This sign-in is not valid any more. Sign in again.')
+  if (code.startsWith('auth/') || code.startsWith('app/')) return unavailable()
+  if (code === 'FST_ERR_BAD_URL') return new Refusal(404, 'There is nothing at this address.')
+  if (statusCode < 400 || statusCode >= 500) return undefined
+  return new Refusal(statusCode, SENTENCES[statusCode] ?? 'This cannot be answered as it was asked.')
+}
+
+/** Answers any failure as `application/problem+json`; logs our own faults, found again by the request's id. */
+export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = refusalOf(error)
+  const status = refusal?.status ?? 500
+  if (status >= 500) request.log.error({ fault: error.name, code: error.code, stack: error.stack }, 'failed')
+  const problem: Problem = {
+    type: 'about:blank',
+    title: STATUS_CODES[status] ?? 'Failed',
+    status,
+    detail: refusal?.message ?? `Something broke on our side. If it stays, name this request: ${request.id}`,
+    ...(refusal?.errors.length ? { errors: refusal.errors } : {}),
+  }
+  return reply
+    .code(status)
+    .headers({ ...refusal?.headers, 'x-request-id': request.id })
+    .type('application/problem+json')
+    .send(JSON.stringify(problem))
+}
+
+export const errors = fp(async (app) => {
+  const paths: { method: string; pattern: RegExp }[] = []
+  app.addHook('onRoute', ({ method, url }) => {
+    const pattern = new RegExp(`^${url.replace(/:\w+/g, '[^/]+')}$`)
+    for (const each of [method].flat()) paths.push({ method: each, pattern })
+  })
+
+  app.setErrorHandler(answerFailure)
+  app.setNotFoundHandler((request) => {
+    const path = request.url.split('?', 1)[0] ?? ''
+    const allowed = paths.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
+    if (!allowed.length) throw new Refusal(404, 'There is nothing at this address.')
+    const allow = [...new Set([...allowed, 'OPTIONS'])].join(', ')
+    throw new Refusal(405, `This address takes ${allow} alone.`, { headers: { allow } })
+  })
+})

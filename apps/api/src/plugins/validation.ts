@@ -1,0 +1,35 @@
+import { AjvCompiler } from '@fastify/ajv-compiler'
+import fp from 'fastify-plugin'
+
+type Keyword = Exclude<NonNullable<AjvOptions['keywords']>[number], string>
+type AjvOptions = NonNullable<NonNullable<Parameters<ReturnType<typeof AjvCompiler>>[1]>['customOptions']>
+
+// The contract's own keywords: they change the text before its length, pattern and format are looked at.
+const changesText = (keyword: string, change: (text: string) => string): Keyword => ({
+  keyword,
+  type: 'string',
+  schemaType: 'boolean',
+  before: 'maxLength',
+  modifying: true,
+  errors: false,
+  compile: (wanted: boolean) => (text: string, at) => {
+    if (wanted && at) at.parentData[at.parentDataProperty] = change(text)
+    return true
+  },
+})
+
+const options = {
+  allErrors: true,
+  removeAdditional: false,
+  useDefaults: false,
+  // The schema of a failed keyword: sentences are made from it.
+  verbose: true,
+  keywords: [changesText('trim', (text) => text.trim()), changesText('lowercase', (text) => text.toLowerCase())],
+}
+
+/** Nothing in a body becomes another type; a path and a query are text, which their numbers are read from. */
+export const validation = fp(async (app) => {
+  const strict = AjvCompiler()({}, { customOptions: { ...options, coerceTypes: false } })
+  const coercing = AjvCompiler()({}, { customOptions: { ...options, coerceTypes: true } })
+  app.setValidatorCompiler((route) => (route.httpPart === 'body' ? strict(route) : coercing(route)))
+})

@@ -1,0 +1,39 @@
+import type { Problem } from '@energy/contracts/answers'
+
+/** A fault of the input: where it is, and what to do about it. */
+export type Fault = NonNullable<Problem['errors']>[number]
+
+/** A failure that the caller is told of as it is. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly headers: Record<string, string>
+  readonly errors: Fault[]
+  constructor(
+    status: number,
+    detail: string,
+    { headers = {}, errors = [] }: Partial<Pick<Refusal, 'headers' | 'errors'>> = {},
+  ) {
+    super(detail)
+    this.name = 'Refusal'
+    this.status = status
+    this.headers = headers
+    this.errors = errors
+  }
+}
+
+export const invalid = (errors: Fault[]) =>
+  new Refusal(400, `This cannot be taken as it is: ${errors.map(({ message }) => message).join(' ')}`, { errors })
+
+export const unauthorized = (detail: string) =>
+  new Refusal(401, detail, { headers: { 'www-authenticate': 'Bearer realm="energy"' } })
+
+export const forbidden = (detail: string) => new Refusal(403, detail)
+
+export const notFound = () => new Refusal(404, 'There is no such record. It may have been deleted.')
+
+export const conflict = (detail: string) => new Refusal(409, detail)
+
+export const unavailable = () =>
+  new Refusal(503, 'This is out of reach for the moment. Try again in a few seconds.', {
+    headers: { 'retry-after': '5' },
+  })

@@ -1,0 +1,60 @@
+import { specialist } from '@energy/contracts/specialists'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { containing, isId, keyset, page } from '../paging.ts'
+import { notFound } from '../problem.ts'
+import { businessInfoOf, personalInfoOf } from '../stored.ts'
+
+const shown = { email: true, image: true, personalInfo: true, businessInfo: true } as const
+
+export const specialists: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...specialist.list,
+    handler: async ({ query }, reply) => {
+      const { after, rows } = keyset(query, true)
+      const asked = query.q
+        ? { OR: [{ username: containing(query.q) }, { email: containing(query.q) }, { comment: containing(query.q) }] }
+        : {}
+      const [found, total] = await Promise.all([
+        app.db.specialist.findMany({ where: { ...asked, ...after }, include: { user: { select: shown } }, ...rows }),
+        app.db.specialist.count({ where: asked }),
+      ])
+      const requests = page(reply, query, found, total)
+      const unbound = requests.filter(({ user }) => !user).map(({ email }) => email)
+      const users = await app.db.user.findMany({ where: { email: { in: unbound } }, select: shown })
+      const byEmail = new Map(users.map((user) => [user.email, user]))
+      return requests.map(({ id, userId, user, createdAt, ...request }) => {
+        const person = user ?? byEmail.get(request.email)
+        return {
+          ...request,
+          _id: id,
+          createdAt: createdAt.toISOString(),
+          bound: userId !== null,
+          image: person?.image ?? '',
+          personalInfo: personalInfoOf(person?.personalInfo ?? {}),
+          businessInfo: businessInfoOf(person?.businessInfo ?? {}),
+        }
+      })
+    },
+  })
+
+  app.route({
+    ...specialist.create,
+    handler: async ({ body, caller }, reply) => {
+      const { id } = await app.db.specialist.create({
+        data: { ...body, userId: caller?.record?.id ?? null },
+        select: { id: true },
+      })
+      reply.code(201)
+      return { acknowledged: true as const, insertedId: id }
+    },
+  })
+
+  app.route({
+    ...specialist.remove,
+    handler: async ({ params: { id } }) => {
+      const { count } = isId(id) ? await app.db.specialist.deleteMany({ where: { id } }) : { count: 0 }
+      if (!count) throw notFound()
+      return { acknowledged: true as const, deletedCount: count }
+    },
+  })
+}

@@ -1,0 +1,19 @@
+import { Section, SubTitle } from '@energy/contracts/content'
+import { BusinessInfo, PersonalInfo } from '@energy/contracts/users'
+import { Type, type Static, type TObject, type TSchema } from '@sinclair/typebox'
+import { TypeCompiler } from '@sinclair/typebox/compiler'
+import { Value } from '@sinclair/typebox/value'
+
+// A JSON column may hold what somebody put there by hand: what is missing is "", what is of another shape is a failure.
+// Bounds are held on the way in, by the contract.
+const texts = <T extends TObject>(shape: T) => Type.Mapped(Type.KeyOf(shape), () => Type.String({ default: '' }))
+
+function reader<T extends TSchema>(schema: T) {
+  const compiled = TypeCompiler.Compile(schema)
+  return (json: unknown): Static<T> => (compiled.Check(json) ? json : Value.Parse(schema, json))
+}
+
+export const sectionsOf = reader(Type.Array(texts(Section)))
+export const subTitlesOf = reader(Type.Array(texts(SubTitle)))
+export const personalInfoOf = reader(texts(PersonalInfo))
+export const businessInfoOf = reader(texts(BusinessInfo))
