@@ -1,0 +1,23 @@
+import { CallError } from '@energy/client/call-error'
+import { user } from '@energy/contracts/users'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+
+const people = user.read.schema.tags[0]
+const mayPass = (error: Error) => !(error instanceof CallError) || error.status === 0 || error.status >= 500
+const refused = (error: Error) => error instanceof CallError && (error.status === 401 || error.status === 403)
+
+/**
+ * The kept answers of the API. What may pass is asked again twice; whoever is refused something has lost the
+ * role or the session, so the record that opens the dashboard is read again.
+ */
+export function createAnswers(): QueryClient {
+  const client = new QueryClient({
+    queryCache: new QueryCache({
+      onError(error, failed) {
+        if (refused(error) && failed.queryKey[0] !== people) void client.invalidateQueries({ queryKey: [people] })
+      },
+    }),
+    defaultOptions: { queries: { retry: (failures, error) => failures < 2 && mayPass(error) } },
+  })
+  return client
+}

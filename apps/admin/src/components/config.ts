@@ -1,0 +1,13 @@
+import type { ClientConfig } from '@energy/contracts/client-config'
+import { createContext, useContext } from 'react'
+
+const ConfigContext = createContext<ClientConfig | undefined>(undefined)
+/** Tells every screen below where the dashboard runs. */
+export const ConfigProvider = ConfigContext.Provider
+
+/** Where the dashboard runs. Throws where no `ConfigProvider` stands above. */
+export function useConfig(): ClientConfig {
+  const config = useContext(ConfigContext)
+  if (!config) throw new Error('useConfig needs a ConfigProvider above it')
+  return config
+}

@@ -1,0 +1,74 @@
+import type { Item, Kind } from '@energy/contracts/content'
+import { Button, buttonClass } from '@energy/ui/button'
+import { Plate } from '@energy/ui/picture'
+import { Pencil, Trash2 } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { useConfig } from './config.ts'
+import { EntriesTable } from './entries-table.tsx'
+import { Fact, Facts } from './facts.tsx'
+import { kindWords } from './kinds.ts'
+import { useDelete } from './use-delete.ts'
+
+interface ContentPaneProps {
+  kind: Kind
+  item: Item
+  /** Called once the item is gone. */
+  onDeleted: () => void
+}
+
+/** All that an item of any kind holds, with the ways to change it. */
+export function ContentPane({ kind, item, onDeleted }: ContentPaneProps) {
+  const { siteUrl } = useConfig()
+  return (
+    <article>
+      <Head kind={kind} item={item} onDeleted={onDeleted} />
+      <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_17rem]">
+        <Facts>
+          <Fact label="Title" value={item.headerTitle} />
+          <Fact label="Prefix of title" value={item.titlePrefix} />
+          <Fact label="Description" value={item.titleDescription} />
+          {item.details !== undefined && <Fact label="Details" value={item.details} />}
+          {item.author !== undefined && <Fact label="Author" value={item.author} />}
+          <Fact label="CTA" value={item.cta} />
+        </Facts>
+        <figure className="max-w-80 max-xl:order-first max-md:max-w-none">
+          <Plate src={item.ctaImage} base={siteUrl} alt="" />
+          <figcaption className="mt-2 text-small text-muted">
+            {item.ctaImage ? 'CTA image' : 'CTA image: the default, as none is given'}
+          </figcaption>
+        </figure>
+      </div>
+      <EntriesTable caption="Sections" titleHead="Title" rows={item.sections} />
+      <EntriesTable
+        caption="Sub titles"
+        titleHead="Sub title"
+        rows={item.subTitles.map(({ subTitle, subTitleDescription, subTitlePrefix, cta, ctaImage }) => ({
+          prefix: subTitlePrefix,
+          title: subTitle,
+          description: subTitleDescription,
+          cta,
+          ctaImage,
+        }))}
+      />
+    </article>
+  )
+}
+
+function Head({ kind, item, onDeleted }: ContentPaneProps) {
+  const { remove, busy } = useDelete(kind, onDeleted)
+  return (
+    <div className="mb-6 flex flex-wrap items-start justify-between gap-4">
+      <h2 className="pane-title min-w-0">{item.headerTitle}</h2>
+      <div className="flex gap-2 max-lg:w-full max-lg:[&>*]:flex-1">
+        <Link className={buttonClass('line', true)} to={`${kindWords[kind].update}/${item._id}`}>
+          <Pencil className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
+          Edit
+        </Link>
+        <Button look="danger" small busy={busy} onClick={() => void remove(item)}>
+          <Trash2 className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
+          Delete
+        </Button>
+      </div>
+    </div>
+  )
+}

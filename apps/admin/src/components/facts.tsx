@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+/** Labels with their values. */
+export const Facts = ({ children }: { children: ReactNode }) => <dl className="min-w-0">{children}</dl>
+
+interface FactProps {
+  label: string
+  value: string
+  /** Shown in place of an empty value. */
+  missing?: string
+}
+
+/** One label with its value; paragraphs of long texts stay. */
+export const Fact = ({ label, value, missing = 'None' }: FactProps) => (
+  <div className="grid gap-x-4 gap-y-0.5 border-t border-line py-3 first:border-t-0 first:pt-0 md:grid-cols-[8.5rem_minmax(0,1fr)]">
+    <dt className="text-muted">{label}</dt>
+    <dd className={`whitespace-pre-line ${value ? '' : 'text-muted'}`}>{value || missing}</dd>
+  </div>
+)

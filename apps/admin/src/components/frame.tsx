@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import { Sidebar } from './sidebar.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** Sidebar, top bar and the routed screen. */
+export function Frame() {
+  const main = useScreenFocus()
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <a
+        className="sr-only z-20 bg-surface px-4 py-3 font-semibold focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+        href="#main"
+      >
+        Skip to content
+      </a>
+      <aside className="sticky top-0 h-dvh overflow-y-auto max-lg:hidden" data-ground="deep">
+        <Sidebar />
+      </aside>
+      <div className="min-w-0">
+        <TopBar />
+        <main
+          id="main"
+          ref={main}
+          tabIndex={-1}
+          className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 p-5 outline-none lg:p-8"
+        >
+          <Outlet />
+        </main>
+      </div>
+      <ScrollRestoration getKey={({ pathname }) => pathname} />
+    </div>
+  )
+}
+
+/** Gives the focus to the content of each new screen, as a full page load would. */
+function useScreenFocus() {
+  const { pathname } = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
+}

@@ -1,0 +1,48 @@
+import type { Kind } from '@energy/contracts/content'
+import { TextArea, TextField } from '@energy/ui/field'
+import type { ContentStart, Errors } from './content-form.tsx'
+import { controlId, has } from './read-content.ts'
+
+interface HeaderFieldsProps {
+  kind: Kind
+  start: ContentStart
+  errors: Errors
+}
+
+/** What an item says of itself as a whole. A field that the kind lacks is hidden, and keeps what was typed. */
+export function HeaderFields({ kind, start, errors }: HeaderFieldsProps) {
+  const tie = (pointer: string, value: string | undefined) => ({
+    id: controlId(pointer),
+    name: pointer,
+    defaultValue: value,
+    error: errors[pointer],
+  })
+  const wide = 'md:col-span-2'
+  return (
+    <div className="grid items-start gap-5 md:grid-cols-2">
+      <TextField label="Title" {...tie('/headerTitle', start.headerTitle)} />
+      <TextField label="Prefix of title" optional {...tie('/titlePrefix', start.titlePrefix)} />
+      <TextArea label="Description" optional className={wide} {...tie('/titleDescription', start.titleDescription)} />
+      <TextArea
+        label="Details"
+        optional
+        className={`${wide} ${has(kind, 'details') ? '' : 'hidden'}`}
+        {...tie('/details', start.details)}
+      />
+      <TextField
+        label="Author"
+        optional
+        className={`${wide} ${has(kind, 'author') ? '' : 'hidden'}`}
+        {...tie('/author', start.author)}
+      />
+      <TextField label="CTA" optional {...tie('/cta', start.cta)} />
+      <TextField
+        label="CTA image (link)"
+        optional
+        inputMode="url"
+        hint="Left empty, the default image is shown."
+        {...tie('/ctaImage', start.ctaImage)}
+      />
+    </div>
+  )
+}

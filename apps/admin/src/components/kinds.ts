@@ -1,0 +1,65 @@
+import type { Kind } from '@energy/contracts/content'
+
+/** How a kind is called and where its screens are. */
+export interface KindWords {
+  /** The choice on the upload screen. */
+  choice: string
+  one: string
+  /** Title of the list. */
+  many: string
+  /** In the middle of a sentence. */
+  manyInText: string
+  add: string
+  select: string
+  list: string
+  update: string
+  updateTitle: string
+  added: string
+  updated: string
+}
+
+export const kindWords: Record<Kind, KindWords> = {
+  products: {
+    choice: 'Products',
+    one: 'Product',
+    many: 'Products',
+    manyInText: 'products',
+    add: 'Add Product',
+    select: 'Select a Product',
+    list: '/products',
+    update: '/updateProducts',
+    // The specification gives this screen the heading of its sister.
+    updateTitle: 'Update Services',
+    added: 'Products Added Successfully.',
+    updated: 'Products Updated Successfully.',
+  },
+  services: {
+    choice: 'Services',
+    one: 'Service',
+    many: 'Services',
+    manyInText: 'services',
+    add: 'Add Service',
+    select: 'Select a Service',
+    list: '/services',
+    update: '/updateServices',
+    updateTitle: 'Update Services',
+    added: 'Services Added Successfully.',
+    updated: 'Services Updated Successfully.',
+  },
+  blogs: {
+    choice: 'Blog',
+    one: 'Blog',
+    many: 'Blogs',
+    manyInText: 'blogs',
+    add: 'Add Blog',
+    select: 'Select a Blog',
+    list: '/blog',
+    update: '/updateBlog',
+    updateTitle: 'Update Blog',
+    added: 'Blog Added Successfully.',
+    updated: 'Blog Updated Successfully.',
+  },
+}
+
+/** The kinds in the order in which they are offered. */
+export const kindOrder = ['products', 'services', 'blogs'] as const satisfies readonly Kind[]

@@ -1,0 +1,3 @@
+/** Chart options for who wants nothing to move. */
+export const still = () =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches ? ({ animation: false } as const) : {}

@@ -1,0 +1,60 @@
+import { CallError } from '@energy/client/call-error'
+import { useRecord, useSession, useSessionActions } from '@energy/client/use-session'
+import { failure } from '@energy/ui/notice'
+import { Failed, Late } from '@energy/ui/states'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Outlet } from 'react-router-dom'
+import { NotAdmin } from './screens/not-admin.tsx'
+import { SignIn } from './screens/sign-in.tsx'
+
+/** Opens the dashboard to admins. Whoever is signed out signs in here, and is then where they wanted to be. */
+export function Gate() {
+  const { status } = useSession()
+  const record = useRecord()
+  const answers = useQueryClient()
+  // The form stays, with what is typed in it, until the record has told whom to let in.
+  const [asking, setAsking] = useState(false)
+  if (!asking && status === 'signed-out') setAsking(true)
+  if (asking && status === 'signed-in' && !record.isPending) setAsking(false)
+
+  useEffect(() => {
+    if (status === 'signed-out') answers.clear()
+  }, [status, answers])
+
+  if (asking) return <SignIn />
+  if (status !== 'signed-in') return <Opening />
+  if (record.error instanceof CallError && record.error.status === 404) return <Stranger />
+  if (record.data?.role === 'admin') return <Outlet />
+  if (record.data) return <NotAdmin record={record.data} />
+  if (record.error) return <Unread retry={() => void record.refetch()} />
+  return <Opening />
+}
+
+const Opening = () => (
+  <main className="p-gutter">
+    <Late>
+      <output>Loading...</output>
+    </Late>
+  </main>
+)
+
+const Unread = ({ retry }: { retry: () => void }) => (
+  <main className="p-gutter">
+    <Failed retry={retry}>We could not load your account.</Failed>
+  </main>
+)
+
+/** A session without a record ends here. */
+function Stranger() {
+  const session = useSessionActions()
+  const told = useRef(false)
+  useEffect(() => {
+    if (told.current) return
+    told.current = true
+    void session()
+      .signOut()
+      .then(() => failure('User not found!'))
+  }, [session])
+  return <Opening />
+}

@@ -1,0 +1,47 @@
+import type { Kind } from '@energy/contracts/content'
+import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import { kindOrder, kindWords } from './components/kinds.ts'
+import { Frame } from './components/frame.tsx'
+import { Gate } from './gate.tsx'
+import { Broken } from './screens/broken.tsx'
+import { NotFound } from './screens/not-found.tsx'
+
+/** The two screens of a kind. */
+const screensOf = (kind: Kind): RouteObject[] => [
+  {
+    path: kindWords[kind].list,
+    lazy: async () => {
+      const { ContentList } = await import('./screens/content-list.tsx')
+      return { element: <ContentList key={kind} kind={kind} /> }
+    },
+  },
+  {
+    path: `${kindWords[kind].update}/:id`,
+    lazy: async () => {
+      const { UpdateContent } = await import('./screens/update-content.tsx')
+      return { element: <UpdateContent key={kind} kind={kind} /> }
+    },
+  },
+]
+
+const screens: RouteObject[] = [
+  { index: true, lazy: async () => ({ Component: (await import('./screens/overview.tsx')).Overview }) },
+  ...kindOrder.flatMap(screensOf),
+  { path: '/upload', lazy: async () => ({ Component: (await import('./screens/upload.tsx')).Upload }) },
+  { path: '/invoice', lazy: async () => ({ Component: (await import('./screens/invoice.tsx')).Invoice }) },
+  { path: '*', Component: NotFound },
+]
+
+/** Every screen, behind the gate and in the frame. */
+export const createRouter = (base: string) =>
+  createBrowserRouter(
+    [
+      {
+        Component: Gate,
+        ErrorBoundary: Broken,
+        HydrateFallback: () => null,
+        children: [{ Component: Frame, children: [{ ErrorBoundary: Broken, children: screens }] }],
+      },
+    ],
+    { basename: base.replace(/\/$/, '') },
+  )

@@ -1,0 +1,35 @@
+import { COMPANY } from '@energy/contracts/company'
+import type { User } from '@energy/contracts/users'
+import { Button, buttonClass } from '@energy/ui/button'
+import { Wordmark } from '@energy/ui/wordmark'
+import { useConfig } from '../components/config.ts'
+import { useLogout } from '../components/use-logout.ts'
+
+/** Tells a signed-in user that the dashboard is not theirs. */
+export function NotAdmin({ record }: { record: User }) {
+  const { siteUrl } = useConfig()
+  const logout = useLogout()
+  return (
+    <div className="px-gutter pt-6 pb-16 text-body">
+      <title>{`For admins | ${COMPANY.name}`}</title>
+      <a className="brand" href={`${siteUrl}/`} aria-label={`${COMPANY.name}, the site`}>
+        <Wordmark words={COMPANY.wordmark} />
+      </a>
+      <main className="max-w-prose pt-section">
+        <h1 className="text-h1">The dashboard is for admins</h1>
+        <p className="mt-4 text-lead text-muted">
+          You are signed in as {record.email}, which is not the account of an admin.
+          {record.requestedRole && ' You asked to become one; an admin has yet to approve it.'}
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <a className={buttonClass('primary')} href={`${siteUrl}/`}>
+            Go to the site
+          </a>
+          <Button look="line" onClick={() => void logout()}>
+            Logout
+          </Button>
+        </div>
+      </main>
+    </div>
+  )
+}
