@@ -33,3 +33,12 @@ export function isInUse(pid: number) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
+
+/** A process in writing: its pid and its start. */
+export const markOf = (pid: number) => `${pid} ${startOf(pid)}`
+
+/** Whether the very process that was marked is still running; not one that was given its pid later. */
+export function isRunning(mark: string) {
+  const pid = Number.parseInt(mark, 10)
+  return pid > 0 && startOf(pid) !== '' && markOf(pid) === mark
+}

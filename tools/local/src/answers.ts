@@ -1,0 +1,28 @@
+import type { ChildProcess } from 'node:child_process'
+import { hasEnded } from './part.ts'
+import { until } from './until.ts'
+
+const SECONDS = 90
+
+/** Whether a URL answers; with anything but 5xx. */
+export async function answers(url: string) {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(10_000), redirect: 'manual' })
+    await response.body?.cancel()
+    return response.status < 500
+  } catch {
+    return false
+  }
+}
+
+/** Readiness of a part that serves HTTP: its URL answers. Rejects when the child ends before that. */
+export const answersAt = (url: string) => async (child: ChildProcess) => {
+  await until(
+    async () => {
+      if (hasEnded(child)) throw new Error('It has ended.')
+      return answers(url)
+    },
+    SECONDS,
+    url,
+  )
+}

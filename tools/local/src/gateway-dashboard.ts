@@ -1,0 +1,23 @@
+import { readClientConfig } from '@energy/client/config'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+/** Serves the dashboard's built files under the prefix it is registered with; any of its routes is `index.html`. */
+export async function dashboardFiles(app: FastifyInstance, { root }: { root: string }) {
+  const config = readClientConfig(process.env)
+
+  await app.register(fastifyStatic, {
+    root,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes('/assets/')
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(config))
+  app.setNotFoundHandler((request, reply) =>
+    request.url.startsWith(`${app.prefix}/assets/`)
+      ? reply.code(404).type('text/plain; charset=utf-8').send('There is no such file.')
+      : reply.sendFile('index.html'),
+  )
+}

@@ -1,0 +1,62 @@
+import proxy from '@fastify/http-proxy'
+import fastify from 'fastify'
+import { answerAway } from './gateway-away.ts'
+import { dashboardFiles } from './gateway-dashboard.ts'
+
+export interface Parts {
+  /** Origins, such as `http://127.0.0.1:4000`. */
+  api: string
+  web: string
+  /** The dashboard's development server; without it the built files are served. */
+  admin?: string | undefined
+  /** The identity emulator; absent with a real Firebase project. */
+  auth?: string | undefined
+  /** Directory of the dashboard's built files. */
+  dashboard: string
+}
+
+/** What the identity emulator answers for; the browser's Firebase client is told that it lives on the page's origin. */
+const EMULATED = [
+  '/identitytoolkit.googleapis.com',
+  '/securetoken.googleapis.com',
+  '/www.googleapis.com',
+  '/emulator',
+] as const
+
+/** One origin for all parts: paths are given to whom they belong, bodies and websockets pass through. */
+export async function gateway(parts: Parts) {
+  const app = fastify({ logger: false, forceCloseConnections: true })
+
+  const pass = (name: string, upstream: string, prefix: string, rewritePrefix = prefix) =>
+    app.register(proxy, {
+      upstream,
+      prefix,
+      rewritePrefix: rewritePrefix || '/',
+      websocket: true,
+      disableRequestLogging: true,
+      // The parts say where to go next relative to where one is; that stays true under a prefix.
+      internalRewriteLocationHeader: false,
+      // An answer may stay open for as long as it likes: streams of events do.
+      undici: { bodyTimeout: 0, headersTimeout: 60_000, connections: 128 },
+      replyOptions: {
+        // A 503 is the part's own word and is passed on at once.
+        retryDelay: () => null,
+        rewriteRequestHeaders: (request, headers) => ({
+          ...headers,
+          'x-forwarded-for': request.ip,
+          'x-forwarded-proto': 'http',
+          'x-forwarded-host': request.host,
+        }),
+        onError: (reply) => {
+          void answerAway(reply, name)
+        },
+      },
+    })
+
+  await pass('The API', parts.api, '/api', '/')
+  if (parts.admin) await pass('The dashboard', parts.admin, '/dashboard')
+  else await app.register(dashboardFiles, { prefix: '/dashboard', root: parts.dashboard })
+  if (parts.auth) for (const prefix of EMULATED) await pass('The identity emulator', parts.auth, prefix)
+  await pass('The site', parts.web, '/')
+  return app
+}

@@ -1,0 +1,118 @@
+import type { ChildProcess } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { endChild, hasEnded, lastLines, spawnPart, type Part } from './part.ts'
+import { recordParts } from './remains.ts'
+import { say } from './say.ts'
+
+const LIMIT = 5
+const MINUTE = 60_000
+const PATIENCE = 2000
+
+export interface SupervisorOptions {
+  /** The data directory; `logs` in it holds a log for each part. */
+  directory: string
+  /** Shows what the parts write on the terminal, in place of the logs. */
+  isLoud?: boolean
+  /** Called once when a part could not be kept running; everything is closed by then. */
+  onDefeat(): void
+}
+
+interface Running {
+  part: Part
+  child: ChildProcess | undefined
+  isUp: boolean
+  deaths: number[]
+}
+
+async function end({ part, child }: Running) {
+  if (!child) return
+  if (!hasEnded(child)) await part.beforeEnd?.().catch(() => {})
+  await endChild(child, PATIENCE)
+}
+
+/** Keeps parts running: one that dies is started again; one that dies five times in a minute ends them all. */
+export class Supervisor {
+  readonly #options: SupervisorOptions
+  readonly #running: Running[] = []
+  #closing: Promise<void> | undefined
+
+  constructor(options: SupervisorOptions) {
+    this.#options = options
+    mkdirSync(join(options.directory, 'logs'), { recursive: true })
+  }
+
+  /** Starts a part and resolves when it answers, however often it had to be started for that. Never, once closing. */
+  start(part: Part): Promise<void> {
+    const running: Running = { part, child: undefined, isUp: false, deaths: [] }
+    this.#running.push(running)
+    const log = this.#logOf(part)
+    if (log) writeFileSync(log, '')
+    return new Promise((resolve) => this.#launch(running, resolve))
+  }
+
+  /** Ends all parts, and those last that the others live on. */
+  close(): Promise<void> {
+    this.#closing ??= this.#close()
+    return this.#closing
+  }
+
+  async #close() {
+    await Promise.all(this.#running.filter(({ part }) => !part.isService).map(end))
+    await Promise.all(this.#running.filter(({ part }) => part.isService).map(end))
+  }
+
+  #record() {
+    const pids = this.#running.flatMap(({ child }) => (child?.pid && !hasEnded(child) ? [child.pid] : []))
+    recordParts(this.#options.directory, pids)
+  }
+
+  #logOf = ({ name }: Part) => (this.#options.isLoud ? undefined : join(this.#options.directory, 'logs', `${name}.log`))
+
+  #launch(running: Running, isReady: () => void) {
+    const { part } = running
+    const began = performance.now()
+    const child = spawnPart(part, this.#logOf(part))
+    running.child = child
+    this.#record()
+    running.isUp = false
+    child.once('exit', (code, signal) => {
+      if (!this.#closing) void this.#again(running, signal ?? `code ${code}`, isReady)
+    })
+    part.ready(child).then(
+      () => {
+        if (this.#closing || hasEnded(child)) return
+        running.isUp = true
+        say(`${part.name} is ready (${((performance.now() - began) / 1000).toFixed(1)} s).`)
+        isReady()
+      },
+      // It never answered: it is ended, and so counts as dead.
+      () => endChild(child, PATIENCE),
+    )
+  }
+
+  async #again(running: Running, how: string, isReady: () => void) {
+    const { part } = running
+    const now = performance.now()
+    running.deaths = [...running.deaths.filter((death) => now - death < MINUTE), now]
+    // Whoever ends the whole tree from outside reaches the leaves first.
+    await pause(200 * running.deaths.length)
+    if (this.#closing) return
+    if (running.deaths.length >= LIMIT) {
+      this.#explain(part)
+      say(`${part.name} has died ${LIMIT} times within a minute (${how}). Everything closes.`)
+      await this.close()
+      this.#options.onDefeat()
+      return
+    }
+    if (!running.isUp) this.#explain(part)
+    say(`${part.name} has died (${how}) and is started again.`)
+    this.#launch(running, isReady)
+  }
+
+  #explain(part: Part) {
+    const log = this.#logOf(part)
+    if (log) process.stderr.write(`${lastLines(log, 15)}\n(${log})\n`)
+  }
+}
