@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import cors from '@fastify/cors'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import Fastify from 'fastify'
+import Fastify, { LogController } from 'fastify'
 import type { Env } from './env.ts'
 import { access } from './plugins/access.ts'
 import { database } from './plugins/database.ts'
@@ -19,10 +19,11 @@ import { users } from './routes/users.ts'
 export async function build(env: Env) {
   const app = Fastify({
     bodyLimit: 256 * 1024,
-    disableRequestLogging: true,
     frameworkErrors: (error, request, reply) => answerFailure(error, request, reply.headers(SECURITY_HEADERS)),
     genReqId: () => randomUUID(),
-    logger: { level: env.LOG_LEVEL },
+    logger: { level: env.LOG_LEVEL, base: null },
+    // plugins/log.ts writes the one line of a request.
+    logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 15_000,
     // An e-mail of 254 characters, each of them percent-encoded.
     routerOptions: { maxParamLength: 800 },

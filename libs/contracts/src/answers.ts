@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { text } from './text.ts'
 
 /** RFC 9457, as every failed call answers it. `errors` names every fault of the input at once. */
 export const Problem = Type.Object({
@@ -29,7 +30,7 @@ export const Page = Type.Object(
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
     cursor: Type.Optional(Type.String({ maxLength: 200 })),
     order: Type.Optional(Type.Literal('newest')),
-    q: Type.Optional(Type.String({ maxLength: 200 })),
+    q: Type.Optional(text(200)),
   },
   { additionalProperties: false },
 )
