@@ -62,11 +62,12 @@ export function BarChart({ counts }: { counts: readonly Count[] }) {
 /** Writes each value above its bar. */
 const valuesAbove = (color: string, family: string): Plugin<'bar'> => ({
   id: 'values-above',
-  afterDatasetsDraw({ ctx, data, getDatasetMeta }) {
+  afterDatasetsDraw(chart) {
+    const { ctx, data } = chart
     ctx.fillStyle = color
     ctx.font = `620 15px ${family}`
     ctx.textAlign = 'center'
-    for (const [at, bar] of getDatasetMeta(0).data.entries())
+    for (const [at, bar] of chart.getDatasetMeta(0).data.entries())
       ctx.fillText(String(data.datasets[0]?.data[at] ?? ''), bar.x, bar.y - 8)
   },
 })

@@ -4,14 +4,15 @@ import { Button, buttonClass } from '@energy/ui/button'
 import { Wordmark } from '@energy/ui/wordmark'
 import { useConfig } from '../components/config.ts'
 import { useLogout } from '../components/use-logout.ts'
+import { useTitle } from '../components/use-title.ts'
 
 /** Tells a signed-in user that the dashboard is not theirs. */
 export function NotAdmin({ record }: { record: User }) {
   const { siteUrl } = useConfig()
+  useTitle('For admins')
   const logout = useLogout()
   return (
     <div className="px-gutter pt-6 pb-16 text-body">
-      <title>{`For admins | ${COMPANY.name}`}</title>
       <a className="brand" href={`${siteUrl}/`} aria-label={`${COMPANY.name}, the site`}>
         <Wordmark words={COMPANY.wordmark} />
       </a>

@@ -13,13 +13,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useConfig } from '../components/config.ts'
 import { Elbows } from '../components/elbows.tsx'
+import { useTitle } from '../components/use-title.ts'
 
 /** The dashboard's own sign-in; the gate lets in who comes through. */
 export function SignIn() {
   const { siteUrl } = useConfig()
+  useTitle('Sign in')
   return (
     <div className="grid min-h-dvh text-body lg:grid-cols-2">
-      <title>{`Sign in | ${COMPANY.name}`}</title>
       <div className="flex flex-col px-gutter pt-6 pb-16">
         <a className="brand self-start" href={`${siteUrl}/`} aria-label={`${COMPANY.name}, the site`}>
           <Wordmark words={COMPANY.wordmark} />
