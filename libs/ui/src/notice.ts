@@ -16,3 +16,18 @@ export const failure = async (text: string) => (await dialogs()).failure(text)
 
 /** Asks before deleting; answers whether to. */
 export const confirmDelete = async (name: string) => (await dialogs()).confirmDelete(name)
+
+const LEFT = 'notice'
+
+/** Leaves a notice for the next page of this origin, where the way leads to another document. */
+export const leaveNotice = (text: string, options: NoticeOptions = {}) =>
+  sessionStorage.setItem(LEFT, JSON.stringify({ text, options }))
+
+/** Shows the notice that the page before has left, if any; to be called once as an app starts. */
+export function showLeftNotice() {
+  const left = sessionStorage.getItem(LEFT)
+  if (left === null) return
+  sessionStorage.removeItem(LEFT)
+  const { text, options }: { text: string; options: NoticeOptions } = JSON.parse(left)
+  void notice(text, options)
+}

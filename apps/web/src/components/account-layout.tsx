@@ -1,0 +1,27 @@
+import { COMPANY } from '@energy/contracts/company'
+import { Wordmark } from '@energy/ui/wordmark'
+import { Link, Outlet, ScrollRestoration } from 'react-router-dom'
+import { usePageHead } from './use-page-head.ts'
+
+/** Where one signs in or up: the form, and three bands. The wordmark leads home. */
+export function AccountLayout() {
+  usePageHead()
+  return (
+    <main className="account outline-none" id="main" tabIndex={-1}>
+      <div className="account-form">
+        <Link className="brand" to="/" aria-label={`${COMPANY.name}, home`}>
+          <Wordmark words={COMPANY.wordmark} />
+        </Link>
+        <div className="account-body">
+          <Outlet />
+        </div>
+      </div>
+      <div className="account-art" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </div>
+      <ScrollRestoration />
+    </main>
+  )
+}

@@ -1,0 +1,20 @@
+interface BannerProps {
+  /** The lines of the title; the last turns into a band. */
+  lines: readonly [string, string]
+  lead: string
+  /** Sets `--c`, the colour of what flows. */
+  carrier: string
+}
+
+/** The head of a list page. */
+export const Banner = ({ lines: [first, last], lead, carrier }: BannerProps) => (
+  <section className="banner">
+    <div className="page">
+      <h1>
+        <span>{first} </span>
+        <span className={`run ${carrier}`}>{last}</span>
+      </h1>
+      <p className="lead">{lead}</p>
+    </div>
+  </section>
+)

@@ -1,0 +1,63 @@
+import type { Item, Kind } from '@energy/contracts/content'
+import { Plate } from '@energy/ui/picture'
+import { Link } from 'react-router-dom'
+import { shown } from '../kinds.ts'
+import { firstWords } from '../words.ts'
+import { MoreLabel } from './more-link.tsx'
+
+export interface CardProps {
+  kind: Kind
+  item: Item
+  /** The level of the title in the page's outline. */
+  level?: 2 | 3
+}
+
+function Words({ kind, item, level = 3 }: CardProps) {
+  const Title = `h${level}` as const
+  const { single, link, words } = shown[kind]
+  return (
+    <>
+      <Title className="text-h3">
+        <Link className="stretched" to={single(item._id)}>
+          {item.headerTitle}
+        </Link>
+      </Title>
+      <p>{firstWords(item.titleDescription, words)}</p>
+      <MoreLabel>{link}</MoreLabel>
+    </>
+  )
+}
+
+/** An item as a card: plate above, one link. */
+export const ContentCard = (props: CardProps) => (
+  <article className="card">
+    <Plate src={props.item.ctaImage} />
+    <Words {...props} />
+  </article>
+)
+
+/** An item as a row: thumbnail left. */
+export const ContentRow = (props: CardProps) => (
+  <>
+    <Plate src={props.item.ctaImage} />
+    <div>
+      <Words {...props} />
+    </div>
+  </>
+)
+
+/** Cards in 3, 2 or 1 columns. */
+export const ContentCards = ({
+  kind,
+  items,
+  level,
+  three,
+}: Omit<CardProps, 'item'> & { items: readonly Item[]; three?: boolean }) => (
+  <ul className={three ? 'cards three' : 'cards'}>
+    {items.map((item) => (
+      <li key={item._id}>
+        <ContentCard kind={kind} item={item} {...(level && { level })} />
+      </li>
+    ))}
+  </ul>
+)

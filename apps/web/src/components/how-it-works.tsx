@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { SectionHead } from './section-head.tsx'
+
+const Slice = ({ children }: { children: ReactNode }) => (
+  <svg viewBox="0 0 400 208" aria-hidden="true">
+    {children}
+    <path className="fill-leaf" d="M0 94h400v24H0z" />
+  </svg>
+)
+
+// Five offers as wide as their price; four end at stops, the narrowest is ticked; hatched is what is saved.
+const steps = [
+  {
+    title: 'Compare providers',
+    text: 'Send us one bill. We lay every offer on the market beside it.',
+    figure: (
+      <Slice>
+        <path className="fill-line" d="M0 0h400v44H0zM0 52h400v34H0zM0 126h400v40H0zM0 174h400v30H0z" />
+      </Slice>
+    ),
+  },
+  {
+    title: 'Find the right deal',
+    text: 'One recommendation with its reasons, locked for up to five years.',
+    figure: (
+      <svg viewBox="0 0 400 208" aria-hidden="true">
+        <path className="fill-line" d="M0 0h176v44H0zM0 52h176v34H0zM0 126h176v40H0zM0 174h176v30H0z" />
+        <path className="fill-ink" d="M176 -4h6v52h-6zM176 48h6v42h-6zM176 122h6v48h-6zM176 170h6v38h-6z" />
+        <path className="fill-leaf" d="M0 94h400v24H0z" />
+        <circle className="fill-ink" cx="290" cy="106" r="38" />
+        <path className="stroke-ground" d="M274 106l11 11 22-24" fill="none" strokeWidth="8" />
+      </svg>
+    ),
+  },
+  {
+    title: 'Switch and save',
+    text: 'We do the paperwork, and your band gets narrower.',
+    figure: (
+      <>
+        <Slice>
+          <path
+            className="stroke-leaf"
+            d={Array.from({ length: 23 }, (_, n) => `M${132 + 12 * n} 94l16-16`).join('') + 'M128 78H400'}
+            fill="none"
+            strokeWidth="2"
+          />
+          <path className="stroke-ink" d="M118 78v40M111 78h14M111 118h14" fill="none" strokeWidth="2.5" />
+        </Slice>
+        <span className="tag">up to 40% saved</span>
+      </>
+    ),
+  },
+]
+
+/** Three steps under one figure in three slices. */
+export const HowItWorks = () => (
+  <section className="section">
+    <div className="page">
+      <SectionHead title="How it works" lead="The width of a band is the price of an offer. The narrowest one wins." />
+      <ol className="steps">
+        {steps.map(({ title, text, figure }, index) => (
+          <li key={title}>
+            <div className="fig">{figure}</div>
+            <div className="txt">
+              <h3 className="text-h3">
+                <span className="n" aria-hidden="true">
+                  {index + 1}
+                </span>
+                {title}
+              </h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  </section>
+)

@@ -1,0 +1,24 @@
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+
+const Inside = ({ children }: { children: ReactNode }) => (
+  <>
+    <span>{children}</span>
+    <ArrowRight className="icon" aria-hidden="true" />
+  </>
+)
+
+/** A text link with an arrow. */
+export const MoreLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link className="more" to={to}>
+    <Inside>{children}</Inside>
+  </Link>
+)
+
+/** Looks like one, in a card that is a link as a whole. */
+export const MoreLabel = ({ children }: { children: ReactNode }) => (
+  <span className="more">
+    <Inside>{children}</Inside>
+  </span>
+)

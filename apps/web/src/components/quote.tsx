@@ -1,0 +1,32 @@
+import { Avatar } from '@energy/ui/picture'
+
+/** A person's picture, name and place. */
+export const Person = ({ name, place }: { name: string; place: string }) => (
+  <div className="person">
+    <Avatar src="" className="size-14" />
+    <div>
+      <b>{name}</b>
+      <span>{place}</span>
+    </div>
+  </div>
+)
+
+/** What our expert says; three bands leave to the right. */
+export const ExpertQuote = () => (
+  <section className="section quote" data-ground="deep">
+    <div className="page">
+      <blockquote>
+        “The cheapest unit of energy is the one a building stops asking for. So we begin with the meter, and only then
+        talk about machines.”
+      </blockquote>
+      <div className="by">
+        <Person name="Dr Amara Lindqvist" place="Head of Engineering" />
+        <div className="bands" aria-hidden="true">
+          <i />
+          <i />
+          <i />
+        </div>
+      </div>
+    </div>
+  </section>
+)

@@ -1,0 +1,65 @@
+import { query } from '@energy/client/query'
+import { useCall } from '@energy/client/use-send'
+import { COMPANY } from '@energy/contracts/company'
+import { menu } from '@energy/contracts/site'
+import { Wordmark } from '@energy/ui/wordmark'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { shown } from '../kinds.ts'
+
+export function SiteFooter() {
+  const { data } = useQuery(query(useCall(), menu))
+  return (
+    <footer className="footer" data-ground="deep">
+      <div className="page">
+        <div className="top">
+          <div>
+            <Link className="brand" to="/" aria-label={`${COMPANY.name}, home`}>
+              <Wordmark words={COMPANY.wordmark} />
+            </Link>
+            <p className="pledge">We measure first, and say what it costs before we start.</p>
+          </div>
+          {data && data.services.length > 0 && (
+            <div>
+              <h2>Services</h2>
+              <ul>
+                {data.services.slice(0, 4).map(({ _id, titlePrefix }) => (
+                  <li key={_id}>
+                    <Link to={shown.services.single(_id)}>{titlePrefix}</Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+          <div>
+            <h2>Company</h2>
+            <ul>
+              <li>
+                <Link to={shown.services.list}>Service</Link>
+              </li>
+            </ul>
+          </div>
+          <div>
+            <h2>Contact</h2>
+            <address>
+              <a href={`mailto:${COMPANY.email}`}>{COMPANY.email}</a>
+              <br />
+              <a href={`tel:${COMPANY.phone.replaceAll(' ', '')}`}>{COMPANY.phone}</a>
+              {COMPANY.address.map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+            </address>
+          </div>
+        </div>
+        <div className="legal">
+          <span>
+            © {COMPANY.copyright} {COMPANY.name}
+          </span>
+          <span>{COMPANY.tagline}</span>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ClientConfig } from '@energy/contracts/client-config'
+import type { DehydratedState } from '@tanstack/react-query'
+import type { HydrationState } from 'react-router-dom'
+import { embed, escapeHtml } from './embedded.ts'
+import { fullTitle, type Head } from './head.ts'
+
+/** What a page was rendered from, for the browser to go on with. */
+export interface PageState {
+  queries: DehydratedState
+  router: HydrationState
+}
+
+/** The files a page asks for. */
+export interface Assets {
+  script: string
+  styles: readonly string[]
+  font: string
+}
+
+interface DocumentParts {
+  head: Head
+  body: string
+  state: PageState
+  config: ClientConfig
+  assets: Assets
+}
+
+/** A whole page. No script stands in it but a file's: state and settings are JSON. */
+export const documentOf = ({ head, body, state, config, assets }: DocumentParts) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(fullTitle(head))}</title>
+${head.description ? `<meta name="description" content="${escapeHtml(head.description)}">` : ''}
+<meta name="theme-color" content="#f3f5f0" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#0d1814" media="(prefers-color-scheme: dark)">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>
+${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+<script type="module" src="${assets.script}"></script>
+</head>
+<body>
+<div id="root">${body}</div>
+<script type="application/json" id="state">${embed(state)}</script>
+<script type="application/json" id="config">${embed(config)}</script>
+</body>
+</html>
+`

@@ -1,0 +1,5 @@
+/** The text of a field, as typed; `""` where there is none. */
+export function textOf(form: FormData, name: string) {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,19 @@
+import { COMPANY } from '@energy/contracts/company'
+
+/** What a page says of itself; a route's loader answers it. */
+export interface Head {
+  title: string
+  description?: string
+}
+
+const isHead = (value: unknown): value is Head =>
+  typeof value === 'object' && value !== null && 'title' in value && typeof value.title === 'string'
+
+/** The innermost head among what the loaders answered. */
+export const headOf = (answers: readonly unknown[]) => answers.findLast(isHead)
+
+export const notFoundHead: Head = { title: 'This page is not here' }
+export const failedHead: Head = { title: 'Something broke on our side' }
+
+/** A page's title, as the browser's tab shows it. */
+export const fullTitle = ({ title }: Head) => (title === COMPANY.name ? title : `${title} · ${COMPANY.name}`)

@@ -1,0 +1,32 @@
+import type { Call } from '@energy/client/call'
+import { CallError } from '@energy/client/call-error'
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
+import { data } from 'react-router-dom'
+
+/** What loaders read with: the calls of nobody in particular, and where answers are kept. */
+export interface Reading {
+  call: Call
+  client: QueryClient
+}
+
+/** The page that stands in for one whose record could not be read. */
+const standIn = (cause: unknown) => {
+  const status = cause instanceof CallError ? cause.status : 0
+  return data(null, { status: status === 404 ? 404 : status === 0 || status === 503 ? 503 : 500 })
+}
+
+/** Reads afresh what a page cannot be without. Throws the page that stands in for it. */
+export async function need<T, K extends QueryKey>({ client }: Reading, options: FetchQueryOptions<T, Error, T, K>) {
+  try {
+    return await client.fetchQuery({ ...options, retry: false, staleTime: 0 })
+  } catch (cause) {
+    throw standIn(cause)
+  }
+}
+
+/** Reads afresh what a page shows where it can. */
+export const want = <T, K extends QueryKey>({ client }: Reading, options: FetchQueryOptions<T, Error, T, K>) =>
+  client.prefetchQuery({ ...options, retry: false, staleTime: 0 })
+
+/** For a path that leads nowhere. */
+export const nowhere = () => data(null, { status: 404 })

@@ -1,0 +1,31 @@
+import middie from '@fastify/middie'
+import { createServer } from 'vite'
+import type { render as renderNow } from './entry-server.tsx'
+import { readEnvironment } from './server/environment.ts'
+import { createHost, orFail, serve } from './server/host.ts'
+
+// In development: the sources themselves, with hot reload on the site's own port.
+const environment = orFail(() => readEnvironment(process.env))
+const assets = { script: '/src/entry-client.tsx', styles: ['/src/styles/main.css'] }
+
+const app = await createHost({
+  environment,
+  development: true,
+  async render(request, onError) {
+    // Loaded anew once a source has changed.
+    const renderPage: typeof renderNow = (await vite.ssrLoadModule('/src/entry-server.tsx'))['render']
+    const page = await renderPage(request, { ...environment, assets, onError })
+    if (page instanceof Response) return page
+    return { ...page, html: await vite.transformIndexHtml(new URL(request.url).pathname, page.html) }
+  },
+  async files(host) {
+    await host.register(middie)
+  },
+})
+const vite = await createServer({
+  root: `${import.meta.dirname}/..`,
+  server: { middlewareMode: true, ws: { server: app.server } },
+})
+app.use(vite.middlewares)
+app.addHook('onClose', () => vite.close())
+await serve(app, environment)

@@ -1,0 +1,37 @@
+import type { ClientConfig } from '@energy/contracts/client-config'
+
+const identityHosts = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
+
+/** The origin of an absolute URL; a path is on the page's own. */
+const originOf = (url: string) => (URL.canParse(url) ? [new URL(url).origin] : [])
+
+/**
+ * The headers of every answer.
+ * @param inlineAllowed in development, where the tools write scripts and styles into the page
+ */
+export function securityHeaders({ apiUrl, authEmulatorUrl }: ClientConfig, inlineAllowed = false) {
+  const inline = inlineAllowed ? [`'unsafe-inline'`] : []
+  const identity = authEmulatorUrl ? originOf(authEmulatorUrl) : identityHosts
+  const policy = {
+    'default-src': [`'self'`],
+    'script-src': [`'self'`, ...inline],
+    'style-src': [`'self'`, ...inline],
+    'img-src': [`'self'`, 'https:', 'data:'],
+    'connect-src': [`'self'`, ...originOf(apiUrl), ...identity, ...(inlineAllowed ? ['ws:', 'wss:'] : [])],
+    'object-src': [`'none'`],
+    'base-uri': [`'none'`],
+    'form-action': [`'self'`],
+    'frame-ancestors': [`'none'`],
+  }
+  return {
+    'content-security-policy': Object.entries(policy)
+      .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+      .join('; '),
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  }
+}

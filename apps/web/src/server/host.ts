@@ -1,0 +1,76 @@
+import { COMPANY } from '@energy/contracts/company'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Page } from '../entry-server.tsx'
+import type { Environment } from './environment.ts'
+import { securityHeaders } from './headers.ts'
+
+export interface HostOptions {
+  environment: Environment
+  /** Renders an address, given what it is to be told of failures. */
+  render: (request: Request, onError: (error: unknown) => void) => Promise<Page | Response>
+  /** What else answers, before the pages: files, or the tools of development. */
+  files: (app: FastifyInstance) => Promise<void>
+  development?: boolean
+}
+
+/** For the case that nothing could be rendered at all. */
+const broken = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Something broke on our side · ${COMPANY.name}</title>
+<h1>Something broke on our side</h1><p>Nothing you did. <a href="">Try again</a></p></html>`
+
+/** The server of the site: files, then pages. */
+export async function createHost({ environment, render, files, development = false }: HostOptions) {
+  const app = Fastify({
+    logger: { level: environment.logLevel },
+    disableRequestLogging: true,
+    forceCloseConnections: 'idle',
+  })
+  const headers = securityHeaders(environment.config, development)
+  const { origin } = new URL(environment.config.siteUrl)
+
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers)
+  })
+  app.setErrorHandler((error, request, reply) => {
+    request.log.error(error)
+    return reply.code(500).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(broken)
+  })
+  await files(app)
+  app.get('/*', async (request, reply) => {
+    const page = await render(new Request(origin + request.url), (error) => request.log.error(error))
+    if (page instanceof Response) return reply.redirect(page.headers.get('location') ?? '/', page.status)
+    if (page.status === 503) reply.header('retry-after', '5')
+    return reply
+      .code(page.status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', page.status < 500 ? 'no-cache' : 'no-store')
+      .send(page.html)
+  })
+  return app
+}
+
+/** Listens until it is told to end. A taken port is named with its variable. */
+export async function serve(app: FastifyInstance, { port, host }: Environment) {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close())
+  try {
+    await app.listen({ port, host })
+  } catch (cause) {
+    const taken = cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE'
+    fail(taken ? `Port ${port} is taken. Set WEB_PORT to a free one.` : String(cause))
+  }
+}
+
+/** Ends the process with one line that says why. */
+export function fail(reason: string): never {
+  process.stderr.write(`${reason}\n`)
+  process.exit(1)
+}
+
+/** The value, or the end of the process with the reason of the failure. */
+export function orFail<T>(make: () => T): T {
+  try {
+    return make()
+  } catch (cause) {
+    return fail(cause instanceof Error ? cause.message : String(cause))
+  }
+}

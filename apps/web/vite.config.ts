@@ -1,0 +1,26 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig(({ command }) => ({
+  appType: 'custom',
+  plugins: [react(), tailwindcss()],
+  build: { target: 'es2023', emptyOutDir: true },
+  ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
+  environments: {
+    client: {
+      build: { outDir: 'dist/client', manifest: true, rolldownOptions: { input: 'src/entry-client.tsx' } },
+    },
+    ssr: {
+      // The host's own packages stay outside; everything that renders is one file.
+      resolve: command === 'build' ? { noExternal: true, external: ['fastify', '@fastify/static'] } : {},
+      build: {
+        outDir: 'dist/server',
+        ssr: true,
+        copyPublicDir: false,
+        rolldownOptions: { input: { server: 'src/server/production.ts' } },
+      },
+    },
+  },
+  builder: {},
+}))
