@@ -1,4 +1,3 @@
-import { CallError } from '@energy/client/call-error'
 import type { Item, Kind, NewContent } from '@energy/contracts/content'
 import { Button } from '@energy/ui/button'
 import { FormErrors, type FormError } from '@energy/ui/form-errors'
@@ -6,7 +5,8 @@ import { useState, type FormEvent, type ReactNode } from 'react'
 import { sectionFields, subTitleFields } from './entry-fields.ts'
 import { EntryList } from './entry-list.tsx'
 import { HeaderFields } from './header-fields.tsx'
-import { controlId, readContent } from './read-content.ts'
+import { readContent } from './read-content.ts'
+import { faultsOf, inWordsOf } from './faults.ts'
 
 /** What a form starts from; every field of an item but those the server sets. */
 export type ContentStart = Omit<Item, '_id' | 'createdAt' | 'updatedAt'>
@@ -87,27 +87,16 @@ function useContentForm(kind: Kind, save: ContentFormProps['save']) {
     try {
       await save(readContent(kind, new FormData(form)))
     } catch (cause) {
-      const faults = faultsOf(cause)
+      const faults = faultsOf(cause).map((fault) => inWordsOf(form, fault))
       setErrors(Object.fromEntries(faults.map(({ path, message }) => [path, message])))
-      setSummary(
-        faults.map(({ path, message }) =>
-          form.elements.namedItem(path) ? { message, field: controlId(path) } : { message },
-        ),
-      )
+      setSummary(faults.map(({ message, entry, field }) => ({ message: entry + message, ...field })))
     }
     setBusy(false)
   }
   /** Takes an error away once its field is typed in. */
   const mend = ({ target }: FormEvent) => {
     const name = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target.name : ''
-    if (name in errors) setErrors(({ [name]: _, ...others }) => others)
+    if (name in errors) setErrors(Object.fromEntries(Object.entries(errors).filter(([path]) => path !== name)))
   }
   return { errors, summary, busy, submit, mend }
-}
-
-/** What to correct, by field; the refusal as a whole where it names no field. */
-function faultsOf(cause: unknown) {
-  if (!(cause instanceof CallError)) throw cause
-  const { errors = [], detail } = cause.problem
-  return errors.length > 0 ? errors : [{ path: '', message: detail }]
 }

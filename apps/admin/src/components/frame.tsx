@@ -14,8 +14,10 @@ export function Frame() {
       >
         Skip to content
       </a>
-      <aside className="sticky top-0 h-dvh overflow-y-auto max-lg:hidden" data-ground="deep">
-        <Sidebar />
+      <aside className="max-lg:hidden" data-ground="deep">
+        <div className="sticky top-0 max-h-dvh overflow-y-auto">
+          <Sidebar />
+        </div>
       </aside>
       <div className="min-w-0">
         <TopBar />
@@ -28,7 +30,7 @@ export function Frame() {
           <Outlet />
         </main>
       </div>
-      <ScrollRestoration getKey={({ pathname }) => pathname} />
+      <ScrollRestoration />
     </div>
   )
 }

@@ -20,25 +20,26 @@ export function HeaderFields({ kind, start, errors }: HeaderFieldsProps) {
   const wide = 'md:col-span-2'
   return (
     <div className="grid items-start gap-5 md:grid-cols-2">
-      <TextField label="Title" {...tie('/headerTitle', start.headerTitle)} />
-      <TextField label="Prefix of title" optional {...tie('/titlePrefix', start.titlePrefix)} />
-      <TextArea label="Description" optional className={wide} {...tie('/titleDescription', start.titleDescription)} />
+      <TextField
+        label="Header"
+        hint="Has to be filled in; all else may stay empty."
+        {...tie('/headerTitle', start.headerTitle)}
+      />
+      <TextField label="Prefix of title" {...tie('/titlePrefix', start.titlePrefix)} />
+      <TextArea label="Description" className={wide} {...tie('/titleDescription', start.titleDescription)} />
       <TextArea
         label="Details"
-        optional
         className={`${wide} ${has(kind, 'details') ? '' : 'hidden'}`}
         {...tie('/details', start.details)}
       />
       <TextField
         label="Author"
-        optional
         className={`${wide} ${has(kind, 'author') ? '' : 'hidden'}`}
         {...tie('/author', start.author)}
       />
-      <TextField label="CTA" optional {...tie('/cta', start.cta)} />
+      <TextField label="CTA" {...tie('/cta', start.cta)} />
       <TextField
         label="CTA image (link)"
-        optional
         inputMode="url"
         hint="Left empty, the default image is shown."
         {...tie('/ctaImage', start.ctaImage)}

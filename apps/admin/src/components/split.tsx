@@ -22,7 +22,7 @@ export function Split({ label, back, open, rows, children }: SplitProps) {
   useEffect(() => {
     if (was.current === open) return
     was.current = open
-    if (open && !list.current?.checkVisibility()) pane.current?.focus()
+    if (open && !list.current?.checkVisibility()) pane.current?.focus({ preventScroll: true })
     if (!open && !pane.current?.checkVisibility()) list.current?.querySelector('a')?.focus()
   }, [open])
   return (
@@ -30,20 +30,16 @@ export function Split({ label, back, open, rows, children }: SplitProps) {
       <ul
         ref={list}
         aria-label={label}
-        className={`overflow-x-hidden overflow-y-auto border-line lg:max-h-[calc(100dvh-12rem)] lg:min-h-full lg:border-r ${open ? 'max-lg:hidden' : ''}`}
+        className={`overflow-x-hidden lg:sticky lg:top-18 lg:max-h-[calc(100dvh-4.5rem)] lg:self-start lg:overflow-y-auto ${open ? 'max-lg:hidden' : ''}`}
       >
         {rows}
       </ul>
       <div
         ref={pane}
         tabIndex={-1}
-        className={`min-w-0 p-5 outline-none lg:px-8 lg:pt-7 lg:pb-10 ${open ? '' : 'max-lg:hidden'}`}
+        className={`min-w-0 border-line p-5 outline-none lg:border-l lg:px-8 lg:pt-7 lg:pb-10 ${open ? '' : 'max-lg:hidden'}`}
       >
-        <Link
-          className="inline-flex min-h-touch items-center gap-2 font-[560] text-link lg:hidden"
-          to="?"
-          preventScrollReset={false}
-        >
+        <Link className="inline-flex min-h-touch items-center gap-2 font-[560] text-(--color-link) lg:hidden" to="?">
           <ArrowLeft className="icon" aria-hidden="true" />
           {back}
         </Link>
@@ -66,7 +62,6 @@ export const SplitRow = ({ id, current, picture, title, line }: RowProps) => (
   <li>
     <Link
       to={`?id=${id}`}
-      preventScrollReset
       aria-current={current || undefined}
       className={`grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-3.5 border-b border-line px-4 py-3 outline-offset-[-3px] ${
         current ? 'lg:bg-tint lg:shadow-[inset_4px_0_0_var(--color-link)]' : 'hover:bg-ground'
@@ -84,7 +79,7 @@ export const SplitRow = ({ id, current, picture, title, line }: RowProps) => (
 /** The shape of a list that has yet to come. */
 export const SplitSkeleton = () => (
   <div className="panel grid lg:min-h-176 lg:grid-cols-[21rem_minmax(0,1fr)]">
-    <div className="border-line lg:border-r">
+    <div>
       {['first', 'second', 'third', 'fourth', 'fifth'].map((row) => (
         <div key={row} className="grid grid-cols-[3.5rem_1fr] items-center gap-3.5 border-b border-line px-4 py-3">
           <div className="skeleton size-14 rounded-tr-[1rem]" />
@@ -95,7 +90,7 @@ export const SplitSkeleton = () => (
         </div>
       ))}
     </div>
-    <div className="p-8 max-lg:hidden">
+    <div className="border-l border-line p-8 max-lg:hidden">
       <div className="skeleton h-7 w-2/5" />
       <div className="skeleton mt-8 h-4 w-3/5" />
       <div className="skeleton mt-4 h-4 w-9/10" />

@@ -6,7 +6,7 @@ import { Plate } from '@energy/ui/picture'
 import { Empty, Failed, Late, Loading } from '@energy/ui/states'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { useConfig } from '../components/config.ts'
 import { ContentPane } from '../components/content-pane.tsx'
 import { kindWords } from '../components/kinds.ts'
@@ -17,13 +17,18 @@ import { useSelection } from '../components/use-selection.ts'
 /** The items of a kind, newest first, and all that the selected one holds. */
 export function ContentList({ kind }: { kind: Kind }) {
   const words = kindWords[kind]
-  const { data, isError, refetch } = useQuery(query(useCall(), kinds[kind].list, { querystring: { order: 'newest' } }))
+  const list = useQuery(query(useCall(), kinds[kind].list, { querystring: { order: 'newest' } }))
+  const items: readonly Item[] | undefined = list.data
+  const [search] = useSearchParams()
+  const id = search.get('id')
+  // What was just added is not yet in the list that was kept.
+  const awaited = id !== null && !list.isFetchedAfterMount && !items?.some(({ _id }) => _id === id)
   return (
     <>
       <PageHead title={words.many} action={<AddLink kind={kind} look="primary" />} />
-      {data && <Items kind={kind} items={data} />}
-      {isError && <Failed retry={() => void refetch()}>We could not load the {words.manyInText}.</Failed>}
-      {!data && !isError && (
+      {list.isError && <Failed retry={() => void list.refetch()}>We could not load the {words.manyInText}.</Failed>}
+      {items && !awaited && <Items kind={kind} items={items} />}
+      {(awaited || !items) && !list.isError && (
         <Late>
           <Loading />
           <SplitSkeleton />

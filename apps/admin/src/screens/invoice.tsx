@@ -48,7 +48,7 @@ function People({ people }: { people: readonly Person[] }) {
       // A request's id stands for its sender: addresses of people do not belong in the address bar.
       id={person.requests[0]._id}
       current={person === selected}
-      picture={<Avatar className="size-14" src={person.image} base={siteUrl} />}
+      picture={<Avatar className="size-14 ring-1 ring-line" src={person.image} base={siteUrl} />}
       title={person.name}
       line={person.hasAccount ? person.email : `Visitor, ${person.email}`}
     />

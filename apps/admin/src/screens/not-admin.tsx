@@ -6,10 +6,10 @@ import { useConfig } from '../components/config.ts'
 import { useLogout } from '../components/use-logout.ts'
 import { useTitle } from '../components/use-title.ts'
 
-/** Tells a signed-in user that the dashboard is not theirs. */
+/** Tells a signed-in user that the dashboard is not open to them. */
 export function NotAdmin({ record }: { record: User }) {
   const { siteUrl } = useConfig()
-  useTitle('For admins')
+  useTitle('For staff')
   const logout = useLogout()
   return (
     <div className="px-gutter pt-6 pb-16 text-body">
@@ -17,10 +17,10 @@ export function NotAdmin({ record }: { record: User }) {
         <Wordmark words={COMPANY.wordmark} />
       </a>
       <main className="max-w-prose pt-section">
-        <h1 className="text-h1">The dashboard is for admins</h1>
+        <h1 className="text-h1">This part is for staff</h1>
         <p className="mt-4 text-lead text-muted">
-          You are signed in as {record.email}, which is not the account of an admin.
-          {record.requestedRole && ' You asked to become one; an admin has yet to approve it.'}
+          You are signed in as {record.email}, which is not an admin's account.
+          {record.requestedRole && ' You asked to become an admin; one of them has yet to approve it.'}
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <a className={buttonClass('primary')} href={`${siteUrl}/`}>
