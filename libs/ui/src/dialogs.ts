@@ -1,6 +1,6 @@
 import Swal from 'sweetalert2/dist/sweetalert2.esm.js'
 import './dialogs.css'
-import type { NoticeOptions } from './notice.ts'
+import type { NoticeOptions, Question } from './notice.ts'
 
 const circle = (mark: string) =>
   `<svg class="icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true"><circle cx="12" cy="12" r="10"/>${mark}</svg>`
@@ -53,6 +53,18 @@ export function notice(text: string, { kind = 'success', position = 'top', timer
 
 export async function failure(text: string) {
   await dialog.fire({ title: 'Oops...', text, confirmButtonText: 'OK' })
+}
+
+export async function ask({ title, text, yes, no }: Question) {
+  const { isConfirmed } = await dialog.fire({
+    title,
+    text,
+    showCancelButton: true,
+    confirmButtonText: yes,
+    cancelButtonText: no,
+    focusCancel: true,
+  })
+  return isConfirmed
 }
 
 export async function confirmDelete(name: string) {

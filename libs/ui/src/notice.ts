@@ -14,6 +14,17 @@ export const notice = async (text: string, options: NoticeOptions = {}) => (awai
 /** The dialog `Oops...` with a sentence; resolves once it is closed. */
 export const failure = async (text: string) => (await dialogs()).failure(text)
 
+/** What is asked, and the words on its two buttons. */
+export interface Question {
+  title: string
+  text: string
+  yes: string
+  no: string
+}
+
+/** Asks before something that matters; answers whether to. */
+export const ask = async (question: Question) => (await dialogs()).ask(question)
+
 /** Asks before deleting; answers whether to. */
 export const confirmDelete = async (name: string) => (await dialogs()).confirmDelete(name)
 
