@@ -3,16 +3,8 @@ import type { Problem } from '@energy/contracts/answers'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { Refusal, conflict, invalid, notFound, unauthorized, unavailable } from '../problem.ts'
+import { isAway } from './away.ts'
 import { faultsOf } from './faults.ts'
-
-// Codes of Prisma, of the system and of PostgreSQL that say: the database is away. (Refused, lost, reset, timed out;
-// no free connection; shutting down, starting up, full.)
-const AWAY = new Set(
-  (
-    'P1000 P1001 P1002 P1003 P1008 P1011 P1017 P2024 P2028 P2037 ' +
-    'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT ENOTFOUND EAI_AGAIN 57P01 57P02 57P03 53300 08001 08006'
-  ).split(' '),
-)
 
 // What Firebase says of a token that speaks for nobody; whatever else it says, it could not look.
 const BAD_TOKEN = new Set([
@@ -26,11 +18,11 @@ const BAD_TOKEN = new Set([
 
 const SENTENCES: Record<number, string> = {
   400: 'The body cannot be read: it is not valid JSON.',
-  404: 'There is nothing at this address.',
   413: 'The body is too large: at most 256 KiB are taken.',
-  414: 'The address is too long.',
   415: 'The body must be JSON: send it with Content-Type: application/json.',
 }
+
+const nowhere = () => new Refusal(404, 'There is nothing at this address.')
 
 /** Every failure once: what the caller is told of it; nothing where it is our own fault. */
 function refusalOf(error: FastifyError): Refusal | undefined {
@@ -40,10 +32,10 @@ function refusalOf(error: FastifyError): Refusal | undefined {
   if (code === 'P2025') return notFound()
   if (code === 'P2002') return conflict('There is such a record already.')
   if (code === 'P2034') return conflict('Somebody else changed this at the same moment. Try again.')
-  if (AWAY.has(code)) return unavailable()
+  if (isAway(error)) return unavailable()
   if (BAD_TOKEN.has(code)) return unauthorized('This sign-in is not valid any more. Sign in again.')
   if (code.startsWith('auth/') || code.startsWith('app/')) return unavailable()
-  if (code === 'FST_ERR_BAD_URL') return new Refusal(404, 'There is nothing at this address.')
+  if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH') return nowhere()
   if (statusCode < 400 || statusCode >= 500) return undefined
   return new Refusal(statusCode, SENTENCES[statusCode] ?? 'This cannot be answered as it was asked.')
 }
@@ -75,10 +67,12 @@ export const errors = fp(async (app) => {
   })
 
   app.setErrorHandler(answerFailure)
-  app.setNotFoundHandler((request) => {
+  // Before the body is read: nobody will want it.
+  app.addHook('onRequest', async (request) => {
+    if (!request.is404) return
     const path = request.url.split('?', 1)[0] ?? ''
     const allowed = paths.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
-    if (!allowed.length) throw new Refusal(404, 'There is nothing at this address.')
+    if (!allowed.length) throw nowhere()
     const allow = [...new Set([...allowed, 'OPTIONS'])].join(', ')
     throw new Refusal(405, `This address takes ${allow} alone.`, { headers: { allow } })
   })

@@ -31,5 +31,7 @@ const options = {
 export const validation = fp(async (app) => {
   const strict = AjvCompiler()({}, { customOptions: { ...options, coerceTypes: false } })
   const coercing = AjvCompiler()({}, { customOptions: { ...options, coerceTypes: true } })
+  // Bodies are JSON or refused with 415.
+  app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler((route) => (route.httpPart === 'body' ? strict(route) : coercing(route)))
 })

@@ -58,7 +58,7 @@ export const content: FastifyPluginAsyncTypebox = async (app) => {
         const data = columns(kind, body)
         // The database itself compares, so that nobody's change in between is taken for none.
         const { count } = await app.db.content.updateMany({
-          where: { ...where, NOT: same(data) },
+          where: { ...where, NOT: { ...same(data), id: where.id } },
           data: { ...data, version: { increment: 1 } },
         })
         if (!count) await app.db.content.findUniqueOrThrow({ where, select: { id: true } })

@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { health, ready } from '@energy/contracts/site'
+import { createCall } from '@energy/client/call'
+import { Client } from 'pg'
+import { expect, test } from 'vitest'
+import { build } from '../src/app.ts'
+import { readEnv } from '../src/env.ts'
+import { freePort } from './parts/emulator.ts'
+import { startPostgres } from './parts/postgres.ts'
+import { aServer, environment, refusal } from './parts/world.ts'
+
+test('without its database it boots and answers 503; it finds the database by itself, also after it was lost', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'energy-away-'))
+  const port = await freePort()
+  const start = () => startPostgres(directory, '--port', String(port))
+  const first = await start()
+  await first.stop()
+
+  const app = await build(readEnv(environment({ DATABASE_URL: first.url })))
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const call = createCall(url)
+  const isAway = async () => {
+    const { status, headers } = await fetch(`${url}/services`)
+    expect([status, headers.get('retry-after')]).toEqual([503, '5'])
+    expect(await refusal(call(ready))).toMatchObject({ status: 503, title: 'Service Unavailable' })
+    await expect(call(health)).resolves.toEqual({ status: 'ok' })
+  }
+
+  await isAway()
+  const second = await start()
+  await expect(call(ready)).resolves.toEqual({ status: 'ok' })
+  await second.stop()
+  await isAway()
+  const third = await start()
+  await expect(call(ready)).resolves.toEqual({ status: 'ok' })
+
+  await app.close()
+  await third.stop()
+  await rm(directory, { recursive: true })
+})
+
+/** Keeps every reader of the content waiting, until it is let go. */
+async function blocker(url: string) {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query('BEGIN')
+  await client.query('LOCK TABLE content IN ACCESS EXCLUSIVE MODE')
+  return client
+}
+
+test('a connection that is cut in the middle of a query is a 503, and the next call has another', async () => {
+  const server = await aServer()
+  const client = await blocker(server.databaseUrl)
+  const waiting = Array.from({ length: 3 }, () => fetch(`${server.url}/services`))
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  await client.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+  )
+  await client.end()
+  expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([503, 503, 503])
+  expect((await fetch(`${server.url}/services`)).status).toBe(200)
+  await server.close()
+})
+
+test('who finds no free connection within three seconds is told to come back', async () => {
+  const server = await aServer()
+  const client = await blocker(server.databaseUrl)
+  const waiting = Array.from({ length: 12 }, () => fetch(`${server.url}/menu`))
+  const first = await Promise.race(waiting)
+  expect([first.status, first.headers.get('retry-after')]).toEqual([503, '5'])
+  await client.end()
+  await Promise.all(waiting)
+  expect((await fetch(`${server.url}/services`)).status).toBe(200)
+  await server.close()
+})

@@ -1,0 +1,150 @@
+import { blog, kinds, product, service } from '@energy/contracts/content'
+import { menu } from '@energy/contracts/site'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Call } from '@energy/client/call'
+import { refusal, world } from './parts/world.ts'
+
+const here = world()
+let staff: Call
+beforeAll(async () => {
+  staff = (await here().anAdmin()).call
+})
+
+const aService = (fields: object = {}) => ({ headerTitle: 'Heat pumps', ...fields })
+const create = async (fields: object = {}) => (await staff(service.create, { body: aService(fields) })).insertedId
+const read = (id: string) => here().call(service.read, { params: { id } })
+
+describe.each(Object.values(kinds))('$tag', (kind) => {
+  test('what is created is read back, listed, changed, deleted and restored', async () => {
+    const { call, db } = here()
+    const body = { headerTitle: 'First', details: 'At length', author: 'Ada', sections: [{ title: 'One' }] }
+    const { insertedId: id } = await staff(kind.create, { body })
+    const params = { id }
+    const own = kind.tag === 'blogs' ? { author: 'Ada' } : { details: 'At length' }
+    const item = await call(kind.read, { params })
+    expect(item).toEqual({
+      _id: id,
+      headerTitle: 'First',
+      titlePrefix: '',
+      titleDescription: '',
+      cta: '',
+      ctaImage: '',
+      ...own,
+      sections: [{ title: 'One', description: '', prefix: '', cta: '', ctaImage: '' }],
+      subTitles: [],
+      createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      updatedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    })
+    expect(await call(kind.list)).toEqual([item])
+
+    const change = { headerTitle: 'Second' }
+    expect(await staff(kind.update, { params, body: change })).toMatchObject({ matchedCount: 1, modifiedCount: 1 })
+    expect(await call(kind.read, { params })).toMatchObject({ ...own, headerTitle: 'Second', sections: item.sections })
+
+    expect(await staff(kind.remove, { params })).toEqual({ acknowledged: true, deletedCount: 1 })
+    await expect(call(kind.read, { params })).rejects.toMatchObject({ status: 404 })
+    expect(await call(kind.list)).toEqual([])
+    await expect(staff(kind.update, { params, body: change })).rejects.toMatchObject({ status: 404 })
+    await expect(staff(kind.remove, { params })).rejects.toMatchObject({ status: 404 })
+
+    expect(await staff(kind.restore, { params })).toEqual({ acknowledged: true, restoredCount: 1 })
+    expect(await call(kind.read, { params })).toMatchObject({ _id: id, headerTitle: 'Second' })
+    await expect(staff(kind.restore, { params })).rejects.toMatchObject({ status: 404 })
+    expect(await db.content.findUniqueOrThrow({ where: { id } })).toMatchObject({ kind: kind.tag, version: 4 })
+  })
+})
+
+test('an item is found under its own kind alone', async () => {
+  const params = { id: await create() }
+  await expect(here().call(product.read, { params })).rejects.toMatchObject({ status: 404 })
+  await expect(staff(blog.remove, { params })).rejects.toMatchObject({ status: 404 })
+})
+
+test('a created record is found at its Location', async () => {
+  const { data, headers } = await staff.full(service.create, { body: aService() })
+  expect(headers.get('location')).toBe(`/services/${data.insertedId}`)
+})
+
+test('a save that changes nothing modifies nothing, not even the time of the last change', async () => {
+  const id = await create({ details: 'As it was', sections: [{ title: 'One' }] })
+  const before = await read(id)
+  expect(await staff(service.update, { params: { id }, body: before })).toMatchObject({ modifiedCount: 0 })
+  expect(await staff(service.update, { params: { id }, body: {} })).toMatchObject({ modifiedCount: 0 })
+  expect(await read(id)).toEqual(before)
+})
+
+test('a record that a form sends back whole is saved, its id and times ignored', async () => {
+  const id = await create()
+  const body = { ...(await read(id)), cta: 'Get Service', _id: 'another', createdAt: 'never' }
+  expect(await staff(service.update, { params: { id }, body })).toMatchObject({ modifiedCount: 1 })
+  expect(await read(id)).toMatchObject({ _id: id, cta: 'Get Service' })
+})
+
+test('text is trimmed, also inside sections, before its length counts', async () => {
+  const id = await create({ headerTitle: `  ${'é'.repeat(200)}\n`, subTitles: [{ subTitle: ' a ' }] })
+  expect(await read(id)).toMatchObject({ headerTitle: 'é'.repeat(200), subTitles: [{ subTitle: 'a' }] })
+})
+
+test('lengths count code points: 200 of a title outside the basic plane are taken', async () => {
+  expect(await read(await create({ headerTitle: '😀'.repeat(200) }))).toMatchObject({ headerTitle: '😀'.repeat(200) })
+})
+
+test('every fault of a body is named at once, each with its path', async () => {
+  const body = { headerTitle: ' ', ctaImage: '//evil.example', heading: 'x', sections: [{ title: 'a'.repeat(301) }] }
+  const problem = await refusal(staff(service.create, { body }))
+  expect(problem).toMatchObject({ status: 400, title: 'Bad Request' })
+  expect(problem.errors?.toSorted((a, b) => (a.path < b.path ? -1 : 1))).toEqual([
+    { path: '/ctaImage', message: expect.stringContaining('must be an https:// address or a path') },
+    { path: '/headerTitle', message: 'headerTitle must not be empty.' },
+    { path: '/heading', message: 'heading is not a known field.' },
+    { path: '/sections/0/title', message: 'title must have at most 300 characters.' },
+  ])
+})
+
+test('a service without a headerTitle is refused by its name', async () => {
+  const response = await fetch(`${here().url}/services`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${(await here().anAdmin()).token}` },
+    body: '{}',
+  })
+  expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/)
+  expect(await response.json()).toMatchObject({
+    status: 400,
+    errors: [{ path: '/headerTitle', message: 'headerTitle is required.' }],
+  })
+})
+
+test.each([
+  ['a number', 7],
+  ['null', null],
+  ['a NUL', 'a\u0000b'],
+  ['half a surrogate pair', 'a\ud83d'],
+  ['201 characters', 'a'.repeat(201)],
+])('a title is never %s', async (_, headerTitle) => {
+  const response = await fetch(`${here().url}/services`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${(await here().anAdmin()).token}` },
+    body: JSON.stringify({ headerTitle }),
+  })
+  expect(response.status).toBe(400)
+})
+
+test('an id that cannot exist is as unknown as one that does not', async () => {
+  for (const id of ['1', 'a'.repeat(300), crypto.randomUUID(), "'; DROP TABLE content"])
+    await expect(read(id)).rejects.toMatchObject({ status: 404 })
+})
+
+test('the menu names services by their short line, else by their title, and products by their title', async () => {
+  const { call, db } = here()
+  await db.content.deleteMany()
+  const short = await create({ titlePrefix: 'Warmth' })
+  const plain = await create({ headerTitle: 'Solar' })
+  const { insertedId } = await staff(product.create, { body: { headerTitle: 'Panel', titlePrefix: 'Thin' } })
+  expect(await call(menu)).toEqual({
+    services: [
+      { _id: short, titlePrefix: 'Warmth' },
+      { _id: plain, titlePrefix: 'Solar' },
+    ],
+    products: [{ _id: insertedId, headerTitle: 'Panel' }],
+  })
+})

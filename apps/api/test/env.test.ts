@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { EnvironmentError, readEnv } from '../src/env.ts'
+
+const whole = {
+  DATABASE_URL: 'postgresql://postgres:secret@127.0.0.1/energy',
+  SITE_URL: 'https://energy.example',
+  DASHBOARD_URL: 'https://energy.example/dashboard',
+  FIREBASE_PROJECT_ID: 'energy',
+}
+const emulator = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }
+
+function faultsOf(env: Record<string, string>) {
+  try {
+    readEnv(env)
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.faults
+  }
+  return []
+}
+
+test('in production it listens everywhere on port 4000, and admins wait for approval', () => {
+  expect(readEnv(whole)).toMatchObject({
+    APP_MODE: 'production',
+    HOST: '0.0.0.0',
+    API_PORT: 4000,
+    ADMIN_SIGNUP: 'approval',
+    ADMIN_EMAILS: [],
+    LOG_LEVEL: 'info',
+  })
+})
+
+test('in local mode it listens on 127.0.0.1 alone, and sign-up is open beside the emulator', () => {
+  const local = { ...whole, APP_MODE: 'local', HOST: '0.0.0.0' }
+  expect(readEnv(local)).toMatchObject({ HOST: '127.0.0.1', ADMIN_SIGNUP: 'approval' })
+  expect(readEnv({ ...local, ...emulator })).toMatchObject({ ADMIN_SIGNUP: 'open' })
+  expect(readEnv({ ...local, ...emulator, ADMIN_SIGNUP: 'approval' })).toMatchObject({ ADMIN_SIGNUP: 'approval' })
+})
+
+test('every fault has a line of its own that names its variable, and no line tells a value', () => {
+  const faults = faultsOf({ ...whole, API_PORT: '70000', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://root:secret@db/x' })
+  expect(faults).toEqual([
+    'API_PORT must be a port from 0 to 65535.',
+    'DATABASE_URL must be an address that begins with postgresql://.',
+    'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
+  ])
+})
+
+test('a missing variable is named; one that is set to nothing is missing', () => {
+  expect(faultsOf({ ...whole, DATABASE_URL: '' })).toEqual([
+    'DATABASE_URL is not set; it must be an address that begins with postgresql://.',
+  ])
+  expect(faultsOf({})).toHaveLength(4)
+})
+
+test.each([
+  ['FIREBASE_AUTH_EMULATOR_HOST', emulator],
+  ['ADMIN_SIGNUP', { ADMIN_SIGNUP: 'open' }],
+])('%s is refused outside local mode', (name, given) => {
+  for (const mode of [{}, { APP_MODE: 'production' }])
+    expect(faultsOf({ ...whole, ...mode, ...given })).toEqual([expect.stringContaining(`${name}`)])
+})
+
+test('e-mails of admins are compared in lower case', () => {
+  expect(readEnv({ ...whole, ADMIN_EMAILS: ' A@Example.com,, b@example.com ' }).ADMIN_EMAILS).toEqual([
+    'a@example.com',
+    'b@example.com',
+  ])
+})

@@ -1,0 +1,61 @@
+import { service } from '@energy/contracts/content'
+import { beforeAll, expect, test } from 'vitest'
+import { refusal, world } from './parts/world.ts'
+
+const here = world()
+const titles = Array.from({ length: 7 }, (_, index) => `Service ${index + 1}`)
+beforeAll(async () => {
+  for (const headerTitle of titles)
+    await here().db.content.create({ data: { kind: 'services', headerTitle, details: '', titlePrefix: '100% of_it' } })
+})
+
+/** Follows `Link` from page to page, as any client would. */
+async function pages(query: string): Promise<string[][]> {
+  const response = await fetch(`${here().url}/services${query}`)
+  expect(response.headers.get('x-total-count')).toBe('7')
+  const items: { headerTitle: string }[] = await response.json()
+  const next = /^<(.+)>; rel="next"$/.exec(response.headers.get('link') ?? '')?.[1]
+  return [items.map(({ headerTitle }) => headerTitle), ...(next ? await pages(next) : [])]
+}
+
+test('a list comes oldest first, whole', async () => {
+  expect(await pages('')).toEqual([titles])
+})
+
+test('Link leads through every page, and ends', async () => {
+  expect(await pages('?limit=3')).toEqual([titles.slice(0, 3), titles.slice(3, 6), titles.slice(6)])
+  expect(await pages('?limit=7')).toEqual([titles])
+})
+
+test('Link keeps the order and the search', async () => {
+  const newest = titles.toReversed()
+  expect(await pages('?limit=4&order=newest&q=service')).toEqual([newest.slice(0, 4), newest.slice(4)])
+})
+
+test('q looks into titles, whatever the case, and takes its wildcards for themselves', async () => {
+  const found = async (q: string) => (await here().call(service.list, { querystring: { q } })).length
+  expect(await found('SERVICE 3')).toBe(1)
+  expect(await found('100% of_it')).toBe(7)
+  expect(await found('%')).toBe(7)
+  expect(await found('Serv%3')).toBe(0)
+  expect(await found('Service_3')).toBe(0)
+  expect(await found('\\')).toBe(0)
+})
+
+test.each([
+  ['limit=0', '/limit'],
+  ['limit=101', '/limit'],
+  ['limit=four', '/limit'],
+  ['order=oldest', '/order'],
+  ['cursor=1', '/cursor'],
+  ['q=%00', '/q'],
+  ['page=2', '/page'],
+])('?%s is refused by its name', async (query, path) => {
+  const response = await fetch(`${here().url}/services?${query}`)
+  expect(await response.json()).toMatchObject({ status: 400, errors: [{ path }] })
+})
+
+test('a cursor that is none of ours is refused, never an error of the database', async () => {
+  const problem = await refusal(here().call(service.list, { querystring: { cursor: "'" } }))
+  expect(problem).toMatchObject({ status: 400, errors: [{ path: '/cursor' }] })
+})

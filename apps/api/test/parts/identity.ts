@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { Type } from '@sinclair/typebox'
+import { Value } from '@sinclair/typebox/value'
+import { inject } from 'vitest'
+
+const Account = Type.Object({ idToken: Type.String(), localId: Type.String() })
+const PASSWORD = 'a-password-1'
+
+const post = async (path: string, body: object, headers = {}): Promise<unknown> => {
+  const response = await fetch(`http://${inject('emulator')}/identitytoolkit.googleapis.com/v1/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
+  return response.json()
+}
+
+export const anEmail = () => `${randomUUID()}@example.com`
+
+/** An account of the identity provider, signed in. */
+export async function anIdentity({ email = anEmail(), verified = true } = {}) {
+  const body = { email, password: PASSWORD, returnSecureToken: true }
+  const account = Value.Parse(Account, await post('accounts:signUp?key=local', body))
+  const { localId: uid } = account
+  if (!verified) return { email, uid, token: account.idToken }
+  const owner = { authorization: 'Bearer owner' }
+  await post(`projects/${inject('project')}/accounts:update`, { localId: uid, emailVerified: true }, owner)
+  const again = Value.Parse(Account, await post('accounts:signInWithPassword?key=local', body))
+  return { email, uid, token: again.idToken }
+}

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { text } from 'node:stream/consumers'
+import { expect, inject, test } from 'vitest'
+import { freePort } from './parts/emulator.ts'
+import { aServer, environment } from './parts/world.ts'
+
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+
+/** The API as a process of its own, told this environment and nothing else. */
+function start(env: Record<string, string>) {
+  const child = spawn(process.execPath, [main], { env })
+  const ended = Promise.all([once(child, 'exit'), text(child.stderr)])
+  return { child, ended: ended.then(([[code], errors]) => ({ code: Number(code), errors })) }
+}
+const local = (port: number) =>
+  environment({ DATABASE_URL: inject('template'), API_PORT: String(port), LOG_LEVEL: 'info' })
+
+test('a wrong environment stops the boot with one line for each fault', async () => {
+  const { code, errors } = await start({ ...local(0), APP_MODE: 'production', ADMIN_SIGNUP: 'open' }).ended
+  expect({ code, errors: errors.split('\n') }).toEqual({
+    code: 1,
+    errors: [
+      'FIREBASE_AUTH_EMULATOR_HOST is for APP_MODE=local alone.',
+      'ADMIN_SIGNUP=open is for APP_MODE=local alone.',
+      '',
+    ],
+  })
+})
+
+test('a taken port is named with its variable', async () => {
+  const stranger = createServer().listen(0, '127.0.0.1')
+  await once(stranger, 'listening')
+  const address = stranger.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const { code, errors } = await start(local(port)).ended
+  stranger.close()
+  expect(code).toBe(1)
+  expect(errors).toBe(`API_PORT: port ${port} is taken. Free it, or set API_PORT to another.\n`)
+})
+
+test.each(['SIGTERM', 'SIGINT'] as const)('%s closes it, and nothing is left hanging', async (signal) => {
+  const port = await freePort()
+  const { child, ended } = start(local(port))
+  const output = text(child.stdout)
+  await once(child.stdout, 'data')
+  const { status } = await fetch(`http://127.0.0.1:${port}/ready`)
+  expect(status).toBe(200)
+  child.kill(signal)
+  expect(await ended).toEqual({ code: 0, errors: '' })
+  await output
+})
+
+test('a request leaves one line: id, pattern of the path, status and time, and nothing that names a person', async () => {
+  const port = await freePort()
+  const { child, ended } = start(local(port))
+  const lines = text(child.stdout)
+  await once(child.stdout, 'data')
+  const answer = await fetch(`http://127.0.0.1:${port}/users/ada@example.com?q=secret-q`, {
+    method: 'PUT',
+    headers: { authorization: 'Bearer secret-token', 'content-type': 'application/json' },
+    body: '{"firstName":"secret-name"}',
+  })
+  child.kill('SIGTERM')
+  await ended
+  const [, line, ...more] = (await lines).trim().split('\n')
+  expect(more).toEqual([])
+  expect(JSON.parse(line ?? '')).toMatchObject({
+    reqId: answer.headers.get('x-request-id'),
+    method: 'PUT',
+    route: '/users/:email',
+    status: 401,
+    ms: expect.any(Number),
+  })
+  expect(await lines).not.toMatch(/secret|ada@/)
+})
+
+test('what it is busy with is answered before it closes', async () => {
+  const server = await aServer()
+  const { answer, closed } = await server.db.$transaction(async (within) => {
+    await within.$executeRaw`LOCK TABLE content IN ACCESS EXCLUSIVE MODE`
+    const waiting = fetch(`${server.url}/services`)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    return { answer: waiting, closed: server.close() }
+  })
+  expect((await answer).status).toBe(200)
+  await closed
+  await expect(fetch(`${server.url}/health`)).rejects.toThrow('fetch failed')
+})

@@ -1,0 +1,90 @@
+import { overview } from '@energy/contracts/site'
+import { specialist } from '@energy/contracts/specialists'
+import { expect, test } from 'vitest'
+import { anEmail } from './parts/identity.ts'
+import { refusal, world } from './parts/world.ts'
+
+const here = world()
+const aRequest = (fields: object = {}) => ({ username: 'Ada', email: anEmail(), ...fields })
+
+test('anyone asks for a call, and staff read it', async () => {
+  const { call, anAdmin } = here()
+  const body = aRequest({ email: 'ADA@example.com', phone: '1', businessName: 'Mill', comment: 'Soon\n\nplease' })
+  const { insertedId } = await call(specialist.create, { body })
+  const [request] = await (await anAdmin()).call(specialist.list)
+  expect(request).toEqual({
+    ...body,
+    _id: insertedId,
+    email: 'ada@example.com',
+    businessAddress: '',
+    createdAt: expect.stringMatching(/Z$/),
+    bound: false,
+    image: '',
+    personalInfo: { phone: '', address: '' },
+    businessInfo: { businessName: '', businessAddress: '', businessEmail: '', businessPhone: '' },
+  })
+})
+
+test('a request sent with a token is bound to that user, whatever its e-mail', async () => {
+  const { aPerson, anAdmin } = here()
+  const person = await aPerson({ image: '/ada.png', personalInfo: { phone: '7', address: 'Mill Lane' } })
+  await person.call(specialist.create, { body: aRequest() })
+  const [request] = await (await anAdmin()).call(specialist.list)
+  expect(request).toMatchObject({ bound: true, image: '/ada.png', personalInfo: { phone: '7', address: 'Mill Lane' } })
+})
+
+test('a request with the e-mail of a user shows that user, marked as not bound', async () => {
+  const { aPerson, anAdmin, call } = here()
+  const { email } = await aPerson({ image: '/grace.png' })
+  await call(specialist.create, { body: aRequest({ email }) })
+  const [request] = await (await anAdmin()).call(specialist.list)
+  expect(request).toMatchObject({ bound: false, email, image: '/grace.png' })
+})
+
+test('a token that proves nothing costs nobody their request', async () => {
+  const answer = await here().as('nonsense')(specialist.create, { body: aRequest() })
+  expect(answer.insertedId).toBeTruthy()
+})
+
+test('name and e-mail are required, and both are named at once', async () => {
+  const problem = await refusal(here().call(specialist.create, { body: { username: '', email: 'ada' } }))
+  expect(problem.errors?.map(({ path }) => path)).toEqual(['/username', '/email'])
+})
+
+test('requests come newest first, page by page', async () => {
+  const { call, anAdmin, db } = here()
+  await db.specialist.deleteMany()
+  for (const username of ['one', 'two', 'three']) await call(specialist.create, { body: aRequest({ username }) })
+  const staff = (await anAdmin()).call
+  const { data, headers } = await staff.full(specialist.list, { querystring: { limit: 2 } })
+  expect(data.map(({ username }) => username)).toEqual(['three', 'two'])
+  expect(headers.get('x-total-count')).toBe('3')
+  const cursor = new URLSearchParams(/<\?(.+)>/.exec(headers.get('link') ?? '')?.[1]).get('cursor') ?? ''
+  const rest = await staff(specialist.list, { querystring: { limit: 2, cursor } })
+  expect(rest.map(({ username }) => username)).toEqual(['one'])
+})
+
+test('a deleted request is gone, and is not found again', async () => {
+  const { call, anAdmin } = here()
+  const { insertedId: id } = await call(specialist.create, { body: aRequest() })
+  const staff = (await anAdmin()).call
+  expect(await staff(specialist.remove, { params: { id } })).toMatchObject({ deletedCount: 1 })
+  for (const gone of [id, 'no-id'])
+    expect(await refusal(staff(specialist.remove, { params: { id: gone } }))).toMatchObject({ status: 404 })
+})
+
+test('the overview counts kinds, users, requests, and people once', async () => {
+  const { call, anAdmin, db } = here()
+  await Promise.all([db.user.deleteMany(), db.specialist.deleteMany()])
+  const { call: staff } = await anAdmin()
+  await db.content.createMany({
+    data: [
+      { kind: 'services', headerTitle: 'a', details: '' },
+      { kind: 'services', headerTitle: 'b', details: '', deletedAt: new Date() },
+      { kind: 'blogs', headerTitle: 'c', author: '' },
+    ],
+  })
+  const email = anEmail()
+  for (const sender of [email, email, anEmail()]) await call(specialist.create, { body: aRequest({ email: sender }) })
+  expect(await staff(overview)).toEqual({ services: 1, products: 0, blogs: 1, users: 1, requests: 3, people: 2 })
+})

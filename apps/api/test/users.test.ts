@@ -1,0 +1,123 @@
+import { user } from '@energy/contracts/users'
+import { expect, test } from 'vitest'
+import { anEmail, anIdentity } from './parts/identity.ts'
+import { refusal, world } from './parts/world.ts'
+
+const here = world()
+const approving = world({ ADMIN_SIGNUP: 'approval', ADMIN_EMAILS: 'Chief@Example.com, second@example.com' })
+const named = { firstName: 'Ada', lastName: 'Byron' }
+
+test('somebody with an account makes a record of their own, once', async () => {
+  const { as } = here()
+  const { email, token } = await anIdentity({ verified: false })
+  const call = as(token)
+  const body = { ...named, email: ` ${email.toUpperCase()} ` }
+  const { data, headers } = await call.full(user.create, { body })
+  expect(headers.get('location')).toBe(`/users/${encodeURIComponent(email)}`)
+  expect(await call(user.read, { params: { email } })).toMatchObject({
+    ...named,
+    _id: data.insertedId,
+    username: 'Ada Byron',
+    email,
+    role: 'user',
+    totalSpend: 0,
+    lastVisit: expect.stringMatching(/Z$/),
+    personalInfo: { phone: '', address: '' },
+    businessInfo: { businessName: '', businessAddress: '', businessEmail: '', businessPhone: '' },
+  })
+  await expect(call(user.create, { body })).rejects.toMatchObject({ status: 409 })
+})
+
+test('the uid and what else is not answered stays inside', async () => {
+  const { aPerson } = here()
+  const { email, call } = await aPerson()
+  const answer = await call(user.read, { params: { email } })
+  expect(Object.keys(answer)).not.toEqual(expect.arrayContaining(['uid']))
+  expect(answer).not.toHaveProperty('uid')
+  expect(answer).not.toHaveProperty('requestedRole')
+})
+
+test('who asks to be an admin is one at once where sign-up is open', async () => {
+  const { as } = here()
+  const { email, token } = await anIdentity()
+  await as(token)(user.create, { body: { ...named, email, role: 'admin' } })
+  expect(await as(token)(user.read, { params: { email } })).toMatchObject({ role: 'admin' })
+})
+
+test('who asks to be an admin waits as a user where sign-up wants approval, and an admin settles it', async () => {
+  const { as, anAdmin } = approving()
+  const { email, token } = await anIdentity()
+  const params = { email }
+  await as(token)(user.create, { body: { ...named, email, role: 'admin' } })
+  expect(await as(token)(user.read, { params })).toMatchObject({ role: 'user', requestedRole: 'admin' })
+  const admin = await anAdmin()
+  expect(await admin.call(user.setRole, { params, body: { role: 'admin' } })).toMatchObject({ modifiedCount: 1 })
+  const settled = await as(token)(user.read, { params })
+  expect(settled).toMatchObject({ role: 'admin' })
+  expect(settled).not.toHaveProperty('requestedRole')
+})
+
+test('the first admins are named by ADMIN_EMAILS, verified', async () => {
+  const { as } = approving()
+  const roleOf = async (email: string, verified: boolean) => {
+    const { token } = await anIdentity({ email, verified })
+    await as(token)(user.create, { body: { ...named, email } })
+    return (await as(token)(user.read, { params: { email } })).role
+  }
+  expect(await roleOf('chief@example.com', true)).toBe('admin')
+  expect(await roleOf('second@example.com', false)).toBe('user')
+})
+
+test('a profile is saved: names, image and infos, part by part; the rest is ignored', async () => {
+  const { aPerson } = here()
+  const { email, call } = await aPerson()
+  const params = { email }
+  const before = await call(user.read, { params })
+  const body = { ...before, username: 'Ada King', image: '/ada.png', personalInfo: { phone: '1' }, totalSpend: 9 }
+  expect(await call(user.update, { params, body })).toMatchObject({ matchedCount: 1, modifiedCount: 1 })
+  expect(await call(user.update, { params, body })).toMatchObject({ modifiedCount: 0 })
+  expect(await call(user.read, { params })).toEqual({
+    ...before,
+    username: 'Ada King',
+    image: '/ada.png',
+    personalInfo: { phone: '1', address: '' },
+  })
+})
+
+test.each([{ role: 'admin' as const }, { email: 'other@example.com' }])(
+  'a profile never changes %o',
+  async (change) => {
+    const { aPerson } = here()
+    const { email, call } = await aPerson()
+    const save = call(user.update, { params: { email }, body: { firstName: 'Eve', ...change } })
+    expect(await refusal(save)).toMatchObject({ status: 403 })
+    expect(await call(user.read, { params: { email } })).toMatchObject({ firstName: '', role: 'user' })
+  },
+)
+
+test('whether an e-mail has a record is told to anyone, and nothing else', async () => {
+  const { call, aPerson } = here()
+  const { email } = await aPerson()
+  expect(await call(user.lookup, { body: { email: email.toUpperCase() } })).toEqual({ found: true })
+  expect(await call(user.lookup, { body: { email: anEmail() } })).toEqual({ found: false })
+  expect(await refusal(call(user.lookup, { body: { email: 'nobody' } }))).toMatchObject({
+    errors: [{ path: '/email', message: 'email must be an e-mail address.' }],
+  })
+})
+
+test('an admin sees everybody, and is told that an unknown person is unknown', async () => {
+  const { anAdmin, aPerson } = here()
+  const [admin, { email }] = await Promise.all([anAdmin(), aPerson()])
+  expect((await admin.call(user.list, { querystring: { q: email } })).map((each) => each.email)).toEqual([email])
+  await expect(admin.call(user.read, { params: { email: anEmail() } })).rejects.toMatchObject({ status: 404 })
+  await expect(admin.call(user.read, { params: { email: 'nobody' } })).rejects.toMatchObject({ status: 404 })
+})
+
+test('the first call of a day is kept as the last visit', async () => {
+  const { aPerson, db } = here()
+  const { email, call } = await aPerson({ lastVisit: new Date('2024-05-01T10:00:00Z') })
+  const first = await call(user.read, { params: { email } })
+  expect(new Date(first.lastVisit).getTime()).toBeGreaterThan(Date.now() - 60_000)
+  expect(await call(user.read, { params: { email } })).toMatchObject({ lastVisit: first.lastVisit })
+  expect(await db.user.count({ where: { email } })).toBe(1)
+})
