@@ -4,6 +4,7 @@ import { createSession } from '@energy/client/session'
 import { CallProvider } from '@energy/client/use-send'
 import { SessionProvider } from '@energy/client/use-session'
 import type { ClientConfig } from '@energy/contracts/client-config'
+import { showLeftNotice } from '@energy/ui/notice'
 import { Failed } from '@energy/ui/states'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, type ReactNode } from 'react'
@@ -46,4 +47,5 @@ const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')
 const root = createRoot(place)
 const shown = await readConfig().then(start, () => notStarted)
+showLeftNotice()
 root.render(<StrictMode>{shown}</StrictMode>)

@@ -26,6 +26,7 @@ const screensOf = (kind: Kind): RouteObject[] => [
 
 const screens: RouteObject[] = [
   { index: true, lazy: async () => ({ Component: (await import('./screens/overview.tsx')).Overview }) },
+  { path: '/user', lazy: async () => ({ Component: (await import('./screens/user-viewer.tsx')).UserViewer }) },
   ...kindOrder.flatMap(screensOf),
   { path: '/upload', lazy: async () => ({ Component: (await import('./screens/upload.tsx')).Upload }) },
   { path: '/invoice', lazy: async () => ({ Component: (await import('./screens/invoice.tsx')).Invoice }) },

@@ -4,7 +4,7 @@ import { COMPANY } from '@energy/contracts/company'
 import { overview } from '@energy/contracts/site'
 import { Wordmark } from '@energy/ui/wordmark'
 import { useQuery } from '@tanstack/react-query'
-import { LayoutDashboard, Newspaper, Package, PhoneCall, SquarePen, Wrench, type LucideIcon } from 'lucide-react'
+import { LayoutDashboard, Newspaper, Package, PhoneCall, SquarePen, Users, Wrench, type LucideIcon } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 
@@ -22,6 +22,7 @@ export function Sidebar({ onLeave }: SidebarProps) {
       </Link>
       <Group label="Dashboard" hidden>
         <Entry to="/" icon={LayoutDashboard} label="Dashboard" onLeave={onLeave} />
+        <Entry to="/user" icon={Users} label="User profile" onLeave={onLeave} />
       </Group>
       <Group label="Content">
         <Entry to="/products" icon={Package} label="Products" onLeave={onLeave} />

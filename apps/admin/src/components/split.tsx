@@ -9,44 +9,58 @@ interface SplitProps {
   back: string
   /** On small screens: the pane stands in the list's place. */
   open: boolean
+  /** The list stands right of the pane. */
+  mirrored?: boolean
   rows: ReactNode
   children: ReactNode
 }
 
 /** A list with a pane that shows what is selected in it. On small screens one of the two is seen. */
-export function Split({ label, back, open, rows, children }: SplitProps) {
+export function Split({ label, back, open, mirrored = false, rows, children }: SplitProps) {
+  const { list, pane } = useSplitFocus(open)
+  const parts = [
+    <ul
+      key="list"
+      ref={list}
+      aria-label={label}
+      className={`overflow-x-hidden lg:sticky lg:top-18 lg:max-h-[calc(100dvh-4.5rem)] lg:self-start lg:overflow-y-auto ${open ? 'max-lg:hidden' : ''}`}
+    >
+      {rows}
+    </ul>,
+    <div
+      key="pane"
+      ref={pane}
+      tabIndex={-1}
+      className={`min-w-0 border-line p-5 outline-none lg:px-8 lg:pt-7 lg:pb-10 ${mirrored ? 'lg:border-r' : 'lg:border-l'} ${open ? '' : 'max-lg:hidden'}`}
+    >
+      <Link className="inline-flex min-h-touch items-center gap-2 font-[560] text-(--color-link) lg:hidden" to="?">
+        <ArrowLeft className="icon" aria-hidden="true" />
+        {back}
+      </Link>
+      {children}
+    </div>,
+  ]
+  return (
+    <div
+      className={`panel grid lg:min-h-176 ${mirrored ? 'lg:grid-cols-[minmax(0,1fr)_21rem]' : 'lg:grid-cols-[21rem_minmax(0,1fr)]'}`}
+    >
+      {mirrored ? parts.toReversed() : parts}
+    </div>
+  )
+}
+
+/** Where the pane takes the list's place, or gives it back, the focus goes along. */
+function useSplitFocus(open: boolean) {
   const list = useRef<HTMLUListElement>(null)
   const pane = useRef<HTMLDivElement>(null)
   const was = useRef(open)
-  // Where one takes the place of the other, the focus goes along.
   useEffect(() => {
     if (was.current === open) return
     was.current = open
     if (open && !list.current?.checkVisibility()) pane.current?.focus({ preventScroll: true })
     if (!open && !pane.current?.checkVisibility()) list.current?.querySelector('a')?.focus()
   }, [open])
-  return (
-    <div className="panel grid lg:min-h-176 lg:grid-cols-[21rem_minmax(0,1fr)]">
-      <ul
-        ref={list}
-        aria-label={label}
-        className={`overflow-x-hidden lg:sticky lg:top-18 lg:max-h-[calc(100dvh-4.5rem)] lg:self-start lg:overflow-y-auto ${open ? 'max-lg:hidden' : ''}`}
-      >
-        {rows}
-      </ul>
-      <div
-        ref={pane}
-        tabIndex={-1}
-        className={`min-w-0 border-line p-5 outline-none lg:border-l lg:px-8 lg:pt-7 lg:pb-10 ${open ? '' : 'max-lg:hidden'}`}
-      >
-        <Link className="inline-flex min-h-touch items-center gap-2 font-[560] text-(--color-link) lg:hidden" to="?">
-          <ArrowLeft className="icon" aria-hidden="true" />
-          {back}
-        </Link>
-        {children}
-      </div>
-    </div>
-  )
+  return { list, pane }
 }
 
 interface RowProps {
@@ -74,27 +88,4 @@ export const SplitRow = ({ id, current, picture, title, line }: RowProps) => (
       </span>
     </Link>
   </li>
-)
-
-/** The shape of a list that has yet to come. */
-export const SplitSkeleton = () => (
-  <div className="panel grid lg:min-h-176 lg:grid-cols-[21rem_minmax(0,1fr)]">
-    <div>
-      {['first', 'second', 'third', 'fourth', 'fifth'].map((row) => (
-        <div key={row} className="grid grid-cols-[3.5rem_1fr] items-center gap-3.5 border-b border-line px-4 py-3">
-          <div className="skeleton size-14 rounded-tr-[1rem]" />
-          <div>
-            <div className="skeleton h-4 w-3/5" />
-            <div className="skeleton mt-2 h-3 w-9/10" />
-          </div>
-        </div>
-      ))}
-    </div>
-    <div className="border-l border-line p-8 max-lg:hidden">
-      <div className="skeleton h-7 w-2/5" />
-      <div className="skeleton mt-8 h-4 w-3/5" />
-      <div className="skeleton mt-4 h-4 w-9/10" />
-      <div className="skeleton mt-4 h-4 w-3/4" />
-    </div>
-  </div>
 )

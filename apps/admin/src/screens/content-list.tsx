@@ -11,7 +11,8 @@ import { useConfig } from '../components/config.ts'
 import { ContentPane } from '../components/content-pane.tsx'
 import { kindWords } from '../components/kinds.ts'
 import { PageHead } from '../components/page-head.tsx'
-import { Split, SplitRow, SplitSkeleton } from '../components/split.tsx'
+import { SplitSkeleton } from '../components/split-skeleton.tsx'
+import { Split, SplitRow } from '../components/split.tsx'
 import { useSelection } from '../components/use-selection.ts'
 
 /** The items of a kind, newest first, and all that the selected one holds. */

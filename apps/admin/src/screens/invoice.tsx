@@ -10,7 +10,8 @@ import { useConfig } from '../components/config.ts'
 import { PageHead } from '../components/page-head.tsx'
 import { peopleOf, type Person } from '../components/people.ts'
 import { PersonPane } from '../components/person-pane.tsx'
-import { Split, SplitRow, SplitSkeleton } from '../components/split.tsx'
+import { SplitSkeleton } from '../components/split-skeleton.tsx'
+import { Split, SplitRow } from '../components/split.tsx'
 import { useSelection } from '../components/use-selection.ts'
 
 /** The people who asked for a specialist, and what each of them wrote. */

@@ -84,13 +84,13 @@ function useSignIn() {
   return async (email: string, password: string) => {
     try {
       const { found } = await call(user.lookup, { body: { email } })
-      if (!found) return await failure('User not found!')
+      if (!found) return void failure('User not found!')
       await session().signIn(email, password)
     } catch (cause) {
-      return await failure(`Error signing in! ${identityReason(cause)}`)
+      return void failure(`Error signing in! ${identityReason(cause)}`)
     }
     // A record that cannot be read is the gate's to tell.
     const record = await answers.fetchQuery(query(call, user.read, { params: { email } })).catch(() => undefined)
-    if (record?.role === 'admin') await notice('Admin logged in successfully.')
+    if (record?.role === 'admin') void notice('Admin logged in successfully.')
   }
 }
