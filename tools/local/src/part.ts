@@ -43,18 +43,21 @@ export function spawnPart(part: Part, log: string | undefined): ChildProcess {
 
 export const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
 
+/** Kills a child and all that it has started. */
+export function killGroup({ pid }: ChildProcess) {
+  if (pid === undefined) return
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch {
+    // There is nobody left.
+  }
+}
+
 /** Asks a child to end; after `patience` milliseconds its whole group is killed. */
 export async function endChild(child: ChildProcess, patience: number) {
   if (hasEnded(child) || child.pid === undefined) return
-  const { pid } = child
   const ended = once(child, 'exit')
-  const killing = setTimeout(() => {
-    try {
-      process.kill(-pid, 'SIGKILL')
-    } catch {
-      // Ended in this very moment.
-    }
-  }, patience)
+  const killing = setTimeout(() => killGroup(child), patience)
   child.kill('SIGTERM')
   await ended
   clearTimeout(killing)

@@ -1,6 +1,6 @@
 // node postgres-command.ts --data-dir DIR [--port N] [--database NAME] [--temporary]
 // Prints {"url": "postgresql://…"} once PostgreSQL answers, and stops it (with --temporary: removes DIR) when it is told
-// to end or its parent is gone. Ends with code 1 when PostgreSQL dies.
+// to end or its parent is gone (the IPC channel or else stdin closes). Ends with code 1 when PostgreSQL dies.
 import { mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -23,11 +23,15 @@ mkdirSync(directory, { recursive: true })
 
 let isEnding = false
 let isUp = false
-onEnding(() => {
+function end() {
+  if (isEnding) return
   isEnding = true
   // While it starts, it is stopped as soon as it has started: pg_ctl can't stop half a server.
-  if (isUp) void close(0)
-})
+  if (isUp) void close()
+}
+onEnding(end)
+// Started without an IPC channel, it lives for as long as its stdin stays open.
+if (!process.channel && !process.stdin.isTTY) process.stdin.once('end', end).once('error', end).resume()
 
 const port = values.port === undefined ? ((await runningPort(directory)) ?? (await freePort())) : Number(values.port)
 const server = await startServer({ directory, port, temporary: values.temporary })
@@ -46,11 +50,11 @@ const existing = await watcher.query('SELECT FROM pg_database WHERE datname = $1
 if (existing.rowCount === 0) await watcher.query(`CREATE DATABASE ${escapeIdentifier(values.database)}`)
 
 isUp = true
-if (isEnding) await close(0)
+if (isEnding) await close()
 console.log(JSON.stringify({ url: url(values.database) }))
 
-async function close(code: number) {
+async function close() {
   await server.stop()
   if (values.temporary) rmSync(directory, { recursive: true, force: true })
-  process.exit(code)
+  process.exit(0)
 }

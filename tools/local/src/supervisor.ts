@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { endChild, hasEnded, lastLines, spawnPart, type Part } from './part.ts'
+import { endChild, hasEnded, killGroup, lastLines, spawnPart, type Part } from './part.ts'
 import { recordParts } from './remains.ts'
 import { say } from './say.ts'
 
@@ -45,6 +45,7 @@ export class Supervisor {
 
   /** Starts a part and resolves when it answers, however often it had to be started for that. Never, once closing. */
   start(part: Part): Promise<void> {
+    if (this.#closing) return new Promise(() => {})
     const running: Running = { part, child: undefined, isUp: false, deaths: [] }
     this.#running.push(running)
     const log = this.#logOf(part)
@@ -78,6 +79,8 @@ export class Supervisor {
     this.#record()
     running.isUp = false
     child.once('exit', (code, signal) => {
+      // A part that had started processes of its own and was killed leaves them behind.
+      killGroup(child)
       if (!this.#closing) void this.#again(running, signal ?? `code ${code}`, isReady)
     })
     part.ready(child).then(

@@ -1,0 +1,48 @@
+#!/usr/bin/env node
+// The one file that runs on whatever Node the machine has: it installs what package-lock.json names, Node 24 among it,
+// and hands over to tools/local/src/<command>.ts on that Node.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const OLDEST = 20
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const modules = path.join(root, 'node_modules')
+
+if (Number.parseInt(process.versions.node, 10) < OLDEST) {
+  console.error(`This needs Node ${OLDEST} or newer; here is ${process.versions.node}. See https://nodejs.org/`)
+  process.exit(1)
+}
+
+const packagesIn = (...file) => JSON.parse(readFileSync(path.join(root, ...file), 'utf8')).packages
+
+/** npm notes in node_modules what it has put there; what another platform needs is optional and may be missing. */
+function isInstalled() {
+  if (!existsSync(path.join(modules, '.package-lock.json'))) return false
+  const there = packagesIn('node_modules', '.package-lock.json')
+  return Object.entries(packagesIn('package-lock.json')).every(
+    ([name, { integrity, optional }]) => !integrity || (name in there ? there[name].integrity === integrity : optional),
+  )
+}
+
+if (!isInstalled()) {
+  console.log('Installing what package-lock.json names. It takes about a minute, once.')
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--progress'], { cwd: root, stdio: 'inherit' })
+  if (status !== 0) {
+    console.error('npm ci failed; its reason stands above.')
+    process.exit(1)
+  }
+}
+
+const [command = '', ...rest] = process.argv.slice(2)
+const binaries = path.join(modules, '.bin')
+const child = spawn(path.join(binaries, 'node'), [path.join(root, 'tools', 'local', 'src', `${command}.ts`), ...rest], {
+  cwd: root,
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  env: { ...process.env, PATH: binaries + path.delimiter + process.env.PATH },
+})
+// Ctrl-C reaches the child as well, which ends everything in order; this process only waits for it.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))

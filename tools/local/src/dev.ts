@@ -1,0 +1,9 @@
+// `npm run dev`: all three apps from their sources, with hot reload, on one origin.
+import { runOnOneOrigin } from './one-origin.ts'
+import { watched } from './servers.ts'
+
+await runOnOneOrigin({
+  mode: 'development',
+  prepare: ['run-many', '--target', 'generate', '--output-style', 'static'],
+  servers: { api: watched('src/main.ts'), web: ['src/server.ts'], admin: ['serve.ts'] },
+})

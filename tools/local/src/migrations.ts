@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { Client } from 'pg'
+import { say } from './say.ts'
+import { ROOT } from './settings.ts'
+import { runTask, type TaskOptions } from './task.ts'
+
+const API = join(ROOT, 'apps', 'api')
+
+/** Brings the schema of a database to where the migrations lead. */
+export async function migrate(databaseUrl: string, task: TaskOptions) {
+  if (await isMigrated(databaseUrl)) return
+  say('Migrating the database …')
+  await runTask('prisma', ['migrate', 'deploy'], { ...task, cwd: API, env: { DATABASE_URL: databaseUrl } })
+}
+
+/**
+ * Whether a database has had every migration, by the names and checksums that `prisma migrate deploy` itself keeps and
+ * compares: then running it would change nothing but take a second and a half.
+ */
+async function isMigrated(databaseUrl: string) {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const table = await client.query(`SELECT FROM pg_tables WHERE tablename = '_prisma_migrations'`)
+    if (table.rowCount === 0) return false
+    const { rows } = await client.query<{ migration: string }>(
+      `SELECT migration_name || ' ' || checksum AS migration FROM _prisma_migrations
+       WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`,
+    )
+    const applied = new Set(rows.map(({ migration }) => migration))
+    return globSync(join(API, 'prisma', 'migrations', '*', 'migration.sql')).every((script) => {
+      const checksum = createHash('sha256').update(readFileSync(script)).digest('hex')
+      return applied.has(`${basename(dirname(script))} ${checksum}`)
+    })
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,98 @@
+import { join } from 'node:path'
+import { ACCOUNTS } from './sample/accounts.ts'
+import { fillSample } from './sample/fill.ts'
+import { migrate } from './migrations.ts'
+import { say } from './say.ts'
+import { gatewayPart, serverPart, type App } from './servers.ts'
+import { startDatabase, startIdentity, type Identity } from './services.ts'
+import { during, openSession } from './session.ts'
+import { choosePorts } from './settings.ts'
+import { runTask } from './task.ts'
+
+export interface OneOrigin {
+  mode: 'production' | 'development'
+  /** What Nx makes before the apps start, beside the services: its arguments. */
+  prepare: string[]
+  /** Arguments of `node` for each app; a dashboard without any is served as built. */
+  servers: Record<'api' | 'web', string[]> & { admin?: string[] }
+}
+
+/** Brings up everything behind the gateway on `PORT` and says where it is. Lives until it is ended. */
+export async function runOnOneOrigin({ mode, prepare, servers }: OneOrigin) {
+  const session = await openSession({ isLoud: mode === 'development' })
+  await during(session, async () => {
+    const ports = await portsOfRun()
+    const task = (name: string) => ({ log: join(session.logs, `${name}.log`), signal: session.signal })
+
+    const prepared = async () => {
+      say('Building what has changed …')
+      await runTask('nx', prepare, { ...task('nx'), env: { NX_DAEMON: 'false', NODE_ENV: mode } })
+      say('Everything is built.')
+    }
+    const migrated = async () => {
+      say('Starting PostgreSQL …')
+      const url = await startDatabase(session, ports.postgres)
+      await migrate(url, task('prisma'))
+      return url
+    }
+    const identified = async () => {
+      say('Starting the Auth emulator …')
+      return startIdentity(session, ports)
+    }
+    const [databaseUrl, identity] = await Promise.all([migrated(), identified(), prepared()])
+    if (await fillSample(databaseUrl, identity)) say('The empty database now holds the sample data.')
+
+    const site = `http://localhost:${ports.own}`
+    const common = { ...variables(site, ports, identity), NODE_ENV: mode }
+    const start = (app: App, args: string[], env = {}) =>
+      session.supervisor.start(serverPart({ app, args, port: ports[app], env: { ...common, ...env } }))
+    say('Starting the API, the site and the gateway …')
+    // The site asks the API for all it shows.
+    await start('api', servers.api, { DATABASE_URL: databaseUrl, TRUST_PROXY: '127.0.0.1' })
+    await Promise.all([start('web', servers.web), servers.admin && start('admin', servers.admin)])
+    await session.supervisor.start(
+      gatewayPart({ ...ports, admin: servers.admin && ports.admin, auth: identity.emulator && ports.auth }, common),
+    )
+
+    const accounts = ACCOUNTS.map(({ email, password }) => `${email} / ${password}`).join(' or ')
+    say(`Ready: site ${site}, dashboard ${site}/dashboard, API ${site}/api. Sign in as ${accounts}.`)
+  })
+}
+
+async function portsOfRun() {
+  const port = await choosePorts({
+    PORT: 8080,
+    API_PORT: undefined,
+    WEB_PORT: undefined,
+    ADMIN_PORT: undefined,
+    LOCAL_POSTGRES_PORT: undefined,
+    LOCAL_AUTH_PORT: undefined,
+    LOCAL_HUB_PORT: undefined,
+    LOCAL_LOGGING_PORT: undefined,
+  })
+  return {
+    own: await port('PORT'),
+    api: await port('API_PORT'),
+    web: await port('WEB_PORT'),
+    admin: await port('ADMIN_PORT'),
+    auth: await port('LOCAL_AUTH_PORT'),
+    hub: await port('LOCAL_HUB_PORT'),
+    logging: await port('LOCAL_LOGGING_PORT'),
+    // One that still runs keeps its port, so none is chosen for it here.
+    postgres: process.env['LOCAL_POSTGRES_PORT'] ? await port('LOCAL_POSTGRES_PORT') : undefined,
+  }
+}
+
+/** What the apps are told: behind the gateway the browser finds everything on the page's own origin. */
+const variables = (site: string, ports: Record<App, number>, identity: Identity) => ({
+  APP_MODE: 'local',
+  SITE_URL: site,
+  DASHBOARD_URL: `${site}/dashboard`,
+  API_URL: '/api',
+  API_INTERNAL_URL: `http://127.0.0.1:${ports.api}`,
+  API_PORT: String(ports.api),
+  WEB_PORT: String(ports.web),
+  ADMIN_PORT: String(ports.admin),
+  ...identity.env,
+  ...(identity.emulator === undefined ? {} : { AUTH_EMULATOR_URL: '/' }),
+})

@@ -1,0 +1,50 @@
+import type { Identity } from '../services.ts'
+import { ADMIN, CUSTOMER, type SamplePerson } from './people.ts'
+
+export interface Account {
+  email: string
+  password: string
+  role: 'admin' | 'user'
+  person: SamplePerson
+}
+
+/** The two accounts to sign in with; told by the last line of a start and by the README. */
+export const ACCOUNTS: Account[] = [
+  { email: ADMIN.email, password: 'admin-demo-1', role: 'admin', person: ADMIN },
+  { email: CUSTOMER.email, password: 'customer-demo-1', role: 'user', person: CUSTOMER },
+]
+
+/**
+ * Makes the identity of an account, or finds the one that is there.
+ * @param uid which it must get, for a record that is bound to one; undefined leaves that to the emulator
+ * @returns its uid
+ */
+export async function identityOf({ email, password, person }: Account, identity: Identity, uid?: string) {
+  const ask = async (path: string, body: object): Promise<unknown> => {
+    const base = `http://${identity.emulator}/identitytoolkit.googleapis.com/v1/projects/${identity.project}`
+    const response = await fetch(`${base}/${path}`, {
+      method: 'POST',
+      // The emulator's name for somebody who may do everything.
+      headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+      body: JSON.stringify(body),
+    })
+    const answer: unknown = await response.json()
+    if (!response.ok) throw new Error(`The identity emulator refused ${email}: ${JSON.stringify(answer)}`)
+    return answer
+  }
+
+  const found = uidIn(await ask('accounts:lookup', { email: [email] }))
+  if (found !== undefined) return found
+  const displayName = `${person.firstName} ${person.lastName}`
+  const made = await ask('accounts', { email, password, displayName, emailVerified: true, localId: uid })
+  const given = uidIn({ users: [made] })
+  if (given === undefined) throw new Error(`The identity emulator made ${email} without an id.`)
+  return given
+}
+
+function uidIn(answer: unknown): string | undefined {
+  const list: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'users') : undefined
+  const first: unknown = Array.isArray(list) ? list[0] : undefined
+  if (typeof first !== 'object' || first === null || !('localId' in first)) return undefined
+  return String(first.localId)
+}

@@ -1,0 +1,80 @@
+import { Client } from 'pg'
+import type { Identity } from '../services.ts'
+import { ACCOUNTS, identityOf } from './accounts.ts'
+import { electricityOffers, oldBuildings } from './guides-buildings.ts'
+import { batteryPays, halfHourlyData } from './guides-power.ts'
+import { hydrogenPlainly, solarInDecember } from './guides-sources.ts'
+import { MORE_PRODUCTS } from './more-products.ts'
+import { MORE_SERVICES } from './more-services.ts'
+import { PEOPLE } from './people.ts'
+import { PRODUCTS } from './products.ts'
+import { REQUESTS } from './requests.ts'
+import { insertContent, insertPerson, insertRequest } from './rows.ts'
+import { SERVICES } from './services.ts'
+
+/** Oldest first: lists show guides newest first. */
+const GUIDES = [electricityOffers, solarInDecember, oldBuildings, hydrogenPlainly, batteryPays, halfHourlyData]
+const KINDS = { services: [...SERVICES, ...MORE_SERVICES], products: [...PRODUCTS, ...MORE_PRODUCTS], blogs: GUIDES }
+
+/** How many days ago the first item was made; the others follow at even distances. */
+const FIRST = 60
+
+/**
+ * Fills an empty, migrated database with the sample, all of it or nothing, and makes the identities of its accounts. A
+ * database that holds anything is left as it is; only an identity that its account has lost is made again.
+ * @returns whether the database was filled
+ */
+export async function fillSample(databaseUrl: string, identity: Identity): Promise<boolean> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query('BEGIN')
+    // Of two who come at once the second finds a database that holds something.
+    await client.query('LOCK TABLE content, users, specialists IN SHARE ROW EXCLUSIVE MODE')
+    const isEmpty = await holdsNothing(client)
+    const uids = await identities(client, identity, isEmpty)
+    if (isEmpty) await insertAll(client, uids)
+    await client.query('COMMIT')
+    return isEmpty
+  } finally {
+    await client.end()
+  }
+}
+
+async function holdsNothing(client: Client) {
+  const { rows } = await client.query<{ holds: boolean }>(
+    `SELECT EXISTS (SELECT FROM content) OR EXISTS (SELECT FROM users) OR EXISTS (SELECT FROM specialists) AS holds`,
+  )
+  return rows[0]?.holds === false
+}
+
+/** The uid for each account's e-mail; none with a real Firebase project, where the sample has no say. */
+async function identities(client: Client, identity: Identity, isEmpty: boolean) {
+  const uids = new Map<string, string>()
+  if (identity.emulator === undefined) return uids
+  for (const account of ACCOUNTS) {
+    const { rows } = await client.query<{ uid: string }>('SELECT uid FROM users WHERE email = $1 AND uid IS NOT NULL', [
+      account.email,
+    ])
+    // A record that is gone from a filled database was deleted, and stays so.
+    const uid = rows[0]?.uid
+    if (isEmpty || uid !== undefined) uids.set(account.email, await identityOf(account, identity, uid))
+  }
+  return uids
+}
+
+async function insertAll(client: Client, uids: Map<string, string>) {
+  for (const [kind, items] of Object.entries(KINDS))
+    for (const [at, item] of items.entries())
+      await insertContent(client, kind, item, FIRST - (at * FIRST) / items.length)
+
+  const people = [
+    ...PEOPLE.map((person) => ({ person, role: 'user' as const, uid: null })),
+    ...ACCOUNTS.flatMap(({ person, role, email }) => {
+      const uid = uids.get(email)
+      return uid === undefined ? [] : [{ person, role, uid }]
+    }),
+  ]
+  for (const { person, role, uid } of people) await insertPerson(client, person, role, uid)
+  for (const request of REQUESTS) await insertRequest(client, request)
+}

@@ -1,0 +1,154 @@
+/** A customer as the sample has her. */
+export interface SamplePerson {
+  firstName: string
+  lastName: string
+  email: string
+  /** How long ago the account was made and last used, in days. */
+  joined: number
+  lastVisit?: number
+  pendingOrder?: string
+  lastPurchase?: string
+  /** USD */
+  totalSpend?: number
+  phone?: string
+  address?: string
+  businessName?: string
+  businessAddress?: string
+  businessEmail?: string
+  businessPhone?: string
+}
+
+/** The person behind each account of the sample, beside ten others; the first to have joined is first. */
+export const ADMIN: SamplePerson = {
+  firstName: 'Amara',
+  lastName: 'Lindqvist',
+  email: 'admin@example.com',
+  joined: 62,
+  lastVisit: 0,
+  phone: '+44 114 496 0110',
+}
+
+export const CUSTOMER: SamplePerson = {
+  firstName: 'Tom',
+  lastName: 'Okafor',
+  email: 'customer@example.com',
+  joined: 41,
+  lastVisit: 1,
+  pendingOrder: 'Energy storage, 100 kWh',
+  lastPurchase: 'Heat pumps, 60 kW',
+  totalSpend: 48_250,
+  phone: '+44 7700 900 142',
+  address: '3 Kiln Terrace, Sheffield S7 1LP',
+  businessName: 'Hearth & Rye Bakery',
+  businessAddress: '12 Canal Street, Sheffield S4 7ZE',
+  businessEmail: 'office@hearth-and-rye.example',
+  businessPhone: '+44 114 496 0142',
+}
+
+export const PEOPLE: SamplePerson[] = [
+  {
+    firstName: 'Ines',
+    lastName: 'Carvalho',
+    email: 'ines@carvalho-dental.example',
+    joined: 55,
+    lastVisit: 6,
+    lastPurchase: 'Business electricity, three years',
+    totalSpend: 0,
+    phone: '+44 7700 900 118',
+    businessName: 'Carvalho Dental',
+    businessAddress: '8 Minster Yard, Lincoln LN2 1PW',
+    businessEmail: 'desk@carvalho-dental.example',
+  },
+  {
+    firstName: 'Graham',
+    lastName: 'Pell',
+    email: 'g.pell@westbrook.example',
+    joined: 52,
+    lastVisit: 2,
+    pendingOrder: 'Heat pumps, 400 kW',
+    lastPurchase: 'Asset controls',
+    totalSpend: 18_900,
+    phone: '+44 113 496 0177',
+    businessName: 'Westbrook College',
+    businessAddress: 'Westbrook Lane, Leeds LS6 3QB',
+    businessEmail: 'estates@westbrook.example',
+    businessPhone: '+44 113 496 0170',
+  },
+  {
+    firstName: 'Maeve',
+    lastName: "O'Donnell",
+    email: 'maeve.odonnell@example.org',
+    joined: 38,
+    lastVisit: 30,
+    address: '27 Quay Road, Whitby YO21 3NR',
+  },
+  {
+    firstName: 'Yusuf',
+    lastName: 'Demir',
+    email: 'yusuf@linen-line.example',
+    joined: 33,
+    lastVisit: 4,
+    pendingOrder: 'Gas engine, 140 kW',
+    phone: '+44 161 496 0155',
+    businessName: 'Linen Line Laundry',
+    businessAddress: 'Unit 4, Mersey Works, Stockport SK1 2HH',
+    businessEmail: 'works@linen-line.example',
+    businessPhone: '+44 161 496 0150',
+  },
+  {
+    firstName: 'Charlotte',
+    lastName: 'Nkemelu',
+    email: 'charlotte@orchard-cold.example',
+    joined: 27,
+    lastVisit: 3,
+    lastPurchase: 'Solar, 180 kW',
+    totalSpend: 132_400.5,
+    phone: '+44 7700 900 164',
+    businessName: 'Orchard Cold Stores',
+    businessAddress: 'Teme Valley Road, Worcester WR6 5AE',
+    businessEmail: 'yard@orchard-cold.example',
+  },
+  { firstName: 'Henrik', lastName: 'Aas', email: 'henrik.aas@example.net', joined: 21, lastVisit: 21 },
+  {
+    firstName: 'Sunita',
+    lastName: 'Rao',
+    email: 's.rao@priory-pools.example',
+    joined: 16,
+    lastVisit: 5,
+    pendingOrder: 'Heat pumps, 180 kW',
+    phone: '+44 117 496 0121',
+    businessName: 'Priory Pools',
+    businessAddress: '1 Priory Walk, Bristol BS8 4DD',
+    businessEmail: 'office@priory-pools.example',
+    businessPhone: '+44 117 496 0120',
+  },
+  {
+    firstName: 'Daniel',
+    lastName: 'Ferreira da Costa',
+    email: 'dan@copperline.example',
+    joined: 12,
+    lastVisit: 8,
+    phone: '+44 7700 900 190',
+    businessName: 'Copperline Brewing',
+    businessAddress: '19 Dock Street, Hull HU1 3AE',
+  },
+  {
+    firstName: 'Wen',
+    lastName: 'Zhao',
+    email: 'wen.zhao@example.org',
+    joined: 6,
+    lastVisit: 6,
+    phone: '+44 7700 900 137',
+  },
+  {
+    firstName: 'Beatrice',
+    lastName: 'Hall',
+    email: 'b.hall@fellside-glass.example',
+    joined: 2,
+    lastVisit: 1,
+    businessName: 'Fellside Glass',
+    businessAddress: 'Furnace Lane, Kendal LA9 6EJ',
+    businessEmail: 'b.hall@fellside-glass.example',
+    businessPhone: '+44 1539 496 012',
+  },
+]

@@ -1,0 +1,73 @@
+import type { Client } from 'pg'
+import type { Account } from './accounts.ts'
+import type { SamplePerson } from './people.ts'
+import type { SampleRequest } from './requests.ts'
+import type { SampleGuide, SampleItem } from './shapes.ts'
+
+/** Inserts a service, a product or a guide, made some days ago. Ids are in the order of time, as the lists are. */
+export async function insertContent(client: Client, kind: string, item: SampleItem | SampleGuide, days: number) {
+  await client.query(
+    `INSERT INTO content (id, kind, "headerTitle", "titlePrefix", "titleDescription", cta, "ctaImage", details, author,
+       sections, "subTitles", "createdAt", "updatedAt")
+     VALUES (uuidv7(-$1::interval), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, now() - $1::interval, now() - $1::interval)`,
+    [
+      `${days} days`,
+      kind,
+      item.headerTitle,
+      item.titlePrefix,
+      item.titleDescription,
+      item.cta,
+      item.ctaImage,
+      'details' in item ? item.details : null,
+      'author' in item ? item.author : null,
+      JSON.stringify(item.sections),
+      JSON.stringify(item.subTitles),
+    ],
+  )
+}
+
+/** Inserts a person's record, bound to the identity where there is one. */
+export async function insertPerson(client: Client, person: SamplePerson, role: Account['role'], uid: string | null) {
+  const { phone = '', address = '' } = person
+  const { businessName = '', businessAddress = '', businessEmail = '', businessPhone = '' } = person
+  await client.query(
+    `INSERT INTO users (id, uid, email, "firstName", "lastName", username, role, "pendingOrder", "lastVisit",
+       "lastPurchase", "totalSpend", "personalInfo", "businessInfo", "createdAt", "updatedAt")
+     VALUES (uuidv7(-$1::interval), $2, $3, $4, $5, $6, $7, $8, now() - $9::interval, $10, $11, $12, $13,
+       now() - $1::interval, now() - $1::interval)`,
+    [
+      `${person.joined} days`,
+      uid,
+      person.email,
+      person.firstName,
+      person.lastName,
+      `${person.firstName} ${person.lastName}`,
+      role,
+      person.pendingOrder ?? '',
+      person.lastVisit === undefined ? null : `${person.lastVisit} days`,
+      person.lastPurchase ?? '',
+      person.totalSpend ?? 0,
+      JSON.stringify({ phone, address }),
+      JSON.stringify({ businessName, businessAddress, businessEmail, businessPhone }),
+    ],
+  )
+}
+
+/** Inserts a request, bound to the person of that e-mail unless it was sent signed out. */
+export async function insertRequest(client: Client, request: SampleRequest) {
+  await client.query(
+    `INSERT INTO specialists (id, "userId", username, email, phone, "businessName", "businessAddress", comment, "createdAt")
+     VALUES (uuidv7(-$1::interval), (SELECT id FROM users WHERE email = $3 AND NOT $8), $2, $3, $4, $5, $6, $7,
+       now() - $1::interval)`,
+    [
+      `${request.sent} days`,
+      request.username,
+      request.email,
+      request.phone ?? '',
+      request.businessName ?? '',
+      request.businessAddress ?? '',
+      request.comment,
+      request.isSignedOut ?? false,
+    ],
+  )
+}

@@ -1,0 +1,29 @@
+import type { Blog, Section, Service, SubTitle } from '@energy/contracts/content'
+
+type Own = '_id' | 'createdAt' | 'updatedAt'
+export type SampleItem = Omit<Service, Own>
+export type SampleGuide = Omit<Blog, Own>
+
+/** A section without a picture or a call of its own. */
+export const section = (prefix: string, title: string, description: string): Section => ({
+  prefix,
+  title,
+  description,
+  cta: '',
+  ctaImage: '',
+})
+
+/** A section that ends in a call and shows a plate. */
+export const pictured = (ctaImage: string, cta: string, of: Section): Section => ({ ...of, cta, ctaImage })
+
+/** A short point. */
+export const point = (subTitlePrefix: string, subTitle: string, subTitleDescription: string): SubTitle => ({
+  subTitlePrefix,
+  subTitle,
+  subTitleDescription,
+  cta: '',
+  ctaImage: '',
+})
+
+/** Paragraphs as the product keeps them: with a blank line between. */
+export const paragraphs = (...texts: string[]) => texts.join('\n\n')

@@ -1,0 +1,8 @@
+// `npm start`: the product as built, rebuilt where it has changed, on one origin.
+import { runOnOneOrigin } from './one-origin.ts'
+
+await runOnOneOrigin({
+  mode: 'production',
+  prepare: ['run-many', '--target', 'build', '--projects', 'api,web,admin', '--output-style', 'static'],
+  servers: { api: ['dist/main.js'], web: ['dist/server/server.js'] },
+})
