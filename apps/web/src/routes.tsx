@@ -1,5 +1,6 @@
 import { menu } from '@energy/contracts/site'
 import { query } from '@energy/client/query'
+import type { Item } from '@energy/contracts/content'
 import { COMPANY } from '@energy/contracts/company'
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom'
 import { AccountLayout } from './components/account-layout.tsx'
@@ -8,10 +9,15 @@ import { SiteLayout } from './components/site-layout.tsx'
 import type { Head } from './head.ts'
 import { need, nowhere, want, type Reading } from './reading.ts'
 import { reads } from './reads.ts'
+import { About } from './screens/about.tsx'
+import { Guides } from './screens/guides.tsx'
 import { Home } from './screens/home.tsx'
 import { Login } from './screens/login.tsx'
 import { OurService } from './screens/our-service.tsx'
+import { OurProduct } from './screens/our-product.tsx'
 import { SignUp } from './screens/sign-up.tsx'
+import { SingleGuide } from './screens/single-guide.tsx'
+import { SingleProduct } from './screens/single-product.tsx'
 import { SingleService } from './screens/single-service.tsx'
 import { firstWords } from './words.ts'
 
@@ -23,7 +29,13 @@ const readsAll =
     await Promise.all(read.map((one) => one()))
     return head
   }
-const idOf = ({ params }: LoaderFunctionArgs) => params['id'] ?? ''
+/** Speaks of the item that the path names, once it and its neighbours are read. */
+const readsOne =
+  (read: (id: string) => Promise<Item>, others: () => Promise<unknown>) =>
+  async ({ params }: LoaderFunctionArgs) => {
+    const [{ headerTitle, titleDescription }] = await Promise.all([read(params['id'] ?? ''), others()])
+    return { title: headerTitle, description: firstWords(titleDescription, 30) }
+  }
 
 /** Every page: what it reads, what it says of itself, what it shows. */
 export function createRoutes(reading: Reading): RouteObject[] {
@@ -65,18 +77,56 @@ export function createRoutes(reading: Reading): RouteObject[] {
               ),
             },
             {
+              path: '/our_product',
+              Component: OurProduct,
+              loader: readsAll(
+                {
+                  title: 'Products',
+                  description: 'Equipment that moves energy: what each machine takes in and gives out.',
+                },
+                () => need(reading, reads.products(call)),
+              ),
+            },
+            {
+              path: '/guides',
+              Component: Guides,
+              loader: readsAll(
+                { title: 'Guides', description: 'Short sums, plain words, and the questions to ask before you buy.' },
+                () => need(reading, reads.blogs(call)),
+              ),
+            },
+            {
+              path: '/about',
+              Component: About,
+              loader: says({ title: 'About Us', description: 'Engineers who measure first, since 2016.' }),
+            },
+            {
               path: '/single_service/:id',
               Component: SingleService,
-              loader: async (args) => {
-                const [item] = await Promise.all([
-                  need(reading, reads.service(call, idOf(args))),
-                  want(reading, reads.someServices(call)),
-                ])
-                return { title: item.headerTitle, description: firstWords(item.titleDescription, 30) }
-              },
+              loader: readsOne(
+                (id) => need(reading, reads.service(call, id)),
+                () => want(reading, reads.someServices(call)),
+              ),
+            },
+            {
+              path: '/single_product/:id',
+              Component: SingleProduct,
+              loader: readsOne(
+                (id) => need(reading, reads.product(call, id)),
+                () => want(reading, reads.someProducts(call)),
+              ),
+            },
+            {
+              path: '/single_guide/:id',
+              Component: SingleGuide,
+              loader: readsOne(
+                (id) => need(reading, reads.blog(call, id)),
+                () => want(reading, reads.someBlogs(call)),
+              ),
             },
             {
               path: '*',
+              element: null,
               loader: () => {
                 throw nowhere()
               },

@@ -15,7 +15,8 @@ export function Wordmark({ words: [first, second] }: { words: readonly [string, 
     <>
       <Mark />
       <span>
-        {first} <span className="second">{second}</span>
+        {`${first} `}
+        <span className="second">{second}</span>
       </span>
     </>
   )

@@ -17,7 +17,7 @@ function Words({ kind, item, level = 3 }: CardProps) {
   const { single, link, words } = shown[kind]
   return (
     <>
-      <Title className="text-h3">
+      <Title>
         <Link className="stretched" to={single(item._id)}>
           {item.headerTitle}
         </Link>
@@ -46,17 +46,18 @@ export const ContentRow = (props: CardProps) => (
   </>
 )
 
+interface CardsProps extends Omit<CardProps, 'item'> {
+  items: readonly Item[]
+  /** Three or four as one row where there is room; a first one that spans two columns. */
+  arranged?: 'three' | 'four' | 'first-wide'
+}
+
 /** Cards in 3, 2 or 1 columns. */
-export const ContentCards = ({
-  kind,
-  items,
-  level,
-  three,
-}: Omit<CardProps, 'item'> & { items: readonly Item[]; three?: boolean }) => (
-  <ul className={three ? 'cards three' : 'cards'}>
+export const ContentCards = ({ items, arranged, ...card }: CardsProps) => (
+  <ul className={`cards ${arranged ?? ''}`}>
     {items.map((item) => (
       <li key={item._id}>
-        <ContentCard kind={kind} item={item} {...(level && { level })} />
+        <ContentCard {...card} item={item} />
       </li>
     ))}
   </ul>

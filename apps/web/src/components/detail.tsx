@@ -1,8 +1,7 @@
 import type { Item, Kind } from '@energy/contracts/content'
 import { buttonClass } from '@energy/ui/button'
 import { Plate } from '@energy/ui/picture'
-import { Link } from 'react-router-dom'
-import { shown } from '../kinds.ts'
+import { Crumbs } from './crumbs.tsx'
 import { Paragraphs } from './paragraphs.tsx'
 
 /** Where the specialist form stands on a page. */
@@ -17,11 +16,7 @@ const CallToAction = ({ cta }: { cta: string }) => (
 /** Breadcrumb, prefix, name, description, call to action; the plate beside them. */
 export const Intro = ({ kind, list, item }: { kind: Kind; list: string; item: Item }) => (
   <div className="page">
-    <nav className="crumbs" aria-label="Breadcrumb">
-      <Link to={shown[kind].list}>{list}</Link>
-      <span aria-hidden="true">/</span>
-      <span aria-current="page">{item.headerTitle}</span>
-    </nav>
+    <Crumbs kind={kind} list={list} title={item.headerTitle} />
     <div className="intro">
       <div>
         {item.titlePrefix && <p className="prefix">{item.titlePrefix}</p>}

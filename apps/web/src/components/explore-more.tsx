@@ -27,7 +27,7 @@ export function ExploreMore<T extends Item>({ kind, title, all, query, without }
           <SectionHead title={title}>
             <MoreLink to={shown[kind].list}>{all}</MoreLink>
           </SectionHead>
-          <ContentCards kind={kind} items={others} three={others.length <= 3} />
+          <ContentCards kind={kind} items={others} arranged={others.length > 3 ? 'four' : 'three'} />
         </div>
       </section>
     )

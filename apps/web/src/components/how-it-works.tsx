@@ -53,8 +53,8 @@ const steps = [
 ]
 
 /** Three steps under one figure in three slices. */
-export const HowItWorks = () => (
-  <section className="section">
+export const HowItWorks = ({ joined }: { joined?: boolean }) => (
+  <section className={joined ? 'section joined' : 'section'}>
     <div className="page">
       <SectionHead title="How it works" lead="The width of a band is the price of an offer. The narrowest one wins." />
       <ol className="steps">

@@ -51,6 +51,20 @@ export function SiteBar() {
                 links={data?.services.map(({ _id, titlePrefix }) => ({ id: _id, text: titlePrefix }))}
               />
             </li>
+            <li>
+              <BarMenu
+                label="Products"
+                all="All products"
+                kind={shown.products}
+                links={data?.products.map(({ _id, headerTitle }) => ({ id: _id, text: headerTitle }))}
+              />
+            </li>
+            <li>
+              <NavLink to={shown.blogs.list}>Guides</NavLink>
+            </li>
+            <li>
+              <NavLink to="/about">About Us</NavLink>
+            </li>
           </ul>
           <SessionButtons />
         </nav>

@@ -19,13 +19,13 @@ export function SiteFooter() {
             </Link>
             <p className="pledge">We measure first, and say what it costs before we start.</p>
           </div>
-          {data && data.services.length > 0 && (
+          {data && data.products.length > 0 && (
             <div>
-              <h2>Services</h2>
+              <h2>Products</h2>
               <ul>
-                {data.services.slice(0, 4).map(({ _id, titlePrefix }) => (
+                {data.products.slice(0, 4).map(({ _id, headerTitle }) => (
                   <li key={_id}>
-                    <Link to={shown.services.single(_id)}>{titlePrefix}</Link>
+                    <Link to={shown.products.single(_id)}>{headerTitle}</Link>
                   </li>
                 ))}
               </ul>
@@ -36,6 +36,12 @@ export function SiteFooter() {
             <ul>
               <li>
                 <Link to={shown.services.list}>Service</Link>
+              </li>
+              <li>
+                <Link to={shown.blogs.list}>Guides</Link>
+              </li>
+              <li>
+                <Link to="/about">About Us</Link>
               </li>
             </ul>
           </div>

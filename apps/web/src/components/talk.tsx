@@ -8,9 +8,9 @@ const next = [
   'You get a first sizing, free of charge.',
 ]
 
-/** The specialist form, and what follows it. */
-export const Talk = () => (
-  <section className="section joined sunken talk" id={TALK}>
+/** The specialist form, and what follows it; `joined` where the section before it is sunken, too. */
+export const Talk = ({ joined }: { joined?: boolean }) => (
+  <section className={`section sunken talk ${joined ? 'joined' : ''}`} id={TALK}>
     <div className="page form-wrap">
       <div>
         <h2 className="text-h2">Talk to a specialist</h2>

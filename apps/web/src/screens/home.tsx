@@ -34,7 +34,7 @@ export function Home() {
             <MoreLink to={shown.products.list}>All products</MoreLink>
           </SectionHead>
           <Part query={products} name="products">
-            {(items) => <ContentCards kind="products" items={items.slice(0, COUNTS.products)} three />}
+            {(items) => <ContentCards kind="products" items={items.slice(0, COUNTS.products)} arranged="three" />}
           </Part>
         </div>
       </section>

@@ -45,7 +45,7 @@ export function Login() {
 
   return (
     <>
-      <h1 className="text-h1">Welcome back</h1>
+      <h1>Welcome back</h1>
       <p>
         New here?{' '}
         <Link className="text-link" to="/signup">

@@ -53,7 +53,7 @@ export function SignUp() {
 
   return (
     <>
-      <h1 className="text-h1">Welcome</h1>
+      <h1>Welcome</h1>
       <p>
         Already with us?{' '}
         <Link className="text-link" to="/login">

@@ -42,9 +42,9 @@ export function SingleService() {
           },
         ]}
       />
-      <HowItWorks />
+      <HowItWorks joined />
       <Tariffs />
-      <Talk key={id} />
+      <Talk key={id} joined />
       <ExploreMore kind="services" title="Explore more service" all="All services" query={some} without={id} />
     </>
   )

@@ -1,5 +1,5 @@
 import { COMPANY } from '@energy/contracts/company'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Page } from '../entry-server.tsx'
 import type { Environment } from './environment.ts'
 import { securityHeaders } from './headers.ts'
@@ -22,7 +22,7 @@ const broken = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name=
 export async function createHost({ environment, render, files, development = false }: HostOptions) {
   const app = Fastify({
     logger: { level: environment.logLevel },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
   })
   const headers = securityHeaders(environment.config, development)
