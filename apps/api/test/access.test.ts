@@ -16,7 +16,10 @@ const routes: Route[] = [
   ...Object.values(kinds).flatMap((kind) => Object.values(kind).filter((part) => typeof part === 'object')),
   ...Object.values(user),
   ...Object.values(specialist),
-  ...[menu, overview, health, ready],
+  menu,
+  overview,
+  health,
+  ready,
 ].filter(isRoute)
 
 const callers = ['nobody', 'another user', 'the owner', 'an admin'] as const
@@ -49,9 +52,9 @@ describe.each(routes.map((route) => ({ route, name: `${route.method} ${route.url
       'an admin': async () => (await here().anAdmin()).token,
     }
     const status = await statusOf(route, owner.email, await token[caller]())
-    const expected = refusalFor(route, caller)
-    if (expected) expect(status).toBe(expected)
-    else expect([401, 403, 405, 500, 503]).not.toContain(status)
+    // Whoever is let in meets a record that exists, or one that doesn't, or a body that lacks something.
+    const expected = refusalFor(route, caller) ?? expect.toBeOneOf([200, 201, 400, 404])
+    expect(status).toEqual(expected)
   })
 })
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { health, ready } from '@energy/contracts/site'
 import { createCall } from '@energy/client/call'
 import { Client } from 'pg'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { build } from '../src/app.ts'
 import { readEnv } from '../src/env.ts'
 import { freePort } from './parts/emulator.ts'
@@ -13,6 +13,7 @@ import { aServer, environment, refusal } from './parts/world.ts'
 
 test('without its database it boots and answers 503; it finds the database by itself, also after it was lost', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'energy-away-'))
+  onTestFinished(() => rm(directory, { recursive: true }))
   const port = await freePort()
   const start = () => startPostgres(directory, '--port', String(port))
   const first = await start()
@@ -38,7 +39,6 @@ test('without its database it boots and answers 503; it finds the database by it
 
   await app.close()
   await third.stop()
-  await rm(directory, { recursive: true })
 })
 
 /** Keeps every reader of the content waiting, until it is let go. */

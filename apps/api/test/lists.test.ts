@@ -1,4 +1,6 @@
 import { service } from '@energy/contracts/content'
+import { Type } from '@sinclair/typebox'
+import { Value } from '@sinclair/typebox/value'
 import { beforeAll, expect, test } from 'vitest'
 import { refusal, world } from './parts/world.ts'
 
@@ -13,7 +15,7 @@ beforeAll(async () => {
 async function pages(query: string): Promise<string[][]> {
   const response = await fetch(`${here().url}/services${query}`)
   expect(response.headers.get('x-total-count')).toBe('7')
-  const items: { headerTitle: string }[] = await response.json()
+  const items = Value.Parse(Type.Array(service.Entity), await response.json())
   const next = /^<(.+)>; rel="next"$/.exec(response.headers.get('link') ?? '')?.[1]
   return [items.map(({ headerTitle }) => headerTitle), ...(next ? await pages(next) : [])]
 }
@@ -32,8 +34,9 @@ test('Link keeps the order and the search', async () => {
   expect(await pages('?limit=4&order=newest&q=service')).toEqual([newest.slice(0, 4), newest.slice(4)])
 })
 
+const found = async (q: string) => (await here().call(service.list, { querystring: { q } })).length
+
 test('q looks into titles, whatever the case, and takes its wildcards for themselves', async () => {
-  const found = async (q: string) => (await here().call(service.list, { querystring: { q } })).length
   expect(await found('SERVICE 3')).toBe(1)
   expect(await found('100% of_it')).toBe(7)
   expect(await found('%')).toBe(7)

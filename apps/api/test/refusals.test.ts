@@ -45,10 +45,10 @@ test('a fault of our own tells nothing of the inside, but is found again by its 
   // A row that somebody broke by hand: its sections are no list of objects.
   await db.content.create({ data: { kind: 'services', headerTitle: 'Broken', details: '', sections: ['secret'] } })
   const answer = await send('/services')
-  const problem: { detail: string } = await answer.json()
+  const problem = await answer.text()
   expect(answer.status).toBe(500)
-  expect(problem.detail).toContain(answer.headers.get('x-request-id'))
-  expect(JSON.stringify(problem)).not.toMatch(/secret|\.ts|Object|node_modules/)
+  expect(problem).toContain(answer.headers.get('x-request-id'))
+  expect(problem).not.toMatch(/secret|\.ts|Object|node_modules/)
   await db.content.deleteMany()
 })
 
@@ -59,8 +59,9 @@ test('every answer carries the security headers', async () => {
   }
 })
 
+const cacheOf = async (path: string) => (await send(path)).headers.get('cache-control')
+
 test('public answers are kept and asked for again, private ones are not stored', async () => {
-  const cacheOf = async (path: string) => (await send(path)).headers.get('cache-control')
   expect(await cacheOf('/services')).toBe('no-cache')
   expect(await cacheOf('/overview')).toBe('no-store')
 })

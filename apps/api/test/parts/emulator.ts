@@ -19,11 +19,12 @@ export async function freePort() {
   return address.port
 }
 
+const at = (port: number) => ({ host: '127.0.0.1', port })
+
 /** Firebase's own Auth emulator, without accounts. */
 export async function startEmulator(project: string) {
   const directory = await mkdtemp(join(tmpdir(), 'energy-auth-'))
   const [auth, hub, logging] = await Promise.all([freePort(), freePort(), freePort()])
-  const at = (port: number) => ({ host: '127.0.0.1', port })
   const emulators = { auth: at(auth), hub: at(hub), logging: at(logging), ui: { enabled: false } }
   const config = join(directory, 'firebase.json')
   await writeFile(config, JSON.stringify({ emulators: { ...emulators, singleProjectMode: true } }))
