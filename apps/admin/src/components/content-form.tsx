@@ -17,6 +17,7 @@ interface ContentFormProps {
   submitLabel: string
   /** Sends what was typed; a refusal is told at its fields, and everything typed stays. */
   save: (typed: NewContent) => Promise<void>
+  /** Called whenever somebody works in the form. */
   onTouch?: () => void
   /** Stands at the top of the form. */
   children?: ReactNode
@@ -32,8 +33,10 @@ export function ContentForm({ kind, start, submitLabel, save, onTouch, children 
     <form
       className="panel grid max-w-248 gap-8 px-5 pt-5 lg:px-8 lg:pt-7"
       onSubmit={(event) => void submit(event)}
-      onInput={mend}
-      onFocus={onTouch}
+      onInput={(event) => {
+        mend(event)
+        onTouch?.()
+      }}
       noValidate
     >
       <FormErrors errors={summary} />
@@ -48,6 +51,7 @@ export function ContentForm({ kind, start, submitLabel, save, onTouch, children 
         fields={subTitleFields}
         start={start.subTitles}
         errors={errors}
+        onTouch={onTouch}
       />
       <EntryList
         list="/sections"
@@ -58,6 +62,7 @@ export function ContentForm({ kind, start, submitLabel, save, onTouch, children 
         fields={sectionFields}
         start={start.sections}
         errors={errors}
+        onTouch={onTouch}
       />
       <div className="-mx-5 flex justify-end border-t border-line px-5 py-4 lg:-mx-8 lg:px-8">
         <Button type="submit" small busy={busy} className="max-lg:flex-1">

@@ -18,6 +18,8 @@ interface EntryListProps {
   fields: readonly EntryField[]
   start: readonly Values[]
   errors: Errors
+  /** Called when an entry is added or removed. */
+  onTouch: (() => void) | undefined
 }
 
 interface Entry {
@@ -38,15 +40,23 @@ function errorsBelow(errors: Errors, pointer: string): Errors {
 
 /** Sections or sub titles: entries that are added at the end and removed one by one. */
 export const EntryList = memo(function EntryList(props: EntryListProps) {
-  const { list, heading, legend, add, none: noneYet, fields, start, errors } = props
+  const { list, heading, legend, add, none: noneYet, fields, start, errors, onTouch } = props
   const [entries, setEntries] = useState(() => start.map((values) => entryOf(values, false)))
   const adder = useRef<HTMLButtonElement>(null)
   const id = useId()
 
-  const remove = useCallback((key: string) => {
-    setEntries((before) => before.filter((entry) => entry.key !== key))
-    adder.current?.focus()
-  }, [])
+  const remove = useCallback(
+    (key: string) => {
+      setEntries((before) => before.filter((entry) => entry.key !== key))
+      adder.current?.focus()
+      onTouch?.()
+    },
+    [onTouch],
+  )
+  const append = () => {
+    setEntries([...entries, entryOf(empty, true)])
+    onTouch?.()
+  }
 
   return (
     <section aria-labelledby={id}>
@@ -54,13 +64,7 @@ export const EntryList = memo(function EntryList(props: EntryListProps) {
         <h2 id={id} className="part-title">
           {heading} <span className="count">{entries.length}</span>
         </h2>
-        <Button
-          ref={adder}
-          look="line"
-          small
-          disabled={entries.length >= BOUNDS.entries}
-          onClick={() => setEntries([...entries, entryOf(empty, true)])}
-        >
+        <Button ref={adder} look="line" small disabled={entries.length >= BOUNDS.entries} onClick={append}>
           <Plus className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
           {add}
         </Button>

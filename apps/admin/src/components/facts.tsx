@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 
 /** Labels with their values. */
-export const Facts = ({ children }: { children: ReactNode }) => <dl className="min-w-0">{children}</dl>
+export const Facts = ({ className = '', children }: { className?: string; children: ReactNode }) => (
+  <dl className={`min-w-0 ${className}`}>{children}</dl>
+)
 
 interface FactProps {
   label: string

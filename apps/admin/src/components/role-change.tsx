@@ -13,7 +13,7 @@ export function RoleChange({ person }: { person: User }) {
   const { become, busy } = useRole(person)
   const other = person.role === 'admin' ? 'user' : 'admin'
   return (
-    <div className="mt-5 flex flex-wrap items-center gap-3">
+    <div className="flex flex-wrap items-center gap-3">
       <p className="rounded-control bg-tint px-2 py-0.5 text-small font-[560]">{words[person.role].name}</p>
       {person.requestedRole ? (
         <>

@@ -13,8 +13,10 @@ export function UserPane({ person }: { person: User }) {
   const { personalInfo, businessInfo } = person
   return (
     <article>
-      <Head person={person} />
-      <RoleChange person={person} />
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
+        <Head person={person} />
+        <RoleChange person={person} />
+      </div>
       <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-5 border-t-3 border-ink pt-5 xl:grid-cols-4">
         <Figure label="Pending order" value={person.pendingOrder || 'No pending order'} />
         <Figure label="Last visit" value={person.lastVisit && dates.format(new Date(person.lastVisit))} />
@@ -27,7 +29,7 @@ export function UserPane({ person }: { person: User }) {
           <Fact label="Address" value={personalInfo.address} missing={missing} />
           <Fact label="Business name" value={businessInfo.businessName} missing={missing} />
         </Facts>
-        <Facts>
+        <Facts className="max-xl:border-t max-xl:border-line max-xl:pt-3">
           <Fact label="Business address" value={businessInfo.businessAddress} missing={missing} />
           <Fact label="Business email" value={businessInfo.businessEmail} missing={missing} />
           <Fact label="Business phone" value={businessInfo.businessPhone} missing={missing} />
