@@ -20,7 +20,8 @@ const at = (port: number) => ({ host: '127.0.0.1', port })
  */
 export function authPart(dataDirectory: string, project: string, ports: AuthPorts): Part {
   const directory = join(dataDirectory, 'auth')
-  mkdirSync(directory, { recursive: true })
+  const temporary = join(directory, 'tmp')
+  mkdirSync(temporary, { recursive: true })
   const emulators = {
     auth: at(ports.auth),
     hub: at(ports.hub),
@@ -48,7 +49,8 @@ export function authPart(dataDirectory: string, project: string, ports: AuthPort
       return [emulatorProgram(), ...start, ...(saved ? ['--import', saved] : [])]
     },
     cwd: directory,
-    env: { CI: '1', NO_UPDATE_NOTIFIER: '1', XDG_CONFIG_HOME: join(directory, 'config') },
+    // In its TMPDIR it notes where it runs, for others of the same project: two copies must not find each other.
+    env: { CI: '1', NO_UPDATE_NOTIFIER: '1', XDG_CONFIG_HOME: join(directory, 'config'), TMPDIR: temporary },
     async ready(child) {
       await answering(child)
       await until(() => saver.holds(saved), 30, 'The import of the accounts')

@@ -15,6 +15,8 @@ export async function dashboardFiles(app: FastifyInstance, { root }: { root: str
     },
   })
   app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(config))
+  // The files are served below the slash; whoever leaves it out must not land on the site.
+  app.get('', (_request, reply) => reply.sendFile('index.html'))
   app.setNotFoundHandler((request, reply) =>
     request.url.startsWith(`${app.prefix}/assets/`)
       ? reply.code(404).type('text/plain; charset=utf-8').send('There is no such file.')

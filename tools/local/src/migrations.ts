@@ -12,7 +12,9 @@ const API = join(ROOT, 'apps', 'api')
 export async function migrate(databaseUrl: string, task: TaskOptions) {
   if (await isMigrated(databaseUrl)) return
   say('Migrating the database …')
-  await runTask('prisma', ['migrate', 'deploy'], { ...task, cwd: API, env: { DATABASE_URL: databaseUrl } })
+  // Prisma asks for newer versions of itself over the network, and notes that in the home directory.
+  const env = { DATABASE_URL: databaseUrl, CHECKPOINT_DISABLE: '1' }
+  await runTask('prisma', ['migrate', 'deploy'], { ...task, cwd: API, env })
 }
 
 /**

@@ -4,8 +4,8 @@ import { fillSample } from './sample/fill.ts'
 import { migrate } from './migrations.ts'
 import { say } from './say.ts'
 import { gatewayPart, serverPart, type App } from './servers.ts'
-import { startDatabase, startIdentity, type Identity } from './services.ts'
-import { during, openSession } from './session.ts'
+import { identityFor, startDatabase, startIdentity, type Identity } from './services.ts'
+import { during, openSession, type Session } from './session.ts'
 import { choosePorts } from './settings.ts'
 import { runTask } from './task.ts'
 
@@ -22,42 +22,55 @@ export async function runOnOneOrigin({ mode, prepare, servers }: OneOrigin) {
   const session = await openSession({ isLoud: mode === 'development' })
   await during(session, async () => {
     const ports = await portsOfRun()
-    const task = (name: string) => ({ log: join(session.logs, `${name}.log`), signal: session.signal })
+
+    const identity = identityFor(ports)
+    const site = `http://localhost:${ports.own}`
+    const common = { ...variables(site, ports, identity), NODE_ENV: mode }
 
     const prepared = async () => {
       say('Building what has changed …')
-      await runTask('nx', prepare, { ...task('nx'), env: { NX_DAEMON: 'false', NODE_ENV: mode } })
+      await runTask('nx', prepare, { ...taskIn(session, 'nx'), env: { NX_DAEMON: 'false', NODE_ENV: mode } })
       say('Everything is built.')
     }
     const migrated = async () => {
       say('Starting PostgreSQL …')
       const url = await startDatabase(session, ports.postgres)
-      await migrate(url, task('prisma'))
+      await migrate(url, taskIn(session, 'prisma'))
       return url
+    }
+    const start = (app: App, args: string[], env = {}) =>
+      session.supervisor.start(serverPart({ app, args, port: ports[app], env: { ...common, ...env } }))
+    const served = async () => {
+      const [databaseUrl] = await Promise.all([migrated(), prepared()])
+      // The site asks the API for all it shows.
+      await start('api', servers.api, { DATABASE_URL: databaseUrl, TRUST_PROXY: '127.0.0.1' })
+      await Promise.all([start('web', servers.web), servers.admin && start('admin', servers.admin)])
+      await session.supervisor.start(
+        gatewayPart(
+          {
+            ...ports,
+            admin: servers.admin && ports.admin,
+            auth: identity.emulator === undefined ? undefined : ports.auth,
+          },
+          common,
+        ),
+      )
+      return databaseUrl
     }
     const identified = async () => {
       say('Starting the Auth emulator …')
-      return startIdentity(session, ports)
+      await startIdentity(session, ports, identity)
     }
-    const [databaseUrl, identity] = await Promise.all([migrated(), identified(), prepared()])
+    // The emulator is the slowest of all; nobody needs it before the first sign-in.
+    const [databaseUrl] = await Promise.all([served(), identified()])
     if (await fillSample(databaseUrl, identity)) say('The empty database now holds the sample data.')
-
-    const site = `http://localhost:${ports.own}`
-    const common = { ...variables(site, ports, identity), NODE_ENV: mode }
-    const start = (app: App, args: string[], env = {}) =>
-      session.supervisor.start(serverPart({ app, args, port: ports[app], env: { ...common, ...env } }))
-    say('Starting the API, the site and the gateway …')
-    // The site asks the API for all it shows.
-    await start('api', servers.api, { DATABASE_URL: databaseUrl, TRUST_PROXY: '127.0.0.1' })
-    await Promise.all([start('web', servers.web), servers.admin && start('admin', servers.admin)])
-    await session.supervisor.start(
-      gatewayPart({ ...ports, admin: servers.admin && ports.admin, auth: identity.emulator && ports.auth }, common),
-    )
 
     const accounts = ACCOUNTS.map(({ email, password }) => `${email} / ${password}`).join(' or ')
     say(`Ready: site ${site}, dashboard ${site}/dashboard, API ${site}/api. Sign in as ${accounts}.`)
   })
 }
+
+const taskIn = ({ logs, signal }: Session, name: string) => ({ log: join(logs, `${name}.log`), signal })
 
 async function portsOfRun() {
   const port = await choosePorts({

@@ -30,14 +30,13 @@ export async function startDatabase({ supervisor, directory }: Session, port: nu
   return url
 }
 
-/** Brings up the identity emulator, unless `FIREBASE_PROJECT_ID` names a real project. */
-export async function startIdentity({ supervisor, directory }: Session, ports: IdentityPorts): Promise<Identity> {
+/** Who says who people are in this run: the emulator, unless `FIREBASE_PROJECT_ID` names a real project. */
+export function identityFor({ auth }: IdentityPorts): Identity {
   const { FIREBASE_PROJECT_ID: given, FIREBASE_API_KEY = '', FIREBASE_AUTH_DOMAIN = '' } = process.env
   if (given && !given.startsWith('demo-'))
     return { project: given, env: { FIREBASE_PROJECT_ID: given, FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN } }
 
-  const emulator = `127.0.0.1:${ports.auth}`
-  await supervisor.start(authPart(directory, PROJECT, ports))
+  const emulator = `127.0.0.1:${auth}`
   return {
     project: PROJECT,
     emulator,
@@ -48,4 +47,9 @@ export async function startIdentity({ supervisor, directory }: Session, ports: I
       FIREBASE_AUTH_EMULATOR_HOST: emulator,
     },
   }
+}
+
+/** Brings up the identity emulator where it is the one. */
+export async function startIdentity({ supervisor, directory }: Session, ports: IdentityPorts, identity: Identity) {
+  if (identity.emulator !== undefined) await supervisor.start(authPart(directory, identity.project, ports))
 }

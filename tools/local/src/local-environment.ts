@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { isRunning } from './running-process.ts'
+import type { Identity } from './services.ts'
+import { ROOT } from './settings.ts'
+
+/** Where `local:serve` says where its services are; the apps' `serve` reads it with `--env-file`. */
+export const ENVIRONMENT_FILE = join(ROOT, '.data', 'local.env')
+
+/** What the file says, or undefined where there is none or it was left behind by services that have ended. */
+export function localEnvironment(): Record<string, string> | undefined {
+  if (!existsSync(ENVIRONMENT_FILE)) return undefined
+  const variables: Record<string, string> = {}
+  for (const [name, value] of Object.entries(parseEnv(readFileSync(ENVIRONMENT_FILE, 'utf8'))))
+    if (value !== undefined) variables[name] = value
+  return isRunning(variables['LOCAL_SERVICES'] ?? '') ? variables : undefined
+}
+
+/** The identity provider that a local environment names. */
+export function identityFrom(environment: Record<string, string>): Identity {
+  const { FIREBASE_PROJECT_ID: project = '', FIREBASE_AUTH_EMULATOR_HOST: emulator } = environment
+  return { project, env: {}, ...(emulator === undefined ? {} : { emulator }) }
+}

@@ -1,0 +1,51 @@
+// `local:serve`: what the apps need when each is served by itself: PostgreSQL and the Auth emulator, on their usual
+// ports. Says by a file where they are, once both answer, and takes it away when they end.
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { ENVIRONMENT_FILE } from './local-environment.ts'
+import { markOf } from './running-process.ts'
+import { say } from './say.ts'
+import { identityFor, startDatabase, startIdentity } from './services.ts'
+import { during, openSession } from './session.ts'
+import { choosePorts } from './settings.ts'
+
+const session = await openSession({ beforeClose: () => rmSync(ENVIRONMENT_FILE, { force: true }) })
+rmSync(ENVIRONMENT_FILE, { force: true })
+
+await during(session, async () => {
+  const port = await choosePorts({
+    LOCAL_POSTGRES_PORT: 54_329,
+    LOCAL_AUTH_PORT: 9099,
+    LOCAL_HUB_PORT: undefined,
+    LOCAL_LOGGING_PORT: undefined,
+  })
+  const ports = {
+    auth: await port('LOCAL_AUTH_PORT'),
+    hub: await port('LOCAL_HUB_PORT'),
+    logging: await port('LOCAL_LOGGING_PORT'),
+  }
+  const identity = identityFor(ports)
+  const [databaseUrl] = await Promise.all([
+    startDatabase(session, await port('LOCAL_POSTGRES_PORT')),
+    startIdentity(session, ports, identity),
+  ])
+
+  const { API_PORT = '4000', WEB_PORT = '4200', ADMIN_PORT = '4300' } = process.env
+  const environment = {
+    APP_MODE: 'local',
+    DATABASE_URL: databaseUrl,
+    ...identity.env,
+    ...(identity.emulator === undefined ? {} : { AUTH_EMULATOR_URL: `http://${identity.emulator}` }),
+    API_URL: `http://localhost:${API_PORT}`,
+    API_INTERNAL_URL: `http://127.0.0.1:${API_PORT}`,
+    SITE_URL: `http://localhost:${WEB_PORT}`,
+    DASHBOARD_URL: `http://localhost:${ADMIN_PORT}/dashboard`,
+    LOCAL_SERVICES: markOf(process.pid),
+  }
+  mkdirSync(dirname(ENVIRONMENT_FILE), { recursive: true })
+  const lines = Object.entries(environment).map(([name, value]) => `${name}='${value}'\n`)
+  // It holds the password of the database. Renamed into place, so that nobody reads half of it.
+  writeFileSync(`${ENVIRONMENT_FILE}.new`, lines.join(''), { mode: 0o600 })
+  renameSync(`${ENVIRONMENT_FILE}.new`, ENVIRONMENT_FILE)
+  say('PostgreSQL and the Auth emulator are ready.')
+})
