@@ -54,7 +54,7 @@ export const EntryList = memo(function EntryList(props: EntryListProps) {
     [onTouch],
   )
   const append = () => {
-    setEntries([...entries, entryOf(empty, true)])
+    setEntries((before) => [...before, entryOf(empty, true)])
     onTouch?.()
   }
 
