@@ -11,13 +11,16 @@ const refused = (error: Error) => error instanceof CallError && (error.status ==
  * role or the session, so the record that opens the dashboard is read again.
  */
 export function createAnswers(): QueryClient {
-  const client = new QueryClient({
+  const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError(error, failed) {
         if (refused(error) && failed.queryKey[0] !== people) void client.invalidateQueries({ queryKey: [people] })
       },
     }),
-    defaultOptions: { queries: { retry: (failures, error) => failures < 2 && mayPass(error) } },
+    // What somebody else saved shows within half a minute, and when this window is looked at again.
+    defaultOptions: {
+      queries: { refetchInterval: 30_000, retry: (failures, error) => failures < 2 && mayPass(error) },
+    },
   })
   return client
 }

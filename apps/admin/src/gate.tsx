@@ -1,10 +1,12 @@
 import { CallError } from '@energy/client/call-error'
 import { useRecord, useSession, useSessionActions } from '@energy/client/use-session'
+import { Button } from '@energy/ui/button'
 import { failure } from '@energy/ui/notice'
 import { Failed, Late } from '@energy/ui/states'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Outlet } from 'react-router-dom'
+import { useLogout } from './components/use-logout.ts'
 import { NotAdmin } from './screens/not-admin.tsx'
 import { SignIn } from './screens/sign-in.tsx'
 
@@ -27,7 +29,7 @@ export function Gate() {
   if (record.error instanceof CallError && record.error.status === 404) return <Stranger />
   if (record.data?.role === 'admin') return <Outlet />
   if (record.data) return <NotAdmin record={record.data} />
-  if (record.error) return <Unread retry={() => void record.refetch()} />
+  if (record.error) return <Unread reason={record.error.message} retry={() => void record.refetch()} />
   return <Opening />
 }
 
@@ -39,11 +41,18 @@ const Opening = () => (
   </main>
 )
 
-const Unread = ({ retry }: { retry: () => void }) => (
-  <main className="p-gutter">
-    <Failed retry={retry}>We could not load your account.</Failed>
-  </main>
-)
+/** A record that cannot be read; whoever holds a session that has lost its worth can leave it. */
+function Unread({ reason, retry }: { reason: string; retry: () => void }) {
+  const logout = useLogout()
+  return (
+    <main className="grid justify-items-start gap-5 p-gutter">
+      <Failed retry={retry}>We could not load your account. {reason}</Failed>
+      <Button look="line" small onClick={() => void logout()}>
+        Logout
+      </Button>
+    </main>
+  )
+}
 
 /** A session without a record ends here. */
 function Stranger() {

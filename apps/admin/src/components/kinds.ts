@@ -1,7 +1,9 @@
 import type { Kind } from '@energy/contracts/content'
+import { Newspaper, Package, Wrench, type LucideIcon } from 'lucide-react'
 
 /** How a kind is called and where its screens are. */
 export interface KindWords {
+  icon: LucideIcon
   /** The choice on the upload screen. */
   choice: string
   one: string
@@ -20,6 +22,7 @@ export interface KindWords {
 
 export const kindWords: Record<Kind, KindWords> = {
   products: {
+    icon: Package,
     choice: 'Products',
     one: 'Product',
     many: 'Products',
@@ -34,6 +37,7 @@ export const kindWords: Record<Kind, KindWords> = {
     updated: 'Products Updated Successfully.',
   },
   services: {
+    icon: Wrench,
     choice: 'Services',
     one: 'Service',
     many: 'Services',
@@ -47,6 +51,7 @@ export const kindWords: Record<Kind, KindWords> = {
     updated: 'Services Updated Successfully.',
   },
   blogs: {
+    icon: Newspaper,
     choice: 'Blog',
     one: 'Blog',
     many: 'Blogs',

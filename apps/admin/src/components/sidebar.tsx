@@ -4,9 +4,10 @@ import { COMPANY } from '@energy/contracts/company'
 import { overview } from '@energy/contracts/site'
 import { Wordmark } from '@energy/ui/wordmark'
 import { useQuery } from '@tanstack/react-query'
-import { LayoutDashboard, Newspaper, Package, PhoneCall, SquarePen, Users, Wrench, type LucideIcon } from 'lucide-react'
+import { LayoutDashboard, PhoneCall, SquarePen, Users, type LucideIcon } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { Link, NavLink } from 'react-router-dom'
+import { kindOrder, kindWords } from './kinds.ts'
 
 interface SidebarProps {
   /** Called when a link is followed. */
@@ -25,9 +26,15 @@ export function Sidebar({ onLeave }: SidebarProps) {
         <Entry to="/user" icon={Users} label="User profile" onLeave={onLeave} />
       </Group>
       <Group label="Content">
-        <Entry to="/products" icon={Package} label="Products" onLeave={onLeave} />
-        <Entry to="/services" icon={Wrench} label="Services" onLeave={onLeave} />
-        <Entry to="/blog" icon={Newspaper} label="Blogs" onLeave={onLeave} />
+        {kindOrder.map((kind) => (
+          <Entry
+            key={kind}
+            to={kindWords[kind].list}
+            icon={kindWords[kind].icon}
+            label={kindWords[kind].many}
+            onLeave={onLeave}
+          />
+        ))}
         <Entry to="/upload" icon={SquarePen} label="Upload" onLeave={onLeave} />
       </Group>
       <Group label="Support">
