@@ -14,6 +14,9 @@ export function AccountLayout() {
         </Link>
         <div className="account-body">
           <Outlet />
+          <noscript>
+            <p className="mt-6">This form needs JavaScript. Switch it on to sign in or up.</p>
+          </noscript>
         </div>
       </div>
       <div className="account-art" aria-hidden="true">

@@ -7,8 +7,11 @@ import { useEffect, useEffectEvent, type RefObject } from 'react'
 export function useDismissal(inside: RefObject<HTMLElement | null>, close: (byKey: boolean) => void) {
   const dismiss = useEffectEvent(close)
   useEffect(() => {
-    const press = ({ target }: MouseEvent) => {
-      if (target instanceof Element && (!inside.current?.contains(target) || target.closest('a'))) dismiss(false)
+    const press = (event: MouseEvent) => {
+      // Not by `contains`: what was pressed may have been replaced meanwhile.
+      const path = event.composedPath()
+      const within = inside.current && path.includes(inside.current)
+      if (!within || path.some((part) => part instanceof HTMLAnchorElement)) dismiss(false)
     }
     const type = (event: KeyboardEvent) => {
       if (event.key === 'Escape') dismiss(true)

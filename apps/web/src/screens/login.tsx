@@ -21,7 +21,7 @@ export function Login() {
 
   const signIn = async (email: string, password: string) => {
     const { found } = await call(user.lookup, { body: { email } })
-    if (!found) return failure('User not found!')
+    if (!found) return void failure('User not found!')
     await session().signIn(email, password)
     return arrive({
       email,
@@ -37,7 +37,7 @@ export function Login() {
     try {
       await signIn(textOf(form, 'email').trim().toLowerCase(), textOf(form, 'password'))
     } catch (cause) {
-      await failure(`Error signing in! ${identityReason(cause)}`)
+      void failure(`Error signing in! ${identityReason(cause)}`)
     } finally {
       setBusy(false)
     }
