@@ -13,7 +13,7 @@ const PATIENCE = 2000
 export interface SupervisorOptions {
   /** The data directory; `logs` in it holds a log for each part. */
   directory: string
-  /** Shows what the parts write on the terminal, in place of the logs. */
+  /** Shows on the terminal what the parts write that are no services, in place of their logs. */
   isLoud?: boolean
   /** Called once when a part could not be kept running; everything is closed by then. */
   onDefeat(): void
@@ -69,7 +69,9 @@ export class Supervisor {
     recordParts(this.#options.directory, pids)
   }
 
-  #logOf = ({ name }: Part) => (this.#options.isLoud ? undefined : join(this.#options.directory, 'logs', `${name}.log`))
+  #logOf({ name, isService }: Part) {
+    return this.#options.isLoud && !isService ? undefined : join(this.#options.directory, 'logs', `${name}.log`)
+  }
 
   #launch(running: Running, isReady: () => void) {
     const { part } = running

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { newestExport } from '../src/accounts.ts'
+import { freePort } from '../src/ports.ts'
+import { fillSample } from '../src/sample/fill.ts'
+import { PROJECT } from '../src/settings.ts'
+import { until } from '../src/until.ts'
+import { aMigratedDatabase } from './parts/database.ts'
+import { aDirectory, aProgram } from './parts/program.ts'
+
+async function anEmulator() {
+  const directory = aDirectory()
+  const port = await freePort()
+  const program = aProgram('test/parts/identity.ts', [], { DATA_DIR: directory, AUTH_PORT: String(port) })
+  await program.wrote(/Ready/)
+  const toolkit = `http://127.0.0.1:${port}/identitytoolkit.googleapis.com/v1`
+  return {
+    ...program,
+    directory,
+    identity: { project: PROJECT, emulator: `127.0.0.1:${port}`, env: {} },
+    /** The status of a call that somebody makes with e-mail and password. */
+    async status(call: 'accounts:signUp' | 'accounts:signInWithPassword', email: string, password: string) {
+      const response = await fetch(`${toolkit}/${call}?key=local`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password, returnSecureToken: true }),
+      })
+      return response.status
+    },
+    /** Everything that is saved of the accounts. */
+    saved() {
+      const path = newestExport(join(directory, 'auth'))
+      return path === undefined ? '' : readFileSync(join(path, 'auth_export', 'accounts.json'), 'utf8')
+    },
+  }
+}
+
+describe('the accounts', () => {
+  it('are still there after the emulator was killed', async () => {
+    const emulator = await anEmulator()
+    expect(await emulator.status('accounts:signUp', 'new@example.com', 'secret-1')).toBe(200)
+    // Two seconds are promised; the bound is for a machine that is busy with other things.
+    await until(async () => emulator.saved().includes('new@example.com'), 10, 'the export')
+    const [pid = 0] = readFileSync(join(emulator.directory, 'parts'), 'utf8').split('\n').map(Number.parseFloat)
+    process.kill(pid, 'SIGKILL')
+    await emulator.wrote(/is started again[\s\S]*is ready/)
+    expect(await emulator.status('accounts:signInWithPassword', 'new@example.com', 'secret-1')).toBe(200)
+  })
+
+  it('of the sample are made once, bound to their records, and completed where the records are missing', async () => {
+    const { identity, status } = await anEmulator()
+    const first = await aMigratedDatabase()
+    expect(await fillSample(first.url, identity)).toBe(true)
+    const uids = `SELECT uid FROM users WHERE uid IS NOT NULL ORDER BY email`
+    const made = await first.column(uids)
+    expect(made).toHaveLength(2)
+    expect(await first.column(`SELECT email FROM users WHERE role = 'admin'`)).toEqual(['admin@example.com'])
+    expect(await status('accounts:signInWithPassword', 'admin@example.com', 'admin-demo-1')).toBe(200)
+    expect(await status('accounts:signInWithPassword', 'customer@example.com', 'customer-demo-1')).toBe(200)
+
+    expect(await fillSample(first.url, identity)).toBe(false)
+    const second = await aMigratedDatabase()
+    expect(await fillSample(second.url, identity)).toBe(true)
+    expect(await second.column(uids)).toEqual(made)
+  })
+})

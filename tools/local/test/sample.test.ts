@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { fillSample } from '../src/sample/fill.ts'
+import { aMigratedDatabase } from './parts/database.ts'
+
+const noEmulator = { project: 'a-real-project', env: {} }
+const EVERYTHING = `SELECT md5(string_agg(t::text, '' ORDER BY t::text)) FROM
+  (SELECT to_jsonb(content) FROM content UNION ALL SELECT to_jsonb(users) FROM users
+   UNION ALL SELECT to_jsonb(specialists) FROM specialists) AS t`
+
+describe('the sample data', () => {
+  it('fills an empty database with services, products, guides, people and requests, in the order of lists', async () => {
+    const { url, column } = await aMigratedDatabase()
+    expect(await fillSample(url, noEmulator)).toBe(true)
+    expect(await column(`SELECT count(*)::int FROM content GROUP BY kind ORDER BY kind`)).toEqual([7, 6, 6])
+    expect(await column(`SELECT "headerTitle" FROM content WHERE kind = 'services' ORDER BY id LIMIT 4`)).toEqual([
+      'Business electricity',
+      'Asset controls',
+      'Energy storage',
+      'Hydrogen',
+    ])
+    expect(await column(`SELECT "headerTitle" FROM content WHERE kind = 'products' ORDER BY id LIMIT 3`)).toEqual([
+      'Heat pumps',
+      'Solar',
+      'Gas engine',
+    ])
+    expect(await column(`SELECT "headerTitle" FROM content WHERE kind = 'blogs' ORDER BY id DESC LIMIT 1`)).toEqual([
+      'How to read your half-hourly data',
+    ])
+    expect(await column('SELECT count(*)::int FROM specialists')).toEqual([12])
+    expect(await column(`SELECT bool_and("createdAt" <= now()) FROM specialists`)).toEqual([true])
+  })
+
+  it('binds a request to its sender, unless it was sent signed out', async () => {
+    const { url, column } = await aMigratedDatabase()
+    await fillSample(url, noEmulator)
+    const bound = `SELECT count("userId")::int FROM specialists WHERE email = `
+    expect(await column(`${bound} 'g.pell@westbrook.example'`)).toEqual([1])
+    expect(await column(`${bound} 'dan@copperline.example'`)).toEqual([0])
+  })
+
+  it('changes nothing when it is filled a second time', async () => {
+    const { url, column } = await aMigratedDatabase()
+    await fillSample(url, noEmulator)
+    const before = await column(EVERYTHING)
+    expect(await fillSample(url, noEmulator)).toBe(false)
+    expect(await column(EVERYTHING)).toEqual(before)
+  })
+
+  it('leaves a database alone that holds a single person', async () => {
+    const { url, column } = await aMigratedDatabase()
+    await column(`INSERT INTO users (email) VALUES ('somebody@example.com')`)
+    expect(await fillSample(url, noEmulator)).toBe(false)
+    expect(await column('SELECT count(*)::int FROM content')).toEqual([0])
+    expect(await column('SELECT email FROM users')).toEqual(['somebody@example.com'])
+  })
+})

@@ -1,0 +1,102 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { answers } from '../src/answers.ts'
+import { freePort } from '../src/ports.ts'
+import { commandLineOf } from '../src/running-process.ts'
+import { until } from '../src/until.ts'
+import { aDirectory, aProgram } from './parts/program.ts'
+
+const directories: string[] = []
+afterAll(() => {
+  for (const directory of directories) rmSync(directory, { recursive: true, force: true })
+})
+
+async function aProduct(env: Record<string, string> = {}) {
+  const directory = env['DATA_DIR'] ?? aDirectory()
+  directories.push(directory)
+  const port = Number(env['PORT'] ?? (await freePort()))
+  const program = aProgram('test/parts/product.ts', [], { DATA_DIR: directory, PORT: String(port), ...env })
+  return { ...program, directory, port, url: `http://127.0.0.1:${port}/` }
+}
+
+const firstNumbers = (file: string) =>
+  existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n').map(Number.parseFloat) : []
+
+/** The processes of a product but its supervisor: PostgreSQL's command, the server, and PostgreSQL itself. */
+function partsIn(directory: string) {
+  const [postmaster = 0] = firstNumbers(join(directory, 'postgres', 'data', 'postmaster.pid'))
+  return [...firstNumbers(join(directory, 'parts')), postmaster].filter((pid) => pid > 0)
+}
+
+const noneOf = (pids: number[]) =>
+  until(async () => pids.every((pid) => commandLineOf(pid) === ''), 15, `The end of ${pids.join(', ')}`)
+
+describe('the supervisor', () => {
+  it('starts a part again that was killed, and says so', async () => {
+    const product = await aProduct()
+    await product.wrote(/Ready/)
+    for (const pid of partsIn(product.directory).slice(0, 2)) process.kill(pid, 'SIGKILL')
+    await product.wrote(/Server has died \(SIGKILL\) and is started again[\s\S]*Server is ready/)
+    await product.wrote(/PostgreSQL has died \(SIGKILL\) and is started again[\s\S]*PostgreSQL is ready/)
+    expect(await answers(product.url)).toBe(true)
+  })
+
+  it('closes everything with code 1 after the fifth death within a minute', async () => {
+    const product = await aProduct({ MUST_DIE: 'yes' })
+    expect(await product.ended).toBe(1)
+    expect(product.output()).toMatch(/Server has died 5 times within a minute \(code 3\)\. Everything closes\./)
+    await noneOf(partsIn(product.directory))
+  })
+
+  it('names a taken port with its variable and starts nothing', async () => {
+    const stranger = createServer().listen(0, '127.0.0.1')
+    onTestFinished(() => void stranger.close())
+    await until(async () => stranger.listening, 5, 'the stranger')
+    const address = stranger.address()
+    const port = typeof address === 'object' ? (address?.port ?? 0) : 0
+    const product = await aProduct({ PORT: String(port) })
+    expect(await product.ended).toBe(1)
+    expect(product.output()).toBe(`Port ${port} is taken by another program. Set PORT to a free one.\n`)
+    expect(partsIn(product.directory)).toEqual([])
+  })
+
+  it('refuses a data directory in which it already runs', async () => {
+    const first = await aProduct()
+    await first.wrote(/Ready/)
+    const second = await aProduct({ DATA_DIR: first.directory })
+    expect(await second.ended).toBe(1)
+    expect(second.output()).toContain(`already runs there (process ${first.pid})`)
+    expect(await answers(first.url)).toBe(true)
+  })
+
+  it('leaves no process and no half-closed database after Ctrl-C', async () => {
+    const product = await aProduct()
+    await product.wrote(/Ready/)
+    const parts = partsIn(product.directory)
+    expect(parts).toHaveLength(3)
+    product.signal('SIGINT')
+    expect(await product.ended).toBe(0)
+    expect(parts.map(commandLineOf)).toEqual(['', '', ''])
+    const log = readFileSync(join(product.directory, 'postgres', 'data', 'server.log'), 'utf8')
+    expect(log.trimEnd()).toMatch(/database system is shut down$/)
+  })
+
+  it('leaves no process either when it is killed, started once more and ended', async () => {
+    const killed = await aProduct()
+    await killed.wrote(/Ready/)
+    const parts = partsIn(killed.directory)
+    killed.signal('SIGKILL')
+    await killed.ended
+    // PostgreSQL's own command is killed as well, so that PostgreSQL is left behind.
+    for (const pid of parts.slice(0, 1)) process.kill(pid, 'SIGKILL')
+
+    const next = await aProduct({ DATA_DIR: killed.directory, PORT: String(killed.port) })
+    await next.wrote(/Ready/)
+    const nextParts = partsIn(killed.directory)
+    next.signal('SIGINT')
+    expect(await next.ended).toBe(0)
+    await noneOf([...parts, ...nextParts])
+  })
+})
