@@ -19,6 +19,8 @@ interface EntriesTableProps {
 /** Sections or sub titles with their count; below 768 px each row is a block. */
 export function EntriesTable({ caption, titleHead, rows }: EntriesTableProps) {
   const { siteUrl } = useConfig()
+  const withCta = rows.some(({ cta, ctaImage }) => cta || ctaImage)
+  const heads = ['Prefix', titleHead, 'Description', ...(withCta ? ['CTA'] : [])]
   return (
     <section className="mt-8">
       <h3 className="part-title mb-3">
@@ -28,7 +30,7 @@ export function EntriesTable({ caption, titleHead, rows }: EntriesTableProps) {
         <table className="w-full border-collapse text-left max-md:block">
           <thead className="max-md:sr-only">
             <tr>
-              {['Prefix', titleHead, 'Description', 'CTA'].map((head) => (
+              {heads.map((head) => (
                 <th key={head} scope="col" className="bg-ground px-3.5 py-2.5 text-small font-[520] text-muted">
                   {head}
                 </th>
@@ -45,12 +47,14 @@ export function EntriesTable({ caption, titleHead, rows }: EntriesTableProps) {
                 <td className={`${cell} md:w-32 max-md:font-[580]`}>{prefix}</td>
                 <td className={`${cell} md:w-1/4`}>{title}</td>
                 <td className={`${cell} whitespace-pre-line text-muted`}>{description}</td>
-                <td className={`${cell} md:w-36`}>
-                  {cta}
-                  {ctaImage && (
-                    <Picture className="mt-1.5 h-12 w-16 object-cover" src={ctaImage} base={siteUrl} alt="" />
-                  )}
-                </td>
+                {withCta && (
+                  <td className={`${cell} md:w-36`}>
+                    {cta}
+                    {ctaImage && (
+                      <Picture className="mt-1.5 h-12 w-16 object-cover" src={ctaImage} base={siteUrl} alt="" />
+                    )}
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>
