@@ -9,10 +9,14 @@ export interface Reading {
   client: QueryClient
 }
 
+const away = { status: 503, statusText: 'Service Unavailable' }
+const broken = { status: 500, statusText: 'Internal Server Error' }
+
 /** The page that stands in for one whose record could not be read. */
 const standIn = (cause: unknown) => {
   const status = cause instanceof CallError ? cause.status : 0
-  return data(null, { status: status === 404 ? 404 : status === 0 || status === 503 ? 503 : 500 })
+  if (status === 404) return nowhere()
+  return data(null, status === 0 || status === 503 ? away : broken)
 }
 
 /** Reads afresh what a page cannot be without. Throws the page that stands in for it. */
@@ -29,4 +33,4 @@ export const want = <T, K extends QueryKey>({ client }: Reading, options: FetchQ
   client.prefetchQuery({ ...options, retry: false, staleTime: 0 })
 
 /** For a path that leads nowhere. */
-export const nowhere = () => data(null, { status: 404 })
+export const nowhere = () => data(null, { status: 404, statusText: 'Not Found' })

@@ -72,7 +72,15 @@ export function SpecialistForm() {
   const field = (name: string) => ({ name, id: `${id}-${name}`, error: faults[name] })
 
   return (
-    <form className="form" ref={form} onSubmit={submit} onChange={recheck} noValidate aria-label="Talk to a specialist">
+    <form
+      method="post"
+      className="form"
+      ref={form}
+      onSubmit={submit}
+      onChange={recheck}
+      noValidate
+      aria-label="Talk to a specialist"
+    >
       <div className="wide empty:hidden">
         <FormErrors errors={errors} />
       </div>

@@ -13,28 +13,41 @@ export interface HostOptions {
   development?: boolean
 }
 
-/** For the case that nothing could be rendered at all. */
-const broken = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Something broke on our side · ${COMPANY.name}</title>
-<h1>Something broke on our side</h1><p>Nothing you did. <a href="">Try again</a></p></html>`
+const HTML = 'text/html; charset=utf-8'
+const headLine =
+  '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">'
+/** For the cases in which no page can be rendered at all. */
+const bare = (title: string, body: string) =>
+  `${headLine}<title>${title} · ${COMPANY.name}</title><h1>${title}</h1><p>${body}</p></html>`
+const broken = bare('Something broke on our side', 'Nothing you did. <a href="">Try again</a>')
+const unreadable = bare('This address cannot be read', '<a href="/">Back to Home</a>')
 
 /** The server of the site: files, then pages. */
 export async function createHost({ environment, render, files, development = false }: HostOptions) {
+  const headers = securityHeaders(environment.config, development)
+  const { origin } = new URL(environment.config.siteUrl)
   const app = Fastify({
     logger: { level: environment.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    frameworkErrors(_error, _request, reply) {
+      reply.hijack()
+      reply.raw.writeHead(400, { ...headers, 'content-type': HTML }).end(unreadable)
+    },
   })
-  const headers = securityHeaders(environment.config, development)
-  const { origin } = new URL(environment.config.siteUrl)
 
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
   })
   app.setErrorHandler((error, request, reply) => {
     request.log.error(error)
-    return reply.code(500).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(broken)
+    return reply.code(500).type(HTML).header('cache-control', 'no-store').send(broken)
   })
+  // A form that is sent before its code runs comes back, with nothing of what it held in the address.
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
+    done(null),
+  )
+  app.setNotFoundHandler((request, reply) => reply.redirect(origin + request.url, 303))
   await files(app)
   app.get('/*', async (request, reply) => {
     const page = await render(new Request(origin + request.url), (error) => request.log.error(error))
@@ -42,7 +55,7 @@ export async function createHost({ environment, render, files, development = fal
     if (page.status === 503) reply.header('retry-after', '5')
     return reply
       .code(page.status)
-      .type('text/html; charset=utf-8')
+      .type(HTML)
       .header('cache-control', page.status < 500 ? 'no-cache' : 'no-store')
       .send(page.html)
   })
