@@ -1,9 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 
-// Prisma's own codes: no server, no access, no such database, a time-out, a closed connection, none free.
-const PRISMA = new Set('P1000 P1001 P1002 P1003 P1008 P1010 P1011 P1017 P2024 P2028 P2037'.split(' '))
-// What the adapter says of a raw query, which Prisma gives no code of its own.
+// What the adapter says, whatever code Prisma makes of it.
 const ADAPTER = new Set(
   (
     'AuthenticationFailed ConnectionClosed DatabaseAccessDenied DatabaseDoesNotExist DatabaseNotReachable ' +
@@ -25,7 +23,8 @@ const FromAdapter = Type.Object({
 
 /** Whether a failure means that the database is out of reach for now. */
 export function isAway(error: Error & { code?: string }) {
-  if (PRISMA.has(error.code ?? '') || DRIVER.test(error.message)) return true
+  // P2028: a transaction that could not begin, or go on, in its time.
+  if (error.code === 'P2028' || DRIVER.test(error.message)) return true
   if (!Value.Check(FromAdapter, error)) return false
   const { kind, originalCode = '' } = error.meta.driverAdapterError.cause
   return ADAPTER.has(kind) || POSTGRES.has(originalCode)
