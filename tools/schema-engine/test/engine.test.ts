@@ -1,0 +1,85 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { column, prisma } from './prisma.ts'
+
+let url: string
+let count = 0
+const inDatabase = (args: string[], env = {}) => prisma(args, { DATABASE_URL: url, ...env })
+
+beforeEach(() => {
+  count += 1
+  url = new URL(`notes_${count}`, inject('server')).href
+})
+
+describe("the stock Prisma command line on this project's engine", () => {
+  it('generates a client', async () => {
+    const generated = new URL('project/generated', import.meta.url)
+    rmSync(generated, { recursive: true, force: true })
+    const { code, output } = await prisma(['generate'])
+    expect(output).toContain('Generated Prisma Client')
+    expect(code).toBe(0)
+    expect(existsSync(generated)).toBe(true)
+  })
+
+  it('makes a database and sends a migration with a $$ body to it whole', async () => {
+    const { code, output } = await inDatabase(['migrate', 'deploy'])
+    expect(output).toContain('All migrations have been successfully applied.')
+    expect(code).toBe(0)
+    expect(await column(url, `SELECT "text" || sign FROM "Note"`)).toEqual(['one; two;;'])
+  })
+
+  it('finds nothing to do the second time', async () => {
+    await inDatabase(['migrate', 'deploy'])
+    expect((await inDatabase(['migrate', 'deploy'])).output).toContain('No pending migrations to apply.')
+    expect((await inDatabase(['migrate', 'status'])).output).toContain('Database schema is up to date!')
+  })
+
+  it('sees no difference between a database and the schema it was migrated to, enums and "char" columns included', async () => {
+    await inDatabase(['migrate', 'deploy'])
+    const compare = [
+      'migrate',
+      'diff',
+      '--from-config-datasource',
+      '--to-schema',
+      'prisma/schema.prisma',
+      '--exit-code',
+    ]
+    expect(await inDatabase(compare)).toMatchObject({ code: 0 })
+    await column(url, `ALTER TABLE "Note" ADD COLUMN extra "char" NOT NULL DEFAULT 'x'`)
+    const { code, output } = await inDatabase([...compare, '--script'])
+    expect(code).toBe(2)
+    expect(output).toContain('DROP COLUMN "extra"')
+  })
+
+  it('replays the migrations in a shadow database, which is gone afterwards, and leaves the main one alone', async () => {
+    await inDatabase(['migrate', 'deploy'])
+    await column(url, `INSERT INTO "Note" ("text") VALUES ('kept')`)
+    expect((await inDatabase(['migrate', 'dev'])).output).toContain('Already in sync')
+    expect(await column(url, `SELECT "text" FROM "Note" ORDER BY id`)).toEqual(['one; two;', 'kept;'])
+    expect(await column(url, `SELECT datname FROM pg_database WHERE datname LIKE '%shadow%'`)).toEqual([])
+  })
+
+  it('says which migration failed and why, and goes no further until that is settled', async () => {
+    const migrations = mkdtempSync(join(tmpdir(), 'migrations-'))
+    onTestFinished(() => rmSync(migrations, { recursive: true }))
+    mkdirSync(join(migrations, '20260102000000_broken'))
+    writeFileSync(join(migrations, 'migration_lock.toml'), 'provider = "postgresql"\n')
+    writeFileSync(join(migrations, '20260102000000_broken', 'migration.sql'), 'SELECT 1; SELECT nothing FROM nowhere;')
+    const { code, output } = await inDatabase(['migrate', 'deploy'], { MIGRATIONS: migrations })
+    expect(code).toBe(1)
+    expect(output).toContain('20260102000000_broken')
+    expect(output).toContain('No such table: nowhere')
+    expect((await inDatabase(['migrate', 'deploy'], { MIGRATIONS: migrations })).output).toContain('P3009')
+  })
+
+  it('tells a wrong password from a server that is not there', async () => {
+    const wrong = new URL(url)
+    wrong.password = 'wrong'
+    expect((await inDatabase(['migrate', 'deploy'], { DATABASE_URL: wrong.href })).output).toContain('P1000')
+    const nowhere = new URL(url)
+    nowhere.port = '9'
+    expect((await inDatabase(['migrate', 'deploy'], { DATABASE_URL: nowhere.href })).output).toContain('P1001')
+  })
+})

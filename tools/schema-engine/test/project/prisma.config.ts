@@ -1,0 +1,14 @@
+import { dirname, delimiter } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'prisma/config'
+
+const { env } = process
+env['PRISMA_SCHEMA_ENGINE_BINARY'] = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+// The engine's first line asks for `node`: it must be the one that runs this.
+env['PATH'] = [dirname(process.execPath), env['PATH']].join(delimiter)
+
+export default defineConfig({
+  schema: 'prisma/schema.prisma',
+  migrations: { path: env['MIGRATIONS'] ?? 'prisma/migrations' },
+  datasource: { url: env['DATABASE_URL'] ?? '' },
+})
