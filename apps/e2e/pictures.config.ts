@@ -1,0 +1,11 @@
+import { defineConfig } from '@playwright/test'
+import base from './playwright.config.ts'
+
+/** The README's pictures: `nx run e2e:pictures`. */
+export default defineConfig({
+  ...base,
+  testDir: 'pictures',
+  outputDir: 'test-results/pictures',
+  reporter: 'list',
+  projects: [{ name: 'pictures', use: { viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce', colorScheme: 'light' } }],
+})
