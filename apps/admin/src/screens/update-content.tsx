@@ -47,7 +47,7 @@ function Editor({ kind, item, onTouch }: { kind: Kind; item: Item; onTouch: () =
   const navigate = useNavigate()
   const save = async (typed: NewContent) => {
     await send.mutateAsync({ params: { id: item._id }, body: typed })
-    void navigate(`${words.list}?id=${item._id}`)
+    void navigate(`${words.list}?id=${item._id}`, { replace: true })
     await notice(words.updated)
   }
   return <ContentForm kind={kind} start={item} submitLabel="Update" save={save} onTouch={onTouch} />

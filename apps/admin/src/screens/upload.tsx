@@ -28,7 +28,7 @@ export function Upload() {
 
   const save = async (typed: NewContent) => {
     const { insertedId } = await send.mutateAsync({ body: typed })
-    void navigate(`${kindWords[kind].list}?id=${insertedId}`)
+    void navigate(`${kindWords[kind].list}?id=${insertedId}`, { replace: true })
     await notice(kindWords[kind].added)
   }
   return (
