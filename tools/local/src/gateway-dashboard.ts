@@ -1,11 +1,16 @@
-import { readClientConfig } from '@energy/client/config'
+import type { ClientConfig } from '@energy/contracts/client-config'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** Serves the dashboard's built files under the prefix it is registered with; any of its routes is `index.html`. */
-export async function dashboardFiles(app: FastifyInstance, { root }: { root: string }) {
-  const config = readClientConfig(process.env)
+export interface Dashboard {
+  /** Directory of the built files. */
+  root: string
+  /** What the browser is told of where it runs. */
+  config: ClientConfig
+}
 
+/** Serves the dashboard's built files under the prefix it is registered with; any of its routes is `index.html`. */
+export async function dashboardFiles(app: FastifyInstance, { root, config }: Dashboard) {
   await app.register(fastifyStatic, {
     root,
     cacheControl: false,

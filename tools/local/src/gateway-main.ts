@@ -1,16 +1,17 @@
 // The gateway runs in a process of its own, beside the parts it stands before: a fault in passing on a request then
 // ends nothing but itself, and the supervisor, which must not die, starts it again.
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { readClientConfig } from '@energy/client/config'
 import { gateway } from './gateway.ts'
+import { ROOT } from './settings.ts'
 
 const { PORT, API_ORIGIN = '', WEB_ORIGIN = '', ADMIN_ORIGIN, AUTH_ORIGIN } = process.env
 
 const app = await gateway({
   api: API_ORIGIN,
   web: WEB_ORIGIN,
-  admin: ADMIN_ORIGIN,
   auth: AUTH_ORIGIN,
-  dashboard: fileURLToPath(new URL('../../../apps/admin/dist', import.meta.url)),
+  dashboard: ADMIN_ORIGIN ?? { root: join(ROOT, 'apps', 'admin', 'dist'), config: readClientConfig(process.env) },
 })
 await app.listen({ port: Number(PORT), host: '127.0.0.1' })
 

@@ -1,18 +1,16 @@
 import proxy from '@fastify/http-proxy'
 import fastify from 'fastify'
 import { answerAway } from './gateway-away.ts'
-import { dashboardFiles } from './gateway-dashboard.ts'
+import { dashboardFiles, type Dashboard } from './gateway-dashboard.ts'
 
 export interface Parts {
   /** Origins, such as `http://127.0.0.1:4000`. */
   api: string
   web: string
-  /** The dashboard's development server; without it the built files are served. */
-  admin?: string | undefined
+  /** The dashboard's development server, or its built files. */
+  dashboard: string | Dashboard
   /** The identity emulator; absent with a real Firebase project. */
   auth?: string | undefined
-  /** Directory of the dashboard's built files. */
-  dashboard: string
 }
 
 /** What the identity emulator answers for; the browser's Firebase client is told that it lives on the page's origin. */
@@ -54,8 +52,8 @@ export async function gateway(parts: Parts) {
     })
 
   await pass('The API', parts.api, '/api', '/')
-  if (parts.admin) await pass('The dashboard', parts.admin, '/dashboard')
-  else await app.register(dashboardFiles, { prefix: '/dashboard', root: parts.dashboard })
+  if (typeof parts.dashboard === 'string') await pass('The dashboard', parts.dashboard, '/dashboard')
+  else await app.register(dashboardFiles, { prefix: '/dashboard', ...parts.dashboard })
   if (parts.auth) for (const prefix of EMULATED) await pass('The identity emulator', parts.auth, prefix)
   await pass('The site', parts.web, '/')
   return app

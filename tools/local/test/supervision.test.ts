@@ -1,21 +1,15 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { answers } from '../src/answers.ts'
 import { freePort } from '../src/ports.ts'
 import { commandLineOf } from '../src/running-process.ts'
 import { until } from '../src/until.ts'
 import { aDirectory, aProgram } from './parts/program.ts'
 
-const directories: string[] = []
-afterAll(() => {
-  for (const directory of directories) rmSync(directory, { recursive: true, force: true })
-})
-
 async function aProduct(env: Record<string, string> = {}) {
   const directory = env['DATA_DIR'] ?? aDirectory()
-  directories.push(directory)
   const port = Number(env['PORT'] ?? (await freePort()))
   const program = aProgram('test/parts/product.ts', [], { DATA_DIR: directory, PORT: String(port), ...env })
   return { ...program, directory, port, url: `http://127.0.0.1:${port}/` }

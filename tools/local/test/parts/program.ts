@@ -1,14 +1,18 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 import { until } from '../../src/until.ts'
 
-/** A directory that nobody else uses. */
-export const aDirectory = () => mkdtempSync(join(tmpdir(), 'local-test-'))
+/** A directory that nobody else uses; it goes when the test ends, after what runs in it. */
+export function aDirectory() {
+  const directory = mkdtempSync(join(tmpdir(), 'local-test-'))
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
+  return directory
+}
 
 /** A TypeScript program that runs: what it has written so far, and ways to wait for it. Killed when the test ends. */
 export function aProgram(file: string, args: string[] = [], env: Record<string, string> = {}) {
