@@ -6,9 +6,23 @@ import { defineConfig, type Plugin } from 'vite'
 
 const base = '/dashboard/'
 
-/** Answers `config.json` in development; whoever serves the built files answers it in production. */
+/**
+ * Lets the page ask for `config.json` before its script has come, and answers it in development; whoever serves the
+ * built files answers it in production.
+ */
 const clientConfig = (): Plugin => ({
   name: 'client-config',
+  transformIndexHtml: {
+    // After Vite has put the base before the addresses that it found itself.
+    order: 'post',
+    handler: () => [
+      {
+        tag: 'link',
+        attrs: { rel: 'preload', href: `${base}config.json`, as: 'fetch', crossorigin: 'anonymous' },
+        injectTo: 'head',
+      },
+    ],
+  },
   configureServer(server) {
     const config = JSON.stringify(readClientConfig(env))
     server.middlewares.use((request, response, next) => {
