@@ -1,26 +1,28 @@
-import { kinds } from '@energy/contracts/content'
+import { readdirSync } from 'node:fs'
 import type { Route } from '@energy/contracts/route'
-import { health, menu, overview, ready } from '@energy/contracts/site'
-import { specialist } from '@energy/contracts/specialists'
+import { overview } from '@energy/contracts/site'
 import { user } from '@energy/contracts/users'
+import { Kind } from '@sinclair/typebox'
 import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { access } from '../src/plugins/access.ts'
-import { world } from './parts/world.ts'
 import { anEmail, anIdentity } from './parts/identity.ts'
+import { world } from './parts/world.ts'
 
 const here = world()
 
-const isRoute = (value: object): value is Route => 'method' in value
-const routes: Route[] = [
-  ...Object.values(kinds).flatMap((kind) => Object.values(kind).filter((part) => typeof part === 'object')),
-  ...Object.values(user),
-  ...Object.values(specialist),
-  menu,
-  overview,
-  health,
-  ready,
-].filter(isRoute)
+const isRoute = (value: object): value is Route => 'method' in value && 'url' in value && 'config' in value
+
+/** Every route that something holds, however deep: a new contract is in here by itself. */
+function routesIn(value: unknown): Route[] {
+  if (typeof value !== 'object' || value === null || Kind in value) return []
+  return isRoute(value) ? [value] : Object.values(value).flatMap(routesIn)
+}
+
+const contracts = new URL('../../../libs/contracts/src/', import.meta.url)
+const modules = readdirSync(contracts).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+const found = (await Promise.all(modules.map((name) => import(new URL(name, contracts).href)))).flatMap(routesIn)
+const routes = new Map(found.map((route) => [`${route.method} ${route.url}`, route]))
 
 const callers = ['nobody', 'another user', 'the owner', 'an admin'] as const
 
@@ -42,9 +44,9 @@ async function statusOf({ method, url, schema }: Route, email: string, token: st
   return status
 }
 
-describe.each(routes.map((route) => ({ route, name: `${route.method} ${route.url}` })))('$name', ({ route }) => {
+describe.each([...routes].map(([name, route]) => ({ name, route })))('$name', ({ route }) => {
   test.each(callers)('%s is let in as the contract says', async (caller) => {
-    const owner = route === user.create ? await anIdentity() : await here().aPerson()
+    const owner = route.config.owner === 'body' ? await anIdentity() : await here().aPerson()
     const token = {
       nobody: () => undefined,
       'another user': async () => (await here().aPerson()).token,
@@ -56,6 +58,11 @@ describe.each(routes.map((route) => ({ route, name: `${route.method} ${route.url
     const refused = refusalFor(route, caller)
     expect(refused ? [refused] : [200, 201, 400, 404]).toContain(status)
   })
+})
+
+test('the server answers every route of the contract', () => {
+  const { length } = [...routes].filter(([, { method, url }]) => here().app.hasRoute({ method, url }))
+  expect(length).toBe(routes.size)
 })
 
 test('a route that declares no access does not register', async () => {

@@ -44,7 +44,8 @@ function refusalOf(error: FastifyError): Refusal | undefined {
 export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalOf(error)
   const status = refusal?.status ?? 500
-  if (status >= 500) request.log.error({ fault: error.name, code: error.code, stack: error.stack }, 'failed')
+  if (status === 500) request.log.error({ fault: error.name, code: error.code, stack: error.stack }, 'failed')
+  if (status === 503) request.log.warn({ fault: error.name, code: error.code }, 'out of reach')
   const problem: Problem = {
     type: 'about:blank',
     title: STATUS_CODES[status] ?? 'Failed',
