@@ -11,7 +11,11 @@ interface PendingPageProps {
 export function PendingPage({ next, children }: PendingPageProps) {
   const [late, setLate] = useState<string>()
   useEffect(() => {
-    const timer = next === undefined ? undefined : setTimeout(() => setLate(next), 200)
+    if (next === undefined) return undefined
+    const timer = setTimeout(() => {
+      setLate(next)
+      scrollTo({ top: 0, behavior: 'instant' })
+    }, 200)
     return () => clearTimeout(timer)
   }, [next])
   if (next === undefined || late !== next) return children

@@ -9,7 +9,7 @@ export function SiteLayout() {
   usePageHead()
   const { state, location } = useNavigation()
   return (
-    <>
+    <div className="site">
       <a className="skip" href="#main">
         Skip to content
       </a>
@@ -21,6 +21,6 @@ export function SiteLayout() {
       </main>
       <SiteFooter />
       <ScrollRestoration />
-    </>
+    </div>
   )
 }
