@@ -8,7 +8,8 @@ import { say } from './say.ts'
 
 const LIMIT = 5
 const MINUTE = 60_000
-const PATIENCE = 2000
+/** How long a part may take to end before it is killed, and what goes before that; all in all under five seconds. */
+const PATIENCE = { server: 1500, service: 2000, before: 1000 }
 
 export interface SupervisorOptions {
   /** The data directory; `logs` in it holds a log for each part. */
@@ -28,8 +29,8 @@ interface Running {
 
 async function end({ part, child }: Running) {
   if (!child) return
-  if (!hasEnded(child)) await part.beforeEnd?.().catch(() => {})
-  await endChild(child, PATIENCE)
+  if (!hasEnded(child)) await Promise.race([part.beforeEnd?.().catch(() => {}), pause(PATIENCE.before)])
+  await endChild(child, part.isService ? PATIENCE.service : PATIENCE.server)
 }
 
 /** Keeps parts running: one that dies is started again; one that dies five times in a minute ends them all. */
@@ -93,7 +94,7 @@ export class Supervisor {
         isReady()
       },
       // It never answered: it is ended, and so counts as dead.
-      () => endChild(child, PATIENCE),
+      () => endChild(child, PATIENCE.service),
     )
   }
 
