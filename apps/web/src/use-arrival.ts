@@ -20,14 +20,15 @@ export function useArrival() {
   const navigate = useNavigate()
   const { dashboardUrl } = useConfig()
   return async ({ email, says, timer, next = '/' }: Arrival) => {
-    const { role } = await call(user.read, { params: { email } })
+    const { role, requestedRole } = await call(user.read, { params: { email } })
     if (role === 'admin') {
       // The dashboard is another document: the notice goes along.
       leaveNotice(says.admin, { timer })
       location.assign(dashboardUrl)
       return
     }
-    void notice(says.user, { timer })
+    // Whoever asked to be an admin is told that somebody has to approve it.
+    void notice(requestedRole ? `${says.user} An admin will look at your request.` : says.user, { timer })
     await navigate(next)
   }
 }
