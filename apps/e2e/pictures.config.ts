@@ -7,5 +7,10 @@ export default defineConfig({
   testDir: 'pictures',
   outputDir: 'test-results/pictures',
   reporter: 'list',
-  projects: [{ name: 'pictures', use: { viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce', colorScheme: 'light' } }],
+  projects: [
+    {
+      name: 'pictures',
+      use: { viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce', colorScheme: 'light' },
+    },
+  ],
 })
