@@ -11,7 +11,7 @@ test('an admin creates, edits and deletes a service, and the site shows each ste
   await test.step('creates it with two sections and two sub titles', async () => {
     await page.goto('/dashboard/upload')
     await page.getByText('Services', { exact: true }).and(page.locator('label')).click()
-    await page.getByLabel('Header', { exact: true }).fill(name)
+    await page.getByLabel('Title', { exact: true }).first().fill(name)
     await page.getByLabel('Prefix of title').first().fill(`${name} in short`)
     await page.getByLabel('Description').first().fill('Power from the river, twice a day.')
     for (const [index, title] of ['Before', 'After'].entries()) {
@@ -29,7 +29,7 @@ test('an admin creates, edits and deletes a service, and the site shows each ste
   await test.step('the list, the menu and its page show it', async () => {
     await site.goto('/our_service')
     await expect(site.getByRole('main').getByRole('link', { name })).toBeVisible()
-    await expect(site.getByRole('navigation').first().getByText(`${name} in short`)).toHaveCount(1)
+    await expect(site.locator('nav').getByText(`${name} in short`)).toHaveCount(1)
     await site.getByRole('main').getByRole('link', { name }).click()
     await expect(site.getByRole('heading', { level: 1 })).toContainText(name)
     for (const text of ['Before', 'After', 'The turbine', 'The cable'])
@@ -42,8 +42,8 @@ test('an admin creates, edits and deletes a service, and the site shows each ste
     await page.getByRole('link', { name: 'Edit' }).click()
     await expect(page).toHaveURL(/\/dashboard\/updateServices\/[\w-]+$/)
     await page.reload()
-    await expect(page.getByLabel('Header', { exact: true })).toHaveValue(name)
-    await page.getByLabel('Header', { exact: true }).fill(`${name} turned`)
+    await expect(page.getByLabel('Title', { exact: true }).first()).toHaveValue(name)
+    await page.getByLabel('Title', { exact: true }).first().fill(`${name} turned`)
     await page.getByRole('button', { name: /Update|Save/ }).click()
     await expect(page.getByText('Services Updated Successfully.')).toBeVisible()
     await site.reload()
@@ -60,7 +60,7 @@ test('an admin creates, edits and deletes a service, and the site shows each ste
     expect(gone?.status()).toBe(404)
     await site.goto('/our_service')
     await expect(site.getByRole('main').getByRole('link', { name })).toHaveCount(0)
-    await expect(site.getByRole('navigation').first().getByText(name)).toHaveCount(0)
+    await expect(site.locator('nav').getByText(name)).toHaveCount(0)
   })
   await site.context().close()
 })
@@ -94,7 +94,7 @@ test('a service without a header is refused, and the form keeps everything', asy
   await addPart(page, 'Add Section')
   await fillPart(page, 'Section 1', { Title: 'Kept' })
   await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByLabel('Header', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Title', { exact: true }).first()).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel('Description').first()).toHaveValue('No name yet.')
   await expect(page.getByRole('group', { name: 'Section 1' }).getByLabel('Title', { exact: true })).toHaveValue('Kept')
   // The browser logs the API's 400.

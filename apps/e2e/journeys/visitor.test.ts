@@ -21,7 +21,7 @@ test.describe('without JavaScript', () => {
   test('the navigation leads to every service and product', async ({ page, request }) => {
     const { services, products }: Menu = await (await request.get(`/api${menu.url}`)).json()
     await page.goto('/')
-    const navigation = page.getByRole('navigation', { name: 'Main' })
+    const navigation = page.locator('nav')
     for (const { _id } of services) await expect(navigation.locator(`a[href="/single_service/${_id}"]`)).toHaveCount(1)
     for (const { _id } of products) await expect(navigation.locator(`a[href="/single_product/${_id}"]`)).toHaveCount(1)
     expect(services.length).toBeGreaterThan(5)

@@ -21,7 +21,7 @@ export function HeaderFields({ kind, start, errors }: HeaderFieldsProps) {
   return (
     <div className="grid items-start gap-5 md:grid-cols-2">
       <TextField
-        label="Header"
+        label="Title"
         hint="Has to be filled in; all else may stay empty."
         {...tie('/headerTitle', start.headerTitle)}
       />
