@@ -12,6 +12,9 @@ import { Link } from 'react-router-dom'
 import { textOf } from '../form-text.ts'
 import { useArrival } from '../use-arrival.ts'
 
+const isTaken = (cause: unknown) =>
+  cause instanceof Error && 'code' in cause && cause.code === 'auth/email-already-in-use'
+
 const CREATED = 'User created successfully.'
 
 export function SignUp() {
@@ -26,7 +29,13 @@ export function SignUp() {
     const { email } = person
     const { found } = await call(user.lookup, { body: { email } })
     if (found) return refuse('Email already exists. Please login!')
-    await session().signUp({ email, password, displayName })
+    // An identity without a record is left of a sign-up that broke off: with its password it is completed.
+    await session()
+      .signUp({ email, password, displayName })
+      .catch((cause: unknown) => {
+        if (!isTaken(cause)) throw cause
+        return session().signIn(email, password)
+      })
     await call(user.create, { body: person })
     return arrive({ email, says: { user: CREATED, admin: CREATED }, timer: 1500 })
   }
