@@ -1,6 +1,7 @@
-#!/usr/bin/env -S node --disable-warning=ExperimentalWarning
+#!/usr/bin/env -S node --no-warnings
 // Stands in for Prisma's native schema engine (PRISMA_SCHEMA_ENGINE_BINARY), which comes from a download host and not
 // from npm: the same command line and JSON-RPC, on Prisma's own WebAssembly build of the engine.
+// Without Node's warnings, whichever they are: the CLI reads stderr as a log and gives up at a line that is none.
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { connectTo, createDatabase, prismaCode } from './databases.ts'

@@ -10,7 +10,8 @@ const PROGRAM = fileURLToPath(import.meta.resolve('prisma/build/index.js'))
 export async function prisma(args: string[], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [PROGRAM, ...args], {
     cwd: PROJECT,
-    env: { ...process.env, CHECKPOINT_DISABLE: '1', NO_COLOR: '1', ...env },
+    // Both together make every Node process warn, which the engine must keep to itself.
+    env: { ...process.env, CHECKPOINT_DISABLE: '1', NO_COLOR: '1', FORCE_COLOR: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
