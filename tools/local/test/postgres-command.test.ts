@@ -4,9 +4,9 @@ import { Client } from 'pg'
 import { describe, expect, it } from 'vitest'
 import { freePort } from '../src/ports.ts'
 import { commandLineOf } from '../src/running-process.ts'
-import { until } from '../src/until.ts'
 import { aDirectory, aProgram } from './parts/program.ts'
 
+const aLastingCommand = (directory: string) => aProgram('src/postgres-command.ts', ['--data-dir', directory])
 const aCommand = (directory: string, ...args: string[]) =>
   aProgram('src/postgres-command.ts', ['--data-dir', directory, '--temporary', ...args])
 
@@ -74,12 +74,12 @@ describe('the postgres command', () => {
 
   it('ends with code 1 when PostgreSQL is killed, and starts it again with what was committed', async () => {
     const directory = aDirectory()
-    const first = aCommand(directory)
+    const first = aLastingCommand(directory)
     await ask(await urlOf(first), 'CREATE TABLE kept (id int)')
     process.kill(serverPid(directory), 'SIGKILL')
     expect(await first.ended).toBe(1)
 
-    const url = await urlOf(aCommand(directory))
-    await until(async () => (await ask(url, 'SELECT count(*)::int AS answer FROM kept')) === 0, 10, 'the table')
+    const url = await urlOf(aLastingCommand(directory))
+    expect(await ask(url, 'SELECT count(*)::int AS answer FROM kept')).toBe(0)
   })
 })
