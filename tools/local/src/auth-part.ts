@@ -1,10 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { AccountSaver, newestExport } from './accounts.ts'
 import { answersAt } from './answers.ts'
 import type { Part } from './part.ts'
 import { until } from './until.ts'
+
+const PRELOAD = fileURLToPath(new URL('auth-preload.ts', import.meta.url))
 
 export interface AuthPorts {
   auth: number
@@ -46,7 +49,7 @@ export function authPart(dataDirectory: string, project: string, ports: AuthPort
       saver.trust(false)
       saved = newestExport(directory)
       const start = ['emulators:start', '--only', 'auth', '--project', project, '--config', config]
-      return [emulatorProgram(), ...start, ...(saved ? ['--import', saved] : [])]
+      return ['--import', PRELOAD, emulatorProgram(), ...start, ...(saved ? ['--import', saved] : [])]
     },
     cwd: directory,
     // In its TMPDIR it notes where it runs, for others of the same project: two copies must not find each other.
