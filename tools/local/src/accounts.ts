@@ -15,18 +15,21 @@ function madeAt(directory: string) {
   }
 }
 
-/**
- * The newest whole export in a directory, which holds several after a crash; the others are removed.
- * @returns its path, or undefined before the first
- */
-export function newestExport(directory: string): string | undefined {
-  const exports = readdirSync(directory)
+const exportsIn = (directory: string) =>
+  readdirSync(directory)
     .filter((name) => /^(accounts-|firebase-export-)/.test(name))
     .map((name) => join(directory, name))
-    .toSorted((a, b) => madeAt(b) - madeAt(a))
-  const newest = exports.find((path) => madeAt(path) > 0)
-  for (const path of exports) if (path !== newest) rmSync(path, { recursive: true, force: true })
-  return newest
+
+/** The newest whole export in a directory, which may hold several, or undefined before the first. */
+export const newestExport = (directory: string): string | undefined =>
+  exportsIn(directory)
+    .filter((path) => madeAt(path) > 0)
+    .toSorted((a, b) => madeAt(b) - madeAt(a))[0]
+
+/** Removes all exports but the newest; not while one is being made. */
+function removeOlder(directory: string) {
+  const newest = newestExport(directory)
+  for (const path of exportsIn(directory)) if (path !== newest) rmSync(path, { recursive: true, force: true })
 }
 
 function countOf(json: string, field: string) {
@@ -99,7 +102,7 @@ export class AccountSaver {
     await this.#post(`${hub}/_admin/export`, { path, initiatedBy: 'accounts' })
     if (!existsSync(join(path, METADATA))) throw new Error('The accounts were not exported.')
     this.#saved = accounts
-    newestExport(directory)
+    removeOlder(directory)
   }
 
   #accounts() {

@@ -30,8 +30,13 @@ async function anEmulator() {
     },
     /** Everything that is saved of the accounts. */
     saved() {
-      const path = newestExport(join(directory, 'auth'))
-      return path === undefined ? '' : readFileSync(join(path, 'auth_export', 'accounts.json'), 'utf8')
+      try {
+        const path = newestExport(join(directory, 'auth')) ?? ''
+        return readFileSync(join(path, 'auth_export', 'accounts.json'), 'utf8')
+      } catch {
+        // There is none yet, or a newer one has just taken its place.
+        return ''
+      }
     },
   }
 }
