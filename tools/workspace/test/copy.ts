@@ -1,9 +1,18 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '../../..')
+
+/** The installed packages, but the workspace's own names lead to the copy. */
+function linkModules(from: string, to: string) {
+  const own = '@energy'
+  mkdirSync(path.join(to, own), { recursive: true })
+  for (const name of readdirSync(from)) if (name !== own) symlinkSync(path.join(from, name), path.join(to, name))
+  for (const name of readdirSync(path.join(from, own)))
+    symlinkSync(readlinkSync(path.join(from, own, name)), path.join(to, own, name))
+}
 
 /** A copy of the workspace in a git repository of its own, where a test may plant what it likes. */
 export function copyOfWorkspace() {
@@ -20,7 +29,7 @@ export function copyOfWorkspace() {
   })
   for (const file of new Set(files.split('\0').filter(Boolean)))
     cpSync(path.join(root, file), path.join(dir, file), { force: true })
-  symlinkSync(path.join(root, 'node_modules'), path.join(dir, 'node_modules'))
+  linkModules(path.join(root, 'node_modules'), path.join(dir, 'node_modules'))
   git('init', '-q', '-b', 'main')
   git('add', '-A')
   git('commit', '-qm', 'As it stands')
