@@ -17,7 +17,8 @@ const nx = (...args: string[]) =>
 
 // A machine that proves a change does the work itself; a developer's may remember what it has seen.
 const proof = process.env['CI'] ? ['--skip-nx-cache'] : []
-const green = nx('run-many', '-t', 'lint', 'typecheck', 'build', 'test', '--parallel=2', ...proof) && nx('run', 'e2e:e2e')
+const green =
+  nx('run-many', '-t', 'lint', 'typecheck', 'build', 'test', '--parallel=2', ...proof) && nx('run', 'e2e:e2e')
 
 interface Unit {
   numPassedTests: number
