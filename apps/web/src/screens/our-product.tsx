@@ -6,14 +6,12 @@ import { reads } from '../reads.ts'
 export function OurProduct() {
   const products = useQuery(reads.products(useCall()))
   return (
-    <>
-      <Listing
-        kind="products"
-        query={products}
-        lines={['Products that', 'move energy']}
-        carrier="[--c:var(--color-heat)]"
-        lead="Several kinds of equipment, and one question before any of them: what does your building really need?"
-      />
-    </>
+    <Listing
+      kind="products"
+      query={products}
+      lines={['Products that', 'move energy']}
+      carrier="[--c:var(--color-heat)]"
+      lead="Several kinds of equipment, and one question before any of them: what does your building really need?"
+    />
   )
 }
