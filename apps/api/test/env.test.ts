@@ -60,6 +60,20 @@ test.each([
     expect(faultsOf({ ...whole, ...mode, ...given })).toEqual([expect.stringContaining(`${name}`)])
 })
 
+test('proxies are named by address or subnet; nobody is believed by default', () => {
+  expect(readEnv(whole).TRUST_PROXY).toEqual([])
+  const named = readEnv({ ...whole, TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,2001:db8::/32' })
+  expect(named.TRUST_PROXY).toEqual(['127.0.0.1', '10.0.0.0/8', '2001:db8::/32'])
+  for (const wrong of ['gateway', 'true', '1', '10.0.0.0/33', '10.0.0.1/', '::1/129'])
+    expect(faultsOf({ ...whole, TRUST_PROXY: wrong })).toEqual([expect.stringMatching(/^TRUST_PROXY must be/)])
+})
+
+test.each(['RATE_LIMIT_LOOKUP', 'RATE_LIMIT_FORMS', 'REQUEST_TIMEOUT'])('%s is a whole number from 1', (name) => {
+  expect(readEnv({ ...whole, [name]: '7' })).toMatchObject({ [name]: 7 })
+  for (const wrong of ['0', '-1', 'many'])
+    expect(faultsOf({ ...whole, [name]: wrong })).toEqual([`${name} must be a whole number from 1.`])
+})
+
 test('e-mails of admins are compared in lower case', () => {
   expect(readEnv({ ...whole, ADMIN_EMAILS: ' A@Example.com,, b@example.com ' }).ADMIN_EMAILS).toEqual([
     'a@example.com',

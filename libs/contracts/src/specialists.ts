@@ -53,7 +53,7 @@ export const specialist = {
   create: route({
     method: 'POST',
     url: '/specialists',
-    config: { access: 'public', changes: ['overview'] },
+    config: { access: 'public', limit: 'forms', changes: ['overview'] },
     schema: { tags, summary: 'Ask a specialist to call', body: NewSpecialist, response: { 201: Inserted } },
   }),
   remove: route({

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Problem } from '@energy/contracts/answers'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { Refusal, conflict, invalid, notFound, unauthorized, unavailable } from '../problem.ts'
+import { Refusal, conflict, invalid, notFound, nowhere, unauthorized, unavailable } from '../problem.ts'
 import { isAway } from './away.ts'
 import { faultsOf } from './faults.ts'
 
@@ -21,8 +21,6 @@ const SENTENCES: Record<number, string> = {
   413: 'The body is too large: at most 256 KiB are taken.',
   415: 'The body must be JSON: send it with Content-Type: application/json.',
 }
-
-const nowhere = () => new Refusal(404, 'There is nothing at this address.')
 
 /** Every failure once: what the caller is told of it; nothing where it is our own fault. */
 function refusalOf(error: FastifyError): Refusal | undefined {
@@ -61,20 +59,5 @@ export function answerFailure(error: FastifyError, request: FastifyRequest, repl
 }
 
 export const errors = fp(async (app) => {
-  const paths: { method: string; pattern: RegExp }[] = []
-  app.addHook('onRoute', ({ method, url }) => {
-    const pattern = new RegExp(`^${url.replace(/:\w+/g, '[^/]+')}$`)
-    for (const each of [method].flat()) paths.push({ method: each, pattern })
-  })
-
   app.setErrorHandler(answerFailure)
-  // Before the body is read: nobody will want it.
-  app.addHook('onRequest', async (request) => {
-    if (!request.is404) return
-    const path = request.url.split('?', 1)[0] ?? ''
-    const allowed = paths.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
-    if (!allowed.length) throw nowhere()
-    const allow = [...new Set([...allowed, 'OPTIONS'])].join(', ')
-    throw new Refusal(405, `This address takes ${allow} alone.`, { headers: { allow } })
-  })
 })

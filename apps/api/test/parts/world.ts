@@ -19,6 +19,10 @@ export const environment = (settings: Settings = {}) => ({
   FIREBASE_PROJECT_ID: inject('project'),
   FIREBASE_AUTH_EMULATOR_HOST: inject('emulator'),
   LOG_LEVEL: 'silent',
+  // All tests call from one address, and share their processors with much else.
+  RATE_LIMIT_LOOKUP: '10000',
+  RATE_LIMIT_FORMS: '10000',
+  MAX_EVENT_LOOP_DELAY: '10000',
   ...settings,
 })
 
