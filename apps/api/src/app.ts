@@ -15,6 +15,7 @@ import { metrics } from './plugins/metrics.ts'
 import { pressure } from './plugins/pressure.ts'
 import { answerRaw } from './plugins/raw.ts'
 import { validation } from './plugins/validation.ts'
+import { writing } from './plugins/writing.ts'
 import { content } from './routes/content.ts'
 import { site } from './routes/site.ts'
 import { specialists } from './routes/specialists.ts'
@@ -56,8 +57,9 @@ export async function build(env: Env) {
   await app.register(metrics, { env })
   await app.register(pressure, { env })
   await app.register(limits, { env })
-  await app.register(identity, { projectId: env.FIREBASE_PROJECT_ID })
-  await app.register(access)
+  await app.register(identity, { env })
+  await app.register(access, { adminEmails: env.ADMIN_EMAILS })
+  await app.register(writing)
 
   // A connection that is busy when the server closes ends soon after its answer, instead of waiting for another call.
   app.addHook('preClose', async () => {

@@ -29,6 +29,13 @@ const Environment = Type.Object({
   FIREBASE_AUTH_EMULATOR_HOST: Type.Optional(
     Type.String({ pattern: '^[^\\s/:]+:\\d+$', description: 'host:port of the identity emulator' }),
   ),
+  FIREBASE_KEYS_URL: Type.Optional(
+    Type.String({
+      pattern: '^(https://\\S+|http://(127\\.0\\.0\\.1|localhost|\\[::1\\])(:\\d+)?/\\S*)$',
+      description: 'an address that begins with https://',
+    }),
+  ),
+  GOOGLE_APPLICATION_CREDENTIALS: Type.Optional(Type.String({ description: 'the path of a service account' })),
   ADMIN_SIGNUP: Type.Optional(choice(['open', 'approval'])),
   ADMIN_EMAILS: Type.String({ default: '', description: 'e-mail addresses with commas between them' }),
   TRUST_PROXY: Type.String({ default: '', description: 'addresses or subnets of proxies, with commas between them' }),
@@ -43,7 +50,12 @@ const Environment = Type.Object({
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
 })
 
-export interface Env extends Omit<Static<typeof Environment>, 'ADMIN_EMAILS' | 'TRUST_PROXY'> {
+/** Where Google publishes the keys that it signs every project's tokens with. */
+const PUBLISHED_KEYS = 'https://www.googleapis.com/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com'
+
+export interface Env extends Omit<Static<typeof Environment>, 'ADMIN_EMAILS' | 'FIREBASE_KEYS_URL' | 'TRUST_PROXY'> {
+  /** Where the keys of tokens are published; none beside an emulator, whose tokens are not signed. */
+  FIREBASE_KEYS_URL: string | undefined
   HOST: string
   ADMIN_SIGNUP: 'open' | 'approval'
   /** Verified e-mails that become admins when they sign up; lower case. */
@@ -76,12 +88,14 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const proxies = values.TRUST_PROXY.split(',').flatMap((proxy) => proxy.trim() || [])
   const refused = [
     !local && values.FIREBASE_AUTH_EMULATOR_HOST && 'FIREBASE_AUTH_EMULATOR_HOST is for APP_MODE=local alone.',
+    !local && values.FIREBASE_KEYS_URL?.startsWith('http:') && 'FIREBASE_KEYS_URL must begin with https://.',
     !local && values.ADMIN_SIGNUP === 'open' && 'ADMIN_SIGNUP=open is for APP_MODE=local alone.',
     !proxies.every(isProxy) && `TRUST_PROXY must be ${Environment.properties.TRUST_PROXY.description}.`,
   ].filter((fault) => typeof fault === 'string')
   if (refused.length) throw new EnvironmentError(refused)
   return {
     ...values,
+    FIREBASE_KEYS_URL: values.FIREBASE_KEYS_URL ?? (values.FIREBASE_AUTH_EMULATOR_HOST ? undefined : PUBLISHED_KEYS),
     HOST: local ? '127.0.0.1' : (values.HOST ?? '0.0.0.0'),
     ADMIN_SIGNUP: values.ADMIN_SIGNUP ?? (values.FIREBASE_AUTH_EMULATOR_HOST ? 'open' : 'approval'),
     ADMIN_EMAILS: values.ADMIN_EMAILS.split(',').flatMap((email) => email.trim().toLowerCase() || []),

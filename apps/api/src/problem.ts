@@ -33,6 +33,9 @@ export const nowhere = () => new Refusal(404, 'There is nothing at this address.
 
 export const notFound = () => new Refusal(404, 'There is no such record. It may have been deleted.')
 
+export const changedSince = () =>
+  new Refusal(412, 'Somebody else saved this in between. Load it again, and make your change on what is there now.')
+
 export const conflict = (detail: string) => new Refusal(409, detail)
 
 /** @param seconds until the caller may come back */

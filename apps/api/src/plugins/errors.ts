@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Problem } from '@energy/contracts/answers'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { errors as jose } from 'jose'
 import { Refusal, conflict, invalid, notFound, nowhere, unauthorized, unavailable } from '../problem.ts'
 import { isAway } from './away.ts'
 import { faultsOf } from './faults.ts'
@@ -23,15 +24,17 @@ const SENTENCES: Record<number, string> = {
 }
 
 /** Every failure once: what the caller is told of it; nothing where it is our own fault. */
-function refusalOf(error: FastifyError): Refusal | undefined {
+export function refusalOf(error: FastifyError): Refusal | undefined {
   const { code = '', validation, validationContext, statusCode = 500 } = error
   if (error instanceof Refusal) return error
   if (validation) return validationContext === 'params' ? notFound() : invalid(faultsOf(validation))
   if (code === 'P2025') return notFound()
   if (code === 'P2002') return conflict('There is such a record already.')
-  if (code === 'P2034') return conflict('Somebody else changed this at the same moment. Try again.')
+  // P2003: what it refers to was deleted meanwhile; P2034: a deadlock.
+  if (code === 'P2003' || code === 'P2034') return conflict('Somebody else changed this at the same moment. Try again.')
   if (isAway(error)) return unavailable()
-  if (BAD_TOKEN.has(code)) return unauthorized('This sign-in is not valid any more. Sign in again.')
+  if (BAD_TOKEN.has(code) || error instanceof jose.JOSEError)
+    return unauthorized('This sign-in is not valid any more. Sign in again.')
   if (code.startsWith('auth/') || code.startsWith('app/')) return unavailable()
   if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH') return nowhere()
   if (statusCode < 400 || statusCode >= 500) return undefined

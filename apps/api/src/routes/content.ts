@@ -3,8 +3,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { RouteGenericInterface } from 'fastify'
 import type { Content, Prisma } from '../generated/client.ts'
 import { containing, isId, keyset, page } from '../paging.ts'
-import { notFound } from '../problem.ts'
+import { changedSince, notFound } from '../problem.ts'
 import { sectionsOf, subTitlesOf } from '../stored.ts'
+import { etagOf, holdTo, ifMatch } from '../versions.ts'
 
 /** A kind of the contract, whichever it is. */
 type AnyKind = (typeof kinds)[keyof typeof kinds]
@@ -35,62 +36,89 @@ export const content: FastifyPluginAsyncTypebox = async (app) => {
 
     app.route<RouteGenericInterface, unknown, AnyKind['read']['schema']>({
       ...kind.read,
-      handler: async ({ params }) => answer(await app.db.content.findUniqueOrThrow({ where: named(params.id) })),
+      handler: async ({ params }, reply) => {
+        const row = await app.db.content.findUniqueOrThrow({ where: named(params.id) })
+        reply.header('etag', etagOf(row.version))
+        return answer(row)
+      },
     })
 
     app.route<RouteGenericInterface, unknown, AnyKind['create']['schema']>({
       ...kind.create,
-      handler: async ({ body }, reply) => {
+      handler: async (request, reply) => {
+        const { body } = request
         const own = 'details' in kind.Entity.properties ? { details: '' } : { author: '' }
-        const { id } = await app.db.content.create({
-          data: { ...own, ...columns(kind, body), headerTitle: body.headerTitle, kind: kind.tag },
-          select: { id: true },
-        })
-        reply.code(201).header('location', `/${kind.tag}/${id}`)
-        return { acknowledged: true as const, insertedId: id }
+        const data = { ...own, ...columns(kind, body), headerTitle: body.headerTitle, kind: kind.tag }
+        const insertedId = await app.write(
+          request,
+          async (within) => (await within.content.create({ data, select: { id: true } })).id,
+        )
+        reply.code(201).header('location', `/${kind.tag}/${insertedId}`)
+        return { acknowledged: true as const, insertedId }
       },
     })
 
     app.route<RouteGenericInterface, unknown, AnyKind['update']['schema']>({
       ...kind.update,
-      handler: async ({ params, body }) => {
-        const where = named(params.id)
-        const data = columns(kind, body)
-        // The database itself compares, so that nobody's change in between is taken for none.
-        const { count } = await app.db.content.updateMany({
-          where: { ...where, NOT: { ...same(data), id: where.id } },
-          data: { ...data, version: { increment: 1 } },
+      handler: async (request) => {
+        const where = named(request.params.id)
+        const expected = ifMatch(request.headers['if-match'])
+        const data = columns(kind, request.body)
+        const written = await app.write(request, async (within) => {
+          // The database itself compares, so that nobody's change in between is taken for none or written over.
+          const { count } = await within.content.updateMany({
+            where: { ...where, ...expected, NOT: { ...same(data), id: where.id } },
+            data: { ...data, version: { increment: 1 } },
+          })
+          if (count) return where.id
+          holdTo(expected, (await within.content.findUniqueOrThrow({ where, select: { version: true } })).version)
+          return undefined
         })
-        if (!count) await app.db.content.findUniqueOrThrow({ where, select: { id: true } })
-        return { acknowledged: true as const, matchedCount: 1, modifiedCount: count }
+        return { acknowledged: true as const, matchedCount: 1, modifiedCount: written ? 1 : 0 }
       },
     })
 
     app.route<RouteGenericInterface, unknown, AnyKind['remove']['schema']>({
       ...kind.remove,
-      handler: async ({ params }) => {
-        const { count } = await app.db.content.updateMany({
-          where: named(params.id),
-          data: { deletedAt: new Date(), version: { increment: 1 } },
+      handler: async (request) => {
+        const where = named(request.params.id)
+        const expected = ifMatch(request.headers['if-match'])
+        await app.write(request, async (within) => {
+          const { count } = await within.content.updateMany({
+            where: { ...where, ...expected },
+            data: { deletedAt: new Date(), version: { increment: 1 } },
+          })
+          if (!count) {
+            await within.content.findUniqueOrThrow({ where, select: { id: true } })
+            throw changedSince()
+          }
+          await within.content.deleteMany({ where: { deletedAt: { lt: keptSince() } } })
+          return where.id
         })
-        if (!count) throw notFound()
-        return { acknowledged: true as const, deletedCount: count }
+        return { acknowledged: true as const, deletedCount: 1 }
       },
     })
 
     app.route<RouteGenericInterface, unknown, AnyKind['restore']['schema']>({
       ...kind.restore,
-      handler: async ({ params }) => {
-        const { count } = await app.db.content.updateMany({
-          where: { ...named(params.id), deletedAt: { not: null } },
-          data: { deletedAt: null, version: { increment: 1 } },
+      handler: async (request) => {
+        const where = named(request.params.id)
+        await app.write(request, async (within) => {
+          const { count } = await within.content.updateMany({
+            where: { ...where, deletedAt: { gte: keptSince() } },
+            data: { deletedAt: null, version: { increment: 1 } },
+          })
+          if (!count) throw notFound()
+          return where.id
         })
-        if (!count) throw notFound()
-        return { acknowledged: true as const, restoredCount: count }
+        return { acknowledged: true as const, restoredCount: 1 }
       },
     })
   }
 }
+
+/** What was deleted before this moment is kept aside no longer. */
+const keptSince = () => new Date(Date.now() - 30 * 24 * 60 * 60_000)
 
 const NO_SECTION = { title: '', description: '', prefix: '', cta: '', ctaImage: '' }
 const NO_SUB_TITLE = { subTitle: '', subTitleDescription: '', subTitlePrefix: '', cta: '', ctaImage: '' }

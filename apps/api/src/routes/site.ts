@@ -44,7 +44,7 @@ export const site: FastifyPluginAsyncTypebox = async (app) => {
           SELECT count(*) FILTER (WHERE kind = 'products')::int AS products,
                  count(*) FILTER (WHERE kind = 'services')::int AS services,
                  count(*) FILTER (WHERE kind = 'blogs')::int AS blogs,
-                 (SELECT count(*)::int FROM users) AS users,
+                 (SELECT count(*)::int FROM users WHERE "deletingAt" IS NULL) AS users,
                  (SELECT count(*)::int FROM specialists) AS requests,
                  (SELECT count(DISTINCT nullif(email, ''))::int FROM specialists) AS people
           FROM content WHERE "deletedAt" IS NULL`,
