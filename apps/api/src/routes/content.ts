@@ -2,7 +2,7 @@ import { kinds, type ContentChange } from '@energy/contracts/content'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { RouteGenericInterface } from 'fastify'
 import type { Content, Prisma } from '../generated/client.ts'
-import { containing, isId, keyset, page } from '../paging.ts'
+import { containing, isId, keyset, page, wholeCount } from '../paging.ts'
 import { changedSince, notFound } from '../problem.ts'
 import { sectionsOf, subTitlesOf } from '../stored.ts'
 import { etagOf, holdTo, ifMatch } from '../versions.ts'
@@ -22,13 +22,17 @@ export const content: FastifyPluginAsyncTypebox = async (app) => {
     app.route<RouteGenericInterface, unknown, AnyKind['list']['schema']>({
       ...kind.list,
       handler: async ({ query }, reply) => {
-        const { after, rows } = keyset(query)
+        const { after, direction, take } = keyset(query)
         const titled = query.q
           ? { OR: [{ headerTitle: containing(query.q) }, { titlePrefix: containing(query.q) }] }
           : {}
         const [found, total] = await Promise.all([
-          app.db.content.findMany({ where: { ...ofKind, ...titled, ...after }, ...rows }),
-          app.db.content.count({ where: { ...ofKind, ...titled } }),
+          app.db.content.findMany({
+            where: { ...ofKind, ...titled, ...(after && { place: after }) },
+            orderBy: { place: direction },
+            take,
+          }),
+          query.q ? app.db.content.count({ where: { ...ofKind, ...titled } }) : wholeCount(app.db, kind.tag),
         ])
         return page(reply, query, found, total).map(answer)
       },

@@ -1,6 +1,6 @@
 import { specialist } from '@energy/contracts/specialists'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { containing, isId, keyset, page } from '../paging.ts'
+import { containing, isId, keyset, page, wholeCount } from '../paging.ts'
 import { notFound } from '../problem.ts'
 import { businessInfoOf, personalInfoOf } from '../stored.ts'
 
@@ -10,13 +10,18 @@ export const specialists: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...specialist.list,
     handler: async ({ query }, reply) => {
-      const { after, rows } = keyset(query, true)
+      const { after, direction, take } = keyset(query, true)
       const asked = query.q
         ? { OR: [{ username: containing(query.q) }, { email: containing(query.q) }, { comment: containing(query.q) }] }
         : {}
       const [found, total] = await Promise.all([
-        app.db.specialist.findMany({ where: { ...asked, ...after }, include: { user: { select: shown } }, ...rows }),
-        app.db.specialist.count({ where: asked }),
+        app.db.specialist.findMany({
+          where: { ...asked, ...(after && { id: after }) },
+          include: { user: { select: shown } },
+          orderBy: { id: direction },
+          take,
+        }),
+        query.q ? app.db.specialist.count({ where: asked }) : wholeCount(app.db, 'specialists'),
       ])
       const requests = page(reply, query, found, total)
       const unbound = requests.filter(({ user }) => !user).map(({ email }) => email)

@@ -2,7 +2,7 @@ import { user } from '@energy/contracts/users'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Env } from '../env.ts'
 import type { User } from '../generated/client.ts'
-import { containing, keyset, page } from '../paging.ts'
+import { containing, keyset, page, wholeCount } from '../paging.ts'
 import { erase, held, here, keepAnAdmin } from '../people.ts'
 import { callerOf } from '../plugins/access.ts'
 import { forbidden } from '../problem.ts'
@@ -12,11 +12,15 @@ export const users: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env 
   app.route({
     ...user.list,
     handler: async ({ query }, reply) => {
-      const { after, rows } = keyset(query)
+      const { after, direction, take } = keyset(query)
       const called = query.q ? { OR: [{ username: containing(query.q) }, { email: containing(query.q) }] } : {}
       const [found, total] = await Promise.all([
-        app.db.user.findMany({ where: { ...here, ...called, ...after }, ...rows }),
-        app.db.user.count({ where: { ...here, ...called } }),
+        app.db.user.findMany({
+          where: { ...here, ...called, ...(after && { id: after }) },
+          orderBy: { id: direction },
+          take,
+        }),
+        query.q ? app.db.user.count({ where: { ...here, ...called } }) : wholeCount(app.db, 'users'),
       ])
       return page(reply, query, found, total).map(answer)
     },
