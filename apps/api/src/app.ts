@@ -5,6 +5,7 @@ import Fastify, { LogController } from 'fastify'
 import type { Env } from './env.ts'
 import { access } from './plugins/access.ts'
 import { database } from './plugins/database.ts'
+import { docs } from './plugins/docs.ts'
 import { answerFailure, errors } from './plugins/errors.ts'
 import { SECURITY_HEADERS, headers } from './plugins/headers.ts'
 import { identity } from './plugins/identity.ts'
@@ -66,6 +67,7 @@ export async function build(env: Env) {
     app.server.keepAliveTimeout = 1
   })
 
+  await app.register(docs)
   await app.register(site)
   await app.register(content)
   await app.register(users, { env })
