@@ -2,7 +2,7 @@ import { overview } from '@energy/contracts/site'
 import { specialist } from '@energy/contracts/specialists'
 import { user } from '@energy/contracts/users'
 import { SignJWT, UnsecuredJWT, type JWTPayload } from 'jose'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { anEmail, anIdentity, changeIdentity } from './parts/identity.ts'
 import { aKey, aKeyServer, aToken, claimsOf, type Key } from './parts/key-server.ts'
 import { aServer, refusal, type World } from './parts/world.ts'
@@ -92,6 +92,15 @@ test('a revoked token does nothing that an admin may, nor the token of an accoun
   const gone = await aToken(claimsOf('of-nobody', anEmail()), mine)
   await server.db.user.create({ data: { uid: 'of-nobody', email: anEmail(), role: 'admin' } })
   expect(await refusal(server.as(gone)(overview))).toMatchObject({ status: 401 })
+})
+
+test('that a token was not revoked is remembered for a minute at most', async () => {
+  const admin = await aPerson('admin')
+  await expect(admin.call(overview)).resolves.toBeTruthy()
+  await changeIdentity(String(admin.claims.sub), { validSince: String(seconds(2)) })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  expect(await refusal(admin.call(overview))).toMatchObject({ status: 401 })
 })
 
 test('the token of somebody deleted brings no record back', async () => {
