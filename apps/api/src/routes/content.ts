@@ -1,14 +1,10 @@
-import { kinds, type ContentChange } from '@energy/contracts/content'
+import { kinds } from '@energy/contracts/content'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { RouteGenericInterface } from 'fastify'
-import type { Content, Prisma } from '../generated/client.ts'
+import { answer, columns, same, type AnyKind } from '../content-rows.ts'
 import { containing, isId, keyset, page, wholeCount } from '../paging.ts'
 import { changedSince, notFound } from '../problem.ts'
-import { sectionsOf, subTitlesOf } from '../stored.ts'
 import { etagOf, holdTo, ifMatch } from '../versions.ts'
-
-/** A kind of the contract, whichever it is. */
-type AnyKind = (typeof kinds)[keyof typeof kinds]
 
 /** Products, services and blogs: one module serves every kind of the contract. */
 export const content: FastifyPluginAsyncTypebox = async (app) => {
@@ -123,37 +119,3 @@ export const content: FastifyPluginAsyncTypebox = async (app) => {
 
 /** What was deleted before this moment is kept aside no longer. */
 const keptSince = () => new Date(Date.now() - 30 * 24 * 60 * 60_000)
-
-const NO_SECTION = { title: '', description: '', prefix: '', cta: '', ctaImage: '' }
-const NO_SUB_TITLE = { subTitle: '', subTitleDescription: '', subTitlePrefix: '', cta: '', ctaImage: '' }
-
-/** The columns that a body sets: what it leaves out is left out, what the kind lacks is ignored. */
-function columns({ Entity }: AnyKind, body: ContentChange) {
-  const { _id, createdAt: _createdAt, updatedAt: _updatedAt, details, author, sections, subTitles, ...header } = body
-  return {
-    ...header,
-    ...('details' in Entity.properties && details !== undefined && { details }),
-    ...('author' in Entity.properties && author !== undefined && { author }),
-    ...(sections && { sections: sections.map((section) => ({ ...NO_SECTION, ...section })) }),
-    ...(subTitles && { subTitles: subTitles.map((subTitle) => ({ ...NO_SUB_TITLE, ...subTitle })) }),
-  }
-}
-
-/** Holds for a row that has these columns already. */
-const same = ({ sections, subTitles, ...texts }: ReturnType<typeof columns>): Prisma.ContentWhereInput => ({
-  ...texts,
-  ...(sections && { sections: { equals: sections } }),
-  ...(subTitles && { subTitles: { equals: subTitles } }),
-})
-
-// Every column: the contract's schema lets through what this kind answers, and nothing else.
-const answer = (row: Content) => ({
-  ...row,
-  _id: row.id,
-  details: row.details ?? '',
-  author: row.author ?? '',
-  sections: sectionsOf(row.sections),
-  subTitles: subTitlesOf(row.subTitles),
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
-})
