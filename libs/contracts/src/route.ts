@@ -17,6 +17,10 @@ export interface Route {
     owner?: 'params' | 'body'
     /** Tags, beside the route's own, whose answers a success makes stale. */
     changes?: readonly string[]
+    /** The limit of calls a minute that counts for each client. */
+    limit?: 'lookup' | 'forms'
+    /** `false`: answered even while the server has more to do than it can. */
+    sheds?: false
   }
   schema: {
     /** The resource: what the client's answers are kept under. */
