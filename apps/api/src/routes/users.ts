@@ -50,7 +50,7 @@ export const users: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env 
         request,
         async (within) => (await within.user.create({ data, select: { id: true } })).id,
       )
-      reply.code(201).header('location', `/users/${encodeURIComponent(person.email)}`)
+      reply.code(201).header('location', `users/${encodeURIComponent(person.email)}`)
       return { acknowledged: true as const, insertedId }
     },
   })
