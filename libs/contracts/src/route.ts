@@ -17,6 +17,8 @@ export interface Route {
     owner?: 'params' | 'body'
     /** Tags, beside the route's own, whose answers a success makes stale. */
     changes?: readonly string[]
+    /** A public read that is answered from bytes in memory until its tag is stale. Its address alone decides it. */
+    kept?: true
   }
   schema: {
     /** The resource: what the client's answers are kept under. */
