@@ -5,11 +5,18 @@ import Fastify, { LogController } from 'fastify'
 import type { Env } from './env.ts'
 import { access } from './plugins/access.ts'
 import { database } from './plugins/database.ts'
+import { docs } from './plugins/docs.ts'
 import { answerFailure, errors } from './plugins/errors.ts'
 import { SECURITY_HEADERS, headers } from './plugins/headers.ts'
 import { identity } from './plugins/identity.ts'
+import { limits } from './plugins/limits.ts'
 import { log } from './plugins/log.ts'
+import { methods } from './plugins/methods.ts'
+import { metrics } from './plugins/metrics.ts'
+import { pressure } from './plugins/pressure.ts'
+import { answerRaw } from './plugins/raw.ts'
 import { validation } from './plugins/validation.ts'
+import { writing } from './plugins/writing.ts'
 import { content } from './routes/content.ts'
 import { site } from './routes/site.ts'
 import { specialists } from './routes/specialists.ts'
@@ -19,18 +26,24 @@ import { users } from './routes/users.ts'
 export async function build(env: Env) {
   const app = Fastify({
     bodyLimit: 256 * 1024,
+    clientErrorHandler: (error, socket) => answerRaw(error, socket, app.log),
     frameworkErrors: (error, request, reply) => answerFailure(error, request, reply.headers(SECURITY_HEADERS)),
     genReqId: () => randomUUID(),
+    // A client is given so long to send its headers, its whole request, and the next one on the same connection.
+    http: { headersTimeout: env.HEADERS_TIMEOUT, connectionsCheckingInterval: Math.ceil(env.HEADERS_TIMEOUT / 4) },
+    keepAliveTimeout: env.KEEP_ALIVE_TIMEOUT,
     logger: { level: env.LOG_LEVEL, base: null },
     // plugins/log.ts writes the one line of a request.
     logController: new LogController({ disableRequestLogging: true }),
-    requestTimeout: 15_000,
+    requestTimeout: env.REQUEST_TIMEOUT,
     // An e-mail of 254 characters, each of them percent-encoded.
     routerOptions: { maxParamLength: 800 },
+    trustProxy: env.TRUST_PROXY.length > 0 && [...env.TRUST_PROXY],
   }).withTypeProvider<TypeBoxTypeProvider>()
 
   await app.register(log)
   await app.register(headers)
+  await app.register(methods)
   await app.register(cors, {
     origin: [env.SITE_URL, env.DASHBOARD_URL].map((url) => new URL(url).origin),
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
@@ -42,14 +55,19 @@ export async function build(env: Env) {
   await app.register(errors)
   await app.register(validation)
   await app.register(database, { url: env.DATABASE_URL })
-  await app.register(identity, { projectId: env.FIREBASE_PROJECT_ID })
-  await app.register(access)
+  await app.register(metrics, { env })
+  await app.register(pressure, { env })
+  await app.register(limits, { env })
+  await app.register(identity, { env })
+  await app.register(access, { adminEmails: env.ADMIN_EMAILS })
+  await app.register(writing)
 
   // A connection that is busy when the server closes ends soon after its answer, instead of waiting for another call.
   app.addHook('preClose', async () => {
     app.server.keepAliveTimeout = 1
   })
 
+  await app.register(docs)
   await app.register(site)
   await app.register(content)
   await app.register(users, { env })

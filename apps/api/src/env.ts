@@ -1,8 +1,11 @@
+import { isIP } from 'node:net'
 import { Type, type Static } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 
 const port = (fallback: number) =>
   Type.Integer({ minimum: 0, maximum: 65_535, default: fallback, description: 'a port from 0 to 65535' })
+const count = (fallback: number, minimum = 1) =>
+  Type.Integer({ minimum, maximum: 3_600_000, default: fallback, description: `a whole number from ${minimum}` })
 const webAddress = () =>
   Type.String({
     pattern: '^https?://[^\\s/]+(/\\S*)?$',
@@ -26,16 +29,39 @@ const Environment = Type.Object({
   FIREBASE_AUTH_EMULATOR_HOST: Type.Optional(
     Type.String({ pattern: '^[^\\s/:]+:\\d+$', description: 'host:port of the identity emulator' }),
   ),
+  FIREBASE_KEYS_URL: Type.Optional(
+    Type.String({
+      pattern: '^(https://\\S+|http://(127\\.0\\.0\\.1|localhost|\\[::1\\])(:\\d+)?/\\S*)$',
+      description: 'an address that begins with https://',
+    }),
+  ),
+  GOOGLE_APPLICATION_CREDENTIALS: Type.Optional(Type.String({ description: 'the path of a service account' })),
   ADMIN_SIGNUP: Type.Optional(choice(['open', 'approval'])),
   ADMIN_EMAILS: Type.String({ default: '', description: 'e-mail addresses with commas between them' }),
+  TRUST_PROXY: Type.String({ default: '', description: 'addresses or subnets of proxies, with commas between them' }),
+  RATE_LIMIT_LOOKUP: count(20),
+  RATE_LIMIT_FORMS: count(10),
+  HEADERS_TIMEOUT: count(10_000),
+  REQUEST_TIMEOUT: count(15_000),
+  KEEP_ALIVE_TIMEOUT: count(72_000),
+  MAX_EVENT_LOOP_DELAY: count(1_000),
+  MAX_WAITING: count(200),
+  METRICS_PORT: Type.Optional(Type.Integer({ minimum: 1, maximum: 65_535, description: 'a port from 1 to 65535' })),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
 })
 
-export interface Env extends Omit<Static<typeof Environment>, 'ADMIN_EMAILS'> {
+/** Where Google publishes the keys that it signs every project's tokens with. */
+const PUBLISHED_KEYS = 'https://www.googleapis.com/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com'
+
+export interface Env extends Omit<Static<typeof Environment>, 'ADMIN_EMAILS' | 'FIREBASE_KEYS_URL' | 'TRUST_PROXY'> {
+  /** Where the keys of tokens are published; none beside an emulator, whose tokens are not signed. */
+  FIREBASE_KEYS_URL: string | undefined
   HOST: string
   ADMIN_SIGNUP: 'open' | 'approval'
   /** Verified e-mails that become admins when they sign up; lower case. */
   ADMIN_EMAILS: readonly string[]
+  /** Whose `X-Forwarded-For` is believed: nobody's by default. */
+  TRUST_PROXY: readonly string[]
 }
 
 /** An environment in which the process must not start: one line for each fault. */
@@ -59,17 +85,29 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const values = Value.Convert(Environment, Value.Default(Environment, given))
   if (!Value.Check(Environment, values)) throw new EnvironmentError(faultsOf(values))
   const local = values.APP_MODE === 'local'
+  const proxies = values.TRUST_PROXY.split(',').flatMap((proxy) => proxy.trim() || [])
   const refused = [
     !local && values.FIREBASE_AUTH_EMULATOR_HOST && 'FIREBASE_AUTH_EMULATOR_HOST is for APP_MODE=local alone.',
+    !local && values.FIREBASE_KEYS_URL?.startsWith('http:') && 'FIREBASE_KEYS_URL must begin with https://.',
     !local && values.ADMIN_SIGNUP === 'open' && 'ADMIN_SIGNUP=open is for APP_MODE=local alone.',
+    !proxies.every(isProxy) && `TRUST_PROXY must be ${Environment.properties.TRUST_PROXY.description}.`,
   ].filter((fault) => typeof fault === 'string')
   if (refused.length) throw new EnvironmentError(refused)
   return {
     ...values,
+    FIREBASE_KEYS_URL: values.FIREBASE_KEYS_URL ?? (values.FIREBASE_AUTH_EMULATOR_HOST ? undefined : PUBLISHED_KEYS),
     HOST: local ? '127.0.0.1' : (values.HOST ?? '0.0.0.0'),
     ADMIN_SIGNUP: values.ADMIN_SIGNUP ?? (values.FIREBASE_AUTH_EMULATOR_HOST ? 'open' : 'approval'),
     ADMIN_EMAILS: values.ADMIN_EMAILS.split(',').flatMap((email) => email.trim().toLowerCase() || []),
+    TRUST_PROXY: proxies,
   }
+}
+
+function isProxy(proxy: string) {
+  const [address = '', bits] = proxy.split('/')
+  const version = isIP(address)
+  if (!version || bits === undefined) return version > 0
+  return /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)
 }
 
 function faultsOf(values: unknown) {

@@ -21,7 +21,8 @@ const app = await build(env)
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void app.close())
 
 await app.listen({ host: env.HOST, port: env.API_PORT }).catch((error: NodeJS.ErrnoException) => {
-  if (error.code === 'EADDRINUSE') stop(`API_PORT: port ${env.API_PORT} is taken. Free it, or set API_PORT to another.`)
-  if (error.code === 'EACCES') stop(`API_PORT: port ${env.API_PORT} may not be used by this account.`)
+  const name = 'port' in error && error.port === env.METRICS_PORT ? 'METRICS_PORT' : 'API_PORT'
+  if (error.code === 'EADDRINUSE') stop(`${name}: port ${env[name]} is taken. Free it, or set ${name} to another.`)
+  if (error.code === 'EACCES') stop(`${name}: port ${env[name]} may not be used by this account.`)
   throw error
 })

@@ -29,9 +29,20 @@ export const unauthorized = (detail: string) =>
 
 export const forbidden = (detail: string) => new Refusal(403, detail)
 
+export const nowhere = () => new Refusal(404, 'There is nothing at this address.')
+
 export const notFound = () => new Refusal(404, 'There is no such record. It may have been deleted.')
 
+export const changedSince = () =>
+  new Refusal(412, 'Somebody else saved this in between. Load it again, and make your change on what is there now.')
+
 export const conflict = (detail: string) => new Refusal(409, detail)
+
+/** @param seconds until the caller may come back */
+export const tooMany = (seconds: number) =>
+  new Refusal(429, `That was too often. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`, {
+    headers: { 'retry-after': String(seconds) },
+  })
 
 export const unavailable = () =>
   new Refusal(503, 'This is out of reach for the moment. Try again in a few seconds.', {

@@ -60,6 +60,44 @@ test.each([
     expect(faultsOf({ ...whole, ...mode, ...given })).toEqual([expect.stringContaining(`${name}`)])
 })
 
+test('tokens are held to the keys that Google publishes, or that an address says; beside the emulator to none', () => {
+  const google = 'https://www.googleapis.com/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com'
+  expect(readEnv(whole).FIREBASE_KEYS_URL).toBe(google)
+  expect(readEnv({ ...whole, APP_MODE: 'local' }).FIREBASE_KEYS_URL).toBe(google)
+  expect(readEnv({ ...whole, APP_MODE: 'local', ...emulator }).FIREBASE_KEYS_URL).toBeUndefined()
+  const own = { FIREBASE_KEYS_URL: 'https://keys.example/x509' }
+  expect(readEnv({ ...whole, ...own })).toMatchObject(own)
+})
+
+test('keys come over https:, or in local mode from this machine', () => {
+  const loopback = { FIREBASE_KEYS_URL: 'http://127.0.0.1:9000/keys' }
+  expect(readEnv({ ...whole, APP_MODE: 'local', ...loopback })).toMatchObject(loopback)
+  expect(faultsOf({ ...whole, ...loopback })).toEqual(['FIREBASE_KEYS_URL must begin with https://.'])
+  for (const wrong of [
+    'http://keys.example/x509',
+    'http://127.0.0.1.example/x',
+    'http://localhost@keys.example/',
+    'keys',
+  ])
+    expect(faultsOf({ ...whole, APP_MODE: 'local', FIREBASE_KEYS_URL: wrong })).toEqual([
+      'FIREBASE_KEYS_URL must be an address that begins with https://.',
+    ])
+})
+
+test('proxies are named by address or subnet; nobody is believed by default', () => {
+  expect(readEnv(whole).TRUST_PROXY).toEqual([])
+  const named = readEnv({ ...whole, TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,2001:db8::/32' })
+  expect(named.TRUST_PROXY).toEqual(['127.0.0.1', '10.0.0.0/8', '2001:db8::/32'])
+  for (const wrong of ['gateway', 'true', '1', '10.0.0.0/33', '10.0.0.1/', '::1/129'])
+    expect(faultsOf({ ...whole, TRUST_PROXY: wrong })).toEqual([expect.stringMatching(/^TRUST_PROXY must be/)])
+})
+
+test.each(['RATE_LIMIT_LOOKUP', 'RATE_LIMIT_FORMS', 'REQUEST_TIMEOUT'])('%s is a whole number from 1', (name) => {
+  expect(readEnv({ ...whole, [name]: '7' })).toMatchObject({ [name]: 7 })
+  for (const wrong of ['0', '-1', 'many'])
+    expect(faultsOf({ ...whole, [name]: wrong })).toEqual([`${name} must be a whole number from 1.`])
+})
+
 test('e-mails of admins are compared in lower case', () => {
   expect(readEnv({ ...whole, ADMIN_EMAILS: ' A@Example.com,, b@example.com ' }).ADMIN_EMAILS).toEqual([
     'a@example.com',

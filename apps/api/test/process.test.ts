@@ -30,6 +30,17 @@ test('a wrong environment stops the boot with one line for each fault', async ()
   })
 })
 
+test('without credentials for its Firebase project it says at boot what will not work', async () => {
+  const port = await freePort()
+  const { FIREBASE_AUTH_EMULATOR_HOST: _, ...env } = local(port)
+  const { child, ended } = start(env)
+  const lines = text(child.stdout)
+  await once(child.stdout, 'data')
+  child.kill('SIGTERM')
+  expect(await ended).toEqual({ code: 0, errors: '' })
+  expect(await lines).toContain('GOOGLE_APPLICATION_CREDENTIALS is not set')
+})
+
 test('a taken port is named with its variable', async () => {
   const stranger = createServer().listen(0, '127.0.0.1')
   await once(stranger, 'listening')

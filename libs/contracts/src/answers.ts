@@ -24,6 +24,14 @@ export const Restored = Type.Object({ acknowledged: Type.Literal(true), restored
 /** The record a path names. */
 export const ById = Type.Object({ id: Type.String() })
 
+/** The `ETag`s of the record that a change was made from, or `*`: 412 where somebody else saved in between. */
+export const IfMatch = Type.Object({ 'if-match': Type.Optional(Type.String({ maxLength: 1_000 })) })
+
+/** A key of the sender's own making: what is sent again under it within a day is stored once and answered the same. */
+export const IdempotencyKey = Type.Object({
+  'idempotency-key': Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
+})
+
 /** Paging of a list by keyset; without `limit` the first 1,000. The next page is in `Link`. */
 export const Page = Type.Object(
   {

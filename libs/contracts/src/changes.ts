@@ -16,7 +16,7 @@ export type Change = Static<typeof Change>
 export const changes = route({
   method: 'GET',
   url: '/changes',
-  config: { access: 'public' },
+  config: { access: 'public', stream: true },
   schema: {
     tags: ['changes'],
     summary: 'Tells of every change, as Server-Sent Events',

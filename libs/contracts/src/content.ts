@@ -1,5 +1,5 @@
 import { Type, type Static, type TProperties } from '@sinclair/typebox'
-import { ById, Deleted, Inserted, Modified, Page, Restored } from './answers.ts'
+import { ById, Deleted, IfMatch, Inserted, Modified, Page, Restored } from './answers.ts'
 import { route } from './route.ts'
 import { BOUNDS, Id, Time, imageLink, line, longText, text } from './text.ts'
 
@@ -119,6 +119,7 @@ export function content<const Tag extends string, Fields extends TProperties>(ta
         tags,
         summary: `Change one of the ${tag}`,
         params: ById,
+        headers: IfMatch,
         body: ContentChange,
         response: { 200: Modified },
       },
@@ -127,7 +128,7 @@ export function content<const Tag extends string, Fields extends TProperties>(ta
       method: 'DELETE',
       url: `/${tag}/:id`,
       config: { access: 'admin', changes },
-      schema: { tags, summary: `Delete one of the ${tag}`, params: ById, response: { 200: Deleted } },
+      schema: { tags, summary: `Delete one of the ${tag}`, params: ById, headers: IfMatch, response: { 200: Deleted } },
     }),
     restore: route({
       method: 'POST',

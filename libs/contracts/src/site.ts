@@ -39,7 +39,7 @@ const Status = Type.Object({ status: Type.Literal('ok') })
 export const health = route({
   method: 'GET',
   url: '/health',
-  config: { access: 'public' },
+  config: { access: 'public', sheds: false },
   schema: { tags: ['health'], summary: 'The process answers', response: { 200: Status } },
 })
 

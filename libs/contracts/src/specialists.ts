@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { ById, Deleted, Inserted, Page } from './answers.ts'
+import { ById, Deleted, IdempotencyKey, Inserted, Page } from './answers.ts'
 import { route } from './route.ts'
 import { BOUNDS, Id, Time, email, line, longText, text } from './text.ts'
 import { BusinessInfo, PersonalInfo } from './users.ts'
@@ -53,8 +53,14 @@ export const specialist = {
   create: route({
     method: 'POST',
     url: '/specialists',
-    config: { access: 'public', changes: ['overview'] },
-    schema: { tags, summary: 'Ask a specialist to call', body: NewSpecialist, response: { 201: Inserted } },
+    config: { access: 'public', limit: 'forms', changes: ['overview'] },
+    schema: {
+      tags,
+      summary: 'Ask a specialist to call',
+      headers: IdempotencyKey,
+      body: NewSpecialist,
+      response: { 201: Inserted },
+    },
   }),
   remove: route({
     method: 'DELETE',

@@ -127,7 +127,7 @@ export const user = {
   lookup: route({
     method: 'POST',
     url: '/users/lookup',
-    config: { access: 'public' },
+    config: { access: 'public', limit: 'lookup' },
     schema: {
       tags,
       summary: 'Whether an e-mail has a record',

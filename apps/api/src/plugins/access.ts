@@ -1,10 +1,12 @@
 import type { Route } from '@energy/contracts/route'
 import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { User } from '../generated/client.ts'
+import { here } from '../people.ts'
 import { forbidden, unauthorized } from '../problem.ts'
+import { refusalOf } from './errors.ts'
 import type { Identity } from './identity.ts'
 
 /** Who makes a call: the identity its token proves and, where there is one, the person's record. */
@@ -25,11 +27,17 @@ export function callerOf({ caller }: FastifyRequest) {
   return caller
 }
 
+/** For a call that anyone may make: a token that speaks for nobody is none; one that cannot be looked at is a failure. */
+function nobody(error: FastifyError) {
+  if (refusalOf(error)?.status === 401) return null
+  throw error
+}
+
 const WithEmail = Type.Object({ email: Type.String() })
 const emailIn = (part: unknown) => (Value.Check(WithEmail, part) ? part.email.trim().toLowerCase() : undefined)
 
 /** Reads `access` of every route's contract and holds every call to it, before anything of the call is read. */
-export const access = fp(async (app) => {
+export const access = fp<{ adminEmails: readonly string[] }>(async (app, { adminEmails }) => {
   app.decorateRequest('caller', null)
 
   app.addHook('onRoute', ({ method, url, config }) => {
@@ -42,16 +50,16 @@ export const access = fp(async (app) => {
     if (!needed) return
     if (needed === 'public') {
       const reads = request.method === 'GET' || request.method === 'HEAD'
-      if (token && !reads) request.caller = await recognise(token).catch(() => null)
+      if (token && !reads) request.caller = await recognise(token).catch(nobody)
       return
     }
     if (!token) throw unauthorized('Sign in first.')
     const target = owner === 'params' ? emailIn(request.params) : undefined
     const caller = (request.caller = await recognise(token))
     await stampVisit(caller)
-    if (caller.record?.role === 'admin') return
-    if (needed === 'admin') throw forbidden('Only an admin may do this.')
-    if (target !== undefined && !(await isOwn(caller, target))) throw forbidden('This belongs to somebody else.')
+    if (needed !== 'admin' && (target === undefined || (await isOwn(caller, target)))) return
+    if (caller.record?.role === 'admin') return app.identity.confirm(caller)
+    throw forbidden(needed === 'admin' ? 'Only an admin may do this.' : 'This belongs to somebody else.')
   })
 
   // A body is read by now. It names somebody who has no record yet: nobody but that person may make it.
@@ -63,17 +71,34 @@ export const access = fp(async (app) => {
 
   async function recognise(token: string): Promise<Caller> {
     const identity = await app.identity.verify(token)
-    const { uid, email, emailVerified } = identity
-    const records = await app.db.user.findMany({
-      where: { OR: [{ uid }, ...(emailVerified ? [{ uid: null, email }] : [])] },
-    })
-    return { ...identity, record: records.find((record) => record.uid === uid) ?? records[0] }
+    return { ...identity, record: await recordOf(identity) }
   }
 
-  // Whoever has no record yet is told so by a 404 of their own address, and by nobody else's.
+  async function recordOf({ uid, email, emailVerified }: Identity) {
+    const records = await app.db.user.findMany({
+      where: { ...here, OR: [{ uid }, ...(emailVerified ? [{ uid: null, email }] : [])] },
+    })
+    const record = records.find((each) => each.uid === uid) ?? records[0]
+    if (!record) return undefined
+    const waits = record.uid === null || record.requestedRole === 'admin'
+    const named = waits && emailVerified && email === record.email && adminEmails.includes(email)
+    if (record.uid !== null && !named) return record
+    // The first verified sign-in binds the record to its identity, and makes whom ADMIN_EMAILS names an admin.
+    const { id, requestedRole } = record
+    const [now] = await app.db.user.updateManyAndReturn({
+      where: { ...here, id, uid: record.uid, requestedRole },
+      data: { uid, ...(named && { role: 'admin', requestedRole: null }) },
+    })
+    return now ?? (await app.db.user.findUnique({ where: { ...here, uid } })) ?? undefined
+  }
+
+  // Whoever has no record is told so by a 404 of their own address, and by nobody else's; whose deletion has begun
+  // can ask for its end.
   async function isOwn(caller: Caller, email: string) {
     if (caller.record) return caller.record.email === email
-    return caller.email === email && !(await app.db.user.findUnique({ where: { email }, select: { id: true } }))
+    if (caller.email !== email) return false
+    const there = await app.db.user.findUnique({ where: { email }, select: { uid: true } })
+    return !there || there.uid === caller.uid
   }
 
   async function stampVisit({ record }: Caller) {

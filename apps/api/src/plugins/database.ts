@@ -1,10 +1,13 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import fp from 'fastify-plugin'
+import { Pool } from 'pg'
 import { PrismaClient } from '../generated/client.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     db: PrismaClient
+    /** The connections that `db` uses. */
+    pool: Pool
   }
 }
 
@@ -12,11 +15,13 @@ declare module 'fastify' {
 const POOL = { max: 10, connectionTimeoutMillis: 3_000, idleTimeoutMillis: 30_000, statement_timeout: 10_000 }
 
 export const database = fp<{ url: string }>(async (app, { url }) => {
-  const adapter = new PrismaPg(
-    { connectionString: url, ...POOL },
-    { onPoolError: ({ message }) => app.log.warn({ message }, 'an idle database connection was lost') },
-  )
+  const pool = new Pool({ connectionString: url, ...POOL })
+  const adapter = new PrismaPg(pool, {
+    disposeExternalPool: true,
+    onPoolError: ({ message }) => app.log.warn({ message }, 'an idle database connection was lost'),
+  })
   const db = new PrismaClient({ adapter, errorFormat: 'minimal' })
+  app.decorate('pool', pool)
   app.decorate('db', db)
   app.addHook('onClose', () => db.$disconnect())
 })

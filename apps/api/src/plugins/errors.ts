@@ -2,7 +2,8 @@ import { STATUS_CODES } from 'node:http'
 import type { Problem } from '@energy/contracts/answers'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { Refusal, conflict, invalid, notFound, unauthorized, unavailable } from '../problem.ts'
+import { errors as jose } from 'jose'
+import { Refusal, conflict, invalid, notFound, nowhere, unauthorized, unavailable } from '../problem.ts'
 import { isAway } from './away.ts'
 import { faultsOf } from './faults.ts'
 
@@ -22,18 +23,18 @@ const SENTENCES: Record<number, string> = {
   415: 'The body must be JSON: send it with Content-Type: application/json.',
 }
 
-const nowhere = () => new Refusal(404, 'There is nothing at this address.')
-
 /** Every failure once: what the caller is told of it; nothing where it is our own fault. */
-function refusalOf(error: FastifyError): Refusal | undefined {
+export function refusalOf(error: FastifyError): Refusal | undefined {
   const { code = '', validation, validationContext, statusCode = 500 } = error
   if (error instanceof Refusal) return error
   if (validation) return validationContext === 'params' ? notFound() : invalid(faultsOf(validation))
   if (code === 'P2025') return notFound()
   if (code === 'P2002') return conflict('There is such a record already.')
-  if (code === 'P2034') return conflict('Somebody else changed this at the same moment. Try again.')
+  // P2003: what it refers to was deleted meanwhile; P2034: a deadlock.
+  if (code === 'P2003' || code === 'P2034') return conflict('Somebody else changed this at the same moment. Try again.')
   if (isAway(error)) return unavailable()
-  if (BAD_TOKEN.has(code)) return unauthorized('This sign-in is not valid any more. Sign in again.')
+  if (BAD_TOKEN.has(code) || error instanceof jose.JOSEError)
+    return unauthorized('This sign-in is not valid any more. Sign in again.')
   if (code.startsWith('auth/') || code.startsWith('app/')) return unavailable()
   if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH') return nowhere()
   if (statusCode < 400 || statusCode >= 500) return undefined
@@ -61,20 +62,5 @@ export function answerFailure(error: FastifyError, request: FastifyRequest, repl
 }
 
 export const errors = fp(async (app) => {
-  const paths: { method: string; pattern: RegExp }[] = []
-  app.addHook('onRoute', ({ method, url }) => {
-    const pattern = new RegExp(`^${url.replace(/:\w+/g, '[^/]+')}$`)
-    for (const each of [method].flat()) paths.push({ method: each, pattern })
-  })
-
   app.setErrorHandler(answerFailure)
-  // Before the body is read: nobody will want it.
-  app.addHook('onRequest', async (request) => {
-    if (!request.is404) return
-    const path = request.url.split('?', 1)[0] ?? ''
-    const allowed = paths.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
-    if (!allowed.length) throw nowhere()
-    const allow = [...new Set([...allowed, 'OPTIONS'])].join(', ')
-    throw new Refusal(405, `This address takes ${allow} alone.`, { headers: { allow } })
-  })
 })

@@ -1,42 +1,78 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { Value } from '@sinclair/typebox/value'
 import fp from 'fastify-plugin'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
+import type { Env } from '../env.ts'
+import { unauthorized } from '../problem.ts'
 import { remembering } from '../remembering.ts'
+import { Claims, tokensOf } from '../token.ts'
 
 /** Who a token speaks for. The e-mail is in lower case, `""` where the identity has none. */
 export interface Identity {
   uid: string
   email: string
   emailVerified: boolean
+  /** When the person signed in, in seconds since 1970. */
+  signedIn: number
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
     identity: {
-      /** Whom the token speaks for; throws Firebase's `auth/…` errors where it speaks for nobody. */
+      /** Whom the token speaks for; throws what plugins/errors.ts answers 401 where it speaks for nobody. */
       verify(token: string): Promise<Identity>
+      /**
+       * Asks the identity provider whether the account still stands and what it signed in with was not revoked; the
+       * answer is remembered for a minute at most.
+       */
+      confirm(identity: Identity): Promise<void>
       /** Deletes the identity of a person's record, if there is one; may be repeated. */
       remove(person: { uid: string | null; email: string }): Promise<void>
     }
   }
 }
 
-const REMEMBERED = { entries: 10_000, ms: 5 * 60_000 }
+const ENTRIES = 10_000
+const VERIFIED = 5 * 60_000
+const CONFIRMED = 60_000
 
-export const identity = fp<{ projectId: string }>(async (app, { projectId }) => {
+export const identity = fp<{ env: Env }>(async (app, { env }) => {
+  const { FIREBASE_PROJECT_ID: projectId, FIREBASE_KEYS_URL: keysUrl } = env
   const firebase = initializeApp({ projectId }, randomUUID())
   const auth = getAuth(firebase)
-  const known = remembering<Identity>(REMEMBERED.entries)
+  const known = remembering<Identity>(ENTRIES)
+  const confirmed = remembering<string>(ENTRIES)
+
+  if (!env.FIREBASE_AUTH_EMULATOR_HOST && !env.GOOGLE_APPLICATION_CREDENTIALS)
+    app.log.warn(
+      'GOOGLE_APPLICATION_CREDENTIALS is not set: unless the machine has an account of its own with Google, ' +
+        'sign-up, calls of admins and deletions of people are answered with 503',
+    )
+
+  // The emulator's tokens are not signed; Firebase's library alone takes them, and only beside the emulator.
+  const claimsOf = keysUrl
+    ? tokensOf(projectId, keysUrl)
+    : async (token: string) => Value.Parse(Claims, await auth.verifyIdToken(token))
 
   const verify = async (token: string) => {
     const hash = createHash('sha256').update(token).digest('base64')
     const remembered = known.get(hash)
     if (remembered) return remembered
-    const { uid, email = '', email_verified: emailVerified = false, exp } = await auth.verifyIdToken(token)
-    const found = { uid, email: email.toLowerCase(), emailVerified }
-    known.set(hash, found, Math.min(Date.now() + REMEMBERED.ms, exp * 1000))
+    const claims = await claimsOf(token)
+    const { sub: uid, email = '', email_verified: emailVerified = false, auth_time: signedIn, exp } = claims
+    const found = { uid, email: email.toLowerCase(), emailVerified, signedIn }
+    known.set(hash, found, Math.min(Date.now() + VERIFIED, exp * 1_000))
     return found
+  }
+
+  const confirm = async ({ uid, signedIn }: Identity) => {
+    const key = `${uid} ${signedIn}`
+    if (confirmed.get(key)) return
+    const { disabled, tokensValidAfterTime } = await auth.getUser(uid)
+    const since = tokensValidAfterTime ? Date.parse(tokensValidAfterTime) : 0
+    if (disabled || signedIn * 1_000 < since) throw unauthorized('This sign-in was revoked. Sign in again.')
+    confirmed.set(key, uid, Date.now() + CONFIRMED)
   }
 
   const uidOf = async (email: string) => {
@@ -51,8 +87,9 @@ export const identity = fp<{ projectId: string }>(async (app, { projectId }) => 
     const { errors } = await auth.deleteUsers([gone])
     if (errors[0]) throw errors[0].error
     known.forget((remembered) => remembered.uid === gone)
+    confirmed.forget((remembered) => remembered === gone)
   }
 
-  app.decorate('identity', { verify, remove })
+  app.decorate('identity', { verify, confirm, remove })
   app.addHook('onClose', () => deleteApp(firebase))
 })

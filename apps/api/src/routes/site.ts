@@ -2,17 +2,18 @@ import { Overview, health, menu, overview, ready } from '@energy/contracts/site'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
+import { wholeCount } from '../paging.ts'
 
 /** As many of each kind as the navigation lists. */
 const MENU = 50
 
-const Counted = Type.Tuple([Overview])
+const People = Type.Tuple([Type.Pick(Overview, ['people'])])
 
 export const site: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...menu,
     handler: async () => {
-      const first = { orderBy: { id: 'asc' as const }, take: MENU }
+      const first = { orderBy: { place: 'asc' as const }, take: MENU }
       const [services, products] = await Promise.all([
         app.db.content.findMany({
           where: { kind: 'services', deletedAt: null },
@@ -38,18 +39,18 @@ export const site: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...overview,
     handler: async () => {
-      const [counts] = Value.Parse(
-        Counted,
-        await app.db.$queryRaw`
-          SELECT count(*) FILTER (WHERE kind = 'products')::int AS products,
-                 count(*) FILTER (WHERE kind = 'services')::int AS services,
-                 count(*) FILTER (WHERE kind = 'blogs')::int AS blogs,
-                 (SELECT count(*)::int FROM users) AS users,
-                 (SELECT count(*)::int FROM specialists) AS requests,
-                 (SELECT count(DISTINCT nullif(email, ''))::int FROM specialists) AS people
-          FROM content WHERE "deletedAt" IS NULL`,
-      )
-      return counts
+      const of = (list: string) => wholeCount(app.db, list)
+      const [products, services, blogs, users, requests, [{ people }]] = await Promise.all([
+        of('products'),
+        of('services'),
+        of('blogs'),
+        of('users'),
+        of('specialists'),
+        app.db.$queryRaw`SELECT count(DISTINCT nullif(email, ''))::int AS people FROM specialists`.then((rows) =>
+          Value.Parse(People, rows),
+        ),
+      ])
+      return { products, services, blogs, users, requests, people }
     },
   })
 

@@ -1,6 +1,6 @@
 import { specialist } from '@energy/contracts/specialists'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { containing, isId, keyset, page } from '../paging.ts'
+import { containing, isId, keyset, page, wholeCount } from '../paging.ts'
 import { notFound } from '../problem.ts'
 import { businessInfoOf, personalInfoOf } from '../stored.ts'
 
@@ -10,17 +10,22 @@ export const specialists: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...specialist.list,
     handler: async ({ query }, reply) => {
-      const { after, rows } = keyset(query, true)
+      const { after, direction, take } = keyset(query, true)
       const asked = query.q
         ? { OR: [{ username: containing(query.q) }, { email: containing(query.q) }, { comment: containing(query.q) }] }
         : {}
       const [found, total] = await Promise.all([
-        app.db.specialist.findMany({ where: { ...asked, ...after }, include: { user: { select: shown } }, ...rows }),
-        app.db.specialist.count({ where: asked }),
+        app.db.specialist.findMany({
+          where: { ...asked, ...(after && { id: after }) },
+          include: { user: { select: shown } },
+          orderBy: { id: direction },
+          take,
+        }),
+        query.q ? app.db.specialist.count({ where: asked }) : wholeCount(app.db, 'specialists'),
       ])
       const requests = page(reply, query, found, total)
       const unbound = requests.filter(({ user }) => !user).map(({ email }) => email)
-      const users = await app.db.user.findMany({ where: { email: { in: unbound } }, select: shown })
+      const users = await app.db.user.findMany({ where: { email: { in: unbound }, deletingAt: null }, select: shown })
       const byEmail = new Map(users.map((user) => [user.email, user]))
       return requests.map(({ id, userId, user, createdAt, ...request }) => {
         const person = user ?? byEmail.get(request.email)
@@ -39,22 +44,27 @@ export const specialists: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...specialist.create,
-    handler: async ({ body, caller }, reply) => {
-      const { id } = await app.db.specialist.create({
-        data: { ...body, userId: caller?.record?.id ?? null },
-        select: { id: true },
+    handler: async (request, reply) => {
+      const { body, caller } = request
+      const insertedId = await app.writeOnce(request, async (within, chosen) => {
+        const data = { ...body, ...chosen, userId: caller?.record?.id ?? null }
+        return (await within.specialist.create({ data, select: { id: true } })).id
       })
       reply.code(201)
-      return { acknowledged: true as const, insertedId: id }
+      return { acknowledged: true as const, insertedId }
     },
   })
 
   app.route({
     ...specialist.remove,
-    handler: async ({ params: { id } }) => {
-      const { count } = isId(id) ? await app.db.specialist.deleteMany({ where: { id } }) : { count: 0 }
-      if (!count) throw notFound()
-      return { acknowledged: true as const, deletedCount: count }
+    handler: async (request) => {
+      const { id } = request.params
+      if (!isId(id)) throw notFound()
+      await app.write(request, async (within) => {
+        await within.specialist.delete({ where: { id }, select: { id: true } })
+        return id
+      })
+      return { acknowledged: true as const, deletedCount: 1 }
     },
   })
 }

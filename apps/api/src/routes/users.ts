@@ -1,21 +1,26 @@
 import { user } from '@energy/contracts/users'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Env } from '../env.ts'
-import type { Prisma, User } from '../generated/client.ts'
-import { containing, keyset, page } from '../paging.ts'
+import type { User } from '../generated/client.ts'
+import { containing, keyset, page, wholeCount } from '../paging.ts'
+import { erase, held, here, keepAnAdmin } from '../people.ts'
 import { callerOf } from '../plugins/access.ts'
-import { conflict, forbidden } from '../problem.ts'
+import { forbidden } from '../problem.ts'
 import { businessInfoOf, personalInfoOf } from '../stored.ts'
 
 export const users: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env }) => {
   app.route({
     ...user.list,
     handler: async ({ query }, reply) => {
-      const { after, rows } = keyset(query)
+      const { after, direction, take } = keyset(query)
       const called = query.q ? { OR: [{ username: containing(query.q) }, { email: containing(query.q) }] } : {}
       const [found, total] = await Promise.all([
-        app.db.user.findMany({ where: { ...called, ...after }, ...rows }),
-        app.db.user.count({ where: called }),
+        app.db.user.findMany({
+          where: { ...here, ...called, ...(after && { id: after }) },
+          orderBy: { id: direction },
+          take,
+        }),
+        query.q ? app.db.user.count({ where: { ...here, ...called } }) : wholeCount(app.db, 'users'),
       ])
       return page(reply, query, found, total).map(answer)
     },
@@ -25,110 +30,106 @@ export const users: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env 
     ...user.create,
     handler: async (request, reply) => {
       const { role: wanted = 'user', ...person } = request.body
-      const { uid, emailVerified } = callerOf(request)
-      const named = emailVerified && env.ADMIN_EMAILS.includes(person.email)
-      const granted = named || (wanted === 'admin' && env.ADMIN_SIGNUP === 'open')
-      const { id } = await app.db.user.create({
-        data: {
-          username: `${person.firstName} ${person.lastName}`.trim(),
-          ...person,
-          uid,
-          role: granted ? 'admin' : 'user',
-          requestedRole: wanted === 'admin' && !granted ? 'admin' : null,
-          lastVisit: new Date(),
-        },
-        select: { id: true },
-      })
+      const caller = callerOf(request)
+      // The token of somebody deleted proves who they were until it expires; it must not bring their record back.
+      await app.identity.confirm(caller)
+      const { uid, emailVerified } = caller
+      // Whoever is named but not verified yet waits for it as for an approval.
+      const named = env.ADMIN_EMAILS.includes(person.email)
+      const granted = (named && emailVerified) || (wanted === 'admin' && env.ADMIN_SIGNUP === 'open')
+      const data = {
+        username: `${person.firstName} ${person.lastName}`.trim(),
+        ...person,
+        uid,
+        role: granted ? ('admin' as const) : ('user' as const),
+        requestedRole: !granted && (named || wanted === 'admin') ? ('admin' as const) : null,
+        lastVisit: new Date(),
+      }
+      const insertedId = await app.write(
+        request,
+        async (within) => (await within.user.create({ data, select: { id: true } })).id,
+      )
       reply.code(201).header('location', `/users/${encodeURIComponent(person.email)}`)
-      return { acknowledged: true as const, insertedId: id }
+      return { acknowledged: true as const, insertedId }
     },
   })
 
   app.route({
     ...user.read,
-    handler: async ({ params }) => answer(await app.db.user.findUniqueOrThrow({ where: params })),
+    handler: async ({ params }) => answer(await app.db.user.findUniqueOrThrow({ where: { ...here, ...params } })),
   })
 
   app.route({
     ...user.update,
-    handler: async ({ params, body }) => {
-      const { firstName, lastName, username, image, personalInfo, businessInfo, email, role } = body
-      const before = await app.db.user.findUniqueOrThrow({ where: params })
-      if (email !== undefined && email !== before.email) throw forbidden('An e-mail address cannot be changed here.')
-      if (role !== undefined && role !== before.role) throw forbidden('A role is changed by an admin, not here.')
-      const infos = {
-        personalInfo: { ...personalInfoOf(before.personalInfo), ...personalInfo },
-        businessInfo: { ...businessInfoOf(before.businessInfo), ...businessInfo },
-      }
-      const names = {
-        ...(firstName !== undefined && { firstName }),
-        ...(lastName !== undefined && { lastName }),
-        ...(username !== undefined && { username }),
-        ...(image !== undefined && { image }),
-      }
-      const { count } = await app.db.user.updateMany({
-        where: {
-          ...params,
-          NOT: {
-            ...names,
-            personalInfo: { equals: infos.personalInfo },
-            businessInfo: { equals: infos.businessInfo },
-          },
-        },
-        data: { ...names, ...infos },
+    handler: async (request) => {
+      const { firstName, lastName, username, image, personalInfo, businessInfo, email, role } = request.body
+      const written = await app.write(request, async (within) => {
+        const before = await held(within, request.params.email)
+        if (email !== undefined && email !== before.email) throw forbidden('An e-mail address cannot be changed here.')
+        if (role !== undefined && role !== before.role) throw forbidden('A role is changed by an admin, not here.')
+        const infos = {
+          personalInfo: { ...personalInfoOf(before.personalInfo), ...personalInfo },
+          businessInfo: { ...businessInfoOf(before.businessInfo), ...businessInfo },
+        }
+        const names = {
+          ...(firstName !== undefined && { firstName }),
+          ...(lastName !== undefined && { lastName }),
+          ...(username !== undefined && { username }),
+          ...(image !== undefined && { image }),
+        }
+        const same = {
+          ...names,
+          personalInfo: { equals: infos.personalInfo },
+          businessInfo: { equals: infos.businessInfo },
+        }
+        const { count } = await within.user.updateMany({
+          where: { id: before.id, NOT: same },
+          data: { ...names, ...infos },
+        })
+        return count ? before.id : undefined
       })
-      return { acknowledged: true as const, matchedCount: 1, modifiedCount: count }
+      return { acknowledged: true as const, matchedCount: 1, modifiedCount: written ? 1 : 0 }
     },
   })
 
   app.route({
     ...user.setRole,
-    handler: ({ params, body: { role } }) =>
-      app.db.$transaction(async (within) => {
-        if (role === 'user') await keepAnAdmin(within, params.email)
+    handler: async (request) => {
+      const { email } = request.params
+      const { role } = request.body
+      const written = await app.write(request, async (within) => {
+        if (role === 'user') await keepAnAdmin(within, email)
+        const { id } = await held(within, email)
         const { count } = await within.user.updateMany({
-          where: { ...params, NOT: { role, requestedRole: null } },
+          where: { id, NOT: { role, requestedRole: null } },
           data: { role, requestedRole: null },
         })
-        if (!count) await within.user.findUniqueOrThrow({ where: params, select: { id: true } })
-        return { acknowledged: true as const, matchedCount: 1, modifiedCount: count }
-      }),
+        return count ? id : undefined
+      })
+      return { acknowledged: true as const, matchedCount: 1, modifiedCount: written ? 1 : 0 }
+    },
   })
 
   app.route({
     ...user.remove,
-    handler: ({ params }) =>
-      // The identity goes first: should anything after it fail, the record is still there and the call can be repeated.
-      app.db.$transaction(
-        async (within) => {
-          await keepAnAdmin(within, params.email)
-          const person = await within.user.findUniqueOrThrow({ where: params })
-          await app.identity.remove(person)
-          await within.specialist.updateMany({ where: { userId: person.id }, data: BLANK })
-          await within.user.delete({ where: params })
-          return { acknowledged: true as const, deletedCount: 1 }
-        },
-        { timeout: 15_000 },
-      ),
+    handler: async (request) => {
+      const { email } = request.params
+      // From here on nobody meets the record any more; should a step after this fail, the call can be repeated.
+      const id = await app.write(request, async (within) => {
+        await keepAnAdmin(within, email)
+        const deleting = { data: { deletingAt: new Date() }, select: { id: true } }
+        return (await within.user.update({ where: { email }, ...deleting })).id
+      })
+      await app.identity.remove(await app.db.user.findUniqueOrThrow({ where: { id } }))
+      await app.db.$transaction((within) => erase(within, id))
+      return { acknowledged: true as const, deletedCount: 1 }
+    },
   })
 
   app.route({
     ...user.lookup,
-    handler: async ({ body }) => ({ found: (await app.db.user.count({ where: body })) > 0 }),
+    handler: async ({ body }) => ({ found: (await app.db.user.count({ where: { ...here, ...body } })) > 0 }),
   })
-}
-
-/** What a deleted person's requests keep is their date. */
-const BLANK = { username: '', email: '', phone: '', businessName: '', businessAddress: '', comment: '' }
-
-/**
- * Holds the admins' records until the transaction ends, so that two who take each other's role wait for one another.
- * @throws Refusal 409 where nobody but this person is an admin
- */
-async function keepAnAdmin(within: Prisma.TransactionClient, email: string) {
-  await within.$executeRaw`SELECT 1 FROM users WHERE role = 'admin' ORDER BY id FOR UPDATE`
-  const admins = await within.user.findMany({ where: { role: 'admin' }, select: { email: true }, take: 2 })
-  if (admins.length === 1 && admins[0]?.email === email) throw conflict('The last admin stays an admin.')
 }
 
 // Every column: the contract's schema lets through what is answered, and nothing else.

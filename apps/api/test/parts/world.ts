@@ -19,13 +19,17 @@ export const environment = (settings: Settings = {}) => ({
   FIREBASE_PROJECT_ID: inject('project'),
   FIREBASE_AUTH_EMULATOR_HOST: inject('emulator'),
   LOG_LEVEL: 'silent',
+  // All tests call from one address, and share their processors with much else.
+  RATE_LIMIT_LOOKUP: '10000',
+  RATE_LIMIT_FORMS: '10000',
+  MAX_EVENT_LOOP_DELAY: '10000',
   ...settings,
 })
 
 /** A server of its own on a database of its own. */
 export async function aServer(settings: Settings = {}) {
   // Firebase's own library is told of the emulator by the environment alone.
-  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = inject('emulator')
+  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = settings['FIREBASE_AUTH_EMULATOR_HOST'] ?? inject('emulator')
   const database = await freshDatabase(inject('template'))
   const app = await build(readEnv(environment({ DATABASE_URL: database.url, ...settings })))
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -72,4 +76,10 @@ export async function refusal(call: Promise<unknown>): Promise<Problem> {
   const answer = await call.catch((error: unknown) => error)
   if (answer instanceof CallError) return answer.problem
   throw new Error(`The call was not refused: ${JSON.stringify(answer)}`)
+}
+
+/** What a call is answered with, 200 standing for every success. */
+export async function statusOf(call: Promise<unknown>) {
+  const answer = await call.catch((error: unknown) => error)
+  return answer instanceof CallError ? answer.status : 200
 }

@@ -8,11 +8,11 @@ BEGIN
     RETURN NULL;
 END $$;
 
-CREATE TRIGGER "content_inserted" AFTER INSERT ON "content"
+CREATE TRIGGER "content_tells_inserted" AFTER INSERT ON "content"
     REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION content_tell();
-CREATE TRIGGER "content_updated" AFTER UPDATE ON "content"
+CREATE TRIGGER "content_tells_updated" AFTER UPDATE ON "content"
     REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION content_tell();
-CREATE TRIGGER "content_deleted" AFTER DELETE ON "content"
+CREATE TRIGGER "content_tells_deleted" AFTER DELETE ON "content"
     REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION content_tell();
 
 -- What becomes another kind is gone from the one it was.
@@ -21,7 +21,7 @@ BEGIN
     PERFORM pg_notify('changes', json_build_object('kind', OLD."kind", 'id', OLD."id")::text);
     RETURN NULL;
 END $$;
-CREATE TRIGGER "content_changed_kind" AFTER UPDATE ON "content"
+CREATE TRIGGER "content_tells_former_kind" AFTER UPDATE ON "content"
     FOR EACH ROW WHEN (OLD."kind" IS DISTINCT FROM NEW."kind") EXECUTE FUNCTION content_tell_former_kind();
 
 CREATE FUNCTION content_tell_emptied() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -30,7 +30,7 @@ BEGIN
     FROM unnest(enum_range(NULL::"Kind")) AS "kind";
     RETURN NULL;
 END $$;
-CREATE TRIGGER "content_emptied" AFTER TRUNCATE ON "content"
+CREATE TRIGGER "content_tells_emptied" AFTER TRUNCATE ON "content"
     FOR EACH STATEMENT EXECUTE FUNCTION content_tell_emptied();
 
 -- The version is what a kept copy is compared by, so an edit by hand counts, too.
@@ -40,5 +40,4 @@ BEGIN
     RETURN NEW;
 END $$;
 CREATE TRIGGER "content_versioned" BEFORE UPDATE ON "content"
-    FOR EACH ROW WHEN (OLD."version" = NEW."version" AND OLD IS DISTINCT FROM NEW)
-    EXECUTE FUNCTION content_count_version();
+    FOR EACH ROW WHEN (OLD."version" = NEW."version") EXECUTE FUNCTION content_count_version();

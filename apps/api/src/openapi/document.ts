@@ -1,0 +1,121 @@
+import { STATUS_CODES } from 'node:http'
+import { Problem } from '@energy/contracts/answers'
+import { COMPANY } from '@energy/contracts/company'
+import type { Route } from '@energy/contracts/route'
+import type { TSchema } from '@sinclair/typebox'
+import { HEADERS, headersOf, statusesOf, type HeaderName } from './answers.ts'
+
+/** JSON, as a schema is written in a document. */
+export type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
+type JsonObject = { [name: string]: Json }
+
+/** One operation of the document. */
+export interface Operation extends JsonObject {
+  operationId: string
+  tags: string[]
+  summary: string
+  'x-access': string
+}
+
+const ACCESS = {
+  public: 'Anyone.',
+  'signed-in': 'Whoever is signed in.',
+  self: 'The person it belongs to, or an admin.',
+  admin: 'Admins alone.',
+} as const
+const OWN = 'The person it belongs to alone.'
+
+/** A schema as JSON, its keywords of our own under names that a document may have. */
+export const schemaJson = (schema: TSchema): JsonObject =>
+  JSON.parse(JSON.stringify(schema), (_, value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+    const { trim, lowercase, ...rest } = value
+    return { ...rest, ...(trim === true && { 'x-trim': true }), ...(lowercase === true && { 'x-lowercase': true }) }
+  })
+
+const inPath = (url: string) => url.replace(/:(\w+)/g, '{$1}')
+const operationId = ({ method, url }: Route) =>
+  `${method.toLowerCase()}${url.replace(/[/:]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`
+
+const parameters = (place: 'path' | 'query' | 'header', schema: TSchema | undefined) =>
+  Object.entries<TSchema>(schema?.['properties'] ?? {}).map(([name, part]) => ({
+    name,
+    in: place,
+    required: place === 'path',
+    schema: schemaJson(part),
+  }))
+
+const headerReferences = (names: readonly HeaderName[]) =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
+
+function responsesOf(route: Route, routes: readonly Route[]): JsonObject {
+  const answers = Object.entries(route.schema.response).map(([status, schema]): [string, Json] => [
+    status,
+    {
+      description: STATUS_CODES[status] ?? 'Done',
+      headers: headerReferences(headersOf(route, Number(status), routes)),
+      content: { 'application/json': { schema: schemaJson(schema) } },
+    },
+  ])
+  const problems = statusesOf(route).map((status): [string, Json] => [
+    String(status),
+    {
+      description: STATUS_CODES[status] ?? 'Failed',
+      headers: headerReferences(headersOf(route, status, routes)),
+      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    },
+  ])
+  return Object.fromEntries([...answers, ...problems])
+}
+
+function operationOf(route: Route, routes: readonly Route[]): Operation {
+  const { config, schema } = route
+  return {
+    operationId: operationId(route),
+    tags: [...schema.tags],
+    summary: schema.summary,
+    description: config.owner === 'body' ? OWN : ACCESS[config.access],
+    'x-access': config.access,
+    security: config.access === 'public' ? [] : [{ token: [] }],
+    parameters: [
+      ...parameters('path', schema.params),
+      ...parameters('query', schema.querystring),
+      ...parameters('header', schema.headers),
+    ],
+    ...(schema.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: schemaJson(schema.body) } } },
+    }),
+    responses: responsesOf(route, routes),
+  }
+}
+
+/**
+ * The OpenAPI 3.1 document of these routes.
+ * @param server the address of the API, as a caller reaches it; relative to the document's own
+ */
+export function openApiOf(routes: readonly Route[], server = '.') {
+  const paths: { [path: string]: { [method: string]: Operation } } = {}
+  for (const route of routes) (paths[inPath(route.url)] ??= {})[route.method.toLowerCase()] = operationOf(route, routes)
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: `${COMPANY.name} API`,
+      version: '1',
+      description: 'JSON in, JSON out. Every failure is a problem document (RFC 9457).',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: server }],
+    tags: [...new Set(routes.flatMap(({ schema }) => schema.tags))].map((name) => ({
+      name,
+      description: `The calls on ${name}.`,
+    })),
+    paths,
+    components: {
+      schemas: { Problem: schemaJson(Problem) },
+      headers: HEADERS,
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'A Firebase identity token.' },
+      },
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { isIP } from 'node:net'
+import rateLimit, { normalizeIP } from '@fastify/rate-limit'
+import type { Route } from '@energy/contracts/route'
+import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import type { Env } from '../env.ts'
+import { tooMany } from '../problem.ts'
+
+type Limit = NonNullable<Route['config']['limit']>
+
+const MINUTE = 60_000
+/** Clients remembered for each limit: the least recently seen is forgotten first. */
+const CLIENTS = 10_000
+/** Calls a minute of all clients together, where their number alone tells something. */
+const IN_ALL: Partial<Record<Limit, number>> = { lookup: 600 }
+
+// By address; by /64 where it is IPv6. What a proxy passes on need not be an address at all.
+const client = ({ ip }: FastifyRequest) => (isIP(ip) ? normalizeIP(ip, 64) : 'none')
+
+/** Holds the routes whose contract names a `limit` to so many calls a minute. */
+export const limits = fp<{ env: Env }>(async (app, { env }) => {
+  await app.register(rateLimit, { global: false, cache: CLIENTS })
+
+  const limiter = (max: number, keyGenerator: (request: FastifyRequest) => string) => {
+    const counted = app.createRateLimit({ max, timeWindow: MINUTE, keyGenerator })
+    return async (request: FastifyRequest) => {
+      const count = await counted(request)
+      if (!count.isAllowed && count.isExceeded) throw tooMany(Math.max(1, count.ttlInSeconds))
+    }
+  }
+  // One client's calls over its own limit are none of the calls of all.
+  const held = (limit: Limit, max: number) => {
+    const inAll = IN_ALL[limit]
+    return [limiter(max, client), ...(inAll === undefined ? [] : [limiter(inAll, () => 'all')])]
+  }
+  const limiters = { lookup: held('lookup', env.RATE_LIMIT_LOOKUP), forms: held('forms', env.RATE_LIMIT_FORMS) }
+
+  app.addHook('onRequest', async (request) => {
+    const { limit } = request.routeOptions.config
+    if (limit) for (const check of limiters[limit]) await check(request)
+  })
+})

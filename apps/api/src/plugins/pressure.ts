@@ -1,0 +1,19 @@
+import underPressure from '@fastify/under-pressure'
+import fp from 'fastify-plugin'
+import type { Env } from '../env.ts'
+import { unavailable } from '../problem.ts'
+
+/** Turns calls away while the server has more to do than it can, so that those it took are still answered in time. */
+export const pressure = fp<{ env: Env }>(async (app, { env }) => {
+  await app.register(underPressure, {
+    maxEventLoopDelay: env.MAX_EVENT_LOOP_DELAY,
+    sampleInterval: 500,
+    pressureHandler: async ({ routeOptions }) => {
+      if (routeOptions.config.sheds !== false) throw unavailable()
+    },
+  })
+  // Waiting for a connection of the database is waiting, too: whoever comes behind so many would not get one in time.
+  app.addHook('onRequest', async ({ routeOptions }) => {
+    if (app.pool.waitingCount >= env.MAX_WAITING && routeOptions.config.sheds !== false) throw unavailable()
+  })
+})

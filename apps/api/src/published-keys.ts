@@ -1,0 +1,60 @@
+import { Type } from '@sinclair/typebox'
+import { Value } from '@sinclair/typebox/value'
+import { importX509, type CryptoKey } from 'jose'
+
+/** Certificates (PEM) by the id of their key, as Google publishes them. */
+const Certificates = Type.Record(Type.String(), Type.String())
+
+const PATIENCE = 5_000
+/** After this long an id that is not among the keys may be a new key's. */
+const STALE = 60_000
+
+/**
+ * The keys that tokens are signed with, as they are published at an address; kept for as long as their
+ * Cache-Control allows.
+ * @returns the key of an id; undefined where no such key is published
+ * @throws `auth/keys-unreachable` where they are out of reach
+ */
+export function publishedKeys(url: string) {
+  let keys = new Map<string, CryptoKey>()
+  let readAt = 0
+  let freshUntil = 0
+  let reading: Promise<void> | undefined
+
+  async function read() {
+    const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE) })
+    if (!answer.ok) throw new Error(`The keys were answered with ${answer.status}`)
+    const certificates = Value.Parse(Certificates, await answer.json())
+    const imported = Object.entries(certificates).map(
+      async ([id, pem]) => [id, await importX509(pem, 'RS256')] as const,
+    )
+    keys = new Map(await Promise.all(imported))
+    readAt = Date.now()
+    freshUntil = readAt + lifetimeOf(answer.headers)
+  }
+  // Whoever needs the keys while they are read waits for the same answer.
+  const readOnce = () =>
+    (reading ??= read()
+      .catch((cause: unknown) => {
+        throw Object.assign(new Error('The keys of tokens are out of reach', { cause }), {
+          code: 'auth/keys-unreachable',
+        })
+      })
+      .finally(() => {
+        reading = undefined
+      }))
+
+  return async (id: string) => {
+    if (Date.now() >= freshUntil) await readOnce()
+    else if (!keys.has(id) && Date.now() >= readAt + STALE) await readOnce()
+    return keys.get(id)
+  }
+}
+
+const seconds = (text: string | null | undefined) => Number(/\d+/.exec(text ?? '')?.[0] ?? 0)
+
+/** Milliseconds for which an answer may be kept. */
+function lifetimeOf(headers: Headers) {
+  const allowed = /max-age=\d+/i.exec(headers.get('cache-control') ?? '')?.[0]
+  return Math.max(0, seconds(allowed) - seconds(headers.get('age'))) * 1_000
+}

@@ -1,0 +1,114 @@
+import type { Route } from '@energy/contracts/route'
+import { user } from '@energy/contracts/users'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aValueOf } from './parts/a-value.ts'
+import { anEmail, anIdentity } from './parts/identity.ts'
+import { routes } from './parts/routes.ts'
+import { world } from './parts/world.ts'
+
+const here = world()
+
+const callers = [
+  'nobody',
+  'another user',
+  'the owner',
+  'an unverified look-alike',
+  'an admin',
+  'a demoted admin',
+] as const
+type Caller = (typeof callers)[number]
+
+/** Why the contract refuses this caller; nothing where it lets them in. */
+function refusalFor({ config: { access: needed, owner } }: Route, caller: Caller) {
+  if (needed === 'public') return undefined
+  if (caller === 'nobody') return 401
+  if (needed === 'signed-in') return undefined
+  if (owner === 'body' && caller === 'an unverified look-alike') return 409
+  const letIn = needed === 'admin' ? ['an admin'] : owner === 'body' ? ['the owner'] : ['the owner', 'an admin']
+  return letIn.includes(caller) ? undefined : 403
+}
+
+/** Whoever makes calls in every test. The look-alike's e-mail is that of an admin whom no identity is bound to yet. */
+async function thePeople() {
+  const { aPerson, anAdmin, db } = here()
+  const lookAlike = await anIdentity({ verified: false })
+  await db.user.create({ data: { email: lookAlike.email, role: 'admin' } })
+  const [other, admin, demoted] = await Promise.all([aPerson(), anAdmin(), anAdmin()])
+  await demoted.call(user.list)
+  await admin.call(user.setRole, { params: { email: demoted.email }, body: { role: 'user' } })
+  await db.audit.deleteMany()
+  return {
+    nobody: undefined,
+    'another user': other,
+    'an unverified look-alike': lookAlike,
+    'an admin': admin,
+    'a demoted admin': demoted,
+  }
+}
+let people: Awaited<ReturnType<typeof thePeople>>
+beforeAll(async () => {
+  people = await thePeople()
+})
+
+/** The id of a new record of a route's own kind; for a route that brings back, a deleted one. */
+async function aRecord({ url, schema }: Route) {
+  const { db } = here()
+  const [tag] = schema.tags
+  const data = { headerTitle: 'A title', deletedAt: url.endsWith('/restore') ? new Date() : null }
+  switch (tag) {
+    case 'services':
+    case 'products':
+      return (await db.content.create({ data: { ...data, kind: tag, details: '' } })).id
+    case 'blogs':
+      return (await db.content.create({ data: { ...data, kind: tag, author: '' } })).id
+    case 'specialists':
+      return (await db.specialist.create({ data: { username: 'Ada', email: anEmail() } })).id
+    default:
+      throw new Error(`Nobody says here how a record of ${tag} is made`)
+  }
+}
+
+/** Makes a call of the contract, with all that its schema names, on a record that is there. */
+async function make(route: Route, caller: Caller) {
+  const { method, url, schema, config } = route
+  const owner = config.owner === 'body' ? await anIdentity() : await here().aPerson({ requestedRole: 'admin' })
+  const target = caller === 'an unverified look-alike' ? people[caller] : owner
+  const token = caller === 'the owner' ? owner.token : people[caller]?.token
+  const id = url.includes(':id') ? await aRecord(route) : ''
+  const path = url.replace(':email', encodeURIComponent(target.email)).replace(':id', id)
+  return fetch(here().url + path, {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(schema.body && { 'content-type': 'application/json' }),
+    },
+    ...(schema.body && { body: JSON.stringify(aValueOf(schema.body, target.email)) }),
+  })
+}
+
+const size = `access of ${routes.length} routes by ${callers.length} callers: ${routes.length * callers.length} calls`
+// The reporter names files alone.
+afterAll(() => void process.stdout.write(` ${size}\n`))
+
+describe(`${size}`, () => {
+  describe.each(routes.map((route) => ({ name: `${route.method} ${route.url}`, route })))(
+    '$name',
+    ({ name, route }) => {
+      test.each(callers)('%s is let in as the contract says, and staff leave a line', async (caller) => {
+        const before = await here().db.audit.count()
+        const { status } = await make(route, caller)
+        const refused = refusalFor(route, caller)
+        expect(refused ? [refused] : [200, 201, 202]).toContain(status)
+
+        const byStaff = caller === 'an admin' && !refused && route.config.access !== 'public' && route.method !== 'GET'
+        const lines = await here().db.audit.findMany({ orderBy: { id: 'asc' }, skip: before })
+        expect(lines.map(({ what }) => what)).toEqual(byStaff ? [name] : [])
+      })
+    },
+  )
+})
+
+test('the server answers every route of the contract', () => {
+  const { app } = here()
+  expect(routes.filter(({ method, url }) => !app.hasRoute({ method, url }))).toEqual([])
+})

@@ -1,0 +1,67 @@
+import { service } from '@energy/contracts/content'
+import { specialist } from '@energy/contracts/specialists'
+import { user } from '@energy/contracts/users'
+import { beforeEach, expect, test } from 'vitest'
+import { anEmail } from './parts/identity.ts'
+import { refusal, world } from './parts/world.ts'
+
+const here = world()
+const lines = () => here().db.audit.findMany({ orderBy: { id: 'asc' } })
+beforeEach(async () => {
+  await here().db.audit.deleteMany()
+})
+
+test('what staff write leaves a line: who, what, which record and when', async () => {
+  const { anAdmin, aPerson, call, db } = here()
+  const [admin, person] = await Promise.all([anAdmin(), aPerson()])
+  const idOf = async (email: string) => (await db.user.findUniqueOrThrow({ where: { email } })).id
+  const [who, whom] = [await idOf(admin.email), await idOf(person.email)]
+  const { insertedId: id } = await admin.call(service.create, { body: { headerTitle: 'Solar' } })
+  await admin.call(service.update, { params: { id }, body: { headerTitle: 'Wind' } })
+  await admin.call(service.remove, { params: { id } })
+  await admin.call(service.restore, { params: { id } })
+  const request = await call(specialist.create, { body: { username: 'Ada', email: anEmail() } })
+  await admin.call(specialist.remove, { params: { id: request.insertedId } })
+  await admin.call(user.setRole, { params: { email: person.email }, body: { role: 'admin' } })
+  await admin.call(user.remove, { params: { email: person.email } })
+
+  const left = await lines()
+  expect(left.map(({ what, record }) => [what, record])).toEqual([
+    ['POST /services', id],
+    ['PUT /services/:id', id],
+    ['DELETE /services/:id', id],
+    ['POST /services/:id/restore', id],
+    ['DELETE /specialists/:id', request.insertedId],
+    ['PUT /users/:email/role', whom],
+    ['DELETE /users/:email', whom],
+  ])
+  for (const line of left) {
+    expect(line.who).toBe(who)
+    expect(Date.now() - line.at.getTime()).toBeLessThan(60_000)
+  }
+  expect(JSON.stringify(left)).not.toMatch(/Solar|Wind|@example/)
+})
+
+test('what was refused or changed nothing leaves none, nor does what people write of their own', async () => {
+  const { anAdmin, aPerson } = here()
+  const [admin, person] = await Promise.all([anAdmin(), aPerson()])
+  const own = { params: { email: person.email }, body: { firstName: 'Ada' } }
+  await person.call(user.update, own)
+  await admin.call(user.update, own)
+  await admin.call(user.setRole, { params: { email: person.email }, body: { role: 'user' } })
+  const unknown = { params: { id: crypto.randomUUID() } }
+  expect(await refusal(admin.call(service.remove, unknown))).toMatchObject({ status: 404 })
+  expect(await refusal(person.call(service.remove, unknown))).toMatchObject({ status: 403 })
+  expect(await lines()).toEqual([])
+})
+
+test('a write without its line is no write', async () => {
+  const { anAdmin, db } = here()
+  const admin = await anAdmin()
+  const { insertedId: id } = await admin.call(service.create, { body: { headerTitle: 'Solar' } })
+  await db.$executeRaw`ALTER TABLE audit ADD CONSTRAINT no_more CHECK (false) NOT VALID`
+  const change = admin.call(service.update, { params: { id }, body: { headerTitle: 'Wind' } })
+  expect(await refusal(change)).toMatchObject({ status: 500 })
+  await db.$executeRaw`ALTER TABLE audit DROP CONSTRAINT no_more`
+  expect(await here().call(service.read, { params: { id } })).toMatchObject({ headerTitle: 'Solar' })
+})

@@ -1,0 +1,66 @@
+import { overview } from '@energy/contracts/site'
+import { user } from '@energy/contracts/users'
+import { expect, test } from 'vitest'
+import { anEmail, anIdentity, changeIdentity, signIn } from './parts/identity.ts'
+import { refusal, world } from './parts/world.ts'
+
+const chief = anEmail()
+const late = anEmail()
+const here = world({ ADMIN_SIGNUP: 'approval', ADMIN_EMAILS: `${chief}, ${late}` })
+const named = { firstName: 'Ada', lastName: 'Byron' }
+
+test('a record without an identity is bound at the first verified sign-in, and stays bound', async () => {
+  const { db, as } = here()
+  const { email, uid, token } = await anIdentity()
+  await db.user.create({ data: { email } })
+  const calls = Array.from({ length: 5 }, () => as(token)(user.read, { params: { email } }))
+  for (const answer of await Promise.all(calls)) expect(answer).toMatchObject({ email })
+  expect(await db.user.findUnique({ where: { email } })).toMatchObject({ uid })
+
+  await db.user.update({ where: { email }, data: { uid: 'of-somebody-else' } })
+  expect(await refusal(as(token)(user.read, { params: { email } }))).toMatchObject({ status: 403 })
+})
+
+test('an unverified look-alike neither reads, changes, deletes nor takes over a record', async () => {
+  const { db, as } = here()
+  const { email, token } = await anIdentity({ verified: false })
+  const { id } = await db.user.create({ data: { email, firstName: 'Grace' } })
+  const [call, params] = [as(token), { email }]
+  expect(await refusal(call(user.read, { params }))).toMatchObject({ status: 403 })
+  expect(await refusal(call(user.update, { params, body: named }))).toMatchObject({ status: 403 })
+  expect(await refusal(call(user.remove, { params }))).toMatchObject({ status: 403 })
+  expect(await refusal(call(user.create, { body: { ...named, email } }))).toMatchObject({ status: 409 })
+  expect(await db.user.findUnique({ where: { email } })).toMatchObject({ id, uid: null, firstName: 'Grace' })
+})
+
+test('one identity has one record, whatever e-mail it has later', async () => {
+  const { as, aPerson } = here()
+  const { uid } = await aPerson()
+  const email = anEmail()
+  await changeIdentity(uid, { email })
+  const call = as(await signIn(email))
+  expect(await refusal(call(user.create, { body: { ...named, email } }))).toMatchObject({ status: 409 })
+})
+
+test('whom ADMIN_EMAILS names is an admin from the first verified call on, and once', async () => {
+  const { db, as, anAdmin } = here()
+  const { uid, email, token } = await anIdentity({ email: late, verified: false })
+  await as(token)(user.create, { body: { ...named, email } })
+  const params = { email }
+  expect(await as(token)(user.read, { params })).toMatchObject({ role: 'user', requestedRole: 'admin' })
+  await changeIdentity(uid, { emailVerified: true })
+  const verified = as(await signIn(email))
+  await expect(verified(overview)).resolves.toBeTruthy()
+
+  const admin = await anAdmin()
+  await admin.call(user.setRole, { params, body: { role: 'user' } })
+  expect(await refusal(verified(overview))).toMatchObject({ status: 403 })
+  expect(await db.user.findUnique({ where: params })).toMatchObject({ role: 'user', requestedRole: null })
+})
+
+test('whom ADMIN_EMAILS names is an admin also where the record was there before the identity', async () => {
+  const { db, as } = here()
+  await db.user.create({ data: { email: chief } })
+  const { token } = await anIdentity({ email: chief })
+  await expect(as(token)(overview)).resolves.toBeTruthy()
+})

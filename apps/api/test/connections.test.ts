@@ -1,0 +1,96 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import type { Problem } from '@energy/contracts/answers'
+import { health, menu } from '@energy/contracts/site'
+import { expect, test } from 'vitest'
+import { SECURITY_HEADERS } from '../src/plugins/headers.ts'
+import { aServer, refusal, world } from './parts/world.ts'
+
+const here = world({ HEADERS_TIMEOUT: '400', REQUEST_TIMEOUT: '800', KEEP_ALIVE_TIMEOUT: '300' })
+
+/** What the server says to these bytes, sent over a bare connection, until it closes it; and after how many ms. */
+async function answerTo(bytes: string, drip?: string) {
+  const start = Date.now()
+  const socket = connect(Number(new URL(here().url).port), '127.0.0.1')
+  socket.on('error', () => {})
+  await once(socket, 'connect')
+  socket.write(bytes)
+  const dripping = drip === undefined ? undefined : setInterval(() => socket.write(drip), 50)
+  const answer = await text(socket).catch(() => '')
+  clearInterval(dripping)
+  socket.destroy()
+  const [head = '', body = ''] = answer.split('\r\n\r\n')
+  return { status: Number(head.split(' ')[1]), head, body, ms: Date.now() - start }
+}
+const problemIn = (body: string): Problem => JSON.parse(body)
+
+test.each([
+  ['no HTTP at all', 400, 'hello\r\n\r\n'],
+  ['an unknown method', 400, 'FETCH / HTTP/1.1\r\nHost: a\r\n\r\n'],
+  ['a header without a name', 400, 'GET /health HTTP/1.1\r\nHost: a\r\n: b\r\n\r\n'],
+  ['two lengths', 400, 'POST /users/lookup HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}'],
+  [
+    'a length and chunks',
+    400,
+    'POST /users/lookup HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+  ],
+  ['headers over 16 KiB', 431, `GET /health HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`],
+])('%s is answered and closed', async (_, status, bytes) => {
+  const answer = await answerTo(bytes)
+  expect(answer.status).toBe(status)
+  expect(problemIn(answer.body)).toMatchObject({ type: 'about:blank', status })
+  expect(answer.head).toMatch(/content-type: application\/problem\+json/i)
+  expect(answer.head).toMatch(/x-request-id: [0-9a-f-]{36}/i)
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) expect(answer.head).toContain(`${name}: ${value}`)
+})
+
+test('who sends headers byte by byte is cut off', async () => {
+  const { status, body, ms } = await answerTo('GET /health HTTP/1.1\r\nHost: a\r\nX-Slow: ', 'a')
+  expect([status, problemIn(body).status]).toEqual([408, 408])
+  expect(ms).toBeLessThan(3_000)
+})
+
+test('who sends a body byte by byte is cut off', async () => {
+  const head =
+    'POST /users/lookup HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9999\r\n\r\n{'
+  const { status, ms } = await answerTo(head, ' ')
+  expect(status).toBe(408)
+  expect(ms).toBeGreaterThan(700)
+  expect(ms).toBeLessThan(3_000)
+})
+
+test('a connection that nobody uses is closed', async () => {
+  const { status, ms } = await answerTo('GET /health HTTP/1.1\r\nHost: a\r\n\r\n')
+  expect(status).toBe(200)
+  expect(ms).toBeLessThan(3_000)
+})
+
+test('while the event loop is late, calls are turned away, all but the one that asks whether it lives', async () => {
+  const server = await aServer({ MAX_EVENT_LOOP_DELAY: '20' })
+  const end = Date.now() + 20_000
+  let answer = await fetch(server.url + menu.url)
+  while (answer.status !== 503 && Date.now() < end) {
+    for (const late = Date.now() + 150; Date.now() < late;);
+    answer = await fetch(server.url + menu.url)
+  }
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(await answer.json()).toMatchObject({ status: 503 })
+  await expect(server.call(health)).resolves.toEqual({ status: 'ok' })
+  // It recovers by itself.
+  await expect.poll(async () => (await fetch(server.url + menu.url)).status, { timeout: 10_000 }).toBe(200)
+  await server.close()
+})
+
+test('behind a queue for the database nobody else queues', async () => {
+  const server = await aServer({ MAX_WAITING: '4' })
+  await server.db.$transaction(async (within) => {
+    await within.$executeRaw`LOCK TABLE content IN ACCESS EXCLUSIVE MODE`
+    const waiting = Array.from({ length: 10 }, () => fetch(server.url + menu.url))
+    await expect.poll(() => server.app.pool.waitingCount).toBeGreaterThanOrEqual(4)
+    expect(await refusal(server.call(menu))).toMatchObject({ status: 503 })
+    void Promise.allSettled(waiting)
+  })
+  await expect.poll(async () => (await fetch(server.url + menu.url)).status).toBe(200)
+  await server.close()
+})

@@ -1,0 +1,141 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { Value } from '@sinclair/typebox/value'
+import { Client, type PoolClient } from 'pg'
+import { beforeAll, expect, test } from 'vitest'
+import { world } from './parts/world.ts'
+
+const here = world()
+const ROWS = 100_000
+
+const Plan = Type.Recursive((Self) =>
+  Type.Object({
+    'Node Type': Type.String(),
+    'Relation Name': Type.Optional(Type.String()),
+    'Index Name': Type.Optional(Type.String()),
+    'Actual Rows': Type.Optional(Type.Number()),
+    Plans: Type.Optional(Type.Array(Self)),
+  }),
+)
+type Plan = Static<typeof Plan>
+const Explained = Type.Object({ 'Query Text': Type.String(), Plan })
+
+/** What the database did for every query since the last look: it explains them itself, as it carries them out. */
+const seen: Plan[] = []
+const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)]
+/** Beside the counts, which are a few rows: nothing is quicker than reading them. */
+function look() {
+  const found = seen.splice(0).flatMap(nodes)
+  return {
+    indices: [...new Set(found.flatMap((node) => node['Index Name'] ?? []))].toSorted(),
+    scanned: found.flatMap((node) =>
+      node['Node Type'] === 'Seq Scan' && node['Relation Name'] !== 'list_counts' ? (node['Relation Name'] ?? []) : [],
+    ),
+    most: Math.max(...found.map((node) => node['Actual Rows'] ?? 0)),
+  }
+}
+
+let token: string
+beforeAll(async () => {
+  const { databaseUrl, app, anAdmin } = here()
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  const name = new URL(databaseUrl).pathname.slice(1)
+  // So many at once are faster without the indices of words, which are made again as they were.
+  const { rows: words } = await client.query<{ name: string; definition: string }>(
+    `SELECT indexname AS name, indexdef AS definition FROM pg_indexes WHERE indexdef LIKE '%gin_trgm_ops%'`,
+  )
+  for (const each of words) await client.query(`DROP INDEX "${each.name}"`)
+  await client.query(`
+    INSERT INTO content (kind, "headerTitle", author) SELECT 'blogs', 'Blog ' || n, '' FROM generate_series(1, ${ROWS}) AS n;
+    INSERT INTO content (kind, "headerTitle", "titlePrefix", "titleDescription", details)
+      SELECT 'services', 'Service ' || n, 'Prefix ' || md5(n::text), repeat('Warm. ', 20), repeat('Long. ', 50)
+      FROM generate_series(1, ${ROWS}) AS n;
+    INSERT INTO content (kind, "headerTitle", details) SELECT 'products', 'Product ' || n, '' FROM generate_series(1, 12) AS n;
+    INSERT INTO users (email, username) SELECT 'person' || n || '@example.com', 'Person ' || md5(n::text)
+      FROM generate_series(1, ${ROWS}) AS n;
+    INSERT INTO specialists (username, email, comment)
+      SELECT 'Asking ' || n, 'person' || n || '@example.com', 'Please call about ' || md5(n::text)
+      FROM generate_series(1, ${ROWS}) AS n`)
+  for (const { definition } of words) await client.query(definition)
+  await client.query('VACUUM ANALYZE')
+  for (const setting of [
+    `session_preload_libraries = 'auto_explain'`,
+    'auto_explain.log_min_duration = 0',
+    'auto_explain.log_analyze = on',
+    'auto_explain.log_timing = off',
+    `auto_explain.log_format = 'json'`,
+    `auto_explain.log_level = 'notice'`,
+  ])
+    await client.query(`ALTER DATABASE ${name} SET ${setting}`)
+  app.pool.on('connect', (connection: PoolClient) => {
+    connection.on('notice', ({ message = '' }) => {
+      const json = /plan:\n(\{.*)/s.exec(message)?.[1]
+      if (json) seen.push(Value.Parse(Explained, JSON.parse(json)).Plan)
+    })
+  })
+  // The pool has no connection yet: every one that it makes explains.
+  token = (await anAdmin()).token
+  await client.end()
+  seen.length = 0
+}, 120_000)
+
+const get = async (path: string) => {
+  const answer = await fetch(here().url + path, { headers: { authorization: `Bearer ${token}` } })
+  const list: unknown = await answer.json()
+  return { total: Number(answer.headers.get('x-total-count')), link: answer.headers.get('link') ?? '', list }
+}
+const length = (list: unknown) => (Array.isArray(list) ? list.length : -1)
+
+test.each([
+  ['/services', 'content_kind_place_idx'],
+  ['/users', 'users_pkey'],
+  ['/specialists', 'specialists_pkey'],
+])('a page of %s is read from its index, wherever it is, and the whole is never counted', async (path, index) => {
+  const first = await get(`${path}?limit=12`)
+  expect(length(first.list)).toBe(12)
+  expect(first.total).toBeGreaterThanOrEqual(ROWS)
+  expect(look()).toMatchObject({ indices: expect.arrayContaining([index]), scanned: [], most: 13 })
+  const cursor = /cursor=([^&>]+)/.exec(first.link)?.[1]
+  for (const query of [`limit=12&cursor=${cursor}`, 'limit=100&order=newest']) {
+    await get(`${path}?${query}`)
+    const { indices, scanned, most } = look()
+    expect({ indices, scanned }).toEqual({ indices: expect.arrayContaining([index]), scanned: [] })
+    expect(most).toBeLessThanOrEqual(101)
+  }
+})
+
+test.each([
+  ['/services', 'Service 77777', 'content_titles_idx'],
+  ['/services', '5f4dcc3b', 'content_titles_idx'],
+  ['/users', 'person77777@', 'users_names_idx'],
+  ['/specialists', 'asking 77777', 'specialists_texts_idx'],
+])('what is looked for in %s (%s) is found by its index', async (path, q, index) => {
+  const { total, list } = await get(`${path}?limit=12&q=${encodeURIComponent(q)}`)
+  expect(total).toBe(length(list))
+  const { indices, scanned, most } = look()
+  expect({ indices, scanned }).toEqual({ indices: expect.arrayContaining([index]), scanned: [] })
+  expect(most).toBeLessThan(200)
+})
+
+test('the count is right, whoever writes and however', async () => {
+  const { databaseUrl, url } = here()
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  const total = async () => Number((await fetch(`${url}/products?limit=1`)).headers.get('x-total-count'))
+  const after = async (sql: string) => {
+    await client.query(sql)
+    return total()
+  }
+  expect(await total()).toBe(12)
+  const add = `INSERT INTO content (kind, "headerTitle", details) SELECT 'products', 'More', '' FROM generate_series(1, 5)`
+  expect(await after(add)).toBe(17)
+  expect(await after(`UPDATE content SET "deletedAt" = now() WHERE "headerTitle" = 'More'`)).toBe(12)
+  expect(await after(`UPDATE content SET cta = 'x' WHERE kind = 'products'`)).toBe(12)
+  expect(await after(`DELETE FROM content WHERE "headerTitle" = 'More'`)).toBe(12)
+  expect(await after(`BEGIN; ${add}; ROLLBACK`)).toBe(12)
+  expect(await after(`DELETE FROM content WHERE "headerTitle" = 'Product 7'`)).toBe(11)
+  expect(await after(`UPDATE content SET kind = 'services' WHERE "headerTitle" = 'Product 8'`)).toBe(10)
+  expect(await after('TRUNCATE content')).toBe(0)
+  expect(await after(add)).toBe(5)
+  await client.end()
+})

@@ -1,0 +1,20 @@
+import { CLEAN_TEXT } from '@energy/contracts/text'
+import { Kind, KindGuard, type TSchema } from '@sinclair/typebox'
+
+/** A value that a schema allows, with everything that it names; every e-mail in it is this one. */
+export function aValueOf(schema: TSchema, email: string): unknown {
+  if (KindGuard.IsObject(schema))
+    return Object.fromEntries(
+      Object.entries(schema.properties).flatMap(([name, part]) =>
+        KindGuard.IsUnknown(part) ? [] : [[name, aValueOf(part, email)]],
+      ),
+    )
+  if (KindGuard.IsUnion(schema)) return schema.anyOf[0] && aValueOf(schema.anyOf[0], email)
+  if (KindGuard.IsLiteral(schema)) return schema.const
+  if (KindGuard.IsArray(schema)) return [aValueOf(schema.items, email)]
+  if (KindGuard.IsBoolean(schema)) return true
+  if (KindGuard.IsInteger(schema) || KindGuard.IsNumber(schema)) return schema.minimum ?? 0
+  if (!KindGuard.IsString(schema)) throw new Error(`There is no example of ${schema[Kind]}`)
+  if (schema.format === 'email') return email
+  return schema.pattern === CLEAN_TEXT ? 'Ada' : '/ada.png'
+}

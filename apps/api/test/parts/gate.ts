@@ -1,0 +1,36 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+
+/** A way to a server that can be shut and opened again; `to` and `host` are host:port. */
+export async function aGate(to: string) {
+  const { hostname, port } = new URL(`http://${to}`)
+  const through = new Set<Socket>()
+  const gate = createServer((from) => {
+    const onward = connect(Number(port), hostname)
+    for (const [one, other] of [
+      [from, onward],
+      [onward, from],
+    ] as const) {
+      through.add(one)
+      one.on('error', () => other.destroy())
+      one.on('close', () => through.delete(one))
+      one.pipe(other)
+    }
+  })
+  const open = async (at = 0) => {
+    gate.listen(at, '127.0.0.1')
+    await once(gate, 'listening')
+    const address = gate.address()
+    return typeof address === 'object' && address ? address.port : 0
+  }
+  const own = await open()
+  return {
+    host: `127.0.0.1:${own}`,
+    open: () => open(own),
+    async shut() {
+      for (const socket of through) socket.destroy()
+      gate.close()
+      await once(gate, 'close')
+    },
+  }
+}

@@ -1,0 +1,153 @@
+import { overview } from '@energy/contracts/site'
+import { specialist } from '@energy/contracts/specialists'
+import { user } from '@energy/contracts/users'
+import { SignJWT, UnsecuredJWT, type JWTPayload } from 'jose'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { anEmail, anIdentity, changeIdentity } from './parts/identity.ts'
+import { aKey, aKeyServer, aToken, claimsOf, type Key } from './parts/key-server.ts'
+import { aServer, refusal, type World } from './parts/world.ts'
+
+const [mine, other] = [aKey(), aKey()]
+let keys: Awaited<ReturnType<typeof aKeyServer>>
+let server: World
+beforeAll(async () => {
+  keys = await aKeyServer({ first: mine })
+  server = await aServer({ FIREBASE_KEYS_URL: keys.url })
+})
+afterAll(() => Promise.all([server.close(), keys.close()]))
+
+/** Somebody with an account and a record; their tokens are signed by the published key. */
+async function aPerson(role: 'user' | 'admin' = 'user') {
+  const { email, uid } = await anIdentity()
+  await server.db.user.create({ data: { uid, email, role } })
+  const claims = claimsOf(uid, email)
+  return { email, claims, call: server.as(await aToken(claims, mine)) }
+}
+
+const read = (token: string, email: string) => server.as(token)(user.read, { params: { email } })
+
+test('a token that a published key signed for this project speaks for its person', async () => {
+  const { email, claims } = await aPerson()
+  await expect(read(await aToken(claims, mine), email)).resolves.toMatchObject({ email })
+})
+
+const seconds = (of: number) => Math.floor(Date.now() / 1_000) + of
+const without = (claims: JWTPayload, name: string) =>
+  Object.fromEntries(Object.entries(claims).filter(([claim]) => claim !== name))
+const publicKey = () => new TextEncoder().encode(mine.publicKey.export({ format: 'pem', type: 'spki' }).toString())
+const rs256 = { alg: 'RS256', kid: 'first' }
+
+type Forgery = (claims: JWTPayload) => string | Promise<string>
+test.each<[string, Forgery]>([
+  ['has expired', (claims) => aToken({ ...claims, exp: seconds(-60) }, mine)],
+  ['never expires', (claims) => aToken(without(claims, 'exp'), mine)],
+  ['is older than an hour', (claims) => aToken({ ...claims, iat: seconds(-7_200) }, mine)],
+  ['comes from the future', (claims) => aToken({ ...claims, iat: seconds(120) }, mine)],
+  ['is of a sign-in in the future', (claims) => aToken({ ...claims, auth_time: seconds(120) }, mine)],
+  ['is for another project', (claims) => aToken({ ...claims, aud: 'another' }, mine)],
+  ['has another issuer', (claims) => aToken({ ...claims, iss: 'https://securetoken.google.com/another' }, mine)],
+  ['names nobody', (claims) => aToken({ ...claims, sub: '' }, mine)],
+  ['names no key', (claims) => new SignJWT(claims).setProtectedHeader({ alg: 'RS256' }).sign(mine.privateKey)],
+  ['names an unknown key', (claims) => aToken(claims, mine, 'second')],
+  ['is signed by another key than it names', (claims) => aToken(claims, other)],
+  ['is not signed', (claims) => new UnsecuredJWT(claims).encode()],
+  [
+    'is signed HS256 by the public key',
+    (claims) => new SignJWT(claims).setProtectedHeader({ ...rs256, alg: 'HS256' }).sign(publicKey()),
+  ],
+  ['was tampered with', async (claims) => tampered(await aToken(claims, mine))],
+  ['has lost its signature', async (claims) => (await aToken(claims, mine)).replace(/[^.]+$/, '')],
+  ['is none', () => 'nonsense'],
+])('a token that %s is refused with 401', async (_, forged) => {
+  const { email, claims } = await aPerson()
+  const token = await forged(claims)
+  expect(await refusal(read(token, email))).toMatchObject({ status: 401 })
+  // Where anyone may ask, it is taken for no token at all.
+  const asked = await server.as(token)(specialist.create, { body: { username: 'Ada', email } })
+  expect(await server.db.specialist.findUnique({ where: { id: asked.insertedId } })).toMatchObject({ userId: null })
+})
+
+/** Another person's name in a token, under the signature of the first. */
+function tampered(token: string) {
+  const [head, body = '', signature] = token.split('.')
+  const claims: JWTPayload = JSON.parse(Buffer.from(body, 'base64url').toString())
+  const changed = Buffer.from(JSON.stringify({ ...claims, sub: 'another' })).toString('base64url')
+  return [head, changed, signature].join('.')
+}
+
+test('an emulator token is refused where keys are published', async () => {
+  const { email, token } = await anIdentity()
+  expect(await refusal(read(token, email))).toMatchObject({ status: 401 })
+})
+
+test('a revoked token does nothing that an admin may, nor the token of an account that is gone or disabled', async () => {
+  const admin = await aPerson('admin')
+  await changeIdentity(String(admin.claims.sub), { validSince: String(seconds(60)) })
+  expect(await refusal(admin.call(overview))).toMatchObject({ status: 401 })
+
+  const disabled = await aPerson('admin')
+  await changeIdentity(String(disabled.claims.sub), { disableUser: true })
+  expect(await refusal(disabled.call(user.list))).toMatchObject({ status: 401 })
+
+  const gone = await aToken(claimsOf('of-nobody', anEmail()), mine)
+  await server.db.user.create({ data: { uid: 'of-nobody', email: anEmail(), role: 'admin' } })
+  expect(await refusal(server.as(gone)(overview))).toMatchObject({ status: 401 })
+})
+
+test('that a token was not revoked is remembered for a minute at most', async () => {
+  const admin = await aPerson('admin')
+  await expect(admin.call(overview)).resolves.toBeTruthy()
+  await changeIdentity(String(admin.claims.sub), { validSince: String(seconds(2)) })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  expect(await refusal(admin.call(overview))).toMatchObject({ status: 401 })
+})
+
+test('the token of somebody deleted brings no record back', async () => {
+  const email = anEmail()
+  const token = await aToken(claimsOf('deleted', email), mine)
+  const made = server.as(token)(user.create, { body: { firstName: 'Ada', lastName: '', email } })
+  expect(await refusal(made)).toMatchObject({ status: 401 })
+})
+
+/** A server with keys of its own that are published so. */
+async function withKeys(published: Record<string, Key>, cacheControl?: string) {
+  const source = await aKeyServer(published, cacheControl)
+  const api = await aServer({ FIREBASE_KEYS_URL: source.url })
+  onTestFinished(async () => void (await Promise.all([api.close(), source.close()])))
+  const statusOf = async (key: Key, kid?: string) => {
+    const { uid, email } = { uid: crypto.randomUUID(), email: anEmail() }
+    const call = api.as(await aToken(claimsOf(uid, email), key, kid))
+    return (await refusal(call(user.read, { params: { email } }))).status
+  }
+  return { source, statusOf, api }
+}
+
+test('keys are kept for as long as their Cache-Control says', async () => {
+  const kept = await withKeys({ first: mine })
+  for (let call = 0; call < 3; call++) expect(await kept.statusOf(mine)).toBe(404)
+  expect(kept.source.says.asked).toBe(1)
+
+  const brief = await withKeys({ first: mine }, 'public, max-age=1')
+  expect(await brief.statusOf(mine)).toBe(404)
+  brief.source.says.published = { second: other }
+  expect(await brief.statusOf(mine)).toBe(404)
+  await new Promise((resolve) => setTimeout(resolve, 1_100))
+  expect([await brief.statusOf(mine), await brief.statusOf(other, 'second')]).toEqual([401, 404])
+  expect(brief.source.says.asked).toBe(2)
+})
+
+test('while the keys are out of reach nobody is told that their sign-in is bad, and nothing is stored unbound', async () => {
+  const { source, statusOf, api } = await withKeys({ first: mine }, 'no-store')
+  source.says.status = 500
+  expect(await statusOf(mine)).toBe(503)
+  const asked = api.as(await aToken(claimsOf('ada', anEmail()), mine))(specialist.create, {
+    body: { username: 'Ada', email: anEmail() },
+  })
+  expect(await refusal(asked)).toMatchObject({ status: 503 })
+  expect(await api.db.specialist.count()).toBe(0)
+  source.says.status = 200
+  expect(await statusOf(mine)).toBe(404)
+  await source.close()
+  expect(await statusOf(mine)).toBe(503)
+})
