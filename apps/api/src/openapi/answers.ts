@@ -6,7 +6,7 @@ const number = (description: string) => ({ description, schema: { type: 'integer
 
 /** Every header that an answer may carry. */
 export const HEADERS = {
-  ETag: text("What If-None-Match names; of one record its version, for If-Match, too."),
+  ETag: text('What If-None-Match names; of one record its version, for If-Match, too.'),
   Link: text('The next page, relative to this one, with rel="next"; absent on the last.'),
   Location: text('Where the new record is.'),
   'Retry-After': number('Seconds to wait.'),
@@ -38,7 +38,11 @@ export function statusesOf({ method, config, schema }: Route) {
 }
 
 /** The headers of one of a route's answers. */
-export function headersOf({ method, url, schema, config }: Route, status: number, routes: readonly Route[]): HeaderName[] {
+export function headersOf(
+  { method, url, schema, config }: Route,
+  status: number,
+  routes: readonly Route[],
+): HeaderName[] {
   const changed = routes
     .filter((route) => route.url === url)
     .some((route) => 'if-match' in (route.schema.headers?.['properties'] ?? {}))
