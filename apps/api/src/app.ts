@@ -6,6 +6,7 @@ import type { Env } from './env.ts'
 import { EXPOSED, originsOf } from './origins.ts'
 import { access } from './plugins/access.ts'
 import { changes as changeChannel } from './plugins/changes.ts'
+import { closing } from './plugins/closing.ts'
 import { database } from './plugins/database.ts'
 import { docs } from './plugins/docs.ts'
 import { answerFailure, errors } from './plugins/errors.ts'
@@ -68,10 +69,7 @@ export async function build(env: Env) {
   await app.register(access, { adminEmails: env.ADMIN_EMAILS })
   await app.register(writing)
 
-  // A connection that is busy when the server closes ends soon after its answer, instead of waiting for another call.
-  app.addHook('preClose', async () => {
-    app.server.keepAliveTimeout = 1
-  })
+  await app.register(closing)
 
   await app.register(docs)
   await app.register(site)
