@@ -7,7 +7,8 @@ export type Encoding = 'br' | 'gzip'
 
 /** An answer in one encoding; its headers as names and values by turns, as `writeHead` takes them. */
 export interface Variant {
-  body: Buffer
+  /** A small one is text of one byte a character: it leaves in one piece with its headers. */
+  body: Buffer | string
   etag: string
   headers: string[]
   /** Those of a 304. */
@@ -26,6 +27,8 @@ export interface Answer {
 
 /** Under so many bytes an encoding gains nothing. */
 const WORTH_ENCODING = 1_024
+/** Up to so many bytes one piece is written faster than two. */
+const SMALL = 12 * 1_024
 const SUFFIX = { br: '-br', gzip: '-gz' } as const
 
 const common = [
@@ -51,7 +54,7 @@ const encode = {
 }
 
 const variant = (body: Buffer, etag: string, own: string[], encoding?: Encoding): Variant => ({
-  body,
+  body: body.length > SMALL ? body : body.toString('latin1'),
   etag,
   headers: [
     ...common,
@@ -82,7 +85,10 @@ export function answerOf(json: string, headers: ReadonlyMap<string, string>, at:
 export function variantOf(answer: Answer, encoding: Encoding | undefined, made: () => void) {
   const { plain, own, encoded } = answer
   if (!encoding || plain.body.length < WORTH_ENCODING) return plain
-  return (encoded[encoding] ??= encode[encoding](plain.body).then((body) => {
+  const ready = encoded[encoding]
+  if (ready) return ready
+  const bytes = typeof plain.body === 'string' ? Buffer.from(plain.body, 'latin1') : plain.body
+  return (encoded[encoding] = encode[encoding](bytes).then((body) => {
     const done = variant(body, `${plain.etag.slice(0, -1)}${SUFFIX[encoding]}"`, own, encoding)
     encoded[encoding] = done
     made()

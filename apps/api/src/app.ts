@@ -3,6 +3,7 @@ import cors from '@fastify/cors'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { LogController } from 'fastify'
 import type { Env } from './env.ts'
+import { lines } from './lines.ts'
 import { EXPOSED, originsOf } from './origins.ts'
 import { access } from './plugins/access.ts'
 import { changes as changeChannel } from './plugins/changes.ts'
@@ -37,7 +38,7 @@ export async function build(env: Env) {
     // A client is given so long to send its headers, its whole request, and the next one on the same connection.
     http: { headersTimeout: env.HEADERS_TIMEOUT, connectionsCheckingInterval: Math.ceil(env.HEADERS_TIMEOUT / 4) },
     keepAliveTimeout: env.KEEP_ALIVE_TIMEOUT,
-    logger: { level: env.LOG_LEVEL, base: null },
+    logger: { level: env.LOG_LEVEL, base: null, stream: lines() },
     // plugins/log.ts writes the one line of a request.
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: env.REQUEST_TIMEOUT,

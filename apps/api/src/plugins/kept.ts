@@ -83,7 +83,8 @@ export const kept = fp<{ env: Env }>(async (app, { env }) => {
     if (age !== undefined) own.push('age', String(age))
     reply.hijack()
     reply.raw.writeHead(unchanged ? 304 : 200, [...(unchanged ? variant.unchanged : variant.headers), ...own])
-    reply.raw.end(unchanged || method === 'HEAD' ? undefined : variant.body)
+    if (unchanged || method === 'HEAD') reply.raw.end()
+    else reply.raw.end(variant.body, 'latin1')
   }
 
   const variantFor = (request: FastifyRequest, entry: Entry<Answer>) =>
