@@ -62,7 +62,9 @@ test('an item is found under its own kind alone', async () => {
 
 test('a created record is found at its Location', async () => {
   const { data, headers } = await staff.full(service.create, { body: aService() })
-  expect(headers.get('location')).toBe(`/services/${data.insertedId}`)
+  expect(new URL(headers.get('location') ?? '', 'https://example.com/api/services').pathname).toBe(
+    `/api/services/${data.insertedId}`,
+  )
 })
 
 test('a save that changes nothing modifies nothing, not even the time of the last change', async () => {

@@ -1,3 +1,4 @@
+import { product } from '@energy/contracts/content'
 import { Type, type Static } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { Client, type PoolClient } from 'pg'
@@ -105,6 +106,15 @@ test.each([
   }
 })
 
+test('without a limit come the first thousand, and the way to the next', async () => {
+  const { total, link, list } = await get('/services')
+  expect([length(list), total]).toEqual([1_000, ROWS])
+  expect(link).toMatch(/^<\?cursor=[0-9a-f-]{36}>; rel="next"$/)
+  expect(look().scanned).toEqual([])
+  expect(length((await get(`/services${/<(.+)>/.exec(link)?.[1]}`)).list)).toBe(1_000)
+  look()
+})
+
 test.each([
   ['/services', 'Service 77777', 'content_titles_idx'],
   ['/services', '5f4dcc3b', 'content_titles_idx'],
@@ -139,4 +149,17 @@ test('the count is right, whoever writes and however', async () => {
   expect(await after('TRUNCATE content')).toBe(0)
   expect(await after(add)).toBe(5)
   await client.end()
+})
+
+test('the count is right after many have written at the same moment', async () => {
+  const { call, as, db } = here()
+  const before = (await get('/products?limit=1')).total
+  const staff = as(token)
+  const made = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => staff(product.create, { body: { headerTitle: `At once ${index}` } })),
+  )
+  await Promise.all(made.slice(0, 20).map(({ insertedId: id }) => staff(product.remove, { params: { id } })))
+  expect((await get('/products?limit=1')).total).toBe(before + 30)
+  expect(await db.content.count({ where: { kind: 'products', deletedAt: null } })).toBe(before + 30)
+  await expect(call(product.list)).resolves.toHaveLength(before + 30)
 })

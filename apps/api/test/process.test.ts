@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { text } from 'node:stream/consumers'
-import { expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { freshDatabase } from './parts/database.ts'
 import { freePort } from './parts/emulator.ts'
 import { aServer, environment } from './parts/world.ts'
 
@@ -15,8 +16,13 @@ function start(env: Record<string, string>) {
   const ended = Promise.all([once(child, 'exit'), text(child.stderr)])
   return { child, ended: ended.then(([[code], errors]) => ({ code: Number(code), errors })) }
 }
-const local = (port: number) =>
-  environment({ DATABASE_URL: inject('template'), API_PORT: String(port), LOG_LEVEL: 'info' })
+
+let database: Awaited<ReturnType<typeof freshDatabase>>
+beforeAll(async () => {
+  database = await freshDatabase(inject('template'))
+})
+afterAll(() => database.drop())
+const local = (port: number) => environment({ DATABASE_URL: database.url, API_PORT: String(port), LOG_LEVEL: 'info' })
 
 test('a wrong environment stops the boot with one line for each fault', async () => {
   const { code, errors } = await start({ ...local(0), APP_MODE: 'production', ADMIN_SIGNUP: 'open' }).ended

@@ -13,7 +13,7 @@ test('somebody with an account makes a record of their own, once', async () => {
   const call = as(token)
   const body = { ...named, email: ` ${email.toUpperCase()} ` }
   const { data, headers } = await call.full(user.create, { body })
-  expect(headers.get('location')).toBe(`/users/${encodeURIComponent(email)}`)
+  expect(headers.get('location')).toBe(`users/${encodeURIComponent(email)}`)
   expect(await call(user.read, { params: { email } })).toMatchObject({
     ...named,
     _id: data.insertedId,

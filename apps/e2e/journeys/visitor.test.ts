@@ -1,6 +1,7 @@
 import { menu, type Menu } from '@energy/contracts/site'
 import { specialist } from '@energy/contracts/specialists'
-import { SITE } from '../support/product.ts'
+import { tokenOf } from '../support/dashboard.ts'
+import { ADMIN, SITE } from '../support/product.ts'
 import { expect, test } from '../support/test.ts'
 
 test.describe('without JavaScript', () => {
@@ -64,6 +65,34 @@ test('a request that the server refuses keeps what was typed', async ({ page, co
   await page.unroute(`**${specialist.create.url}`)
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Form submitted successfully.')).toBeVisible()
+  // The browser tells of the call that was cut off; that is what this journey made it do.
+  complaints.length = 0
+})
+
+test('a request whose answer was lost is stored once, however often it is sent', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const email = `${crypto.randomUUID()}@example.com`
+  await page.goto('/our_service')
+  await page.getByRole('main').getByRole('link', { name: 'Hydrogen' }).first().click()
+  await page.getByLabel('Your name').fill('Grace Obi')
+  await page.getByLabel('Email address').fill(email)
+  await page.getByRole('checkbox').check()
+  await page.route(`**${specialist.create.url}`, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('Error submitting form.')).toBeVisible()
+  await page.unroute(`**${specialist.create.url}`)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('Form submitted successfully.')).toBeVisible()
+
+  const authorization = `Bearer ${await tokenOf(request, ADMIN)}`
+  const found = await request.get(`/api${specialist.list.url}?q=${email}`, { headers: { authorization } })
+  expect(await found.json()).toHaveLength(1)
   // The browser tells of the call that was cut off; that is what this journey made it do.
   complaints.length = 0
 })

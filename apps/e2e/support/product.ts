@@ -18,7 +18,13 @@ export const product = {
   reuseExistingServer: false,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
   stdout: 'pipe' as const,
-  env: { PORT: String(PORT), DATA_DIR: process.env['JOURNEY_DATA'] },
+  env: {
+    PORT: String(PORT),
+    DATA_DIR: process.env['JOURNEY_DATA'],
+    // All journeys come from one address, faster than a person goes.
+    RATE_LIMIT_LOOKUP: '1000',
+    RATE_LIMIT_FORMS: '1000',
+  },
 }
 
 /** The accounts of the sample data. */

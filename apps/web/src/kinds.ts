@@ -1,6 +1,8 @@
 import type { Kind } from '@energy/contracts/content'
 
 export interface Shown {
+  /** What several are called in a sentence. */
+  name: string
   /** The list of all. */
   list: string
   /** The page of one, by its id. */
@@ -13,7 +15,19 @@ export interface Shown {
 
 /** How each kind stands on the site. */
 export const shown: Record<Kind, Shown> = {
-  services: { list: '/our_service', single: (id) => `/single_service/${id}`, link: 'Get Service', words: 20 },
-  products: { list: '/our_product', single: (id) => `/single_product/${id}`, link: 'Learn More', words: 15 },
-  blogs: { list: '/guides', single: (id) => `/single_guide/${id}`, link: 'Read More', words: 20 },
+  services: {
+    name: 'services',
+    list: '/our_service',
+    single: (id) => `/single_service/${id}`,
+    link: 'Get Service',
+    words: 20,
+  },
+  products: {
+    name: 'products',
+    list: '/our_product',
+    single: (id) => `/single_product/${id}`,
+    link: 'Learn More',
+    words: 15,
+  },
+  blogs: { name: 'guides', list: '/guides', single: (id) => `/single_guide/${id}`, link: 'Read More', words: 20 },
 }

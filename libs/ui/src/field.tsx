@@ -10,14 +10,6 @@ export interface FieldProps {
   optional?: boolean | undefined
 }
 
-/** What a control needs to be tied to its label, hint and error. */
-export function useTies(id: string | undefined, { hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
-  const own = useId()
-  const name = id ?? own
-  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
-  return { id: name, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined } as const
-}
-
 interface FrameProps extends FieldProps {
   id: string
   className?: string | undefined
@@ -48,56 +40,52 @@ export function FieldFrame({ id, label, hint, error, optional, className = '', c
   )
 }
 
-/** A field of one line; `className` goes to the whole. */
-export function TextField({
-  label,
-  hint,
-  error,
-  optional,
-  className,
-  id,
-  ...input
-}: FieldProps & ComponentProps<'input'>) {
-  const ties = useTies(id, { hint, error })
+/**
+ * Parts the properties of a field: what its frame shows, and what its control takes, tied to label, hint and error.
+ * `className` goes to the whole.
+ */
+export function useField<P extends FieldProps & { id?: string | undefined; className?: string | undefined }>(props: P) {
+  const { label, hint, error, optional, className, id, ...rest } = props
+  const own = useId()
+  const name = id ?? own
+  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
+  const ties = {
+    id: name,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': described || undefined,
+  } as const
+  return {
+    frame: { label, hint, error, optional, className, id: name },
+    control: { ...rest, ...ties, className: 'input' },
+  }
+}
+
+/** A field of one line. */
+export function TextField(props: FieldProps & ComponentProps<'input'>) {
+  const { frame, control } = useField(props)
   return (
-    <FieldFrame {...{ label, hint, error, optional, className }} id={ties.id}>
-      <input {...input} {...ties} className="input" />
+    <FieldFrame {...frame}>
+      <input {...control} />
     </FieldFrame>
   )
 }
 
 /** A field of several lines. */
-export function TextArea({
-  label,
-  hint,
-  error,
-  optional,
-  className,
-  id,
-  ...input
-}: FieldProps & ComponentProps<'textarea'>) {
-  const ties = useTies(id, { hint, error })
+export function TextArea(props: FieldProps & ComponentProps<'textarea'>) {
+  const { frame, control } = useField(props)
   return (
-    <FieldFrame {...{ label, hint, error, optional, className }} id={ties.id}>
-      <textarea {...input} {...ties} className="input" />
+    <FieldFrame {...frame}>
+      <textarea {...control} />
     </FieldFrame>
   )
 }
 
 /** A native select; its options are the children. */
-export function SelectField({
-  label,
-  hint,
-  error,
-  optional,
-  className,
-  id,
-  ...input
-}: FieldProps & ComponentProps<'select'>) {
-  const ties = useTies(id, { hint, error })
+export function SelectField(props: FieldProps & ComponentProps<'select'>) {
+  const { frame, control } = useField(props)
   return (
-    <FieldFrame {...{ label, hint, error, optional, className }} id={ties.id}>
-      <select {...input} {...ties} className="input" />
+    <FieldFrame {...frame}>
+      <select {...control} />
     </FieldFrame>
   )
 }

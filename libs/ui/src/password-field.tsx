@@ -1,24 +1,16 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
-import { FieldFrame, useTies, type FieldProps } from './field.tsx'
+import { FieldFrame, useField, type FieldProps } from './field.tsx'
 
 /** A password with a button that shows it. */
-export function PasswordField({
-  label,
-  hint,
-  error,
-  optional,
-  className,
-  id,
-  ...input
-}: FieldProps & ComponentProps<'input'>) {
+export function PasswordField(props: FieldProps & ComponentProps<'input'>) {
   const [shown, setShown] = useState(false)
-  const ties = useTies(id, { hint, error })
+  const { frame, control } = useField(props)
   const Icon = shown ? EyeOff : Eye
   return (
-    <FieldFrame {...{ label, hint, error, optional, className }} id={ties.id}>
+    <FieldFrame {...frame}>
       <div className="with-eye">
-        <input {...input} {...ties} type={shown ? 'text' : 'password'} className="input" />
+        <input {...control} type={shown ? 'text' : 'password'} />
         <button
           type="button"
           className="icon-btn"

@@ -8,12 +8,9 @@ const reports = (name: string) =>
   globSync(`*/*/test-results/${name}.json`, { cwd: root }).map((file) => path.join(root, file))
 for (const report of [...reports('unit'), ...reports('journeys')]) rmSync(report)
 
-const nx = (...args: string[]) =>
-  spawnSync('nx', [...args, '--output-style=static'], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, NX_DAEMON: 'false' },
-  }).status === 0
+const run = (command: string, ...args: string[]) =>
+  spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, NX_DAEMON: 'false' } }).status === 0
+const nx = (...args: string[]) => run('nx', ...args, '--output-style=static')
 
 // A machine that proves a change does the work itself; a developer's may remember what it has seen.
 const proof = process.env['CI'] ? ['--skip-nx-cache'] : []

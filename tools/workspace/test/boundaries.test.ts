@@ -20,7 +20,13 @@ const forbidden = [
     '@energy/client/call',
     'A project tagged with "room:api" can only depend on',
   ],
-  ['the site that imports the server', 'web', 'apps/web/src/planted.ts', '@energy/api/src/env', 'Imports of apps are forbidden'],
+  [
+    'the site that imports the server',
+    'web',
+    'apps/web/src/planted.ts',
+    '@energy/api/src/env',
+    'Imports of apps are forbidden',
+  ],
   ['the dashboard that imports the site', 'admin', 'apps/admin/src/planted.ts', '../../web/src/routes.tsx', 'relative'],
   [
     'a screen that imports another screen',

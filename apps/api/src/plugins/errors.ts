@@ -41,11 +41,18 @@ export function refusalOf(error: FastifyError): Refusal | undefined {
   return new Refusal(statusCode, SENTENCES[statusCode] ?? 'This cannot be answered as it was asked.')
 }
 
+// Where it happened. The message stays out of the log: the database's and Prisma's may hold what somebody sent.
+const framesOf = ({ stack = '' }: Error) =>
+  stack
+    .split('\n')
+    .filter((line) => /^ +at /.test(line))
+    .join('\n')
+
 /** Answers any failure as `application/problem+json`; logs our own faults, found again by the request's id. */
 export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalOf(error)
   const status = refusal?.status ?? 500
-  if (status === 500) request.log.error({ fault: error.name, code: error.code, stack: error.stack }, 'failed')
+  if (status === 500) request.log.error({ fault: error.name, code: error.code, stack: framesOf(error) }, 'failed')
   if (status === 503) request.log.warn({ fault: error.name, code: error.code }, 'out of reach')
   const problem: Problem = {
     type: 'about:blank',

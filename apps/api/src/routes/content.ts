@@ -53,7 +53,8 @@ export const content: FastifyPluginAsyncTypebox = async (app) => {
           request,
           async (within) => (await within.content.create({ data, select: { id: true } })).id,
         )
-        reply.code(201).header('location', `/${kind.tag}/${insertedId}`)
+        // Relative, so that it is right behind a prefix, too.
+        reply.code(201).header('location', `${kind.tag}/${insertedId}`)
         return { acknowledged: true as const, insertedId }
       },
     })

@@ -1,3 +1,4 @@
+import { BOUNDS } from '@energy/contracts/text'
 import { user } from '@energy/contracts/users'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Env } from '../env.ts'
@@ -38,7 +39,7 @@ export const users: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env 
       const named = env.ADMIN_EMAILS.includes(person.email)
       const granted = (named && emailVerified) || (wanted === 'admin' && env.ADMIN_SIGNUP === 'open')
       const data = {
-        username: `${person.firstName} ${person.lastName}`.trim(),
+        username: nameOf(person),
         ...person,
         uid,
         role: granted ? ('admin' as const) : ('user' as const),
@@ -49,7 +50,7 @@ export const users: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env 
         request,
         async (within) => (await within.user.create({ data, select: { id: true } })).id,
       )
-      reply.code(201).header('location', `/users/${encodeURIComponent(person.email)}`)
+      reply.code(201).header('location', `users/${encodeURIComponent(person.email)}`)
       return { acknowledged: true as const, insertedId }
     },
   })
@@ -131,6 +132,10 @@ export const users: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env 
     handler: async ({ body }) => ({ found: (await app.db.user.count({ where: { ...here, ...body } })) > 0 }),
   })
 }
+
+// As much of both names as there is room for: of two long ones the whole is too long.
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  [...`${firstName} ${lastName}`.trim()].slice(0, BOUNDS.line).join('').trimEnd()
 
 // Every column: the contract's schema lets through what is answered, and nothing else.
 const answer = ({ requestedRole, ...row }: User) => ({

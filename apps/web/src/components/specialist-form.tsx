@@ -1,3 +1,4 @@
+import { useAttempt } from '@energy/client/use-attempt'
 import { useSend } from '@energy/client/use-send'
 import { useRecord } from '@energy/client/use-session'
 import { specialist } from '@energy/contracts/specialists'
@@ -20,6 +21,7 @@ export function SpecialistForm() {
   const [faults, setFaults] = useState<Faults>({})
   const [errors, setErrors] = useState<ReturnType<typeof toFormErrors>>([])
   const send = useSend(specialist.create)
+  const attempt = useAttempt()
   const { data: record } = useRecord()
 
   // What was typed or ticked before this code ran stays, and no prefill overwrites it.
@@ -51,9 +53,10 @@ export function SpecialistForm() {
     say(found)
     if (Object.keys(found).length > 0) return
     send.mutate(
-      { body: input },
+      { body: input, headers: { 'idempotency-key': attempt.keyOf(input) } },
       {
         onSuccess() {
+          attempt.taken()
           sent.reset()
           setAgreed(false)
           void notice('Form submitted successfully.', TOP_START)
