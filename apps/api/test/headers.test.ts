@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { SECURITY_HEADERS } from '../src/plugins/headers.ts'
-import { hearing } from './parts/replica.ts'
 import { world } from './parts/world.ts'
 
 const here = world()
@@ -24,7 +23,6 @@ test.each([
   ['a refusal', '/overview', {}, 401],
   ['a wrong address', '/nothing', {}, 404],
 ])('%s carries every one of them', async (_, path, init, status) => {
-  await hearing(here().app)
   if (status < 400 && path !== '/changes') await (await fetch(here().url + path)).text()
   const answer = await fetch(here().url + path, init)
   void answer.body?.cancel()

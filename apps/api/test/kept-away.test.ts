@@ -7,7 +7,8 @@ import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from './parts/emulator.ts'
 import { startPostgres } from './parts/postgres.ts'
-import { aReplica, aStranger, hearing } from './parts/replica.ts'
+import { aReplica, aStranger } from './parts/replica.ts'
+import { hearing } from './parts/world.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 

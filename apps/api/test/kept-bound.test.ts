@@ -6,8 +6,7 @@ import { changes } from '../src/plugins/changes.ts'
 import { kept } from '../src/plugins/kept.ts'
 import { shelf } from '../src/shelf.ts'
 import { freshDatabase } from './parts/database.ts'
-import { hearing } from './parts/replica.ts'
-import { environment } from './parts/world.ts'
+import { environment, hearing } from './parts/world.ts'
 
 const MIB = 2 ** 20
 
@@ -20,7 +19,10 @@ test('a hundred thousand different queries stay within the bound, and push out n
   const { config, url } = service.list
   const schema = { tags: service.list.schema.tags, response: {} }
   app.route({
-    ...{ method: 'GET', url, config, schema },
+    method: 'GET',
+    url,
+    config,
+    schema,
     handler: async (request) => {
       asked[request.url.includes('?') ? 'queries' : 'plain']++
       return { text: 'a'.repeat(500) }

@@ -1,12 +1,9 @@
 import { service } from '@energy/contracts/content'
-import { beforeAll, expect, test } from 'vitest'
-import { aReplica, aStranger, hearing } from './parts/replica.ts'
-import { world } from './parts/world.ts'
+import { expect, test } from 'vitest'
+import { aReplica, aStranger } from './parts/replica.ts'
+import { hearing, world } from './parts/world.ts'
 
 const here = world()
-beforeAll(async () => {
-  await hearing(here().app)
-})
 
 const titleAt = async (url: string, id: string) =>
   /"headerTitle":"([^"]*)"/.exec(await (await fetch(`${url}/services/${id}`)).text())?.[1]

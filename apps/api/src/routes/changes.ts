@@ -36,14 +36,14 @@ export const changes: FastifyPluginAsync<{ env: Env }> = async (app, { env }) =>
 
   app.route({
     ...contract,
-    exposeHeadRoute: false,
-    handler: async ({ raw: { socket } }, reply) => {
+    handler: async ({ method, raw: { socket } }, reply) => {
+      reply.headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+      if (method === 'HEAD') return reply.send()
       if (isClosing || !app.changes.isHeard || streams.size >= LISTENERS) throw unavailable()
       const { raw } = reply
       streams.add(raw)
       raw.once('close', () => streams.delete(raw))
       socket.setNoDelay(true)
-      reply.headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
       for (const [name, value] of Object.entries(reply.getHeaders()))
         if (value !== undefined) raw.setHeader(name, value)
       reply.hijack()

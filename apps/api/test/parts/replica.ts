@@ -1,13 +1,7 @@
 import { Client } from 'pg'
-import type { FastifyInstance } from 'fastify'
-import { vi } from 'vitest'
 import { build } from '../../src/app.ts'
 import { readEnv } from '../../src/env.ts'
-import { environment } from './world.ts'
-
-/** Waits, at most ten seconds, until a server hears of every change. */
-export const hearing = ({ changes }: Pick<FastifyInstance, 'changes'>) =>
-  vi.waitUntil(() => changes.isHeard, { timeout: 10_000, interval: 10 })
+import { environment, hearing } from './world.ts'
 
 /** One more server on a database that is there; it hears of every change by now. */
 export async function aReplica(databaseUrl: string, settings: Record<string, string> = {}) {
