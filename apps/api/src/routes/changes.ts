@@ -38,16 +38,17 @@ export const changes: FastifyPluginAsync<{ env: Env }> = async (app, { env }) =>
     ...contract,
     handler: async ({ method, raw: { socket } }, reply) => {
       reply.headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
-      if (method === 'HEAD') return reply.send()
-      if (isClosing || !app.changes.isHeard || streams.size >= LISTENERS) throw unavailable()
+      const isAsked = method === 'HEAD'
+      if (!isAsked && (isClosing || !app.changes.isHeard || streams.size >= LISTENERS)) throw unavailable()
       const { raw } = reply
-      streams.add(raw)
-      raw.once('close', () => streams.delete(raw))
-      socket.setNoDelay(true)
       for (const [name, value] of Object.entries(reply.getHeaders()))
         if (value !== undefined) raw.setHeader(name, value)
       reply.hijack()
       raw.writeHead(200)
+      if (isAsked) return raw.end()
+      streams.add(raw)
+      raw.once('close', () => streams.delete(raw))
+      socket.setNoDelay(true)
       raw.write(':\n\n')
       return reply
     },
