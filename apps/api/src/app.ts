@@ -3,12 +3,17 @@ import cors from '@fastify/cors'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { LogController } from 'fastify'
 import type { Env } from './env.ts'
+import { lines } from './lines.ts'
+import { EXPOSED, originsOf } from './origins.ts'
 import { access } from './plugins/access.ts'
+import { changes as changeChannel } from './plugins/changes.ts'
+import { closing } from './plugins/closing.ts'
 import { database } from './plugins/database.ts'
 import { docs } from './plugins/docs.ts'
 import { answerFailure, errors } from './plugins/errors.ts'
 import { SECURITY_HEADERS, headers } from './plugins/headers.ts'
 import { identity } from './plugins/identity.ts'
+import { kept } from './plugins/kept.ts'
 import { limits } from './plugins/limits.ts'
 import { log } from './plugins/log.ts'
 import { methods } from './plugins/methods.ts'
@@ -17,6 +22,7 @@ import { pressure } from './plugins/pressure.ts'
 import { answerRaw } from './plugins/raw.ts'
 import { validation } from './plugins/validation.ts'
 import { writing } from './plugins/writing.ts'
+import { changes } from './routes/changes.ts'
 import { content } from './routes/content.ts'
 import { site } from './routes/site.ts'
 import { specialists } from './routes/specialists.ts'
@@ -32,7 +38,7 @@ export async function build(env: Env) {
     // A client is given so long to send its headers, its whole request, and the next one on the same connection.
     http: { headersTimeout: env.HEADERS_TIMEOUT, connectionsCheckingInterval: Math.ceil(env.HEADERS_TIMEOUT / 4) },
     keepAliveTimeout: env.KEEP_ALIVE_TIMEOUT,
-    logger: { level: env.LOG_LEVEL, base: null },
+    logger: { level: env.LOG_LEVEL, base: null, stream: lines() },
     // plugins/log.ts writes the one line of a request.
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: env.REQUEST_TIMEOUT,
@@ -42,13 +48,15 @@ export async function build(env: Env) {
   }).withTypeProvider<TypeBoxTypeProvider>()
 
   await app.register(log)
+  await app.register(changeChannel, { url: env.DATABASE_URL })
+  await app.register(kept, { env })
   await app.register(headers)
   await app.register(methods)
   await app.register(cors, {
-    origin: [env.SITE_URL, env.DASHBOARD_URL].map((url) => new URL(url).origin),
+    origin: originsOf(env),
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'if-match'],
-    exposedHeaders: ['etag', 'link', 'location', 'retry-after', 'x-request-id', 'x-total-count'],
+    exposedHeaders: EXPOSED,
     maxAge: 86_400,
     strictPreflight: false,
   })
@@ -62,13 +70,11 @@ export async function build(env: Env) {
   await app.register(access, { adminEmails: env.ADMIN_EMAILS })
   await app.register(writing)
 
-  // A connection that is busy when the server closes ends soon after its answer, instead of waiting for another call.
-  app.addHook('preClose', async () => {
-    app.server.keepAliveTimeout = 1
-  })
+  await app.register(closing)
 
   await app.register(docs)
   await app.register(site)
+  await app.register(changes, { env })
   await app.register(content)
   await app.register(users, { env })
   await app.register(specialists)

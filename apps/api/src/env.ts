@@ -46,6 +46,8 @@ const Environment = Type.Object({
   KEEP_ALIVE_TIMEOUT: count(72_000),
   MAX_EVENT_LOOP_DELAY: count(1_000),
   MAX_WAITING: count(200),
+  KEPT_MIB: count(64, 0),
+  CHANGES_COMMENT_MS: count(15_000),
   METRICS_PORT: Type.Optional(Type.Integer({ minimum: 1, maximum: 65_535, description: 'a port from 1 to 65535' })),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
 })

@@ -66,7 +66,7 @@ test('a connection that is cut in the middle of a query is a 503, and the next c
 })
 
 test('who finds no free connection within three seconds is told to come back', async () => {
-  const server = await aServer()
+  const server = await aServer({ KEPT_MIB: '0' })
   const client = await blocker(server.databaseUrl)
   const waiting = Array.from({ length: 12 }, () => fetch(`${server.url}/menu`))
   const first = await Promise.race(waiting)

@@ -67,7 +67,7 @@ test('a connection that nobody uses is closed', async () => {
 })
 
 test('while the event loop is late, calls are turned away, all but the one that asks whether it lives', async () => {
-  const server = await aServer({ MAX_EVENT_LOOP_DELAY: '20' })
+  const server = await aServer({ MAX_EVENT_LOOP_DELAY: '20', KEPT_MIB: '0' })
   const end = Date.now() + 20_000
   let answer = await fetch(server.url + menu.url)
   while (answer.status !== 503 && Date.now() < end) {
@@ -83,7 +83,7 @@ test('while the event loop is late, calls are turned away, all but the one that 
 })
 
 test('behind a queue for the database nobody else queues', async () => {
-  const server = await aServer({ MAX_WAITING: '4' })
+  const server = await aServer({ MAX_WAITING: '4', KEPT_MIB: '0' })
   await server.db.$transaction(async (within) => {
     await within.$executeRaw`LOCK TABLE content IN ACCESS EXCLUSIVE MODE`
     const waiting = Array.from({ length: 10 }, () => fetch(server.url + menu.url))

@@ -96,13 +96,13 @@ export function content<const Tag extends string, Fields extends TProperties>(ta
     list: route({
       method: 'GET',
       url: `/${tag}`,
-      config: { access: 'public' },
+      config: { access: 'public', kept: true },
       schema: { tags, summary: `All ${tag}, oldest first`, querystring: Page, response: { 200: Type.Array(Entity) } },
     }),
     read: route({
       method: 'GET',
       url: `/${tag}/:id`,
-      config: { access: 'public' },
+      config: { access: 'public', kept: true },
       schema: { tags, summary: `One of the ${tag}`, params: ById, response: { 200: Entity } },
     }),
     create: route({

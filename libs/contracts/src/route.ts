@@ -17,6 +17,10 @@ export interface Route {
     owner?: 'params' | 'body'
     /** Tags, beside the route's own, whose answers a success makes stale. */
     changes?: readonly string[]
+    /** A public read that is answered from bytes in memory until its tag is stale. Its address alone decides it. */
+    kept?: true
+    /** An answer without end, as Server-Sent Events. */
+    stream?: true
     /** The limit of calls a minute that counts for each client. */
     limit?: 'lookup' | 'forms'
     /** `false`: answered even while the server has more to do than it can. */

@@ -23,7 +23,7 @@ export type Overview = Static<typeof Overview>
 export const menu = route({
   method: 'GET',
   url: '/menu',
-  config: { access: 'public' },
+  config: { access: 'public', kept: true },
   schema: { tags: ['menu'], summary: 'What the navigation lists', response: { 200: Menu } },
 })
 

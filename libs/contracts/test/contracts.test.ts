@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { changes } from '../src/changes.ts'
 import { kinds } from '../src/content.ts'
 import type { Route } from '../src/route.ts'
 import * as site from '../src/site.ts'
@@ -8,19 +9,25 @@ import { user } from '../src/users.ts'
 
 const isRoute = (value: unknown): value is Route => typeof value === 'object' && value !== null && 'url' in value
 
-const routes = [...Object.values(kinds), user, specialist, site].flatMap((group): Route[] =>
+const routes = [...Object.values(kinds), user, specialist, site, { changes }].flatMap((group): Route[] =>
   Object.values<unknown>(group).filter(isRoute),
 )
 
 test('every call is declared once', () => {
   const names = routes.map(({ method, url }) => `${method} ${url}`)
   expect(new Set(names).size).toBe(names.length)
-  expect(names).toHaveLength(32)
+  expect(names).toHaveLength(33)
 })
 
 test('a call for the owner says where the owner is named', () => {
   for (const { config, url } of routes)
     expect([url, config.owner !== undefined]).toEqual([url, config.access === 'self'])
+})
+
+test('what is kept is a public read', () => {
+  const kept = routes.filter(({ config }) => config.kept)
+  expect(kept.map(({ method, config }) => [method, config.access])).toEqual(kept.map(() => ['GET', 'public']))
+  expect(kept).toHaveLength(7)
 })
 
 test('nobody writes content but an admin', () => {

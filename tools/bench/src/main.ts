@@ -1,10 +1,11 @@
 // `npm run bench -- api`: ours beside a baseline that runs in the same minutes on the same machine.
+// `npm run bench -- api quick`: one short round, to see that it works.
 import { benchApi } from './api.ts'
 
-const benches: Record<string, () => Promise<void>> = { api: benchApi }
-const [name = 'api'] = process.argv.slice(2)
+const benches: Record<string, (quick: boolean) => Promise<void>> = { api: benchApi }
+const [name = 'api', effort] = process.argv.slice(2)
 const bench = benches[name]
-if (bench) await bench()
+if (bench) await bench(effort === 'quick')
 else {
   console.error(`There is no bench "${name}". There is: ${Object.keys(benches).join(', ')}.`)
   process.exitCode = 1

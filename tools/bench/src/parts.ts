@@ -36,23 +36,34 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-/** A PostgreSQL of its own with the migrations applied; gone with `stop`. */
-export async function startDatabase(): Promise<Part & { url: string }> {
+/** A PostgreSQL of its own, without a database yet; gone with `stop`. */
+export async function startPostgres(): Promise<Part & { url: string }> {
   const dir = mkdtempSync(path.join(tmpdir(), 'bench-'))
   const command = ['tools/local/src/postgres-command.ts', '--data-dir', path.join(dir, 'data'), '--temporary']
   const child = spawn(process.execPath, command, { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] })
   const [line] = await once(child.stdout, 'data')
   const { url }: { url: string } = JSON.parse(String(line))
-  const migrated = spawnSync('prisma', ['migrate', 'deploy'], {
-    cwd: path.join(root, 'apps/api'),
-    env: { ...process.env, DATABASE_URL: url },
-  })
-  if (migrated.status !== 0) throw new Error(String(migrated.stderr))
   return { ...partOf(child), url }
 }
 
-/** The API as production runs it. `readyAfter` is in ms from the start of its process. */
-export async function startApi(databaseUrl: string): Promise<Part & { url: string; readyAfter: number }> {
+/** Makes a database of this name, with the migrations applied. */
+export function makeDatabase(server: string, name: string) {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  const migrated = spawnSync('prisma', ['migrate', 'deploy'], {
+    cwd: path.join(root, 'apps/api'),
+    env: { ...process.env, DATABASE_URL: url.href },
+  })
+  if (migrated.status !== 0) throw new Error(String(migrated.stderr))
+  return url.href
+}
+
+/**
+ * The API as production runs it.
+ * @param settings beside those that it needs; `KEPT_MIB=0` turns off what it keeps
+ * @returns `readyAfter` in ms from the start of its process
+ */
+export async function startApi(databaseUrl: string, settings: Record<string, string> = {}) {
   const port = await freePort()
   const started = performance.now()
   const child = spawn(process.execPath, ['dist/main.js'], {
@@ -62,13 +73,16 @@ export async function startApi(databaseUrl: string): Promise<Part & { url: strin
       PATH: process.env['PATH'],
       APP_MODE: 'production',
       NODE_ENV: 'production',
-      LOG_LEVEL: 'warn',
       HOST: '127.0.0.1',
       API_PORT: String(port),
       DATABASE_URL: databaseUrl,
       FIREBASE_PROJECT_ID: 'bench',
       SITE_URL: 'https://example.com',
       DASHBOARD_URL: 'https://example.com/dashboard',
+      // One client makes all calls, more of them than the server is meant to take from one.
+      RATE_LIMIT_FORMS: '3600000',
+      MAX_EVENT_LOOP_DELAY: '10000',
+      ...settings,
     },
   })
   const url = `http://127.0.0.1:${port}`
@@ -76,25 +90,33 @@ export async function startApi(databaseUrl: string): Promise<Part & { url: strin
   return { ...partOf(child), url, readyAfter: performance.now() - started }
 }
 
-/** Bare `node:http` with the very bytes and headers that `like` answers. */
-export async function startBare(like: string): Promise<Part & { url: string }> {
+/** Bare `node:http` with the very bytes and headers that `like` answers; to a condition, too. */
+export const startBare = (like: string, condition = '') =>
+  startProgram('bare.ts', (port) => [like, String(port), condition], condition ? 304 : 200)
+
+/** Bare Fastify and pg, which write a row. */
+export const startBareCreate = (databaseUrl: string) =>
+  startProgram('bare-create.ts', (port) => [databaseUrl, String(port)])
+
+async function startProgram(program: string, args: (port: number) => string[], status = 200) {
   const port = await freePort()
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'bare.ts'), like, String(port)], {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, program), ...args(port)], {
     stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
   })
   const url = `http://127.0.0.1:${port}/`
-  await answers(url)
+  await answers(url, status)
   return { ...partOf(child), url }
 }
 
-/** Resolves when `url` answers 200; throws after 20 s. */
-async function answers(url: string) {
+/** Resolves when `url` answers with this status; throws after 20 s. */
+async function answers(url: string, expected = 200) {
   for (const until = Date.now() + 20_000; Date.now() < until;) {
     const status = await fetch(url).then(
       async (answer) => (await answer.arrayBuffer(), answer.status),
       () => 0,
     )
-    if (status === 200) return
+    if (status === expected) return
   }
   throw new Error(`${url} did not answer`)
 }

@@ -130,3 +130,30 @@ describe('the gateway', () => {
     expect(await problem.json()).toMatchObject({ status: 503, detail: 'The API is not there. Try again in a moment.' })
   })
 })
+
+describe('a stream of events', () => {
+  it('arrives event by event, and is over for the part when the reader leaves', async () => {
+    const left = Promise.withResolvers<void>()
+    const server = createServer((_, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n\n')
+      const telling = setInterval(() => response.write('event: change\ndata: {}\n\n'), 20)
+      response.once('close', () => {
+        clearInterval(telling)
+        left.resolve()
+      })
+    })
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    onTestFinished(() => void server.close())
+    const address = server.address()
+    const api = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+    const abort = new AbortController()
+    const answer = await (await aGateway({ api }))('/api/changes', { signal: abort.signal })
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+    let seen = ''
+    while (seen.split('event: change').length < 4) seen += (await reader?.read())?.value ?? ''
+    expect(answer.headers.get('content-type')).toBe('text/event-stream')
+    abort.abort()
+    await left.promise
+  })
+})

@@ -6,7 +6,7 @@ const number = (description: string) => ({ description, schema: { type: 'integer
 
 /** Every header that an answer may carry. */
 export const HEADERS = {
-  ETag: text("The record's version, for If-Match."),
+  ETag: text('What If-None-Match names; of one record its version, for If-Match, too.'),
   Link: text('The next page, relative to this one, with rel="next"; absent on the last.'),
   Location: text('Where the new record is.'),
   'Retry-After': number('Seconds to wait.'),
@@ -38,7 +38,11 @@ export function statusesOf({ method, config, schema }: Route) {
 }
 
 /** The headers of one of a route's answers. */
-export function headersOf({ method, url, schema }: Route, status: number, routes: readonly Route[]): HeaderName[] {
+export function headersOf(
+  { method, url, schema, config }: Route,
+  status: number,
+  routes: readonly Route[],
+): HeaderName[] {
   const changed = routes
     .filter((route) => route.url === url)
     .some((route) => 'if-match' in (route.schema.headers?.['properties'] ?? {}))
@@ -46,7 +50,7 @@ export function headersOf({ method, url, schema }: Route, status: number, routes
     (route) => route.method === 'GET' && /^\/:\w+$/.test(route.url.slice(url.length)) && route.url.startsWith(url),
   )
   const possible: [HeaderName, boolean][] = [
-    ['ETag', status === 200 && method === 'GET' && changed],
+    ['ETag', status === 200 && method === 'GET' && (changed || config.kept === true)],
     ['Link', status === 200 && schema.querystring === Page],
     ['Location', status === 201 && isRead],
     ['Retry-After', status === 429 || status === 503],

@@ -54,7 +54,7 @@ function responsesOf(route: Route, routes: readonly Route[]): JsonObject {
     {
       description: STATUS_CODES[status] ?? 'Done',
       headers: headerReferences(headersOf(route, Number(status), routes)),
-      content: { 'application/json': { schema: schemaJson(schema) } },
+      content: { [route.config.stream ? 'text/event-stream' : 'application/json']: { schema: schemaJson(schema) } },
     },
   ])
   const problems = statusesOf(route).map((status): [string, Json] => [

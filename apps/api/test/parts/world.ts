@@ -1,7 +1,8 @@
 import { createCall } from '@energy/client/call'
 import { CallError } from '@energy/client/call-error'
 import type { Problem } from '@energy/contracts/answers'
-import { afterAll, beforeAll, inject } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, inject, vi } from 'vitest'
 import { build } from '../../src/app.ts'
 import { readEnv } from '../../src/env.ts'
 import type { Prisma } from '../../src/generated/client.ts'
@@ -26,6 +27,10 @@ export const environment = (settings: Settings = {}) => ({
   ...settings,
 })
 
+/** Waits, at most ten seconds, until a server hears of every change. */
+export const hearing = ({ changes }: Pick<FastifyInstance, 'changes'>) =>
+  vi.waitUntil(() => changes.isHeard, { timeout: 10_000, interval: 10 })
+
 /** A server of its own on a database of its own. */
 export async function aServer(settings: Settings = {}) {
   // Firebase's own library is told of the emulator by the environment alone.
@@ -33,6 +38,7 @@ export async function aServer(settings: Settings = {}) {
   const database = await freshDatabase(inject('template'))
   const app = await build(readEnv(environment({ DATABASE_URL: database.url, ...settings })))
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  await hearing(app)
   const as = (token?: string) => createCall(url, async () => token)
 
   /** Somebody with an account and a record, signed in. */

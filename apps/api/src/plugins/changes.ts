@@ -1,0 +1,115 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Change } from '@energy/contracts/changes'
+import { Value } from '@sinclair/typebox/value'
+import fp from 'fastify-plugin'
+import { Client } from 'pg'
+
+/** Whoever wants to know of changes. */
+interface Listener {
+  /** From now on every change is heard of; what was written before may have been missed. */
+  heard?(): void
+  /** @param change undefined where it can't be told what was written */
+  changed?(change: Change | undefined): void
+  /** From now on changes may be missed. */
+  lost?(): void
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What is written to the database, by whomever: heard on a connection of its own. */
+    changes: {
+      /** Whether every change is heard of. */
+      readonly isHeard: boolean
+      /** Since when not every change has been heard of, in ms since 1970. */
+      readonly lostAt: number
+      tell(listener: Listener): void
+    }
+  }
+}
+
+/** How often the connection is asked whether it lives, and how long it may take to say so, in ms. */
+const BEAT = { every: 1_000, limit: 2_000 }
+/** Between two attempts to connect, in ms. */
+const RETRY = 250
+
+const changeOf = (payload: string | undefined): Change | undefined => {
+  try {
+    const value: unknown = JSON.parse(payload ?? '')
+    return Value.Check(Change, value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Listens from before the first request until the server closes; finds a lost database again by itself. */
+export const changes = fp<{ url: string }>(async (app, { url }) => {
+  const listeners: Listener[] = []
+  const state = { isHeard: false, lostAt: Date.now() }
+  app.decorate('changes', {
+    get isHeard() {
+      return state.isHeard
+    },
+    get lostAt() {
+      return state.lostAt
+    },
+    tell: (listener) => void listeners.push(listener),
+  })
+
+  const closing = new AbortController()
+  const lose = () => {
+    if (!state.isHeard) return
+    Object.assign(state, { isHeard: false, lostAt: Date.now() })
+    if (!closing.signal.aborted) app.log.warn('changes are not heard of: reads come from the database')
+    for (const { lost } of listeners) lost?.()
+  }
+
+  async function listen() {
+    const client = new Client({
+      application_name: 'changes',
+      connectionString: url,
+      connectionTimeoutMillis: 3_000,
+      keepAlive: true,
+      query_timeout: BEAT.limit,
+    })
+    const ended = new AbortController()
+    const end = () => {
+      lose()
+      ended.abort()
+    }
+    client.on('error', end).on('end', end)
+    client.on('notification', ({ payload }) => {
+      for (const { changed } of listeners) changed?.(changeOf(payload))
+    })
+    try {
+      await client.connect()
+      await client.query('LISTEN changes')
+      state.isHeard = !ended.signal.aborted
+      if (state.isHeard) for (const { heard } of listeners) heard?.()
+      const signal = AbortSignal.any([closing.signal, ended.signal])
+      while (!signal.aborted) {
+        await pause(BEAT.every, undefined, { signal })
+        await client.query('SELECT 1')
+      }
+    } finally {
+      end()
+      // One that answers no more is not waited for.
+      await Promise.race([client.end(), pause(RETRY)])
+    }
+  }
+
+  async function keepListening() {
+    while (!closing.signal.aborted) {
+      await listen().catch((error: Error) => app.log.debug({ fault: error.message }, 'changes are not heard of yet'))
+      await pause(RETRY, undefined, { signal: closing.signal }).catch(() => undefined)
+    }
+  }
+
+  let listening: Promise<void> | undefined
+  app.addHook('onReady', async () => {
+    listening = keepListening()
+  })
+  app.addHook('onClose', async () => {
+    closing.abort()
+    await listening
+  })
+})

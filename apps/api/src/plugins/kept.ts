@@ -1,0 +1,176 @@
+import { Type } from '@sinclair/typebox'
+import { Value } from '@sinclair/typebox/value'
+import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
+import fp from 'fastify-plugin'
+import { answerOf, sizeOf, variantOf, type Answer, type Variant } from '../answer.ts'
+import { encodingFor, names } from '../conditions.ts'
+import type { Env } from '../env.ts'
+import { EXPOSED, originsOf } from '../origins.ts'
+import { shelf } from '../shelf.ts'
+import { isAway } from './away.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** How many bytes of answers are in memory. */
+    keptBytes(): number
+  }
+}
+
+/** A tag of the contract. Its generation counts the times that its answers became stale. */
+interface Tag {
+  generation: number
+}
+/** An answer, or one that is being made, of a generation of its tag: good for as long as the tag has no newer one. */
+interface Entry<T> {
+  value: T
+  tag: Tag
+  generation: number
+}
+const isGood = ({ tag, generation }: Entry<unknown>) => tag.generation === generation
+
+const MIB = 2 ** 20
+/** While the database is away, the last bytes serve for so long, in seconds. */
+const DAY = 86_400
+/** A database that was away a moment ago is not asked again by everybody, in ms. */
+const AWAY = 1_000
+/** While changes are not heard of, a query that is under way is joined for so long, in ms. */
+const JOINED = 250
+
+const Tagged = Type.Object({ schema: Type.Object({ tags: Type.Tuple([Type.String()]) }) })
+const reads = (method: string | undefined) => method === 'GET' || method === 'HEAD'
+
+/**
+ * Answers the reads whose contract says `kept` from bytes in memory, until a change of their tag is known: a write
+ * that this process answers, or one that the database tells of. KEPT_MIB=0 asks the database each time.
+ */
+export const kept = fp<{ env: Env }>(async (app, { env }) => {
+  const limit = env.KEPT_MIB * MIB
+  // Addresses with a query are without number: they never push out those without.
+  const plain = shelf<Entry<Answer>>(limit * 0.75)
+  const asked = shelf<Entry<Answer>>(limit * 0.25)
+  const shelfOf = (url: string) => (url.includes('?') ? asked : plain)
+  app.decorate('keptBytes', () => plain.bytes() + asked.bytes())
+
+  const tags = new Map<string, Tag>()
+  /** By tag: what is stale when something of it was written. */
+  const staleWith = new Map<string, Set<Tag>>()
+  const flights = new Map<string, Entry<Promise<Answer>> & { since: number }>()
+  let awayUntil = 0
+
+  const tagNamed = (name: string) => {
+    const tag = tags.get(name) ?? { generation: 0 }
+    tags.set(name, tag)
+    return tag
+  }
+  const clear = (stale: Iterable<Tag>) => {
+    for (const tag of stale) tag.generation++
+  }
+  app.changes.tell({
+    heard: () => clear(tags.values()),
+    changed: (change) => clear((change && staleWith.get(change.kind)) ?? tags.values()),
+  })
+
+  const cors = new Map(
+    originsOf(env).map((origin) => [
+      origin,
+      ['access-control-allow-origin', origin, 'access-control-expose-headers', EXPOSED.join(', ')],
+    ]),
+  )
+
+  function send({ raw: { method, headers }, id }: FastifyRequest, reply: FastifyReply, variant: Variant, age?: number) {
+    const unchanged = names(headers['if-none-match'], variant.etag)
+    const own = ['x-request-id', id, ...(cors.get(headers.origin ?? '') ?? [])]
+    if (age !== undefined) own.push('age', String(age))
+    reply.hijack()
+    reply.raw.writeHead(unchanged ? 304 : 200, [...(unchanged ? variant.unchanged : variant.headers), ...own])
+    if (unchanged || method === 'HEAD') reply.raw.end()
+    else reply.raw.end(variant.body, 'latin1')
+  }
+
+  const variantFor = (request: FastifyRequest, entry: Entry<Answer>) =>
+    variantOf(entry.value, encodingFor(request.raw.headers['accept-encoding']), () =>
+      shelfOf(request.url).resize(request.url, entry, sizeOf(entry.value)),
+    )
+
+  /** What is kept of an address and not known to be stale; with its age in seconds while changes are not heard of. */
+  function keptAt(url: string) {
+    const entry = shelfOf(url).get(url)
+    if (!entry || !isGood(entry)) return undefined
+    if (app.changes.isHeard) return { entry }
+    const age = Math.floor((Date.now() - Math.max(entry.value.at, app.changes.lostAt)) / 1_000)
+    return age > DAY ? undefined : { entry, age }
+  }
+
+  if (limit)
+    app.addHook('onRequest', (request, reply, next) => {
+      const { method, url = '' } = request.raw
+      if (!reads(method) || !(app.changes.isHeard || Date.now() < awayUntil)) return next()
+      const found = keptAt(url)
+      if (!found) return next()
+      const variant = variantFor(request, found.entry)
+      if ('body' in variant) return send(request, reply, variant, found.age)
+      variant.then((made) => send(request, reply, made, found.age), next)
+    })
+
+  /** Makes an answer, once for all who ask for it at the same time, and keeps it if nothing was written meanwhile. */
+  async function make(url: string, tag: Tag, work: (since: number) => Promise<Answer>): Promise<Entry<Answer>> {
+    const { generation } = tag
+    const since = Date.now()
+    const flight = flights.get(url)
+    if (limit && flight && isGood(flight) && (app.changes.isHeard || since - flight.since < JOINED))
+      return { ...flight, value: await flight.value }
+    const mine = { value: work(since), tag, generation, since }
+    flights.set(url, mine)
+    try {
+      const entry = { tag, generation, value: await mine.value }
+      if (isGood(entry)) shelfOf(url).put(url, entry, sizeOf(entry.value))
+      awayUntil = 0
+      return entry
+    } finally {
+      if (flights.get(url) === mine) flights.delete(url)
+    }
+  }
+
+  /** The database's answer; while it is away, the last one. */
+  async function lookUp(url: string, tag: Tag, work: (since: number) => Promise<Answer>) {
+    try {
+      return { entry: await make(url, tag, work), age: undefined }
+    } catch (error) {
+      if (!(error instanceof Error && isAway(error))) throw error
+      awayUntil = Date.now() + AWAY
+      const last = keptAt(url)
+      if (!last) throw error
+      return last
+    }
+  }
+
+  const keeping = (handler: RouteHandlerMethod, tag: Tag): RouteHandlerMethod =>
+    async function (request, reply) {
+      const before = new Set(Object.keys(reply.getHeaders()))
+      const { entry, age } = await lookUp(request.url, tag, async (since) => {
+        const json = reply.serialize(await handler.call(this, request, reply))
+        const own = Object.entries(reply.getHeaders()).filter(([name]) => !before.has(name))
+        return answerOf(String(json), new Map(own.map(([name, value]) => [name, String(value)])), since)
+      })
+      send(request, reply, await variantFor(request, entry), age)
+      return reply
+    }
+
+  app.addHook('onRoute', (options) => {
+    if (!Value.Check(Tagged, options)) return
+    const { config, schema, handler, onSend = [] } = options
+    const [name] = schema.tags
+    const own = tagNamed(name)
+    if (config?.kept) options.handler = keeping(handler, own)
+    if ([options.method].flat().every(reads)) return
+    const stale = [own, ...(config?.changes ?? []).map(tagNamed)]
+    staleWith.set(name, new Set([...(staleWith.get(name) ?? []), ...stale]))
+    // Before the answer leaves. A failure of our own may have written, too.
+    options.onSend = [
+      ...[onSend].flat(),
+      async (_, { statusCode }) => {
+        if (statusCode < 400 || statusCode >= 500) clear(stale)
+      },
+    ]
+  })
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { SECURITY_HEADERS } from '../src/plugins/headers.ts'
+import { world } from './parts/world.ts'
+
+const here = world()
+
+test('these are the security headers', () => {
+  expect(SECURITY_HEADERS).toEqual({
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'same-site',
+    'referrer-policy': 'no-referrer',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  })
+})
+
+test.each([
+  ['a kept answer', '/services', {}, 200],
+  ['one that is unchanged', '/services', { headers: { 'if-none-match': '*' } }, 304],
+  ['an answer from the database', '/ready', {}, 200],
+  ['a stream', '/changes', {}, 200],
+  ['a refusal', '/overview', {}, 401],
+  ['a wrong address', '/nothing', {}, 404],
+])('%s carries every one of them', async (_, path, init, status) => {
+  if (status < 400 && path !== '/changes') await (await fetch(here().url + path)).text()
+  const answer = await fetch(here().url + path, init)
+  void answer.body?.cancel()
+  expect([answer.status, Object.fromEntries(answer.headers)]).toMatchObject([status, SECURITY_HEADERS])
+})

@@ -1,0 +1,71 @@
+import { service } from '@energy/contracts/content'
+import { expect, test } from 'vitest'
+import { aReplica, aStranger } from './parts/replica.ts'
+import { hearing, world } from './parts/world.ts'
+
+const here = world()
+
+const titleAt = async (url: string, id: string) =>
+  /"headerTitle":"([^"]*)"/.exec(await (await fetch(`${url}/services/${id}`)).text())?.[1]
+
+/** After how many ms a title is read, asked for again and again; it must not go back to an older one afterwards. */
+async function msUntil(url: string, id: string, title: string) {
+  const start = performance.now()
+  while ((await titleAt(url, id)) !== title)
+    if (performance.now() - start > 5_000) throw new Error(`${title} is never read.`)
+  const ms = performance.now() - start
+  for (let again = 0; again < 20; again++) expect(await titleAt(url, id)).toBe(title)
+  return ms
+}
+
+async function aService() {
+  const { call } = await here().anAdmin()
+  const { insertedId: id } = await call(service.create, { body: { headerTitle: 'First' } })
+  return { id, save: (headerTitle: string) => call(service.update, { params: { id }, body: { headerTitle } }) }
+}
+
+test('a write on one replica is read on the other within a second', async () => {
+  const other = await aReplica(here().databaseUrl)
+  const { id, save } = await aService()
+  const delays: number[] = []
+  for (let number = 1; number <= 30; number++) {
+    await titleAt(other.url, id)
+    await save(`Title ${number}`)
+    delays.push(await msUntil(other.url, id, `Title ${number}`))
+  }
+  await other.close()
+  expect(Math.max(...delays)).toBeLessThan(1_000)
+})
+
+test('what somebody writes with psql is read within a second, under a new tag', async () => {
+  const { url, databaseUrl } = here()
+  const { id } = await aService()
+  const { run, end } = await aStranger(databaseUrl)
+  const etag = async () => (await fetch(`${url}/services/${id}`)).headers.get('etag')
+  expect([await titleAt(url, id), await etag()]).toEqual(['First', '"1"'])
+  await run('UPDATE content SET "headerTitle" = $1 WHERE id = $2', ['By hand', id])
+  expect(await msUntil(url, id, 'By hand')).toBeLessThan(1_000)
+  expect(await etag()).toBe('"2"')
+
+  const statusOf = async (path: string) => (await fetch(url + path)).status
+  await run(`UPDATE content SET kind = 'products' WHERE id = $1`, [id])
+  await expect.poll(() => statusOf(`/services/${id}`), { timeout: 1_000, interval: 5 }).toBe(404)
+  expect(await statusOf(`/products/${id}`)).toBe(200)
+  await run('TRUNCATE content')
+  await expect.poll(() => statusOf(`/products/${id}`), { timeout: 1_000, interval: 5 }).toBe(404)
+  await end()
+})
+
+test('while changes are not heard of, nothing stale is read; they are heard of again by themselves', async () => {
+  const { url, databaseUrl, app } = here()
+  const { id } = await aService()
+  const { run, cutChannel, end } = await aStranger(databaseUrl)
+  for (let number = 1; number <= 5; number++) {
+    await hearing(app)
+    await titleAt(url, id)
+    await cutChannel()
+    await run('UPDATE content SET "headerTitle" = $1 WHERE id = $2', [`Unheard ${number}`, id])
+    expect(await msUntil(url, id, `Unheard ${number}`)).toBeLessThan(1_000)
+  }
+  await end()
+})

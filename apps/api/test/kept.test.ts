@@ -1,0 +1,176 @@
+import { service, type ContentChange } from '@energy/contracts/content'
+import { menu } from '@energy/contracts/site'
+import { beforeAll, expect, test } from 'vitest'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { request } from 'node:http'
+import { once } from 'node:events'
+import { buffer } from 'node:stream/consumers'
+import type { Call } from '@energy/client/call'
+import { SECURITY_HEADERS } from '../src/plugins/headers.ts'
+import { aStranger } from './parts/replica.ts'
+import { world } from './parts/world.ts'
+
+const here = world()
+let staff: Call
+beforeAll(async () => {
+  staff = (await here().anAdmin()).call
+})
+
+const create = async (fields: ContentChange = {}) =>
+  (await staff(service.create, { body: { headerTitle: 'Heat pumps', ...fields } })).insertedId
+const save = (id: string, body: ContentChange) => staff(service.update, { params: { id }, body })
+
+/** An answer as it comes over the wire, not decoded. */
+async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const sent = request(here().url + path, { method, headers }).end()
+  const [answer] = await once(sent, 'response')
+  return { status: Number(answer.statusCode), headers: answer.headers, body: await buffer(answer) }
+}
+
+test('a thousand writes in a row are read back at once, with readers beside them', { timeout: 90_000 }, async () => {
+  const { call } = here()
+  const id = await create({ titlePrefix: '0' })
+  const reads = [
+    async () => (await call(service.read, { params: { id } })).titlePrefix,
+    async () => (await call(service.list)).find(({ _id }) => _id === id)?.titlePrefix,
+    async () => (await call(menu)).services.find(({ _id }) => _id === id)?.titlePrefix,
+  ]
+  const writing = { isOver: false, backwards: 0 }
+  const readers = reads.map(async (read) => {
+    let newest = 0
+    while (!writing.isOver) {
+      const seen = Number(await read())
+      if (seen < newest) writing.backwards++
+      newest = seen
+    }
+  })
+  let stale = 0
+  for (let number = 1; number <= 1_000; number++) {
+    await save(id, { titlePrefix: String(number) })
+    if ((await reads[number % reads.length]?.()) !== String(number)) stale++
+  }
+  writing.isOver = true
+  await Promise.all(readers)
+  expect({ stale, backwards: writing.backwards }).toEqual({ stale: 0, backwards: 0 })
+})
+
+const prefix = async (list: Response) => /"titlePrefix":"(old|new)"/.exec(await list.text())?.[1]
+
+test.each([
+  ['is not kept after it', false],
+  ['is not given to who asks after it', true],
+])('what was read before a write %s', async (_, isAskedMeanwhile) => {
+  const id = await create({ titlePrefix: 'old' })
+  const { run, end } = await aStranger(here().databaseUrl)
+  const path = `${here().url}/services?limit=100&q=&order=newest`
+  // The rows of the first reader are there by now; their count is not.
+  await run('BEGIN')
+  await run('LOCK TABLE list_counts IN ACCESS EXCLUSIVE MODE')
+  const before = fetch(path)
+  const waiting = `SELECT count(*)::int AS waiting FROM pg_locks WHERE NOT granted`
+  const queue = async () => (await run(waiting)).rows[0]?.waiting
+  const busy = () => here().app.pool.totalCount - here().app.pool.idleCount
+  await expect.poll(queue).toBe(1)
+  await expect.poll(busy).toBe(1)
+  await save(id, { titlePrefix: 'new' })
+  const after = isAskedMeanwhile ? fetch(path) : undefined
+  await expect.poll(queue).toBe(isAskedMeanwhile ? 2 : 1)
+  await run('COMMIT')
+  await end()
+  await before
+  expect(await prefix((await after) ?? (await fetch(path)))).toBe('new')
+})
+
+test('fifty who ask for the same at once cost one query', async () => {
+  const { app, url, databaseUrl } = here()
+  await create()
+  const { run, end } = await aStranger(databaseUrl)
+  await run('BEGIN')
+  await run('LOCK TABLE content IN ACCESS EXCLUSIVE MODE')
+  const asking = Array.from({ length: 50 }, () => fetch(`${url}/services?limit=7`))
+  const connected = () => new Promise((resolve) => app.server.getConnections((_, count) => resolve(count)))
+  await expect.poll(connected).toBeGreaterThanOrEqual(50)
+  const queue = async () => (await run('SELECT count(*)::int AS waiting FROM pg_locks WHERE NOT granted')).rows[0]
+  await expect.poll(queue).toEqual({ waiting: 1 })
+  await fetch(`${url}/health`)
+  expect(await queue()).toEqual({ waiting: 1 })
+  await run('COMMIT')
+  await end()
+  expect(new Set((await Promise.all(asking)).map(({ status }) => status))).toEqual(new Set([200]))
+})
+
+test.each([
+  ['br', 'gzip, deflate, br', '-br', brotliDecompressSync],
+  ['gzip', 'gzip;q=0.5, br;q=0', '-gz', gunzipSync],
+  [undefined, 'deflate', '', (body: Buffer) => body],
+])('in %s the bytes are the same, under a tag of their own', async (encoding, accepted, suffix, decoded) => {
+  const id = await create({ details: 'At length. '.repeat(300) })
+  await save(id, { cta: 'Get Service' })
+  const plain = await get(`/services/${id}`)
+  expect(plain.headers.etag).toBe('"2"')
+  for (const time of ['made', 'kept']) {
+    const answer = await get(`/services/${id}`, { 'accept-encoding': accepted })
+    expect([time, answer.headers['content-encoding'], answer.headers.etag]).toEqual([time, encoding, `"2${suffix}"`])
+    expect(answer.headers['content-length']).toBe(String(answer.body.length))
+    expect(answer.headers.vary).toBe('accept-encoding, origin')
+    expect(decoded(answer.body).equals(plain.body)).toBe(true)
+  }
+})
+
+test('a small answer is sent as it is', async () => {
+  const answer = await get(`/services/${await create()}`, { 'accept-encoding': 'br' })
+  expect([answer.headers['content-encoding'], answer.headers.etag]).toEqual([undefined, '"1"'])
+})
+
+test('who has the bytes is told so, until they change', async () => {
+  const id = await create()
+  for (const path of [`/services/${id}`, '/services', '/services?limit=2', '/menu']) {
+    const { etag = '' } = (await get(path)).headers
+    for (const condition of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const answer = await get(path, { 'if-none-match': condition })
+      expect([path, condition, answer.status, answer.body.length]).toEqual([path, condition, 304, 0])
+      expect(answer.headers).toMatchObject({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding, origin' })
+    }
+    expect((await get(path, { 'if-none-match': '"other"' })).status).toBe(200)
+  }
+  const { etag = '' } = (await get('/services?limit=2')).headers
+  await create()
+  // The page is the same; how many there are is not.
+  expect((await get('/services?limit=2', { 'if-none-match': etag })).status).toBe(200)
+})
+
+test('HEAD answers as GET does, without a body', async () => {
+  const path = `/services/${await create({ details: 'a'.repeat(2_000) })}`
+  for (const method of ['HEAD', 'GET', 'HEAD']) {
+    const [head, whole] = [await get(path, { 'accept-encoding': 'br' }, method), await get(path)]
+    expect(head.status).toBe(200)
+    expect(head.headers.etag).toBe('"1-br"')
+    expect(head.body.length > 0).toBe(method === 'GET')
+    expect(Number(head.headers['content-length'])).toBeLessThan(whole.body.length)
+  }
+})
+
+test('a kept answer has every header that the first one had', async () => {
+  const path = '/services?limit=1'
+  await create()
+  await create()
+  for (const time of ['made', 'kept']) {
+    const { headers } = await get(path, { origin: 'http://localhost:4200' })
+    expect([time, headers]).toMatchObject([
+      time,
+      {
+        ...SECURITY_HEADERS,
+        'access-control-allow-origin': 'http://localhost:4200',
+        'access-control-expose-headers': expect.stringContaining('etag'),
+        'cache-control': 'no-cache',
+        'content-type': 'application/json; charset=utf-8',
+        link: expect.stringContaining('rel="next"'),
+        'x-total-count': expect.stringMatching(/^\d+$/),
+        'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+      },
+    ])
+    expect(headers).not.toHaveProperty('age')
+  }
+  const { headers } = await get(path, { origin: 'http://localhost:4200.evil.example' })
+  expect(headers).not.toHaveProperty('access-control-allow-origin')
+})

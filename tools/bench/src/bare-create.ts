@@ -1,0 +1,19 @@
+// Bare Fastify and pg: a row written by hand, with no check but the database's. node bare-create.ts DATABASE_URL PORT
+import Fastify from 'fastify'
+import { Pool } from 'pg'
+
+const [url, port] = process.argv.slice(2)
+const pool = new Pool({ connectionString: url, max: 10 })
+const app = Fastify()
+
+app.post<{ Body: Record<string, string> }>('/', async ({ body }, reply) => {
+  const { rows } = await pool.query<{ id: string }>(
+    `INSERT INTO specialists (username, email, phone, "businessName", "businessAddress", comment)
+     VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
+    [body['username'], body['email'], body['phone'], body['businessName'], body['businessAddress'], body['comment']],
+  )
+  return reply.code(201).send({ acknowledged: true, insertedId: rows[0]?.id })
+})
+app.get('/', async () => 'ready')
+await app.listen({ host: '127.0.0.1', port: Number(port) })
+process.once('SIGTERM', () => process.exit(0))

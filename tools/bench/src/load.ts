@@ -1,0 +1,59 @@
+import autocannon from 'autocannon'
+import { readFileSync } from 'node:fs'
+
+/** Linux counts process time in hundredths of a second. */
+const MICROSECONDS_A_TICK = 10_000
+
+/** What is asked, over and over. */
+export interface Ask {
+  url: string
+  method?: 'GET' | 'POST'
+  headers?: Record<string, string>
+  body?: string
+  /** Connections that ask at the same time; 32 unless told. */
+  connections?: number
+}
+
+/** How it was answered. */
+export interface Figures {
+  /** CPU time of the server process, µs a request. */
+  cpu: number
+  requestsPerSecond: number
+  /** Latency in ms. */
+  p50: number
+  p99: number
+}
+
+function cpuMicroseconds(pid: number) {
+  const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1] ?? ''
+  const fields = afterName.split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * MICROSECONDS_A_TICK
+}
+
+/** Resident memory of a process in MiB. */
+export function memoryMiB(pid: number) {
+  const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Number(kilobytes) / 1024
+}
+
+/**
+ * Loads one server process for some seconds.
+ * @throws where anything is answered with another status than was expected: 200, or 304 for a condition, or 201
+ */
+export async function load(pid: number, ask: Ask, seconds: number): Promise<Figures> {
+  const { url, method = 'GET', headers = {}, body, connections = 32 } = ask
+  const before = cpuMicroseconds(pid)
+  const result = await autocannon({ url, method, headers, connections, duration: seconds, ...(body && { body }) })
+  const expected = headers['if-none-match'] ? result['3xx'] : result['2xx']
+  const total = result['2xx'] + result['3xx'] + result['4xx'] + result['5xx']
+  if (expected !== total || result.errors || !total)
+    throw new Error(
+      `${method} ${url}: ${total - expected} of ${total} were answered otherwise, ${result.errors} failed`,
+    )
+  return {
+    cpu: (cpuMicroseconds(pid) - before) / total,
+    requestsPerSecond: total / result.duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+  }
+}
