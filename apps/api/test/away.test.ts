@@ -9,6 +9,7 @@ import { build } from '../src/app.ts'
 import { readEnv } from '../src/env.ts'
 import { freePort } from './parts/emulator.ts'
 import { startPostgres } from './parts/postgres.ts'
+import { somebodyWaits } from './parts/somebody-waits.ts'
 import { aServer, environment, refusal } from './parts/world.ts'
 
 test('without its database it boots and answers 503; it finds the database by itself, also after it was lost', async () => {
@@ -54,7 +55,7 @@ test('a connection that is cut in the middle of a query is a 503, and the next c
   const server = await aServer()
   const client = await blocker(server.databaseUrl)
   const waiting = Array.from({ length: 3 }, () => fetch(`${server.url}/services`))
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await somebodyWaits(server.databaseUrl)
   await client.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
      WHERE datname = current_database() AND pid <> pg_backend_pid()`,

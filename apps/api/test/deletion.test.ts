@@ -5,6 +5,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { aGate } from './parts/gate.ts'
 import { anIdentity, signIn } from './parts/identity.ts'
 import { aKey, aKeyServer, aToken, claimsOf } from './parts/key-server.ts'
+import { somebodyWaits } from './parts/somebody-waits.ts'
 import { aServer, refusal, statusOf, world, type World } from './parts/world.ts'
 
 const here = world()
@@ -66,13 +67,13 @@ test('an admin who is half deleted does not count as one that stays', async () =
 })
 
 test('a request that is being stored while its person is deleted keeps no name either', async () => {
-  const { aPerson, db } = here()
+  const { aPerson, databaseUrl, db } = here()
   const { email, call } = await aPerson()
   const { id: userId } = await db.user.findUniqueOrThrow({ where: { email } })
   const { id, removed } = await db.$transaction(async (within) => {
     const request = await within.specialist.create({ data: { userId, username: 'Ada', email } })
     const removing = call(user.remove, { params: { email } })
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await somebodyWaits(databaseUrl)
     return { id: request.id, removed: () => removing }
   })
   await expect(removed()).resolves.toMatchObject({ deletedCount: 1 })

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { freshDatabase } from './parts/database.ts'
 import { freePort } from './parts/emulator.ts'
+import { somebodyWaits } from './parts/somebody-waits.ts'
 import { aServer, environment } from './parts/world.ts'
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
@@ -99,7 +100,7 @@ test('what it is busy with is answered before it closes', async () => {
   const { answer, closed } = await server.db.$transaction(async (within) => {
     await within.$executeRaw`LOCK TABLE content IN ACCESS EXCLUSIVE MODE`
     const waiting = fetch(`${server.url}/services`)
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await somebodyWaits(server.databaseUrl)
     return { answer: waiting, closed: server.close() }
   })
   expect((await answer).status).toBe(200)
