@@ -17,9 +17,11 @@ import { pressure } from './plugins/pressure.ts'
 import { answerRaw } from './plugins/raw.ts'
 import { validation } from './plugins/validation.ts'
 import { writing } from './plugins/writing.ts'
+import { contacts } from './routes/contacts.ts'
 import { content } from './routes/content.ts'
 import { site } from './routes/site.ts'
 import { specialists } from './routes/specialists.ts'
+import { subscribers } from './routes/subscribers.ts'
 import { users } from './routes/users.ts'
 
 /** The API, ready to listen: every plugin and route, in order. It boots without its database and answers 503 then. */
@@ -72,5 +74,7 @@ export async function build(env: Env) {
   await app.register(content)
   await app.register(users, { env })
   await app.register(specialists)
+  await app.register(contacts)
+  await app.register(subscribers)
   return app
 }

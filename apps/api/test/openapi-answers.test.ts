@@ -1,8 +1,8 @@
-import { Inserted } from '@energy/contracts/answers'
 import type { Route } from '@energy/contracts/route'
 import { Value } from '@sinclair/typebox/value'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aValueOf } from './parts/a-value.ts'
+import { aRecord } from './parts/a-record.ts'
 import { Document, holdsTo } from './parts/answers.ts'
 import { anEmail, anIdentity } from './parts/identity.ts'
 import { routes } from './parts/routes.ts'
@@ -40,18 +40,11 @@ async function send({ method, url }: Route, { path = url, token = admin, body, r
   return answer
 }
 
-/** Where a route finds a record of its own, made by the calls of the same contract. */
-async function whereOf({ url }: Route) {
+/** Where a route finds a record of its own. */
+async function whereOf(route: Route) {
+  const { url } = route
   if (url.includes(':email')) return url.replace(':email', (await here().aPerson()).email)
-  if (!url.includes(':id')) return url
-  const [list = '', action] = url.split('/:id')
-  const create = routes.find((route) => route.method === 'POST' && route.url === list)
-  if (!create?.schema.body) throw new Error(`Nobody makes the records of ${url}`)
-  const made = await send(create, { body: aValueOf(create.schema.body, anEmail()) })
-  const { insertedId } = Value.Parse(Inserted, await made.json())
-  const remove = routes.find((route) => route.method === 'DELETE' && route.url === `${list}/:id`)
-  if (action === '/restore' && remove) await send(remove, { path: `${list}/${insertedId}` })
-  return url.replace(':id', insertedId)
+  return url.includes(':id') ? url.replace(':id', await aRecord(here(), route)) : url
 }
 
 const bodyOf = ({ schema }: Route, email = anEmail()) => (schema.body ? { body: aValueOf(schema.body, email) } : {})

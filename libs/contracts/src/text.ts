@@ -21,6 +21,11 @@ export const BOUNDS = {
 export const text = (maxLength: number, minLength = 0) =>
   Type.String({ trim: true, minLength, maxLength, pattern: CLEAN_TEXT })
 
+/** What a phone number is kept as. */
+export const DIGITS = '^[0-9]*$'
+/** A phone number that is digits and nothing else; a form writes `+44 20 …` as `004420…` before it is sent. */
+export const digits = () => Type.String({ trim: true, maxLength: BOUNDS.phone, pattern: DIGITS })
+
 /** One line of text. */
 export const line = () => text(BOUNDS.line)
 /** Several paragraphs. */

@@ -1,21 +1,23 @@
 import { expect, test } from 'vitest'
+import { contact } from '../src/contacts.ts'
 import { kinds } from '../src/content.ts'
 import type { Route } from '../src/route.ts'
 import * as site from '../src/site.ts'
 import { specialist } from '../src/specialists.ts'
+import { subscriber } from '../src/subscribers.ts'
 import { CLEAN_TEXT, imageLink } from '../src/text.ts'
 import { user } from '../src/users.ts'
 
 const isRoute = (value: unknown): value is Route => typeof value === 'object' && value !== null && 'url' in value
 
-const routes = [...Object.values(kinds), user, specialist, site].flatMap((group): Route[] =>
+const routes = [...Object.values(kinds), user, specialist, contact, subscriber, site].flatMap((group): Route[] =>
   Object.values<unknown>(group).filter(isRoute),
 )
 
 test('every call is declared once', () => {
   const names = routes.map(({ method, url }) => `${method} ${url}`)
   expect(new Set(names).size).toBe(names.length)
-  expect(names).toHaveLength(32)
+  expect(names).toHaveLength(37)
 })
 
 test('a call for the owner says where the owner is named', () => {

@@ -1,4 +1,5 @@
 import { kinds } from '@energy/contracts/content'
+import { contact, type NewContact } from '@energy/contracts/contacts'
 import type { Route } from '@energy/contracts/route'
 import { specialist } from '@energy/contracts/specialists'
 import { user } from '@energy/contracts/users'
@@ -18,6 +19,8 @@ export interface Subject {
   /** The record, after a body was taken. */
   read(answer: unknown): Promise<unknown>
   rows(): Promise<number>
+  /** What a body becomes, where it is not kept as it is. */
+  becomes?(body: object): object
 }
 const Made = Type.Object({ insertedId: Type.String() })
 const madeBy = (answer: unknown) => Value.Parse(Made, answer).insertedId
@@ -71,6 +74,16 @@ export const subjects: Record<string, (world: World, token: string) => Promise<S
     token: '',
     read: async () => (await world.as(token)(specialist.list, { querystring: { limit: 1 } }))[0],
     rows: () => world.db.specialist.count(),
+  }),
+  'POST /contacts': async (world, token) => ({
+    route: contact.create,
+    said: {},
+    path: contact.create.url,
+    token: '',
+    read: async () => (await world.as(token)(contact.list, { querystring: { limit: 1 } }))[0],
+    rows: () => world.db.contact.count(),
+    becomes: (body: Partial<NewContact>) =>
+      body.preferences?.allAbove ? { ...body, preferences: { email: true, phone: true, post: true } } : body,
   }),
   'POST /users': async (world) => {
     const { email, token } = await anIdentity()
