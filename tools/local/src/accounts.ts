@@ -73,10 +73,13 @@ export class AccountSaver {
     return countOf(await this.#accounts(), 'userInfo') >= wanted
   }
 
-  /** Looks every second until `stop`. What can't be reached is looked for again a second later. */
-  async watch() {
+  /**
+   * Looks every second until `stop`. What can't be reached is looked for again a second later.
+   * @param beside is done each time as well
+   */
+  async watch(beside: () => Promise<void>) {
     while (!this.#isStopped) {
-      await this.save().catch(() => {})
+      await Promise.allSettled([this.save(), beside()])
       await pause(1000, undefined, { ref: false })
     }
   }

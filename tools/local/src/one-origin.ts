@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { ACCOUNTS } from './sample/accounts.ts'
 import { fillSample } from './sample/fill.ts'
 import { migrate } from './migrations.ts'
+import { readyLine } from './ready-line.ts'
 import { say } from './say.ts'
 import { gatewayPart, serverPart, type App } from './servers.ts'
-import { identityFor, startDatabase, startIdentity, type Identity } from './services.ts'
+import { identityFor, mailFor, startDatabase, startIdentity, startMailbox, type Identity } from './services.ts'
 import { during, openSession, type Session } from './session.ts'
 import { choosePorts } from './settings.ts'
 import { runTask } from './task.ts'
@@ -25,7 +25,8 @@ export async function runOnOneOrigin({ mode, prepare, servers }: OneOrigin) {
 
     const identity = identityFor(ports)
     const site = `http://localhost:${ports.own}`
-    const common = { ...variables(site, ports, identity), NODE_ENV: mode }
+    const mail = mailFor(ports)
+    const common = { ...variables(site, ports, identity), ...mail.env, NODE_ENV: mode }
 
     const prepared = async () => {
       say('Building what has changed …')
@@ -59,14 +60,13 @@ export async function runOnOneOrigin({ mode, prepare, servers }: OneOrigin) {
     }
     const identified = async () => {
       say('Starting the Auth emulator …')
-      await startIdentity(session, ports, identity)
+      await startIdentity(session, ports, identity, { site, ...mail.env })
     }
     // The emulator is the slowest of all; nobody needs it before the first sign-in.
-    const [databaseUrl] = await Promise.all([served(), identified()])
+    const [databaseUrl] = await Promise.all([served(), identified(), startMailbox(session, ports, mail)])
     if (await fillSample(databaseUrl, identity)) say('The empty database now holds the sample data.')
 
-    const accounts = ACCOUNTS.map(({ email, password }) => `${email} / ${password}`).join(' or ')
-    say(`Ready: site ${site}, dashboard ${site}/dashboard, API ${site}/api. Sign in as ${accounts}.`)
+    say(readyLine(site, mail))
   })
 }
 
@@ -82,6 +82,8 @@ async function portsOfRun() {
     LOCAL_AUTH_PORT: undefined,
     LOCAL_HUB_PORT: undefined,
     LOCAL_LOGGING_PORT: undefined,
+    LOCAL_SMTP_PORT: undefined,
+    LOCAL_MAILBOX_PORT: undefined,
   })
   return {
     own: await port('PORT'),
@@ -91,6 +93,8 @@ async function portsOfRun() {
     auth: await port('LOCAL_AUTH_PORT'),
     hub: await port('LOCAL_HUB_PORT'),
     logging: await port('LOCAL_LOGGING_PORT'),
+    smtp: await port('LOCAL_SMTP_PORT'),
+    mailbox: await port('LOCAL_MAILBOX_PORT'),
     // One that still runs keeps its port, so none is chosen for it here.
     postgres: process.env['LOCAL_POSTGRES_PORT'] ? await port('LOCAL_POSTGRES_PORT') : undefined,
   }
