@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import { accountMail, type Code } from './account-mail.ts'
+import { say } from './say.ts'
 
 /** Where mails about accounts go, who sends them, and the site that their links lead to. */
 export interface Post {
@@ -26,6 +27,8 @@ export class AccountMails {
   readonly #options: AccountMailsOptions
   readonly #transport
   readonly #sent = new Set<string>()
+  #isSending = false
+  #isFailing = false
 
   constructor(options: AccountMailsOptions) {
     this.#options = options
@@ -37,18 +40,36 @@ export class AccountMails {
     })
   }
 
-  /** Sends each code that has not been sent. Rejects at the first that can't be; call again, but never at once. */
-  async send() {
+  /** Sends each code that has not been sent, unless that is already going on. What fails is left for the next call. */
+  send() {
+    if (this.#isSending) return
+    this.#isSending = true
+    void this.#sendNew()
+      // The emulator is away; its codes are gone with it.
+      .catch(() => {})
+      .finally(() => (this.#isSending = false))
+  }
+
+  async #sendNew() {
     const codes = await this.#codes()
     for (const code of codes.filter(({ oobCode }) => !this.#sent.has(oobCode))) {
-      await this.#transport.sendMail({
-        ...accountMail(code, this.#options.site),
-        from: this.#options.MAIL_FROM,
-        // The same for the same code, so that one sent again because the answer was lost is recognised.
-        messageId: `<${createHash('sha256').update(code.oobCode).digest('hex').slice(0, 32)}@local.invalid>`,
-      })
-      this.#sent.add(code.oobCode)
+      try {
+        await this.#sendOne(code)
+        this.#sent.add(code.oobCode)
+        this.#isFailing = false
+      } catch (error) {
+        // Said once, and not each second again; the next one may still go.
+        if (!this.#isFailing) say(`The mail to ${code.email} can't be sent yet: ${String(error)}`)
+        this.#isFailing = true
+      }
     }
+  }
+
+  async #sendOne(code: Code) {
+    const { MAIL_FROM: from, site } = this.#options
+    // The same for the same code, so that one sent again because the answer was lost is recognised.
+    const id = createHash('sha256').update(code.oobCode).digest('hex').slice(0, 32)
+    await this.#transport.sendMail({ ...accountMail(code, site), from, messageId: `<${id}@local.invalid>` })
   }
 
   async #codes() {

@@ -75,11 +75,12 @@ export class AccountSaver {
 
   /**
    * Looks every second until `stop`. What can't be reached is looked for again a second later.
-   * @param beside is done each time as well
+   * @param beside is called each time as well
    */
-  async watch(beside: () => Promise<void>) {
+  async watch(beside: () => void) {
     while (!this.#isStopped) {
-      await Promise.allSettled([this.save(), beside()])
+      beside()
+      await this.save().catch(() => {})
       await pause(1000, undefined, { ref: false })
     }
   }

@@ -124,7 +124,7 @@ describe('the mails about accounts', () => {
     expect(at.output()).not.toContain('Mailbox')
     await at.call('signUp', NEW)
     await at.call('sendOobCode', reset)
-    await aWhile()
+    await at.wrote(/The mail to new@example\.com can't be sent yet: .*ECONNREFUSED/)
     const elsewhere = await services({ LOCAL_SMTP_PORT: smtp })
     const [mail] = await mailsOf(elsewhere, 1)
     await aWhile()
