@@ -8,13 +8,14 @@ import { identityFor, mailFor, startDatabase, startIdentity, startMailbox, type 
 import { during, openSession, type Session } from './session.ts'
 import { choosePorts } from './settings.ts'
 import { runTask } from './task.ts'
+import { workerPart } from './worker-part.ts'
 
 export interface OneOrigin {
   mode: 'production' | 'development'
   /** What Nx makes before the apps start, beside the services: its arguments. */
   prepare: string[]
   /** Arguments of `node` for each app; a dashboard without any is served as built. */
-  servers: Record<'api' | 'web', string[]> & { admin?: string[] }
+  servers: Record<'api' | 'web' | 'worker', string[]> & { admin?: string[] }
 }
 
 /** Brings up everything behind the gateway on `PORT` and says where it is. Lives until it is ended. */
@@ -45,7 +46,13 @@ export async function runOnOneOrigin({ mode, prepare, servers }: OneOrigin) {
       const [databaseUrl] = await Promise.all([migrated(), prepared()])
       // The site asks the API for all it shows.
       await start('api', servers.api, { DATABASE_URL: databaseUrl, TRUST_PROXY: '127.0.0.1' })
-      await Promise.all([start('web', servers.web), servers.admin && start('admin', servers.admin)])
+      const log = mode === 'development' ? undefined : session.logs
+      const worker = workerPart(servers.worker, { ...common, DATABASE_URL: databaseUrl }, log)
+      await Promise.all([
+        start('web', servers.web),
+        servers.admin && start('admin', servers.admin),
+        worker && session.supervisor.start(worker),
+      ])
       await session.supervisor.start(
         gatewayPart(
           {
