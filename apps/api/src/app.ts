@@ -13,6 +13,7 @@ import { limits } from './plugins/limits.ts'
 import { log } from './plugins/log.ts'
 import { methods } from './plugins/methods.ts'
 import { metrics } from './plugins/metrics.ts'
+import { outbox } from './plugins/outbox.ts'
 import { pressure } from './plugins/pressure.ts'
 import { answerRaw } from './plugins/raw.ts'
 import { validation } from './plugins/validation.ts'
@@ -57,6 +58,7 @@ export async function build(env: Env) {
   await app.register(errors)
   await app.register(validation)
   await app.register(database, { url: env.DATABASE_URL })
+  await app.register(outbox)
   await app.register(metrics, { env })
   await app.register(pressure, { env })
   await app.register(limits, { env })

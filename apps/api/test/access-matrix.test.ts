@@ -1,8 +1,7 @@
 import type { Route } from '@energy/contracts/route'
 import { user } from '@energy/contracts/users'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aValueOf } from './parts/a-value.ts'
-import { aRecord } from './parts/a-record.ts'
+import { aBody, aRecord, aToken } from './parts/a-record.ts'
 import { anIdentity } from './parts/identity.ts'
 import { routes } from './parts/routes.ts'
 import { world } from './parts/world.ts'
@@ -59,13 +58,14 @@ async function make(route: Route, caller: Caller) {
   const token = caller === 'the owner' ? owner.token : people[caller]?.token
   const id = url.includes(':id') ? await aRecord(here(), route) : ''
   const path = url.replace(':email', encodeURIComponent(target.email)).replace(':id', id)
-  return fetch(here().url + path, {
+  const withToken = path.includes(':token') ? path.replace(':token', await aToken(here(), 'unsubscribe')) : path
+  return fetch(here().url + withToken, {
     method,
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
       ...(schema.body && { 'content-type': 'application/json' }),
     },
-    ...(schema.body && { body: JSON.stringify(aValueOf(schema.body, target.email)) }),
+    ...(schema.body && { body: JSON.stringify(await aBody(here(), route, target.email)) }),
   })
 }
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { ById, Deleted, Page } from './answers.ts'
+import { ById, Deleted, Done, Page } from './answers.ts'
 import { route } from './route.ts'
-import { Id, Time } from './text.ts'
+import { Id, Time, email, line, token } from './text.ts'
 
 /** An address that asked for the newsletter. */
 export const Subscriber = Type.Object({
@@ -12,7 +12,22 @@ export const Subscriber = Type.Object({
 })
 export type Subscriber = Static<typeof Subscriber>
 
+/** What the newsletter box sends. Bots fill in what people do not see, and at once: they are answered the same. */
+export const NewSubscriber = Type.Object(
+  {
+    email: email(),
+    website: Type.Optional(
+      Type.String({ ...line(), description: 'A field that nobody sees; a person leaves it empty.' }),
+    ),
+    took: Type.Optional(Type.Integer({ minimum: 0, description: 'Milliseconds from showing the form to sending it.' })),
+  },
+  { additionalProperties: false },
+)
+export type NewSubscriber = Static<typeof NewSubscriber>
+
 const tags = ['subscribers'] as const
+
+const ByToken = Type.Object({ token: token() }, { additionalProperties: false })
 
 /** The calls on the newsletter. */
 export const subscriber = {
@@ -25,6 +40,40 @@ export const subscriber = {
       summary: 'All subscribers, newest first',
       querystring: Page,
       response: { 200: Type.Array(Subscriber) },
+    },
+  }),
+  create: route({
+    method: 'POST',
+    url: '/subscribers',
+    config: { access: 'public', limit: 'forms' },
+    schema: {
+      tags,
+      summary: 'Ask for the newsletter: a mail to the address asks to confirm it',
+      body: NewSubscriber,
+      response: { 202: Done },
+    },
+  }),
+  confirm: route({
+    method: 'POST',
+    url: '/subscribers/confirm',
+    config: { access: 'public', limit: 'forms' },
+    schema: { tags, summary: 'Confirm an address by the token of a mail', body: ByToken, response: { 200: Done } },
+  }),
+  unsubscribe: route({
+    method: 'POST',
+    url: '/subscribers/unsubscribe',
+    config: { access: 'public', limit: 'forms' },
+    schema: { tags, summary: 'Leave the newsletter by the token of a mail', body: ByToken, response: { 200: Done } },
+  }),
+  oneClick: route({
+    method: 'POST',
+    url: '/subscribers/unsubscribe/:token',
+    config: { access: 'public' },
+    schema: {
+      tags,
+      summary: "Leave the newsletter by the button of a mail program (RFC 8058), which sends a form's body",
+      params: Type.Object({ token: token() }),
+      response: { 200: Done },
     },
   }),
   remove: route({

@@ -46,6 +46,10 @@ export const imageLink = () =>
     pattern: '^(https://[^\\s\\u0000-\\u001f\\uD800-\\uDFFF]+|/(?![/\\\\])[^\\s\\u0000-\\u001f\\uD800-\\uDFFF]*)?$',
   })
 
+/** What a link of a mail carries: 256 bits that nobody guesses, in base64url. */
+export const TOKEN = '^[A-Za-z0-9_-]{43}$'
+export const token = () => Type.String({ maxLength: 43, pattern: TOKEN })
+
 /** An id as answered; always a string. */
 export const Id = Type.String()
 /** A moment: ISO 8601 in UTC. */

@@ -1,7 +1,12 @@
 import { subscriber } from '@energy/contracts/subscribers'
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyPluginAsyncTypebox, TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import { confirm, leave, toBeAsked } from '../newsletter.ts'
 import { containing, isId, keyset, page, wholeCount } from '../paging.ts'
 import { notFound } from '../problem.ts'
+
+/** Nobody reads, writes an address and sends it in less: milliseconds. */
+const LEAST = 1_500
+const done = { acknowledged: true as const }
 
 export const subscribers: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
@@ -24,6 +29,53 @@ export const subscribers: FastifyPluginAsyncTypebox = async (app) => {
         confirmedAt: confirmedAt?.toISOString() ?? '',
       }))
     },
+  })
+
+  app.route({
+    ...subscriber.create,
+    handler: async ({ body }, reply) => {
+      const { email, website = '', took = LEAST } = body
+      reply.code(202)
+      if (website !== '' || took < LEAST) return done
+      const send = await app.outbox()
+      await app.db.$transaction(async (within) => {
+        const id = await toBeAsked(within, email)
+        if (id !== undefined) await send(within, { mail: 'confirmation', subscriber: id })
+      })
+      return done
+    },
+  })
+
+  app.route({
+    ...subscriber.confirm,
+    handler: async ({ body }) => {
+      await app.db.$transaction((within) => confirm(within, body.token))
+      return done
+    },
+  })
+
+  app.route({
+    ...subscriber.unsubscribe,
+    handler: async ({ body }) => {
+      await app.db.$transaction((within) => leave(within, body.token))
+      return done
+    },
+  })
+
+  await app.register(async (forms) => {
+    // A mail program sends a form that says List-Unsubscribe=One-Click; the link itself says all that counts.
+    forms.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 1_024 },
+      async () => undefined,
+    )
+    forms.withTypeProvider<TypeBoxTypeProvider>().route({
+      ...subscriber.oneClick,
+      handler: async ({ params }) => {
+        await app.db.$transaction((within) => leave(within, params.token))
+        return done
+      },
+    })
   })
 
   app.route({

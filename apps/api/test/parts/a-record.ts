@@ -1,4 +1,7 @@
 import type { Route } from '@energy/contracts/route'
+import { Type } from '@sinclair/typebox'
+import { hashOf, newToken, type Purpose } from '../../src/mail/tokens.ts'
+import { aValueOf } from './a-value.ts'
 import { anEmail } from './identity.ts'
 import type { World } from './world.ts'
 
@@ -21,4 +24,18 @@ export async function aRecord({ db }: World, { url, schema }: Route) {
     default:
       throw new Error(`Nobody says here how a record of ${tag} is made`)
   }
+}
+
+/** The token of a mail to a new subscriber. */
+export async function aToken({ db }: World, purpose: Purpose) {
+  const token = newToken()
+  const tokens = { create: { hash: hashOf(token), purpose } }
+  await db.subscriber.create({ data: { email: anEmail(), tokens } })
+  return token
+}
+
+/** A body that a route takes; where it asks for a token, a good one. */
+export async function aBody(world: World, { url, schema }: Route, email: string) {
+  if (!schema.body || !('token' in schema.body['properties'])) return aValueOf(schema.body ?? Type.Null(), email)
+  return { token: await aToken(world, url.endsWith('/confirm') ? 'confirm' : 'unsubscribe') }
 }

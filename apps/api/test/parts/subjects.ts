@@ -2,6 +2,7 @@ import { kinds } from '@energy/contracts/content'
 import { contact, type NewContact } from '@energy/contracts/contacts'
 import type { Route } from '@energy/contracts/route'
 import { specialist } from '@energy/contracts/specialists'
+import { subscriber } from '@energy/contracts/subscribers'
 import { user } from '@energy/contracts/users'
 import { Type, type TSchema } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
@@ -28,7 +29,13 @@ const madeBy = (answer: unknown) => Value.Parse(Made, answer).insertedId
 const bodyOf = ({ schema }: Route): TSchema => schema.body ?? Type.Never()
 
 /** Every call that keeps a body, made ready; those that keep none of it are named here. */
-export const KEEPING_NOTHING = [user.lookup, user.setRole].map(({ method, url }) => `${method} ${url}`)
+export const KEEPING_NOTHING = [
+  user.lookup,
+  user.setRole,
+  subscriber.create,
+  subscriber.confirm,
+  subscriber.unsubscribe,
+].map(({ method, url }) => `${method} ${url}`)
 
 export const subjects: Record<string, (world: World, token: string) => Promise<Subject>> = {
   ...Object.fromEntries(
