@@ -5,10 +5,13 @@ import { stop, told } from './boot.ts'
 import { PrismaClient } from './generated/client.ts'
 import { delivery } from './mail/deliver.ts'
 import { QUEUE } from './mail/queue.ts'
+import { tidy } from './tidy.ts'
 import { readWorkerEnv } from './worker-env.ts'
 
 /** Seconds between two looks: for new mails, and for mails whose worker is gone. */
 const LOOKS = { mails: 1, lost: 5 }
+/** Milliseconds between two looks for what has had its time. */
+const TIDY = 60_000
 /** Milliseconds that a mail on its way has to arrive when the worker is told to end; then another worker gets it. */
 const FAREWELL = 10_000
 
@@ -47,7 +50,18 @@ await boss.work(
       })
   },
 )
+
+const tidyUp = () =>
+  tidy(db).catch((error: unknown) =>
+    say({ level: 40, msg: 'what is old could not be taken away', code: reasonOf(error) }),
+  )
+await tidyUp()
+const tidying = setInterval(() => void tidyUp(), TIDY)
 say({ level: 30, msg: 'The worker is ready' })
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const)
-  process.once(signal, () => void boss.stop({ timeout: FAREWELL }).then(() => db.$disconnect()))
+async function end() {
+  clearInterval(tidying)
+  await boss.stop({ timeout: FAREWELL })
+  await db.$disconnect()
+}
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end())
