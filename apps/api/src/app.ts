@@ -18,14 +18,17 @@ import { limits } from './plugins/limits.ts'
 import { log } from './plugins/log.ts'
 import { methods } from './plugins/methods.ts'
 import { metrics } from './plugins/metrics.ts'
+import { outbox } from './plugins/outbox.ts'
 import { pressure } from './plugins/pressure.ts'
 import { answerRaw } from './plugins/raw.ts'
 import { validation } from './plugins/validation.ts'
 import { writing } from './plugins/writing.ts'
 import { changes } from './routes/changes.ts'
+import { contacts } from './routes/contacts.ts'
 import { content } from './routes/content.ts'
 import { site } from './routes/site.ts'
 import { specialists } from './routes/specialists.ts'
+import { subscribers } from './routes/subscribers.ts'
 import { users } from './routes/users.ts'
 
 /** The API, ready to listen: every plugin and route, in order. It boots without its database and answers 503 then. */
@@ -63,6 +66,7 @@ export async function build(env: Env) {
   await app.register(errors)
   await app.register(validation)
   await app.register(database, { url: env.DATABASE_URL })
+  await app.register(outbox)
   await app.register(metrics, { env })
   await app.register(pressure, { env })
   await app.register(limits, { env })
@@ -78,5 +82,7 @@ export async function build(env: Env) {
   await app.register(content)
   await app.register(users, { env })
   await app.register(specialists)
+  await app.register(contacts)
+  await app.register(subscribers)
   return app
 }

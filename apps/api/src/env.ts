@@ -1,16 +1,18 @@
 import { isIP } from 'node:net'
-import { Type, type Static } from '@sinclair/typebox'
+import { Type, type Static, type TObject } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 
 const port = (fallback: number) =>
   Type.Integer({ minimum: 0, maximum: 65_535, default: fallback, description: 'a port from 0 to 65535' })
 const count = (fallback: number, minimum = 1) =>
   Type.Integer({ minimum, maximum: 3_600_000, default: fallback, description: `a whole number from ${minimum}` })
-const webAddress = () =>
+export const webAddress = () =>
   Type.String({
     pattern: '^https?://[^\\s/]+(/\\S*)?$',
     description: 'an address that begins with http:// or https://',
   })
+export const databaseAddress = () =>
+  Type.String({ pattern: '^postgres(ql)?://', description: 'an address that begins with postgresql://' })
 const choice = <const T extends string>(values: readonly T[], fallback?: NoInfer<T>) =>
   Type.Union(
     values.map((value) => Type.Literal(value)),
@@ -22,7 +24,7 @@ const Environment = Type.Object({
   APP_MODE: choice(['production', 'local'], 'production'),
   HOST: Type.Optional(Type.String({ description: 'an address to listen on' })),
   API_PORT: port(4000),
-  DATABASE_URL: Type.String({ pattern: '^postgres(ql)?://', description: 'an address that begins with postgresql://' }),
+  DATABASE_URL: databaseAddress(),
   SITE_URL: webAddress(),
   DASHBOARD_URL: webAddress(),
   FIREBASE_PROJECT_ID: Type.String({ description: 'the id of a Firebase project' }),
@@ -77,15 +79,22 @@ export class EnvironmentError extends Error {
 }
 
 /**
+ * The variables that a schema names, as it wants them. A variable set to nothing counts as not set.
+ * @throws EnvironmentError naming every variable at fault, and never its value
+ */
+export function parsed<T extends TObject>(schema: T, source: Record<string, string | undefined>): Static<T> {
+  const given = Object.fromEntries(Object.entries(source).filter(([name, value]) => value && name in schema.properties))
+  const values = Value.Convert(schema, Value.Default(schema, given))
+  if (!Value.Check(schema, values)) throw new EnvironmentError(faultsOf(schema, values))
+  return values
+}
+
+/**
  * Parses the environment once. A variable set to nothing counts as not set.
  * @throws EnvironmentError naming every variable at fault, and never its value
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(
-    Object.entries(source).filter(([name, value]) => value && name in Environment.properties),
-  )
-  const values = Value.Convert(Environment, Value.Default(Environment, given))
-  if (!Value.Check(Environment, values)) throw new EnvironmentError(faultsOf(values))
+  const values = parsed(Environment, source)
   const local = values.APP_MODE === 'local'
   const proxies = values.TRUST_PROXY.split(',').flatMap((proxy) => proxy.trim() || [])
   const refused = [
@@ -112,9 +121,9 @@ function isProxy(proxy: string) {
   return /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)
 }
 
-function faultsOf(values: unknown) {
-  const names = new Map([...Value.Errors(Environment, values)].map(({ path, value }) => [path.slice(1), value]))
-  return Object.entries(Environment.properties).flatMap(([name, { description }]) => {
+function faultsOf(schema: TObject, values: unknown) {
+  const names = new Map([...Value.Errors(schema, values)].map(({ path, value }) => [path.slice(1), value]))
+  return Object.entries(schema.properties).flatMap(([name, { description }]) => {
     if (!names.has(name)) return []
     return `${name} ${names.get(name) === undefined ? 'is not set; it' : ''} must be ${description}.`.replace('  ', ' ')
   })

@@ -1,21 +1,8 @@
 import { build } from './app.ts'
-import { EnvironmentError, readEnv, type Env } from './env.ts'
+import { stop, told } from './boot.ts'
+import { readEnv } from './env.ts'
 
-function stop(...lines: readonly string[]): never {
-  process.stderr.write(lines.map((line) => `${line}\n`).join(''))
-  process.exit(1)
-}
-
-function environment(): Env {
-  try {
-    return readEnv(process.env)
-  } catch (error) {
-    if (error instanceof EnvironmentError) stop(...error.faults)
-    throw error
-  }
-}
-
-const env = environment()
+const env = told(readEnv)
 const app = await build(env)
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void app.close())

@@ -1,12 +1,14 @@
+import { Preferences } from '@energy/contracts/contacts'
 import { Section, SubTitle } from '@energy/contracts/content'
 import { BusinessInfo, PersonalInfo } from '@energy/contracts/users'
 import { Type, type Static, type TObject, type TSchema } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { Value } from '@sinclair/typebox/value'
 
-// A JSON column may hold what somebody put there by hand: what is missing is "", what is of another shape is a failure.
+// A JSON column may hold what somebody put there by hand: what is missing is "" or not ticked, what is of another shape is a failure.
 // Bounds are held on the way in, by the contract.
 const texts = <T extends TObject>(shape: T) => Type.Mapped(Type.KeyOf(shape), () => Type.String({ default: '' }))
+const ticks = <T extends TObject>(shape: T) => Type.Mapped(Type.KeyOf(shape), () => Type.Boolean({ default: false }))
 
 function reader<T extends TSchema>(schema: T) {
   const compiled = TypeCompiler.Compile(schema)
@@ -17,3 +19,4 @@ export const sectionsOf = reader(Type.Array(texts(Section)))
 export const subTitlesOf = reader(Type.Array(texts(SubTitle)))
 export const personalInfoOf = reader(texts(PersonalInfo))
 export const businessInfoOf = reader(texts(BusinessInfo))
+export const preferencesOf = reader(ticks(Preferences))

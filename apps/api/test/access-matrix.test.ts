@@ -1,8 +1,8 @@
 import type { Route } from '@energy/contracts/route'
 import { user } from '@energy/contracts/users'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aValueOf } from './parts/a-value.ts'
-import { anEmail, anIdentity } from './parts/identity.ts'
+import { aBody, aRecord, aToken } from './parts/a-record.ts'
+import { anIdentity } from './parts/identity.ts'
 import { routes } from './parts/routes.ts'
 import { world } from './parts/world.ts'
 
@@ -50,39 +50,22 @@ beforeAll(async () => {
   people = await thePeople()
 })
 
-/** The id of a new record of a route's own kind; for a route that brings back, a deleted one. */
-async function aRecord({ url, schema }: Route) {
-  const { db } = here()
-  const [tag] = schema.tags
-  const data = { headerTitle: 'A title', deletedAt: url.endsWith('/restore') ? new Date() : null }
-  switch (tag) {
-    case 'services':
-    case 'products':
-      return (await db.content.create({ data: { ...data, kind: tag, details: '' } })).id
-    case 'blogs':
-      return (await db.content.create({ data: { ...data, kind: tag, author: '' } })).id
-    case 'specialists':
-      return (await db.specialist.create({ data: { username: 'Ada', email: anEmail() } })).id
-    default:
-      throw new Error(`Nobody says here how a record of ${tag} is made`)
-  }
-}
-
 /** Makes a call of the contract, with all that its schema names, on a record that is there. */
 async function make(route: Route, caller: Caller) {
   const { method, url, schema, config } = route
   const owner = config.owner === 'body' ? await anIdentity() : await here().aPerson({ requestedRole: 'admin' })
   const target = caller === 'an unverified look-alike' ? people[caller] : owner
   const token = caller === 'the owner' ? owner.token : people[caller]?.token
-  const id = url.includes(':id') ? await aRecord(route) : ''
+  const id = url.includes(':id') ? await aRecord(here(), route) : ''
   const path = url.replace(':email', encodeURIComponent(target.email)).replace(':id', id)
-  return fetch(here().url + path, {
+  const withToken = path.includes(':token') ? path.replace(':token', await aToken(here(), 'unsubscribe')) : path
+  return fetch(here().url + withToken, {
     method,
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
       ...(schema.body && { 'content-type': 'application/json' }),
     },
-    ...(schema.body && { body: JSON.stringify(aValueOf(schema.body, target.email)) }),
+    ...(schema.body && { body: JSON.stringify(await aBody(here(), route, target.email)) }),
   })
 }
 

@@ -1,8 +1,8 @@
-import { Inserted } from '@energy/contracts/answers'
 import type { Route } from '@energy/contracts/route'
 import { Value } from '@sinclair/typebox/value'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aValueOf } from './parts/a-value.ts'
+import { aBody, aRecord, aToken } from './parts/a-record.ts'
 import { Document, holdsTo } from './parts/answers.ts'
 import { anEmail, anIdentity } from './parts/identity.ts'
 import { routes } from './parts/routes.ts'
@@ -40,18 +40,12 @@ async function send({ method, url }: Route, { path = url, token = admin, body, r
   return answer
 }
 
-/** Where a route finds a record of its own, made by the calls of the same contract. */
-async function whereOf({ url }: Route) {
+/** Where a route finds a record of its own. */
+async function whereOf(route: Route) {
+  const { url } = route
   if (url.includes(':email')) return url.replace(':email', (await here().aPerson()).email)
-  if (!url.includes(':id')) return url
-  const [list = '', action] = url.split('/:id')
-  const create = routes.find((route) => route.method === 'POST' && route.url === list)
-  if (!create?.schema.body) throw new Error(`Nobody makes the records of ${url}`)
-  const made = await send(create, { body: aValueOf(create.schema.body, anEmail()) })
-  const { insertedId } = Value.Parse(Inserted, await made.json())
-  const remove = routes.find((route) => route.method === 'DELETE' && route.url === `${list}/:id`)
-  if (action === '/restore' && remove) await send(remove, { path: `${list}/${insertedId}` })
-  return url.replace(':id', insertedId)
+  if (url.includes(':token')) return url.replace(':token', await aToken(here(), 'unsubscribe'))
+  return url.includes(':id') ? url.replace(':id', await aRecord(here(), route)) : url
 }
 
 const bodyOf = ({ schema }: Route, email = anEmail()) => (schema.body ? { body: aValueOf(schema.body, email) } : {})
@@ -64,7 +58,8 @@ test.each(those(() => true))('$name answers a good call as the document says', a
   const path = await whereOf(route)
   const named = path.split('/').map(decodeURIComponent)
   const email = own?.email ?? named.find((part) => part.includes('@'))
-  const answer = await send(route, { path, ...(own && { token: own.token }), ...bodyOf(route, email) })
+  const body = route.schema.body ? { body: await aBody(here(), route, email ?? anEmail()) } : {}
+  const answer = await send(route, { path, ...(own && { token: own.token }), ...body })
   expect(Object.keys(route.schema.response)).toContain(String(answer.status))
 })
 

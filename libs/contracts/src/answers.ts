@@ -19,6 +19,7 @@ export const Modified = Type.Object({
   modifiedCount: Type.Integer(),
 })
 export const Deleted = Type.Object({ acknowledged: Type.Literal(true), deletedCount: Type.Integer() })
+export const Done = Type.Object({ acknowledged: Type.Literal(true) })
 export const Restored = Type.Object({ acknowledged: Type.Literal(true), restoredCount: Type.Integer() })
 
 /** The record a path names. */

@@ -21,6 +21,11 @@ export const BOUNDS = {
 export const text = (maxLength: number, minLength = 0) =>
   Type.String({ trim: true, minLength, maxLength, pattern: CLEAN_TEXT })
 
+/** What a phone number is kept as. */
+export const DIGITS = '^[0-9]*$'
+/** A phone number that is digits and nothing else; a form writes `+44 20 …` as `004420…` before it is sent. */
+export const digits = () => Type.String({ trim: true, maxLength: BOUNDS.phone, pattern: DIGITS })
+
 /** One line of text. */
 export const line = () => text(BOUNDS.line)
 /** Several paragraphs. */
@@ -40,6 +45,10 @@ export const imageLink = () =>
     maxLength: BOUNDS.imageLink,
     pattern: '^(https://[^\\s\\u0000-\\u001f\\uD800-\\uDFFF]+|/(?![/\\\\])[^\\s\\u0000-\\u001f\\uD800-\\uDFFF]*)?$',
   })
+
+/** What a link of a mail carries: 256 bits that nobody guesses, in base64url. */
+export const TOKEN = '^[A-Za-z0-9_-]{43}$'
+export const token = () => Type.String({ maxLength: 43, pattern: TOKEN })
 
 /** An id as answered; always a string. */
 export const Id = Type.String()

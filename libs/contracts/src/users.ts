@@ -116,7 +116,7 @@ export const user = {
   remove: route({
     method: 'DELETE',
     url: '/users/:email',
-    config: { access: 'self', owner: 'params', changes: ['overview', 'specialists'] },
+    config: { access: 'self', owner: 'params', changes: ['overview', 'specialists', 'contacts', 'subscribers'] },
     schema: {
       tags,
       summary: 'Delete a person: the identity, then the record',

@@ -73,9 +73,13 @@ export class AccountSaver {
     return countOf(await this.#accounts(), 'userInfo') >= wanted
   }
 
-  /** Looks every second until `stop`. What can't be reached is looked for again a second later. */
-  async watch() {
+  /**
+   * Looks every second until `stop`. What can't be reached is looked for again a second later.
+   * @param beside is called each time as well
+   */
+  async watch(beside: () => void) {
     while (!this.#isStopped) {
+      beside()
       await this.save().catch(() => {})
       await pause(1000, undefined, { ref: false })
     }

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { AccountMails, type Post } from './account-mails.ts'
 import { AccountSaver, newestExport } from './accounts.ts'
 import { answersAt } from './answers.ts'
 import type { Part } from './part.ts'
@@ -19,9 +20,9 @@ const at = (port: number) => ({ host: '127.0.0.1', port })
 
 /**
  * Firebase's Auth emulator as a part, with its accounts kept in the data directory. It reaches for no network and no
- * login, and everything it writes stays in the data directory.
+ * login, and everything it writes stays in the data directory. The mails it does not send are sent for it.
  */
-export function authPart(dataDirectory: string, project: string, ports: AuthPorts): Part {
+export function authPart(dataDirectory: string, project: string, ports: AuthPorts, post: Post): Part {
   const directory = join(dataDirectory, 'auth')
   const temporary = join(directory, 'tmp')
   mkdirSync(temporary, { recursive: true })
@@ -40,7 +41,8 @@ export function authPart(dataDirectory: string, project: string, ports: AuthPort
   const answering = answersAt(origin)
   let saved: string | undefined
 
-  void saver.watch()
+  const mails = new AccountMails({ project, auth: origin, ...post })
+  void saver.watch(() => mails.send())
 
   return {
     name: 'Auth emulator',

@@ -5,5 +5,10 @@ import { watched } from './servers.ts'
 await runOnOneOrigin({
   mode: 'development',
   prepare: ['run-many', '--target', 'generate', '--output-style', 'static'],
-  servers: { api: watched('src/main.ts'), web: ['src/server.ts'], admin: ['serve.ts'] },
+  servers: {
+    api: watched('src/main.ts'),
+    web: ['src/server.ts'],
+    admin: ['serve.ts'],
+    worker: watched('src/worker.ts'),
+  },
 })

@@ -2,6 +2,7 @@ import proxy from '@fastify/http-proxy'
 import fastify from 'fastify'
 import { answerAway } from './gateway-away.ts'
 import { dashboardFiles, type Dashboard } from './gateway-dashboard.ts'
+import { signInPage } from './gateway-sign-in.ts'
 
 export interface Parts {
   /** Origins, such as `http://127.0.0.1:4000`. */
@@ -54,7 +55,10 @@ export async function gateway(parts: Parts) {
   await pass('The API', parts.api, '/api', '/')
   if (typeof parts.dashboard === 'string') await pass('The dashboard', parts.dashboard, '/dashboard')
   else await app.register(dashboardFiles, { prefix: '/dashboard', ...parts.dashboard })
-  if (parts.auth) for (const prefix of EMULATED) await pass('The identity emulator', parts.auth, prefix)
+  if (parts.auth) {
+    await app.register(signInPage, { auth: parts.auth })
+    for (const prefix of EMULATED) await pass('The identity emulator', parts.auth, prefix)
+  }
   await pass('The site', parts.web, '/')
   return app
 }

@@ -1,20 +1,21 @@
 import { join } from 'node:path'
-import { ACCOUNTS } from './sample/accounts.ts'
 import { fillSample } from './sample/fill.ts'
 import { migrate } from './migrations.ts'
+import { readyLine } from './ready-line.ts'
 import { say } from './say.ts'
 import { gatewayPart, serverPart, type App } from './servers.ts'
-import { identityFor, startDatabase, startIdentity, type Identity } from './services.ts'
+import { identityFor, mailFor, startDatabase, startIdentity, startMailbox, type Identity } from './services.ts'
 import { during, openSession, type Session } from './session.ts'
 import { choosePorts } from './settings.ts'
 import { runTask } from './task.ts'
+import { workerPart } from './worker-part.ts'
 
 export interface OneOrigin {
   mode: 'production' | 'development'
   /** What Nx makes before the apps start, beside the services: its arguments. */
   prepare: string[]
   /** Arguments of `node` for each app; a dashboard without any is served as built. */
-  servers: Record<'api' | 'web', string[]> & { admin?: string[] }
+  servers: Record<'api' | 'web' | 'worker', string[]> & { admin?: string[] }
 }
 
 /** Brings up everything behind the gateway on `PORT` and says where it is. Lives until it is ended. */
@@ -25,7 +26,8 @@ export async function runOnOneOrigin({ mode, prepare, servers }: OneOrigin) {
 
     const identity = identityFor(ports)
     const site = `http://localhost:${ports.own}`
-    const common = { ...variables(site, ports, identity), NODE_ENV: mode }
+    const mail = mailFor(ports)
+    const common = { ...variables(site, ports, identity), ...mail.env, NODE_ENV: mode }
 
     const prepared = async () => {
       say('Building what has changed …')
@@ -44,7 +46,13 @@ export async function runOnOneOrigin({ mode, prepare, servers }: OneOrigin) {
       const [databaseUrl] = await Promise.all([migrated(), prepared()])
       // The site asks the API for all it shows.
       await start('api', servers.api, { DATABASE_URL: databaseUrl, TRUST_PROXY: '127.0.0.1' })
-      await Promise.all([start('web', servers.web), servers.admin && start('admin', servers.admin)])
+      const log = mode === 'development' ? undefined : session.logs
+      const worker = workerPart(servers.worker, { ...common, DATABASE_URL: databaseUrl }, log)
+      await Promise.all([
+        start('web', servers.web),
+        servers.admin && start('admin', servers.admin),
+        worker && session.supervisor.start(worker),
+      ])
       await session.supervisor.start(
         gatewayPart(
           {
@@ -59,14 +67,13 @@ export async function runOnOneOrigin({ mode, prepare, servers }: OneOrigin) {
     }
     const identified = async () => {
       say('Starting the Auth emulator …')
-      await startIdentity(session, ports, identity)
+      await startIdentity(session, ports, identity, { site, ...mail.env })
     }
     // The emulator is the slowest of all; nobody needs it before the first sign-in.
-    const [databaseUrl] = await Promise.all([served(), identified()])
+    const [databaseUrl] = await Promise.all([served(), identified(), startMailbox(session, ports, mail)])
     if (await fillSample(databaseUrl, identity)) say('The empty database now holds the sample data.')
 
-    const accounts = ACCOUNTS.map(({ email, password }) => `${email} / ${password}`).join(' or ')
-    say(`Ready: site ${site}, dashboard ${site}/dashboard, API ${site}/api. Sign in as ${accounts}.`)
+    say(readyLine(site, mail))
   })
 }
 
@@ -82,6 +89,8 @@ async function portsOfRun() {
     LOCAL_AUTH_PORT: undefined,
     LOCAL_HUB_PORT: undefined,
     LOCAL_LOGGING_PORT: undefined,
+    LOCAL_SMTP_PORT: undefined,
+    LOCAL_MAILBOX_PORT: undefined,
   })
   return {
     own: await port('PORT'),
@@ -91,6 +100,8 @@ async function portsOfRun() {
     auth: await port('LOCAL_AUTH_PORT'),
     hub: await port('LOCAL_HUB_PORT'),
     logging: await port('LOCAL_LOGGING_PORT'),
+    smtp: await port('LOCAL_SMTP_PORT'),
+    mailbox: await port('LOCAL_MAILBOX_PORT'),
     // One that still runs keeps its port, so none is chosen for it here.
     postgres: process.env['LOCAL_POSTGRES_PORT'] ? await port('LOCAL_POSTGRES_PORT') : undefined,
   }

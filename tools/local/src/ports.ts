@@ -9,7 +9,7 @@ const canListen = (port: number) =>
   })
 
 /** Whether something on this machine answers; also where it listens on all addresses or on IPv6 alone. */
-const answers = (port: number, host: string) =>
+export const accepts = (port: number, host: string) =>
   new Promise<boolean>((resolve) => {
     const socket = connect({ port, host })
     socket.once('connect', () => {
@@ -20,7 +20,7 @@ const answers = (port: number, host: string) =>
   })
 
 export async function isFree(port: number) {
-  const taken = await Promise.all([answers(port, '127.0.0.1'), answers(port, '::1')])
+  const taken = await Promise.all([accepts(port, '127.0.0.1'), accepts(port, '::1')])
   return !taken.includes(true) && (await canListen(port))
 }
 

@@ -1,11 +1,12 @@
-// `local:serve`: what the apps need when each is served by itself: PostgreSQL and the Auth emulator, on their usual
-// ports. Says by a file where they are, once both answer, and takes it away when they end.
+// `local:serve`: what the apps need when each is served by itself: PostgreSQL, the Auth emulator and the mailbox, on
+// their usual ports. Says by a file where they are, once all answer, and takes it away when they end.
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { ENVIRONMENT_FILE } from './local-environment.ts'
+import { mailboxAt } from './ready-line.ts'
 import { markOf } from './running-process.ts'
 import { say } from './say.ts'
-import { identityFor, startDatabase, startIdentity } from './services.ts'
+import { identityFor, mailFor, startDatabase, startIdentity, startMailbox } from './services.ts'
 import { during, openSession } from './session.ts'
 import { choosePorts } from './settings.ts'
 
@@ -18,27 +19,35 @@ await during(session, async () => {
     LOCAL_AUTH_PORT: 9099,
     LOCAL_HUB_PORT: undefined,
     LOCAL_LOGGING_PORT: undefined,
+    LOCAL_SMTP_PORT: 1025,
+    LOCAL_MAILBOX_PORT: 1080,
   })
   const ports = {
     auth: await port('LOCAL_AUTH_PORT'),
     hub: await port('LOCAL_HUB_PORT'),
     logging: await port('LOCAL_LOGGING_PORT'),
+    smtp: await port('LOCAL_SMTP_PORT'),
+    mailbox: await port('LOCAL_MAILBOX_PORT'),
   }
+  const { API_PORT = '4000', WEB_PORT = '4200', ADMIN_PORT = '4300' } = process.env
+  const site = `http://localhost:${WEB_PORT}`
   const identity = identityFor(ports)
+  const mail = mailFor(ports)
   const [databaseUrl] = await Promise.all([
     startDatabase(session, await port('LOCAL_POSTGRES_PORT')),
-    startIdentity(session, ports, identity),
+    startIdentity(session, ports, identity, { site, ...mail.env }),
+    startMailbox(session, ports, mail),
   ])
 
-  const { API_PORT = '4000', WEB_PORT = '4200', ADMIN_PORT = '4300' } = process.env
   const environment = {
     APP_MODE: 'local',
     DATABASE_URL: databaseUrl,
+    ...mail.env,
     ...identity.env,
     ...(identity.emulator === undefined ? {} : { AUTH_EMULATOR_URL: `http://${identity.emulator}` }),
     API_URL: `http://localhost:${API_PORT}`,
     API_INTERNAL_URL: `http://127.0.0.1:${API_PORT}`,
-    SITE_URL: `http://localhost:${WEB_PORT}`,
+    SITE_URL: site,
     DASHBOARD_URL: `http://localhost:${ADMIN_PORT}/dashboard`,
     LOCAL_SERVICES: markOf(process.pid),
   }
@@ -47,5 +56,5 @@ await during(session, async () => {
   // It holds the password of the database. Renamed into place, so that nobody reads half of it.
   writeFileSync(`${ENVIRONMENT_FILE}.new`, lines.join(''), { mode: 0o600 })
   renameSync(`${ENVIRONMENT_FILE}.new`, ENVIRONMENT_FILE)
-  say('PostgreSQL and the Auth emulator are ready.')
+  say(`PostgreSQL and the Auth emulator are ready${mailboxAt(mail)}.`)
 })

@@ -1,5 +1,8 @@
+import { COMPANY } from '@energy/contracts/company'
+import type { Post } from './account-mails.ts'
 import { authPart } from './auth-part.ts'
 import { postgresPart } from './postgres-part.ts'
+import { mailboxPart, type MailboxPorts } from './mailbox-part.ts'
 import type { Session } from './session.ts'
 import { PROJECT } from './settings.ts'
 
@@ -49,7 +52,36 @@ export function identityFor({ auth }: IdentityPorts): Identity {
   }
 }
 
-/** Brings up the identity emulator where it is the one. */
-export async function startIdentity({ supervisor, directory }: Session, ports: IdentityPorts, identity: Identity) {
-  if (identity.emulator !== undefined) await supervisor.start(authPart(directory, identity.project, ports))
+/** Where mails go in this run: to a mailbox of its own, unless `SMTP_URL` names a server. */
+export interface Mail {
+  /** Page of the local mailbox; absent with a server of somebody else. */
+  page?: string
+  /** The variables that tell the apps of it. */
+  env: { SMTP_URL: string; MAIL_FROM: string }
+}
+
+/** Where mails go in this run. */
+export function mailFor({ smtp, mailbox }: MailboxPorts): Mail {
+  const { SMTP_URL: given, MAIL_FROM = `${COMPANY.name} <${COMPANY.email}>` } = process.env
+  return given
+    ? { env: { SMTP_URL: given, MAIL_FROM } }
+    : { page: `http://localhost:${mailbox}`, env: { SMTP_URL: `smtp://127.0.0.1:${smtp}`, MAIL_FROM } }
+}
+
+/** Brings up the local mailbox where it is the one that takes the mails. */
+export async function startMailbox({ supervisor, directory }: Session, ports: MailboxPorts, mail: Mail) {
+  if (mail.page !== undefined) await supervisor.start(mailboxPart(directory, ports))
+}
+
+/**
+ * Brings up the identity emulator where it is the one.
+ * @param post where the mails go that the emulator itself does not send
+ */
+export async function startIdentity(
+  { supervisor, directory }: Session,
+  ports: IdentityPorts,
+  identity: Identity,
+  post: Post,
+) {
+  if (identity.emulator !== undefined) await supervisor.start(authPart(directory, identity.project, ports, post))
 }

@@ -27,6 +27,8 @@ declare module 'fastify' {
        * answer is remembered for a minute at most.
        */
       confirm(identity: Identity): Promise<void>
+      /** Whether the identity of a person's record has that very e-mail, and has it verified. */
+      owns(person: { uid: string | null; email: string }): Promise<boolean>
       /** Deletes the identity of a person's record, if there is one; may be repeated. */
       remove(person: { uid: string | null; email: string }): Promise<void>
     }
@@ -80,6 +82,11 @@ export const identity = fp<{ env: Env }>(async (app, { env }) => {
     return users.find((user) => user.emailVerified)?.uid
   }
 
+  const owns = async ({ uid, email }: { uid: string | null; email: string }) => {
+    const { users } = await auth.getUsers([uid === null ? { email } : { uid }])
+    return users.some((user) => user.emailVerified && user.email?.toLowerCase() === email)
+  }
+
   const remove = async ({ uid, email }: { uid: string | null; email: string }) => {
     const gone = uid ?? (await uidOf(email))
     if (!gone) return
@@ -90,6 +97,6 @@ export const identity = fp<{ env: Env }>(async (app, { env }) => {
     confirmed.forget((remembered) => remembered === gone)
   }
 
-  app.decorate('identity', { verify, confirm, remove })
+  app.decorate('identity', { verify, confirm, owns, remove })
   app.addHook('onClose', () => deleteApp(firebase))
 })

@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Env } from '../env.ts'
 import type { User } from '../generated/client.ts'
 import { containing, keyset, page, wholeCount } from '../paging.ts'
-import { erase, held, here, keepAnAdmin } from '../people.ts'
+import { erase, eraseByEmail, held, here, keepAnAdmin } from '../people.ts'
 import { callerOf } from '../plugins/access.ts'
 import { forbidden } from '../problem.ts'
 import { businessInfoOf, personalInfoOf } from '../stored.ts'
@@ -121,7 +121,10 @@ export const users: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env 
         const deleting = { data: { deletingAt: new Date() }, select: { id: true } }
         return (await within.user.update({ where: { email }, ...deleting })).id
       })
-      await app.identity.remove(await app.db.user.findUniqueOrThrow({ where: { id } }))
+      const person = await app.db.user.findUniqueOrThrow({ where: { id } })
+      // Before the identity goes, which alone knows whether the e-mail is theirs.
+      if (await app.identity.owns(person)) await app.db.$transaction((within) => eraseByEmail(within, email))
+      await app.identity.remove(person)
       await app.db.$transaction((within) => erase(within, id))
       return { acknowledged: true as const, deletedCount: 1 }
     },

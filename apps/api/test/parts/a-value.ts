@@ -1,4 +1,4 @@
-import { CLEAN_TEXT } from '@energy/contracts/text'
+import { CLEAN_TEXT, DIGITS, TOKEN } from '@energy/contracts/text'
 import { Kind, KindGuard, type TSchema } from '@sinclair/typebox'
 
 /** A value that a schema allows, with everything that it names; every e-mail in it is this one. */
@@ -16,5 +16,7 @@ export function aValueOf(schema: TSchema, email: string): unknown {
   if (KindGuard.IsInteger(schema) || KindGuard.IsNumber(schema)) return schema.minimum ?? 0
   if (!KindGuard.IsString(schema)) throw new Error(`There is no example of ${schema[Kind]}`)
   if (schema.format === 'email') return email
+  if (schema.pattern === TOKEN) return 'A'.repeat(43)
+  if (schema.pattern === DIGITS) return '00442071838750'
   return schema.pattern === CLEAN_TEXT ? 'Ada' : '/ada.png'
 }

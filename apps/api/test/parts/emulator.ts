@@ -51,7 +51,7 @@ export async function startEmulator(project: string) {
 }
 
 /** Waits, at most half a minute, until something answers. */
-async function answering(url: string, until = Date.now() + 30_000): Promise<void> {
+export async function answering(url: string, until = Date.now() + 30_000): Promise<void> {
   const answers = await fetch(url).then(
     () => true,
     () => false,

@@ -1,6 +1,8 @@
 import { kinds } from '@energy/contracts/content'
+import { contact, type NewContact } from '@energy/contracts/contacts'
 import type { Route } from '@energy/contracts/route'
 import { specialist } from '@energy/contracts/specialists'
+import { subscriber } from '@energy/contracts/subscribers'
 import { user } from '@energy/contracts/users'
 import { Type, type TSchema } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
@@ -18,6 +20,8 @@ export interface Subject {
   /** The record, after a body was taken. */
   read(answer: unknown): Promise<unknown>
   rows(): Promise<number>
+  /** What a body becomes, where it is not kept as it is. */
+  becomes?(body: object): object
 }
 const Made = Type.Object({ insertedId: Type.String() })
 const madeBy = (answer: unknown) => Value.Parse(Made, answer).insertedId
@@ -25,7 +29,13 @@ const madeBy = (answer: unknown) => Value.Parse(Made, answer).insertedId
 const bodyOf = ({ schema }: Route): TSchema => schema.body ?? Type.Never()
 
 /** Every call that keeps a body, made ready; those that keep none of it are named here. */
-export const KEEPING_NOTHING = [user.lookup, user.setRole].map(({ method, url }) => `${method} ${url}`)
+export const KEEPING_NOTHING = [
+  user.lookup,
+  user.setRole,
+  subscriber.create,
+  subscriber.confirm,
+  subscriber.unsubscribe,
+].map(({ method, url }) => `${method} ${url}`)
 
 export const subjects: Record<string, (world: World, token: string) => Promise<Subject>> = {
   ...Object.fromEntries(
@@ -71,6 +81,16 @@ export const subjects: Record<string, (world: World, token: string) => Promise<S
     token: '',
     read: async () => (await world.as(token)(specialist.list, { querystring: { limit: 1 } }))[0],
     rows: () => world.db.specialist.count(),
+  }),
+  'POST /contacts': async (world, token) => ({
+    route: contact.create,
+    said: {},
+    path: contact.create.url,
+    token: '',
+    read: async () => (await world.as(token)(contact.list, { querystring: { limit: 1 } }))[0],
+    rows: () => world.db.contact.count(),
+    becomes: (body: Partial<NewContact>) =>
+      body.preferences?.allAbove ? { ...body, preferences: { email: true, phone: true, post: true } } : body,
   }),
   'POST /users': async (world) => {
     const { email, token } = await anIdentity()

@@ -1,4 +1,4 @@
-import { CLEAN_TEXT } from '@energy/contracts/text'
+import { CLEAN_TEXT, DIGITS } from '@energy/contracts/text'
 import { KindGuard, type TSchema, type TString } from '@sinclair/typebox'
 import * as fc from 'fast-check'
 
@@ -28,6 +28,7 @@ const piece = fc.oneof(
 
 function text({ minLength = 0, maxLength = 300, format, pattern }: TString): fc.Arbitrary<string> {
   if (format === 'email') return fc.tuple(space, fc.uuid()).map(([blank, id]) => `${blank}${id}@Example.COM${blank}`)
+  if (pattern === DIGITS) return fc.constantFrom('', '0', ' 00442071838750\n', '0'.repeat(maxLength))
   if (pattern !== CLEAN_TEXT) return fc.constantFrom('', '/', '/plates/solar.svg', ' https://example.com/ü?a=1#b ')
   const mixed = fc.tuple(space, fc.array(piece, { maxLength: 6 }), space).map(([before, pieces, after]) => {
     const inner = codePoints(pieces.join('').replaceAll('\u0000', ''), maxLength).trim()
@@ -48,6 +49,7 @@ export function allowed(schema: TSchema): fc.Arbitrary<unknown> {
   if (KindGuard.IsArray(schema)) return fc.array(allowed(schema.items), { maxLength: 3 })
   if (KindGuard.IsUnion(schema)) return fc.oneof(...schema.anyOf.map(allowed))
   if (KindGuard.IsLiteral(schema)) return fc.constant(schema.const)
+  if (KindGuard.IsBoolean(schema)) return fc.boolean()
   if (KindGuard.IsString(schema)) return text(schema)
   throw new Error('Nobody says here what this schema allows.')
 }
@@ -83,12 +85,17 @@ function boundsOfText(schema: TString): Pick<Bound, 'fit' | 'over'> {
   const { minLength = 0, maxLength = 0, format, pattern } = schema
   const long = (length: number) => {
     if (format === 'email') return [`${'a'.repeat(length - '@example.com'.length)}@example.com`]
+    if (pattern === DIGITS) return ['0', '9'].map((digit) => digit.repeat(length))
     if (pattern !== CLEAN_TEXT) return [`/${'a'.repeat(length - 1)}`]
     return ['a', '😀', 'ש', '\u0301'].map((character) => character.repeat(length))
   }
   const least = format === 'email' ? ['a@b.cd'] : ['x'.repeat(minLength), `  ${'x'.repeat(minLength)}\n`]
+  const none = pattern === DIGITS ? ['+44', '0 0', 'a', '٣', '１'] : []
   const under = minLength > 0 || format === 'email' ? ['', ' \n', '\u3000'] : []
-  return { fit: [...least, ...long(maxLength - 1), ...long(maxLength)], over: [...under, ...long(maxLength + 1)] }
+  return {
+    fit: [...least, ...long(maxLength - 1), ...long(maxLength)],
+    over: [...under, ...none, ...long(maxLength + 1)],
+  }
 }
 
 const many = (length: number) => Array.from({ length }, () => ({}))

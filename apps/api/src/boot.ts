@@ -1,0 +1,17 @@
+import { EnvironmentError } from './env.ts'
+
+/** Ends the process, saying why. */
+export function stop(...lines: readonly string[]): never {
+  process.stderr.write(lines.map((line) => `${line}\n`).join(''))
+  process.exit(1)
+}
+
+/** What the process is told; it ends, with a line for each fault, where that will not do. */
+export function told<Env>(read: (source: NodeJS.ProcessEnv) => Env): Env {
+  try {
+    return read(process.env)
+  } catch (error) {
+    if (error instanceof EnvironmentError) stop(...error.faults)
+    throw error
+  }
+}

@@ -1,0 +1,93 @@
+import { subscriber } from '@energy/contracts/subscribers'
+import type { FastifyPluginAsyncTypebox, TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import { confirm, leave, toBeAsked } from '../newsletter.ts'
+import { containing, isId, keyset, page, wholeCount } from '../paging.ts'
+import { notFound } from '../problem.ts'
+
+/** Nobody reads, writes an address and sends it in less: milliseconds. */
+const LEAST = 1_500
+const done = { acknowledged: true as const }
+
+export const subscribers: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...subscriber.list,
+    handler: async ({ query }, reply) => {
+      const { after, direction, take } = keyset(query, true)
+      const asked = query.q ? { email: containing(query.q) } : {}
+      const [found, total] = await Promise.all([
+        app.db.subscriber.findMany({
+          where: { ...asked, ...(after && { id: after }) },
+          orderBy: { id: direction },
+          take,
+        }),
+        query.q ? app.db.subscriber.count({ where: asked }) : wholeCount(app.db, 'subscribers'),
+      ])
+      return page(reply, query, found, total).map(({ id, email, createdAt, confirmedAt }) => ({
+        _id: id,
+        email,
+        createdAt: createdAt.toISOString(),
+        confirmedAt: confirmedAt?.toISOString() ?? '',
+      }))
+    },
+  })
+
+  app.route({
+    ...subscriber.create,
+    handler: async ({ body }, reply) => {
+      const { email, website = '', took = LEAST } = body
+      reply.code(202)
+      if (website !== '' || took < LEAST) return done
+      const send = await app.outbox()
+      await app.db.$transaction(async (within) => {
+        const id = await toBeAsked(within, email)
+        if (id !== undefined) await send(within, { mail: 'confirmation', subscriber: id })
+      })
+      return done
+    },
+  })
+
+  app.route({
+    ...subscriber.confirm,
+    handler: async ({ body }) => {
+      await app.db.$transaction((within) => confirm(within, body.token))
+      return done
+    },
+  })
+
+  app.route({
+    ...subscriber.unsubscribe,
+    handler: async ({ body }) => {
+      await app.db.$transaction((within) => leave(within, body.token))
+      return done
+    },
+  })
+
+  await app.register(async (forms) => {
+    // A mail program sends a form that says List-Unsubscribe=One-Click; the link itself says all that counts.
+    forms.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 1_024 },
+      async () => undefined,
+    )
+    forms.withTypeProvider<TypeBoxTypeProvider>().route({
+      ...subscriber.oneClick,
+      handler: async ({ params }) => {
+        await app.db.$transaction((within) => leave(within, params.token))
+        return done
+      },
+    })
+  })
+
+  app.route({
+    ...subscriber.remove,
+    handler: async (request) => {
+      const { id } = request.params
+      if (!isId(id)) throw notFound()
+      await app.write(request, async (within) => {
+        await within.subscriber.delete({ where: { id }, select: { id: true } })
+        return id
+      })
+      return { acknowledged: true as const, deletedCount: 1 }
+    },
+  })
+}

@@ -1,0 +1,21 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { databaseAddress, parsed, webAddress } from './env.ts'
+
+/** What the worker is told, under the names it is told it by. */
+const Environment = Type.Object({
+  DATABASE_URL: databaseAddress(),
+  SITE_URL: webAddress(),
+  API_URL: Type.String({
+    pattern: '^(https?://[^\\s/]+|/)\\S*$',
+    description: 'the address of the API, or its path on the site',
+  }),
+  SMTP_URL: Type.String({ pattern: '^smtps?://\\S+$', description: 'an address that begins with smtp:// or smtps://' }),
+  MAIL_FROM: Type.String({
+    pattern: '^([^<>\\r\\n]*<[^\\s<>@]+@[^\\s<>@]+>|[^\\s<>@]+@[^\\s<>@]+)$',
+    description: 'an e-mail address, or a name and the address in <>',
+  }),
+})
+export type WorkerEnv = Static<typeof Environment>
+
+/** @throws EnvironmentError naming every variable at fault, and never its value */
+export const readWorkerEnv = (source: Record<string, string | undefined>): WorkerEnv => parsed(Environment, source)

@@ -1,0 +1,90 @@
+import { contact } from '@energy/contracts/contacts'
+import { subscriber } from '@energy/contracts/subscribers'
+import { user } from '@energy/contracts/users'
+import { expect, test } from 'vitest'
+import { anEmail } from './parts/identity.ts'
+import { refusal, world } from './parts/world.ts'
+
+const here = world()
+const none = { email: false, phone: false, post: false, allAbove: false }
+
+test('anyone writes to us, and staff read it, newest first', async () => {
+  const { call, anAdmin } = here()
+  await call(contact.create, { body: { firstName: 'Grace', email: anEmail() } })
+  const written = {
+    firstName: 'Ada',
+    lastName: 'Byron',
+    phone: '00442071838750',
+    address: 'Mill',
+    time: '9',
+    comment: 'a',
+  }
+  const body = { ...written, email: 'ADA@example.com', preferences: { post: true } }
+  const { insertedId } = await call(contact.create, { body })
+  const { data, headers } = await (await anAdmin()).call.full(contact.list, { querystring: { limit: 1 } })
+  expect(data).toEqual([
+    {
+      ...written,
+      _id: insertedId,
+      email: 'ada@example.com',
+      preferences: { ...none, post: true },
+      createdAt: expect.stringMatching(/Z$/),
+      bound: false,
+    },
+  ])
+  expect(headers.get('x-total-count')).toBe('2')
+})
+
+test('all above ticks the other three; nothing ticked is nothing', async () => {
+  const { call, db } = here()
+  const of = async (preferences: object | undefined) => {
+    const body = { firstName: 'Ada', email: anEmail(), ...(preferences && { preferences }) }
+    const { insertedId: id } = await call(contact.create, { body })
+    return (await db.contact.findUniqueOrThrow({ where: { id } })).preferences
+  }
+  expect(await of({ allAbove: true, phone: false })).toEqual({ email: true, phone: true, post: true, allAbove: true })
+  expect(await of({})).toEqual(none)
+  expect(await of(undefined)).toEqual(none)
+})
+
+test('first name and e-mail are required, a phone is digits alone, and all of it is named at once', async () => {
+  const body = { firstName: '', email: 'ada', phone: '+44 20' }
+  const problem = await refusal(here().call(contact.create, { body }))
+  expect(problem.errors?.map(({ path }) => path)).toEqual(['/firstName', '/email', '/phone'])
+})
+
+test('what is sent twice under one key is stored once', async () => {
+  const { call, db } = here()
+  const sent = { body: { firstName: 'Ada', email: anEmail() }, headers: { 'idempotency-key': crypto.randomUUID() } }
+  expect(await call(contact.create, sent)).toEqual(await call(contact.create, sent))
+  expect(await db.contact.count({ where: { email: sent.body.email } })).toBe(1)
+})
+
+test('subscribers are listed with the moment of their confirmation, and deleted', async () => {
+  const { anAdmin, db } = here()
+  await db.subscriber.createMany({
+    data: [{ email: 'a@example.com' }, { email: 'b@example.com', confirmedAt: new Date() }],
+  })
+  const { call } = await anAdmin()
+  const { data, headers } = await call.full(subscriber.list)
+  expect(data).toMatchObject([
+    { email: 'b@example.com', confirmedAt: expect.stringMatching(/Z$/) },
+    { confirmedAt: '' },
+  ])
+  expect(headers.get('x-total-count')).toBe('2')
+  for (const { _id: id } of data) await call(subscriber.remove, { params: { id } })
+  expect((await call.full(subscriber.list)).headers.get('x-total-count')).toBe('0')
+})
+
+test.each([true, false])('a deletion takes what came with the e-mail where it is verified: %s', async (verified) => {
+  const { call, aPerson, db } = here()
+  const person = await aPerson({}, { verified })
+  const body = { firstName: 'Ada', email: person.email }
+  const { insertedId: unbound } = await call(contact.create, { body })
+  const { insertedId: bound } = await person.call(contact.create, { body: { ...body, email: anEmail() } })
+  await db.subscriber.create({ data: { email: person.email } })
+  await person.call(user.remove, { params: { email: person.email } })
+  const nameOf = async (id: string) => (await db.contact.findUniqueOrThrow({ where: { id } })).firstName
+  expect([await nameOf(bound), await nameOf(unbound)]).toEqual(['', verified ? '' : 'Ada'])
+  expect(await db.subscriber.count({ where: { email: person.email } })).toBe(verified ? 0 : 1)
+})

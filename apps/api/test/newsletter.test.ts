@@ -1,0 +1,127 @@
+import { subscriber } from '@energy/contracts/subscribers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anEmail } from './parts/identity.ts'
+import { aMailbox } from './parts/mailbox.ts'
+import { startWorker } from './parts/worker.ts'
+import { refusal, world } from './parts/world.ts'
+
+const here = world()
+let mailbox: Awaited<ReturnType<typeof aMailbox>>
+let worker: ReturnType<typeof startWorker>
+beforeAll(async () => {
+  mailbox = await aMailbox()
+  await mailbox.start()
+  worker = startWorker({
+    DATABASE_URL: here().databaseUrl,
+    SITE_URL: 'http://localhost:4200',
+    API_URL: here().url,
+    SMTP_URL: mailbox.url,
+    MAIL_FROM: 'Millrace Energy <hello@example.com>',
+  })
+})
+afterAll(async () => {
+  await worker.end()
+  await mailbox.stop()
+})
+
+const ask = (email: string, more = {}) => here().call(subscriber.create, { body: { email, ...more } })
+const rowOf = (email: string) => here().db.subscriber.findUnique({ where: { email } })
+
+/** The mails to an address, once there are so many; and the tokens of the last one. */
+async function mailed(email: string, count = 1) {
+  await expect.poll(async () => (await mailbox.mailsTo(email)).length, { timeout: 15_000 }).toBe(count)
+  const mails = await mailbox.mailsTo(email)
+  const mail = mails.at(-1)
+  if (!mail) throw new Error('There is no mail.')
+  const tokenOf = (name: string) =>
+    new RegExp(`/newsletter/${name}\\?token=([\\w-]{43})\\s`).exec(`${mail.text} `)?.[1] ?? ''
+  return { mail, confirm: tokenOf('confirm'), unsubscribe: tokenOf('unsubscribe') }
+}
+
+test('who asks gets a mail, confirms by its link, and leaves by its link', async () => {
+  const { call } = here()
+  const email = anEmail()
+  expect(await ask(email.toUpperCase())).toEqual({ acknowledged: true })
+  const { mail, confirm, unsubscribe } = await mailed(email)
+  expect(mail.html).toContain(`http://localhost:4200/newsletter/confirm?token=${confirm}`)
+  expect(await rowOf(email)).toMatchObject({ confirmedAt: null })
+  await call(subscriber.confirm, { body: { token: confirm } })
+  await call(subscriber.confirm, { body: { token: confirm } })
+  expect(await rowOf(email)).toMatchObject({ confirmedAt: expect.any(Date) })
+  // Once confirmed there is nothing to ask.
+  expect(await ask(email)).toEqual({ acknowledged: true })
+
+  await call(subscriber.unsubscribe, { body: { token: unsubscribe } })
+  expect(await rowOf(email)).toBeNull()
+  for (const token of [confirm, unsubscribe])
+    for (const route of [subscriber.confirm, subscriber.unsubscribe])
+      expect(await refusal(call(route, { body: { token } }))).toMatchObject({ status: 404 })
+  expect(await mailbox.mailsTo(email)).toHaveLength(1)
+})
+
+test('a mail program leaves by the header, with a form and without a session; looking at it changes nothing', async () => {
+  const email = anEmail()
+  await ask(email)
+  const { mail } = await mailed(email)
+  expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+  const address = /<(.+)>/.exec(String(mail.headers['list-unsubscribe']))?.[1] ?? ''
+  expect((await fetch(address)).status).toBe(405)
+  expect(await rowOf(email)).not.toBeNull()
+  const form = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }
+  expect((await fetch(address, form)).status).toBe(200)
+  expect(await rowOf(email)).toBeNull()
+  expect((await fetch(address, form)).status).toBe(404)
+})
+
+test('a form is a body for nothing else', async () => {
+  const form = { method: 'POST', body: new URLSearchParams({ email: anEmail() }) }
+  expect((await fetch(`${here().url}/subscribers`, form)).status).toBe(415)
+})
+
+test('a token is good for its own purpose alone, whole, and as it was', async () => {
+  const { call, db } = here()
+  const email = anEmail()
+  await ask(email)
+  const { confirm, unsubscribe } = await mailed(email)
+  const changed = `${confirm.slice(0, -2)}${confirm.at(-2) === 'A' ? 'B' : 'A'}${confirm.at(-1)}`
+  for (const token of [changed, unsubscribe])
+    expect(await refusal(call(subscriber.confirm, { body: { token } }))).toMatchObject({ status: 404 })
+  expect(await refusal(call(subscriber.unsubscribe, { body: { token: confirm } }))).toMatchObject({ status: 404 })
+  for (const token of ['', confirm.slice(1), `${confirm}A`])
+    expect(await refusal(call(subscriber.confirm, { body: { token } }))).toMatchObject({ status: 400 })
+  const [kept] = await db.$queryRaw<object[]>`
+    SELECT string_agg(t::text, '') || (SELECT string_agg(j::text, '') FROM pgboss.job j) AS all FROM subscriber_tokens t`
+  for (const token of [confirm, unsubscribe]) expect(JSON.stringify(kept)).not.toContain(token)
+  const old = new Date(Date.now() - 15 * 24 * 60 * 60_000)
+  await db.subscriberToken.updateMany({ data: { createdAt: old } })
+  expect(await refusal(call(subscriber.confirm, { body: { token: confirm } }))).toMatchObject({ status: 404 })
+})
+
+test('one address gets three mails a day, whoever asks, at once or after having left', async () => {
+  const { call, db } = here()
+  const email = anEmail()
+  const answers = await Promise.all(Array.from({ length: 6 }, () => ask(email)))
+  expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set(['{"acknowledged":true}']))
+  const { unsubscribe } = await mailed(email, 3)
+  await call(subscriber.unsubscribe, { body: { token: unsubscribe } })
+  await ask(email)
+  await db.addressMail.updateMany({ data: { createdAt: new Date(Date.now() - 25 * 60 * 60_000) } })
+  await ask(email)
+  await mailed(email, 4)
+})
+
+test.each([{ website: 'https://spam.example' }, { took: 20 }])(
+  'a bot is answered the same, and nobody is written to: %j',
+  async (more) => {
+    const email = anEmail()
+    expect(await ask(email, more)).toEqual({ acknowledged: true })
+    expect(await rowOf(email)).toBeNull()
+  },
+)
+
+test.each(['ada@example.com\r\nBcc: eve@example.com', 'ada@example.com, eve@example.com', 'Ada <ada@example.com>'])(
+  'an address is one address and no header: %j',
+  async (email) => {
+    expect(await refusal(ask(email))).toMatchObject({ status: 400 })
+  },
+)

@@ -1,0 +1,41 @@
+import type { Route } from '@energy/contracts/route'
+import { Type } from '@sinclair/typebox'
+import { hashOf, newToken, type Purpose } from '../../src/mail/tokens.ts'
+import { aValueOf } from './a-value.ts'
+import { anEmail } from './identity.ts'
+import type { World } from './world.ts'
+
+/** The id of a new record of a route's own kind; for a route that brings back, a deleted one. */
+export async function aRecord({ db }: World, { url, schema }: Route) {
+  const [tag] = schema.tags
+  const data = { headerTitle: 'A title', deletedAt: url.endsWith('/restore') ? new Date() : null }
+  switch (tag) {
+    case 'services':
+    case 'products':
+      return (await db.content.create({ data: { ...data, kind: tag, details: '' } })).id
+    case 'blogs':
+      return (await db.content.create({ data: { ...data, kind: tag, author: '' } })).id
+    case 'specialists':
+      return (await db.specialist.create({ data: { username: 'Ada', email: anEmail() } })).id
+    case 'contacts':
+      return (await db.contact.create({ data: { firstName: 'Ada', email: anEmail() } })).id
+    case 'subscribers':
+      return (await db.subscriber.create({ data: { email: anEmail() } })).id
+    default:
+      throw new Error(`Nobody says here how a record of ${tag} is made`)
+  }
+}
+
+/** The token of a mail to a new subscriber. */
+export async function aToken({ db }: World, purpose: Purpose) {
+  const token = newToken()
+  const tokens = { create: { hash: hashOf(token), purpose } }
+  await db.subscriber.create({ data: { email: anEmail(), tokens } })
+  return token
+}
+
+/** A body that a route takes; where it asks for a token, a good one. */
+export async function aBody(world: World, { url, schema }: Route, email: string) {
+  if (!schema.body || !('token' in schema.body['properties'])) return aValueOf(schema.body ?? Type.Null(), email)
+  return { token: await aToken(world, url.endsWith('/confirm') ? 'confirm' : 'unsubscribe') }
+}

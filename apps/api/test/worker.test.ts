@@ -1,0 +1,95 @@
+import { subscriber } from '@energy/contracts/subscribers'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { anEmail } from './parts/identity.ts'
+import { aMailbox } from './parts/mailbox.ts'
+import { startWorker } from './parts/worker.ts'
+import { world } from './parts/world.ts'
+
+const here = world()
+let mailbox: Awaited<ReturnType<typeof aMailbox>>
+beforeEach(async () => {
+  mailbox = await aMailbox()
+})
+
+const environment = () => ({
+  DATABASE_URL: here().databaseUrl,
+  SITE_URL: 'http://localhost:4200',
+  API_URL: '/api',
+  SMTP_URL: mailbox.url,
+  MAIL_FROM: 'hello@example.com',
+})
+
+function aWorker() {
+  const worker = startWorker(environment())
+  onTestFinished(async () => void (await worker.end('SIGKILL')))
+  return worker
+}
+
+async function openMailbox() {
+  await mailbox.start()
+  onTestFinished(mailbox.stop)
+}
+
+async function asks(count: number) {
+  const emails = Array.from({ length: count }, anEmail)
+  for (const email of emails) await here().call(subscriber.create, { body: { email } })
+  return emails
+}
+
+const tried = () => here().db.$queryRaw<object[]>`SELECT 1 FROM pgboss.job WHERE state = 'retry'`
+
+const arrived = async () => new Set((await mailbox.mails()).flatMap(({ to }) => to.map(({ address }) => address)))
+
+test('without its variables it does not start, and names each', async () => {
+  const { code, errors } = await startWorker({ DATABASE_URL: here().databaseUrl }).ended
+  expect(code).toBe(1)
+  expect(errors.split('\n').map((line) => line.split(' ')[0])).toEqual([
+    'SITE_URL',
+    'API_URL',
+    'SMTP_URL',
+    'MAIL_FROM',
+    '',
+  ])
+})
+
+test(
+  'of a hundred mails each arrives although their worker is killed; one that comes again has its Message-ID',
+  { timeout: 120_000 },
+  async () => {
+    await openMailbox()
+    const emails = await asks(100)
+    const first = aWorker()
+    await expect.poll(async () => (await arrived()).size, { timeout: 30_000, interval: 20 }).toBeGreaterThan(20)
+    await first.end('SIGKILL')
+    expect((await arrived()).size).toBeLessThan(100)
+    // Two who go on where it stopped, and don't send the same.
+    const others = [aWorker(), aWorker()]
+    await expect.poll(async () => (await arrived()).size, { timeout: 60_000 }).toBe(100)
+    expect(await arrived()).toEqual(new Set(emails))
+    const mails = await mailbox.mails()
+    expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(100)
+    expect(mails.length).toBeLessThanOrEqual(104)
+    for (const worker of others) expect(await worker.end()).toMatchObject({ code: 0, errors: '' })
+  },
+)
+
+test('while no server takes mails the form is answered, and all arrive later', { timeout: 90_000 }, async () => {
+  aWorker()
+  const emails = await asks(5)
+  await expect.poll(async () => (await tried()).length, { timeout: 20_000 }).toBe(5)
+  await openMailbox()
+  await expect.poll(arrived, { timeout: 60_000 }).toEqual(new Set(emails))
+})
+
+test('a mail is in the outbox when the request for it is stored, and neither without the other', async () => {
+  const { app, db } = here()
+  const send = await app.outbox()
+  const count = () => db.$queryRaw<object[]>`SELECT 1 FROM pgboss.job WHERE state = 'created'`
+  const before = (await count()).length
+  const broken = db.$transaction(async (within) => {
+    await send(within, { mail: 'confirmation', subscriber: crypto.randomUUID() })
+    throw new Error('broken')
+  })
+  await expect(broken).rejects.toThrow('broken')
+  expect(await count()).toHaveLength(before)
+})

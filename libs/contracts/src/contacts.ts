@@ -1,0 +1,73 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { ById, Deleted, IdempotencyKey, Inserted, Page } from './answers.ts'
+import { route } from './route.ts'
+import { BOUNDS, Id, Time, digits, email, line, longText, text } from './text.ts'
+
+/** How somebody wants to hear from us; `allAbove` ticks the other three. */
+export const Preferences = Type.Object(
+  { email: Type.Boolean(), phone: Type.Boolean(), post: Type.Boolean(), allAbove: Type.Boolean() },
+  { additionalProperties: false },
+)
+export type Preferences = Static<typeof Preferences>
+
+/** What the contact form sends. */
+export const NewContact = Type.Object(
+  {
+    firstName: text(BOUNDS.line, 1),
+    lastName: Type.Optional(line()),
+    email: email(),
+    phone: Type.Optional(digits()),
+    address: Type.Optional(line()),
+    time: Type.Optional(line()),
+    comment: Type.Optional(longText()),
+    preferences: Type.Optional(Type.Partial(Preferences, { additionalProperties: false })),
+  },
+  { additionalProperties: false },
+)
+export type NewContact = Static<typeof NewContact>
+
+/** A message as staff read it. */
+export const Contact = Type.Object({
+  _id: Id,
+  firstName: Type.String(),
+  lastName: Type.String(),
+  email: Type.String(),
+  phone: Type.String(),
+  address: Type.String(),
+  time: Type.String(),
+  comment: Type.String(),
+  preferences: Preferences,
+  createdAt: Time,
+  bound: Type.Boolean({ description: 'Sent with a token: the person is certain, not only the e-mail.' }),
+})
+export type Contact = Static<typeof Contact>
+
+const tags = ['contacts'] as const
+
+/** The calls on messages of the contact form. */
+export const contact = {
+  list: route({
+    method: 'GET',
+    url: '/contacts',
+    config: { access: 'admin' },
+    schema: { tags, summary: 'All messages, newest first', querystring: Page, response: { 200: Type.Array(Contact) } },
+  }),
+  create: route({
+    method: 'POST',
+    url: '/contacts',
+    config: { access: 'public', limit: 'forms' },
+    schema: {
+      tags,
+      summary: 'Write to us',
+      headers: IdempotencyKey,
+      body: NewContact,
+      response: { 201: Inserted },
+    },
+  }),
+  remove: route({
+    method: 'DELETE',
+    url: '/contacts/:id',
+    config: { access: 'admin' },
+    schema: { tags, summary: 'Delete a message', params: ById, response: { 200: Deleted } },
+  }),
+}

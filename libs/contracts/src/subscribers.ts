@@ -1,0 +1,85 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { ById, Deleted, Done, Page } from './answers.ts'
+import { route } from './route.ts'
+import { Id, Time, email, line, token } from './text.ts'
+
+/** An address that asked for the newsletter. */
+export const Subscriber = Type.Object({
+  _id: Id,
+  email: Type.String(),
+  createdAt: Time,
+  confirmedAt: Type.String({ description: 'ISO 8601 in UTC, or "" until the address was confirmed.' }),
+})
+export type Subscriber = Static<typeof Subscriber>
+
+/** What the newsletter box sends. Bots fill in what people do not see, and at once: they are answered the same. */
+export const NewSubscriber = Type.Object(
+  {
+    email: email(),
+    website: Type.Optional(
+      Type.String({ ...line(), description: 'A field that nobody sees; a person leaves it empty.' }),
+    ),
+    took: Type.Optional(Type.Integer({ minimum: 0, description: 'Milliseconds from showing the form to sending it.' })),
+  },
+  { additionalProperties: false },
+)
+export type NewSubscriber = Static<typeof NewSubscriber>
+
+const tags = ['subscribers'] as const
+
+const ByToken = Type.Object({ token: token() }, { additionalProperties: false })
+
+/** The calls on the newsletter. */
+export const subscriber = {
+  list: route({
+    method: 'GET',
+    url: '/subscribers',
+    config: { access: 'admin' },
+    schema: {
+      tags,
+      summary: 'All subscribers, newest first',
+      querystring: Page,
+      response: { 200: Type.Array(Subscriber) },
+    },
+  }),
+  create: route({
+    method: 'POST',
+    url: '/subscribers',
+    config: { access: 'public', limit: 'forms' },
+    schema: {
+      tags,
+      summary: 'Ask for the newsletter: a mail to the address asks to confirm it',
+      body: NewSubscriber,
+      response: { 202: Done },
+    },
+  }),
+  confirm: route({
+    method: 'POST',
+    url: '/subscribers/confirm',
+    config: { access: 'public', limit: 'forms' },
+    schema: { tags, summary: 'Confirm an address by the token of a mail', body: ByToken, response: { 200: Done } },
+  }),
+  unsubscribe: route({
+    method: 'POST',
+    url: '/subscribers/unsubscribe',
+    config: { access: 'public', limit: 'forms' },
+    schema: { tags, summary: 'Leave the newsletter by the token of a mail', body: ByToken, response: { 200: Done } },
+  }),
+  oneClick: route({
+    method: 'POST',
+    url: '/subscribers/unsubscribe/:token',
+    config: { access: 'public' },
+    schema: {
+      tags,
+      summary: "Leave the newsletter by the button of a mail program (RFC 8058), which sends a form's body",
+      params: Type.Object({ token: token() }),
+      response: { 200: Done },
+    },
+  }),
+  remove: route({
+    method: 'DELETE',
+    url: '/subscribers/:id',
+    config: { access: 'admin' },
+    schema: { tags, summary: 'Delete a subscriber', params: ById, response: { 200: Deleted } },
+  }),
+}

@@ -1,0 +1,94 @@
+import { COMPANY } from '@energy/contracts/company'
+
+/** A code as the identity emulator lists it. */
+export interface Code {
+  email: string
+  /** Where the code is for another address than the account's, that address. */
+  newEmail?: string
+  oobCode: string
+  /** The emulator's own link; its query says what the code is for. */
+  oobLink: string
+}
+
+interface Words {
+  subject: string
+  /** What the link is for, and what its button says. */
+  why: string
+  action: string
+}
+
+const OTHER: Words = {
+  subject: 'Your account',
+  why: 'Open this link to go on with what you asked for.',
+  action: 'Go on',
+}
+
+const WORDS = new Map<string, Words>([
+  [
+    'resetPassword',
+    {
+      subject: 'Set a new password',
+      why: 'You asked for a new password. Open this link to set one.',
+      action: 'Set a new password',
+    },
+  ],
+  [
+    'verifyEmail',
+    {
+      subject: 'Confirm your e-mail address',
+      why: 'Open this link to confirm that this e-mail address is yours.',
+      action: 'Confirm the address',
+    },
+  ],
+  [
+    'verifyAndChangeEmail',
+    {
+      subject: 'Confirm your new e-mail address',
+      why: 'Open this link to use this e-mail address for your account from now on.',
+      action: 'Confirm the address',
+    },
+  ],
+  [
+    'recoverEmail',
+    {
+      subject: 'Your e-mail address was changed',
+      why: 'The e-mail address of your account was changed. If it was not you, open this link to get the old one back.',
+      action: 'Get the old address back',
+    },
+  ],
+])
+
+const UNASKED = 'If you did not ask for this, you need not do anything.'
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+/**
+ * The mail that brings a code to its person: recipient, subject, plain text and HTML.
+ * @param site origin of the site, whose account page the link leads to
+ */
+export function accountMail({ email, newEmail, oobCode, oobLink }: Code, site: string) {
+  const mode = new URL(oobLink).searchParams.get('mode') ?? ''
+  const { subject, why, action } = WORDS.get(mode) ?? OTHER
+  const link = `${site}/account/action?${new URLSearchParams({ mode, oobCode }).toString()}`
+  return {
+    // Handed over as an address, not as a header: nothing in it can name a second recipient.
+    to: { name: '', address: mode === 'verifyAndChangeEmail' ? (newEmail ?? email) : email },
+    subject: `${subject} – ${COMPANY.name}`,
+    text: `${why}\n\n${link}\n\n${UNASKED}\n\n${COMPANY.name}\n`,
+    html: `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>${subject}</title>
+<body style="margin:0;padding:32px 20px;background:#f3f5f0;color:#10241d;font:16px/1.6 Arial,'Helvetica Neue',sans-serif">
+<div style="max-width:34rem;margin:0 auto">
+<h1 style="font-size:24px;line-height:1.2">${subject}</h1>
+<p>${why}</p>
+<p><a href="${escaped(link)}" style="display:inline-block;padding:12px 20px;background:#0e5a41;color:#ffffff;text-decoration:none">${action}</a></p>
+<p style="color:#475a51;font-size:14px">${UNASKED}</p>
+<p style="color:#475a51;font-size:14px">${COMPANY.name}</p>
+</div>
+</body>
+</html>
+`,
+  }
+}

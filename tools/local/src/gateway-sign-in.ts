@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import { answerAway } from './gateway-away.ts'
+
+/** Style sheets, fonts and scripts of other hosts. */
+const DISTANT = /<link href="https:[^>]*>|<script src="https:[^>]*><\/script>/g
+
+/**
+ * Serves the page that the identity emulator shows in place of another company's sign-in, without what that page loads
+ * from the network: it only adorns, and where there is no network the popup would wait for it.
+ * @param options.auth origin of the emulator
+ */
+export async function signInPage(app: FastifyInstance, { auth }: { auth: string }) {
+  app.get('/emulator/auth/handler', async (request, reply) => {
+    try {
+      const response = await fetch(auth + request.url, { signal: AbortSignal.timeout(10_000) })
+      const page = await response.text()
+      const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
+      return await reply.code(response.status).type(type).send(page.replaceAll(DISTANT, ''))
+    } catch {
+      return answerAway(reply, 'The identity emulator')
+    }
+  })
+}

@@ -1,0 +1,45 @@
+import { mkdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { answersAt } from './answers.ts'
+import type { Part } from './part.ts'
+import { accepts } from './ports.ts'
+import { until } from './until.ts'
+
+const HOST = '127.0.0.1'
+
+export interface MailboxPorts {
+  /** Where mails are handed in. */
+  smtp: number
+  /** Its web page. */
+  mailbox: number
+}
+
+/** Takes all mails of a run and shows them on a web page. Passes none on; keeps them in the data directory. */
+export function mailboxPart(dataDirectory: string, { smtp, mailbox }: MailboxPorts): Part {
+  const mails = join(dataDirectory, 'mail')
+  mkdirSync(mails, { recursive: true })
+  const answering = answersAt(`http://${HOST}:${mailbox}/`)
+  // Any of maildev's settings may also come as a variable, a relay to the outside among them; none is to.
+  const strange = Object.keys(process.env).filter((name) => name.startsWith('MAILDEV_'))
+
+  return {
+    name: 'Mailbox',
+    isService: true,
+    args() {
+      const served = ['--ip', HOST, '--smtp', String(smtp), '--web', String(mailbox)]
+      return [mailboxProgram(), ...served, '--mail-directory', mails]
+    },
+    cwd: mails,
+    env: Object.fromEntries(strange.map((name) => [name, ''])),
+    async ready(child) {
+      await answering(child)
+      await until(() => accepts(smtp, HOST), 10, 'The mailbox')
+    },
+  }
+}
+
+function mailboxProgram() {
+  const require = createRequire(import.meta.url)
+  return join(dirname(require.resolve('maildev/package.json')), 'bin', 'maildev')
+}

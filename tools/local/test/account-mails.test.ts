@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { freePort } from '../src/ports.ts'
+import { until } from '../src/until.ts'
+import { aDirectory, aProgram } from './parts/program.ts'
+
+interface Mail {
+  subject: string
+  text: string
+  html: string
+  messageId: string
+  to: { address: string }[]
+  from: { address: string; name: string }[]
+}
+
+async function services(env: Record<string, string> = {}) {
+  const directory = env['DATA_DIR'] ?? aDirectory()
+  const port = await freePort()
+  const program = aProgram('test/parts/identity.ts', [], { DATA_DIR: directory, AUTH_PORT: String(port), ...env })
+  const [line] = await program.wrote(/Ready: .*/)
+  const toolkit = `http://127.0.0.1:${port}/identitytoolkit.googleapis.com/v1`
+  return {
+    ...program,
+    directory,
+    line,
+    /** Makes one of the calls that the browser's Firebase client makes. */
+    async call(name: string, body: object) {
+      const response = await fetch(`${toolkit}/accounts:${name}?key=local`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      const answer: Record<string, unknown> = JSON.parse(await response.text())
+      return { status: response.status, ...answer }
+    },
+    /** All that is in the mailbox, asked of its page as the ready line names it. */
+    async mails() {
+      const page = /mail (http:\S+?)[.,] /.exec(line)?.[1] ?? ''
+      const mails: Mail[] = JSON.parse(await fetch(`${page}/email`).then((response) => response.text()))
+      return mails
+    },
+  }
+}
+
+type Services = Awaited<ReturnType<typeof services>>
+
+const mailsOf = (at: Services, count: number) =>
+  until(
+    async () => {
+      const mails = await at.mails()
+      return mails.length >= count ? mails : undefined
+    },
+    20,
+    `${count} mails`,
+  )
+
+/** The code in a mail's link. */
+const codeIn = (mail: Mail | undefined, mode: string) =>
+  new RegExp(`http://localhost:8080/account/action\\?mode=${mode}&oobCode=(\\S+)`).exec(mail?.text ?? '')?.[1] ?? ''
+
+const NEW = { email: 'new@example.com', password: 'secret-1' }
+const reset = { requestType: 'PASSWORD_RESET', email: NEW.email }
+
+/** Long enough for a second sending to have happened. */
+const aWhile = () => pause(2500)
+
+describe('the mails about accounts', () => {
+  it('bring a reset link that works, once, also over a death of the mailbox and a restart', async () => {
+    const first = await services()
+    await first.call('signUp', NEW)
+    expect(await first.call('sendOobCode', reset)).toMatchObject({ status: 200 })
+    const [mail] = await mailsOf(first, 1)
+    expect(mail).toMatchObject({
+      subject: 'Set a new password – Millrace Energy',
+      to: [{ address: NEW.email }],
+      from: [{ name: 'Millrace Energy', address: 'hello@example.com' }],
+    })
+    const oobCode = codeIn(mail, 'resetPassword')
+    expect(mail?.html).toContain(`/account/action?mode=resetPassword&amp;oobCode=${oobCode}"`)
+
+    const pids = readFileSync(join(first.directory, 'parts'), 'utf8').split('\n').map(Number.parseFloat)
+    process.kill(pids[1] ?? 0, 'SIGKILL')
+    await first.wrote(/Mailbox has died[\s\S]*Mailbox is ready/)
+    await aWhile()
+    expect(await mailsOf(first, 1)).toMatchObject([{ messageId: mail?.messageId }])
+
+    expect(await first.call('resetPassword', { oobCode, newPassword: 'secret-2' })).toMatchObject({ status: 200 })
+    const signIn = { email: NEW.email, password: 'secret-2' }
+    expect(await first.call('signInWithPassword', signIn)).toMatchObject({ status: 200 })
+
+    // An unused one as well: what the next run holds of it must not be sent again.
+    await first.call('sendOobCode', reset)
+    await mailsOf(first, 2)
+    first.signal('SIGINT')
+    expect(await first.ended).toBe(0)
+
+    const second = await services({ DATA_DIR: first.directory })
+    await aWhile()
+    expect(await mailsOf(second, 2)).toHaveLength(2)
+  })
+
+  it('bring a link that confirms an address, and one that takes a change of it back', async () => {
+    const at = await services()
+    const { idToken } = { idToken: undefined, ...(await at.call('signUp', { ...NEW, returnSecureToken: true })) }
+    await at.call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken })
+    const [verification] = await mailsOf(at, 1)
+    const verified = await at.call('update', { oobCode: codeIn(verification, 'verifyEmail') })
+    expect(verified).toMatchObject({ status: 200, emailVerified: true })
+
+    await at.call('update', { idToken, email: 'other@example.com' })
+    const [, change] = await mailsOf(at, 2)
+    expect(change?.to).toMatchObject([{ address: NEW.email }])
+    const recovered = await at.call('update', { oobCode: codeIn(change, 'recoverEmail') })
+    expect(recovered).toMatchObject({ status: 200, email: NEW.email })
+  })
+
+  it('go where SMTP_URL says, without a mailbox beside it, and wait until something answers there', async () => {
+    const smtp = String(await freePort())
+    const at = await services({ SMTP_URL: `smtp://127.0.0.1:${smtp}` })
+    expect(at.line).not.toContain('mail http')
+    expect(at.output()).not.toContain('Mailbox')
+    await at.call('signUp', NEW)
+    await at.call('sendOobCode', reset)
+    await at.wrote(/The mail to new@example\.com can't be sent yet: .*ECONNREFUSED/)
+    const elsewhere = await services({ LOCAL_SMTP_PORT: smtp })
+    const [mail] = await mailsOf(elsewhere, 1)
+    await aWhile()
+    expect(await elsewhere.mails()).toHaveLength(1)
+    const oobCode = codeIn(mail, 'resetPassword')
+    expect(await at.call('resetPassword', { oobCode, newPassword: 'secret-2' })).toMatchObject({ status: 200 })
+  })
+})
+
+describe('the ports of the mailbox', () => {
+  it('are named with their variables where they are taken', async () => {
+    const stranger = createServer().listen(0, '127.0.0.1')
+    onTestFinished(() => void stranger.close())
+    await until(async () => stranger.listening, 5, 'the stranger')
+    const address = stranger.address()
+    const taken = String(typeof address === 'object' ? address?.port : '')
+    const product = aProgram('src/start.ts', [], {
+      DATA_DIR: aDirectory(),
+      PORT: String(await freePort()),
+      LOCAL_SMTP_PORT: taken,
+      LOCAL_MAILBOX_PORT: taken,
+    })
+    expect(await product.ended).toBe(1)
+    expect(product.output()).toContain(`Port ${taken} is taken by another program. Set LOCAL_SMTP_PORT to a free one.`)
+    expect(product.output()).toContain(`LOCAL_MAILBOX_PORT names port ${taken}, which another variable names.`)
+  })
+})

@@ -1,0 +1,36 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { gateway } from '../src/gateway.ts'
+import { freePort } from '../src/ports.ts'
+import { aDirectory, aProgram } from './parts/program.ts'
+
+const PAGE = '/emulator/auth/handler?apiKey=local&providerId=google.com'
+
+/** The origin of a gateway before this emulator alone. */
+async function before(auth: string) {
+  const away = `http://127.0.0.1:${await freePort()}`
+  const app = await gateway({ api: away, web: away, dashboard: away, auth })
+  onTestFinished(() => app.close())
+  return app.listen({ port: 0, host: '127.0.0.1' })
+}
+
+it("shows the emulator's sign-in page with all of its own and nothing from the network", async () => {
+  const port = String(await freePort())
+  await aProgram('test/parts/identity.ts', [], { DATA_DIR: aDirectory(), AUTH_PORT: port }).wrote(/Ready/)
+  const auth = `http://127.0.0.1:${port}`
+  const own = await fetch(auth + PAGE).then((response) => response.text())
+  const response = await fetch((await before(auth)) + PAGE)
+  const page = await response.text()
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+  const loads = /(?:href|src)="https?:/
+  expect(own).toMatch(loads)
+  expect(page).not.toMatch(loads)
+  const lines = own.split('\n').filter((line) => !loads.test(line))
+  expect(page.split('\n').filter((line) => line !== '')).toEqual(lines.filter((line) => line !== ''))
+})
+
+it('says in its place that the emulator is away', async () => {
+  const origin = await before(`http://127.0.0.1:${await freePort()}`)
+  const response = await fetch(origin + PAGE, { headers: { accept: 'text/html' } })
+  expect(response.status).toBe(503)
+  expect(await response.text()).toContain('This part is starting')
+})
