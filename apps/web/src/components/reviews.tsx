@@ -50,7 +50,7 @@ export function Reviews() {
               type="button"
               className="icon-btn"
               aria-label="Previous review"
-              disabled={at === 0}
+              aria-disabled={at === 0}
               onClick={() => go(at - 1)}
             >
               <ArrowLeft className="icon" aria-hidden="true" />
@@ -59,7 +59,7 @@ export function Reviews() {
               type="button"
               className="icon-btn"
               aria-label="Next review"
-              disabled={at === reviews.length - 1}
+              aria-disabled={at === reviews.length - 1}
               onClick={() => go(at + 1)}
             >
               <ArrowRight className="icon" aria-hidden="true" />
