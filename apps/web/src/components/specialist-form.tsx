@@ -8,7 +8,6 @@ import { TextArea, TextField } from '@energy/ui/field'
 import { FormErrors } from '@energy/ui/form-errors'
 import { notice } from '@energy/ui/notice'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
-import { Link } from 'react-router-dom'
 import { faultsOf, inputOf, toFormErrors, type Faults } from '../specialist-input.ts'
 
 const TOP_START = { position: 'top-start', timer: 2000 } as const
@@ -105,13 +104,6 @@ export function SpecialistForm() {
           By clicking submit I acknowledge that my information will be shared for the purpose of discussing solutions.
         </span>
       </Checkbox>
-      <p className="wide hint">
-        What we keep of it stands in{' '}
-        <Link className="underline" to="/privacy">
-          Privacy
-        </Link>
-        .
-      </p>
       <div className="wide">
         <Button type="submit" disabled={!agreed} busy={send.isPending} aria-describedby={reason}>
           Submit
