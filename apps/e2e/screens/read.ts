@@ -11,6 +11,8 @@ export const read: Screen[] = [
   { name: 'service', path: ({ service }) => `/single_service/${service}` },
   { name: 'product', path: ({ product }) => `/single_product/${product}` },
   { name: 'guide', path: ({ blog }) => `/single_guide/${blog}` },
+  { name: 'login', path: '/login' },
+  { name: 'signup', path: '/signup' },
   { name: 'not-found', path: '/nowhere', status: 404 },
   {
     name: 'faq-open',
