@@ -67,11 +67,15 @@ test(
 )
 
 test('while no server takes mails the form is answered, and all arrive later', { timeout: 90_000 }, async () => {
-  aWorker()
+  const worker = aWorker()
   const emails = await asks(5)
   await expect.poll(async () => (await tried()).length, { timeout: 20_000 }).toBe(5)
   await openMailbox()
   await expect.poll(arrived, { timeout: 60_000 }).toEqual(new Set(emails))
+  // Its log tells of both, by the mail's number and never by whom it is for.
+  await worker.says('a mail was sent')
+  expect(worker.said()).toMatch(/"a mail could not be sent and is tried again","job":"[-0-9a-f]{36}","code":"ESOCKET"/)
+  expect(worker.said()).not.toContain('@')
 })
 
 test('a mail is in the outbox when the request for it is stored, and neither without the other', async () => {
