@@ -6,6 +6,9 @@ export interface Head {
   description?: string
 }
 
+/** The loader of a page that says `head` and reads nothing. */
+export const says = (head: Head) => () => head
+
 const isHead = (value: unknown): value is Head =>
   typeof value === 'object' && value !== null && 'title' in value && typeof value.title === 'string'
 
