@@ -4,6 +4,8 @@ import { COMPANY } from '@energy/contracts/company'
 export interface Head {
   title: string
   description?: string
+  /** No search engine is to list it. */
+  unlisted?: boolean
 }
 
 /** The loader of a page that says `head` and reads nothing. */
