@@ -2,7 +2,7 @@ import type { NewSubscriber } from '@energy/contracts/subscribers'
 import { isEmail, NO_EMAIL, type Faults } from './form-faults.ts'
 import { textOf } from './form-text.ts'
 
-export const NEWSLETTER_LABELS = { email: 'Email address' }
+export const NEWSLETTER_LABELS = { email: 'Email for the newsletter' }
 
 /** What the newsletter box holds. It stands on every page, so it was shown when the document was. */
 export const subscriberOf = (form: FormData): NewSubscriber => ({

@@ -9,6 +9,7 @@ import { CONTACT_LABELS, contactFaults, contactOf } from '../contact-input.ts'
 import { useForm } from '../use-form.ts'
 import { PhoneField } from './phone-field.tsx'
 import { Preferences } from './preferences.tsx'
+import { Taken } from './taken.tsx'
 
 /** Writes to us. */
 export function ContactForm() {
@@ -57,7 +58,7 @@ export function ContactForm() {
             Send message
           </Button>
         </div>
-        <output className="empty:hidden">{sent && `We have your message. The answer goes to ${sent}.`}</output>
+        <Taken>{sent && `We have your message. The answer goes to ${sent}.`}</Taken>
       </div>
     </form>
   )

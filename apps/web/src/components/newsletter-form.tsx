@@ -5,9 +5,10 @@ import { Button } from '@energy/ui/button'
 import { TextField } from '@energy/ui/field'
 import { FormErrors } from '@energy/ui/form-errors'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { NEWSLETTER_LABELS, subscriberFaults, subscriberOf } from '../newsletter-input.ts'
 import { useForm } from '../use-form.ts'
+import { PrivacyLink } from './privacy-link.tsx'
+import { Taken } from './taken.tsx'
 
 /** Where the newsletter is asked for, on every page. */
 export const NEWSLETTER = 'newsletter'
@@ -44,15 +45,12 @@ export function NewsletterForm() {
         </div>
       </form>
       <FormErrors errors={failure} />
-      <output className="empty:hidden">
+      <Taken>
         {asked &&
           `Look in your mailbox. Unless ${asked} is on the list already, a mail comes that asks you to confirm.`}
-      </output>
+      </Taken>
       <p className="hint">
-        Nothing comes before you confirm.{' '}
-        <Link className="underline" to="/privacy">
-          Privacy
-        </Link>
+        Nothing comes before you confirm. <PrivacyLink />
       </p>
       <noscript>
         <p className="hint">This box needs JavaScript. Without it, write to {COMPANY.email}.</p>

@@ -1,6 +1,6 @@
 import { Checkbox } from '@energy/ui/checkbox'
 import { useId, type FormEvent } from 'react'
-import { Link } from 'react-router-dom'
+import { PrivacyLink } from './privacy-link.tsx'
 
 const ways = [
   { name: 'email', label: 'Email' },
@@ -32,11 +32,7 @@ export function Preferences({ className = '' }: { className?: string }) {
       ))}
       <Checkbox name="preferences.allAbove">All above</Checkbox>
       <p className="hint" id={hint}>
-        Tick nothing and we write to answer your message, no more. What we keep of it stands in{' '}
-        <Link className="underline" to="/privacy">
-          Privacy
-        </Link>
-        .
+        Tick nothing and we write to answer your message, no more. What we keep of it stands in <PrivacyLink />.
       </p>
     </fieldset>
   )

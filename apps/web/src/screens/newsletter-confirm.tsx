@@ -20,7 +20,7 @@ export const NewsletterConfirm = () => (
     next={<MoreLink to={shown.blogs.list}>All guides</MoreLink>}
     spent={
       <>
-        A link confirms for 14 days, until you leave the list.{' '}
+        A link confirms for 14 days, or until you leave the list.{' '}
         <a className="text-link" href={`#${NEWSLETTER}`}>
           Ask for a new one
         </a>{' '}
