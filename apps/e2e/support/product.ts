@@ -12,8 +12,8 @@ export const SITE = `http://localhost:${PORT}`
 /** The whole product as `npm start` runs it, on an empty directory. */
 export const product = {
   command: 'node ../../tools/local/src/start.ts',
-  // The site answers before everything is there.
-  wait: { stdout: /Ready:/ },
+  // The site answers before everything is there. The line names the mailbox, which the journeys find as MAILBOX.
+  wait: { stdout: /Ready:.*, mail (?<mailbox>http:\S+)\. / },
   timeout: 180_000,
   reuseExistingServer: false,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
