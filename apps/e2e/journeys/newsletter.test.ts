@@ -1,6 +1,6 @@
 import { subscriber, type Subscriber } from '@energy/contracts/subscribers'
 import type { Page } from '@playwright/test'
-import { mailsTo, pathIn } from '../support/mailbox.ts'
+import { mailsTo, pathIn } from '../support/newsletter-mail.ts'
 import { foundByStaff } from '../support/staff.ts'
 import { expect, test } from '../support/test.ts'
 

@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext } from '@playwright/test'
+import { MAILBOX } from './product.ts'
 
 interface Mail {
   to: { address: string }[]
@@ -9,7 +10,7 @@ interface Mail {
 export async function mailsTo(request: APIRequestContext, address: string, count = 1) {
   let found: Mail[] = []
   const look = async () => {
-    const all: Mail[] = await (await request.get(`${process.env['MAILBOX']}/email`)).json()
+    const all: Mail[] = await (await request.get(`${MAILBOX}/email`)).json()
     found = all.filter(({ to }) => to.some((recipient) => recipient.address === address))
     return found.length
   }
