@@ -73,7 +73,8 @@ const clauses = [
         <p>
           No cookies, no advertising, no third-party trackers, and no counting of who reads what. The fonts and scripts
           of these pages come from this site. Only if you sign in does your browser talk to Firebase, and keep who is
-          signed in until you log out.
+          signed in until you log out; the windows in which Google or Facebook ask who you are need a script of
+          Google's.
         </p>
         <p>
           Some pictures may lie on other servers. Your browser fetches them from there without saying which page you are
@@ -103,8 +104,9 @@ const clauses = [
     title: 'What you can ask for',
     text: (
       <p>
-        To see what we hold about you, to have it corrected, or to have it deleted: write to {mail} from the address it
-        is about. If our answer does not satisfy you, the data protection authority where you live hears complaints.
+        To see what we hold about you, to have it corrected, or to have it deleted: do it in your profile, or write to{' '}
+        {mail} from the address it is about. If our answer does not satisfy you, the data protection authority where you
+        live hears complaints.
       </p>
     ),
   },
