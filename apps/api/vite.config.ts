@@ -7,7 +7,9 @@ export default defineConfig(({ mode }) => ({
     emptyOutDir: mode !== 'worker',
     target: 'node24',
     sourcemap: true,
-    rolldownOptions: { output: { codeSplitting: false } },
+    // The text of a program stays in its memory: small, it is 8 MiB less. Names stay, libraries look at them.
+    minify: true,
+    rolldownOptions: { output: { codeSplitting: false, keepNames: true } },
   },
   ssr: { noExternal: true, external: ['@prisma/client'] },
 }))

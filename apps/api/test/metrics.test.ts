@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from './parts/emulator.ts'
-import { aServer } from './parts/world.ts'
+import { aServer, hearing } from './parts/world.ts'
 
 async function measured() {
   const port = await freePort()
@@ -37,6 +37,15 @@ test('the pool, the event loop and the process are in it', async () => {
     ])
       expect(text).toMatch(new RegExp(`^${name} `, 'm'))
   })
+})
+
+test('the bytes of the answers that are kept are in it', async () => {
+  const { app, url, scrape } = await measured()
+  await hearing(app)
+  const bytes = async () => Number(/^kept_answers_bytes (\d+)$/m.exec(await (await scrape()).text())?.[1])
+  const before = await bytes()
+  const answer = await (await fetch(`${url}/services`, { headers: { 'accept-encoding': 'identity' } })).arrayBuffer()
+  expect(await bytes()).toBeGreaterThan(before + answer.byteLength)
 })
 
 test('there is nothing else on the port of the figures, and no figures on the port of the API', async () => {

@@ -4,7 +4,12 @@ import { COMPANY } from '@energy/contracts/company'
 export interface Head {
   title: string
   description?: string
+  /** No search engine is to list it. */
+  unlisted?: boolean
 }
+
+/** The loader of a page that says `head` and reads nothing. */
+export const says = (head: Head) => () => head
 
 const isHead = (value: unknown): value is Head =>
   typeof value === 'object' && value !== null && 'title' in value && typeof value.title === 'string'

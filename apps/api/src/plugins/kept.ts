@@ -1,11 +1,13 @@
 import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
-import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
+import type { FastifyRequest, RouteHandlerMethod } from 'fastify'
 import fp from 'fastify-plugin'
-import { answerOf, sizeOf, variantOf, type Answer, type Variant } from '../answer.ts'
-import { encodingFor, names } from '../conditions.ts'
+import { answerOf, sizeOf, variantOf, type Answer } from '../answer.ts'
+import { encodingFor } from '../conditions.ts'
 import type { Env } from '../env.ts'
-import { EXPOSED, originsOf } from '../origins.ts'
+import { generations, isGood, type Made, type Tag } from '../generations.ts'
+import { originsOf } from '../origins.ts'
+import { sending } from '../sending.ts'
 import { shelf } from '../shelf.ts'
 import { isAway } from './away.ts'
 
@@ -15,18 +17,6 @@ declare module 'fastify' {
     keptBytes(): number
   }
 }
-
-/** A tag of the contract. Its generation counts the times that its answers became stale. */
-interface Tag {
-  generation: number
-}
-/** An answer, or one that is being made, of a generation of its tag: good for as long as the tag has no newer one. */
-interface Entry<T> {
-  value: T
-  tag: Tag
-  generation: number
-}
-const isGood = ({ tag, generation }: Entry<unknown>) => tag.generation === generation
 
 const MIB = 2 ** 20
 /** While the database is away, the last bytes serve for so long, in seconds. */
@@ -46,48 +36,18 @@ const reads = (method: string | undefined) => method === 'GET' || method === 'HE
 export const kept = fp<{ env: Env }>(async (app, { env }) => {
   const limit = env.KEPT_MIB * MIB
   // Addresses with a query are without number: they never push out those without.
-  const plain = shelf<Entry<Answer>>(limit * 0.75)
-  const asked = shelf<Entry<Answer>>(limit * 0.25)
+  const plain = shelf<Made<Answer>>(limit * 0.75)
+  const asked = shelf<Made<Answer>>(limit * 0.25)
   const shelfOf = (url: string) => (url.includes('?') ? asked : plain)
   app.decorate('keptBytes', () => plain.bytes() + asked.bytes())
 
-  const tags = new Map<string, Tag>()
-  /** By tag: what is stale when something of it was written. */
-  const staleWith = new Map<string, Set<Tag>>()
-  const flights = new Map<string, Entry<Promise<Answer>> & { since: number }>()
+  const tags = generations()
+  const send = sending(originsOf(env))
+  const flights = new Map<string, Made<Promise<Answer>> & { since: number }>()
   let awayUntil = 0
+  app.changes.tell({ heard: tags.clearAll, changed: (change) => tags.clearWith(change?.kind) })
 
-  const tagNamed = (name: string) => {
-    const tag = tags.get(name) ?? { generation: 0 }
-    tags.set(name, tag)
-    return tag
-  }
-  const clear = (stale: Iterable<Tag>) => {
-    for (const tag of stale) tag.generation++
-  }
-  app.changes.tell({
-    heard: () => clear(tags.values()),
-    changed: (change) => clear((change && staleWith.get(change.kind)) ?? tags.values()),
-  })
-
-  const cors = new Map(
-    originsOf(env).map((origin) => [
-      origin,
-      ['access-control-allow-origin', origin, 'access-control-expose-headers', EXPOSED.join(', ')],
-    ]),
-  )
-
-  function send({ raw: { method, headers }, id }: FastifyRequest, reply: FastifyReply, variant: Variant, age?: number) {
-    const unchanged = names(headers['if-none-match'], variant.etag)
-    const own = ['x-request-id', id, ...(cors.get(headers.origin ?? '') ?? [])]
-    if (age !== undefined) own.push('age', String(age))
-    reply.hijack()
-    reply.raw.writeHead(unchanged ? 304 : 200, [...(unchanged ? variant.unchanged : variant.headers), ...own])
-    if (unchanged || method === 'HEAD') reply.raw.end()
-    else reply.raw.end(variant.body, 'latin1')
-  }
-
-  const variantFor = (request: FastifyRequest, entry: Entry<Answer>) =>
+  const variantFor = (request: FastifyRequest, entry: Made<Answer>) =>
     variantOf(entry.value, encodingFor(request.raw.headers['accept-encoding']), () =>
       shelfOf(request.url).resize(request.url, entry, sizeOf(entry.value)),
     )
@@ -113,7 +73,7 @@ export const kept = fp<{ env: Env }>(async (app, { env }) => {
     })
 
   /** Makes an answer, once for all who ask for it at the same time, and keeps it if nothing was written meanwhile. */
-  async function make(url: string, tag: Tag, work: (since: number) => Promise<Answer>): Promise<Entry<Answer>> {
+  async function make(url: string, tag: Tag, work: (since: number) => Promise<Answer>): Promise<Made<Answer>> {
     const { generation } = tag
     const since = Date.now()
     const flight = flights.get(url)
@@ -160,16 +120,15 @@ export const kept = fp<{ env: Env }>(async (app, { env }) => {
     if (!Value.Check(Tagged, options)) return
     const { config, schema, handler, onSend = [] } = options
     const [name] = schema.tags
-    const own = tagNamed(name)
+    const own = tags.named(name)
     if (config?.kept) options.handler = keeping(handler, own)
     if ([options.method].flat().every(reads)) return
-    const stale = [own, ...(config?.changes ?? []).map(tagNamed)]
-    staleWith.set(name, new Set([...(staleWith.get(name) ?? []), ...stale]))
+    const stale = tags.writing(name, config?.changes ?? [])
     // Before the answer leaves. A failure of our own may have written, too.
     options.onSend = [
       ...[onSend].flat(),
       async (_, { statusCode }) => {
-        if (statusCode < 400 || statusCode >= 500) clear(stale)
+        if (statusCode < 400 || statusCode >= 500) tags.clear(stale)
       },
     ]
   })

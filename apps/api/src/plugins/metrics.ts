@@ -51,6 +51,15 @@ export const metrics = fp<{ env: Env }>(async (app, { env }) => {
     },
   })
 
+  const keptBytes = new Gauge({
+    name: 'kept_answers_bytes',
+    help: 'Memory of the answers that are kept; KEPT_MIB bounds it',
+    registers: [registry],
+    collect() {
+      keptBytes.set(app.keptBytes())
+    },
+  })
+
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return response.writeHead(404).end()
     return registry.metrics().then((text) => response.setHeader('content-type', registry.contentType).end(text))

@@ -1,5 +1,4 @@
 import fp from 'fastify-plugin'
-import { PgBoss, fromPrisma } from 'pg-boss'
 import type { Prisma } from '../generated/client.ts'
 import { QUEUE, type Outgoing } from '../mail/queue.ts'
 import { unavailable } from '../problem.ts'
@@ -11,14 +10,26 @@ declare module 'fastify' {
   }
 }
 
-/** The outbox is a queue in the database; src/worker.ts, a process of its own, drains it. */
+/**
+ * The outbox is a queue in the database; src/worker.ts, a process of its own, drains it. Its library is loaded for the
+ * first mail: a replica that sends none holds no memory for it.
+ */
 export const outbox = fp(async (app) => {
-  const db = { executeSql: (text: string, values?: unknown[]) => app.pool.query(text, values) }
-  const boss = new PgBoss({ db, migrate: false, supervise: false, schedule: false })
-  boss.on('error', ({ message }) => app.log.warn({ message }, 'the outbox could not be looked at'))
+  let opened: ReturnType<typeof open> | undefined
+
+  async function open() {
+    const { PgBoss, fromPrisma } = await import('pg-boss')
+    const db = { executeSql: (text: string, values?: unknown[]) => app.pool.query(text, values) }
+    const boss = new PgBoss({ db, migrate: false, supervise: false, schedule: false })
+    boss.on('error', ({ message }) => app.log.warn({ message }, 'the outbox could not be looked at'))
+    await boss.start()
+    return { boss, fromPrisma }
+  }
 
   app.decorate('outbox', async () => {
-    await boss.start().catch((error: Error) => {
+    opened ??= open()
+    const { boss, fromPrisma } = await opened.catch((error: Error) => {
+      opened = undefined
       app.log.warn({ message: error.message }, 'the outbox is out of reach')
       throw unavailable()
     })
@@ -26,5 +37,8 @@ export const outbox = fp(async (app) => {
       await boss.send(QUEUE, mail, { db: fromPrisma(within) })
     }
   })
-  app.addHook('onClose', () => boss.stop({ graceful: false }))
+  app.addHook('onClose', async () => {
+    const found = await opened?.catch(() => undefined)
+    await found?.boss.stop({ graceful: false })
+  })
 })

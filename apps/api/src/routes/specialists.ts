@@ -1,5 +1,8 @@
-import { specialist } from '@energy/contracts/specialists'
+import { specialist, type NewSpecialist } from '@energy/contracts/specialists'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from '@sinclair/typebox'
+import { TypeCompiler } from '@sinclair/typebox/compiler'
+import type { Prisma } from '../generated/client.ts'
 import { containing, isId, keyset, page, wholeCount } from '../paging.ts'
 import { notFound } from '../problem.ts'
 import { businessInfoOf, personalInfoOf } from '../stored.ts'
@@ -46,10 +49,9 @@ export const specialists: FastifyPluginAsyncTypebox = async (app) => {
     ...specialist.create,
     handler: async (request, reply) => {
       const { body, caller } = request
-      const insertedId = await app.writeOnce(request, async (within, chosen) => {
-        const data = { ...body, ...chosen, userId: caller?.record?.id ?? null }
-        return (await within.specialist.create({ data, select: { id: true } })).id
-      })
+      const insertedId = await app.writeOnce(request, (within, { id }) =>
+        insert(within, { id, userId: caller?.record?.id }, body),
+      )
       reply.code(201)
       return { acknowledged: true as const, insertedId }
     },
@@ -67,4 +69,24 @@ export const specialists: FastifyPluginAsyncTypebox = async (app) => {
       return { acknowledged: true as const, deletedCount: 1 }
     },
   })
+}
+
+const Inserted = TypeCompiler.Compile(Type.Tuple([Type.Object({ id: Type.String() })]))
+
+/** By hand: what Prisma's `create` adds to the same statement is a quarter of the call (docs/decisions/0010). */
+async function insert(
+  within: Prisma.TransactionClient,
+  own: { id: string | undefined; userId: string | undefined },
+  { username, email, phone = '', businessName = '', businessAddress = '', comment = '' }: NewSpecialist,
+) {
+  const [{ id }] = Inserted.Decode(
+    await within.$queryRaw`
+      INSERT INTO specialists (id, "userId", username, email, phone, "businessName", "businessAddress", comment)
+      VALUES (
+        coalesce(${own.id}::uuid, uuidv7()), ${own.userId}::uuid,
+        ${username}, ${email}, ${phone}, ${businessName}, ${businessAddress}, ${comment}
+      )
+      RETURNING id`,
+  )
+  return id
 }
