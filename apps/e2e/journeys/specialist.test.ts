@@ -36,6 +36,7 @@ test('a request is sent once consent is ticked, and the form is empty again', as
   const email = someone()
   await openForm(page)
   await expect(submit(page)).toBeDisabled()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy')
   await fill(page, email)
   await consent(page).uncheck()
   await expect(submit(page)).toBeDisabled()
