@@ -51,7 +51,9 @@ export async function render(request: Request, { config, apiUrl, assets, onError
   const { statusCode: status, loaderData, errors } = context
   const standIn = status === 404 ? notFoundHead : failedHead
   const head = (errors ? undefined : headOf(Object.values(loaderData))) ?? standIn
-  const state = { queries: dehydrate(client), router: { loaderData, errors } }
+  // What failed is told to the browser, too: it shows the same page, and asks again when somebody says so.
+  const queries = dehydrate(client, { shouldDehydrateQuery: (query) => query.state.status !== 'pending' })
+  const state = { queries, router: { loaderData, errors } }
   return { status, html: documentOf({ head, body, state, config, assets: { ...assets, font } }) }
 }
 
