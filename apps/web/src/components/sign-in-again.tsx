@@ -5,7 +5,7 @@ import { Button, type ButtonLook } from '@energy/ui/button'
 import { Dialog } from '@energy/ui/dialog'
 import { FormErrors } from '@energy/ui/form-errors'
 import { PasswordField } from '@energy/ui/password-field'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { proofFaults } from '../account-input.ts'
 import { textOf } from '../form-text.ts'
 import { useFields } from '../use-fields.ts'
@@ -29,6 +29,8 @@ export function SignInAgain({ title, who, action, look = 'primary', onProved, on
   const [busy, setBusy] = useState(false)
   const { summary, refusal, passes, refuse, recheck, field } = useFields(proofFaults)
   const prove = useProof(who.email)
+  const form = useId()
+  const hasPassword = who.providers.includes('password')
   const socials = (['google', 'facebook'] as const).filter((social) => who.providers.includes(`${social}.com`))
 
   const go = async (proof: Proof) => {
@@ -51,16 +53,18 @@ export function SignInAgain({ title, who, action, look = 'primary', onProved, on
     <Dialog title={title} onClose={onClose}>
       {children}
       <FormErrors errors={[...summary, ...refusal]} />
-      {who.providers.includes('password') && (
-        <form method="post" onSubmit={submit} onChange={recheck} noValidate>
+      {hasPassword && (
+        <form method="post" id={form} onSubmit={submit} onChange={recheck} noValidate>
           <input type="hidden" name="email" autoComplete="username" value={who.email} />
           <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
-          <Button type="submit" look={look} busy={busy}>
-            {action}
-          </Button>
         </form>
       )}
       <div className="modal-actions">
+        {hasPassword && (
+          <Button type="submit" form={form} look={look} busy={busy}>
+            {action}
+          </Button>
+        )}
         {socials.map((social) => (
           <Button key={social} look="line" onClick={() => void go({ social })}>
             <SocialMark of={social} />

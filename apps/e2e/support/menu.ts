@@ -1,0 +1,7 @@
+import type { Page } from '@playwright/test'
+
+/** Opens the menu where the screen is too small to show it. */
+export async function openMenu(page: Page) {
+  const button = page.getByRole('button', { name: 'Open menu' })
+  if (await button.isVisible()) await button.click()
+}
