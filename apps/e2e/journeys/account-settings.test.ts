@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { user } from '@energy/contracts/users'
 import { signIn } from '../support/accounts.ts'
 import { aMember } from '../support/people.ts'
@@ -18,6 +19,17 @@ test('a password is changed, given the one that held until now', async ({ page, 
   await signIn(page, { ...person, password: 'water-and-wind' })
   await expect(page).toHaveURL('/')
   complaints.length = 0
+})
+
+test('somebody takes along what is kept of them', async ({ page }) => {
+  const { email } = await aMember(page)
+  await page.goto('/profile')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  const file = await downloading
+  expect(file.suggestedFilename()).toBe('my-data.json')
+  const data: unknown = JSON.parse(readFileSync(await file.path(), 'utf8'))
+  expect(data).toMatchObject({ user: { email, username: 'Noor Haddad' }, specialists: [], contacts: [] })
 })
 
 test('somebody deletes their account after signing in again, and nobody has their address any more', async ({

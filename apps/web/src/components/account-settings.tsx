@@ -7,6 +7,7 @@ import { notice } from '@energy/ui/notice'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ChangePassword } from './change-password.tsx'
+import { DownloadData } from './download-data.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 
 /** What somebody can do with their account as a whole. */
@@ -26,6 +27,10 @@ export function AccountSettings({ identity }: { identity: Identity }) {
             </Button>
           </li>
         )}
+        <li>
+          <p>Take along what we keep of you, as a JSON file.</p>
+          <DownloadData email={identity.email} />
+        </li>
         <li>
           <p>Delete your account with all that belongs to it. It cannot be undone.</p>
           <Button look="danger" small onClick={() => setOpen('delete')}>
