@@ -4,7 +4,8 @@ import { Button } from '@energy/ui/button'
 import { Dialog } from '@energy/ui/dialog'
 import { TextField } from '@energy/ui/field'
 import { failure, notice } from '@energy/ui/notice'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { emailOf } from '../account-input.ts'
 
 interface ForgotPasswordProps {
@@ -20,6 +21,13 @@ export function ForgotPassword({ email: start, onClose }: ForgotPasswordProps) {
   const [isRefused, setRefused] = useState(false)
   const [last, setLast] = useState(start)
   const session = useSessionActions()
+  // This dialog may come twice: the focus goes back to what opened it first.
+  const opener = useRef(document.activeElement)
+  const close = () => {
+    const { current } = opener
+    flushSync(onClose)
+    if (current instanceof HTMLElement) current.focus()
+  }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const email = emailOf(new FormData(event.currentTarget))
@@ -27,7 +35,7 @@ export function ForgotPassword({ email: start, onClose }: ForgotPasswordProps) {
     setBusy(true)
     try {
       await (await session().provider()).sendReset(email)
-      onClose()
+      close()
       void notice('Password reset email sent successfully.')
     } catch (cause) {
       setLast(email)
@@ -40,7 +48,7 @@ export function ForgotPassword({ email: start, onClose }: ForgotPasswordProps) {
   }
   if (isRefused) return null
   return (
-    <Dialog title="Forgot password?" onClose={onClose}>
+    <Dialog title="Forgot password?" onClose={close}>
       <p>We send a link to your email address. It opens a page that sets a new password.</p>
       <form method="post" onSubmit={(event) => void submit(event)} noValidate>
         <TextField label="Email address" name="email" type="email" autoComplete="username" defaultValue={last} />
@@ -48,7 +56,7 @@ export function ForgotPassword({ email: start, onClose }: ForgotPasswordProps) {
           <Button type="submit" busy={busy}>
             Send the link
           </Button>
-          <Button look="line" onClick={onClose}>
+          <Button look="line" onClick={close}>
             Cancel
           </Button>
         </div>
