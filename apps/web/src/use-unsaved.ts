@@ -1,4 +1,4 @@
-import { ask } from '@energy/ui/notice'
+import { ask, prepareNotices } from '@energy/ui/notice'
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router-dom'
 
@@ -21,6 +21,7 @@ export function useUnsaved() {
     const hold = (event: BeforeUnloadEvent) => {
       if (unsaved.current) event.preventDefault()
     }
+    prepareNotices()
     addEventListener('beforeunload', hold)
     return () => removeEventListener('beforeunload', hold)
   }, [])
