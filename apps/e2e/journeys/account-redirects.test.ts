@@ -73,7 +73,7 @@ for (const next of elsewhere)
   test(`nobody is led to another site by ?next=${next}`, async ({ page, request }) => {
     const person = aPerson()
     await aRecord(request, person)
-    await page.goto(`/login?next=${next}`)
+    await page.goto(`/login?next=${next}`, { waitUntil: 'networkidle' })
     await page.getByLabel('Email address').fill(person.email)
     await page.getByLabel('Password', { exact: true }).fill(person.password)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()

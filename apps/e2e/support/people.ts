@@ -12,7 +12,7 @@ export type Person = ReturnType<typeof aPerson>
 
 /** Fills in the sign-up form, and sends it. */
 export async function signUp(page: Page, { email, password, firstName, lastName }: Person) {
-  await page.goto('/signup')
+  await page.goto('/signup', { waitUntil: 'networkidle' })
   await page.getByLabel('First name').fill(firstName)
   await page.getByLabel('Last name').fill(lastName)
   await page.getByLabel('Email address').fill(email)
