@@ -11,6 +11,9 @@ export const SITE = `http://localhost:${PORT}`
 /** The page of the local mailbox. */
 export const MAILBOX = `http://localhost:${PORT + 1}`
 
+/** Named as admins, and so told to wait for it until their addresses are verified: one for each size of screen. */
+export const WAITING = { desktop: 'waits-desktop@example.com', phone: 'waits-phone@example.com' }
+
 /** The whole product as `npm start` runs it, on an empty directory. */
 export const product = {
   command: 'node ../../tools/local/src/start.ts',
@@ -27,6 +30,7 @@ export const product = {
     RATE_LIMIT_LOOKUP: '1000',
     RATE_LIMIT_FORMS: '1000',
     LOCAL_MAILBOX_PORT: String(PORT + 1),
+    ADMIN_EMAILS: Object.values(WAITING).join(','),
   },
 }
 

@@ -7,16 +7,15 @@ import { AccountLayout } from './components/account-layout.tsx'
 import { PageError } from './components/page-error.tsx'
 import { SiteLayout } from './components/site-layout.tsx'
 import { says, type Head } from './head.ts'
+import { late } from './late-screen.ts'
 import { plainRoutes } from './plain-routes.tsx'
 import { lacking, need, nowhere, want, type Reading } from './reading.ts'
 import { reads } from './reads.ts'
 import { About } from './screens/about.tsx'
 import { Guides } from './screens/guides.tsx'
 import { Home } from './screens/home.tsx'
-import { Login } from './screens/login.tsx'
 import { OurService } from './screens/our-service.tsx'
 import { OurProduct } from './screens/our-product.tsx'
-import { SignUp } from './screens/sign-up.tsx'
 import { SingleGuide } from './screens/single-guide.tsx'
 import { SingleProduct } from './screens/single-product.tsx'
 import { SingleService } from './screens/single-service.tsx'
@@ -127,6 +126,16 @@ export function createRoutes(reading: Reading): RouteObject[] {
               ),
             },
             {
+              path: '/profile',
+              lazy: late(async () => (await import('./screens/profile.tsx')).Profile),
+              loader: says({ title: 'Profile' }),
+            },
+            {
+              path: '/profile/profileUpdate',
+              lazy: late(async () => (await import('./screens/profile-update.tsx')).ProfileUpdate),
+              loader: says({ title: 'Edit profile' }),
+            },
+            {
               path: '*',
               element: null,
               loader: () => {
@@ -141,8 +150,21 @@ export function createRoutes(reading: Reading): RouteObject[] {
       Component: AccountLayout,
       ErrorBoundary: PageError,
       children: [
-        { path: '/login', Component: Login, loader: says({ title: 'Sign in' }) },
-        { path: '/signup', Component: SignUp, loader: says({ title: 'Sign up' }) },
+        {
+          path: '/login',
+          lazy: late(async () => (await import('./screens/login.tsx')).Login),
+          loader: says({ title: 'Sign in' }),
+        },
+        {
+          path: '/signup',
+          lazy: late(async () => (await import('./screens/sign-up.tsx')).SignUp),
+          loader: says({ title: 'Sign up' }),
+        },
+        {
+          path: '/account/action',
+          lazy: late(async () => (await import('./screens/account-action.tsx')).AccountAction),
+          loader: says({ title: 'Your account' }),
+        },
       ],
     },
   ]
