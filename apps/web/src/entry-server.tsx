@@ -1,7 +1,8 @@
 import { createCall } from '@energy/client/call'
+import { CallError } from '@energy/client/call-error'
 import type { ClientConfig } from '@energy/contracts/client-config'
 import font from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url'
-import { dehydrate } from '@tanstack/react-query'
+import { dehydrate, type Query } from '@tanstack/react-query'
 import { StrictMode, type ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
@@ -24,7 +25,10 @@ export interface Site {
 
 export interface Page {
   status: number
-  html: string
+  type: string
+  body: string
+  /** Whether the API said all that the page asked of it. */
+  isWhole: boolean
 }
 
 /** Milliseconds after which a page does without what the API has not answered. */
@@ -38,6 +42,7 @@ export async function render(request: Request, { config, apiUrl, assets, onError
   const patience = setTimeout(() => void client.cancelQueries(), PATIENCE)
   const context = await handler.query(request).finally(() => clearTimeout(patience))
   if (context instanceof Response) return context
+  const isWhole = context.statusCode < 500 && client.getQueryCache().getAll().every(isAnswered)
 
   const router = createStaticRouter(handler.dataRoutes, context)
   const body = await toText(
@@ -48,12 +53,18 @@ export async function render(request: Request, { config, apiUrl, assets, onError
     </StrictMode>,
     onError,
   )
-  const { statusCode: status, loaderData, errors } = context
+  const { statusCode, loaderData, errors } = context
+  // What shows a hole is no page to be found by: it is to be asked for again.
+  const status = isWhole || statusCode >= 500 ? statusCode : 503
   const standIn = status === 404 ? notFoundHead : failedHead
   const head = (errors ? undefined : headOf(Object.values(loaderData))) ?? standIn
   const state = { queries: dehydrate(client), router: { loaderData, errors } }
-  return { status, html: documentOf({ head, body, state, config, assets: { ...assets, font } }) }
+  const html = documentOf({ head, body, state, config, assets: { ...assets, font } })
+  return { status, type: 'text/html; charset=utf-8', body: html, isWhole }
 }
+
+const isAnswered = ({ state: { status, error } }: Query) =>
+  status === 'success' || (error instanceof CallError && error.status === 404)
 
 /** Waits for all and gives it whole, so that no script has to put late parts in their place. */
 const toText = (node: ReactNode, onError: (error: unknown) => void) =>

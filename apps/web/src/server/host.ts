@@ -1,13 +1,13 @@
 import { COMPANY } from '@energy/contracts/company'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
-import type { Page } from '../entry-server.tsx'
 import type { Environment } from './environment.ts'
 import { securityHeaders } from './headers.ts'
+import { keepPages, type Rendered } from './kept-pages.ts'
 
 export interface HostOptions {
   environment: Environment
   /** Renders an address, given what it is to be told of failures. */
-  render: (request: Request, onError: (error: unknown) => void) => Promise<Page | Response>
+  render: (request: Request, onError: (error: unknown) => void) => Promise<Rendered | Response>
   /** What else answers, before the pages: files, or the tools of development. */
   files: (app: FastifyInstance) => Promise<void>
   development?: boolean
@@ -36,6 +36,14 @@ export async function createHost({ environment, render, files, development = fal
     },
   })
 
+  // Before anything else: what is kept costs nothing more.
+  const page = keepPages(app, {
+    apiUrl: environment.apiUrl,
+    mib: development ? 0 : environment.pagesMib,
+    headers,
+    render: ({ url, log }) => render(new Request(origin + url), (error) => log.error(error)),
+  })
+
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
   })
@@ -49,16 +57,7 @@ export async function createHost({ environment, render, files, development = fal
   )
   app.setNotFoundHandler((request, reply) => reply.redirect(origin + request.url, 303))
   await files(app)
-  app.get('/*', async (request, reply) => {
-    const page = await render(new Request(origin + request.url), (error) => request.log.error(error))
-    if (page instanceof Response) return reply.redirect(page.headers.get('location') ?? '/', page.status)
-    if (page.status === 503) reply.header('retry-after', '5')
-    return reply
-      .code(page.status)
-      .type(HTML)
-      .header('cache-control', page.status < 500 ? 'no-cache' : 'no-store')
-      .send(page.html)
-  })
+  app.get('/*', page)
   return app
 }
 
