@@ -4,6 +4,10 @@ import { COMPANY } from '@energy/contracts/company'
 export interface Head {
   title: string
   description?: string
+  /** The picture of what it is about; one of ours stands in. */
+  image?: string
+  /** Not for search engines: it shows what is somebody's own. */
+  isPrivate?: boolean
 }
 
 const isHead = (value: unknown): value is Head =>
@@ -12,8 +16,8 @@ const isHead = (value: unknown): value is Head =>
 /** The innermost head among what the loaders answered. */
 export const headOf = (answers: readonly unknown[]) => answers.findLast(isHead)
 
-export const notFoundHead: Head = { title: 'This page is not here' }
-export const failedHead: Head = { title: 'Something broke on our side' }
+export const notFoundHead: Head = { title: 'This page is not here', isPrivate: true }
+export const failedHead: Head = { title: 'Something broke on our side', isPrivate: true }
 
 /** A page's title, as the browser's tab shows it. */
 export const fullTitle = ({ title }: Head) => (title === COMPANY.name ? title : `${title} · ${COMPANY.name}`)
