@@ -19,25 +19,30 @@ const choice = <const T extends string>(values: readonly T[], fallback?: NoInfer
     { description: `one of ${values.join(', ')}`, ...(fallback && { default: fallback }) },
   )
 
+/** Who says who people are; each process that asks is told it by these names. */
+export const identitySettings = {
+  APP_MODE: choice(['production', 'local'], 'production'),
+  FIREBASE_PROJECT_ID: Type.String({ description: 'the id of a Firebase project' }),
+  FIREBASE_AUTH_EMULATOR_HOST: Type.Optional(
+    Type.String({ pattern: '^[^\\s/:]+:\\d+$', description: 'host:port of the identity emulator' }),
+  ),
+  GOOGLE_APPLICATION_CREDENTIALS: Type.Optional(Type.String({ description: 'the path of a service account' })),
+}
+
 /** What the process is told, under the names it is told it by. */
 const Environment = Type.Object({
-  APP_MODE: choice(['production', 'local'], 'production'),
+  ...identitySettings,
   HOST: Type.Optional(Type.String({ description: 'an address to listen on' })),
   API_PORT: port(4000),
   DATABASE_URL: databaseAddress(),
   SITE_URL: webAddress(),
   DASHBOARD_URL: webAddress(),
-  FIREBASE_PROJECT_ID: Type.String({ description: 'the id of a Firebase project' }),
-  FIREBASE_AUTH_EMULATOR_HOST: Type.Optional(
-    Type.String({ pattern: '^[^\\s/:]+:\\d+$', description: 'host:port of the identity emulator' }),
-  ),
   FIREBASE_KEYS_URL: Type.Optional(
     Type.String({
       pattern: '^(https://\\S+|http://(127\\.0\\.0\\.1|localhost|\\[::1\\])(:\\d+)?/\\S*)$',
       description: 'an address that begins with https://',
     }),
   ),
-  GOOGLE_APPLICATION_CREDENTIALS: Type.Optional(Type.String({ description: 'the path of a service account' })),
   ADMIN_SIGNUP: Type.Optional(choice(['open', 'approval'])),
   ADMIN_EMAILS: Type.String({ default: '', description: 'e-mail addresses with commas between them' }),
   TRUST_PROXY: Type.String({ default: '', description: 'addresses or subnets of proxies, with commas between them' }),
@@ -89,6 +94,12 @@ export function parsed<T extends TObject>(schema: T, source: Record<string, stri
   return values
 }
 
+/** The fault of an emulator in any but local mode: whatever its tokens say would be believed. */
+export const emulatorElsewhere = (env: { APP_MODE: string; FIREBASE_AUTH_EMULATOR_HOST?: string }) =>
+  env.APP_MODE !== 'local' && env.FIREBASE_AUTH_EMULATOR_HOST
+    ? ['FIREBASE_AUTH_EMULATOR_HOST is for APP_MODE=local alone.']
+    : []
+
 /**
  * Parses the environment once. A variable set to nothing counts as not set.
  * @throws EnvironmentError naming every variable at fault, and never its value
@@ -98,7 +109,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const local = values.APP_MODE === 'local'
   const proxies = values.TRUST_PROXY.split(',').flatMap((proxy) => proxy.trim() || [])
   const refused = [
-    !local && values.FIREBASE_AUTH_EMULATOR_HOST && 'FIREBASE_AUTH_EMULATOR_HOST is for APP_MODE=local alone.',
+    ...emulatorElsewhere(values),
     !local && values.FIREBASE_KEYS_URL?.startsWith('http:') && 'FIREBASE_KEYS_URL must begin with https://.',
     !local && values.ADMIN_SIGNUP === 'open' && 'ADMIN_SIGNUP=open is for APP_MODE=local alone.',
     !proxies.every(isProxy) && `TRUST_PROXY must be ${Environment.properties.TRUST_PROXY.description}.`,

@@ -8,7 +8,7 @@ const DAY = 24 * 60 * 60_000
 /** Mails to one address in a day, whoever asks for them. */
 const MAILS = 3
 /** For so many days a link confirms. */
-const CONFIRMS = 14
+export const CONFIRMS = 14
 
 /**
  * Writes an address down, once, and counts the mail that it is to get.
@@ -17,9 +17,12 @@ const CONFIRMS = 14
 export async function toBeAsked(within: Within, email: string) {
   await within.subscriber.createMany({ data: { email }, skipDuplicates: true })
   // Whoever asks for the same address at the same moment waits here, so that nobody counts wrong.
-  await within.$executeRaw`SELECT 1 FROM subscribers WHERE email = ${email} FOR UPDATE`
-  const found = await within.subscriber.findUnique({ where: { email } })
-  if (!found || found.confirmedAt) return undefined
+  const [found] = await within.subscriber.updateManyAndReturn({
+    where: { email, confirmedAt: null },
+    data: { askedAt: new Date() },
+    select: { id: true },
+  })
+  if (!found) return undefined
   const address = hashOf(email)
   const yesterday = new Date(Date.now() - DAY)
   await within.addressMail.deleteMany({ where: { address, createdAt: { lt: yesterday } } })

@@ -28,24 +28,3 @@ export async function keepAnAdmin(within: Within, email: string) {
   })
   if (admins.length === 1 && admins[0]?.email === email) throw conflict('The last admin stays an admin.')
 }
-
-/**
- * Takes what came with a person's e-mail and is bound to nobody: for an address that is verified as theirs alone.
- * What they were bound to as well is taken with the record.
- */
-export async function eraseByEmail(within: Within, email: string) {
-  await within.contact.updateMany({ where: { email, userId: null }, data: BLANK_CONTACT })
-  await within.subscriber.deleteMany({ where: { email } })
-}
-
-/** What a deleted person's requests keep is their date. */
-const BLANK = { username: '', email: '', phone: '', businessName: '', businessAddress: '', comment: '' }
-const BLANK_CONTACT = { firstName: '', lastName: '', email: '', phone: '', address: '', time: '', comment: '' }
-
-/** Blanks what is bound to a person, and deletes the record; a request that comes at this moment is bound to nobody. */
-export async function erase(within: Within, id: string) {
-  await within.$executeRaw`SELECT 1 FROM users WHERE id = ${id}::uuid FOR UPDATE`
-  await within.specialist.updateMany({ where: { userId: id }, data: BLANK })
-  await within.contact.updateMany({ where: { userId: id }, data: BLANK_CONTACT })
-  await within.user.deleteMany({ where: { id } })
-}

@@ -1,8 +1,9 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { databaseAddress, parsed, webAddress } from './env.ts'
+import { EnvironmentError, databaseAddress, emulatorElsewhere, identitySettings, parsed, webAddress } from './env.ts'
 
 /** What the worker is told, under the names it is told it by. */
 const Environment = Type.Object({
+  ...identitySettings,
   DATABASE_URL: databaseAddress(),
   SITE_URL: webAddress(),
   API_URL: Type.String({
@@ -18,4 +19,9 @@ const Environment = Type.Object({
 export type WorkerEnv = Static<typeof Environment>
 
 /** @throws EnvironmentError naming every variable at fault, and never its value */
-export const readWorkerEnv = (source: Record<string, string | undefined>): WorkerEnv => parsed(Environment, source)
+export function readWorkerEnv(source: Record<string, string | undefined>): WorkerEnv {
+  const values = parsed(Environment, source)
+  const refused = emulatorElsewhere(values)
+  if (refused.length) throw new EnvironmentError(refused)
+  return values
+}

@@ -1,22 +1,25 @@
-// The worker: a process of its own, as many of them as one likes, that sends what is in the outbox.
+// The worker: a process of its own, as many of them as one likes, that sends what is in the outbox, ends deletions of
+// people that were broken off, and takes away what has had its time.
 import { PrismaPg } from '@prisma/adapter-pg'
 import { PgBoss } from 'pg-boss'
+import { accountsOf } from './accounts.ts'
 import { stop, told } from './boot.ts'
+import { endDeletions } from './deletion.ts'
 import { PrismaClient } from './generated/client.ts'
 import { delivery } from './mail/deliver.ts'
 import { QUEUE } from './mail/queue.ts'
+import { repeating } from './repeating.ts'
 import { tidy } from './tidy.ts'
 import { readWorkerEnv } from './worker-env.ts'
 
 /** Seconds between two looks: for new mails, and for mails whose worker is gone. */
 const LOOKS = { mails: 1, lost: 5 }
-/** Milliseconds between two looks for what has had its time. */
-const TIDY = 60_000
+/** Milliseconds between two looks for deletions to end, and for what has had its time. */
+const ROUNDS = { deletions: 10_000, tidy: 60_000 }
 /** Milliseconds that a mail on its way has to arrive when the worker is told to end; then another worker gets it. */
 const FAREWELL = 10_000
 
-const say = (line: Record<string, unknown>) =>
-  process.stdout.write(`${JSON.stringify({ time: Date.now(), ...line })}\n`)
+const say = (line: object) => void process.stdout.write(`${JSON.stringify({ time: Date.now(), ...line })}\n`)
 const env = told(readWorkerEnv)
 const db = new PrismaClient({
   adapter: new PrismaPg(
@@ -34,34 +37,49 @@ const boss = new PgBoss({
 })
 boss.on('error', ({ message }) => say({ level: 40, msg: 'the outbox could not be looked at', message }))
 
-const deliver = delivery(db, env)
 const reasonOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : 'unknown')
+/** Says what did not work and is tried again; nothing of whom it was for, whom an error may name. */
+const warn =
+  (msg: string, more: object = {}) =>
+  (error: unknown) =>
+    say({ level: 40, msg, ...more, code: reasonOf(error) })
 
 await boss.start().catch((error: Error) => stop(`The outbox cannot be opened: ${error.message}`))
+const deliver = delivery(db, env)
 await boss.work(
   QUEUE,
   { localConcurrency: 4, pollingIntervalSeconds: LOOKS.mails, burstWhenBatchFull: true },
   async (jobs) => {
     for (const job of jobs)
-      await deliver(job).catch((error: unknown) => {
-        // Nothing of the mail: its error may name the address.
-        say({ level: 40, msg: 'a mail could not be sent and is tried again', job: job.id, code: reasonOf(error) })
-        throw new Error('not sent')
-      })
+      await deliver(job).then(
+        (isSent) => say({ level: 30, msg: isSent ? 'a mail was sent' : 'a mail is wanted no more', job: job.id }),
+        (error: unknown) => {
+          warn('a mail could not be sent and is tried again', { job: job.id })(error)
+          throw new Error('not sent')
+        },
+      )
   },
 )
 
-const tidyUp = () =>
-  tidy(db).catch((error: unknown) =>
-    say({ level: 40, msg: 'what is old could not be taken away', code: reasonOf(error) }),
-  )
-await tidyUp()
-const tidying = setInterval(() => void tidyUp(), TIDY)
+if (!env.FIREBASE_AUTH_EMULATOR_HOST && !env.GOOGLE_APPLICATION_CREDENTIALS)
+  say({
+    level: 40,
+    msg:
+      'GOOGLE_APPLICATION_CREDENTIALS is not set: unless the machine has an account of its own with Google, ' +
+      'deletions of people that were broken off are not ended',
+  })
+const accounts = accountsOf(env.FIREBASE_PROJECT_ID)
+const unfinished = warn('a deletion of a person could not be ended and is tried again')
+void repeating(ROUNDS.deletions, () => endDeletions(db, accounts, unfinished).catch(unfinished))
+void repeating(ROUNDS.tidy, () => tidy(db).catch(warn('what is old could not be taken away')))
+void repeating(ROUNDS.tidy, () => count().catch(warn('the outbox could not be counted')))
 say({ level: 30, msg: 'The worker is ready' })
 
-async function end() {
-  clearInterval(tidying)
-  await boss.stop({ timeout: FAREWELL })
-  await db.$disconnect()
+async function count() {
+  const [{ queuedCount: waiting = 0, failedCount: failed = 0 } = {}] = await boss.getQueueStats(QUEUE, { force: true })
+  if (waiting + failed > 0) say({ level: failed ? 50 : 30, msg: 'mails in the outbox', waiting, failed })
 }
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end())
+
+// Whatever else goes on may be broken off at any point: it is done again by whoever comes next.
+const end = () => void boss.stop({ timeout: FAREWELL }).finally(() => process.exit(0))
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, end)

@@ -1,23 +1,20 @@
+import { createCall } from '@energy/client/call'
 import { subscriber } from '@energy/contracts/subscribers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { anEmail } from './parts/identity.ts'
 import { aMailbox } from './parts/mailbox.ts'
-import { startWorker } from './parts/worker.ts'
+import { aReplica } from './parts/replica.ts'
+import { aWorkerOn } from './parts/worker.ts'
 import { refusal, world } from './parts/world.ts'
 
 const here = world()
 let mailbox: Awaited<ReturnType<typeof aMailbox>>
-let worker: ReturnType<typeof startWorker>
+let worker: ReturnType<typeof aWorkerOn>
 beforeAll(async () => {
   mailbox = await aMailbox()
   await mailbox.start()
-  worker = startWorker({
-    DATABASE_URL: here().databaseUrl,
-    SITE_URL: 'http://localhost:4200',
-    API_URL: here().url,
-    SMTP_URL: mailbox.url,
-    MAIL_FROM: 'Millrace Energy <hello@example.com>',
-  })
+  const environment = { API_URL: here().url, SMTP_URL: mailbox.url, MAIL_FROM: 'Millrace Energy <hello@example.com>' }
+  worker = aWorkerOn(here().databaseUrl, environment)
 })
 afterAll(async () => {
   await worker.end()
@@ -108,6 +105,17 @@ test('one address gets three mails a day, whoever asks, at once or after having 
   await db.addressMail.updateMany({ data: { createdAt: new Date(Date.now() - 25 * 60 * 60_000) } })
   await ask(email)
   await mailed(email, 4)
+})
+
+test('two replicas that are asked for one address at once send it no more than three either', async () => {
+  const replica = await aReplica(here().databaseUrl)
+  onTestFinished(replica.close)
+  const { db } = here()
+  const body = { email: anEmail() }
+  const calls = [here().call, createCall(replica.url, async () => undefined)]
+  await Promise.all(Array.from({ length: 4 }, () => calls.map((call) => call(subscriber.create, { body }))).flat())
+  await mailed(body.email, 3)
+  expect(await db.subscriber.count({ where: body })).toBe(1)
 })
 
 test.each([{ website: 'https://spam.example' }, { took: 20 }])(

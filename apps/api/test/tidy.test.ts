@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
-import { startWorker } from './parts/worker.ts'
+import { hashOf, newToken } from '../src/mail/tokens.ts'
+import { anEmail } from './parts/identity.ts'
+import { aWorkerOn } from './parts/worker.ts'
 import { world } from './parts/world.ts'
 
 const here = world()
 
 const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000)
+const token = (purpose: string, days: number) => ({ hash: hashOf(newToken()), purpose, createdAt: ago(days) })
 const item = (headerTitle: string, deletedAt: Date | null) => ({
   kind: 'services' as const,
   headerTitle,
@@ -15,15 +18,35 @@ const item = (headerTitle: string, deletedAt: Date | null) => ({
 test('what was deleted 30 days ago is gone for good; what was deleted later, or not at all, stays', async () => {
   const { db, databaseUrl } = here()
   await db.content.createMany({ data: [item('old', ago(30.1)), item('new', ago(29.9)), item('there', null)] })
-  const worker = startWorker({
-    DATABASE_URL: databaseUrl,
-    SITE_URL: 'http://localhost:4200',
-    API_URL: '/api',
-    SMTP_URL: 'smtp://127.0.0.1:9',
-    MAIL_FROM: 'hello@example.com',
-  })
+  const worker = aWorkerOn(databaseUrl)
   const titles = async () =>
     (await db.content.findMany({ orderBy: { id: 'asc' } })).map(({ headerTitle }) => headerTitle)
   await expect.poll(titles, { timeout: 15_000 }).toEqual(['new', 'there'])
+  expect(await worker.end()).toMatchObject({ code: 0, errors: '' })
+})
+
+test('an address that nobody confirms is forgotten after 30 days; one that asked again since, or was confirmed, stays', async () => {
+  const { db, databaseUrl } = here()
+  const asked = async (email: string, days: number, confirmedAt: Date | null = null) =>
+    db.subscriber.create({ data: { email, createdAt: ago(100), askedAt: ago(days), confirmedAt } })
+  await asked('old@example.com', 30.1)
+  await asked('again@example.com', 29.9)
+  await asked('confirmed@example.com', 100, ago(99))
+  const worker = aWorkerOn(databaseUrl)
+  const emails = async () => (await db.subscriber.findMany({ orderBy: { id: 'asc' } })).map(({ email }) => email)
+  await expect.poll(emails, { timeout: 15_000 }).toEqual(['again@example.com', 'confirmed@example.com'])
+  expect(await worker.end()).toMatchObject({ code: 0, errors: '' })
+})
+
+test('what a link was known by is forgotten once it confirms no more; what leaves works for ever', async () => {
+  const { db, databaseUrl } = here()
+  const tokens = { create: [token('confirm', 14.1), token('confirm', 13.9), token('unsubscribe', 1_000)] }
+  const { id: subscriberId } = await db.subscriber.create({ data: { email: anEmail(), tokens } })
+  const worker = aWorkerOn(databaseUrl)
+  const left = async () =>
+    (await db.subscriberToken.findMany({ where: { subscriberId }, orderBy: { createdAt: 'desc' } })).map(
+      ({ purpose }) => purpose,
+    )
+  await expect.poll(left, { timeout: 15_000 }).toEqual(['confirm', 'unsubscribe'])
   expect(await worker.end()).toMatchObject({ code: 0, errors: '' })
 })

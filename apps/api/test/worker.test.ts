@@ -2,7 +2,7 @@ import { subscriber } from '@energy/contracts/subscribers'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { anEmail } from './parts/identity.ts'
 import { aMailbox } from './parts/mailbox.ts'
-import { startWorker } from './parts/worker.ts'
+import { aWorkerOn, startWorker } from './parts/worker.ts'
 import { world } from './parts/world.ts'
 
 const here = world()
@@ -11,16 +11,8 @@ beforeEach(async () => {
   mailbox = await aMailbox()
 })
 
-const environment = () => ({
-  DATABASE_URL: here().databaseUrl,
-  SITE_URL: 'http://localhost:4200',
-  API_URL: '/api',
-  SMTP_URL: mailbox.url,
-  MAIL_FROM: 'hello@example.com',
-})
-
-function aWorker() {
-  const worker = startWorker(environment())
+function aWorker(through = mailbox.url) {
+  const worker = aWorkerOn(here().databaseUrl, { SMTP_URL: through })
   onTestFinished(async () => void (await worker.end('SIGKILL')))
   return worker
 }
@@ -44,6 +36,7 @@ test('without its variables it does not start, and names each', async () => {
   const { code, errors } = await startWorker({ DATABASE_URL: here().databaseUrl }).ended
   expect(code).toBe(1)
   expect(errors.split('\n').map((line) => line.split(' ')[0])).toEqual([
+    'FIREBASE_PROJECT_ID',
     'SITE_URL',
     'API_URL',
     'SMTP_URL',
@@ -74,11 +67,15 @@ test(
 )
 
 test('while no server takes mails the form is answered, and all arrive later', { timeout: 90_000 }, async () => {
-  aWorker()
+  const worker = aWorker()
   const emails = await asks(5)
   await expect.poll(async () => (await tried()).length, { timeout: 20_000 }).toBe(5)
   await openMailbox()
   await expect.poll(arrived, { timeout: 60_000 }).toEqual(new Set(emails))
+  // Its log tells of both, by the mail's number and never by whom it is for.
+  await worker.says('a mail was sent')
+  expect(worker.said()).toMatch(/"a mail could not be sent and is tried again","job":"[-0-9a-f]{36}","code":"ESOCKET"/)
+  expect(worker.said()).not.toContain('@')
 })
 
 test('a mail is in the outbox when the request for it is stored, and neither without the other', async () => {

@@ -17,7 +17,7 @@ export function confirmationMail({ SITE_URL, API_URL }: Place, tokens: { confirm
       'You get it once you have confirmed that. If it was not you, do nothing: no newsletter will come.',
     ],
     action: { label: 'Confirm the address', url: page('confirm') },
-    footer: { text: 'Never again?', url: page('unsubscribe') },
+    otherwise: { text: 'Never again?', label: 'Unsubscribe', url: page('unsubscribe') },
   }
   return {
     subject: `Confirm your address for the ${COMPANY.name} newsletter`,

@@ -12,7 +12,7 @@ const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /**
  * What hands a mail of the outbox to the mail server, and fails where that does not take it.
  * A mail that is sent again has the `Message-ID` that it had, by which whoever receives it knows it again; its links
- * are new ones, and those of the first work, too.
+ * are new ones, and those of the first work, too. It answers whether there was still a mail to send.
  */
 export function delivery(db: PrismaClient, env: WorkerEnv) {
   const transport = createTransport({ url: env.SMTP_URL, ...PATIENCE })
@@ -22,7 +22,7 @@ export function delivery(db: PrismaClient, env: WorkerEnv) {
     const { subscriber: id } = Value.Parse(Outgoing, job.data)
     const subscriber = await db.subscriber.findUnique({ where: { id } })
     // Gone or confirmed since it was asked for.
-    if (!subscriber || subscriber.confirmedAt) return
+    if (!subscriber || subscriber.confirmedAt) return false
     const tokens = { confirm: newToken(), unsubscribe: newToken() }
     await db.subscriberToken.createMany({
       data: [
@@ -39,5 +39,6 @@ export function delivery(db: PrismaClient, env: WorkerEnv) {
       disableFileAccess: true,
       disableUrlAccess: true,
     })
+    return true
   }
 }

@@ -1,34 +1,46 @@
 import { COMPANY } from '@energy/contracts/company'
 
-/** What a mail says: paragraphs, and one thing to do. */
+/** What a mail says: why it came, one thing to do, and what if it was not wanted. */
 export interface Words {
   heading: string
   paragraphs: readonly string[]
   action: { label: string; url: string }
-  /** Why it came, and how to get no more; its link comes last. */
-  footer: { text: string; url: string }
+  /** What whoever did not ask for it may do. */
+  otherwise: { text: string; label: string; url: string }
 }
 
-const FONT = 'font-family:Archivo,Arial,sans-serif;color:#10241d'
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const SENDER = [COMPANY.name, ...COMPANY.address].join(', ')
 
-/** As plain text. */
-export const textOf = ({ heading, paragraphs, action, footer }: Words) =>
-  [heading, ...paragraphs, `${action.label}: ${action.url}`, '-- ', COMPANY.name, `${footer.text} ${footer.url}`].join(
+/** As plain text; each address stands at the end of its line. */
+export const textOf = ({ heading, paragraphs, action, otherwise: { text, label, url } }: Words) =>
+  [heading, ...paragraphs, `${action.label}: ${action.url}`, `${text} ${label}: ${url}`, `-- \n${SENDER}\n`].join(
     '\n\n',
   )
 
-/** As a page of its own: no picture, no script, nothing from anywhere. */
-export const htmlOf = ({ heading, paragraphs, action, footer }: Words) => `<!doctype html>
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+/** In big letters on a small screen an e-mail would end a line behind its first letter. */
+const kept = (text: string) => text.replaceAll('e-mail', '<span style="white-space:nowrap">e-mail</span>')
+const wordmark = () => {
+  const [first, ...others] = COMPANY.wordmark
+  return `<span style="font-weight:720">${escaped(first)}</span> ${escaped(others.join(' '))}`
+}
+
+const FONT = "font-family:Archivo,Arial,'Helvetica Neue',sans-serif;color:#10241d"
+const SMALL = 'color:#475a51;font-size:15px;line-height:22px'
+
+/** As a page of its own in the look's colours, which programs in dark mode leave alone: nothing in it is loaded. */
+export const htmlOf = ({ heading, paragraphs, action, otherwise }: Words) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(heading)}</title></head>
+<meta name="color-scheme" content="light only"><title>${escaped(heading)}</title></head>
 <body style="margin:0;padding:24px 16px;background:#f3f5f0;${FONT};font-size:17px;line-height:27px">
-<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-top:6px solid #ffc233">
-<p style="margin:0 0 24px;font-size:15px;line-height:22px;font-weight:620">${escaped(COMPANY.name)}</p>
-<h1 style="margin:0 0 16px;font-size:28px;line-height:34px;font-weight:640">${escaped(heading)}</h1>
+<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-top:12px solid #ffc233">
+<p style="margin:0 0 32px;font-size:17px;line-height:22px;font-weight:520">${wordmark()}</p>
+<h1 style="margin:0 0 16px;font-size:28px;line-height:34px;letter-spacing:-0.02em;font-weight:640">${kept(escaped(heading))}</h1>
 ${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escaped(paragraph)}</p>`).join('\n')}
-<p style="margin:24px 0"><a href="${escaped(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:4px;background:#0e5a41;color:#ffffff;text-decoration:none">${escaped(action.label)}</a></p>
-<p style="margin:32px 0 0;color:#475a51;font-size:15px;line-height:22px">${escaped(footer.text)} <a href="${escaped(footer.url)}" style="color:#0e5a41">Unsubscribe</a></p>
-</div></body></html>
+<p style="margin:32px 0"><a href="${escaped(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:4px;background:#0e5a41;color:#ffffff;font-size:15px;line-height:22px;font-weight:600;text-decoration:none">${escaped(action.label)}</a></p>
+<p style="margin:0;${SMALL}">${escaped(otherwise.text)} <a href="${escaped(otherwise.url)}" style="color:#0e5a41">${escaped(otherwise.label)}</a></p>
+</div>
+<p style="max-width:560px;margin:16px auto 0;padding:0 32px;${SMALL}">${escaped(SENDER)}</p>
+</body></html>
 `

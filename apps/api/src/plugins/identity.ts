@@ -1,8 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { Value } from '@sinclair/typebox/value'
 import fp from 'fastify-plugin'
-import { deleteApp, initializeApp } from 'firebase-admin/app'
-import { getAuth } from 'firebase-admin/auth'
+import { accountsOf, type Bound } from '../accounts.ts'
 import type { Env } from '../env.ts'
 import { unauthorized } from '../problem.ts'
 import { remembering } from '../remembering.ts'
@@ -28,9 +27,9 @@ declare module 'fastify' {
        */
       confirm(identity: Identity): Promise<void>
       /** Whether the identity of a person's record has that very e-mail, and has it verified. */
-      owns(person: { uid: string | null; email: string }): Promise<boolean>
+      owns(person: Bound): Promise<boolean>
       /** Deletes the identity of a person's record, if there is one; may be repeated. */
-      remove(person: { uid: string | null; email: string }): Promise<void>
+      remove(person: Bound): Promise<void>
     }
   }
 }
@@ -41,8 +40,7 @@ const CONFIRMED = 60_000
 
 export const identity = fp<{ env: Env }>(async (app, { env }) => {
   const { FIREBASE_PROJECT_ID: projectId, FIREBASE_KEYS_URL: keysUrl } = env
-  const firebase = initializeApp({ projectId }, randomUUID())
-  const auth = getAuth(firebase)
+  const { auth, owns, ...accounts } = accountsOf(projectId)
   const known = remembering<Identity>(ENTRIES)
   const confirmed = remembering<string>(ENTRIES)
 
@@ -77,26 +75,12 @@ export const identity = fp<{ env: Env }>(async (app, { env }) => {
     confirmed.set(key, uid, Date.now() + CONFIRMED)
   }
 
-  const uidOf = async (email: string) => {
-    const { users } = await auth.getUsers([{ email }])
-    return users.find((user) => user.emailVerified)?.uid
-  }
-
-  const owns = async ({ uid, email }: { uid: string | null; email: string }) => {
-    const { users } = await auth.getUsers([uid === null ? { email } : { uid }])
-    return users.some((user) => user.emailVerified && user.email?.toLowerCase() === email)
-  }
-
-  const remove = async ({ uid, email }: { uid: string | null; email: string }) => {
-    const gone = uid ?? (await uidOf(email))
-    if (!gone) return
-    // Takes many, so that one which is already gone is no failure.
-    const { errors } = await auth.deleteUsers([gone])
-    if (errors[0]) throw errors[0].error
+  const remove = async (person: Bound) => {
+    const gone = await accounts.remove(person)
     known.forget((remembered) => remembered.uid === gone)
     confirmed.forget((remembered) => remembered === gone)
   }
 
   app.decorate('identity', { verify, confirm, owns, remove })
-  app.addHook('onClose', () => deleteApp(firebase))
+  app.addHook('onClose', () => accounts.close())
 })

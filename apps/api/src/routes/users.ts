@@ -1,10 +1,11 @@
 import { BOUNDS } from '@energy/contracts/text'
 import { user } from '@energy/contracts/users'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { endDeletion } from '../deletion.ts'
 import type { Env } from '../env.ts'
 import type { User } from '../generated/client.ts'
 import { containing, keyset, page, wholeCount } from '../paging.ts'
-import { erase, eraseByEmail, held, here, keepAnAdmin } from '../people.ts'
+import { held, here, keepAnAdmin } from '../people.ts'
 import { callerOf } from '../plugins/access.ts'
 import { forbidden } from '../problem.ts'
 import { businessInfoOf, personalInfoOf } from '../stored.ts'
@@ -115,17 +116,13 @@ export const users: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env 
     ...user.remove,
     handler: async (request) => {
       const { email } = request.params
-      // From here on nobody meets the record any more; should a step after this fail, the call can be repeated.
+      // From here on nobody meets the record any more; should a step after this fail, the worker repeats it.
       const id = await app.write(request, async (within) => {
         await keepAnAdmin(within, email)
         const deleting = { data: { deletingAt: new Date() }, select: { id: true } }
         return (await within.user.update({ where: { email }, ...deleting })).id
       })
-      const person = await app.db.user.findUniqueOrThrow({ where: { id } })
-      // Before the identity goes, which alone knows whether the e-mail is theirs.
-      if (await app.identity.owns(person)) await app.db.$transaction((within) => eraseByEmail(within, email))
-      await app.identity.remove(person)
-      await app.db.$transaction((within) => erase(within, id))
+      await endDeletion(app.db, app.identity, id)
       return { acknowledged: true as const, deletedCount: 1 }
     },
   })

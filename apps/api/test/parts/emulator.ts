@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -9,16 +10,24 @@ import { fileURLToPath } from 'node:url'
 
 const END_WITH_PARENT = fileURLToPath(new URL('../../../../tools/local/src/end-with-parent.ts', import.meta.url))
 
-export async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
+/**
+ * A free port, from below the range that systems hand out for outgoing connections: a part that takes its time to start,
+ * or is started again, still finds it free.
+ */
+export async function freePort(): Promise<number> {
+  const port = randomInt(20_000, 32_000)
+  const server = createServer().listen({ port, host: '127.0.0.1', exclusive: true })
+  const isFree = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  )
+  if (!isFree) return freePort()
   server.close()
   await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.')
-  return address.port
+  return port
 }
 
+const QUIET = { CI: '1', NO_UPDATE_NOTIFIER: '1' }
 const at = (port: number) => ({ host: '127.0.0.1', port })
 
 /** Firebase's own Auth emulator, without accounts. */
@@ -33,13 +42,17 @@ export async function startEmulator(project: string) {
   const args = ['emulators:start', '--only', 'auth', '--project', project, '--config', config]
   const child = fork(program, args, {
     cwd: directory,
-    env: { ...process.env, CI: '1', NO_UPDATE_NOTIFIER: '1', XDG_CONFIG_HOME: join(directory, 'config') },
+    // In its TMPDIR it notes where it runs, for others of the same project: two runs must not find each other.
+    env: { ...process.env, ...QUIET, XDG_CONFIG_HOME: join(directory, 'config'), TMPDIR: directory },
     execArgv: ['--import', END_WITH_PARENT],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const ended = once(child, 'exit')
   const host = `127.0.0.1:${auth}`
-  await answering(`http://${host}`)
+  await Promise.race([
+    answering(`http://${host}`),
+    ended.then(() => Promise.reject(new Error('The emulator has ended.'))),
+  ])
   return {
     host,
     async stop() {
@@ -50,8 +63,8 @@ export async function startEmulator(project: string) {
   }
 }
 
-/** Waits, at most half a minute, until something answers. */
-export async function answering(url: string, until = Date.now() + 30_000): Promise<void> {
+/** Waits, at most a minute and a half, until something answers: the processors may be busy with much else. */
+export async function answering(url: string, until = Date.now() + 90_000): Promise<void> {
   const answers = await fetch(url).then(
     () => true,
     () => false,

@@ -1,8 +1,11 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A way to a server that can be shut and opened again; `to` and `host` are host:port. */
-export async function aGate(to: string) {
+/**
+ * A way to a server that can be shut and opened again; `to` and `host` are host:port.
+ * @param met is told of both ends of each connection
+ */
+export async function aGate(to: string, met?: (from: Socket, onward: Socket) => void) {
   const { hostname, port } = new URL(`http://${to}`)
   const through = new Set<Socket>()
   const gate = createServer((from) => {
@@ -16,6 +19,7 @@ export async function aGate(to: string) {
       one.on('close', () => through.delete(one))
       one.pipe(other)
     }
+    met?.(from, onward)
   })
   const open = async (at = 0) => {
     gate.listen(at, '127.0.0.1')

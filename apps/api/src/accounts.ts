@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { deleteApp, initializeApp } from 'firebase-admin/app'
+import { getAuth } from 'firebase-admin/auth'
+
+/** What binds a person's record to an identity: its uid, or where it has none a verified e-mail. */
+export interface Bound {
+  uid: string | null
+  email: string
+}
+
+/** The identities of a Firebase project; of its emulator where `FIREBASE_AUTH_EMULATOR_HOST` names one. */
+export function accountsOf(projectId: string) {
+  const firebase = initializeApp({ projectId }, randomUUID())
+  const auth = getAuth(firebase)
+
+  const uidOf = async (email: string) => {
+    const { users } = await auth.getUsers([{ email }])
+    return users.find((user) => user.emailVerified)?.uid
+  }
+
+  return {
+    auth,
+    /** Whether the identity of a person's record has that very e-mail, and has it verified. */
+    async owns({ uid, email }: Bound) {
+      const { users } = await auth.getUsers([uid === null ? { email } : { uid }])
+      return users.some((user) => user.emailVerified && user.email?.toLowerCase() === email)
+    },
+    /** Deletes the identity of a person's record; may be repeated. @returns its uid, undefined where there is none */
+    async remove({ uid, email }: Bound) {
+      const gone = uid ?? (await uidOf(email))
+      if (!gone) return undefined
+      // Takes many, so that one which is already gone is no failure.
+      const { errors } = await auth.deleteUsers([gone])
+      if (errors[0]) throw errors[0].error
+      return gone
+    },
+    close: () => deleteApp(firebase),
+  }
+}

@@ -1,0 +1,57 @@
+import { subscriber } from '@energy/contracts/subscribers'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { anEmail } from './parts/identity.ts'
+import { aMailbox } from './parts/mailbox.ts'
+import { aSlowAnswer } from './parts/slow-answer.ts'
+import { aWorkerOn } from './parts/worker.ts'
+import { world } from './parts/world.ts'
+
+const here = world()
+let mailbox: Awaited<ReturnType<typeof aMailbox>>
+let slow: Awaited<ReturnType<typeof aSlowAnswer>>
+beforeEach(async () => {
+  mailbox = await aMailbox()
+  await mailbox.start()
+  slow = await aSlowAnswer(new URL(mailbox.url).host)
+  return async () => {
+    await slow.close()
+    await mailbox.stop()
+  }
+})
+
+function aWorker(through: string) {
+  const worker = aWorkerOn(here().databaseUrl, { SMTP_URL: through })
+  onTestFinished(async () => void (await worker.end('SIGKILL')))
+  return worker
+}
+
+/** A worker in the middle of a mail: the server has it, and the worker does not know yet. */
+async function midMail() {
+  const email = anEmail()
+  await here().call(subscriber.create, { body: { email } })
+  const worker = aWorker(slow.url)
+  await expect.poll(slow.held, { timeout: 20_000, interval: 20 }).toBe(1)
+  return { email, worker }
+}
+
+const states = () => here().db.$queryRaw`SELECT state::text FROM pgboss.job ORDER BY created_on DESC LIMIT 1`
+
+test('a worker that is told to end in the middle of a mail ends it first', async () => {
+  const { email, worker } = await midMail()
+  const ending = worker.end()
+  slow.letThrough()
+  expect(await ending).toMatchObject({ code: 0, errors: '' })
+  expect(await states()).toEqual([{ state: 'completed' }])
+  expect(await mailbox.mailsTo(email)).toHaveLength(1)
+})
+
+test('a mail that takes too long is handed to the next worker; should it come twice, both have one Message-ID', async () => {
+  const { email, worker } = await midMail()
+  expect(await worker.end()).toMatchObject({ code: 0, errors: '' })
+  expect(await states()).toEqual([{ state: 'retry' }])
+  aWorker(mailbox.url)
+  await expect.poll(states, { timeout: 20_000 }).toEqual([{ state: 'completed' }])
+  const mails = await mailbox.mailsTo(email)
+  expect(mails).toHaveLength(2)
+  expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1)
+}, 60_000)
