@@ -1,18 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
-import { compression } from 'vite-plugin-compression2'
-
-/** What the browser loads is compressed once, at build: no request pays for it. */
-const compressed: Plugin = {
-  ...compression({
-    algorithms: ['brotliCompress', 'gzip'],
-    include: /\.(js|css|svg|webmanifest)$/,
-    threshold: 1_024,
-    skipIfLargerOrEqual: true,
-  }),
-  applyToEnvironment: ({ name }) => name === 'client',
-}
+import { defineConfig } from 'vite'
+import { compressed } from './compressed.ts'
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
