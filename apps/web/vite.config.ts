@@ -5,7 +5,7 @@ import { compressed } from './compressed.ts'
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [react(), tailwindcss(), compressed],
+  plugins: [react(), tailwindcss(), compressed()],
   build: { target: 'es2023', emptyOutDir: true },
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
   environments: {

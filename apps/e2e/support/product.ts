@@ -8,6 +8,8 @@ process.env['JOURNEY_DATA'] ??= mkdtempSync(path.join(tmpdir(), 'journey-'))
 /** Where the journeys meet the product; a second copy beside one that a developer may have running. */
 export const PORT = Number(process.env['JOURNEY_PORT'] ?? 18_080)
 export const SITE = `http://localhost:${PORT}`
+/** The page of the local mailbox. */
+export const MAILBOX = `http://localhost:${PORT + 1}`
 
 /** The whole product as `npm start` runs it, on an empty directory. */
 export const product = {
@@ -24,6 +26,7 @@ export const product = {
     // All journeys come from one address, faster than a person goes.
     RATE_LIMIT_LOOKUP: '1000',
     RATE_LIMIT_FORMS: '1000',
+    LOCAL_MAILBOX_PORT: String(PORT + 1),
   },
 }
 

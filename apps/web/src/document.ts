@@ -33,6 +33,7 @@ export const documentOf = ({ head, body, state, config, assets }: DocumentParts)
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(fullTitle(head))}</title>
 ${head.description ? `<meta name="description" content="${escapeHtml(head.description)}">` : ''}
+${head.unlisted ? '<meta name="robots" content="noindex">' : ''}
 <meta name="theme-color" content="#f3f5f0" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#0d1814" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">

@@ -6,9 +6,12 @@ export interface Head {
   description?: string
   /** The picture of what it is about; one of ours stands in. */
   image?: string
-  /** Not for search engines: it shows what is somebody's own. */
-  isPrivate?: boolean
+  /** No search engine is to list it. */
+  unlisted?: boolean
 }
+
+/** The loader of a page that says `head` and reads nothing. */
+export const says = (head: Head) => () => head
 
 const isHead = (value: unknown): value is Head =>
   typeof value === 'object' && value !== null && 'title' in value && typeof value.title === 'string'
@@ -16,8 +19,8 @@ const isHead = (value: unknown): value is Head =>
 /** The innermost head among what the loaders answered. */
 export const headOf = (answers: readonly unknown[]) => answers.findLast(isHead)
 
-export const notFoundHead: Head = { title: 'This page is not here', isPrivate: true }
-export const failedHead: Head = { title: 'Something broke on our side', isPrivate: true }
+export const notFoundHead: Head = { title: 'This page is not here', unlisted: true }
+export const failedHead: Head = { title: 'Something broke on our side', unlisted: true }
 
 /** A page's title, as the browser's tab shows it. */
 export const fullTitle = ({ title }: Head) => (title === COMPANY.name ? title : `${title} · ${COMPANY.name}`)

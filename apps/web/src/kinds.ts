@@ -31,3 +31,6 @@ export const shown: Record<Kind, Shown> = {
   },
   blogs: { name: 'guides', list: '/guides', single: (id) => `/single_guide/${id}`, link: 'Read More', words: 20 },
 }
+
+/** Whether a path is the list of a kind or the page of one. */
+export const isWithin = ({ list, single }: Shown, path: string) => path === list || path.startsWith(single(''))

@@ -6,7 +6,8 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom'
 import { AccountLayout } from './components/account-layout.tsx'
 import { PageError } from './components/page-error.tsx'
 import { SiteLayout } from './components/site-layout.tsx'
-import type { Head } from './head.ts'
+import { says, type Head } from './head.ts'
+import { plainRoutes } from './plain-routes.tsx'
 import { need, nowhere, want, type Reading } from './reading.ts'
 import { reads } from './reads.ts'
 import { About } from './screens/about.tsx'
@@ -21,7 +22,6 @@ import { SingleProduct } from './screens/single-product.tsx'
 import { SingleService } from './screens/single-service.tsx'
 import { firstWords } from './words.ts'
 
-const says = (head: Head) => () => head
 /** Says `head` once all is read. */
 const readsAll =
   (head: Head, ...read: (() => Promise<unknown>)[]) =>
@@ -100,6 +100,7 @@ export function createRoutes(reading: Reading): RouteObject[] {
               Component: About,
               loader: says({ title: 'About Us', description: 'Engineers who measure first, since 2016.' }),
             },
+            ...plainRoutes,
             {
               path: '/single_service/:id',
               Component: SingleService,

@@ -6,6 +6,8 @@ import { Paragraphs } from './paragraphs.tsx'
 
 /** Where the specialist form stands on a page. */
 export const TALK = 'talk'
+/** Where a quote is asked for, from pages that have no such form. */
+export const QUOTE = `/contact#${TALK}`
 
 const CallToAction = ({ cta }: { cta: string }) => (
   <a className={buttonClass('line', true)} href={`#${TALK}`}>

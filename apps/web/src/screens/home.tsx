@@ -1,7 +1,7 @@
 import { useCall } from '@energy/client/use-send'
 import { useQuery } from '@tanstack/react-query'
 import { ContentCards } from '../components/content-card.tsx'
-import { TALK } from '../components/detail.tsx'
+import { QUOTE } from '../components/detail.tsx'
 import { Hero } from '../components/hero.tsx'
 import { HowItWorks } from '../components/how-it-works.tsx'
 import { MoreLink } from '../components/more-link.tsx'
@@ -19,12 +19,9 @@ export function Home() {
   const services = useQuery(reads.someServices(call))
   const products = useQuery(reads.someProducts(call))
   const guides = useQuery(reads.someBlogs(call))
-  // The form that asks for a specialist stands with each service.
-  const first = services.data?.[0]
-  const quoteAt = first && `${shown.services.single(first._id)}#${TALK}`
   return (
     <>
-      <Hero quoteAt={quoteAt} />
+      <Hero quoteAt={QUOTE} />
       <section className="section">
         <div className="page">
           <SectionHead
@@ -44,7 +41,7 @@ export function Home() {
             <MoreLink to={shown.services.list}>All services</MoreLink>
           </SectionHead>
           <div className="services">
-            <Assessment quoteAt={quoteAt} />
+            <Assessment quoteAt={QUOTE} />
             <Part query={services} name="services">
               {(items) => <Rows kind="services" items={items.slice(0, COUNTS.services)} />}
             </Part>

@@ -22,12 +22,12 @@ const pictureOf = ({ image = '' }: Head, url: string) =>
 
 /** What tells search engines and previews of links about a page. */
 export function headTags({ head, url, facts }: Found) {
-  const { description, isPrivate } = head
+  const { description, unlisted } = head
   const title = fullTitle(head)
   return [
     `<title>${escapeHtml(title)}</title>`,
     ...(description ? [meta('name', 'description', description)] : []),
-    ...(isPrivate
+    ...(unlisted
       ? [meta('name', 'robots', 'noindex')]
       : [
           `<link rel="canonical" href="${escapeHtml(url)}">`,
