@@ -1,4 +1,5 @@
 import { freePort, makeDatabase, startApi, startPostgres, startWeb } from '@energy/bench/parts'
+import { untilKept } from '@energy/bench/until-kept'
 import { expect, test } from '@playwright/test'
 import { Client } from 'pg'
 
@@ -35,23 +36,8 @@ async function aSite() {
     const answer = await fetch(web.url + path, { headers })
     return { status: answer.status, headers: answer.headers, text: await answer.text() }
   }
-  /** How often the API was asked for the menu, which every page shows. */
-  const asked = async () => {
-    const figures = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text()
-    return Number(/_count\{method="GET",route="\/menu",status="200"\} (\d+)/.exec(figures)?.[1] ?? 0)
-  }
   /** Reads a page until it comes without a question to the API. */
-  const kept = (path: string) =>
-    expect
-      .poll(
-        async () => {
-          const before = await asked()
-          await read(path)
-          return (await asked()) - before
-        },
-        { timeout: 15_000 },
-      )
-      .toBe(0)
+  const kept = (path: string) => untilKept(web.url + path, Number(metrics))
   return { api, first, read, kept, name, service }
 }
 

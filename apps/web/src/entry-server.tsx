@@ -11,6 +11,9 @@ import { App } from './app.tsx'
 import { documentOf, type Assets } from './document.ts'
 import { failedHead, headOf, notFoundHead } from './head.ts'
 import { createQueryClient } from './query-client.ts'
+import { factsOf } from './server/facts.ts'
+import { headTags } from './server/head-tags.ts'
+import { itemAt } from './server/item-at.ts'
 import { createRoutes } from './routes.tsx'
 
 /** What every page of a server shares. */
@@ -59,7 +62,10 @@ export async function render(request: Request, { config, apiUrl, assets, onError
   const standIn = status === 404 ? notFoundHead : failedHead
   const head = (errors ? undefined : headOf(Object.values(loaderData))) ?? standIn
   const state = { queries: dehydrate(client), router: { loaderData, errors } }
-  const html = documentOf({ head, body, state, config, assets: { ...assets, font } })
+  const { origin, pathname } = new URL(request.url)
+  const facts = errors ? [] : factsOf({ siteUrl: origin, pathname, about: itemAt(pathname, call, client) })
+  const tags = headTags({ head, url: origin + pathname, facts })
+  const html = documentOf({ tags, body, state, config, assets: { ...assets, font } })
   return { status, type: 'text/html; charset=utf-8', body: html, isWhole }
 }
 

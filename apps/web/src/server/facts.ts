@@ -1,5 +1,5 @@
 import { COMPANY } from '@energy/contracts/company'
-import { kinds, type Item, type Kind } from '@energy/contracts/content'
+import type { Item, Kind } from '@energy/contracts/content'
 import { questions } from '../components/questions.ts'
 import { shown } from '../kinds.ts'
 
@@ -8,9 +8,8 @@ export interface Shown {
   /** The site's own address. */
   siteUrl: string
   pathname: string
-  /** Where it shows one item, that and its kind. */
-  kind?: Kind
-  item?: Item
+  /** Where it shows one item: its kind, and that. */
+  about?: { kind: Kind; item: Item } | undefined
 }
 
 const context = 'https://schema.org'
@@ -18,7 +17,7 @@ const context = 'https://schema.org'
 const WITH_QUESTIONS: readonly string[] = [shown.services.list, shown.blogs.list]
 
 /** A page in schema.org's words, as JSON-LD documents: who we are, where it stands, what it is about. */
-export function factsOf({ siteUrl, pathname, kind, item }: Shown): object[] {
+export function factsOf({ siteUrl, pathname, about }: Shown): object[] {
   const at = (path: string) => new URL(path, siteUrl).href
   const organization = { '@type': 'Organization', '@id': at('/#company'), name: COMPANY.name, url: at('/') }
   const facts: object[] = []
@@ -42,7 +41,8 @@ export function factsOf({ siteUrl, pathname, kind, item }: Shown): object[] {
         acceptedAnswer: { '@type': 'Answer', text: answer },
       })),
     })
-  if (kind && item) {
+  if (about) {
+    const { kind, item } = about
     const { list, title, single } = shown[kind]
     const url = at(single(item._id))
     const named = {
@@ -51,7 +51,7 @@ export function factsOf({ siteUrl, pathname, kind, item }: Shown): object[] {
       description: item.titleDescription,
       ...(item.ctaImage && { image: at(item.ctaImage) }),
     }
-    const about: Record<Kind, object> = {
+    const ofKind: Record<Kind, object> = {
       services: { ...named, '@type': 'Service', name: item.headerTitle, provider: organization },
       products: { ...named, '@type': 'Product', name: item.headerTitle, brand: organization },
       blogs: {
@@ -64,7 +64,7 @@ export function factsOf({ siteUrl, pathname, kind, item }: Shown): object[] {
         publisher: organization,
       },
     }
-    facts.push(about[kind], {
+    facts.push(ofKind[kind], {
       '@context': context,
       '@type': 'BreadcrumbList',
       itemListElement: [
@@ -74,13 +74,4 @@ export function factsOf({ siteUrl, pathname, kind, item }: Shown): object[] {
     })
   }
   return facts
-}
-
-/** The kind and id that a detail page's path names. */
-export function named(pathname: string) {
-  for (const kind of Object.values(kinds)) {
-    const [start = ''] = shown[kind.tag].single('|').split('|')
-    if (pathname.startsWith(start)) return { kind: kind.tag, id: pathname.slice(start.length) }
-  }
-  return undefined
 }

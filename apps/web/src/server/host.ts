@@ -1,6 +1,7 @@
 import { COMPANY } from '@energy/contracts/company'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Environment } from './environment.ts'
+import { foundBy } from './found-by.ts'
 import { securityHeaders } from './headers.ts'
 import { keepPages, type Rendered } from './kept-pages.ts'
 
@@ -26,6 +27,7 @@ const unreadable = bare('This address cannot be read', '<a href="/">Back to Home
 export async function createHost({ environment, render, files, development = false }: HostOptions) {
   const headers = securityHeaders(environment.config, development)
   const { origin } = new URL(environment.config.siteUrl)
+  const found = foundBy(origin, environment.apiUrl)
   const app = Fastify({
     logger: { level: environment.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -41,7 +43,10 @@ export async function createHost({ environment, render, files, development = fal
     apiUrl: environment.apiUrl,
     mib: development ? 0 : environment.pagesMib,
     headers,
-    render: ({ url, log }) => render(new Request(origin + url), (error) => log.error(error)),
+    render({ url, log }) {
+      const onError = (error: unknown) => log.error(error)
+      return found(url)?.(onError) ?? render(new Request(origin + url), onError)
+    },
   })
 
   app.addHook('onRequest', async (_request, reply) => {
