@@ -1,11 +1,11 @@
 import type { ClientConfig } from '@energy/contracts/client-config'
-import type { DehydratedState } from '@tanstack/react-query'
 import type { HydrationState } from 'react-router-dom'
 import { embed } from './embedded.ts'
+import type { KnownQuery } from './known-queries.ts'
 
 /** What a page was rendered from, for the browser to go on with. */
 export interface PageState {
-  queries: DehydratedState
+  queries: readonly KnownQuery[]
   router: HydrationState
 }
 

@@ -2,12 +2,12 @@ import { createCall } from '@energy/client/call'
 import { createSession } from '@energy/client/session'
 import type { ClientConfig } from '@energy/contracts/client-config'
 import { showLeftNotice } from '@energy/ui/notice'
-import { hydrate } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { App } from './app.tsx'
 import type { PageState } from './document.ts'
+import { takeOver } from './known-queries.ts'
 import { createQueryClient } from './query-client.ts'
 import { createRoutes } from './routes.tsx'
 import './styles/main.css'
@@ -21,7 +21,7 @@ const config: ClientConfig = JSON.parse(element('config').textContent)
 const state: PageState = JSON.parse(element('state').textContent)
 
 const client = createQueryClient()
-hydrate(client, state.queries)
+takeOver(client, state.queries)
 const session = createSession(config)
 const router = createBrowserRouter(createRoutes({ call: createCall(config.apiUrl), client }), {
   hydrationData: state.router,

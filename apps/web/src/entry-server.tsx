@@ -1,8 +1,6 @@
 import { createCall } from '@energy/client/call'
-import { CallError } from '@energy/client/call-error'
 import type { ClientConfig } from '@energy/contracts/client-config'
 import font from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url'
-import { dehydrate, type Query } from '@tanstack/react-query'
 import { StrictMode, type ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
@@ -10,6 +8,7 @@ import { Writable } from 'node:stream'
 import { App } from './app.tsx'
 import { documentOf, type Assets } from './document.ts'
 import { failedHead, headOf, notFoundHead } from './head.ts'
+import { queriesOf } from './known-queries.ts'
 import { createQueryClient } from './query-client.ts'
 import { factsOf } from './server/facts.ts'
 import { headTags } from './server/head-tags.ts'
@@ -45,7 +44,12 @@ export async function render(request: Request, { config, apiUrl, assets, onError
   const patience = setTimeout(() => void client.cancelQueries(), PATIENCE)
   const context = await handler.query(request).finally(() => clearTimeout(patience))
   if (context instanceof Response) return context
-  const isWhole = context.statusCode < 500 && client.getQueryCache().getAll().every(isAnswered)
+  // Before the screens ask for what the browser alone may know.
+  const queries = queriesOf(client)
+  const isWhole =
+    context.statusCode < 500 &&
+    queries.length === client.getQueryCache().getAll().length &&
+    queries.every(({ failed }) => !failed || failed.status === 404)
 
   const router = createStaticRouter(handler.dataRoutes, context)
   const body = await toText(
@@ -56,21 +60,16 @@ export async function render(request: Request, { config, apiUrl, assets, onError
     </StrictMode>,
     onError,
   )
-  const { statusCode, loaderData, errors } = context
-  // What shows a hole is no page to be found by: it is to be asked for again.
-  const status = isWhole || statusCode >= 500 ? statusCode : 503
+  const { statusCode: status, loaderData, errors } = context
   const standIn = status === 404 ? notFoundHead : failedHead
   const head = (errors ? undefined : headOf(Object.values(loaderData))) ?? standIn
-  const state = { queries: dehydrate(client), router: { loaderData, errors } }
   const { origin, pathname } = new URL(request.url)
   const facts = errors ? [] : factsOf({ siteUrl: origin, pathname, about: itemAt(pathname, call, client) })
   const tags = headTags({ head, url: origin + pathname, facts })
+  const state = { queries, router: { loaderData, errors } }
   const html = documentOf({ tags, body, state, config, assets: { ...assets, font } })
   return { status, type: 'text/html; charset=utf-8', body: html, isWhole }
 }
-
-const isAnswered = ({ state: { status, error } }: Query) =>
-  status === 'success' || (error instanceof CallError && error.status === 404)
 
 /** Waits for all and gives it whole, so that no script has to put late parts in their place. */
 const toText = (node: ReactNode, onError: (error: unknown) => void) =>

@@ -8,7 +8,7 @@ import { PageError } from './components/page-error.tsx'
 import { SiteLayout } from './components/site-layout.tsx'
 import { says, type Head } from './head.ts'
 import { plainRoutes } from './plain-routes.tsx'
-import { need, nowhere, want, type Reading } from './reading.ts'
+import { lacking, need, nowhere, want, type Reading } from './reading.ts'
 import { reads } from './reads.ts'
 import { About } from './screens/about.tsx'
 import { Guides } from './screens/guides.tsx'
@@ -22,19 +22,20 @@ import { SingleProduct } from './screens/single-product.tsx'
 import { SingleService } from './screens/single-service.tsx'
 import { firstWords } from './words.ts'
 
-/** Says `head` once all is read. */
+/** Says `head` once all is read that can be. */
 const readsAll =
-  (head: Head, ...read: (() => Promise<unknown>)[]) =>
+  (head: Head, ...read: (() => Promise<boolean>)[]) =>
   async () => {
-    await Promise.all(read.map((one) => one()))
-    return head
+    const found = await Promise.all(read.map((one) => one()))
+    return found.every(Boolean) ? head : lacking(head)
   }
 /** Speaks of the item that the path names, once it and its neighbours are read. */
 const readsOne =
-  (read: (id: string) => Promise<Item>, others: () => Promise<unknown>) =>
+  (read: (id: string) => Promise<Item>, others: () => Promise<boolean>) =>
   async ({ params }: LoaderFunctionArgs) => {
-    const [{ headerTitle, titleDescription }] = await Promise.all([read(params['id'] ?? ''), others()])
-    return { title: headerTitle, description: firstWords(titleDescription, 30) }
+    const [{ headerTitle, titleDescription }, found] = await Promise.all([read(params['id'] ?? ''), others()])
+    const head: Head = { title: headerTitle, description: firstWords(titleDescription, 30) }
+    return found ? head : lacking(head)
   }
 
 /** Every page: what it reads, what it says of itself, what it shows. */
@@ -63,7 +64,7 @@ export function createRoutes(reading: Reading): RouteObject[] {
                   title: COMPANY.name,
                   description: 'Heat pumps, solar, storage and business electricity, measured before they are sold.',
                 },
-                () => need(reading, reads.someServices(call)),
+                () => want(reading, reads.someServices(call)),
                 () => want(reading, reads.someProducts(call)),
                 () => want(reading, reads.someBlogs(call)),
               ),
@@ -73,7 +74,7 @@ export function createRoutes(reading: Reading): RouteObject[] {
               Component: OurService,
               loader: readsAll(
                 { title: 'Service', description: 'What we do, from the first reading to a narrower band.' },
-                () => need(reading, reads.services(call)),
+                () => want(reading, reads.services(call)),
               ),
             },
             {
@@ -84,7 +85,7 @@ export function createRoutes(reading: Reading): RouteObject[] {
                   title: 'Products',
                   description: 'Equipment that moves energy: what each machine takes in and gives out.',
                 },
-                () => need(reading, reads.products(call)),
+                () => want(reading, reads.products(call)),
               ),
             },
             {
@@ -92,7 +93,7 @@ export function createRoutes(reading: Reading): RouteObject[] {
               Component: Guides,
               loader: readsAll(
                 { title: 'Guides', description: 'Short sums, plain words, and the questions to ask before you buy.' },
-                () => need(reading, reads.blogs(call)),
+                () => want(reading, reads.blogs(call)),
               ),
             },
             {

@@ -9,6 +9,7 @@ import { notice } from '@energy/ui/notice'
 import { useEffect, useId, useState } from 'react'
 import { faultsOf, inputOf, SPECIALIST_LABELS } from '../specialist-input.ts'
 import { useForm } from '../use-form.ts'
+import { PrivacyLink } from './privacy-link.tsx'
 
 const TOP_START = { position: 'top-start', timer: 2000 } as const
 
@@ -67,7 +68,6 @@ export function SpecialistForm() {
       <TextField autoComplete="street-address" optional {...field('businessAddress')} />
       <TextArea
         className="wide"
-
         optional
         hint="For example: the age of your boiler, or when you would like us to call."
         {...field('comment')}
@@ -77,6 +77,9 @@ export function SpecialistForm() {
           By clicking submit I acknowledge that my information will be shared for the purpose of discussing solutions.
         </span>
       </Checkbox>
+      <p className="wide hint">
+        What we keep of it stands in <PrivacyLink />.
+      </p>
       <div className="wide grid gap-5">
         <FormErrors errors={failure} />
         <div>

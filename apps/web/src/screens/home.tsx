@@ -9,6 +9,7 @@ import { Part } from '../components/part.tsx'
 import { ExpertQuote } from '../components/quote.tsx'
 import { Reviews } from '../components/reviews.tsx'
 import { SectionHead } from '../components/section-head.tsx'
+import { CardShapes, GuideShapes, RowShapes } from '../components/shapes.tsx'
 import { Assessment, Guides, Rows } from '../components/teasers.tsx'
 import { WhyChooseUs } from '../components/why.tsx'
 import { shown } from '../kinds.ts'
@@ -30,7 +31,7 @@ export function Home() {
           >
             <MoreLink to={shown.products.list}>All products</MoreLink>
           </SectionHead>
-          <Part query={products} name="products">
+          <Part query={products} name="products" shapes={<CardShapes arranged="three" />}>
             {(items) => <ContentCards kind="products" items={items.slice(0, COUNTS.products)} arranged="three" />}
           </Part>
         </div>
@@ -42,7 +43,7 @@ export function Home() {
           </SectionHead>
           <div className="services">
             <Assessment quoteAt={QUOTE} />
-            <Part query={services} name="services">
+            <Part query={services} name="services" shapes={<RowShapes count={COUNTS.services} />}>
               {(items) => <Rows kind="services" items={items.slice(0, COUNTS.services)} />}
             </Part>
           </div>
@@ -59,7 +60,7 @@ export function Home() {
           <SectionHead title="From the guides">
             <MoreLink to={shown.blogs.list}>All guides</MoreLink>
           </SectionHead>
-          <Part query={guides} name="guides">
+          <Part query={guides} name="guides" shapes={<GuideShapes />}>
             {(items) => <Guides items={items.slice(0, COUNTS.blogs)} />}
           </Part>
         </div>

@@ -100,7 +100,7 @@ export function keepPages(app: FastifyInstance, { apiUrl, mib, headers, render }
     const rendered = await render(request)
     if (rendered instanceof Response) return rendered
     const { status, type, body, isWhole } = rendered
-    const own = ['cache-control', status < 500 ? 'no-cache' : 'no-store', ...(isWhole ? [] : ['retry-after', '5'])]
+    const own = status < 500 ? ['cache-control', 'no-cache'] : ['cache-control', 'no-store', 'retry-after', '5']
     const page = { answer: answerOf({ status, type, body, common, own, at: since }), isWhole, generation: mine }
     const isSettled = feed.isHeard && mine === generation && since >= settledAt
     if (isWhole && status === 200 && isSettled && isKeepable(request.raw)) pages.put(request.url, page)
