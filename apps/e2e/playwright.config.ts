@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumOptions } from './support/browser.ts'
+import { chromiumOptions } from '@energy/bench/chromium'
 import { SITE, product } from './support/product.ts'
 
 const launchOptions = await chromiumOptions()

@@ -3,12 +3,12 @@ import { forgetWithPerson } from '@energy/client/forgetting'
 import { createSession } from '@energy/client/session'
 import type { ClientConfig } from '@energy/contracts/client-config'
 import { showLeftNotice } from '@energy/ui/notice'
-import { hydrate } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
 import { App } from './app.tsx'
 import type { PageState } from './document.ts'
+import { takeOver } from './known-queries.ts'
 import { createQueryClient } from './query-client.ts'
 import { createRoutes } from './routes.tsx'
 import { loadScreen } from './late-screen.ts'
@@ -23,7 +23,7 @@ const config: ClientConfig = JSON.parse(element('config').textContent)
 const state: PageState = JSON.parse(element('state').textContent)
 
 const client = createQueryClient()
-hydrate(client, state.queries)
+takeOver(client, state.queries)
 const session = createSession(config)
 forgetWithPerson(session, client)
 const routes = createRoutes({ call: createCall(config.apiUrl), client })
