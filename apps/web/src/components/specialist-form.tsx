@@ -43,9 +43,15 @@ export function SpecialistForm() {
       businessName: record.businessInfo.businessName,
       businessAddress: record.businessInfo.businessAddress,
     }
-    for (const [name, value] of Object.entries(known)) {
-      const input = form.current?.elements.namedItem(name)
-      if (input instanceof HTMLInputElement && !input.value) input.value = value
+    const { elements } = form.current ?? {}
+    const inputs = Object.entries(known).flatMap(([name, value]) => {
+      const input = elements?.namedItem(name)
+      return input instanceof HTMLInputElement ? [{ input, value }] : []
+    })
+    for (const { input, value } of inputs) input.value ||= value
+    return () => {
+      // Once nobody is signed in any more, nothing of theirs stays for whoever comes next.
+      for (const { input, value } of inputs) if (input.value === value) input.value = ''
     }
   }, [record])
 
