@@ -31,7 +31,12 @@ test('a request sent with a token is bound to that user, whatever its e-mail', a
   const person = await aPerson({ image: '/ada.png', personalInfo: { phone: '7', address: 'Mill Lane' } })
   await person.call(specialist.create, { body: aRequest() })
   const [request] = await (await anAdmin()).call(specialist.list)
-  expect(request).toMatchObject({ bound: true, account: true, image: '/ada.png', personalInfo: { phone: '7', address: 'Mill Lane' } })
+  expect(request).toMatchObject({
+    bound: true,
+    account: true,
+    image: '/ada.png',
+    personalInfo: { phone: '7', address: 'Mill Lane' },
+  })
 })
 
 test('a request with the e-mail of a user shows that user, marked as not bound', async () => {

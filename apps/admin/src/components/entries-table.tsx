@@ -29,25 +29,25 @@ export function EntriesTable({ caption, titleHead, rows }: EntriesTableProps) {
       </h3>
       {rows.length > 0 && (
         <Table heads={heads}>
-            {rows.map(({ prefix, title, description, cta, ctaImage }, at) => (
-              <tr
-                // Rows have no name of their own; they are only ever drawn anew as a whole.
-                key={at}
-                className={rowClass}
-              >
-                <td className={`${cellClass} md:w-32 max-md:font-[580]`}>{prefix}</td>
-                <td className={`${cellClass} md:w-1/4`}>{title}</td>
-                <td className={`${cellClass} whitespace-pre-line text-muted`}>{description}</td>
-                {withCta && (
-                  <td className={`${cellClass} md:w-36`}>
-                    {cta}
-                    {ctaImage && (
-                      <Picture className="mt-1.5 h-12 w-16 object-cover" src={ctaImage} base={siteUrl} alt="" />
-                    )}
-                  </td>
-                )}
-              </tr>
-            ))}
+          {rows.map(({ prefix, title, description, cta, ctaImage }, at) => (
+            <tr
+              // Rows have no name of their own; they are only ever drawn anew as a whole.
+              key={at}
+              className={rowClass}
+            >
+              <td className={`${cellClass} md:w-32 max-md:font-[580]`}>{prefix}</td>
+              <td className={`${cellClass} md:w-1/4`}>{title}</td>
+              <td className={`${cellClass} whitespace-pre-line text-muted`}>{description}</td>
+              {withCta && (
+                <td className={`${cellClass} md:w-36`}>
+                  {cta}
+                  {ctaImage && (
+                    <Picture className="mt-1.5 h-12 w-16 object-cover" src={ctaImage} base={siteUrl} alt="" />
+                  )}
+                </td>
+              )}
+            </tr>
+          ))}
         </Table>
       )}
     </section>

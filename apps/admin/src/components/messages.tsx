@@ -3,16 +3,16 @@ import { contact, type Contact } from '@energy/contracts/contacts'
 import { Listed } from './listed.tsx'
 import { MessagePane, nameOf } from './message-pane.tsx'
 import { day } from './moment.ts'
-import { Senders } from './senders.tsx'
+import { Senders, type Sender } from './senders.tsx'
 import { useAddress } from './use-address.ts'
 import { usePages } from './use-pages.ts'
 
-const senderOf = (message: Contact) => ({
-  ids: [message._id] as const,
+const senderOf = (message: Contact): Sender => ({
+  ids: [message._id],
   name: nameOf(message),
   image: '',
   line: `${day(message.createdAt)}, ${message.email}`,
-  message,
+  pane: <MessagePane key={message._id} message={message} />,
 })
 
 /** What was written by the contact form. */
@@ -27,14 +27,7 @@ export function Messages() {
   )
   return (
     <Listed list={list} things="messages">
-      {(messages) => (
-        <Senders
-          things="messages"
-          list={list}
-          senders={messages.map(senderOf)}
-          pane={({ message }) => <MessagePane key={message._id} message={message} />}
-        />
-      )}
+      {(messages) => <Senders things="messages" list={list} senders={messages.map(senderOf)} />}
     </Listed>
   )
 }

@@ -55,7 +55,13 @@ export function PersonPane({ person }: { person: Person }) {
           <Fact label="Business phone" value={person.businessPhone} missing={missing} />
         </Facts>
       </section>
-      <Replies name={name} email={email} phone={phone} createdAt={requests[0].createdAt} comment={requests[0].comment} />
+      <Replies
+        name={name}
+        email={email}
+        phone={phone}
+        createdAt={requests[0].createdAt}
+        comment={requests[0].comment}
+      />
     </article>
   )
 }

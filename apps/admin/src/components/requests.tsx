@@ -2,9 +2,9 @@ import { useCall } from '@energy/client/use-send'
 import { specialist, type Specialist } from '@energy/contracts/specialists'
 import { useMemo } from 'react'
 import { Listed } from './listed.tsx'
-import { peopleOf } from './people.ts'
+import { peopleOf, type Person } from './people.ts'
 import { PersonPane } from './person-pane.tsx'
-import { Senders } from './senders.tsx'
+import { Senders, type Sender } from './senders.tsx'
 import { useAddress } from './use-address.ts'
 import { usePages } from './use-pages.ts'
 
@@ -32,26 +32,17 @@ interface PeopleProps {
 }
 
 function People({ list, requests }: PeopleProps) {
-  const senders = useMemo(
-    () =>
-      peopleOf(requests).map((person) => {
-        const [latest, ...earlier] = person.requests
-        return {
-          ids: [latest._id, ...earlier.map(({ _id }) => _id)] as const,
-          name: person.name,
-          image: person.image,
-          line: person.hasAccount ? person.email : `Visitor, ${person.email}`,
-          person,
-        }
-      }),
-    [requests],
-  )
-  return (
-    <Senders
-      things="requests"
-      list={list}
-      senders={senders}
-      pane={({ person }) => <PersonPane key={person.email} person={person} />}
-    />
-  )
+  const senders = useMemo(() => peopleOf(requests).map(senderOf), [requests])
+  return <Senders things="requests" list={list} senders={senders} />
+}
+
+function senderOf(person: Person): Sender {
+  const [latest, ...earlier] = person.requests
+  return {
+    ids: [latest._id, ...earlier.map(({ _id }) => _id)],
+    name: person.name,
+    image: person.image,
+    line: person.hasAccount ? person.email : `Visitor, ${person.email}`,
+    pane: <PersonPane key={person.email} person={person} />,
+  }
 }

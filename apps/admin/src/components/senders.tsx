@@ -1,5 +1,5 @@
 import { Avatar } from '@energy/ui/picture'
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { useConfig } from './config.ts'
 import { Filter } from './filter.tsx'
 import { NoRows } from './no-rows.tsx'
@@ -9,24 +9,25 @@ import { useChosen } from './use-chosen.ts'
 import type { usePages } from './use-pages.ts'
 
 /** Somebody who wrote to us, as a row shows them. */
-interface Sender {
+export interface Sender {
   /** The ids of what they sent; the first names the row in the address, which is no place for e-mails. */
   ids: readonly [string, ...string[]]
   name: string
   image: string
   line: string
+  /** What is shown of them when they are selected. */
+  pane: ReactElement
 }
 
-interface SendersProps<T extends Sender> {
+interface SendersProps {
   /** What is listed, in the middle of a sentence. */
   things: string
   list: Omit<ReturnType<typeof usePages>, 'items'>
-  senders: readonly T[]
-  pane: (sender: T) => ReactNode
+  senders: readonly Sender[]
 }
 
 /** Those who wrote to us, newest first, and what the selected one wrote. */
-export function Senders<T extends Sender>({ things, list, senders, pane }: SendersProps<T>) {
+export function Senders({ things, list, senders }: SendersProps) {
   const { siteUrl } = useConfig()
   const { selected, open } = useChosen({ items: senders, above: 0, isNamed: ({ ids }, id) => ids.includes(id) })
   const rows = senders.map((sender) => (
@@ -55,7 +56,7 @@ export function Senders<T extends Sender>({ things, list, senders, pane }: Sende
         )
       }
     >
-      {selected ? pane(selected) : <p className="text-muted">Select a User</p>}
+      {selected?.pane ?? <p className="text-muted">Select a User</p>}
     </Split>
   )
 }

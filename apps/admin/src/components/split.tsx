@@ -42,7 +42,10 @@ export function Split({ label, back, open, mirrored = false, filter, rows, child
       tabIndex={-1}
       className={`min-w-0 border-line p-5 outline-none lg:px-8 lg:pt-7 lg:pb-10 ${mirrored ? 'lg:border-r' : 'lg:border-l'} ${open ? '' : 'max-lg:hidden'}`}
     >
-      <Link className="inline-flex min-h-touch items-center gap-2 font-[560] text-(--color-link) lg:hidden" to={hrefOf()}>
+      <Link
+        className="inline-flex min-h-touch items-center gap-2 font-[560] text-(--color-link) lg:hidden"
+        to={hrefOf()}
+      >
         <ArrowLeft className="icon" aria-hidden="true" />
         {back}
       </Link>

@@ -52,7 +52,12 @@ export function usePages<T extends Row>(
       const cursor = pageParam.at(-1)
       const asked: PageQuery = { limit: SIZE, order: 'newest', ...(cursor && { cursor }), ...(q && { q }) }
       const { data: items, headers } = await read(asked, signal)
-      return { items, total: Number(headers.get('x-total-count')), next: cursorOf(headers.get('link')), before: pageParam.length }
+      return {
+        items,
+        total: Number(headers.get('x-total-count')),
+        next: cursorOf(headers.get('link')),
+        before: pageParam.length,
+      }
     },
     getNextPageParam: ({ next }, _, cursors) => (next ? [...cursors, next] : undefined),
     getPreviousPageParam: (_first, _, cursors) => (cursors.length > 0 ? cursors.slice(0, -1) : undefined),

@@ -76,7 +76,9 @@ function Items({ kind, list, items, elsewhere }: ItemsProps) {
       back={`All ${words.manyInText}`}
       open={open}
       filter={
-        (items.length > 0 || q) && <Filter things={words.manyInText} by="Filter by title or prefix" found={list.total} />
+        (items.length > 0 || q) && (
+          <Filter things={words.manyInText} by="Filter by title or prefix" found={list.total} />
+        )
       }
       rows={<ItemRows kind={kind} list={list} items={items} selected={selected} />}
     >
