@@ -29,6 +29,7 @@ import { content } from './routes/content.ts'
 import { site } from './routes/site.ts'
 import { specialists } from './routes/specialists.ts'
 import { subscribers } from './routes/subscribers.ts'
+import { userData } from './routes/user-data.ts'
 import { users } from './routes/users.ts'
 
 /** The API, ready to listen: every plugin and route, in order. It boots without its database and answers 503 then. */
@@ -81,6 +82,7 @@ export async function build(env: Env) {
   await app.register(changes, { env })
   await app.register(content)
   await app.register(users, { env })
+  await app.register(userData)
   await app.register(specialists)
   await app.register(contacts)
   await app.register(subscribers)

@@ -6,3 +6,12 @@ export const originsOf = ({ SITE_URL, DASHBOARD_URL }: Pick<Env, 'SITE_URL' | 'D
 
 /** The headers that their scripts may read. */
 export const EXPOSED = ['etag', 'link', 'location', 'retry-after', 'x-request-id', 'x-total-count']
+
+/** By origin: the headers, names and values by turns, that let its pages read an answer. */
+export const corsOf = (env: Parameters<typeof originsOf>[0]): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    originsOf(env).map((origin) => [
+      origin,
+      ['access-control-allow-origin', origin, 'access-control-expose-headers', EXPOSED.join(', ')],
+    ]),
+  )

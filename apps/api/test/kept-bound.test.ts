@@ -4,7 +4,6 @@ import { expect, inject, test } from 'vitest'
 import { readEnv } from '../src/env.ts'
 import { changes } from '../src/plugins/changes.ts'
 import { kept } from '../src/plugins/kept.ts'
-import { shelf } from '../src/shelf.ts'
 import { freshDatabase } from './parts/database.ts'
 import { environment, hearing } from './parts/world.ts'
 
@@ -48,23 +47,3 @@ test('a hundred thousand different queries stay within the bound, and push out n
   await app.close()
   await database.drop()
 }, 90_000)
-
-test('over the limit, what was used longest ago goes first', () => {
-  const held = shelf<string>(5_000)
-  for (const key of ['a', 'b', 'c']) held.put(key, key, 1_000)
-  held.get('a')
-  held.put('d', 'd', 1_000)
-  expect(['a', 'b', 'c', 'd'].map(held.get)).toEqual(['a', undefined, 'c', 'd'])
-})
-
-test('what grows pushes out others, and itself where it is too large; what is gone grows no more', () => {
-  const held = shelf<string>(5_000)
-  for (const key of ['a', 'b']) held.put(key, key, 1_000)
-  held.resize('b', 'b', 4_000)
-  expect(['a', 'b'].map(held.get)).toEqual([undefined, 'b'])
-  held.resize('b', 'another', 10)
-  held.resize('a', 'a', 10)
-  expect(['a', 'b'].map(held.get)).toEqual([undefined, 'b'])
-  held.resize('b', 'b', 6_000)
-  expect([held.get('b'), held.bytes()]).toEqual([undefined, 0])
-})

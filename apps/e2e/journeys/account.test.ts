@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
 import { CUSTOMER } from '../support/product.ts'
 import { signIn } from '../support/accounts.ts'
+import { openMenu } from '../support/menu.ts'
 import { expect, test } from '../support/test.ts'
 
 const aPerson = () => ({ email: `person-${crypto.randomUUID()}@example.com`, password: 'wind-and-water' })
@@ -74,8 +74,3 @@ test('a customer is told that the dashboard is for staff', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeHidden()
   await expect(page.getByText(/for staff/i)).toBeVisible()
 })
-
-async function openMenu(page: Page) {
-  const button = page.getByRole('button', { name: /menu/i })
-  if (await button.isVisible()) await button.click()
-}

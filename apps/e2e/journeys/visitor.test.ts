@@ -1,7 +1,5 @@
 import { menu, type Menu } from '@energy/contracts/site'
-import { specialist } from '@energy/contracts/specialists'
-import { tokenOf } from '../support/dashboard.ts'
-import { ADMIN, SITE } from '../support/product.ts'
+import { SITE } from '../support/product.ts'
 import { expect, test } from '../support/test.ts'
 
 test.describe('without JavaScript', () => {
@@ -27,74 +25,6 @@ test.describe('without JavaScript', () => {
     for (const { _id } of products) await expect(navigation.locator(`a[href="/single_product/${_id}"]`)).toHaveCount(1)
     expect(services.length).toBeGreaterThan(5)
   })
-})
-
-test('a visitor asks a specialist to call', async ({ page }) => {
-  await page.goto('/our_service')
-  await page.getByRole('main').getByRole('link', { name: 'Hydrogen' }).first().click()
-  await expect(page).toHaveURL(/\/single_service\//)
-
-  await page.getByLabel('Your name').fill('Grace Obi')
-  await page.getByLabel('Email address').fill('grace@example.com')
-  await page.getByLabel('Comment').fill('Is our roof strong enough?')
-  const submit = page.getByRole('button', { name: 'Submit' })
-  await expect(submit).toBeDisabled()
-  await page
-    .getByLabel(
-      'By clicking submit I acknowledge that my information will be shared for the purpose of discussing solutions.',
-    )
-    .check()
-  await submit.click()
-  await expect(page.getByText('Form submitted successfully.')).toBeVisible()
-  await expect(page.getByLabel('Your name')).toHaveValue('')
-  await expect(submit).toBeDisabled()
-})
-
-test('a request that the server refuses keeps what was typed', async ({ page, complaints }) => {
-  await page.goto('/our_service')
-  await page.getByRole('main').getByRole('link', { name: 'Hydrogen' }).first().click()
-  await page.getByLabel('Your name').fill('Grace Obi')
-  await page.getByLabel('Email address').fill('grace@example.com')
-  await page.getByLabel('Comment').fill('Is our roof strong enough?')
-  await page.getByRole('checkbox').check()
-  await page.route(`**${specialist.create.url}`, (route) => route.abort())
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText('Error submitting form.')).toBeVisible()
-  await expect(page.getByLabel('Comment')).toHaveValue('Is our roof strong enough?')
-
-  await page.unroute(`**${specialist.create.url}`)
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText('Form submitted successfully.')).toBeVisible()
-  // The browser tells of the call that was cut off; that is what this journey made it do.
-  complaints.length = 0
-})
-
-test('a request whose answer was lost is stored once, however often it is sent', async ({
-  page,
-  request,
-  complaints,
-}) => {
-  const email = `${crypto.randomUUID()}@example.com`
-  await page.goto('/our_service')
-  await page.getByRole('main').getByRole('link', { name: 'Hydrogen' }).first().click()
-  await page.getByLabel('Your name').fill('Grace Obi')
-  await page.getByLabel('Email address').fill(email)
-  await page.getByRole('checkbox').check()
-  await page.route(`**${specialist.create.url}`, async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText('Error submitting form.')).toBeVisible()
-  await page.unroute(`**${specialist.create.url}`)
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText('Form submitted successfully.')).toBeVisible()
-
-  const authorization = `Bearer ${await tokenOf(request, ADMIN)}`
-  const found = await request.get(`/api${specialist.list.url}?q=${email}`, { headers: { authorization } })
-  expect(await found.json()).toHaveLength(1)
-  // The browser tells of the call that was cut off; that is what this journey made it do.
-  complaints.length = 0
 })
 
 test('a page that is not there answers 404 and says so', async ({ page, complaints }) => {

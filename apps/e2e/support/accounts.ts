@@ -5,7 +5,8 @@ type Account = typeof ADMIN
 
 /** Signs in on the site's sign-in screen. */
 export async function signIn(page: Page, { email, password }: Account) {
-  await page.goto('/login')
+  // A form that is sent before its code is there comes back empty.
+  await page.goto('/login', { waitUntil: 'networkidle' })
   await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()

@@ -8,6 +8,11 @@ process.env['JOURNEY_DATA'] ??= mkdtempSync(path.join(tmpdir(), 'journey-'))
 /** Where the journeys meet the product; a second copy beside one that a developer may have running. */
 export const PORT = Number(process.env['JOURNEY_PORT'] ?? 18_080)
 export const SITE = `http://localhost:${PORT}`
+/** The page of the local mailbox. */
+export const MAILBOX = `http://localhost:${PORT + 1}`
+
+/** Named as admins, and so told to wait for it until their addresses are verified: one for each size of screen. */
+export const WAITING = { desktop: 'waits-desktop@example.com', phone: 'waits-phone@example.com' }
 
 /** The whole product as `npm start` runs it, on an empty directory. */
 export const product = {
@@ -24,6 +29,8 @@ export const product = {
     // All journeys come from one address, faster than a person goes.
     RATE_LIMIT_LOOKUP: '1000',
     RATE_LIMIT_FORMS: '1000',
+    LOCAL_MAILBOX_PORT: String(PORT + 1),
+    ADMIN_EMAILS: Object.values(WAITING).join(','),
   },
 }
 

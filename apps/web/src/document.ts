@@ -1,12 +1,11 @@
 import type { ClientConfig } from '@energy/contracts/client-config'
-import type { DehydratedState } from '@tanstack/react-query'
 import type { HydrationState } from 'react-router-dom'
-import { embed, escapeHtml } from './embedded.ts'
-import { fullTitle, type Head } from './head.ts'
+import { embed } from './embedded.ts'
+import type { KnownQuery } from './known-queries.ts'
 
 /** What a page was rendered from, for the browser to go on with. */
 export interface PageState {
-  queries: DehydratedState
+  queries: readonly KnownQuery[]
   router: HydrationState
 }
 
@@ -18,7 +17,8 @@ export interface Assets {
 }
 
 interface DocumentParts {
-  head: Head
+  /** What the page says of itself. */
+  tags: string
   body: string
   state: PageState
   config: ClientConfig
@@ -26,16 +26,19 @@ interface DocumentParts {
 }
 
 /** A whole page. No script stands in it but a file's: state and settings are JSON. */
-export const documentOf = ({ head, body, state, config, assets }: DocumentParts) => `<!doctype html>
+export const documentOf = ({ tags, body, state, config, assets }: DocumentParts) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(fullTitle(head))}</title>
-${head.description ? `<meta name="description" content="${escapeHtml(head.description)}">` : ''}
+${tags}
 <meta name="theme-color" content="#f3f5f0" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#0d1814" media="(prefers-color-scheme: dark)">
+<link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="/manifest.webmanifest">
+<link rel="alternate" type="application/rss+xml" title="Guides" href="/guides.xml">
 <link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 <script type="module" src="${assets.script}"></script>

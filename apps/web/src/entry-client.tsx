@@ -1,15 +1,17 @@
 import { createCall } from '@energy/client/call'
+import { forgetWithPerson } from '@energy/client/forgetting'
 import { createSession } from '@energy/client/session'
 import type { ClientConfig } from '@energy/contracts/client-config'
 import { showLeftNotice } from '@energy/ui/notice'
-import { hydrate } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
 import { App } from './app.tsx'
 import type { PageState } from './document.ts'
+import { takeOver } from './known-queries.ts'
 import { createQueryClient } from './query-client.ts'
 import { createRoutes } from './routes.tsx'
+import { loadScreen } from './late-screen.ts'
 import './styles/main.css'
 
 const element = (id: string) => {
@@ -21,11 +23,13 @@ const config: ClientConfig = JSON.parse(element('config').textContent)
 const state: PageState = JSON.parse(element('state').textContent)
 
 const client = createQueryClient()
-hydrate(client, state.queries)
+takeOver(client, state.queries)
 const session = createSession(config)
-const router = createBrowserRouter(createRoutes({ call: createCall(config.apiUrl), client }), {
-  hydrationData: state.router,
-})
+forgetWithPerson(session, client)
+const routes = createRoutes({ call: createCall(config.apiUrl), client })
+// What the server rendered is taken over only once its code is there.
+await Promise.all((matchRoutes(routes, location) ?? []).map(({ route }) => loadScreen(route)))
+const router = createBrowserRouter(routes, { hydrationData: state.router })
 
 showLeftNotice()
 hydrateRoot(

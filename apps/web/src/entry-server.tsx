@@ -1,7 +1,6 @@
 import { createCall } from '@energy/client/call'
 import type { ClientConfig } from '@energy/contracts/client-config'
 import font from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url'
-import { dehydrate } from '@tanstack/react-query'
 import { StrictMode, type ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
@@ -9,7 +8,11 @@ import { Writable } from 'node:stream'
 import { App } from './app.tsx'
 import { documentOf, type Assets } from './document.ts'
 import { failedHead, headOf, notFoundHead } from './head.ts'
+import { queriesOf } from './known-queries.ts'
 import { createQueryClient } from './query-client.ts'
+import { factsOf } from './server/facts.ts'
+import { headTags } from './server/head-tags.ts'
+import { itemAt } from './server/item-at.ts'
 import { createRoutes } from './routes.tsx'
 
 /** What every page of a server shares. */
@@ -24,7 +27,10 @@ export interface Site {
 
 export interface Page {
   status: number
-  html: string
+  type: string
+  body: string
+  /** Whether the API said all that the page asked of it. */
+  isWhole: boolean
 }
 
 /** Milliseconds after which a page does without what the API has not answered. */
@@ -38,6 +44,12 @@ export async function render(request: Request, { config, apiUrl, assets, onError
   const patience = setTimeout(() => void client.cancelQueries(), PATIENCE)
   const context = await handler.query(request).finally(() => clearTimeout(patience))
   if (context instanceof Response) return context
+  // Before the screens ask for what the browser alone may know.
+  const queries = queriesOf(client)
+  const isWhole =
+    context.statusCode < 500 &&
+    queries.length === client.getQueryCache().getAll().length &&
+    queries.every(({ failed }) => !failed || failed.status === 404)
 
   const router = createStaticRouter(handler.dataRoutes, context)
   const body = await toText(
@@ -51,8 +63,12 @@ export async function render(request: Request, { config, apiUrl, assets, onError
   const { statusCode: status, loaderData, errors } = context
   const standIn = status === 404 ? notFoundHead : failedHead
   const head = (errors ? undefined : headOf(Object.values(loaderData))) ?? standIn
-  const state = { queries: dehydrate(client), router: { loaderData, errors } }
-  return { status, html: documentOf({ head, body, state, config, assets: { ...assets, font } }) }
+  const { origin, pathname } = new URL(request.url)
+  const facts = errors ? [] : factsOf({ siteUrl: origin, pathname, about: itemAt(pathname, call, client) })
+  const tags = headTags({ head, url: origin + pathname, facts })
+  const state = { queries, router: { loaderData, errors } }
+  const html = documentOf({ tags, body, state, config, assets: { ...assets, font } })
+  return { status, type: 'text/html; charset=utf-8', body: html, isWhole }
 }
 
 /** Waits for all and gives it whole, so that no script has to put late parts in their place. */

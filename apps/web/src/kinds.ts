@@ -3,6 +3,8 @@ import type { Kind } from '@energy/contracts/content'
 export interface Shown {
   /** What several are called in a sentence. */
   name: string
+  /** What its list is called. */
+  title: string
   /** The list of all. */
   list: string
   /** The page of one, by its id. */
@@ -17,6 +19,7 @@ export interface Shown {
 export const shown: Record<Kind, Shown> = {
   services: {
     name: 'services',
+    title: 'Service',
     list: '/our_service',
     single: (id) => `/single_service/${id}`,
     link: 'Get Service',
@@ -24,10 +27,21 @@ export const shown: Record<Kind, Shown> = {
   },
   products: {
     name: 'products',
+    title: 'Products',
     list: '/our_product',
     single: (id) => `/single_product/${id}`,
     link: 'Learn More',
     words: 15,
   },
-  blogs: { name: 'guides', list: '/guides', single: (id) => `/single_guide/${id}`, link: 'Read More', words: 20 },
+  blogs: {
+    name: 'guides',
+    title: 'Guides',
+    list: '/guides',
+    single: (id) => `/single_guide/${id}`,
+    link: 'Read More',
+    words: 20,
+  },
 }
+
+/** Whether a path is the list of a kind or the page of one. */
+export const isWithin = ({ list, single }: Shown, path: string) => path === list || path.startsWith(single(''))

@@ -28,9 +28,14 @@ export async function need<T, K extends QueryKey>({ client }: Reading, options: 
   }
 }
 
-/** Reads afresh what a page shows where it can. */
-export const want = <T, K extends QueryKey>({ client }: Reading, options: FetchQueryOptions<T, Error, T, K>) =>
-  client.prefetchQuery({ ...options, retry: false, staleTime: 0 })
+/** Reads afresh what a page shows where it can; says whether there is something to show. */
+export async function want<T, K extends QueryKey>({ client }: Reading, options: FetchQueryOptions<T, Error, T, K>) {
+  await client.prefetchQuery({ ...options, retry: false, staleTime: 0 })
+  return client.getQueryData(options.queryKey) !== undefined
+}
+
+/** What a page says of itself that lacks a part: it stands, and nobody keeps it. */
+export const lacking = <T>(shown: T) => data(shown, away)
 
 /** For a path that leads nowhere. */
 export const nowhere = () => data(null, { status: 404, statusText: 'Not Found' })

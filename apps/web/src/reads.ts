@@ -8,15 +8,17 @@ export const COUNTS = { services: 4, products: 3, blogs: 3 } as const satisfies 
 // One more than Explore more shows, for it leaves out the item that is open.
 const few = (count: number) => ({ querystring: { limit: count } })
 const newest = { order: 'newest' } as const
+// What a loader could not read is told, and read again when somebody asks for it.
+const part = <T extends object>(options: T) => ({ ...options, retryOnMount: false })
 
 /** What the screens read, named once for loader and screen. */
 export const reads = {
-  services: (call: Call) => query(call, service.list),
-  products: (call: Call) => query(call, product.list),
-  blogs: (call: Call) => query(call, blog.list, { querystring: newest }),
-  someServices: (call: Call) => query(call, service.list, few(COUNTS.services + 1)),
-  someProducts: (call: Call) => query(call, product.list, few(COUNTS.products + 1)),
-  someBlogs: (call: Call) => query(call, blog.list, { querystring: { limit: COUNTS.blogs + 1, ...newest } }),
+  services: (call: Call) => part(query(call, service.list)),
+  products: (call: Call) => part(query(call, product.list)),
+  blogs: (call: Call) => part(query(call, blog.list, { querystring: newest })),
+  someServices: (call: Call) => part(query(call, service.list, few(COUNTS.services + 1))),
+  someProducts: (call: Call) => part(query(call, product.list, few(COUNTS.products + 1))),
+  someBlogs: (call: Call) => part(query(call, blog.list, { querystring: { limit: COUNTS.blogs + 1, ...newest } })),
   service: (call: Call, id: string) => query(call, service.read, { params: { id } }),
   product: (call: Call, id: string) => query(call, product.read, { params: { id } }),
   blog: (call: Call, id: string) => query(call, blog.read, { params: { id } }),

@@ -6,35 +6,35 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom'
 import { AccountLayout } from './components/account-layout.tsx'
 import { PageError } from './components/page-error.tsx'
 import { SiteLayout } from './components/site-layout.tsx'
-import type { Head } from './head.ts'
-import { need, nowhere, want, type Reading } from './reading.ts'
+import { says, type Head } from './head.ts'
+import { late } from './late-screen.ts'
+import { plainRoutes } from './plain-routes.tsx'
+import { lacking, need, nowhere, want, type Reading } from './reading.ts'
 import { reads } from './reads.ts'
 import { About } from './screens/about.tsx'
 import { Guides } from './screens/guides.tsx'
 import { Home } from './screens/home.tsx'
-import { Login } from './screens/login.tsx'
 import { OurService } from './screens/our-service.tsx'
 import { OurProduct } from './screens/our-product.tsx'
-import { SignUp } from './screens/sign-up.tsx'
 import { SingleGuide } from './screens/single-guide.tsx'
 import { SingleProduct } from './screens/single-product.tsx'
 import { SingleService } from './screens/single-service.tsx'
 import { firstWords } from './words.ts'
 
-const says = (head: Head) => () => head
-/** Says `head` once all is read. */
+/** Says `head` once all is read that can be. */
 const readsAll =
-  (head: Head, ...read: (() => Promise<unknown>)[]) =>
+  (head: Head, ...read: (() => Promise<boolean>)[]) =>
   async () => {
-    await Promise.all(read.map((one) => one()))
-    return head
+    const found = await Promise.all(read.map((one) => one()))
+    return found.every(Boolean) ? head : lacking(head)
   }
 /** Speaks of the item that the path names, once it and its neighbours are read. */
 const readsOne =
-  (read: (id: string) => Promise<Item>, others: () => Promise<unknown>) =>
+  (read: (id: string) => Promise<Item>, others: () => Promise<boolean>) =>
   async ({ params }: LoaderFunctionArgs) => {
-    const [{ headerTitle, titleDescription }] = await Promise.all([read(params['id'] ?? ''), others()])
-    return { title: headerTitle, description: firstWords(titleDescription, 30) }
+    const [{ headerTitle, titleDescription }, found] = await Promise.all([read(params['id'] ?? ''), others()])
+    const head: Head = { title: headerTitle, description: firstWords(titleDescription, 30) }
+    return found ? head : lacking(head)
   }
 
 /** Every page: what it reads, what it says of itself, what it shows. */
@@ -63,7 +63,7 @@ export function createRoutes(reading: Reading): RouteObject[] {
                   title: COMPANY.name,
                   description: 'Heat pumps, solar, storage and business electricity, measured before they are sold.',
                 },
-                () => need(reading, reads.someServices(call)),
+                () => want(reading, reads.someServices(call)),
                 () => want(reading, reads.someProducts(call)),
                 () => want(reading, reads.someBlogs(call)),
               ),
@@ -73,7 +73,7 @@ export function createRoutes(reading: Reading): RouteObject[] {
               Component: OurService,
               loader: readsAll(
                 { title: 'Service', description: 'What we do, from the first reading to a narrower band.' },
-                () => need(reading, reads.services(call)),
+                () => want(reading, reads.services(call)),
               ),
             },
             {
@@ -84,7 +84,7 @@ export function createRoutes(reading: Reading): RouteObject[] {
                   title: 'Products',
                   description: 'Equipment that moves energy: what each machine takes in and gives out.',
                 },
-                () => need(reading, reads.products(call)),
+                () => want(reading, reads.products(call)),
               ),
             },
             {
@@ -92,7 +92,7 @@ export function createRoutes(reading: Reading): RouteObject[] {
               Component: Guides,
               loader: readsAll(
                 { title: 'Guides', description: 'Short sums, plain words, and the questions to ask before you buy.' },
-                () => need(reading, reads.blogs(call)),
+                () => want(reading, reads.blogs(call)),
               ),
             },
             {
@@ -100,6 +100,7 @@ export function createRoutes(reading: Reading): RouteObject[] {
               Component: About,
               loader: says({ title: 'About Us', description: 'Engineers who measure first, since 2016.' }),
             },
+            ...plainRoutes,
             {
               path: '/single_service/:id',
               Component: SingleService,
@@ -125,6 +126,16 @@ export function createRoutes(reading: Reading): RouteObject[] {
               ),
             },
             {
+              path: '/profile',
+              lazy: late(async () => (await import('./screens/profile.tsx')).Profile),
+              loader: says({ title: 'Profile' }),
+            },
+            {
+              path: '/profile/profileUpdate',
+              lazy: late(async () => (await import('./screens/profile-update.tsx')).ProfileUpdate),
+              loader: says({ title: 'Edit profile' }),
+            },
+            {
               path: '*',
               element: null,
               loader: () => {
@@ -139,8 +150,21 @@ export function createRoutes(reading: Reading): RouteObject[] {
       Component: AccountLayout,
       ErrorBoundary: PageError,
       children: [
-        { path: '/login', Component: Login, loader: says({ title: 'Sign in' }) },
-        { path: '/signup', Component: SignUp, loader: says({ title: 'Sign up' }) },
+        {
+          path: '/login',
+          lazy: late(async () => (await import('./screens/login.tsx')).Login),
+          loader: says({ title: 'Sign in' }),
+        },
+        {
+          path: '/signup',
+          lazy: late(async () => (await import('./screens/sign-up.tsx')).SignUp),
+          loader: says({ title: 'Sign up' }),
+        },
+        {
+          path: '/account/action',
+          lazy: late(async () => (await import('./screens/account-action.tsx')).AccountAction),
+          loader: says({ title: 'Your account' }),
+        },
       ],
     },
   ]

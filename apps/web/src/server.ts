@@ -16,7 +16,7 @@ const app = await createHost({
     const renderPage: typeof renderNow = (await vite.ssrLoadModule('/src/entry-server.tsx'))['render']
     const page = await renderPage(request, { ...environment, assets, onError })
     if (page instanceof Response) return page
-    return { ...page, html: await vite.transformIndexHtml(new URL(request.url).pathname, page.html) }
+    return { ...page, body: await vite.transformIndexHtml(new URL(request.url).pathname, page.body) }
   },
   async files(host) {
     await host.register(middie)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { faultsOf, inputOf, toFormErrors } from './specialist-input.ts'
+import { toFormErrors } from './form-faults.ts'
+import { faultsOf, inputOf } from './specialist-input.ts'
 
 const aRequest = (fields: Record<string, string> = {}) => {
   const form = new FormData()

@@ -1,9 +1,16 @@
 import type { NewSpecialist } from '@energy/contracts/specialists'
-import type { FormError } from '@energy/ui/form-errors'
+import { isEmail, NO_EMAIL, type Faults } from './form-faults.ts'
 import { textOf } from './form-text.ts'
 
-/** What is wrong, by the field it is wrong in. */
-export type Faults = Record<string, string | undefined>
+/** What the fields of the specialist form are called. */
+export const SPECIALIST_LABELS = {
+  username: 'Your name',
+  phone: 'Phone',
+  email: 'Email address',
+  businessName: 'Business name',
+  businessAddress: 'Business address',
+  comment: 'Comment',
+}
 
 const text = (form: FormData, name: string) => textOf(form, name).trim()
 
@@ -21,10 +28,6 @@ export const inputOf = (form: FormData): NewSpecialist => ({
 export function faultsOf({ username, email }: NewSpecialist): Faults {
   return {
     ...(!username && { username: 'Enter your name' }),
-    ...(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && { email: 'Enter an email address such as name@example.com' }),
+    ...(!isEmail(email) && { email: NO_EMAIL }),
   }
 }
-
-/** The faults as the summary above the form lists them. */
-export const toFormErrors = (faults: Faults, formId: string): FormError[] =>
-  Object.entries(faults).flatMap(([name, message]) => (message ? [{ message, field: `${formId}-${name}` }] : []))

@@ -8,6 +8,7 @@ test('a text of no more words than asked for stays as it is', () => {
 
 test('a longer text is cut after the last whole word and says so', () => {
   expect(firstWords('one two three four', 3)).toBe('one two three…')
+  expect(firstWords('One two three. Four five.', 3)).toBe('One two three…')
 })
 
 test('blank lines part paragraphs, single breaks stay', () => {

@@ -1,7 +1,7 @@
-/** The first `count` words, with an ellipsis where more follow. */
+/** The first `count` words, with an ellipsis where more follow; it takes the place of a full stop. */
 export function firstWords(text: string, count: number) {
   const words = text.trim().split(/\s+/)
-  return words.length > count ? `${words.slice(0, count).join(' ')}…` : words.join(' ')
+  return words.length > count ? `${words.slice(0, count).join(' ').replace(/\.+$/, '')}…` : words.join(' ')
 }
 
 /** The paragraphs of a long text: blank lines part them, single breaks stay. */

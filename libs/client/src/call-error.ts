@@ -21,6 +21,14 @@ export const unreachable: Problem = {
   detail: 'The server could not be reached. Check your connection and try again.',
 }
 
+/** What a call answers for which the identity provider gives no token any more. */
+export const sessionOver: Problem = {
+  type: 'about:blank',
+  title: 'Unauthorized',
+  status: 401,
+  detail: 'Your session has ended. Sign in again.',
+}
+
 /** The problem a failed answer carries; a sentence of our own where a proxy answered in the API's place. */
 export async function problemOf(response: Response): Promise<Problem> {
   if (response.headers.get('content-type')?.startsWith('application/problem+json')) return response.json()

@@ -34,20 +34,28 @@ const stringsOf = (values: object = {}) =>
 
 /**
  * @param baseUrl where the API answers; absolute, or a path on the page's own origin
- * @param idToken the identity token of whoever is signed in, asked for at each call
+ * @param idToken the identity token of whoever is signed in, asked for at each call, and `fresh` after a refusal
  */
-export function createCall(baseUrl: string, idToken?: () => Promise<string | undefined>): Call {
-  const send: Call['send'] = async (route, input = {}, signal) => {
-    const token = await idToken?.()
+export function createCall(baseUrl: string, idToken?: (fresh?: boolean) => Promise<string | undefined>): Call {
+  const fetchWith = (token: string | undefined, route: Route, input: AnyInput, signal?: AbortSignal) => {
     const headers = new Headers(Object.fromEntries(stringsOf(input.headers)))
     if (token) headers.set('authorization', `Bearer ${token}`)
     if (input.body !== undefined) headers.set('content-type', 'application/json')
     const init: RequestInit = { method: route.method, headers }
     if (input.body !== undefined) init.body = JSON.stringify(input.body)
     if (signal) init.signal = signal
-    const response = await fetch(baseUrl + pathOf(route, input), init).catch((cause: unknown) => {
+    return fetch(baseUrl + pathOf(route, input), init).catch((cause: unknown) => {
       throw signal?.aborted ? cause : new CallError(unreachable)
     })
+  }
+  const send: Call['send'] = async (route, input = {}, signal) => {
+    const token = await idToken?.()
+    let response = await fetchWith(token, route, input, signal)
+    // A clock that is slow takes a token for good that is not; nothing was done yet, so it may be asked again.
+    if (response.status === 401 && token) {
+      const fresh = await idToken?.(true)
+      if (fresh) response = await fetchWith(fresh, route, input, signal)
+    }
     if (!response.ok) throw new CallError(await problemOf(response))
     return { data: await response.json(), headers: response.headers }
   }

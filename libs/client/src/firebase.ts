@@ -1,4 +1,4 @@
-// The one module that holds Firebase's code: it is loaded when somebody signs in or has signed in before.
+// The one entry to Firebase's code: it is loaded when somebody signs in or has signed in before.
 import type { ClientConfig } from '@energy/contracts/client-config'
 import { initializeApp } from 'firebase/app'
 import {
@@ -7,39 +7,83 @@ import {
   createUserWithEmailAndPassword,
   initializeAuth,
   onAuthStateChanged,
+  sendEmailVerification,
   signInWithEmailAndPassword,
   signOut,
   updateProfile,
+  type Auth,
 } from 'firebase/auth'
-import type { Identity, Provider } from './session.ts'
+import { CallError, sessionOver, unreachable } from './call-error.ts'
+import { installPopupRelay } from './emulated-popups.ts'
+import { accountOf } from './firebase-account.ts'
+import { identityOf } from './firebase-identity.ts'
+import { signInByPopup } from './firebase-popup.ts'
+import type { Provider } from './identity.ts'
+import { identityError, isIdentityError, isOver } from './identity-error.ts'
+import type { SessionState } from './session.ts'
 
 /** Firebase as the identity provider; reports every change of who is signed in, from any tab. */
-export function openFirebase(config: ClientConfig, report: (identity: Identity | undefined) => void): Provider {
+export function openFirebase(config: ClientConfig, report: (state: SessionState) => void): Provider {
   const auth = initializeAuth(initializeApp(config.firebase), { persistence: browserLocalPersistence })
-  if (config.authEmulatorUrl)
-    connectAuthEmulator(auth, new URL(config.authEmulatorUrl, location.origin).origin, { disableWarnings: true })
+  if (config.authEmulatorUrl) connect(auth, new URL(config.authEmulatorUrl, location.origin).origin)
 
+  let renewing = 0
   const tell = () => {
-    const user = auth.currentUser
-    report(user?.email ? { uid: user.uid, email: user.email, displayName: user.displayName ?? '' } : undefined)
+    const identity = identityOf(auth.currentUser)
+    report(
+      identity ? { status: 'signed-in', identity } : { status: 'signed-out', ...(renewing > 0 && { ended: true }) },
+    )
   }
   onAuthStateChanged(auth, tell)
 
+  const renew = async (fresh: boolean) => {
+    renewing += 1
+    try {
+      return await auth.currentUser?.getIdToken(fresh)
+    } catch (cause) {
+      if (!isOver(cause)) throw new CallError(unreachable)
+      await signOut(auth)
+      tell()
+      throw new CallError(sessionOver)
+    } finally {
+      renewing -= 1
+    }
+  }
+
   return {
-    idToken: async () => auth.currentUser?.getIdToken(),
+    ...accountOf(auth, tell),
+    idToken: (fresh = false) => renew(fresh),
     async signIn(email, password) {
       await signInWithEmailAndPassword(auth, email, password)
       // Firebase reports no change where the same person signs in again.
       tell()
     },
     async signUp({ email, password, displayName }) {
-      const { user } = await createUserWithEmailAndPassword(auth, email, password)
+      const { user } = await createUserWithEmailAndPassword(auth, email, password).catch(async (cause: unknown) => {
+        if (!isIdentityError(cause, 'auth/email-already-in-use')) throw cause
+        return signInWithEmailAndPassword(auth, email, password).catch((wrong: unknown) => {
+          throw isIdentityError(wrong, 'auth/network-request-failed') ? wrong : identityError('auth/sign-up-begun')
+        })
+      })
       await updateProfile(user, { displayName })
+      // The profile offers to send it again; nobody has to wait for it here.
+      void sendEmailVerification(user).catch(() => undefined)
       tell()
+    },
+    async signInWith(social) {
+      const identity = await signInByPopup(auth, social)
+      tell()
+      return identity
     },
     async signOut() {
       await signOut(auth)
       tell()
     },
   }
+}
+
+function connect(auth: Auth, emulator: string) {
+  connectAuthEmulator(auth, emulator, { disableWarnings: true })
+  // A popup of an emulator elsewhere cannot reach this page.
+  if (emulator === location.origin) installPopupRelay()
 }

@@ -1,23 +1,80 @@
 import { CallError } from './call-error.ts'
 
+const WRONG = 'The e-mail address or the password is wrong.'
+const AGAIN = 'Your session has ended. Sign in again.'
+const SPENT = 'This link has been used or is too old. Ask for a new one.'
+
 // Both code sets: with e-mail enumeration protection a project answers `invalid-credential` in place of two others.
 const reasons: Record<string, string> = {
   'auth/wrong-password': 'The password is wrong.',
   'auth/user-not-found': 'No account has this e-mail address.',
-  'auth/invalid-credential': 'The e-mail address or the password is wrong.',
-  'auth/invalid-login-credentials': 'The e-mail address or the password is wrong.',
+  'auth/invalid-credential': WRONG,
+  'auth/invalid-login-credentials': WRONG,
   'auth/invalid-email': 'This is not an e-mail address.',
+  'auth/missing-email': 'Enter your e-mail address.',
   'auth/missing-password': 'Enter your password.',
   'auth/email-already-in-use': 'This e-mail address already has an account. Sign in with it.',
   'auth/weak-password': 'The password needs at least 6 characters.',
-  'auth/password-does-not-meet-requirements': 'The password is too simple.',
+  'auth/password-does-not-meet-requirements': 'The password is too simple. Make it longer, with letters and digits.',
   'auth/user-disabled': 'This account has been closed. Write to us if that is a mistake.',
-  'auth/too-many-requests': 'Too many attempts. Wait a few minutes and try again.',
+  // The provider does not say until when; its blocks last for minutes.
+  'auth/too-many-requests': 'Too many attempts. Wait 15 minutes and try again, or set a new password by e-mail.',
+  'auth/quota-exceeded': 'Too many attempts by everybody at once. Wait 15 minutes and try again.',
   'auth/network-request-failed': 'The sign-in service could not be reached. Check your connection and try again.',
+  'auth/timeout': 'The sign-in service did not answer in time. Try again.',
+  'auth/internal-error': 'The sign-in service could not be reached. Check your connection and try again.',
+  'auth/popup-blocked':
+    'Your browser blocked the sign-in window. Allow pop-ups for this site, then press the button again.',
+  'auth/account-exists-with-different-credential':
+    'This e-mail address already signs in another way. Sign in as you did before.',
+  'auth/credential-already-in-use': 'That account already belongs to somebody else here.',
+  'auth/user-mismatch': 'That is another account. Sign in with the one of this page.',
+  'auth/operation-not-allowed': 'This way to sign in is switched off. Use another one.',
+  'auth/operation-not-supported-in-this-environment': 'Your browser cannot sign in this way. Use your password.',
+  'auth/unauthorized-domain': 'This way to sign in does not work on this address yet. Use your password.',
+  'auth/web-storage-unsupported': 'Your browser keeps nothing for this site. Allow it to store data, then try again.',
+  'auth/admin-restricted-operation': 'New accounts are closed at the moment.',
+  'auth/requires-recent-login': AGAIN,
+  'auth/user-token-expired': AGAIN,
+  'auth/invalid-user-token': AGAIN,
+  'auth/user-signed-out': AGAIN,
+  'auth/null-user': AGAIN,
+  'auth/expired-action-code': SPENT,
+  'auth/invalid-action-code': SPENT,
+  // Our own: an identity whose sign-up broke off, and that another password than this one belongs to.
+  'auth/sign-up-begun':
+    'Somebody has begun to sign up with this e-mail address and another password. Use that one, or set a new one: ' +
+    '“Forgot password?” is on the sign-in page.',
+  'auth/no-email': 'That account shares no e-mail address with us. Sign up with an e-mail address and a password.',
 }
+
+// After these the provider renews the session no more.
+const overs = new Set([
+  'auth/user-token-expired',
+  'auth/user-disabled',
+  'auth/user-not-found',
+  'auth/invalid-user-token',
+  'auth/invalid-refresh-token',
+])
+const closings = new Set(['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled'])
 
 const codeOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+/** Whether the provider refused with this code, such as `auth/popup-blocked`. */
+export const isIdentityError = (error: unknown, code: string) => codeOf(error) === code
+
+/** Whether the person closed the sign-in window themselves, which is no error. */
+export const isClosing = (error: unknown) => closings.has(codeOf(error))
+
+/** Whether the session is over for good, and not only out of reach. */
+export const isOver = (error: unknown) => overs.has(codeOf(error))
+
+/** Whether it is the link of a mail that has been used already or is too old. */
+export const isSpent = (error: unknown) => reasons[codeOf(error)] === SPENT
+
+/** A failure with a code of the provider's kind, for `identityReason`. */
+export const identityError = (code: string) => Object.assign(new Error(code), { code })
 
 /** Why the identity provider refused, as a sentence for a person; a general one for a code that nobody knows. */
 export const identityReason = (error: unknown) =>

@@ -6,10 +6,11 @@ import type { Call, Given } from './call.ts'
 export const keyOf = (route: Route, input?: AnyInput) =>
   [route.schema.tags[0], route.url, input?.params ?? {}, input?.querystring ?? {}] as const
 
-/** React Query's options for a read. */
+/** React Query's options for a read; what is not for everybody is marked, to be forgotten with its person. */
 export function query<R extends Route>(call: Call, route: R, ...[input]: Given<R>) {
   return queryOptions<Output<R>>({
     queryKey: keyOf(route, input),
     queryFn: async ({ signal }) => (await call.send(route, input, signal)).data,
+    ...(route.config.access !== 'public' && { meta: { personal: true } }),
   })
 }

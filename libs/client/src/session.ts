@@ -1,30 +1,18 @@
 import type { ClientConfig } from '@energy/contracts/client-config'
+import type { Identity, Provider, Social } from './identity.ts'
 
-/** Who the identity provider says is signed in. */
-export interface Identity {
-  uid: string
-  email: string
-  displayName: string
-}
-
-/** Unknown until the provider has reported, then one of the two. */
+/** Unknown until the provider has reported, then one of the two; `ended` where nobody signed out and it is over. */
 export type SessionState =
   | { status: 'loading' }
-  | { status: 'signed-out' }
+  | { status: 'signed-out'; ended?: true }
   | { status: 'signed-in'; identity: Identity }
 
-/** What the identity provider does. Failures carry its error code: see identity-error.ts. */
-export interface Provider {
-  idToken(): Promise<string | undefined>
-  signIn(email: string, password: string): Promise<void>
-  signUp(person: { email: string; password: string; displayName: string }): Promise<void>
-  signOut(): Promise<void>
-}
-
-/** The session of this browser: a store for `useSyncExternalStore` and the provider's actions. */
-export interface Session extends Provider {
+/** The session of this browser: a store for `useSyncExternalStore`, and what changes it. */
+export interface Session extends Pick<Provider, 'idToken' | 'signIn' | 'signUp' | 'signInWith' | 'signOut'> {
   state(): SessionState
   subscribe(listener: () => void): () => void
+  /** The identity provider itself, for all that leaves the session as it is; loads its code. */
+  provider(): Promise<Provider>
 }
 
 const loading: SessionState = { status: 'loading' }
@@ -39,44 +27,46 @@ export function createSession(config: ClientConfig): Session {
   const kept = `firebase:authUser:${config.firebase.apiKey}:[DEFAULT]`
   const listeners = new Set<() => void>()
   let state: SessionState = localStorage.getItem(kept) === null ? signedOut : loading
-  let provider: Promise<Provider> | undefined
+  // What was last known for certain: an action that fails leaves it as it was.
+  let known: SessionState = signedOut
+  let opening: Promise<Provider> | undefined
 
   const become = (next: SessionState) => {
     state = next
+    if (next.status !== 'loading') known = next
     for (const listener of listeners) listener()
   }
   const open = () =>
-    (provider ??= import('./firebase.ts').then(
+    (opening ??= import('./firebase.ts').then(
       ({ openFirebase }) =>
         new Promise<Provider>((resolve) => {
-          const opened = openFirebase(config, (identity) => {
-            become(identity ? { status: 'signed-in', identity } : signedOut)
+          const opened = openFirebase(config, (next) => {
+            become(next)
             resolve(opened)
           })
         }),
     ))
   // What cannot be loaded now (offline) is tried again at the next action.
-  const opened = () =>
+  const provider = () =>
     open().catch((cause: unknown) => {
-      provider = undefined
+      opening = undefined
       throw cause
     })
-  const act = async (action: (by: Provider) => Promise<void>) => {
-    const before = state
+  const act = async <T>(action: (by: Provider) => Promise<T>) => {
     become(loading)
     try {
-      await action(await opened())
-    } catch (cause) {
-      if (state.status === 'loading') become(before)
-      throw cause
+      return await action(await provider())
+    } finally {
+      // A failure reports nothing, and neither does a window that was closed for another.
+      if (state.status === 'loading') become(known)
     }
   }
 
-  const wake = () => void opened().catch(() => become(signedOut))
+  const wake = () => void provider().catch(() => become(signedOut))
   if (state.status === 'loading') wake()
   // Somebody signed in in another tab while this one had no need of the provider.
   addEventListener('storage', (event) => {
-    if (event.key === kept && event.newValue !== null && !provider) wake()
+    if (event.key === kept && event.newValue !== null && !opening) wake()
   })
 
   return {
@@ -85,9 +75,12 @@ export function createSession(config: ClientConfig): Session {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    idToken: async () => (provider || state.status !== 'signed-out' ? (await opened()).idToken() : undefined),
+    provider,
+    idToken: async (fresh) =>
+      opening || state.status !== 'signed-out' ? (await provider()).idToken(fresh) : undefined,
     signIn: (email, password) => act((by) => by.signIn(email, password)),
     signUp: (person) => act((by) => by.signUp(person)),
+    signInWith: (social: Social) => act((by) => by.signInWith(social)),
     signOut: () => act((by) => by.signOut()),
   }
 }

@@ -1,7 +1,8 @@
 import { user } from '@energy/contracts/users'
 import { useQuery } from '@tanstack/react-query'
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import { query } from './query.ts'
+import { recordsMade } from './record-lock.ts'
 import type { Session, SessionState } from './session.ts'
 import { useCall } from './use-send.ts'
 
@@ -21,15 +22,21 @@ export function useSession(): SessionState {
 /** The session's actions. Throws where no `SessionProvider` stands above: call it in the browser alone. */
 export function useSessionActions(): () => Session {
   const session = useContext(SessionContext)
-  return () => {
+  return useCallback(() => {
     if (!session) throw new Error('There is no session here')
     return session
-  }
+  }, [session])
 }
 
-/** The signed-in person's record; idle while nobody is signed in. */
+/** The signed-in person's record, once it is made; idle while nobody is signed in. */
 export function useRecord() {
   const state = useSession()
   const email = state.status === 'signed-in' ? state.identity.email : ''
-  return useQuery({ ...query(useCall(), user.read, { params: { email } }), enabled: email !== '' })
+  const call = useCall()
+  const read = query(call, user.read, { params: { email } })
+  const queryFn = async ({ signal }: { signal: AbortSignal }) => {
+    await recordsMade()
+    return (await call.send(user.read, { params: { email } }, signal)).data
+  }
+  return useQuery({ ...read, queryFn, enabled: email !== '' })
 }

@@ -1,17 +1,54 @@
 import { expect, test } from 'vitest'
 import { CallError, unreachable } from '../src/call-error.ts'
-import { identityReason } from '../src/identity-error.ts'
+import { identityError, identityReason, isClosing, isOver, isSpent } from '../src/identity-error.ts'
 
-test('a code of the identity provider becomes a sentence', () => {
-  expect(identityReason({ code: 'auth/wrong-password' })).toBe('The password is wrong.')
-  expect(identityReason({ code: 'auth/invalid-credential' })).toBe('The e-mail address or the password is wrong.')
+const GENERAL = 'Try again in a moment.'
+
+test.each([
+  ['auth/wrong-password', 'The password is wrong.'],
+  ['auth/user-not-found', 'No account has this e-mail address.'],
+  // With e-mail enumeration protection, in place of both.
+  ['auth/invalid-credential', 'The e-mail address or the password is wrong.'],
+  ['auth/invalid-login-credentials', 'The e-mail address or the password is wrong.'],
+  ['auth/email-already-in-use', 'This e-mail address already has an account. Sign in with it.'],
+  ['auth/weak-password', 'The password needs at least 6 characters.'],
+])('%s is told as: %s', (code, sentence) => expect(identityReason({ code })).toBe(sentence))
+
+test.each([
+  ['auth/too-many-requests', 'Wait 15 minutes'],
+  ['auth/popup-blocked', 'Allow pop-ups for this site'],
+  ['auth/network-request-failed', 'Check your connection'],
+  ['auth/user-disabled', 'Write to us'],
+  ['auth/account-exists-with-different-credential', 'Sign in as you did before'],
+  ['auth/requires-recent-login', 'Sign in again'],
+  ['auth/expired-action-code', 'Ask for a new one'],
+  ['auth/no-email', 'Sign up with an e-mail address'],
+])('%s says what to do: %s', (code, advice) => expect(identityReason(identityError(code))).toContain(advice))
+
+test('a window that the person closed themselves is no error', () => {
+  expect(isClosing({ code: 'auth/popup-closed-by-user' })).toBe(true)
+  expect(isClosing({ code: 'auth/cancelled-popup-request' })).toBe(true)
+  expect(isClosing({ code: 'auth/popup-blocked' })).toBe(false)
 })
 
-test('a failed call of ours keeps its own sentence', () => {
+test('a session is over where the provider renews it no more, and not where it is out of reach', () => {
+  expect(isOver({ code: 'auth/user-token-expired' })).toBe(true)
+  expect(isOver({ code: 'auth/network-request-failed' })).toBe(false)
+})
+
+test('a link that was used and one that is too old are both spent', () => {
+  expect(isSpent({ code: 'auth/invalid-action-code' })).toBe(true)
+  expect(isSpent({ code: 'auth/expired-action-code' })).toBe(true)
+  expect(isSpent(undefined)).toBe(false)
+})
+
+test('a failed call of ours keeps its own sentence, which says when to try again where that is known', () => {
   expect(identityReason(new CallError(unreachable))).toBe(unreachable.detail)
+  const detail = 'That was too often. Try again in 20 seconds.'
+  expect(identityReason(new CallError({ ...unreachable, status: 429, detail }))).toBe(detail)
 })
 
 test('what nobody knows still says what to do', () => {
-  expect(identityReason({ code: 'auth/never-heard-of' })).toBe('Try again in a moment.')
-  expect(identityReason(undefined)).toBe('Try again in a moment.')
+  expect(identityReason({ code: 'auth/never-heard-of' })).toBe(GENERAL)
+  expect(identityReason(undefined)).toBe(GENERAL)
 })

@@ -7,6 +7,13 @@ export const COMPANY = {
   email: 'hello@example.com',
   phone: '+44 20 7946 0112',
   address: ['14 Weir Lane', 'Sheffield S3 8GG'],
+  /** Its pages elsewhere; placeholders, as the name is. */
+  social: [
+    { name: 'LinkedIn', url: 'https://www.linkedin.com/company/millrace-energy-example' },
+    { name: 'Facebook', url: 'https://www.facebook.com/millrace.energy.example' },
+    { name: 'X', url: 'https://x.com/millraceexample' },
+    { name: 'YouTube', url: 'https://www.youtube.com/@millrace-energy-example' },
+  ],
   founded: 2016,
   copyright: 2024,
 } as const

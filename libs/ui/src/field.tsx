@@ -8,6 +8,8 @@ export interface FieldProps {
   error?: string | undefined
   /** Says so behind the label. */
   optional?: boolean | undefined
+  /** Stands at the right end of the label's line, and is none of it. */
+  aside?: ReactNode
 }
 
 interface FrameProps extends FieldProps {
@@ -17,13 +19,16 @@ interface FrameProps extends FieldProps {
 }
 
 /** Label above, hint and error below. */
-export function FieldFrame({ id, label, hint, error, optional, className = '', children }: FrameProps) {
+export function FieldFrame({ id, label, hint, error, optional, aside, className = '', children }: FrameProps) {
   return (
     <div className={`field ${className}`}>
-      <label className="field-label" htmlFor={id}>
-        {label}
-        {optional && <span className="optional"> (optional)</span>}
-      </label>
+      <div className="field-head">
+        <label className="field-label" htmlFor={id}>
+          {label}
+          {optional && <span className="optional"> (optional)</span>}
+        </label>
+        {aside}
+      </div>
       {children}
       {hint && (
         <p className="hint" id={`${id}-hint`}>
@@ -45,7 +50,7 @@ export function FieldFrame({ id, label, hint, error, optional, className = '', c
  * `className` goes to the whole.
  */
 export function useField<P extends FieldProps & { id?: string | undefined; className?: string | undefined }>(props: P) {
-  const { label, hint, error, optional, className, id, ...rest } = props
+  const { label, hint, error, optional, aside, className, id, ...rest } = props
   const own = useId()
   const name = id ?? own
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
@@ -55,7 +60,7 @@ export function useField<P extends FieldProps & { id?: string | undefined; class
     'aria-describedby': described || undefined,
   } as const
   return {
-    frame: { label, hint, error, optional, className, id: name },
+    frame: { label, hint, error, optional, aside, className, id: name },
     control: { ...rest, ...ties, className: 'input' },
   }
 }

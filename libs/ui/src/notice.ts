@@ -10,6 +10,9 @@ export interface NoticeOptions {
 // sweetalert2 is heavy and seldom needed: it is loaded with the first notice.
 const dialogs = () => import('./dialogs.ts')
 
+/** Loads what notices and dialogs need, for who may have to hear that the connection is gone. */
+export const prepareNotices = () => void dialogs().catch(() => undefined)
+
 /** A notice that goes by itself; resolves once it stands. */
 export const notice = async (text: string, options: NoticeOptions = {}) => (await dialogs()).notice(text, options)
 

@@ -16,16 +16,6 @@ export const Skeleton = ({ className = '' }: { className?: string }) => (
   <div className={`skeleton ${className}`} aria-hidden="true" />
 )
 
-/** The shape of a card: plate and three lines. */
-export const SkeletonCard = () => (
-  <div>
-    <Skeleton className="plate" />
-    <Skeleton className="mt-5 h-5 w-3/5" />
-    <Skeleton className="mt-3 h-3.5 w-9/10" />
-    <Skeleton className="mt-3 h-3.5 w-3/4" />
-  </div>
-)
-
 /** Tells who cannot see the shapes. */
 export const Loading = () => <output className="sr-only">Loading...</output>
 

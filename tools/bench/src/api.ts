@@ -1,17 +1,20 @@
-import { memoryMiB, type Ask, type Figures } from './load.ts'
-import { byTurns, type Effort, type Subject } from './measure.ts'
-import { makeDatabase, startApi, startBare, startBareCreate, startPostgres, type Part } from './parts.ts'
-import { keepReport, reportOf, type Goal, type Line } from './report.ts'
+import { memoryMiB } from './load.ts'
+import { FULL, QUICK, byTurns, namesOf, subjectOf, type Effort } from './measure.ts'
+import { say } from './say.ts'
+import { makeDatabase, startApi, startBare, startBareCreate, startPostgres } from './parts.ts'
+import { atLeast, besideBare, keepReport, loadTable, reportOf, type Goal, type Line } from './report.ts'
 import { RARE, fill } from './rows.ts'
 
 const SIZES = [12, 1_000, 100_000] as const
-const FULL: Effort = { seconds: 3, rounds: 5 }
-const QUICK: Effort = { seconds: 1, rounds: 1 }
 /** Under this share of bare's speed the list is broken, not slow. */
 const BROKEN = 0.7
 
-const say = (line: string) => process.stdout.write(`  ${line}\n`)
-const subject = (name: string, { pid }: Part, ask: Ask): Subject => ({ name, pid, ask })
+const HOW = [
+  'CPU time is that of the server process alone; each figure is the median of its rounds, in which all of a group are',
+  'loaded by turns, one process each. "Bare" is `node:http` with the same bytes and headers, or, for the insert,',
+  'Fastify with `pg`; "of bare" is its CPU time divided by ours.',
+]
+
 const json = { 'content-type': 'application/json' }
 const request = JSON.stringify({
   username: 'Ada Byron',
@@ -21,15 +24,6 @@ const request = JSON.stringify({
   businessAddress: '14 Weir Lane',
   comment: 'Please call me about a heat pump.',
 })
-
-/** Ours and its baseline, one after the other. */
-function besideBare(figures: readonly Figures[], subjects: readonly Subject[]): Line[] {
-  return figures.map((each, index) => {
-    const bare = index % 2 ? undefined : figures[index + 1]
-    const name = subjects[index]?.name ?? ''
-    return { name, figures: each, ...(bare && { ofBare: bare.cpu / each.cpu }) }
-  })
-}
 
 async function keptReads(databaseUrl: string, id: string, effort: Effort) {
   const api = await startApi(databaseUrl)
@@ -42,14 +36,14 @@ async function keptReads(databaseUrl: string, id: string, effort: Effort) {
   const condition = { 'if-none-match': tag }
   const [bareList, bareOne, bareUnchanged] = bare
   const subjects = [
-    subject('list of 12, 44 kB', api, { url: list }),
-    subject('… bare', bareList, { url: bareList.url }),
-    subject('one by id', api, { url: one }),
-    subject('… bare', bareOne, { url: bareOne.url }),
-    subject('list, 304', api, { url: list, headers: condition }),
-    subject('… bare', bareUnchanged, { url: bareUnchanged.url, headers: condition }),
+    subjectOf('list of 12, 44 kB', api, { url: list }),
+    subjectOf('… bare', bareList, { url: bareList.url }),
+    subjectOf('one by id', api, { url: one }),
+    subjectOf('… bare', bareOne, { url: bareOne.url }),
+    subjectOf('list, 304', api, { url: list, headers: condition }),
+    subjectOf('… bare', bareUnchanged, { url: bareUnchanged.url, headers: condition }),
   ]
-  const lines = besideBare(await byTurns(subjects, effort, say), subjects)
+  const lines = besideBare(namesOf(subjects), await byTurns(subjects, effort, say))
   const loaded = memoryMiB(api.pid)
   await Promise.all([api, ...bare].map((part) => part.stop()))
   return { lines, idle, loaded }
@@ -59,10 +53,10 @@ async function creations(databaseUrl: string, effort: Effort) {
   const [api, bare] = await Promise.all([startApi(databaseUrl), startBareCreate(databaseUrl)])
   const ask = { method: 'POST' as const, headers: json, body: request, connections: 8 }
   const subjects = [
-    subject('create a request', api, { ...ask, url: `${api.url}/specialists` }),
-    subject('… bare Fastify and pg', bare, { ...ask, url: bare.url }),
+    subjectOf('create a request', api, { ...ask, url: `${api.url}/specialists` }),
+    subjectOf('… bare Fastify and pg', bare, { ...ask, url: bare.url }),
   ]
-  const lines = besideBare(await byTurns(subjects, effort, say), subjects)
+  const lines = besideBare(namesOf(subjects), await byTurns(subjects, effort, say))
   await Promise.all([api.stop(), bare.stop()])
   return lines
 }
@@ -72,11 +66,11 @@ async function freshReads(databases: readonly string[], effort: Effort) {
   const [smallest] = apis
   const asked = (path: string, name: string) =>
     apis.map((api, index) =>
-      subject(`${name}, ${SIZES[index]?.toLocaleString('en')} rows`, api, { url: api.url + path, connections: 8 }),
+      subjectOf(`${name}, ${SIZES[index]?.toLocaleString('en')} rows`, api, { url: api.url + path, connections: 8 }),
     )
   const subjects = [
     ...(smallest
-      ? [subject('list of 12, 44 kB, from the database', smallest, { url: `${smallest.url}/services` })]
+      ? [subjectOf('list of 12, 44 kB, from the database', smallest, { url: `${smallest.url}/services` })]
       : []),
     ...asked('/services?limit=12', '?limit=12'),
     ...asked(`/services?q=${encodeURIComponent(RARE)}`, '?q= that finds 12'),
@@ -96,12 +90,6 @@ async function startUp(databaseUrl: string, { rounds }: Effort) {
   }
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN
 }
-
-const atLeast = (name: string, value: number, wanted: number): Goal => ({
-  name: `${name} has at least ${wanted} of bare's speed`,
-  holds: value >= wanted,
-  found: value.toFixed(2),
-})
 
 /**
  * Measures the API beside bare servers with the same work and prints the table; a full run writes it to
@@ -138,7 +126,14 @@ export async function benchApi(quick: boolean) {
     `Ready to answer ${Math.round(ready)} ms after its start.`,
     `Memory: ${Math.round(idle)} MiB idle, ${Math.round(loaded)} MiB after load.`,
   ]
-  const report = reportOf([...kept, ...created, ...fresh], facts, goals)
+  const report = reportOf({
+    bench: 'api',
+    title: 'The API',
+    how: HOW,
+    table: loadTable([...kept, ...created, ...fresh]),
+    facts,
+    goals,
+  })
   process.stdout.write(`\n${report}`)
   if (!quick) keepReport(report)
   if (!(list >= BROKEN)) process.exitCode = 1

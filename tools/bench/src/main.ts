@@ -1,8 +1,14 @@
 // `npm run bench -- api`: ours beside a baseline that runs in the same minutes on the same machine.
 // `npm run bench -- api quick`: one short round, to see that it works.
 import { benchApi } from './api.ts'
+import { benchLighthouse } from './lighthouse.ts'
+import { benchWeb } from './web.ts'
 
-const benches: Record<string, (quick: boolean) => Promise<void>> = { api: benchApi }
+const benches: Record<string, (quick: boolean) => Promise<void>> = {
+  api: benchApi,
+  web: benchWeb,
+  lighthouse: benchLighthouse,
+}
 const [name = 'api', effort] = process.argv.slice(2)
 const bench = benches[name]
 if (bench) await bench(effort === 'quick')

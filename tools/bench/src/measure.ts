@@ -1,4 +1,5 @@
 import { load, type Ask, type Figures } from './load.ts'
+import type { Part } from './parts.ts'
 
 /** One thing to measure: a request, and the process that answers it. */
 export interface Subject {
@@ -13,7 +14,15 @@ export interface Effort {
   rounds: number
 }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
+export const FULL: Effort = { seconds: 3, rounds: 5 }
+/** To see that it works. */
+export const QUICK: Effort = { seconds: 1, rounds: 1 }
+
+export const subjectOf = (name: string, { pid }: Part, ask: Ask): Subject => ({ name, pid, ask })
+export const namesOf = (subjects: readonly Subject[]) => subjects.map(({ name }) => name)
+
+/** The middle one; of an even number the upper of both. */
+export const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
 
 /**
  * Measures subjects beside one another: a moment of each to warm up, then round by round.

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { join, resolve } from 'node:path'
 
-const root = path.resolve(import.meta.dirname, '../../..')
+const root = resolve(import.meta.dirname, '../../..')
 
 /** A process of the bench; `stop` ends it and waits until it is gone. */
 export interface Part {
@@ -38,8 +38,8 @@ export async function freePort(): Promise<number> {
 
 /** A PostgreSQL of its own, without a database yet; gone with `stop`. */
 export async function startPostgres(): Promise<Part & { url: string }> {
-  const dir = mkdtempSync(path.join(tmpdir(), 'bench-'))
-  const command = ['tools/local/src/postgres-command.ts', '--data-dir', path.join(dir, 'data'), '--temporary']
+  const dir = mkdtempSync(join(tmpdir(), 'bench-'))
+  const command = ['tools/local/src/postgres-command.ts', '--data-dir', join(dir, 'data'), '--temporary']
   const child = spawn(process.execPath, command, { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] })
   const [line] = await once(child.stdout, 'data')
   const { url }: { url: string } = JSON.parse(String(line))
@@ -51,42 +51,73 @@ export function makeDatabase(server: string, name: string) {
   const url = new URL(server)
   url.pathname = `/${name}`
   const migrated = spawnSync('prisma', ['migrate', 'deploy'], {
-    cwd: path.join(root, 'apps/api'),
+    cwd: join(root, 'apps/api'),
     env: { ...process.env, DATABASE_URL: url.href },
   })
   if (migrated.status !== 0) throw new Error(String(migrated.stderr))
   return url.href
 }
 
+/** A server that answers at `url`. */
+export interface Server extends Part {
+  url: string
+  /** Milliseconds from the start of its process to its first answer. */
+  readyAfter: number
+}
+
 /**
  * The API as production runs it.
  * @param settings beside those that it needs; `KEPT_MIB=0` turns off what it keeps
- * @returns `readyAfter` in ms from the start of its process
  */
-export async function startApi(databaseUrl: string, settings: Record<string, string> = {}) {
-  const port = await freePort()
+export const startApi = (databaseUrl: string, settings: Settings = {}) =>
+  startServer('apps/api', 'dist/main.js', '/ready', settings['API_PORT'], (port) => ({
+    HOST: '127.0.0.1',
+    API_PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    FIREBASE_PROJECT_ID: 'bench',
+    SITE_URL: 'https://example.com',
+    DASHBOARD_URL: 'https://example.com/dashboard',
+    // One client makes all calls, more of them than the server is meant to take from one.
+    RATE_LIMIT_FORMS: '3600000',
+    MAX_EVENT_LOOP_DELAY: '10000',
+    ...settings,
+  }))
+
+/**
+ * The site's server as production runs it.
+ * @param settings beside those that it needs; `PAGES_MIB=0` renders each page afresh
+ */
+export const startWeb = (apiUrl: string, settings: Settings = {}) =>
+  startServer('apps/web', 'dist/server/server.js', '/about', settings['WEB_PORT'], (port) => ({
+    HOST: '127.0.0.1',
+    WEB_PORT: String(port),
+    API_URL: apiUrl,
+    SITE_URL: `http://127.0.0.1:${port}`,
+    DASHBOARD_URL: `http://127.0.0.1:${port}/dashboard`,
+    FIREBASE_API_KEY: 'bench',
+    FIREBASE_AUTH_DOMAIN: 'bench.example.com',
+    FIREBASE_PROJECT_ID: 'bench',
+    ...settings,
+  }))
+
+type Settings = Record<string, string>
+
+async function startServer(
+  app: string,
+  program: string,
+  path: string,
+  wanted: string | undefined,
+  settings: (port: number) => Settings,
+): Promise<Server> {
+  const port = wanted ? Number(wanted) : await freePort()
   const started = performance.now()
-  const child = spawn(process.execPath, ['dist/main.js'], {
-    cwd: path.join(root, 'apps/api'),
+  const child = spawn(process.execPath, [program], {
+    cwd: join(root, app),
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      PATH: process.env['PATH'],
-      APP_MODE: 'production',
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      API_PORT: String(port),
-      DATABASE_URL: databaseUrl,
-      FIREBASE_PROJECT_ID: 'bench',
-      SITE_URL: 'https://example.com',
-      DASHBOARD_URL: 'https://example.com/dashboard',
-      // One client makes all calls, more of them than the server is meant to take from one.
-      RATE_LIMIT_FORMS: '3600000',
-      MAX_EVENT_LOOP_DELAY: '10000',
-      ...settings,
-    },
+    env: { PATH: process.env['PATH'], APP_MODE: 'production', NODE_ENV: 'production', ...settings(port) },
   })
   const url = `http://127.0.0.1:${port}`
-  await answers(`${url}/ready`)
+  await answers(url + path)
   return { ...partOf(child), url, readyAfter: performance.now() - started }
 }
 
@@ -100,7 +131,7 @@ export const startBareCreate = (databaseUrl: string) =>
 
 async function startProgram(program: string, args: (port: number) => string[], status = 200) {
   const port = await freePort()
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, program), ...args(port)], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, program), ...args(port)], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
   })

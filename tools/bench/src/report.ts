@@ -1,6 +1,6 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
-import path from 'node:path'
+import { resolve } from 'node:path'
 import type { Figures } from './load.ts'
 
 /** A line of the table: what was measured and, where there is one, how much of a baseline's speed it has. */
@@ -19,6 +19,7 @@ export interface Goal {
   found: string
 }
 
+const FILE = resolve(import.meta.dirname, '../../../docs/benchmarks.md')
 const HEAD = ['', 'CPU µs a request', 'of bare', 'requests a second', 'p50 ms', 'p99 ms']
 
 const cells = ({ name, figures: { cpu, requestsPerSecond, p50, p99 }, ofBare }: Line) => [
@@ -32,29 +33,66 @@ const cells = ({ name, figures: { cpu, requestsPerSecond, p50, p99 }, ofBare }: 
 
 const row = (values: readonly string[]) => `| ${values.join(' | ')} |`
 
-/** The whole report, in Markdown: what was found, when and on what machine. */
-export function reportOf(lines: readonly Line[], facts: readonly string[], goals: readonly Goal[]) {
+/** A table in Markdown; all columns but the first are figures. */
+export const tableOf = (head: readonly string[], rows: readonly (readonly string[])[]) => [
+  row(head),
+  row(head.map((_, index) => (index ? '---:' : '---'))),
+  ...rows.map(row),
+]
+
+/** A table of what was measured under load. */
+export const loadTable = (lines: readonly Line[]) => tableOf(HEAD, lines.map(cells))
+
+/** Ours and its baseline, one after the other. */
+export function besideBare(names: readonly string[], figures: readonly Figures[]): Line[] {
+  return figures.map((each, index) => {
+    const bare = index % 2 ? undefined : figures[index + 1]
+    return { name: names[index] ?? '', figures: each, ...(bare && { ofBare: bare.cpu / each.cpu }) }
+  })
+}
+
+export const atLeast = (name: string, value: number, wanted: number): Goal => ({
+  name: `${name} has at least ${wanted} of bare's speed`,
+  holds: value >= wanted,
+  found: value.toFixed(2),
+})
+
+interface Report {
+  /** The bench, as its command names it. */
+  bench: string
+  title: string
+  /** How it was measured, in Markdown. */
+  how: readonly string[]
+  table: readonly string[]
+  facts: readonly string[]
+  goals: readonly Goal[]
+}
+
+/** What was found, when and on what machine: a chapter in Markdown. */
+export function reportOf({ bench, title, how, table, facts, goals }: Report) {
   const [cpu] = cpus()
   const machine = `${cpus().length} cores (${cpu?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB`
+  const made = `\`npm run bench -- ${bench}\` on ${new Date().toISOString().slice(0, 10)}, on ${machine}, Node ${process.version}.`
   return [
-    '# Benchmarks',
+    `## ${title}`,
     '',
-    `Made by \`npm run bench -- api\` on ${new Date().toISOString().slice(0, 10)}, on ${machine}, Node ${process.version}.`,
+    `Made by ${made}`,
     '',
-    'CPU time is that of the server process alone; each figure is the median of its rounds, in which all of a group are',
-    'loaded by turns, one process each. "Bare" is `node:http` with the same bytes and headers, or, for the insert,',
-    'Fastify with `pg`; "of bare" is its CPU time divided by ours.',
+    ...how,
     '',
-    row(HEAD),
-    row(HEAD.map((_, index) => (index ? '---:' : '---'))),
-    ...lines.map((line) => row(cells(line))),
+    ...table,
     '',
-    ...facts.map((fact) => `- ${fact}`),
-    '',
+    ...(facts.length ? [...facts.map((fact) => `- ${fact}`), ''] : []),
     ...goals.map(({ name, holds, found }) => `- ${holds ? 'holds' : '**does not hold**'}: ${name} (${found})`),
     '',
   ].join('\n')
 }
 
-export const keepReport = (report: string) =>
-  writeFileSync(path.resolve(import.meta.dirname, '../../../docs/benchmarks.md'), report)
+/** Puts a chapter into docs/benchmarks.md, in place of the one with its heading or at the end. */
+export function keepReport(report: string) {
+  const [heading = ''] = report.split('\n', 1)
+  const [start = '', ...chapters] = readFileSync(FILE, 'utf8').split(/^(?=## )/m)
+  const at = chapters.findIndex((chapter) => chapter.startsWith(`${heading}\n`))
+  const kept = at < 0 ? [...chapters, report] : chapters.with(at, report)
+  writeFileSync(FILE, [start, ...kept].map((chapter) => `${chapter.trimEnd()}\n`).join('\n'))
+}

@@ -10,6 +10,10 @@ const DISTANT = /<link href="https:[^>]*>|<script src="https:[^>]*><\/script>/g
  * @param options.auth origin of the emulator
  */
 export async function signInPage(app: FastifyInstance, { auth }: { auth: string }) {
+  // The frame through which the popup reports back: the page that asked listens in it, and needs nothing in it.
+  app.get('/emulator/auth/iframe', (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send('<!doctype html><title>Sign-in relay</title>'),
+  )
   app.get('/emulator/auth/handler', async (request, reply) => {
     try {
       const response = await fetch(auth + request.url, { signal: AbortSignal.timeout(10_000) })

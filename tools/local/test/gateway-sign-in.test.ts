@@ -28,6 +28,13 @@ it("shows the emulator's sign-in page with all of its own and nothing from the n
   expect(page.split('\n').filter((line) => line !== '')).toEqual(lines.filter((line) => line !== ''))
 })
 
+it('shows the frame that the popup reports back through, without anything from the network', async () => {
+  const origin = await before(`http://127.0.0.1:${await freePort()}`)
+  const response = await fetch(`${origin}/emulator/auth/iframe?apiKey=local&appName=[DEFAULT]`)
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+  expect(await response.text()).not.toContain('script')
+})
+
 it('says in its place that the emulator is away', async () => {
   const origin = await before(`http://127.0.0.1:${await freePort()}`)
   const response = await fetch(origin + PAGE, { headers: { accept: 'text/html' } })

@@ -1,15 +1,16 @@
+import { answerOf, sizeOf, variantOf, type Answer, type Variant } from '@energy/kept/answer'
+import { encodingFor } from '@energy/kept/conditions'
+import { send } from '@energy/kept/send'
+import { shelf } from '@energy/kept/shelf'
 import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
-import type { FastifyRequest, RouteHandlerMethod } from 'fastify'
+import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import fp from 'fastify-plugin'
-import { answerOf, sizeOf, variantOf, type Answer } from '../answer.ts'
-import { encodingFor } from '../conditions.ts'
 import type { Env } from '../env.ts'
 import { generations, isGood, type Made, type Tag } from '../generations.ts'
-import { originsOf } from '../origins.ts'
-import { sending } from '../sending.ts'
-import { shelf } from '../shelf.ts'
+import { corsOf } from '../origins.ts'
 import { isAway } from './away.ts'
+import { SECURITY_HEADERS } from './headers.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -26,8 +27,19 @@ const AWAY = 1_000
 /** While changes are not heard of, a query that is under way is joined for so long, in ms. */
 const JOINED = 250
 
+const JSON_TYPE = 'application/json; charset=utf-8'
+const COMMON = [
+  ...Object.entries(SECURITY_HEADERS).flat(),
+  'cache-control',
+  'no-cache',
+  'vary',
+  'accept-encoding, origin',
+]
+
 const Tagged = Type.Object({ schema: Type.Object({ tags: Type.Tuple([Type.String()]) }) })
 const reads = (method: string | undefined) => method === 'GET' || method === 'HEAD'
+
+const sizeOfMade = ({ value }: Made<Answer>) => sizeOf(value)
 
 /**
  * Answers the reads whose contract says `kept` from bytes in memory, until a change of their tag is known: a write
@@ -36,21 +48,29 @@ const reads = (method: string | undefined) => method === 'GET' || method === 'HE
 export const kept = fp<{ env: Env }>(async (app, { env }) => {
   const limit = env.KEPT_MIB * MIB
   // Addresses with a query are without number: they never push out those without.
-  const plain = shelf<Made<Answer>>(limit * 0.75)
-  const asked = shelf<Made<Answer>>(limit * 0.25)
+  const plain = shelf(limit * 0.75, sizeOfMade)
+  const asked = shelf(limit * 0.25, sizeOfMade)
   const shelfOf = (url: string) => (url.includes('?') ? asked : plain)
   app.decorate('keptBytes', () => plain.bytes() + asked.bytes())
 
   const tags = generations()
-  const send = sending(originsOf(env))
+  const cors = corsOf(env)
   const flights = new Map<string, Made<Promise<Answer>> & { since: number }>()
   let awayUntil = 0
   app.changes.tell({ heard: tags.clearAll, changed: (change) => tags.clearWith(change?.kind) })
 
   const variantFor = (request: FastifyRequest, entry: Made<Answer>) =>
     variantOf(entry.value, encodingFor(request.raw.headers['accept-encoding']), () =>
-      shelfOf(request.url).resize(request.url, entry, sizeOf(entry.value)),
+      shelfOf(request.url).resized(request.url, entry),
     )
+
+  /** Sent past all hooks: so it says itself what they would say. */
+  function answer({ raw, id }: FastifyRequest, reply: FastifyReply, variant: Variant, age?: number) {
+    const own = ['x-request-id', id, ...(cors.get(raw.headers.origin ?? '') ?? [])]
+    if (age !== undefined) own.push('age', String(age))
+    reply.hijack()
+    send(raw, reply.raw, variant, own)
+  }
 
   /** What is kept of an address and not known to be stale; with its age in seconds while changes are not heard of. */
   function keptAt(url: string) {
@@ -68,8 +88,8 @@ export const kept = fp<{ env: Env }>(async (app, { env }) => {
       const found = keptAt(url)
       if (!found) return next()
       const variant = variantFor(request, found.entry)
-      if ('body' in variant) return send(request, reply, variant, found.age)
-      variant.then((made) => send(request, reply, made, found.age), next)
+      if ('body' in variant) return answer(request, reply, variant, found.age)
+      variant.then((made) => answer(request, reply, made, found.age), next)
     })
 
   /** Makes an answer, once for all who ask for it at the same time, and keeps it if nothing was written meanwhile. */
@@ -83,7 +103,7 @@ export const kept = fp<{ env: Env }>(async (app, { env }) => {
     flights.set(url, mine)
     try {
       const entry = { tag, generation, value: await mine.value }
-      if (isGood(entry)) shelfOf(url).put(url, entry, sizeOf(entry.value))
+      if (isGood(entry)) shelfOf(url).put(url, entry)
       awayUntil = 0
       return entry
     } finally {
@@ -109,10 +129,18 @@ export const kept = fp<{ env: Env }>(async (app, { env }) => {
       const before = new Set(Object.keys(reply.getHeaders()))
       const { entry, age } = await lookUp(request.url, tag, async (since) => {
         const json = reply.serialize(await handler.call(this, request, reply))
-        const own = Object.entries(reply.getHeaders()).filter(([name]) => !before.has(name))
-        return answerOf(String(json), new Map(own.map(([name, value]) => [name, String(value)])), since)
+        const { etag, 'content-type': type = JSON_TYPE, ...headers } = reply.getHeaders()
+        const own = Object.entries(headers).flatMap(([name, value]) => (before.has(name) ? [] : [name, String(value)]))
+        return answerOf({
+          body: String(json),
+          type: String(type),
+          etag: etag === undefined ? undefined : String(etag),
+          common: COMMON,
+          own,
+          at: since,
+        })
       })
-      send(request, reply, await variantFor(request, entry), age)
+      answer(request, reply, await variantFor(request, entry), age)
       return reply
     }
 

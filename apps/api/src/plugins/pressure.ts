@@ -7,7 +7,8 @@ import { unavailable } from '../problem.ts'
 export const pressure = fp<{ env: Env }>(async (app, { env }) => {
   await app.register(underPressure, {
     maxEventLoopDelay: env.MAX_EVENT_LOOP_DELAY,
-    sampleInterval: 500,
+    // An interval without a sample counts as endless delay: so it is no shorter than the delay that is allowed.
+    sampleInterval: Math.max(500, env.MAX_EVENT_LOOP_DELAY),
     pressureHandler: async ({ routeOptions }) => {
       if (routeOptions.config.sheds !== false) throw unavailable()
     },

@@ -3,12 +3,12 @@ import { user } from '@energy/contracts/users'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { endDeletion } from '../deletion.ts'
 import type { Env } from '../env.ts'
-import type { User } from '../generated/client.ts'
 import { containing, keyset, page, wholeCount } from '../paging.ts'
 import { held, here, keepAnAdmin } from '../people.ts'
 import { callerOf } from '../plugins/access.ts'
 import { forbidden } from '../problem.ts'
 import { businessInfoOf, personalInfoOf } from '../stored.ts'
+import { answerOf } from '../user-answer.ts'
 
 export const users: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env }) => {
   app.route({
@@ -24,7 +24,7 @@ export const users: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env 
         }),
         query.q ? app.db.user.count({ where: { ...here, ...called } }) : wholeCount(app.db, 'users'),
       ])
-      return page(reply, query, found, total).map(answer)
+      return page(reply, query, found, total).map(answerOf)
     },
   })
 
@@ -58,7 +58,7 @@ export const users: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env 
 
   app.route({
     ...user.read,
-    handler: async ({ params }) => answer(await app.db.user.findUniqueOrThrow({ where: { ...here, ...params } })),
+    handler: async ({ params }) => answerOf(await app.db.user.findUniqueOrThrow({ where: { ...here, ...params } })),
   })
 
   app.route({
@@ -136,15 +136,3 @@ export const users: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env 
 // As much of both names as there is room for: of two long ones the whole is too long.
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   [...`${firstName} ${lastName}`.trim()].slice(0, BOUNDS.line).join('').trimEnd()
-
-// Every column: the contract's schema lets through what is answered, and nothing else.
-const answer = ({ requestedRole, ...row }: User) => ({
-  ...row,
-  _id: row.id,
-  ...(requestedRole === 'admin' && { requestedRole }),
-  createdAt: row.createdAt.toISOString(),
-  lastVisit: row.lastVisit?.toISOString() ?? '',
-  totalSpend: row.totalSpend.toNumber(),
-  personalInfo: personalInfoOf(row.personalInfo),
-  businessInfo: businessInfoOf(row.businessInfo),
-})

@@ -1,11 +1,14 @@
 import { COMPANY } from '@energy/contracts/company'
+import { prepareNotices } from '@energy/ui/notice'
 import { Wordmark } from '@energy/ui/wordmark'
+import { useEffect } from 'react'
 import { Link, Outlet, ScrollRestoration } from 'react-router-dom'
 import { usePageHead } from './use-page-head.ts'
 
 /** Where one signs in or up: the form, and three bands. The wordmark leads home. */
 export function AccountLayout() {
   usePageHead()
+  useEffect(prepareNotices, [])
   return (
     <main className="account outline-none" id="main" tabIndex={-1}>
       <div className="account-form">

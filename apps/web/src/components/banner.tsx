@@ -1,4 +1,4 @@
-interface BannerProps {
+export interface BannerProps {
   /** The lines of the title; the last turns into a band. */
   lines: readonly [string, string]
   lead: string

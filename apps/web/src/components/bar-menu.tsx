@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import type { Shown } from '../kinds.ts'
+import { isWithin, type Shown } from '../kinds.ts'
 import { useDismissal } from './use-dismissal.ts'
 
 interface BarMenuProps {
@@ -17,16 +17,15 @@ export function BarMenu({ label, all, kind, links = [] }: BarMenuProps) {
   const { pathname } = useLocation()
   const details = useRef<HTMLDetailsElement>(null)
   const summary = useRef<HTMLElement>(null)
-  useDismissal(details, (byKey) => {
+  useDismissal(details, (takesFocus) => {
     if (!details.current?.open) return
     details.current.open = false
-    if (byKey) summary.current?.focus()
+    if (takesFocus) summary.current?.focus()
   })
-  const here = pathname === kind.list || pathname.startsWith(kind.single(''))
   const current = (path: string) => (path === pathname ? 'page' : undefined)
   return (
     <details ref={details} name="bar">
-      <summary ref={summary} aria-current={here ? 'true' : undefined}>
+      <summary ref={summary} aria-current={isWithin(kind, pathname) ? 'true' : undefined}>
         {label}
         <ChevronDown className="icon" aria-hidden="true" />
       </summary>

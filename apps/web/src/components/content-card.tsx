@@ -32,7 +32,9 @@ function Words({ kind, item, level = 3 }: CardProps) {
 export const ContentCard = (props: CardProps) => (
   <article className="card">
     <Plate src={props.item.ctaImage} />
-    <Words {...props} />
+    <div className="words">
+      <Words {...props} />
+    </div>
   </article>
 )
 
@@ -46,15 +48,20 @@ export const ContentRow = (props: CardProps) => (
   </>
 )
 
+/** Three or four as one row where there is room; a first one that spans two columns; else all alike. */
+export type Arrangement = 'three' | 'four' | 'first-wide' | ''
+
+/** How the cards of a kind stand on its list. */
+export const LIST_ARRANGED: Record<Kind, Arrangement> = { services: '', products: '', blogs: 'first-wide' }
+
 interface CardsProps extends Omit<CardProps, 'item'> {
   items: readonly Item[]
-  /** Three or four as one row where there is room; a first one that spans two columns. */
-  arranged?: 'three' | 'four' | 'first-wide'
+  arranged?: Arrangement
 }
 
 /** Cards in 3, 2 or 1 columns. */
-export const ContentCards = ({ items, arranged, ...card }: CardsProps) => (
-  <ul className={`cards ${arranged ?? ''}`}>
+export const ContentCards = ({ items, arranged = '', ...card }: CardsProps) => (
+  <ul className={`cards ${arranged}`}>
     {items.map((item) => (
       <li key={item._id}>
         <ContentCard {...card} item={item} />

@@ -1,4 +1,4 @@
-import type { Item, Kind } from '@energy/contracts/content'
+import type { Item, Kind, Section } from '@energy/contracts/content'
 import { buttonClass } from '@energy/ui/button'
 import { Plate } from '@energy/ui/picture'
 import { Crumbs } from './crumbs.tsx'
@@ -6,6 +6,8 @@ import { Paragraphs } from './paragraphs.tsx'
 
 /** Where the specialist form stands on a page. */
 export const TALK = 'talk'
+/** Where a quote is asked for, from pages that have no such form. */
+export const QUOTE = `/contact#${TALK}`
 
 const CallToAction = ({ cta }: { cta: string }) => (
   <a className={buttonClass('line', true)} href={`#${TALK}`}>
@@ -53,6 +55,30 @@ export const Points = ({ item }: { item: Item }) =>
     </section>
   )
 
+/** A section beside its picture, or with its title where the picture would stand. */
+function StorySection({ title, prefix, description, cta, ctaImage }: Section) {
+  const head = (
+    <>
+      {prefix && <span className="prefix">{prefix}</span>}
+      <h2 className="text-h2">{title}</h2>
+    </>
+  )
+  return (
+    <article className={ctaImage && 'pictured'}>
+      {ctaImage ? <Plate src={ctaImage} /> : <div>{head}</div>}
+      <div>
+        {ctaImage && head}
+        <Paragraphs text={description} />
+        {cta && (
+          <p>
+            <CallToAction cta={cta} />
+          </p>
+        )}
+      </div>
+    </article>
+  )
+}
+
 /** The long text, and sections beside their pictures by turns. */
 export const Story = ({ item }: { item: Item }) => (
   <>
@@ -68,20 +94,8 @@ export const Story = ({ item }: { item: Item }) => (
     {item.sections.length > 0 && (
       <section className="section joined">
         <div className="page story">
-          {item.sections.map(({ title, prefix, description, cta, ctaImage }, index) => (
-            <article key={`${index} ${title}`}>
-              <Plate src={ctaImage} />
-              <div>
-                {prefix && <span className="prefix">{prefix}</span>}
-                <h2 className="text-h2">{title}</h2>
-                <Paragraphs text={description} />
-                {cta && (
-                  <p>
-                    <CallToAction cta={cta} />
-                  </p>
-                )}
-              </div>
-            </article>
+          {item.sections.map((section, index) => (
+            <StorySection key={`${index} ${section.title}`} {...section} />
           ))}
         </div>
       </section>

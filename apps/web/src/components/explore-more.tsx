@@ -4,7 +4,9 @@ import { shown } from '../kinds.ts'
 import { COUNTS } from '../reads.ts'
 import { ContentCards } from './content-card.tsx'
 import { MoreLink } from './more-link.tsx'
+import { Part } from './part.tsx'
 import { SectionHead } from './section-head.tsx'
+import { CardShapes } from './shapes.tsx'
 
 interface ExploreMoreProps<T> {
   kind: Kind
@@ -19,17 +21,19 @@ interface ExploreMoreProps<T> {
 
 /** The first others of the list; nothing where there are none. */
 export function ExploreMore<T extends Item>({ kind, title, all, query, without }: ExploreMoreProps<T>) {
-  const others = (query.data ?? []).filter(({ _id }) => _id !== without).slice(0, COUNTS[kind])
+  const others = query.data?.filter(({ _id }) => _id !== without).slice(0, COUNTS[kind])
+  if (others?.length === 0) return null
+  const arranged = COUNTS[kind] > 3 ? 'four' : 'three'
   return (
-    others.length > 0 && (
-      <section className="section">
-        <div className="page">
-          <SectionHead title={title}>
-            <MoreLink to={shown[kind].list}>{all}</MoreLink>
-          </SectionHead>
-          <ContentCards kind={kind} items={others} arranged={others.length > 3 ? 'four' : 'three'} />
-        </div>
-      </section>
-    )
+    <section className="section explore">
+      <div className="page">
+        <SectionHead title={title}>
+          <MoreLink to={shown[kind].list}>{all}</MoreLink>
+        </SectionHead>
+        <Part query={query} name={shown[kind].name} shapes={<CardShapes count={COUNTS[kind]} arranged={arranged} />}>
+          {() => <ContentCards kind={kind} items={others ?? []} arranged={arranged} />}
+        </Part>
+      </div>
+    </section>
   )
 }

@@ -8,7 +8,7 @@ const figures = [
 ]
 
 /** The tagline and the mission in one picture: its words turn into bands, the bands into figures. */
-export const Hero = ({ quoteAt }: { quoteAt: string | undefined }) => (
+export const Hero = ({ quoteAt }: { quoteAt: string }) => (
   <section className="hero" aria-labelledby="tagline">
     <div className="page">
       <div className="hero-grid">
@@ -25,11 +25,9 @@ export const Hero = ({ quoteAt }: { quoteAt: string | undefined }) => (
             We measure how energy moves through your building, fix what wastes it, and move you to cleaner sources step
             by step.
           </p>
-          {quoteAt && (
-            <Link className={buttonClass()} to={quoteAt}>
-              Request a quote
-            </Link>
-          )}
+          <Link className={buttonClass()} to={quoteAt}>
+            Request a quote
+          </Link>
         </div>
       </div>
       <div className="mission">

@@ -3,8 +3,8 @@ import { SectionHead } from './section-head.tsx'
 
 const Slice = ({ children }: { children: ReactNode }) => (
   <svg viewBox="0 0 400 208" aria-hidden="true">
-    {children}
     <path className="fill-leaf" d="M0 94h400v24H0z" />
+    {children}
   </svg>
 )
 

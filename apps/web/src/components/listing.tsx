@@ -1,27 +1,29 @@
 import type { Item, Kind } from '@energy/contracts/content'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ComponentProps } from 'react'
 import { shown } from '../kinds.ts'
-import { Banner } from './banner.tsx'
-import { ContentCards } from './content-card.tsx'
+import { ContentCards, LIST_ARRANGED } from './content-card.tsx'
+import { ListBanner } from './list-banner.tsx'
 import { Part } from './part.tsx'
+import { CardShapes } from './shapes.tsx'
 
-interface ListingProps extends ComponentProps<typeof Banner> {
+interface ListingProps {
   kind: Kind
   query: UseQueryResult<Item[]>
-  arranged?: ComponentProps<typeof ContentCards>['arranged']
 }
 
 /** All items of a kind under a banner. */
-export const Listing = ({ kind, query, arranged, ...banner }: ListingProps) => (
-  <>
-    <Banner {...banner} />
-    <section className="section joined">
-      <div className="page">
-        <Part query={query} name={shown[kind].name}>
-          {(items) => <ContentCards kind={kind} items={items} level={2} {...(arranged && { arranged })} />}
-        </Part>
-      </div>
-    </section>
-  </>
-)
+export function Listing({ kind, query }: ListingProps) {
+  const arranged = LIST_ARRANGED[kind]
+  return (
+    <>
+      <ListBanner kind={kind} />
+      <section className="section joined">
+        <div className="page">
+          <Part query={query} name={shown[kind].name} shapes={<CardShapes arranged={arranged} />}>
+            {(items) => <ContentCards kind={kind} items={items} level={2} arranged={arranged} />}
+          </Part>
+        </div>
+      </section>
+    </>
+  )
+}

@@ -25,9 +25,14 @@ export function PageError() {
             : 'Nothing you did. What you asked for could not be read just now.'}
         </p>
         {lost ? (
-          <Link className={buttonClass()} to="/">
-            Back to Home
-          </Link>
+          <p className="ways">
+            <Link className={buttonClass()} to="/">
+              Back to Home
+            </Link>
+            <Link className={buttonClass('line')} to="/contact">
+              Contact Us
+            </Link>
+          </p>
         ) : (
           <a className={buttonClass()} href={pathname + search}>
             Try again

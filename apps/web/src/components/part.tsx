@@ -1,24 +1,28 @@
-import { Empty, Failed, SkeletonCard } from '@energy/ui/states'
+import { Empty, Failed, Loading } from '@energy/ui/states'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { QUOTE } from './detail.tsx'
+import { MoreLink } from './more-link.tsx'
 
 interface PartProps<T> {
   query: UseQueryResult<T[]>
   /** What it lists, as in "We could not load the products." */
   name: string
+  /** The shapes of what is to come. */
+  shapes: ReactNode
   children: (items: T[]) => ReactNode
 }
 
 /** A part of a page that loads by itself: its shapes, its items, nothing yet, or what failed. */
-export function Part<T>({ query, name, children }: PartProps<T>) {
+export function Part<T>({ query, name, shapes, children }: PartProps<T>) {
   if (query.isPending)
     return (
-      <div className="cards" aria-busy="true">
-        <SkeletonCard />
-        <SkeletonCard />
-        <SkeletonCard />
+      <div aria-busy="true">
+        <Loading />
+        {shapes}
       </div>
     )
   if (!query.data) return <Failed retry={() => void query.refetch()}>We could not load the {name}.</Failed>
-  return query.data.length > 0 ? children(query.data) : <Empty>No {name} yet.</Empty>
+  if (query.data.length > 0) return children(query.data)
+  return <Empty action={<MoreLink to={QUOTE}>Talk to a specialist</MoreLink>}>No {name} yet.</Empty>
 }

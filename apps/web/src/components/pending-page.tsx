@@ -1,5 +1,10 @@
-import { Loading, Skeleton, SkeletonCard } from '@energy/ui/states'
+import type { Kind } from '@energy/contracts/content'
+import { Loading } from '@energy/ui/states'
 import { useEffect, useState, type ReactNode } from 'react'
+import { shown } from '../kinds.ts'
+import { LIST_ARRANGED } from './content-card.tsx'
+import { ListBanner } from './list-banner.tsx'
+import { CardShapes, DetailShape, GuideShape, TitleShape } from './shapes.tsx'
 
 interface PendingPageProps {
   /** The path that is being loaded, if any. */
@@ -20,31 +25,32 @@ export function PendingPage({ next, children }: PendingPageProps) {
   }, [next])
   if (next === undefined || late !== next) return children
   return (
-    <div className="page min-h-screen pt-8">
+    <div className="min-h-screen">
       <Loading />
-      {next.startsWith('/single_') ? <DetailShape /> : <ListShape />}
+      <Shapes path={next} />
     </div>
   )
 }
 
-const ListShape = () => (
-  <>
-    <Skeleton className="mt-8 mb-20 h-16 w-3/5" />
-    <div className="cards">
-      <SkeletonCard />
-      <SkeletonCard />
-      <SkeletonCard />
-    </div>
-  </>
-)
+const kinds: readonly Kind[] = ['services', 'products', 'blogs']
 
-const DetailShape = () => (
-  <div className="intro">
-    <div>
-      <Skeleton className="h-5 w-2/5" />
-      <Skeleton className="mt-5 h-16 w-9/10" />
-      <Skeleton className="mt-5 h-5 w-3/4" />
+function Shapes({ path }: { path: string }) {
+  const list = kinds.find((kind) => shown[kind].list === path)
+  if (list)
+    return (
+      <>
+        <ListBanner kind={list} />
+        <div className="page">
+          <CardShapes arranged={LIST_ARRANGED[list]} />
+        </div>
+      </>
+    )
+  const item = kinds.find((kind) => path.startsWith(shown[kind].single('')))
+  return (
+    <div className="page">
+      {item === undefined && <TitleShape />}
+      {item === 'blogs' && <GuideShape />}
+      {(item === 'services' || item === 'products') && <DetailShape />}
     </div>
-    <Skeleton className="plate" />
-  </div>
-)
+  )
+}

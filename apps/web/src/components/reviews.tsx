@@ -24,18 +24,21 @@ const reviews = [
 export function Reviews() {
   const track = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
-  const cards = () => [...(track.current?.children ?? [])].filter((card) => card instanceof HTMLElement)
+  /** How far the track is scrolled where each card stands at its start. */
+  const starts = () => {
+    const cards = [...(track.current?.children ?? [])].filter((card) => card instanceof HTMLElement)
+    return cards.map((card) => card.offsetLeft - (cards[0]?.offsetLeft ?? 0))
+  }
   const follow = () => {
     const list = track.current
     if (!list) return
     const atEnd = list.scrollLeft >= list.scrollWidth - list.clientWidth - 8
-    const nearest = cards().findIndex((card) => card.offsetLeft + card.offsetWidth / 2 > list.scrollLeft)
-    setAt(atEnd ? reviews.length - 1 : Math.max(nearest, 0))
+    const distances = starts().map((start) => Math.abs(start - list.scrollLeft))
+    setAt(atEnd ? reviews.length - 1 : distances.indexOf(Math.min(...distances)))
   }
   const go = (to: number) => {
-    const list = track.current
-    const card = cards()[to]
-    if (list && card) list.scrollTo({ left: card.offsetLeft })
+    const left = starts()[to]
+    if (left !== undefined) track.current?.scrollTo({ left })
   }
   return (
     <section className="section sunken reviews">
@@ -50,7 +53,7 @@ export function Reviews() {
               type="button"
               className="icon-btn"
               aria-label="Previous review"
-              disabled={at === 0}
+              aria-disabled={at === 0}
               onClick={() => go(at - 1)}
             >
               <ArrowLeft className="icon" aria-hidden="true" />
@@ -59,7 +62,7 @@ export function Reviews() {
               type="button"
               className="icon-btn"
               aria-label="Next review"
-              disabled={at === reviews.length - 1}
+              aria-disabled={at === reviews.length - 1}
               onClick={() => go(at + 1)}
             >
               <ArrowRight className="icon" aria-hidden="true" />

@@ -1,11 +1,10 @@
 import { useSession, useSessionActions } from '@energy/client/use-session'
-import { user } from '@energy/contracts/users'
 import { Button, buttonClass } from '@energy/ui/button'
-import { useQueryClient } from '@tanstack/react-query'
+import { notice } from '@energy/ui/notice'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link, NavLink, useNavigate } from 'react-router-dom'
 
-/** Sign In or LogOut; keeps the space while nobody knows yet which. */
+/** Sign In, or Profile and LogOut; keeps the space while nobody knows yet which. */
 export function SessionButtons() {
   const { status } = useSession()
   return (
@@ -15,7 +14,14 @@ export function SessionButtons() {
           Sign In
         </Link>
       )}
-      {status === 'signed-in' && <LogOut />}
+      {status === 'signed-in' && (
+        <>
+          <NavLink className="profile-link" to="/profile">
+            Profile
+          </NavLink>
+          <LogOut />
+        </>
+      )}
       <noscript>
         <Link className={buttonClass('line', true)} to="/login">
           Sign In
@@ -28,14 +34,14 @@ export function SessionButtons() {
 function LogOut() {
   const [busy, setBusy] = useState(false)
   const session = useSessionActions()
-  const client = useQueryClient()
   const navigate = useNavigate()
   const leave = async () => {
     setBusy(true)
     try {
       await session().signOut()
-      client.removeQueries({ queryKey: [user.read.schema.tags[0]] })
       await navigate('/signup')
+    } catch {
+      void notice('We could not sign you out. Try again.', { kind: 'error' })
     } finally {
       setBusy(false)
     }

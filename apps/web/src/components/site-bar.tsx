@@ -6,8 +6,8 @@ import { Wordmark } from '@energy/ui/wordmark'
 import { useQuery } from '@tanstack/react-query'
 import { Menu, X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Link, NavLink } from 'react-router-dom'
-import { shown } from '../kinds.ts'
+import { Link, NavLink, useLocation } from 'react-router-dom'
+import { isWithin, shown } from '../kinds.ts'
 import { BarMenu } from './bar-menu.tsx'
 import { SessionButtons } from './session-buttons.tsx'
 import { useDismissal } from './use-dismissal.ts'
@@ -16,9 +16,16 @@ import { useDismissal } from './use-dismissal.ts'
 export function SiteBar() {
   const [open, setOpen] = useState(false)
   const bar = useRef<HTMLElement>(null)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const { pathname } = useLocation()
   const { data } = useQuery(query(useCall(), menu))
 
-  useDismissal(bar, () => setOpen(false))
+  useDismissal(bar, (takesFocus) => {
+    if (open && takesFocus) toggle.current?.focus()
+    setOpen(false)
+  })
+  const { list: guides } = shown.blogs
+  const inGuides = pathname === guides ? 'page' : isWithin(shown.blogs, pathname)
 
   return (
     <header className="bar" ref={bar}>
@@ -28,6 +35,7 @@ export function SiteBar() {
         </Link>
         <button
           type="button"
+          ref={toggle}
           className="icon-btn toggle"
           aria-label={open ? 'Close menu' : 'Open menu'}
           aria-expanded={open}
@@ -60,10 +68,15 @@ export function SiteBar() {
               />
             </li>
             <li>
-              <NavLink to={shown.blogs.list}>Guides</NavLink>
+              <Link to={guides} aria-current={inGuides || undefined}>
+                Guides
+              </Link>
             </li>
             <li>
               <NavLink to="/about">About Us</NavLink>
+            </li>
+            <li>
+              <NavLink to="/contact">Contact Us</NavLink>
             </li>
           </ul>
           <SessionButtons />

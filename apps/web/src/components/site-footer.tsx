@@ -6,6 +6,8 @@ import { Wordmark } from '@energy/ui/wordmark'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { shown } from '../kinds.ts'
+import { NewsletterForm } from './newsletter-form.tsx'
+import { SocialLinks } from './social-links.tsx'
 
 export function SiteFooter() {
   const { data } = useQuery(query(useCall(), menu))
@@ -17,7 +19,8 @@ export function SiteFooter() {
             <Link className="brand" to="/" aria-label={`${COMPANY.name}, home`}>
               <Wordmark words={COMPANY.wordmark} />
             </Link>
-            <p className="pledge">We measure first, and say what it costs before we start.</p>
+            <p className="pledge">One letter a month: what we measured, what we built, what it saved.</p>
+            <NewsletterForm />
           </div>
           {data && data.products.length > 0 && (
             <div>
@@ -43,6 +46,9 @@ export function SiteFooter() {
               <li>
                 <Link to="/about">About Us</Link>
               </li>
+              <li>
+                <Link to="/contact">Contact Us</Link>
+              </li>
             </ul>
           </div>
           <div>
@@ -57,12 +63,21 @@ export function SiteFooter() {
                 </span>
               ))}
             </address>
+            <SocialLinks />
           </div>
         </div>
         <div className="legal">
           <span>
             © {COMPANY.copyright} {COMPANY.name}
           </span>
+          <ul>
+            <li>
+              <Link to="/privacy">Privacy</Link>
+            </li>
+            <li>
+              <Link to="/terms">Terms</Link>
+            </li>
+          </ul>
           <span>{COMPANY.tagline}</span>
         </div>
       </div>

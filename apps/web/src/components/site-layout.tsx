@@ -1,5 +1,6 @@
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom'
 import { PendingPage } from './pending-page.tsx'
+import { RecordGuard } from './record-guard.tsx'
 import { SiteBar } from './site-bar.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { usePageHead } from './use-page-head.ts'
@@ -20,6 +21,7 @@ export function SiteLayout() {
         </PendingPage>
       </main>
       <SiteFooter />
+      <RecordGuard />
       <ScrollRestoration />
     </div>
   )

@@ -10,7 +10,7 @@ const next = [
 
 /** The specialist form, and what follows it; `joined` where the section before it is sunken, too. */
 export const Talk = ({ joined }: { joined?: boolean }) => (
-  <section className={`section sunken talk ${joined ? 'joined' : ''}`} id={TALK}>
+  <section className={`section sunken talk outline-none ${joined ? 'joined' : ''}`} id={TALK} tabIndex={-1}>
     <div className="page form-wrap">
       <div>
         <h2 className="text-h2">Talk to a specialist</h2>

@@ -15,7 +15,7 @@ export const Rows = ({ kind, items }: { kind: Kind; items: readonly Item[] }) =>
 )
 
 /** The free energy assessment, on power. */
-export const Assessment = ({ quoteAt }: { quoteAt: string | undefined }) => (
+export const Assessment = ({ quoteAt }: { quoteAt: string }) => (
   <div className="assess">
     <Picture src="/plates/assessment.svg" />
     <div>
@@ -23,11 +23,9 @@ export const Assessment = ({ quoteAt }: { quoteAt: string | undefined }) => (
       <p className="mt-3">
         An engineer walks your site, reads your meters and leaves you a one-page picture of where your energy goes.
       </p>
-      {quoteAt && (
-        <Link className={buttonClass()} to={quoteAt}>
-          Get Service
-        </Link>
-      )}
+      <Link className={buttonClass()} to={quoteAt}>
+        Get Service
+      </Link>
     </div>
   </div>
 )

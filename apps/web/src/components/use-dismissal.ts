@@ -1,26 +1,32 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
 /**
- * Closes what has unfolded: at Escape, at a press outside of it, and when a link in it is followed.
- * @param close is told whether by Escape, so that it can give the focus back
+ * Closes what has unfolded: at Escape, at a press outside of it, when a link in it is followed, and when the Tab key
+ * leaves it.
+ * @param close is told whether at Escape with the focus inside, so that it can give the focus back
  */
-export function useDismissal(inside: RefObject<HTMLElement | null>, close: (byKey: boolean) => void) {
+export function useDismissal(inside: RefObject<HTMLElement | null>, close: (takesFocus: boolean) => void) {
   const dismiss = useEffectEvent(close)
   useEffect(() => {
+    // Not by `contains`: what was pressed may have been replaced meanwhile.
+    const isWithin = (event: Event) => inside.current !== null && event.composedPath().includes(inside.current)
     const press = (event: MouseEvent) => {
-      // Not by `contains`: what was pressed may have been replaced meanwhile.
-      const path = event.composedPath()
-      const within = inside.current && path.includes(inside.current)
-      if (!within || path.some((part) => part instanceof HTMLAnchorElement)) dismiss(false)
+      if (!isWithin(event) || event.composedPath().some((part) => part instanceof HTMLAnchorElement)) dismiss(false)
     }
     const type = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') dismiss(true)
+      if (event.key === 'Escape') dismiss(isWithin(event))
+    }
+    // By the key that moved the focus, not by the focus: a press moves it, too, and what closes then shifts under it.
+    const leave = (event: KeyboardEvent) => {
+      if (event.key === 'Tab' && !isWithin(event)) dismiss(false)
     }
     addEventListener('click', press)
     addEventListener('keydown', type)
+    addEventListener('keyup', leave)
     return () => {
       removeEventListener('click', press)
       removeEventListener('keydown', type)
+      removeEventListener('keyup', leave)
     }
   }, [inside])
 }

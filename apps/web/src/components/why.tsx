@@ -18,7 +18,7 @@ export const Why = ({ title, lead, reasons, children, joined }: WhyProps) => (
       <div>
         <h2 className="text-h2">{title}</h2>
         <p className="lead mt-4 max-w-96">{lead}</p>
-        {children}
+        {children && <div className="mt-4">{children}</div>}
       </div>
       <dl>
         {reasons.map(({ title: reason, text, carrier }) => (

@@ -1,7 +1,7 @@
 import { useCall } from '@energy/client/use-send'
 import { useQuery } from '@tanstack/react-query'
 import { ContentCards } from '../components/content-card.tsx'
-import { TALK } from '../components/detail.tsx'
+import { QUOTE } from '../components/detail.tsx'
 import { Hero } from '../components/hero.tsx'
 import { HowItWorks } from '../components/how-it-works.tsx'
 import { MoreLink } from '../components/more-link.tsx'
@@ -9,6 +9,7 @@ import { Part } from '../components/part.tsx'
 import { ExpertQuote } from '../components/quote.tsx'
 import { Reviews } from '../components/reviews.tsx'
 import { SectionHead } from '../components/section-head.tsx'
+import { CardShapes, GuideShapes, RowShapes } from '../components/shapes.tsx'
 import { Assessment, Guides, Rows } from '../components/teasers.tsx'
 import { WhyChooseUs } from '../components/why.tsx'
 import { shown } from '../kinds.ts'
@@ -19,12 +20,9 @@ export function Home() {
   const services = useQuery(reads.someServices(call))
   const products = useQuery(reads.someProducts(call))
   const guides = useQuery(reads.someBlogs(call))
-  // The form that asks for a specialist stands with each service.
-  const first = services.data?.[0]
-  const quoteAt = first && `${shown.services.single(first._id)}#${TALK}`
   return (
     <>
-      <Hero quoteAt={quoteAt} />
+      <Hero quoteAt={QUOTE} />
       <section className="section">
         <div className="page">
           <SectionHead
@@ -33,7 +31,7 @@ export function Home() {
           >
             <MoreLink to={shown.products.list}>All products</MoreLink>
           </SectionHead>
-          <Part query={products} name="products">
+          <Part query={products} name="products" shapes={<CardShapes arranged="three" />}>
             {(items) => <ContentCards kind="products" items={items.slice(0, COUNTS.products)} arranged="three" />}
           </Part>
         </div>
@@ -44,8 +42,8 @@ export function Home() {
             <MoreLink to={shown.services.list}>All services</MoreLink>
           </SectionHead>
           <div className="services">
-            <Assessment quoteAt={quoteAt} />
-            <Part query={services} name="services">
+            <Assessment quoteAt={QUOTE} />
+            <Part query={services} name="services" shapes={<RowShapes count={COUNTS.services} />}>
               {(items) => <Rows kind="services" items={items.slice(0, COUNTS.services)} />}
             </Part>
           </div>
@@ -62,7 +60,7 @@ export function Home() {
           <SectionHead title="From the guides">
             <MoreLink to={shown.blogs.list}>All guides</MoreLink>
           </SectionHead>
-          <Part query={guides} name="guides">
+          <Part query={guides} name="guides" shapes={<GuideShapes />}>
             {(items) => <Guides items={items.slice(0, COUNTS.blogs)} />}
           </Part>
         </div>

@@ -4,61 +4,83 @@ import { useSessionActions } from '@energy/client/use-session'
 import { user } from '@energy/contracts/users'
 import { Button } from '@energy/ui/button'
 import { TextField } from '@energy/ui/field'
+import { FormErrors } from '@energy/ui/form-errors'
 import { failure } from '@energy/ui/notice'
 import { PasswordField } from '@energy/ui/password-field'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import { emailOf, signInFaults } from '../account-input.ts'
+import { ForgotPassword } from '../components/forgot-password.tsx'
+import { SocialSignIn } from '../components/social-sign-in.tsx'
 import { textOf } from '../form-text.ts'
-import { ownPath } from '../own-path.ts'
+import { ownPath, withNext } from '../own-path.ts'
 import { useArrival } from '../use-arrival.ts'
+import { useFields } from '../use-fields.ts'
 
 export function Login() {
+  const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
+  const [forgotten, setForgotten] = useState<string>()
   const [search] = useSearchParams()
-  const call = useCall()
-  const session = useSessionActions()
-  const arrive = useArrival()
+  const next = ownPath(search.get('next'))
+  const { summary, passes, recheck, field } = useFields(signInFaults)
+  const signIn = useSignIn(next)
 
-  const signIn = async (email: string, password: string) => {
-    const { found } = await call(user.lookup, { body: { email } })
-    if (!found) return void failure('User not found!')
-    await session().signIn(email, password)
-    return arrive({
-      email,
-      says: { user: 'User logged in successfully.', admin: 'Admin logged in successfully.' },
-      timer: 2000,
-      next: ownPath(search.get('next')),
-    })
-  }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
+    const typed = new FormData(event.currentTarget)
+    if (!passes(typed)) return
     setBusy(true)
     try {
-      await signIn(textOf(form, 'email').trim().toLowerCase(), textOf(form, 'password'))
+      await signIn(emailOf(typed), textOf(typed, 'password'))
     } catch (cause) {
       void failure(`Error signing in! ${identityReason(cause)}`)
     } finally {
       setBusy(false)
     }
   }
+  const forgot = (
+    <button
+      type="button"
+      className="text-link"
+      onClick={() => setForgotten(form.current ? emailOf(new FormData(form.current)) : '')}
+    >
+      Forgot password?
+    </button>
+  )
 
   return (
     <>
       <h1>Welcome back</h1>
       <p>
         New here?{' '}
-        <Link className="text-link" to="/signup">
+        <Link className="text-link" to={withNext('/signup', next)}>
           Create an account
         </Link>
       </p>
-      <form method="post" onSubmit={(event) => void submit(event)}>
-        <TextField label="Email address" name="email" type="email" autoComplete="username" required />
-        <PasswordField label="Password" name="password" autoComplete="current-password" required />
+      <form method="post" ref={form} onSubmit={(event) => void submit(event)} onChange={recheck} noValidate>
+        <FormErrors errors={summary} />
+        <TextField label="Email address" type="email" autoComplete="username" {...field('email')} />
+        <PasswordField label="Password" autoComplete="current-password" aside={forgot} {...field('password')} />
         <Button type="submit" busy={busy}>
           Sign in
         </Button>
       </form>
+      <SocialSignIn next={next} />
+      {forgotten !== undefined && <ForgotPassword email={forgotten} onClose={() => setForgotten(undefined)} />}
     </>
   )
+}
+
+function useSignIn(next: string | undefined) {
+  const call = useCall()
+  const session = useSessionActions()
+  const arrive = useArrival()
+  return async (email: string, password: string) => {
+    const { found } = await call(user.lookup, { body: { email } })
+    if (!found) return void failure('User not found!')
+    await session().signIn(email, password)
+    const says = { user: 'User logged in successfully.', admin: 'Admin logged in successfully.' }
+    return arrive({ email, says, timer: 2000, next })
+  }
 }

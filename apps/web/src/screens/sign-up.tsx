@@ -1,63 +1,47 @@
-import { CallError } from '@energy/client/call-error'
 import { identityReason } from '@energy/client/identity-error'
+import { makingRecord } from '@energy/client/record-lock'
 import { useCall } from '@energy/client/use-send'
 import { useSessionActions } from '@energy/client/use-session'
-import { user, type NewUser } from '@energy/contracts/users'
+import { user } from '@energy/contracts/users'
 import { Button } from '@energy/ui/button'
 import { SelectField, TextField } from '@energy/ui/field'
-import { FormErrors, type FormError } from '@energy/ui/form-errors'
+import { FormErrors } from '@energy/ui/form-errors'
 import { PasswordField } from '@energy/ui/password-field'
 import { useState, type FormEvent } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
+import { emailOf, isRepeated, NOT_REPEATED, PASSWORD_HINT, signUpFaults } from '../account-input.ts'
+import { SocialSignIn } from '../components/social-sign-in.tsx'
 import { textOf } from '../form-text.ts'
+import { ownPath, withNext } from '../own-path.ts'
 import { useArrival } from '../use-arrival.ts'
-
-const isTaken = (cause: unknown) =>
-  cause instanceof Error && 'code' in cause && cause.code === 'auth/email-already-in-use'
+import { useFields } from '../use-fields.ts'
 
 const CREATED = 'User created successfully.'
+const EXISTS = 'Email already exists. Please login!'
 
 export function SignUp() {
   const [busy, setBusy] = useState(false)
-  const [errors, setErrors] = useState<readonly FormError[]>([])
-  const call = useCall()
-  const session = useSessionActions()
+  const [search] = useSearchParams()
+  const next = ownPath(search.get('next'))
+  const { summary, refusal, passes, refuse, recheck, field } = useFields(signUpFaults)
+  const signUp = useSignUp()
   const arrive = useArrival()
-  const refuse = (message: string) => setErrors([{ message }])
 
-  const signUp = async (person: NewUser & { email: string }, displayName: string, password: string) => {
-    const { email } = person
-    const { found } = await call(user.lookup, { body: { email } })
-    if (found) return refuse('Email already exists. Please login!')
-    // An identity without a record is left of a sign-up that broke off: with its password it is completed.
-    await session()
-      .signUp({ email, password, displayName })
-      .catch((cause: unknown) => {
-        if (!isTaken(cause)) throw cause
-        return session().signIn(email, password)
-      })
-    await call(user.create, { body: person })
-    return arrive({ email, says: { user: CREATED, admin: CREATED }, timer: 1500 })
-  }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const of = (name: string) => textOf(form, name).trim()
-    const password = textOf(form, 'password')
-    if (password !== textOf(form, 'confirmPassword')) return refuse('Password does not match')
-    const [firstName, lastName] = [of('firstName'), of('lastName')]
-    const username = `${firstName} ${lastName}`
-    const role = of('role') === 'admin' ? 'admin' : 'user'
-    setErrors([])
+    const typed = new FormData(event.currentTarget)
+    if (!isRepeated(typed)) return refuse(NOT_REPEATED)
+    if (!passes(typed)) return
     setBusy(true)
     try {
-      await signUp({ firstName, lastName, username, email: of('email').toLowerCase(), role }, username, password)
+      const made = await makingRecord(() => signUp(typed))
+      if (!made) return refuse(EXISTS)
+      await arrive({ email: emailOf(typed), says: { user: CREATED, admin: CREATED }, timer: 1500, next })
     } catch (cause) {
-      refuse(cause instanceof CallError ? cause.message : identityReason(cause))
+      refuse(identityReason(cause))
     } finally {
       setBusy(false)
     }
-    return undefined
   }
 
   return (
@@ -65,34 +49,46 @@ export function SignUp() {
       <h1>Welcome</h1>
       <p>
         Already with us?{' '}
-        <Link className="text-link" to="/login">
+        <Link className="text-link" to={withNext('/login', next)}>
           Sign in
         </Link>
       </p>
-      <form method="post" onSubmit={(event) => void submit(event)}>
-        <div className="grid gap-5 md:grid-cols-2">
-          <TextField label="First name" name="firstName" autoComplete="given-name" required />
-          <TextField label="Last name" name="lastName" autoComplete="family-name" required />
+      <form method="post" onSubmit={(event) => void submit(event)} onChange={recheck} noValidate>
+        <FormErrors errors={summary} />
+        <div className="grid items-start gap-5 md:grid-cols-2">
+          <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
+          <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
         </div>
-        <TextField label="Email address" name="email" type="email" autoComplete="username" required />
-        <PasswordField
-          label="Password"
-          name="password"
-          autoComplete="new-password"
-          hint="At least 6 characters."
-          minLength={6}
-          required
-        />
-        <PasswordField label="Confirm password" name="confirmPassword" autoComplete="new-password" required />
-        <SelectField label="Role" name="role" defaultValue="user">
+        <TextField label="Email address" type="email" autoComplete="username" {...field('email')} />
+        <PasswordField label="Password" autoComplete="new-password" hint={PASSWORD_HINT} {...field('password')} />
+        <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirmPassword')} />
+        <SelectField label="Role" defaultValue="user" {...field('role')}>
           <option value="user">user</option>
           <option value="admin">admin</option>
         </SelectField>
-        <FormErrors errors={errors} />
+        <FormErrors errors={refusal} />
         <Button type="submit" busy={busy}>
           Sign Up
         </Button>
       </form>
+      <SocialSignIn next={next} />
     </>
   )
+}
+
+/** Makes identity and record; answers whether, or that the e-mail has a record already. */
+function useSignUp() {
+  const call = useCall()
+  const session = useSessionActions()
+  return async (typed: FormData) => {
+    const email = emailOf(typed)
+    const { found } = await call(user.lookup, { body: { email } })
+    if (found) return false
+    const [firstName, lastName] = [textOf(typed, 'firstName').trim(), textOf(typed, 'lastName').trim()]
+    const username = `${firstName} ${lastName}`
+    const role = textOf(typed, 'role') === 'admin' ? 'admin' : 'user'
+    await session().signUp({ email, password: textOf(typed, 'password'), displayName: username })
+    await call(user.create, { body: { firstName, lastName, username, email, role } })
+    return true
+  }
 }

@@ -1,11 +1,23 @@
 import { useCall } from '@energy/client/use-send'
+import { COMPANY } from '@energy/contracts/company'
+import { buttonClass } from '@energy/ui/button'
 import { Plate } from '@energy/ui/picture'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { Crumbs } from '../components/crumbs.tsx'
+import { QUOTE } from '../components/detail.tsx'
 import { ExploreMore } from '../components/explore-more.tsx'
 import { Paragraphs } from '../components/paragraphs.tsx'
 import { reads } from '../reads.ts'
+
+const Ask = ({ cta }: { cta: string }) =>
+  cta && (
+    <p className="ask">
+      <Link className={buttonClass('line', true)} to={QUOTE}>
+        {cta}
+      </Link>
+    </p>
+  )
 
 export function SingleGuide() {
   const { id = '' } = useParams()
@@ -24,22 +36,38 @@ export function SingleGuide() {
         </header>
         <Plate className="wide" src={item.ctaImage} loading="eager" fetchPriority="high" />
         <Paragraphs className="lead" text={item.titleDescription} />
-        {item.subTitles.map(({ subTitle, subTitlePrefix, subTitleDescription, ctaImage }, index) => (
-          <section key={`${index} ${subTitle}`}>
-            {subTitlePrefix && <p className="prefix">{subTitlePrefix}</p>}
-            <h2 className="text-h3">{subTitle}</h2>
-            <Paragraphs text={subTitleDescription} />
-            {ctaImage && <Plate className="wide" src={ctaImage} />}
-          </section>
-        ))}
-        {item.sections.map(({ title, prefix, description, ctaImage }, index) => (
+        {item.subTitles.length > 0 && (
+          <ul className="notes">
+            {item.subTitles.map(({ subTitle, subTitlePrefix, subTitleDescription, cta, ctaImage }, index) => (
+              <li key={`${index} ${subTitle}`}>
+                <p className="prefix">{subTitlePrefix}</p>
+                <div>
+                  <h2>{subTitle}</h2>
+                  <Paragraphs text={subTitleDescription} />
+                  {ctaImage && <Plate className="wide" src={ctaImage} />}
+                  <Ask cta={cta} />
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+        {item.sections.map(({ title, prefix, description, cta, ctaImage }, index) => (
           <section key={`${index} ${title}`}>
             {prefix && <p className="prefix">{prefix}</p>}
             <h2 className="text-h2">{title}</h2>
             {ctaImage && <Plate className="wide" src={ctaImage} />}
             <Paragraphs text={description} />
+            <Ask cta={cta} />
           </section>
         ))}
+        <p className="ask">
+          <Link className={buttonClass()} to={QUOTE}>
+            {item.cta || 'Talk to a specialist'}
+          </Link>
+        </p>
+        <p className="colophon">
+          {COMPANY.name}, {COMPANY.address.join(', ')}. {COMPANY.email}, {COMPANY.phone}
+        </p>
       </article>
       <ExploreMore kind="blogs" title="Explore more blog" all="All guides" query={some} without={id} />
     </>

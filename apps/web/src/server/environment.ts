@@ -6,12 +6,16 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
   const local = env['APP_MODE'] === 'local'
   const port = Number(env['WEB_PORT'] || 4200)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error('WEB_PORT must be a port')
+  const pagesMib = Number(env['PAGES_MIB'] || 32)
+  if (!(pagesMib >= 0)) throw new Error('PAGES_MIB must be a number of MiB; 0 keeps no pages')
   const apiUrl = env['API_INTERNAL_URL'] || config.apiUrl
   if (!URL.canParse(apiUrl)) throw new Error('API_INTERNAL_URL must be an absolute URL where API_URL is a path')
   return {
     config,
     /** The API as this server reaches it. */
     apiUrl,
+    /** Memory for rendered pages, in MiB. */
+    pagesMib,
     local,
     port,
     host: local ? '127.0.0.1' : env['HOST'] || '0.0.0.0',

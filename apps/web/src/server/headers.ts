@@ -1,5 +1,8 @@
 import type { ClientConfig } from '@energy/contracts/client-config'
 
+// What the windows of Google and Facebook report back through: one script of Google's that loads one more, and a frame
+// of the project's own. Paths, because other scripts of that host would run whatever an address asks for.
+const popupScripts = ['https://apis.google.com/js/api.js', 'https://apis.google.com/_/scs/']
 const identityHosts = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
 
 /** The origin of an absolute URL; a path is on the page's own. */
@@ -9,15 +12,16 @@ const originOf = (url: string) => (URL.canParse(url) ? [new URL(url).origin] : [
  * The headers of every answer.
  * @param inlineAllowed in development, where the tools write scripts and styles into the page
  */
-export function securityHeaders({ apiUrl, authEmulatorUrl }: ClientConfig, inlineAllowed = false) {
+export function securityHeaders({ apiUrl, authEmulatorUrl, firebase }: ClientConfig, inlineAllowed = false) {
   const inline = inlineAllowed ? [`'unsafe-inline'`] : []
   const identity = authEmulatorUrl ? originOf(authEmulatorUrl) : identityHosts
   const policy = {
     'default-src': [`'self'`],
-    'script-src': [`'self'`, ...inline],
+    'script-src': [`'self'`, ...(authEmulatorUrl ? [] : popupScripts), ...inline],
     'style-src': [`'self'`, ...inline],
     'img-src': [`'self'`, 'https:', 'data:'],
     'connect-src': [`'self'`, ...originOf(apiUrl), ...identity, ...(inlineAllowed ? ['ws:', 'wss:'] : [])],
+    'frame-src': [`'self'`, ...(authEmulatorUrl ? [] : [`https://${firebase.authDomain}`])],
     'object-src': [`'none'`],
     'base-uri': [`'none'`],
     'form-action': [`'self'`],

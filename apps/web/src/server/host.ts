@@ -1,13 +1,14 @@
 import { COMPANY } from '@energy/contracts/company'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
-import type { Page } from '../entry-server.tsx'
 import type { Environment } from './environment.ts'
+import { foundBy } from './found-by.ts'
 import { securityHeaders } from './headers.ts'
+import { keepPages, type Rendered } from './kept-pages.ts'
 
 export interface HostOptions {
   environment: Environment
   /** Renders an address, given what it is to be told of failures. */
-  render: (request: Request, onError: (error: unknown) => void) => Promise<Page | Response>
+  render: (request: Request, onError: (error: unknown) => void) => Promise<Rendered | Response>
   /** What else answers, before the pages: files, or the tools of development. */
   files: (app: FastifyInstance) => Promise<void>
   development?: boolean
@@ -26,6 +27,7 @@ const unreadable = bare('This address cannot be read', '<a href="/">Back to Home
 export async function createHost({ environment, render, files, development = false }: HostOptions) {
   const headers = securityHeaders(environment.config, development)
   const { origin } = new URL(environment.config.siteUrl)
+  const found = foundBy(origin, environment.apiUrl)
   const app = Fastify({
     logger: { level: environment.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -33,6 +35,17 @@ export async function createHost({ environment, render, files, development = fal
     frameworkErrors(_error, _request, reply) {
       reply.hijack()
       reply.raw.writeHead(400, { ...headers, 'content-type': HTML }).end(unreadable)
+    },
+  })
+
+  // Before anything else: what is kept costs nothing more.
+  const page = keepPages(app, {
+    apiUrl: environment.apiUrl,
+    mib: development ? 0 : environment.pagesMib,
+    headers,
+    render({ url, log }) {
+      const onError = (error: unknown) => log.error(error)
+      return found(url)?.(onError) ?? render(new Request(origin + url), onError)
     },
   })
 
@@ -49,16 +62,7 @@ export async function createHost({ environment, render, files, development = fal
   )
   app.setNotFoundHandler((request, reply) => reply.redirect(origin + request.url, 303))
   await files(app)
-  app.get('/*', async (request, reply) => {
-    const page = await render(new Request(origin + request.url), (error) => request.log.error(error))
-    if (page instanceof Response) return reply.redirect(page.headers.get('location') ?? '/', page.status)
-    if (page.status === 503) reply.header('retry-after', '5')
-    return reply
-      .code(page.status)
-      .type(HTML)
-      .header('cache-control', page.status < 500 ? 'no-cache' : 'no-store')
-      .send(page.html)
-  })
+  app.get('/*', page)
   return app
 }
 

@@ -26,6 +26,7 @@ const app = await createHost({
       wildcard: false,
       index: false,
       dotfiles: 'ignore',
+      preCompressed: true,
       cacheControl: false,
       globIgnore: ['.vite/**'],
       setHeaders(reply, path) {

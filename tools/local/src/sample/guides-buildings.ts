@@ -1,4 +1,4 @@
-import { paragraphs, pictured, point, section, type SampleGuide } from './shapes.ts'
+import { calling, paragraphs, pictured, point, section, type SampleGuide } from './shapes.ts'
 
 /** Guides for who has a building, or a bill. */
 export const oldBuildings: SampleGuide = {
@@ -10,12 +10,15 @@ export const oldBuildings: SampleGuide = {
   ctaImage: '/plates/heat-pump.svg',
   author: 'Jonas Whitlock',
   sections: [
-    section(
-      'The number',
-      'How warm must the water be?',
-      paragraphs(
-        'Boilers are usually set to seventy degrees or more, because it costs them little. A heat pump pays for every degree. At forty-five it works well, at fifty-five still decently; above that it becomes dear to run.',
-        'So turn your boiler down on a cold day. Five degrees, then wait a day, then five more. Go on until one room is no longer warm enough. The temperature before that is your number.',
+    pictured(
+      '/plates/assessment.svg',
+      section(
+        'The number',
+        'How warm must the water be?',
+        paragraphs(
+          'Boilers are usually set to seventy degrees or more, because it costs them little. A heat pump pays for every degree. At forty-five it works well, at fifty-five still decently; above that it becomes dear to run.',
+          'So turn your boiler down on a cold day. Five degrees, then wait a day, then five more. Go on until one room is no longer warm enough. The temperature before that is your number.',
+        ),
       ),
     ),
     section(
@@ -31,8 +34,7 @@ export const oldBuildings: SampleGuide = {
       'Insulate where it is easy',
       'The ceiling under the roof, the pipes in the cellar and the gaps around doors come first: they cost little and need no permission. Thick stone walls can wait. They lose heat slowly and keep what they have, which suits a machine that works evenly through day and night.',
     ),
-    pictured(
-      '/plates/heat-pump.svg',
+    calling(
       'Talk to a specialist',
       section(
         'The place',
@@ -92,12 +94,14 @@ export const electricityOffers: SampleGuide = {
       'Charges for the network, for the meter and for the balance of the grid may be inside the price or may be passed on as they come. “Fully fixed” means that they are inside. Ask for a list of what may still change, in writing.',
     ),
     pictured(
-      '/plates/business-electricity.svg',
-      'Send us one bill',
-      section(
-        'And then',
-        'Put them in one table',
-        'Five rows, one column for each offer, and your present contract as the first column. It fits on half a page. With it you need neither a broker nor us, though we do it every day and are glad to do it for you.',
+      '/plates/assessment.svg',
+      calling(
+        'Send us one bill',
+        section(
+          'And then',
+          'Put them in one table',
+          'Five rows, one column for each offer, and your present contract as the first column. It fits on half a page. With it you need neither a broker nor us, though we do it every day and are glad to do it for you.',
+        ),
       ),
     ),
   ],

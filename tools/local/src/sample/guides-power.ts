@@ -1,4 +1,4 @@
-import { paragraphs, pictured, point, section, type SampleGuide } from './shapes.ts'
+import { calling, paragraphs, pictured, point, section, type SampleGuide } from './shapes.ts'
 
 /** Guides on reading, keeping and buying power. */
 export const halfHourlyData: SampleGuide = {
@@ -20,14 +20,16 @@ export const halfHourlyData: SampleGuide = {
     ),
     pictured(
       '/plates/asset-controls.svg',
-      'Ask an engineer to look',
-      section(
-        'Second',
-        'Look at one night',
-        paragraphs(
-          'Take a Sunday at three in the morning. Nobody is in, nothing is being made. Whatever stands in that column is your base load: the part that never sleeps.',
-          'Multiply it by the 17,520 half hours of a year. In many offices the result is more than a third of the bill. Some of it must run, such as servers and fridges. The rest is habit.',
-          'Then walk through the building at night with a list. A circulation pump, a heater in a store, the lights of a sign: each has a number of watts on its plate, and the sum should come close to what the meter says. If it does not, something runs that you have not found yet.',
+      calling(
+        'Ask an engineer to look',
+        section(
+          'Second',
+          'Look at one night',
+          paragraphs(
+            'Take a Sunday at three in the morning. Nobody is in, nothing is being made. Whatever stands in that column is your base load: the part that never sleeps.',
+            'Multiply it by the 17,520 half hours of a year. In many offices the result is more than a third of the bill. Some of it must run, such as servers and fridges. The rest is habit.',
+            'Then walk through the building at night with a list. A circulation pump, a heater in a store, the lights of a sign: each has a number of watts on its plate, and the sum should come close to what the meter says. If it does not, something runs that you have not found yet.',
+          ),
         ),
       ),
     ),
@@ -84,11 +86,13 @@ export const batteryPays: SampleGuide = {
     ),
     pictured(
       '/plates/heat-pump.svg',
-      'Ask about a hot-water store',
-      section(
-        'Third mistake',
-        'Keeping power when you need heat',
-        'If most of your evening use is hot water or heating, keep that instead. A well-insulated tank holds a day of heat for a small part of the price, has nothing in it that ages, and may stand in any cellar.',
+      calling(
+        'Ask about a hot-water store',
+        section(
+          'Third mistake',
+          'Keeping power when you need heat',
+          'If most of your evening use is hot water or heating, keep that instead. A well-insulated tank holds a day of heat for a small part of the price, has nothing in it that ages, and may stand in any cellar.',
+        ),
       ),
     ),
     section(

@@ -1,4 +1,4 @@
-import { paragraphs, pictured, point, section, type SampleGuide } from './shapes.ts'
+import { calling, paragraphs, pictured, point, section, type SampleGuide } from './shapes.ts'
 
 /** Guides on where energy may come from. */
 export const hydrogenPlainly: SampleGuide = {
@@ -32,13 +32,15 @@ export const hydrogenPlainly: SampleGuide = {
       'Heavy vehicles',
       'Where lorries cannot stand still for an hour to charge, hydrogen may be the better fuel. That depends on where they go and on who else fills up there. A pump for six lorries is dear; a pump for sixty may not be.',
     ),
-    section(
-      'Rarely',
-      'Heating rooms',
-      'A heat pump makes three or four parts of heat from one part of power. Hydrogen in a boiler makes a little more than half a part. For rooms the sum is clear, however the boiler is called.',
-    ),
     pictured(
-      '/plates/hydrogen.svg',
+      '/plates/heat-pump.svg',
+      section(
+        'Rarely',
+        'Heating rooms',
+        'A heat pump makes three or four parts of heat from one part of power. Hydrogen in a boiler makes a little more than half a part. For rooms the sum is clear, whatever the boiler is called.',
+      ),
+    ),
+    calling(
       'Ask for a study',
       section(
         'Before you sign',
@@ -94,11 +96,13 @@ export const solarInDecember: SampleGuide = {
     ),
     pictured(
       '/plates/storage.svg',
-      'Ask about storage',
-      section(
-        'What to plan beside it',
-        'A tariff for the dark months',
-        'From November to February you buy nearly all your power. A good tariff for these months is worth as much as a few more panels. Plan both at the same time.',
+      calling(
+        'Ask about storage',
+        section(
+          'What to plan beside it',
+          'A tariff for the dark months',
+          'From November to February you buy nearly all your power. A good tariff for these months is worth as much as a few more panels. Plan both at the same time.',
+        ),
       ),
     ),
   ],

@@ -1,4 +1,4 @@
-import { paragraphs, pictured, point, section, type SampleItem } from './shapes.ts'
+import { calling, paragraphs, pictured, point, section, type SampleItem } from './shapes.ts'
 
 const CTA = 'Talk to a specialist'
 
@@ -16,8 +16,7 @@ export const MORE_PRODUCTS: SampleItem[] = [
       'Both speak to the same controls, so that the cheaper store is always filled first.',
     ),
     sections: [
-      pictured(
-        '/plates/storage.svg',
+      calling(
         'Ask what a store would earn',
         section(
           'Power',
@@ -25,10 +24,13 @@ export const MORE_PRODUCTS: SampleItem[] = [
           'Iron phosphate cells, which keep cool and last. Each cabinet watches the temperature of every block and can be switched off by itself.',
         ),
       ),
-      section(
-        'Heat',
-        'Hot-water stores',
-        'A tank holds a day of heat for a fraction of what a battery costs. It goes together with a heat pump, an engine or a surplus of solar.',
+      pictured(
+        '/plates/heat-pump.svg',
+        section(
+          'Heat',
+          'Hot-water stores',
+          'A tank holds a day of heat for a fraction of what a battery costs. It goes together with a heat pump, an engine or a surplus of solar.',
+        ),
       ),
     ],
     subTitles: [
@@ -52,10 +54,13 @@ export const MORE_PRODUCTS: SampleItem[] = [
         'One page',
         'Every machine has one line: running or resting, its use today, its use on a usual day like this. What is out of the ordinary stands on top.',
       ),
-      section(
-        'Steer',
-        'Rules in plain words',
-        'No ventilation below a certain number of people. No heating with the doors open. You can read every rule, and switch each of them off.',
+      pictured(
+        '/plates/heat-pump.svg',
+        section(
+          'Steer',
+          'Rules in plain words',
+          'No ventilation below a certain number of people. No heating with the doors open. You can read every rule, and switch each of them off.',
+        ),
       ),
     ],
     subTitles: [
@@ -79,10 +84,13 @@ export const MORE_PRODUCTS: SampleItem[] = [
         'From water and power',
         'About nine litres of water and some fifty-five kilowatt hours go into a kilogram. Both are metered, and so is the heat that can be used next door.',
       ),
-      section(
-        'Keep',
-        'Small and outdoors',
-        'The store is as small as the pilot allows and stands in the open, with the distances that the rules ask for drawn on your site plan.',
+      pictured(
+        '/plates/storage.svg',
+        section(
+          'Keep',
+          'Small and outdoors',
+          'The store is as small as the pilot allows and stands in the open, with the distances that the rules ask for drawn on your site plan.',
+        ),
       ),
     ],
     subTitles: [

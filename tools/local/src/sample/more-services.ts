@@ -1,9 +1,45 @@
-import { paragraphs, pictured, point, section, type SampleItem } from './shapes.ts'
+import { calling, paragraphs, pictured, point, section, type SampleItem } from './shapes.ts'
 
 const CTA = 'Talk to a specialist'
 
-/** The services of the equipment itself: design, installation, care. */
+/** The services that build something new: study, design, installation, care. */
 export const MORE_SERVICES: SampleItem[] = [
+  {
+    headerTitle: 'Hydrogen',
+    titlePrefix: 'Studies and pilot plants',
+    titleDescription:
+      'Feasibility studies and pilot plants for processes that electricity cannot reach: high heat, heavy vehicles and long storage on sites that have the room and the reason for it.',
+    cta: CTA,
+    ctaImage: '/plates/hydrogen.svg',
+    details: paragraphs(
+      'Hydrogen costs more energy to make than it gives back. There are places where it is right all the same, and our first task is to find out whether yours is one of them.',
+      'A study ends in a plain yes or no, with the figures behind it. You know about safe distances, permits and water before you spend on equipment.',
+    ),
+    sections: [
+      section(
+        'Study',
+        'Four questions first',
+        'How hot must the process be? How long must the energy keep? Is there power to spare on site? Who would use the heat and the oxygen that are left over?',
+      ),
+      pictured(
+        '/plates/assessment.svg',
+        section(
+          'Pilot',
+          'Small and measured',
+          'A pilot plant runs for a season beside what you have. You see what a kilogram costs in power, water and attention, and can stop there.',
+        ),
+      ),
+    ],
+    subTitles: [
+      point('Weeks 1 to 3', 'Site and process', 'We measure what is used now, and at which temperature.'),
+      point(
+        'Weeks 4 to 6',
+        'Design and price',
+        'Two variants with their costs, and the one without hydrogen beside them.',
+      ),
+      point('Week 7', 'Yes or no', 'A recommendation that you can take to any other company.'),
+    ],
+  },
   {
     headerTitle: 'Heat pumps',
     titlePrefix: 'Design, installation and care',
@@ -16,13 +52,15 @@ export const MORE_SERVICES: SampleItem[] = [
       'We find out which grants apply and write the applications. The old plant keeps running until the new one has carried the load through its first cold days.',
     ),
     sections: [
-      section(
-        'Measure',
-        'The building first, the machine second',
-        'A draughty door or a valve that no longer closes can cost more heat than a larger machine would bring. What is cheaper to mend we mend first.',
-      ),
       pictured(
-        '/plates/heat-pump.svg',
+        '/plates/assessment.svg',
+        section(
+          'Measure',
+          'The building first, the machine second',
+          'A draughty door or a valve that no longer closes can cost more heat than a larger machine would bring. What is cheaper to mend we mend first.',
+        ),
+      ),
+      calling(
         'Ask for a first sizing',
         section(
           'Fit',
@@ -58,10 +96,13 @@ export const MORE_SERVICES: SampleItem[] = [
         'East and west count, too',
         'Panels to the south make the most at noon. Panels to the east and west make less, but in the morning and the evening, when many businesses need it. We plan for your day.',
       ),
-      section(
-        'Care',
-        'A row that falls behind is seen',
-        'Every row is measured. When one makes less than its neighbours, we find out whether it is dirt, shade or a fault, and tell you whether it is worth a visit.',
+      pictured(
+        '/plates/asset-controls.svg',
+        section(
+          'Care',
+          'A row that falls behind is seen',
+          'Every row is measured. When one makes less than its neighbours, we find out whether it is dirt, shade or a fault, and tell you whether it is worth a visit.',
+        ),
       ),
     ],
     subTitles: [
@@ -87,10 +128,13 @@ export const MORE_SERVICES: SampleItem[] = [
         'By the heat, not by the power',
         'Power that is not needed can be sold, heat that is not needed is lost. So the heat that you use in summer sets the size.',
       ),
-      section(
-        'Service',
-        'By running hours',
-        'Oil, plugs and valves are due by running hours and not by the calendar. We count them from afar and come before the engine asks.',
+      pictured(
+        '/plates/asset-controls.svg',
+        section(
+          'Service',
+          'By running hours',
+          'Oil, plugs and valves are due by running hours and not by the calendar. We count them from afar and come before the engine asks.',
+        ),
       ),
     ],
     subTitles: [

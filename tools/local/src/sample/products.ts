@@ -1,4 +1,4 @@
-import { paragraphs, pictured, point, section, type SampleItem } from './shapes.ts'
+import { calling, paragraphs, pictured, point, section, type SampleItem } from './shapes.ts'
 
 const CTA = 'Talk to a specialist'
 
@@ -18,18 +18,23 @@ export const PRODUCTS: SampleItem[] = [
       'The figures on this page are for a mild winter day. On the coldest days a heat pump carries less for each part of electricity; your own figures stand in the first sizing.',
     ),
     sections: [
-      section(
-        'Controls',
-        'Runs when power is cheap',
-        "A tank of hot water lets the pump work at night and rest at tea time. The controls read tomorrow's prices and tomorrow's weather, and plan the day for you.",
+      pictured(
+        '/plates/asset-controls.svg',
+        section(
+          'Controls',
+          'Runs when power is cheap',
+          'A tank of hot water lets the pump work at night and rest at tea time. The controls read tomorrow’s prices and tomorrow’s weather, and plan the day for you.',
+        ),
       ),
       pictured(
         '/plates/solar.svg',
-        'Ask about both',
-        section(
-          'Together',
-          'Better with a roof of solar',
-          'Panels feed the pump directly through the middle of the day. What is left over goes to the tank, the battery or the grid, in that order.',
+        calling(
+          'Ask about both',
+          section(
+            'Together',
+            'Better with a roof of solar',
+            'Panels feed the pump directly through the middle of the day. What is left over goes to the tank, the battery or the grid, in that order.',
+          ),
         ),
       ),
     ],
@@ -50,8 +55,7 @@ export const PRODUCTS: SampleItem[] = [
       'Rooftop and ground arrays matched to your daytime load, so more of what you make is used where it is made and less is sold for little.',
     cta: CTA,
     ctaImage: '/plates/solar.svg',
-    details:
-      'Panels, frames and inverters from 10 kW up, on flat roofs, pitched roofs, car parks and open ground. Inverters are ready for a battery, whether one comes at once or in some years.',
+    details: 'Panels, frames and inverters from 10 kW up, on flat roofs, pitched roofs, car parks and open ground.',
     sections: [
       section(
         'Roof',
@@ -62,6 +66,17 @@ export const PRODUCTS: SampleItem[] = [
         'Ground',
         'Room for sheep',
         'Ground arrays stand high enough to graze and to mow beneath, on posts that can be pulled out again.',
+      ),
+      pictured(
+        '/plates/storage.svg',
+        calling(
+          'Ask about both',
+          section(
+            'Together',
+            'Noon kept for the evening',
+            'Inverters are ready for a battery, whether one comes at once or in some years. Until then what you do not use goes to the grid.',
+          ),
+        ),
       ),
     ],
     subTitles: [
@@ -85,10 +100,13 @@ export const PRODUCTS: SampleItem[] = [
         'Nothing up the flue that can be used',
         'The exhaust gives steam or very hot water, the cooling water gives heating. What is left is too cool to be worth a pipe.',
       ),
-      section(
-        'Power',
-        'In step with the grid',
-        'The engine follows your load. It can also stand in for the grid during a cut, where that is planned from the start.',
+      pictured(
+        '/plates/business-electricity.svg',
+        section(
+          'Power',
+          'In step with the grid',
+          'The engine follows your load. It can also stand in for the grid during a cut, where that is planned from the start.',
+        ),
       ),
     ],
     subTitles: [

@@ -1,8 +1,8 @@
-import { paragraphs, pictured, point, section, type SampleItem } from './shapes.ts'
+import { calling, paragraphs, pictured, point, section, type SampleItem } from './shapes.ts'
 
 const CTA = 'Talk to a specialist'
 
-/** The company's seven services; the first four are the ones that the home page shows. */
+/** The first of the company's seven services: those that concern the bill and what is there already. */
 export const SERVICES: SampleItem[] = [
   {
     headerTitle: 'Business electricity',
@@ -19,11 +19,13 @@ export const SERVICES: SampleItem[] = [
     sections: [
       pictured(
         '/plates/assessment.svg',
-        'Send us a bill',
-        section(
-          'Compare',
-          'On what you use, not on an average',
-          'Two businesses with the same yearly use can need different tariffs. A bakery buys most of its power at night, an office by day. We compare on your own half-hourly readings where your meter has them.',
+        calling(
+          'Send us a bill',
+          section(
+            'Compare',
+            'On what you use, not on an average',
+            'Two businesses with the same yearly use can need different tariffs. A bakery buys most of its power at night, an office by day. We compare on your own half-hourly readings where your meter has them.',
+          ),
         ),
       ),
       section(
@@ -33,9 +35,9 @@ export const SERVICES: SampleItem[] = [
       ),
     ],
     subTitles: [
-      point('One', 'Compare providers', 'Send us one bill. We lay every offer on the market beside it.'),
-      point('Two', 'Find the right deal', 'One recommendation with its reasons, locked for up to five years.'),
-      point('Three', 'Switch and save', 'We do the paperwork, from notice to first bill.'),
+      point('Price', 'Per unit and per day', 'Both, times your own use: one sum to set beside another.'),
+      point('Term', 'Up to five years', 'Locked for as long as you choose, and not a day longer.'),
+      point('Paperwork', 'Done for you', 'Notice, opening reading and first bill never reach your desk.'),
     ],
   },
   {
@@ -47,16 +49,18 @@ export const SERVICES: SampleItem[] = [
     ctaImage: '/plates/asset-controls.svg',
     details: paragraphs(
       'Most plant rooms run to a timetable that somebody set years ago. We connect what is there, measure it for two weeks and then change one thing at a time.',
-      'Existing controllers stay wherever they can be read. Where they can not, we fit a small one beside them.',
+      'Existing controllers stay wherever they can be read. Where they cannot, we fit a small one beside them.',
     ),
     sections: [
-      section(
-        'Find',
-        'What runs when nobody is there',
-        'The first week of readings nearly always shows a pump, a fan or a heater that works through the weekend. We list each with what it costs, so that you can decide what may stop.',
-      ),
       pictured(
-        '/plates/asset-controls.svg',
+        '/plates/assessment.svg',
+        section(
+          'Find',
+          'What runs when nobody is there',
+          'The first week of readings nearly always shows a pump, a fan or a heater that works through the weekend. We list each with what it costs, so that you can decide what may stop.',
+        ),
+      ),
+      calling(
         'Ask about your plant',
         section(
           'Keep',
@@ -96,10 +100,13 @@ export const SERVICES: SampleItem[] = [
         'As small as does the work',
         'The first part of a battery works every day, the last part on a few days a year. We show you the value of each step, so that the size is your choice and not ours.',
       ),
-      section(
-        'Run',
-        'Planned a day ahead',
-        "The controls read tomorrow's prices and tomorrow's weather, decide when to fill and when to empty, and keep back what you want to have for a power cut.",
+      pictured(
+        '/plates/asset-controls.svg',
+        section(
+          'Run',
+          'Planned a day ahead',
+          'The controls read tomorrow’s prices and tomorrow’s weather, decide when to fill and when to empty, and keep back what you want to have for a power cut.',
+        ),
       ),
     ],
     subTitles: [
@@ -110,39 +117,6 @@ export const SERVICES: SampleItem[] = [
         'Looked after',
         'Remote checks, a yearly visit and a telephone number with an engineer at the end.',
       ),
-    ],
-  },
-  {
-    headerTitle: 'Hydrogen',
-    titlePrefix: 'Studies and pilot plants',
-    titleDescription:
-      'Feasibility studies and pilot plants for processes that electricity cannot reach: high heat, heavy vehicles and long storage on sites that have the room and the reason for it.',
-    cta: CTA,
-    ctaImage: '/plates/hydrogen.svg',
-    details: paragraphs(
-      'Hydrogen costs more energy to make than it gives back. There are places where it is right all the same, and our first task is to find out whether yours is one of them.',
-      'A study ends in a plain yes or no, with the figures behind it. About the safe distances, the permits and the water it needs you know before you spend on equipment.',
-    ),
-    sections: [
-      section(
-        'Study',
-        'Four questions first',
-        'How hot must the process be? How long must the energy keep? Is there power to spare on site? Who would use the heat and the oxygen that are left over?',
-      ),
-      section(
-        'Pilot',
-        'Small, measured, honest',
-        'A pilot plant runs for a season beside what you have. You see what a kilogram costs in power, water and attention, and can stop there.',
-      ),
-    ],
-    subTitles: [
-      point('Weeks 1 to 3', 'Site and process', 'We measure what is used now, and at which temperature.'),
-      point(
-        'Weeks 4 to 6',
-        'Design and price',
-        'Two variants with their costs, and the one without hydrogen beside them.',
-      ),
-      point('Week 7', 'Yes or no', 'A recommendation that you can take to any other company.'),
     ],
   },
 ]

@@ -13,8 +13,11 @@ export const section = (prefix: string, title: string, description: string): Sec
   ctaImage: '',
 })
 
-/** A section that ends in a call and shows a plate. */
-export const pictured = (ctaImage: string, cta: string, of: Section): Section => ({ ...of, cta, ctaImage })
+/** A section that shows a plate. */
+export const pictured = (ctaImage: string, of: Section): Section => ({ ...of, ctaImage })
+
+/** A section that ends in a call. */
+export const calling = (cta: string, of: Section): Section => ({ ...of, cta })
 
 /** A short point. */
 export const point = (subTitlePrefix: string, subTitle: string, subTitleDescription: string): SubTitle => ({

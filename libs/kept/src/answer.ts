@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { SECURITY_HEADERS } from './plugins/headers.ts'
 
 export type Encoding = 'br' | 'gzip'
 
 /** An answer in one encoding; its headers as names and values by turns, as `writeHead` takes them. */
 export interface Variant {
+  status: number
   /** A small one is text of one byte a character: it leaves in one piece with its headers. */
   body: Buffer | string
   etag: string
@@ -15,14 +15,31 @@ export interface Variant {
   unchanged: string[]
 }
 
-/** The bytes of a public read. */
+/** What an answer is made of. */
+export interface Parts {
+  body: string
+  type: string
+  /** 200 unless told. */
+  status?: number
+  /** Without one the body and the headers of its own make it. */
+  etag?: string | undefined
+  /** Headers of every answer of a server, a 304 too. */
+  common: readonly string[]
+  /** Headers of this one. */
+  own: readonly string[]
+  /** When what it says was looked up, in ms since 1970. */
+  at: number
+}
+
+/** The bytes of an answer. */
 export interface Answer {
-  /** When it was asked of the database, in ms since 1970. */
+  /** When what it says was looked up, in ms since 1970. */
   at: number
   plain: Variant
-  /** What the encoded ones are made with. */
-  own: string[]
+  /** In an encoding: the bytes, or their making. */
   encoded: { [E in Encoding]?: Variant | Promise<Variant> }
+  /** It again, in an encoding. */
+  as: (encoding: Encoding, body: Buffer) => Variant
 }
 
 /** Under so many bytes an encoding gains nothing. */
@@ -30,14 +47,6 @@ const WORTH_ENCODING = 1_024
 /** Up to so many bytes one piece is written faster than two. */
 const SMALL = 12 * 1_024
 const SUFFIX = { br: '-br', gzip: '-gz' } as const
-
-const common = [
-  ...Object.entries(SECURITY_HEADERS).flat(),
-  'cache-control',
-  'no-cache',
-  'vary',
-  'accept-encoding, origin',
-]
 
 // Off the event loop: zlib has threads of its own.
 const brotli = promisify(brotliCompress)
@@ -53,43 +62,50 @@ const encode = {
   gzip: promisify<Buffer, Buffer>(gzip),
 }
 
-const variant = (body: Buffer, etag: string, own: string[], encoding?: Encoding): Variant => ({
-  body: body.length > SMALL ? body : body.toString('latin1'),
-  etag,
-  headers: [
-    ...common,
-    ...own,
-    ...(encoding ? ['content-encoding', encoding] : []),
-    'etag',
-    etag,
-    'content-length',
-    String(body.length),
-  ],
-  unchanged: [...common, 'etag', etag],
-})
-
-/**
- * @param json the body
- * @param headers what its handler set; without an `etag` of its own, the body and they make one
- * @param at when it was asked of the database, in ms since 1970
- */
-export function answerOf(json: string, headers: ReadonlyMap<string, string>, at: number): Answer {
-  const body = Buffer.from(json)
-  const others = [...headers].filter(([name]) => name !== 'etag').flat()
-  const hash = () => createHash('sha256').update(body).update(others.join('\n')).digest('base64url').slice(0, 22)
-  const own = ['content-type', 'application/json; charset=utf-8', ...others]
-  return { at, own, plain: variant(body, headers.get('etag') ?? `"${hash()}"`, own), encoded: {} }
+/** The bytes of an answer, as they are; each encoding is made when it is first asked for. */
+export function answerOf({ body: text, type, status = 200, etag, common, own, at }: Parts): Answer {
+  const whole = Buffer.from(text)
+  const version = etag ?? `"${hashOf(whole, own)}"`
+  const variant = (body: Buffer, tag: string, encoding?: Encoding): Variant => ({
+    status,
+    body: body.length > SMALL ? body : body.toString('latin1'),
+    etag: tag,
+    headers: [
+      ...common,
+      'content-type',
+      type,
+      ...own,
+      ...(encoding ? ['content-encoding', encoding] : []),
+      'etag',
+      tag,
+      'content-length',
+      String(body.length),
+    ],
+    unchanged: [...common, 'etag', tag],
+  })
+  return {
+    at,
+    plain: variant(whole, version),
+    encoded: {},
+    as: (encoding, body) => variant(body, `${version.slice(0, -1)}${SUFFIX[encoding]}"`, encoding),
+  }
 }
 
-/** The answer in an encoding, made when it is first asked for and kept with it; as it is where that gains nothing. */
+const hashOf = (body: Buffer, headers: readonly string[]) =>
+  createHash('sha256').update(body).update(headers.join('\n')).digest('base64url').slice(0, 22)
+
+/**
+ * The answer in an encoding; as it is where that gains nothing.
+ * @param made is called when an encoding has been made, and the answer is larger by it
+ */
 export function variantOf(answer: Answer, encoding: Encoding | undefined, made: () => void) {
-  const { plain, own, encoded } = answer
+  const { plain, encoded } = answer
   if (!encoding || plain.body.length < WORTH_ENCODING) return plain
   const ready = encoded[encoding]
   if (ready) return ready
   const bytes = typeof plain.body === 'string' ? Buffer.from(plain.body, 'latin1') : plain.body
   return (encoded[encoding] = encode[encoding](bytes).then((body) => {
-    const done = variant(body, `${plain.etag.slice(0, -1)}${SUFFIX[encoding]}"`, own, encoding)
+    const done = answer.as(encoding, body)
     encoded[encoding] = done
     made()
     return done

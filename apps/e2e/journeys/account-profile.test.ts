@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { changeIdentity, aMember } from '../support/people.ts'
+import { CUSTOMER } from '../support/product.ts'
+import { signIn } from '../support/accounts.ts'
+import { expect, test } from '../support/test.ts'
+
+const save = (page: Page) => page.getByRole('button', { name: 'Update Profile' }).click()
+
+test('a profile shows every section, and says what is not there yet', async ({ page }) => {
+  const { email } = await aMember(page)
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { level: 1, name: 'Noor Haddad' })).toBeVisible()
+  await expect(page.locator('.profile-head img')).toHaveAttribute('src', '/plates/avatar.svg')
+  const headings = ['Personal information', 'Business information', 'Purchased services', 'Purchased products']
+  for (const name of [...headings, 'Billing history', 'Billing overview', 'Payment history'])
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+  for (const term of ['Last purchase', 'Total spent', 'Last time purchased', 'Total purchase'])
+    await expect(page.getByRole('term').filter({ hasText: new RegExp(`^${term}$`) })).toBeVisible()
+  await expect(page.getByText('Did not input yet')).toHaveCount(6)
+  await expect(page.getByText('Sample, not your own')).toHaveCount(3)
+  await expect(page.getByRole('definition').filter({ hasText: email })).toBeVisible()
+
+  await expect(page.getByRole('listitem').filter({ hasText: 'Battery inspection' })).toBeHidden()
+  await page.getByRole('button', { name: 'See More of purchased services' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Battery inspection' })).toBeVisible()
+})
+
+test('a profile is changed, and its name is parted', async ({ page, request }) => {
+  const { email } = await aMember(page)
+  await page.goto('/profile')
+  await page.getByRole('link', { name: 'Edit profile' }).click()
+  await expect(page).toHaveURL('/profile/profileUpdate')
+  await expect(page.getByLabel('Email address', { exact: true })).toHaveValue(email)
+  await expect(page.getByLabel('Email address', { exact: true })).toHaveAttribute('readonly', '')
+  await page.getByLabel('Name', { exact: true }).fill('Ada Augusta King')
+  await page.getByLabel('Phone', { exact: false }).first().fill('0114 496 0110')
+  await page.getByLabel('Business name').fill('King Analytics')
+  const sent = page.waitForRequest((each) => each.method() === 'PUT')
+  await save(page)
+  expect((await sent).postDataJSON()).toMatchObject({ firstName: 'Ada', lastName: 'Augusta King', email, role: 'user' })
+  await expect(page.getByText('User info updated successfully.')).toBeVisible()
+  await expect(page).toHaveURL('/profile')
+  await expect(page.getByRole('heading', { level: 1, name: 'Ada Augusta King' })).toBeVisible()
+  await expect(page.getByText('King Analytics')).toBeVisible()
+  const records = await request.get('/api/users')
+  expect(records.status()).toBe(401)
+})
+
+test('what is wrong in a field is told in its own words, and goes with the mistake', async ({ page }) => {
+  await signIn(page, CUSTOMER)
+  await expect(page).toHaveURL('/')
+  await page.goto('/profile/profileUpdate')
+  const link = page.getByLabel('Image link')
+  await link.fill('http://example.com/me.png')
+  await save(page)
+  await expect(link).toBeFocused()
+  await expect(link).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByText('Enter a link that starts with https://')).toBeVisible()
+  await link.fill('https://example.com/me.png')
+  await expect(link).not.toHaveAttribute('aria-invalid')
+})
+
+test('nobody leaves unsaved changes without being asked', async ({ page }) => {
+  await aMember(page)
+  await page.goto('/profile/profileUpdate')
+  await page.getByLabel('Business name').fill('King Analytics')
+  await page.getByRole('link', { name: 'Back to Profile' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click()
+  await expect(page.getByLabel('Business name')).toHaveValue('King Analytics')
+  await page.getByRole('link', { name: 'Back to Profile' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL('/profile')
+  await expect(page.getByText('King Analytics')).toBeHidden()
+})
+
+test('a save that cannot be sent keeps what was typed, and is sent the next time', async ({ page, complaints }) => {
+  await aMember(page)
+  await page.goto('/profile/profileUpdate')
+  await page.getByLabel('Business name').fill('King Analytics')
+  await page.route('**/api/users/**', (route) => route.abort())
+  await save(page)
+  await expect(page.getByText('Nothing is saved yet.')).toBeVisible()
+  await page.unroute('**/api/users/**')
+  await save(page)
+  await expect(page.getByText('User info updated successfully.')).toBeVisible()
+  await expect(page.getByText('King Analytics')).toBeVisible()
+  // The browser tells of the call that was cut off; that is what this journey made it do.
+  complaints.length = 0
+})
+
+test('a session that ends in the middle of a save is opened again in place, and nothing typed is lost', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const { password } = await aMember(page)
+  await page.goto('/profile/profileUpdate')
+  await page.getByLabel('Business name').fill('King Analytics')
+  // Nobody is let in by a token that is refused; renewing it fails, for the account has been blocked meanwhile.
+  const refusal = page.waitForRequest((each) => each.method() === 'PUT')
+  await page.route('**/api/users/**', (route) => {
+    const headers = { ...route.request().headers(), authorization: 'Bearer spent' }
+    return route.request().method() === 'PUT' ? route.continue({ headers }) : route.continue()
+  })
+  const token = await page.evaluate(() => {
+    const kept = localStorage.getItem('firebase:authUser:local:[DEFAULT]') ?? '{}'
+    return String(JSON.parse(kept).stsTokenManager.accessToken)
+  })
+  await changeIdentity(request, token, { disableUser: true })
+  await save(page)
+  await refusal
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+  await expect(dialog).toBeVisible()
+  await expect(page.getByLabel('Business name')).toHaveValue('King Analytics')
+
+  await changeIdentity(request, token, { disableUser: false })
+  await page.unroute('**/api/users/**')
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Sign in and save' }).click()
+  await expect(page.getByText('User info updated successfully.')).toBeVisible()
+  await expect(page).toHaveURL('/profile')
+  await expect(page.getByText('King Analytics')).toBeVisible()
+  complaints.length = 0
+})

@@ -1,0 +1,90 @@
+import { signIn } from '../support/accounts.ts'
+import { openMenu } from '../support/menu.ts'
+import { anIdentity, aPerson, aRecord, signUp } from '../support/people.ts'
+import { ADMIN, CUSTOMER, SITE, WAITING } from '../support/product.ts'
+import { expect, test } from '../support/test.ts'
+
+test('an admin goes to the dashboard, and is told there who has come in', async ({ page }) => {
+  await signIn(page, ADMIN)
+  await expect(page).toHaveURL(/\/dashboard\/?$/)
+  await expect(page.getByText('Admin logged in successfully.')).toBeVisible()
+})
+
+test('who signs up as an admin goes to the dashboard', async ({ page }) => {
+  await page.goto('/signup')
+  await page.getByLabel('Role').selectOption('admin')
+  await page.getByLabel('First name').fill('Noor')
+  await page.getByLabel('Last name').fill('Haddad')
+  await page.getByLabel('Email address').fill(aPerson().email)
+  await page.getByLabel('Password', { exact: true }).fill('wind-and-water')
+  await page.getByLabel('Confirm password', { exact: true }).fill('wind-and-water')
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/?$/)
+  await expect(page.getByText('User created successfully.')).toBeVisible()
+})
+
+test('who waits to be an admin is told so, and goes home', async ({ page }, { project }) => {
+  const email = project.name === 'phone' ? WAITING.phone : WAITING.desktop
+  await signUp(page, { ...aPerson(), email })
+  await expect(page.getByText('User created successfully. An admin will look at your request.')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await page.goto('/profile')
+  await expect(page.getByText('You asked to be an admin. An admin will look at your request.')).toBeVisible()
+})
+
+test('a sign-up that broke off after its first step is completed by the same password', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const person = aPerson()
+  await anIdentity(request, person)
+  await signUp(page, { ...person, password: 'another-password' })
+  await expect(page.getByText('with this e-mail address and another password')).toBeVisible()
+  await signUp(page, person)
+  await expect(page.getByText('User created successfully.')).toBeVisible()
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { level: 1, name: 'Noor Haddad' })).toBeVisible()
+  // The browser logs the identity service's 400s.
+  complaints.length = 0
+})
+
+test('who was asked to sign in comes back to where they were', async ({ page }) => {
+  await page.goto('/profile/profileUpdate')
+  await expect(page.getByText('User not logged in')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/login?next=%2Fprofile%2FprofileUpdate')
+  await page.getByLabel('Email address').fill(CUSTOMER.email)
+  await page.getByLabel('Password', { exact: true }).fill(CUSTOMER.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL('/profile/profileUpdate')
+  await expect(page.getByText('User logged in successfully.')).toBeVisible()
+})
+
+const elsewhere = [
+  '//evil.example',
+  '/\\evil.example',
+  '%2F%2Fevil.example',
+  '%2F%5Cevil.example',
+  '/%252Fevil.example',
+  'https:%2F%2Fevil.example',
+]
+for (const next of elsewhere)
+  test(`nobody is led to another site by ?next=${next}`, async ({ page, request }) => {
+    const person = aPerson()
+    await aRecord(request, person)
+    await page.goto(`/login?next=${next}`, { waitUntil: 'networkidle' })
+    await page.getByLabel('Email address').fill(person.email)
+    await page.getByLabel('Password', { exact: true }).fill(person.password)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page.getByText('User logged in successfully.')).toBeVisible()
+    await expect(page).toHaveURL(`${SITE}/`)
+  })
+
+test('who logs out goes to the sign-up', async ({ page }) => {
+  await signIn(page, CUSTOMER)
+  await expect(page).toHaveURL('/')
+  await openMenu(page)
+  await page.getByRole('button', { name: 'LogOut' }).click()
+  await expect(page).toHaveURL('/signup')
+})

@@ -1,0 +1,92 @@
+import { user } from '@energy/contracts/users'
+import { signIn } from '../support/accounts.ts'
+import { tokenOf } from '../support/dashboard.ts'
+import { openMenu } from '../support/menu.ts'
+import { aMember, aPerson, aRecord, signUp } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+
+test('signing in and out is seen in another tab at once', async ({ page, context, request }) => {
+  const person = aPerson()
+  await aRecord(request, person)
+  const other = await context.newPage()
+  await other.goto('/profile')
+  await expect(other.getByText('User not logged in')).toBeVisible()
+
+  await signIn(page, person)
+  await expect(page).toHaveURL('/')
+  await expect(other.getByRole('heading', { level: 1, name: 'Noor Haddad' })).toBeVisible()
+
+  await openMenu(page)
+  await page.getByRole('button', { name: 'LogOut' }).click()
+  await expect(page).toHaveURL('/signup')
+  await expect(other.getByText('User not logged in')).toBeVisible()
+  await expect(other.getByText('Noor Haddad')).toBeHidden()
+})
+
+test('somebody signs up while another tab looks on, and neither ends the session', async ({ page, context }) => {
+  const other = await context.newPage()
+  await other.goto('/profile')
+  await expect(other.getByText('User not logged in')).toBeVisible()
+  await aMember(page)
+  await expect(other.getByRole('heading', { level: 1, name: 'Noor Haddad' })).toBeVisible()
+})
+
+test('the open tab of somebody deleted ends its session and revives nothing', async ({ page, request, complaints }) => {
+  const person = await aMember(page)
+  const authorization = `Bearer ${await tokenOf(request, person)}`
+  const path = `/api/users/${encodeURIComponent(person.email)}`
+  expect((await request.delete(path, { headers: { authorization } })).status()).toBe(200)
+
+  await page.reload()
+  await openMenu(page)
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign In' })).toBeVisible()
+  const { found } = await (await request.post(`/api${user.lookup.url}`, { data: { email: person.email } })).json()
+  expect(found).toBe(false)
+  complaints.length = 0
+})
+
+test('a session without a record ends with User not found!', async ({ page, complaints }) => {
+  // A sign-up that breaks off after its first step.
+  await page.route(`**/api${user.create.url}`, (route) => route.abort())
+  await signUp(page, aPerson())
+  await expect(page.getByText('The server could not be reached.')).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByRole('dialog', { name: 'Oops...' })).toContainText('User not found!')
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+  await openMenu(page)
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign In' })).toBeVisible()
+  complaints.length = 0
+})
+
+test('the bar keeps its place while nobody knows yet who is there', async ({ page }, { project }) => {
+  test.skip(project.name === 'phone', 'There the buttons are in the menu.')
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    new MutationObserver(() => {
+      const buttons = document.querySelectorAll('.session > a, .session > button')
+      const text = [...buttons].map((button) => button.textContent).join(' ')
+      if (text && seen.at(-1) !== text) seen.push(text)
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await aMember(page)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'LogOut' })).toBeVisible()
+  expect(await page.evaluate('seen')).toEqual(['Profile LogOut'])
+})
+
+test('somebody signs up by keyboard alone', async ({ page }) => {
+  const { email } = aPerson()
+  await page.goto('/signup')
+  await page.getByLabel('First name').focus()
+  for (const text of ['Noor', 'Haddad', email, 'wind-and-water']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  // The button that shows the password stands between the two.
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('wind-and-water')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('User created successfully.')).toBeVisible()
+})

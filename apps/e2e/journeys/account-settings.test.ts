@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { user } from '@energy/contracts/users'
+import { signIn } from '../support/accounts.ts'
+import { aMember } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+
+test('a password is changed, given the one that held until now', async ({ page, complaints }) => {
+  const person = await aMember(page)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change password' })
+  await dialog.getByLabel('Current password').fill('not-the-password')
+  await dialog.getByLabel('New password').fill('water-and-wind')
+  await dialog.getByRole('button', { name: 'Change password' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('password is wrong')
+  await dialog.getByLabel('Current password').fill(person.password)
+  await dialog.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Your password is changed.')).toBeVisible()
+  await signIn(page, { ...person, password: 'water-and-wind' })
+  await expect(page).toHaveURL('/')
+  complaints.length = 0
+})
+
+test('somebody takes along what is kept of them', async ({ page }) => {
+  const { email } = await aMember(page)
+  await page.goto('/profile')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  const file = await downloading
+  expect(file.suggestedFilename()).toBe('my-data.json')
+  const data: unknown = JSON.parse(readFileSync(await file.path(), 'utf8'))
+  expect(data).toMatchObject({ user: { email, username: 'Noor Haddad' }, specialists: [], contacts: [] })
+})
+
+test('somebody deletes their account after signing in again, and nobody has their address any more', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const person = await aMember(page)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete my account?' })
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(dialog.getByText('Enter your password')).toBeVisible()
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password)
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(page.getByText('Your account is deleted.')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  const { found } = await (await request.post(`/api${user.lookup.url}`, { data: { email: person.email } })).json()
+  expect(found).toBe(false)
+  await signIn(page, person)
+  await expect(page.getByRole('dialog', { name: 'Oops...' })).toContainText('User not found!')
+  complaints.length = 0
+})

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { aPerson, aRecord } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+
+type Company = 'Google' | 'Facebook'
+
+const openWindow = async (page: Page, company: Company) => {
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('button', { name: `Continue with ${company}` }).click()
+  return opening
+}
+
+/** Signs in with an account of that company, in its window, as the emulator shows it. */
+async function enterBy(page: Page, company: Company, account: { email: string; name: string }) {
+  const popup = await openWindow(page, company)
+  await popup.getByText('Add new account').click()
+  await popup.locator('#email-input').fill(account.email)
+  await popup.locator('#display-name-input').fill(account.name)
+  await popup.locator('#sign-in').click()
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/login')
+})
+
+for (const company of ['Google', 'Facebook'] as const)
+  test(`somebody new comes in by ${company} and has a record of their own`, async ({ page }) => {
+    const { email } = aPerson()
+    await enterBy(page, company, { email, name: 'Noor Haddad Junior' })
+    await expect(page.getByText('User created and logged in successfully.')).toBeVisible()
+    await expect(page).toHaveURL('/')
+    await page.goto('/profile')
+    await expect(page.getByRole('heading', { level: 1, name: 'Noor Haddad', exact: true })).toBeVisible()
+    await expect(page.getByText(email).first()).toBeVisible()
+  })
+
+test('somebody who is known comes in by Google and goes on', async ({ page, request }) => {
+  const person = aPerson()
+  await aRecord(request, person)
+  await page.goto('/login?next=/guides')
+  await enterBy(page, 'Google', { email: person.email, name: 'Noor Haddad' })
+  await expect(page.getByText('User logged in successfully.')).toBeVisible()
+  await expect(page).toHaveURL('/guides')
+})
+
+test('a window that is closed is no error, and the next one works', async ({ page }) => {
+  const popup = await openWindow(page, 'Google')
+  await popup.getByText('Add new account').waitFor()
+  await popup.close()
+  await enterBy(page, 'Google', { email: aPerson().email, name: 'Noor Haddad' })
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('a window that the browser blocks is told with what to do', async ({ page }) => {
+  await page.evaluate(() => {
+    window.open = () => null
+  })
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Error signing in!')
+  await expect(page.getByRole('dialog')).toContainText('Allow pop-ups for this site')
+})

@@ -1,0 +1,120 @@
+import { contact, type Contact } from '@energy/contracts/contacts'
+import type { Page } from '@playwright/test'
+import { foundByStaff } from '../support/staff.ts'
+import { expect, test } from '../support/test.ts'
+
+const CONTACTS = `**${contact.create.url}`
+const anAddress = () => `${crypto.randomUUID()}@example.com`
+const formOn = (page: Page) => page.getByRole('form', { name: 'Connect with us' })
+
+/** The contact page, its form filled with what must be there. */
+async function aMessage(page: Page, email: string) {
+  await page.goto('/contact')
+  const form = formOn(page)
+  await form.getByLabel('First name').fill('Grace')
+  await form.getByLabel('Email address').fill(email)
+  await form.getByLabel('Comment').fill('Our boiler is older than I am.')
+  return { form, send: form.getByRole('button', { name: 'Send message' }) }
+}
+
+test('a message reaches staff with its phone as digits and its wishes, and the form is empty again', async ({
+  page,
+  request,
+}) => {
+  const email = anAddress()
+  const { form, send } = await aMessage(page, email)
+  const phone = form.getByLabel('Phone (optional)')
+  await phone.fill('+44 (0)20 7946 0112')
+  await expect(phone).toHaveValue('00442079460112')
+  await phone.press('End')
+  await phone.pressSequentially('x3')
+  await expect(phone).toHaveValue('004420794601123')
+
+  await form.getByLabel('All above').check()
+  await expect(form.getByLabel('Post')).toBeChecked()
+  await form.getByLabel('Post').uncheck()
+  await expect(form.getByLabel('All above')).not.toBeChecked()
+  await send.click()
+  await expect(page.getByText('Message sent.')).toBeVisible()
+  await expect(form.getByText(`We have your message. The answer goes to ${email}.`)).toBeVisible()
+  await expect(form.getByLabel('First name')).toHaveValue('')
+
+  const [found, ...others] = await foundByStaff<Contact>(request, contact.list, email)
+  expect(others).toEqual([])
+  expect(found).toMatchObject({
+    firstName: 'Grace',
+    phone: '004420794601123',
+    comment: 'Our boiler is older than I am.',
+    preferences: { email: true, phone: true, post: false, allAbove: false },
+  })
+})
+
+test('what is to correct is summed up, and each line leads to its field', async ({ page }) => {
+  await page.goto('/contact')
+  const form = formOn(page)
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(form.getByRole('alert')).toBeFocused()
+  await expect(form.getByRole('alert')).toContainText('There are 2 things to correct')
+  await form.getByRole('link', { name: 'Enter your first name' }).click()
+  await expect(form.getByLabel('First name')).toBeFocused()
+  await form.getByLabel('First name').fill('Grace')
+  await expect(form.getByLabel('First name')).not.toHaveAttribute('aria-invalid')
+  await expect(form.getByLabel('Email address')).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('what the server refuses stands at its field, and nothing typed is lost', async ({ page, complaints }) => {
+  const { form, send } = await aMessage(page, anAddress())
+  await form.getByLabel('Last name').fill('o'.repeat(301))
+  await send.click()
+  await expect(form.getByText('Last name must have at most 300 characters.')).toBeVisible()
+  await expect(form.getByLabel('Last name')).toBeFocused()
+  await expect(form.getByLabel('Comment')).toHaveValue('Our boiler is older than I am.')
+  // The browser tells of the answer 400; that is what this journey asked for.
+  complaints.length = 0
+})
+
+test('a message whose answer was lost is kept in the form and stored once', async ({ page, request, complaints }) => {
+  const email = anAddress()
+  const { form, send } = await aMessage(page, email)
+  await page.route(CONTACTS, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await send.click()
+  await expect(form.getByRole('alert')).toContainText('The server could not be reached.')
+  await expect(form.getByLabel('Comment')).toHaveValue('Our boiler is older than I am.')
+  await page.unroute(CONTACTS)
+  await send.click()
+  await expect(form.getByText('We have your message.')).toBeVisible()
+  expect(await foundByStaff(request, contact.list, email)).toHaveLength(1)
+  // The browser tells of the call that was cut off; that is what this journey made it do.
+  complaints.length = 0
+})
+
+test('a double click sends one message', async ({ page, request }) => {
+  const email = anAddress()
+  const { form, send } = await aMessage(page, email)
+  await send.dblclick()
+  await expect(form.getByText('We have your message.')).toBeVisible()
+  expect(await foundByStaff(request, contact.list, email)).toHaveLength(1)
+})
+
+test('Request a quote leads to the specialist form', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Request a quote' }).click()
+  await expect(page).toHaveURL('/contact#talk')
+  await expect(page.getByRole('heading', { name: 'Talk to a specialist' })).toBeInViewport()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the contact page says how to reach us otherwise, and who we are', async ({ page }) => {
+    await page.goto('/contact')
+    await expect(page.locator('main noscript p').first()).toContainText('This form needs JavaScript.')
+    await expect(page.locator('main noscript p').first()).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'hello@example.com' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Our team' })).toBeVisible()
+    await expect(formOn(page)).toBeHidden()
+  })
+})

@@ -1,0 +1,87 @@
+import { service } from '@energy/contracts/content'
+import { listAt, turnTo } from '../screens/changed.ts'
+import { alive, firstsOf } from '../screens/screen.ts'
+import { expect, test } from '../support/test.ts'
+
+const kinds = [
+  { kind: 'services', title: 'Services that carry through', failed: 'We could not load the services.' },
+  { kind: 'products', title: 'Products that move energy', failed: 'We could not load the products.' },
+  { kind: 'blogs', title: 'Guides to what your meter says', failed: 'We could not load the guides.' },
+] as const
+
+test.afterEach(({ complaints }) => {
+  // The browser tells of every call that these journeys cut off.
+  complaints.length = 0
+})
+
+for (const { kind, title, failed } of kinds) {
+  test(`a list of ${kind} that does not load says so, and loads at Try again`, async ({ page }) => {
+    await page.goto('/about')
+    await alive(page)
+    await page.route(listAt(kind), (route) => route.abort())
+    await turnTo(page, kind)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page.getByRole('alert')).toContainText(failed)
+    await page.unroute(listAt(kind))
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+    await expect(page.getByRole('alert')).toBeHidden()
+  })
+
+  test(`a list of ${kind} that takes its time shows its title and says that it loads`, async ({ page }) => {
+    await page.goto('/about')
+    await alive(page)
+    const answered = Promise.withResolvers<void>()
+    await page.route(listAt(kind), async (route) => {
+      await answered.promise
+      await route.continue()
+    })
+    await turnTo(page, kind)
+    await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeAttached()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    answered.resolve()
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeHidden()
+  })
+}
+
+test('what home could not load is said in its place, and the rest stands', async ({ page }) => {
+  await page.goto('/about')
+  await alive(page)
+  await page.route(listAt('products'), (route) => route.abort())
+  await page.getByRole('banner').getByRole('link', { name: /home/ }).click()
+  await expect(page.getByRole('alert')).toContainText('We could not load the products.')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Hydrogen', exact: true })).toBeVisible()
+  await page.unroute(listAt('products'))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Heat pumps', exact: true })).toBeVisible()
+})
+
+test('a service that does not load says so, and loads at Try again', async ({ page }) => {
+  const { service: id } = await firstsOf(page)
+  const read = `**/api${service.list.url}/${id}`
+  await page.goto('/our_service')
+  await alive(page)
+  await page.route(read, (route) => route.abort())
+  await page.getByRole('article').first().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something broke on our side')
+  await page.unroute(read)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page).toHaveURL(`/single_service/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Business electricity')
+})
+
+test('a list that is empty says so, and leads to somebody', async ({ page }) => {
+  await page.goto('/about')
+  await alive(page)
+  await page.route(listAt('blogs'), (route) => route.fulfill({ json: [] }))
+  await turnTo(page, 'blogs')
+  await expect(page.getByText('No guides yet.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Talk to a specialist' })).toBeVisible()
+})
+
+test('a picture that does not load gives way to the default one', async ({ page }) => {
+  await page.route('**/plates/heat-pump.svg', (route) => route.abort())
+  await page.goto('/our_product')
+  await expect(page.getByRole('article').first().locator('img')).toHaveAttribute('src', '/plates/default.svg')
+})

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+
+// By its tag: collapsed it has no role, and still marks where one is.
+const navigation = (page: Page) => page.locator('nav[aria-label="Main"]')
+const toggle = (page: Page) => page.getByRole('button', { name: /(Open|Close) menu/ })
+const unfolds = (page: Page, label: string) => navigation(page).locator('summary', { hasText: label })
+const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
+
+/** The navigation, unfolded where it is collapsed. */
+async function open(page: Page) {
+  if (isNarrow(page)) await toggle(page).click()
+  return navigation(page)
+}
+
+test('the bar leads everywhere and marks where one is', async ({ page }) => {
+  for (const [link, path] of [
+    ['Guides', '/guides'],
+    ['About Us', '/about'],
+    ['Contact Us', '/contact'],
+    ['Home', '/'],
+  ] as const) {
+    await page.goto('/our_service')
+    await (await open(page)).getByRole('link', { name: link, exact: true }).click()
+    await expect(page).toHaveURL(path)
+    if (isNarrow(page)) await expect(navigation(page)).toBeHidden()
+    await expect(navigation(page).locator('[aria-current="page"]')).toHaveText(link)
+  }
+})
+
+test('Service and Products unfold to all of their kind, and mark the one that is open', async ({ page }) => {
+  await page.goto('/')
+  for (const [label, all, list] of [
+    ['Service', 'All services', '/our_service'],
+    ['Products', 'All products', '/our_product'],
+  ] as const) {
+    await open(page)
+    await unfolds(page, label).click()
+    await navigation(page).getByRole('link', { name: all }).click()
+    await expect(page).toHaveURL(list)
+    await open(page)
+    await unfolds(page, label).click()
+    await navigation(page).getByRole('listitem').filter({ hasText: all }).getByRole('link').last().click()
+    await expect(page).toHaveURL(/\/single_(service|product)\//)
+    await expect(page.getByRole('main')).toBeFocused()
+    await expect(unfolds(page, label)).toHaveAttribute('aria-current', 'true')
+  }
+})
+
+test("a guide's page marks Guides", async ({ page }) => {
+  await page.goto('/guides')
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/single_guide\//)
+  await expect(navigation(page).locator('[aria-current="true"]')).toHaveText('Guides')
+})
+
+test('the keyboard unfolds a menu, leaves it closed behind itself, and Escape gives the focus back', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  if (isNarrow(page)) {
+    await toggle(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
+  }
+  const service = unfolds(page, 'Service')
+  const all = navigation(page).getByRole('link', { name: 'All services' })
+  await service.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(all).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(navigation(page).getByRole('link', { name: 'Home' })).toBeFocused()
+  await expect(all).toBeHidden()
+
+  await service.focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Escape')
+  await expect(all).toBeHidden()
+  await expect(isNarrow(page) ? toggle(page) : service).toBeFocused()
+  if (isNarrow(page)) await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('Escape takes the focus from nothing outside of a menu', async ({ page }) => {
+  await page.goto('/contact')
+  await open(page)
+  await unfolds(page, 'Products').click()
+  const comment = page.getByRole('form', { name: 'Connect with us' }).getByLabel('Comment')
+  await comment.focus()
+  await page.keyboard.press('Escape')
+  await expect(navigation(page).getByRole('link', { name: 'All products' })).toBeHidden()
+  await expect(comment).toBeFocused()
+})
+
+test('the footer leads to privacy and terms, and to us', async ({ page }) => {
+  const footer = page.getByRole('contentinfo')
+  for (const [link, heading] of [
+    ['Terms', 'What holds between us'],
+    ['Privacy', 'What we keep, and why'],
+    ['Contact Us', 'Ask whoever did the sums'],
+  ] as const) {
+    await page.goto('/')
+    await footer.getByRole('link', { name: link }).last().click()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  }
+  await expect(footer).toContainText('© 2024')
+  for (const name of ['LinkedIn', 'Facebook', 'X', 'YouTube'])
+    await expect(footer.getByRole('link', { name, exact: true })).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('menus unfold and lead on, and privacy and terms are read', async ({ page }) => {
+    await page.goto('/terms')
+    await expect(page.getByRole('heading', { name: 'Figures' })).toBeVisible()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).last().click()
+    await expect(page.getByRole('heading', { name: 'In your browser' })).toBeVisible()
+    await unfolds(page, 'Products').click()
+    await navigation(page).getByRole('link', { name: 'All products' }).click()
+    await expect(page).toHaveURL('/our_product')
+  })
+})

@@ -1,0 +1,140 @@
+import { specialist } from '@energy/contracts/specialists'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { firstsOf } from '../screens/screen.ts'
+import { signIn } from '../support/accounts.ts'
+import { tokenOf } from '../support/dashboard.ts'
+import { ADMIN, CUSTOMER } from '../support/product.ts'
+import { expect, test } from '../support/test.ts'
+
+const SENTENCE =
+  'By clicking submit I acknowledge that my information will be shared for the purpose of discussing solutions.'
+const calls = `**/api${specialist.create.url}`
+
+const someone = () => `${crypto.randomUUID()}@example.com`
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
+const consent = (page: Page) => page.getByRole('checkbox', { name: SENTENCE, exact: true })
+
+async function openForm(page: Page) {
+  await page.goto(`/single_service/${(await firstsOf(page)).service}#talk`)
+  await expect(submit(page)).toBeVisible()
+}
+async function fill(page: Page, email: string) {
+  await page.getByLabel('Your name').fill('Grace Obi')
+  await page.getByRole('main').getByLabel('Email address').fill(email)
+  await page.getByLabel('Comment').fill('Is our roof strong enough?')
+  await consent(page).check()
+}
+/** How many requests of that e-mail staff find. */
+async function stored(request: APIRequestContext, email: string) {
+  const authorization = `Bearer ${await tokenOf(request, ADMIN)}`
+  const found = await request.get(`/api${specialist.list.url}?q=${email}`, { headers: { authorization } })
+  const requests: unknown[] = await found.json()
+  return requests.length
+}
+
+test('a request is sent once consent is ticked, and the form is empty again', async ({ page, request }) => {
+  const email = someone()
+  await openForm(page)
+  await expect(submit(page)).toBeDisabled()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy')
+  await fill(page, email)
+  await consent(page).uncheck()
+  await expect(submit(page)).toBeDisabled()
+  await consent(page).check()
+  await submit(page).click()
+  const notice = page.getByText('Form submitted successfully.')
+  await expect(notice).toBeVisible()
+  expect((await notice.boundingBox())?.x).toBeLessThan(200)
+  await expect(page.getByLabel('Your name')).toHaveValue('')
+  await expect(page.getByLabel('Comment')).toHaveValue('')
+  await expect(consent(page)).not.toBeChecked()
+  await expect(submit(page)).toBeDisabled()
+  await expect(notice).toBeHidden()
+  expect(await stored(request, email)).toBe(1)
+})
+
+test('what is missing is named in the form, and goes once it is there', async ({ page }) => {
+  await openForm(page)
+  await consent(page).check()
+  await submit(page).click()
+  const summary = page.getByRole('alert')
+  await expect(summary).toContainText('There are 2 things to correct')
+  await expect(summary).toBeFocused()
+  await summary.getByRole('link', { name: 'Enter your name' }).click()
+  await expect(page.getByLabel('Your name')).toBeFocused()
+  await page.getByLabel('Your name').fill('Grace Obi')
+  await expect(page.getByLabel('Your name')).not.toHaveAttribute('aria-invalid')
+})
+
+test('what the server refuses is told at its field, and nothing typed is lost', async ({ page, complaints }) => {
+  await openForm(page)
+  await fill(page, someone())
+  await page.getByLabel('Business name').fill('Obi & Daughters '.repeat(20))
+  await submit(page).click()
+  await expect(page.getByText('Error submitting form.')).toBeVisible()
+  await expect(page.getByLabel('Business name')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Comment')).toHaveValue('Is our roof strong enough?')
+  await expect(consent(page)).toBeChecked()
+  // The browser logs the API's 400.
+  complaints.length = 0
+})
+
+test('while the server is out of reach nothing typed is lost, and the second try succeeds', async ({
+  page,
+  complaints,
+}) => {
+  await openForm(page)
+  await fill(page, someone())
+  await page.route(calls, (route) => route.abort())
+  await submit(page).click()
+  await expect(page.getByText('Error submitting form.')).toBeVisible()
+  await expect(page.getByLabel('Comment')).toHaveValue('Is our roof strong enough?')
+  await page.unroute(calls)
+  await submit(page).click()
+  await expect(page.getByText('Form submitted successfully.')).toBeVisible()
+  // The browser tells of the call that was cut off; that is what this journey made it do.
+  complaints.length = 0
+})
+
+test('a request whose answer was lost is stored once, however often it is sent', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const email = someone()
+  await openForm(page)
+  await fill(page, email)
+  await page.route(calls, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await submit(page).click()
+  await expect(page.getByText('Error submitting form.')).toBeVisible()
+  await page.unroute(calls)
+  await submit(page).click()
+  await expect(page.getByText('Form submitted successfully.')).toBeVisible()
+  expect(await stored(request, email)).toBe(1)
+  // The browser tells of the call that was cut off; that is what this journey made it do.
+  complaints.length = 0
+})
+
+test('a double click stores one request', async ({ page, request }) => {
+  const email = someone()
+  await openForm(page)
+  await fill(page, email)
+  await submit(page).dblclick()
+  await expect(page.getByText('Form submitted successfully.').first()).toBeVisible()
+  expect(await stored(request, email)).toBe(1)
+})
+
+test('who is signed in finds the form filled in from their record', async ({ page }) => {
+  await signIn(page, CUSTOMER)
+  await expect(page).toHaveURL('/')
+  await openForm(page)
+  await expect(page.getByLabel('Your name')).toHaveValue('Tom Okafor')
+  await expect(page.getByRole('main').getByLabel('Email address')).toHaveValue(CUSTOMER.email)
+  await expect(page.getByLabel('Phone')).toHaveValue('+44 7700 900 142')
+  await expect(page.getByLabel('Business name')).toHaveValue('Hearth & Rye Bakery')
+  await expect(page.getByLabel('Business address')).toHaveValue('12 Canal Street, Sheffield S4 7ZE')
+  await expect(consent(page)).not.toBeChecked()
+})

@@ -1,0 +1,7 @@
+import { forms } from './forms.ts'
+import { read } from './read.ts'
+import type { Screen } from './screen.ts'
+import { states } from './states.ts'
+
+/** Every public screen and state. Who adds a screen adds it to one of these lists. */
+export const screens: readonly Screen[] = [...read, ...forms, ...states]

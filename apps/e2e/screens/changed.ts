@@ -1,0 +1,56 @@
+import { blog, product, service, type Item, type Kind } from '@energy/contracts/content'
+import { expect, type Page } from '@playwright/test'
+import type { Screen } from './screen.ts'
+
+const lists = { services: service.list.url, products: product.list.url, blogs: blog.list.url }
+const menus = { services: 'Service', products: 'Products' }
+
+/** What the browser asks for a list with. */
+export const listAt = (kind: Kind) => `**/api${lists[kind]}*`
+
+/** Goes on from a page that reads no list to one, so that the browser itself reads it. */
+export async function turnTo(page: Page, kind: Kind) {
+  const button = page.getByRole('button', { name: 'Open menu' })
+  if (await button.isVisible()) await button.click()
+  const menu = page.locator('nav#site-nav')
+  if (kind === 'blogs') return menu.getByRole('link', { name: 'Guides', exact: true }).click()
+  await menu.getByText(menus[kind], { exact: true }).click()
+  return menu.getByRole('link', { name: `All ${kind}`, exact: true }).click()
+}
+
+/** A list as it stands when it holds something else. */
+export const changed = (name: string, kind: Kind, change: (items: Item[]) => Item[]): Screen => ({
+  name,
+  path: '/about',
+  before: (page) =>
+    page.route(listAt(kind), async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: change(await response.json()) })
+    }),
+  async prepare(page) {
+    await turnTo(page, kind)
+    await expect(page.locator('main .cards:visible, main .void:visible').first()).toBeVisible()
+  },
+})
+
+/** A list that is not answered. */
+export const waiting = (name: string, kind: Kind): Screen => ({
+  name,
+  path: '/about',
+  before: (page) => page.route(listAt(kind), () => {}),
+  async prepare(page) {
+    await turnTo(page, kind)
+    await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeAttached()
+  },
+})
+
+/** A list that is out of reach. */
+export const failed = (name: string, kind: Kind): Screen => ({
+  name,
+  path: '/about',
+  before: (page) => page.route(listAt(kind), (route) => route.abort()),
+  async prepare(page) {
+    await turnTo(page, kind)
+    await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible()
+  },
+})

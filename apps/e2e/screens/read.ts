@@ -1,0 +1,52 @@
+import { expect } from '@playwright/test'
+import type { Screen } from './screen.ts'
+
+/** What anybody reads, as it first stands there. */
+export const read: Screen[] = [
+  { name: 'home', path: '/' },
+  { name: 'services', path: '/our_service' },
+  { name: 'products', path: '/our_product' },
+  { name: 'guides', path: '/guides' },
+  { name: 'about', path: '/about' },
+  { name: 'service', path: ({ service }) => `/single_service/${service}` },
+  { name: 'product', path: ({ product }) => `/single_product/${product}` },
+  { name: 'guide', path: ({ blog }) => `/single_guide/${blog}` },
+  { name: 'contact', path: '/contact' },
+  { name: 'privacy', path: '/privacy' },
+  { name: 'terms', path: '/terms' },
+  { name: 'newsletter-confirm', path: '/newsletter/confirm?token=none' },
+  { name: 'newsletter-unsubscribe', path: '/newsletter/unsubscribe?token=none' },
+  { name: 'login', path: '/login' },
+  { name: 'signup', path: '/signup' },
+  { name: 'not-found', path: '/nowhere', status: 404 },
+  {
+    name: 'faq-open',
+    path: '/our_service',
+    async prepare(page) {
+      for (const question of await page.locator('summary:visible', { hasText: '?' }).all())
+        if (!(await question.locator('..').evaluate((details) => details.hasAttribute('open')))) await question.click()
+    },
+  },
+  {
+    name: 'review-last',
+    path: '/',
+    window: true,
+    async prepare(page) {
+      const next = page.getByRole('button', { name: 'Next review' })
+      await next.click()
+      await expect(page.getByText('2 of 3')).toBeVisible()
+      await next.click()
+      await expect(page.getByText('3 of 3')).toBeVisible()
+    },
+  },
+  {
+    name: 'menu-open',
+    path: '/',
+    window: true,
+    async prepare(page) {
+      const menu = page.getByRole('button', { name: 'Open menu' })
+      if (await menu.isVisible()) await menu.click()
+      await page.locator('nav summary', { hasText: 'Service' }).click()
+    },
+  },
+]

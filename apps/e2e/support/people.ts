@@ -1,0 +1,64 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { user } from '@energy/contracts/users'
+
+/** Somebody whom nobody knows yet. */
+export const aPerson = () => ({
+  email: `person-${crypto.randomUUID()}@example.com`,
+  password: 'wind-and-water',
+  firstName: 'Noor',
+  lastName: 'Haddad',
+})
+export type Person = ReturnType<typeof aPerson>
+
+/** Fills in the sign-up form, and sends it. */
+export async function signUp(page: Page, { email, password, firstName, lastName }: Person) {
+  await page.goto('/signup', { waitUntil: 'networkidle' })
+  await page.getByLabel('First name').fill(firstName)
+  await page.getByLabel('Last name').fill(lastName)
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+}
+
+/** Signs somebody new up, and waits until they are in. */
+export async function aMember(page: Page) {
+  const person = aPerson()
+  await signUp(page, person)
+  await expect(page).toHaveURL('/')
+  return person
+}
+
+const identities = '/identitytoolkit.googleapis.com/v1'
+
+/** Makes an identity as a sign-up that broke off leaves it: without a record. Answers its token. */
+export async function anIdentity(request: APIRequestContext, { email, password }: Person) {
+  const answer = await request.post(`${identities}/accounts:signUp?key=local`, {
+    data: { email, password, returnSecureToken: true },
+  })
+  const { idToken }: { idToken: string } = await answer.json()
+  return idToken
+}
+
+/** Makes somebody with a record, without a screen. Answers their token. */
+export async function aRecord(request: APIRequestContext, person: Person) {
+  const idToken = await anIdentity(request, person)
+  const { firstName, lastName, email } = person
+  const made = await request.post(`/api${user.create.url}`, {
+    headers: { authorization: `Bearer ${idToken}` },
+    data: { firstName, lastName, email },
+  })
+  expect(made.status()).toBe(201)
+  return idToken
+}
+
+/** Changes an account as the project's console does. */
+export async function changeIdentity(request: APIRequestContext, token: string, change: object) {
+  const [, payload = ''] = token.split('.')
+  const { user_id: localId }: { user_id: string } = JSON.parse(Buffer.from(payload, 'base64url').toString())
+  const answer = await request.post(`${identities}/projects/demo-energy/accounts:update`, {
+    headers: { authorization: 'Bearer owner' },
+    data: { localId, ...change },
+  })
+  expect(answer.status()).toBe(200)
+}

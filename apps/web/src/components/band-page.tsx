@@ -1,0 +1,33 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+
+interface BandPageProps {
+  /** Takes the focus when it changes. */
+  title: string
+  /** The band runs off the page, or ends at a stop. */
+  runs: boolean
+  /** Sets `--c`, the colour of the band. */
+  carrier: string
+  children: ReactNode
+}
+
+/** A short page: its title turns into a band, which tells whether something flows. */
+export function BandPage({ title, runs, carrier, children }: BandPageProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const said = useRef(title)
+  useEffect(() => {
+    if (said.current === title) return
+    said.current = title
+    heading.current?.focus()
+  }, [title])
+  return (
+    <section className={`lost sunken ${carrier}`}>
+      <div className="page">
+        <h1 ref={heading} tabIndex={-1} className="outline-none">
+          <span>{title}</span>
+          <i className={runs ? 'runs' : undefined} aria-hidden="true" />
+        </h1>
+        {children}
+      </div>
+    </section>
+  )
+}

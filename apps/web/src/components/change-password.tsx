@@ -1,0 +1,54 @@
+import { identityReason } from '@energy/client/identity-error'
+import { useSessionActions } from '@energy/client/use-session'
+import { Button } from '@energy/ui/button'
+import { Dialog } from '@energy/ui/dialog'
+import { FormErrors } from '@energy/ui/form-errors'
+import { notice } from '@energy/ui/notice'
+import { PasswordField } from '@energy/ui/password-field'
+import { useState, type FormEvent } from 'react'
+import { changePasswordFaults, PASSWORD_HINT } from '../account-input.ts'
+import { textOf } from '../form-text.ts'
+import { useFields } from '../use-fields.ts'
+
+/** Changes the password, given the one that held until now. */
+export function ChangePassword({ email, onClose }: { email: string; onClose: () => void }) {
+  const [busy, setBusy] = useState(false)
+  const session = useSessionActions()
+  const { summary, refusal, passes, refuse, recheck, field } = useFields(changePasswordFaults)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget)
+    if (!passes(typed)) return
+    setBusy(true)
+    try {
+      const provider = await session().provider()
+      await provider.confirm({ password: textOf(typed, 'current') })
+      await provider.changePassword(textOf(typed, 'password'))
+      onClose()
+      void notice('Your password is changed.')
+    } catch (cause) {
+      refuse(identityReason(cause))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog title="Change password" onClose={onClose}>
+      <form method="post" onSubmit={(event) => void submit(event)} onChange={recheck} noValidate>
+        <FormErrors errors={summary} />
+        <input type="hidden" name="email" autoComplete="username" value={email} />
+        <PasswordField label="Current password" autoComplete="current-password" {...field('current')} />
+        <PasswordField label="New password" autoComplete="new-password" hint={PASSWORD_HINT} {...field('password')} />
+        <FormErrors errors={refusal} />
+        <div className="modal-actions">
+          <Button type="submit" busy={busy}>
+            Change password
+          </Button>
+          <Button look="line" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

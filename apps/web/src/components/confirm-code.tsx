@@ -1,0 +1,77 @@
+import { identityReason } from '@energy/client/identity-error'
+import { useSessionActions } from '@energy/client/use-session'
+import { Button, buttonClass } from '@energy/ui/button'
+import { FormErrors } from '@energy/ui/form-errors'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+
+const words = {
+  verifyEmail: {
+    title: 'Confirm your email address',
+    why: (email: string) => `Press the button if ${email} is yours.`,
+    action: 'Confirm the address',
+    done: 'Your email address is confirmed',
+    after: (email: string) => `${email} is yours, as far as we are concerned.`,
+  },
+  recoverEmail: {
+    title: 'Get your old email address back',
+    why: (email: string) => `Press the button to sign in with ${email} again, as before.`,
+    action: 'Get the old address back',
+    done: 'Your old email address is back',
+    after: (email: string) =>
+      `You sign in with ${email} again. Whoever changed it may know your password: set a new one.`,
+  },
+}
+
+interface ConfirmCodeProps {
+  oobCode: string
+  mode: keyof typeof words
+  email: string
+}
+
+/** Does what the link of a mail is for, at the press of a button. */
+export function ConfirmCode({ oobCode, mode, email }: ConfirmCodeProps) {
+  const [busy, setBusy] = useState(false)
+  const [done, setDone] = useState(false)
+  const [refused, setRefused] = useState<readonly { message: string }[]>([])
+  const session = useSessionActions()
+  const { title, why, action, done: isDone, after } = words[mode]
+  const press = async () => {
+    setBusy(true)
+    try {
+      const provider = await session().provider()
+      await provider.applyCode(oobCode)
+      setDone(true)
+      // Whoever is signed in here should see it at once.
+      if (session().state().status === 'signed-in') await provider.refresh().catch(() => undefined)
+    } catch (cause) {
+      setRefused([{ message: identityReason(cause) }])
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (done)
+    return (
+      <>
+        <h1>{isDone}</h1>
+        <p>
+          <output>{after(email)}</output>
+        </p>
+        <Link className={`${buttonClass()} mt-8`} to={mode === 'verifyEmail' ? '/profile' : '/login'}>
+          {mode === 'verifyEmail' ? 'Go to your profile' : 'Sign In'}
+        </Link>
+      </>
+    )
+  return (
+    <>
+      <h1>{title}</h1>
+      <p>{why(email)}</p>
+      <div className="mt-8 grid gap-5">
+        <FormErrors errors={refused} />
+        <Button busy={busy} onClick={() => void press()}>
+          {action}
+        </Button>
+      </div>
+    </>
+  )
+}

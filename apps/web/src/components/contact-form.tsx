@@ -1,0 +1,65 @@
+import { useSend } from '@energy/client/use-send'
+import { contact } from '@energy/contracts/contacts'
+import { Button } from '@energy/ui/button'
+import { TextArea, TextField } from '@energy/ui/field'
+import { FormErrors } from '@energy/ui/form-errors'
+import { notice } from '@energy/ui/notice'
+import { useState } from 'react'
+import { CONTACT_LABELS, contactFaults, contactOf } from '../contact-input.ts'
+import { useForm } from '../use-form.ts'
+import { PhoneField } from './phone-field.tsx'
+import { Preferences } from './preferences.tsx'
+import { Taken } from './taken.tsx'
+
+/** Writes to us. */
+export function ContactForm() {
+  const [sent, setSent] = useState('')
+  const { mutateAsync } = useSend(contact.create)
+  const { ref, busy, summary, failure, submit, recheck, field } = useForm({
+    labels: CONTACT_LABELS,
+    read: contactOf,
+    check: contactFaults,
+    send: (body, key) => mutateAsync({ body, headers: { 'idempotency-key': key } }),
+    taken({ email }) {
+      setSent(email)
+      void notice('Message sent.')
+    },
+  })
+  const change = () => {
+    setSent('')
+    recheck()
+  }
+
+  return (
+    <form
+      method="post"
+      className="form"
+      ref={ref}
+      onSubmit={submit}
+      onChange={change}
+      noValidate
+      aria-label="Connect with us"
+    >
+      <div className="wide empty:hidden">
+        <FormErrors errors={summary} />
+      </div>
+      <TextField autoComplete="given-name" {...field('firstName')} />
+      <TextField autoComplete="family-name" optional {...field('lastName')} />
+      <TextField type="email" autoComplete="email" {...field('email')} />
+      <PhoneField optional hint="Digits only; from abroad, with the country's code." {...field('phone')} />
+      <TextField className="wide" autoComplete="street-address" optional {...field('address')} />
+      <TextField className="wide" optional hint="For example: weekdays after 3 pm." {...field('time')} />
+      <TextArea className="wide" optional {...field('comment')} />
+      <Preferences className="wide" />
+      <div className="wide grid gap-5">
+        <FormErrors errors={failure} />
+        <div>
+          <Button type="submit" busy={busy}>
+            Send message
+          </Button>
+        </div>
+        <Taken>{sent && `We have your message. The answer goes to ${sent}.`}</Taken>
+      </div>
+    </form>
+  )
+}

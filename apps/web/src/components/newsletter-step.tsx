@@ -1,0 +1,71 @@
+import { useSend } from '@energy/client/use-send'
+import { COMPANY } from '@energy/contracts/company'
+import type { subscriber } from '@energy/contracts/subscribers'
+import { Button } from '@energy/ui/button'
+import { FormErrors } from '@energy/ui/form-errors'
+import { useMemo, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { BandPage } from './band-page.tsx'
+
+interface Words {
+  title: string
+  text: string
+}
+
+interface NewsletterStepProps {
+  route: typeof subscriber.confirm | typeof subscriber.unsubscribe
+  /** Whether letters flow before and after. */
+  flows: { before: boolean; after: boolean }
+  ask: Words & { button: string }
+  done: Words
+  /** What helps whose link is not valid any more. */
+  spent: ReactNode
+  /** What stands below once it is done. */
+  next?: ReactNode
+}
+
+const POWER = '[--c:var(--color-power)]'
+const HEAT = '[--c:var(--color-heat)]'
+
+/** What the link of a newsletter mail leads to: it asks, for programs open links, too; the button does it. */
+export function NewsletterStep({ route, flows, ask, done, spent, next }: NewsletterStepProps) {
+  const token = useSearchParams()[0].get('token')
+  const { mutate, isPending, isSuccess, error } = useSend(route)
+  const errors = useMemo(() => (error ? [{ message: error.problem.detail }] : []), [error])
+
+  if (!token)
+    return (
+      <BandPage title="This link is incomplete" runs={false} carrier={HEAT}>
+        <p className="lead">Its end is missing. Open it from the mail once more, or copy all of it.</p>
+      </BandPage>
+    )
+  if (isSuccess)
+    return (
+      <BandPage title={done.title} runs={flows.after} carrier={POWER}>
+        <p className="lead">{done.text}</p>
+        {next}
+      </BandPage>
+    )
+  if (error?.status === 404 || error?.status === 400)
+    return (
+      <BandPage title="This link is spent" runs={false} carrier={HEAT}>
+        <p className="lead">{spent}</p>
+      </BandPage>
+    )
+  return (
+    <BandPage title={ask.title} runs={flows.before} carrier={POWER}>
+      <p className="lead">{ask.text}</p>
+      <div className="step">
+        <FormErrors errors={errors} />
+        <div>
+          <Button busy={isPending} onClick={() => mutate({ body: { token } })}>
+            {error ? 'Try again' : ask.button}
+          </Button>
+        </div>
+        <noscript>
+          <p>This button needs JavaScript. Without it, write to {COMPANY.email} and we do it for you.</p>
+        </noscript>
+      </div>
+    </BandPage>
+  )
+}

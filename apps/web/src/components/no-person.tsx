@@ -1,0 +1,35 @@
+import { useRecord, useSession } from '@energy/client/use-session'
+import { buttonClass } from '@energy/ui/button'
+import { Empty, Failed } from '@energy/ui/states'
+import { Link, useLocation } from 'react-router-dom'
+import { withNext } from '../own-path.ts'
+
+/** Stands in for what belongs to somebody, while nobody knows who it is, and for those who are not signed in. */
+export function NoPerson() {
+  const { status } = useSession()
+  const { error, refetch } = useRecord()
+  const { pathname } = useLocation()
+  return (
+    <div className="page no-person">
+      <h1 className="sr-only">Profile</h1>
+      {status === 'signed-out' && (
+        <Empty
+          action={
+            <Link className={buttonClass()} to={withNext('/login', pathname)}>
+              Sign In
+            </Link>
+          }
+        >
+          User not logged in
+        </Empty>
+      )}
+      {status !== 'signed-out' && error && (
+        <Failed retry={() => void refetch()}>We could not load your profile. {error.message}</Failed>
+      )}
+      {status !== 'signed-out' && !error && <output className="text-lead text-muted">Loading...</output>}
+      <noscript>
+        <p className="mt-6">Your profile needs JavaScript.</p>
+      </noscript>
+    </div>
+  )
+}

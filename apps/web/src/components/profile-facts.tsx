@@ -1,0 +1,19 @@
+interface ProfileFactsProps {
+  title: string
+  facts: readonly (readonly [label: string, value: string])[]
+}
+
+/** A section of facts: label and value; an empty one says so. */
+export const ProfileFacts = ({ title, facts }: ProfileFactsProps) => (
+  <section className="profile-part">
+    <h2 className="text-h3">{title}</h2>
+    <dl className="facts">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className={value ? '' : 'text-muted'}>{value || 'Did not input yet'}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)

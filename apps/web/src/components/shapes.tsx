@@ -1,0 +1,95 @@
+import { Skeleton } from '@energy/ui/states'
+import type { Arrangement } from './content-card.tsx'
+
+const TextShape = () => (
+  <div className="words">
+    <Skeleton className="h-5 w-3/5" />
+    <Skeleton className="mt-3 h-3.5 w-9/10" />
+    <Skeleton className="mt-3 h-3.5 w-3/4" />
+  </div>
+)
+
+const CardShape = () => (
+  <div className="card">
+    <Skeleton className="plate" />
+    <TextShape />
+  </div>
+)
+
+const several = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+/** Cards to come. */
+export const CardShapes = ({ count = 3, arranged = '' }: { count?: number; arranged?: Arrangement | undefined }) => (
+  <ul className={`cards ${arranged}`}>
+    {several(count).map((index) => (
+      <li key={index}>
+        <CardShape />
+      </li>
+    ))}
+  </ul>
+)
+
+/** Rows to come, with their thumbnails. */
+export const RowShapes = ({ count }: { count: number }) => (
+  <ul className="rows">
+    {several(count).map((index) => (
+      <li key={index}>
+        <Skeleton className="plate" />
+        <TextShape />
+      </li>
+    ))}
+  </ul>
+)
+
+/** A large card and rows to come. */
+export const GuideShapes = () => (
+  <div className="guides">
+    <CardShape />
+    <RowShapes count={2} />
+  </div>
+)
+
+/** The page of an item to come: breadcrumb, name and plate, points. */
+export const DetailShape = () => (
+  <>
+    <Skeleton className="mt-8 mb-4 h-4 w-52" />
+    <div className="intro">
+      <div>
+        <Skeleton className="h-5 w-2/5" />
+        <Skeleton className="mt-5 h-16 w-9/10" />
+        <Skeleton className="mt-7 h-4.5 w-9/10" />
+        <Skeleton className="mt-3 h-4.5 w-3/4" />
+        <Skeleton className="mt-9 h-12 w-44" />
+      </div>
+      <Skeleton className="plate" />
+    </div>
+    <div className="points">
+      {several(3).map((index) => (
+        <TextShape key={index} />
+      ))}
+    </div>
+  </>
+)
+
+/** A guide to come: name and author, picture, text in one column. */
+export const GuideShape = () => (
+  <div className="guide">
+    <Skeleton className="mt-8 mb-8 h-4 w-52" />
+    <Skeleton className="h-5 w-2/5" />
+    <Skeleton className="mt-5 h-16 w-9/10" />
+    <Skeleton className="mt-5 h-4 w-32" />
+    <Skeleton className="plate wide mt-8!" />
+    <Skeleton className="mt-4 h-4.5 w-full" />
+    <Skeleton className="mt-3 h-4.5 w-9/10" />
+    <Skeleton className="mt-3 h-4.5 w-3/4" />
+  </div>
+)
+
+/** Any other page to come: its title, and what stands under it. */
+export const TitleShape = () => (
+  <>
+    <Skeleton className="mt-20 h-16 w-3/5" />
+    <Skeleton className="mt-8 h-4.5 w-2/5" />
+    <Skeleton className="mt-3 h-4.5 w-1/3" />
+  </>
+)

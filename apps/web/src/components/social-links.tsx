@@ -1,0 +1,24 @@
+import { COMPANY } from '@energy/contracts/company'
+
+// The icon set has no brand marks: these are our own drawings, on its grid of 24.
+const drawings: Record<(typeof COMPANY.social)[number]['name'], string> = {
+  LinkedIn: 'M4.5 9.5V20M4.5 4v2.5M10.5 20V9.5M10.5 14c0-5.5 8.5-6 8.5 0v6',
+  Facebook: 'M17 3h-2.5Q11 3 11 7v15M6.5 12H16',
+  X: 'M4 4l16 16M20 4L4 20',
+  YouTube: 'M5.5 5h13a3 3 0 0 1 3 3v8a3 3 0 0 1-3 3h-13a3 3 0 0 1-3-3V8a3 3 0 0 1 3-3ZM10.5 10v4l3.5-2Z',
+}
+
+/** The company's pages elsewhere, as icons. */
+export const SocialLinks = () => (
+  <ul className="social">
+    {COMPANY.social.map(({ name, url }) => (
+      <li key={name}>
+        <a className="icon-btn" href={url} rel="noopener" aria-label={name}>
+          <svg className="icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true">
+            <path d={drawings[name]} />
+          </svg>
+        </a>
+      </li>
+    ))}
+  </ul>
+)

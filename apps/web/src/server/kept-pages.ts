@@ -1,0 +1,133 @@
+import { answerOf, sizeOf, variantOf, type Answer } from '@energy/kept/answer'
+import { encodingFor } from '@energy/kept/conditions'
+import { send } from '@energy/kept/send'
+import { shelf } from '@energy/kept/shelf'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { followChanges } from './change-feed.ts'
+
+/** What an address answers. */
+export interface Rendered {
+  status: number
+  type: string
+  body: string
+  /** Whether the API said all that the page asked of it. */
+  isWhole: boolean
+}
+
+interface KeptPages {
+  /** The API as this server reaches it. */
+  apiUrl: string
+  /** Memory for pages, in MiB; 0 renders each time. */
+  mib: number
+  /** Headers of every answer. */
+  headers: Readonly<Record<string, string>>
+  /** By the address alone: who asks makes no difference. */
+  render: (request: FastifyRequest) => Promise<Rendered | Response>
+}
+
+/** A page of a time between two changes. */
+interface Page {
+  answer: Answer
+  isWhole: boolean
+  generation: number
+}
+interface Flight {
+  page: Promise<Page | Response>
+  generation: number
+  since: number
+}
+
+const MIB = 2 ** 20
+/** While the API is away, the last page serves for so long, in seconds. */
+const DAY = 86_400
+/** An API that was away a moment ago is not asked again by everybody, in ms. */
+const AWAY = 1_000
+/** Another replica of the API may hear of a change so much later, in ms: no page is kept meanwhile. */
+const SETTLING = 3_000
+/** While changes are not heard of, a rendering that is under way is joined for so long, in ms. */
+const JOINED = 250
+
+/** Answers pages from bytes in memory, until the API tells of a change (docs/decisions/0012-kept-pages.md). */
+export function keepPages(app: FastifyInstance, { apiUrl, mib, headers, render }: KeptPages) {
+  const pages = shelf(mib * MIB, ({ answer }: Page) => sizeOf(answer))
+  const common = [...Object.entries(headers).flat(), 'vary', 'accept-encoding']
+  const flights = new Map<string, Flight>()
+  let generation = 0
+  let settledAt = 0
+  let awayUntil = 0
+
+  const stale = () => {
+    generation++
+    settledAt = Date.now() + SETTLING
+  }
+  const feed = followChanges(apiUrl, {
+    heard: stale,
+    changed() {
+      stale()
+      pages.clear()
+    },
+  })
+  app.addHook('onClose', () => feed.close())
+
+  const isKeepable = ({ method, url = '' }: FastifyRequest['raw']) =>
+    mib > 0 && (method === 'GET' || method === 'HEAD') && !url.includes('?')
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, age?: number) {
+    const encoding = encodingFor(request.raw.headers['accept-encoding'])
+    const variant = variantOf(page.answer, encoding, () => pages.resized(request.url, page))
+    const ready = 'body' in variant ? variant : await variant
+    reply.hijack()
+    send(request.raw, reply.raw, ready, age === undefined ? [] : ['age', String(age)])
+  }
+
+  /** The last page of an address; with its age in seconds where it may be stale. */
+  function lastOf(url: string) {
+    const page = pages.get(url)
+    if (!page) return undefined
+    if (feed.isHeard && page.generation === generation) return { page }
+    const age = Math.floor((Date.now() - Math.max(page.answer.at, feed.lostAt)) / 1_000)
+    return age > DAY ? undefined : { page, age }
+  }
+
+  app.addHook('onRequest', (request, reply, next) => {
+    const last = isKeepable(request.raw) ? lastOf(request.url) : undefined
+    if (!last || (last.age !== undefined && Date.now() >= awayUntil)) return next()
+    sendPage(request, reply, last.page, last.age).catch(next)
+  })
+
+  async function make(request: FastifyRequest, since: number): Promise<Page | Response> {
+    const mine = generation
+    const rendered = await render(request)
+    if (rendered instanceof Response) return rendered
+    const { status, type, body, isWhole } = rendered
+    const own = status < 500 ? ['cache-control', 'no-cache'] : ['cache-control', 'no-store', 'retry-after', '5']
+    const page = { answer: answerOf({ status, type, body, common, own, at: since }), isWhole, generation: mine }
+    const isSettled = feed.isHeard && mine === generation && since >= settledAt
+    if (isWhole && status === 200 && isSettled && isKeepable(request.raw)) pages.put(request.url, page)
+    return page
+  }
+
+  /** Makes a page, once for all who ask for it at the same time. */
+  async function made(request: FastifyRequest) {
+    if (!isKeepable(request.raw)) return make(request, Date.now())
+    const { url } = request
+    const since = Date.now()
+    const flight = flights.get(url)
+    if (flight?.generation === generation && (feed.isHeard || since - flight.since < JOINED)) return flight.page
+    const mine = { page: make(request, since), generation, since }
+    flights.set(url, mine)
+    return mine.page.finally(() => {
+      if (flights.get(url) === mine) flights.delete(url)
+    })
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const page = await made(request)
+    if (page instanceof Response) return reply.redirect(page.headers.get('location') ?? '/', page.status)
+    if (page.isWhole) awayUntil = 0
+    else awayUntil = Date.now() + AWAY
+    const last = page.isWhole ? undefined : lastOf(request.url)
+    await sendPage(request, reply, last?.page ?? page, last?.age)
+    return reply
+  }
+}

@@ -1,0 +1,32 @@
+import { ask, prepareNotices } from '@energy/ui/notice'
+import { useEffect, useRef } from 'react'
+import { useBlocker } from 'react-router-dom'
+
+/** Asks before somebody leaves what they have typed and not saved. */
+export function useUnsaved() {
+  const unsaved = useRef(false)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => unsaved.current && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    void ask({
+      title: 'Leave without saving?',
+      text: 'What you changed here is not saved yet.',
+      yes: 'Leave',
+      no: 'Stay here',
+    }).then((leaves) => (leaves ? blocker.proceed() : blocker.reset()))
+  }, [blocker])
+  useEffect(() => {
+    const hold = (event: BeforeUnloadEvent) => {
+      if (unsaved.current) event.preventDefault()
+    }
+    prepareNotices()
+    addEventListener('beforeunload', hold)
+    return () => removeEventListener('beforeunload', hold)
+  }, [])
+  return {
+    typed: () => (unsaved.current = true),
+    saved: () => (unsaved.current = false),
+  }
+}

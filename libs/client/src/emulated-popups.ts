@@ -1,0 +1,65 @@
+// With the identity emulator alone. Firebase hears from a sign-in popup through a frame that a script of Google's
+// opens, which there is no network for. What Firebase asks of that script is little, and this is it: the popup of the
+// emulator posts what happened into the frame, because both are of the page's own origin.
+
+type Handler = (message: object) => void
+interface Opening {
+  where: HTMLElement
+  url: string
+}
+
+class Relay {
+  readonly #handlers = new Map<string, Handler>()
+
+  /** Firebase places its own frame off the screen; this one is hidden. */
+  restyle = () => Promise.resolve()
+  /** The frame is asked whether it is there: it is. */
+  ping(answer: () => void) {
+    answer()
+    return Promise.resolve()
+  }
+  register(type: string, handler: Handler) {
+    this.#handlers.set(type, handler)
+    // As the real frame does: nothing is left over from a sign-in that went by redirect.
+    if (type === 'authEvent')
+      queueMicrotask(() => this.tell({ type: 'unknown', error: { code: 'auth/no-auth-event' } }))
+  }
+  /** Firebase asks whether the popup could reach its storage; its own callback throws once it has heard. */
+  send(_type: string, _message: object, answer: (answers: object[]) => void) {
+    queueMicrotask(() => {
+      try {
+        answer([{ status: 'ACK', webStorageSupport: true }])
+      } catch {}
+    })
+  }
+  tell(authEvent: unknown) {
+    this.#handlers.get('authEvent')?.({ type: 'authEvent', authEvent })
+  }
+}
+
+/** A message of the popup, as the emulator's page writes it. */
+const isAuthEvent = (data: unknown): data is { data: { authEvent: unknown } } =>
+  typeof data === 'object' && data !== null && 'eventType' in data && data.eventType === 'sendAuthEvent'
+
+const open = ({ where, url }: Opening, opened: (relay: Relay) => unknown) =>
+  new Promise((resolve) => {
+    const relay = new Relay()
+    const frame = document.createElement('iframe')
+    frame.hidden = true
+    frame.title = 'Sign-in relay'
+    frame.src = url
+    frame.addEventListener('load', () => {
+      frame.contentWindow?.addEventListener('message', ({ origin, data }) => {
+        if (origin === location.origin && isAuthEvent(data)) relay.tell(data.data.authEvent)
+      })
+      resolve(opened(relay))
+    })
+    where.append(frame)
+  })
+
+/** Lets popups of the identity emulator report back without a network; to be called before the first of them. */
+export function installPopupRelay() {
+  const context = { open }
+  const iframes = { Iframe: Relay, getContext: () => context, CROSS_ORIGIN_IFRAMES_FILTER: null }
+  Object.assign(window, { gapi: { iframes } })
+}

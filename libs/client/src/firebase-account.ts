@@ -1,0 +1,57 @@
+import {
+  ActionCodeOperation,
+  applyActionCode,
+  checkActionCode,
+  confirmPasswordReset,
+  EmailAuthProvider,
+  reauthenticateWithCredential,
+  reload,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  updatePassword,
+  type Auth,
+} from 'firebase/auth'
+import { confirmByPopup } from './firebase-popup.ts'
+import type { Code, Provider } from './identity.ts'
+import { identityError } from './identity-error.ts'
+
+type Account = Omit<Provider, 'idToken' | 'signIn' | 'signUp' | 'signInWith' | 'signOut'>
+
+const modes = new Map<string, Code['mode']>([
+  [ActionCodeOperation.PASSWORD_RESET, 'resetPassword'],
+  [ActionCodeOperation.VERIFY_EMAIL, 'verifyEmail'],
+  [ActionCodeOperation.RECOVER_EMAIL, 'recoverEmail'],
+])
+
+/** What can be done to an account beside signing in and out; `tell` reports what it changed of whoever is signed in. */
+export function accountOf(auth: Auth, tell: () => void): Account {
+  const whoever = () => {
+    if (!auth.currentUser) throw identityError('auth/user-signed-out')
+    return auth.currentUser
+  }
+  return {
+    async confirm(proof) {
+      const user = whoever()
+      if ('social' in proof) await confirmByPopup(user, proof.social)
+      else await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', proof.password))
+    },
+    changePassword: async (password) => updatePassword(whoever(), password),
+    sendVerification: async () => sendEmailVerification(whoever()),
+    async refresh() {
+      const user = whoever()
+      const before = user.emailVerified
+      await reload(user)
+      // The API reads it from the token.
+      if (user.emailVerified !== before) await user.getIdToken(true)
+      tell()
+    },
+    sendReset: (email) => sendPasswordResetEmail(auth, email),
+    async readCode(oobCode) {
+      const { operation, data } = await checkActionCode(auth, oobCode)
+      const mode = modes.get(operation)
+      return mode && { mode, email: data.email ?? '' }
+    },
+    applyCode: (oobCode) => applyActionCode(auth, oobCode),
+    setPassword: (oobCode, password) => confirmPasswordReset(auth, oobCode, password),
+  }
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { fits } from '../src/fits.ts'
+
+test('a text is measured trimmed, in code points', () => {
+  expect(fits({ maxLength: 2 }, ' 🌊🌊 ')).toBe(true)
+  expect(fits({ maxLength: 2 }, 'abc')).toBe(false)
+  expect(fits({ minLength: 1 }, '   ')).toBe(false)
+})
+
+test('a pattern is looked at as the server does, by code points', () => {
+  expect(fits({ pattern: '^.$' }, '🌊')).toBe(true)
+  expect(fits({ pattern: '^[0-9]*$' }, '+44')).toBe(false)
+})

@@ -1,0 +1,56 @@
+import { service } from '@energy/contracts/content'
+import { user } from '@energy/contracts/users'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { createCall } from '../src/call.ts'
+import { forgetWithPerson } from '../src/forgetting.ts'
+import { query } from '../src/query.ts'
+import type { Session, SessionState } from '../src/session.ts'
+
+const call = createCall('/api')
+const publicRead = query(call, service.list)
+const ownRead = query(call, user.read, { params: { email: 'ada@example.com' } })
+const inAs = (uid: string): SessionState => ({
+  status: 'signed-in',
+  identity: { uid, email: `${uid}@example.com`, displayName: '', emailVerified: true, providers: [] },
+})
+
+/** Answers that are kept while somebody is signed in; `become` changes the session. */
+function aBrowser() {
+  let state = inAs('ada')
+  const listeners = new Set<() => void>()
+  const session: Pick<Session, 'state' | 'subscribe'> = {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+  const client = new QueryClient()
+  for (const { queryKey, meta } of [publicRead, ownRead])
+    client
+      .getQueryCache()
+      .build(client, { queryKey, ...(meta && { meta }) })
+      .setData([])
+  forgetWithPerson(session, client)
+  const become = (next: SessionState) => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  const kept = () => [publicRead, ownRead].map(({ queryKey }) => client.getQueryState(queryKey) !== undefined)
+  return { become, kept }
+}
+
+test('signing out drops what was somebody’s own and keeps what is for everybody', () => {
+  const { become, kept } = aBrowser()
+  become({ status: 'signed-out' })
+  expect(kept()).toEqual([true, false])
+})
+
+test('another person finds nothing of the one before', () => {
+  const { become, kept } = aBrowser()
+  become({ status: 'loading' })
+  expect(kept()).toEqual([true, true])
+  become(inAs('grace'))
+  expect(kept()).toEqual([true, false])
+})

@@ -1,0 +1,35 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { Contact } from './contacts.ts'
+import { route } from './route.ts'
+import { Specialist } from './specialists.ts'
+import { Subscriber } from './subscribers.ts'
+import { email } from './text.ts'
+import { User } from './users.ts'
+
+/** All that is kept of a person, for them to take along. */
+export const UserData = Type.Object({
+  user: User,
+  specialists: Type.Array(Type.Omit(Specialist, ['_id', 'bound', 'personalInfo', 'businessInfo', 'image']), {
+    description: 'Requests sent while signed in.',
+  }),
+  contacts: Type.Array(Type.Omit(Contact, ['_id', 'bound']), {
+    description: 'Messages sent while signed in; with a verified e-mail also those that name it and are nobody’s.',
+  }),
+  subscribers: Type.Array(Type.Omit(Subscriber, ['_id']), {
+    description: 'The newsletter, with a verified e-mail.',
+  }),
+})
+export type UserData = Static<typeof UserData>
+
+/** The call on all that is kept of a person. */
+export const userData = route({
+  method: 'GET',
+  url: '/users/:email/data',
+  config: { access: 'self', owner: 'params' },
+  schema: {
+    tags: ['users'],
+    summary: 'All that is kept of a person',
+    params: Type.Object({ email: email() }),
+    response: { 200: UserData },
+  },
+})

@@ -1,0 +1,45 @@
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+
+interface DialogProps {
+  title: string
+  /** Called at Escape and at a press outside; whoever shows the dialog takes it away. */
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A dialog with content of its own, such as a form; open for as long as it stands in the tree. Focus returns. */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+  useEffect(() => {
+    const opened = dialog.current
+    const before = document.activeElement
+    opened?.showModal()
+    return () => {
+      opened?.close()
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+  }, [])
+  // Only what lies outside its box belongs to the dialog itself: the rest belongs to what fills it.
+  const press = (event: MouseEvent) => event.target === dialog.current && onClose()
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes it by the browser's own doing
+    <dialog
+      className="modal"
+      ref={dialog}
+      aria-labelledby={heading}
+      onMouseDown={press}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className="modal-body">
+        <h2 className="text-h3" id={heading}>
+          {title}
+        </h2>
+        {children}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,73 @@
+import { Value } from '@sinclair/typebox/value'
+import { Type } from '@sinclair/typebox'
+import { launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+import { chromiumOptions } from './chromium.ts'
+
+/** What Lighthouse found of one load of a page, on a phone with a quarter of the machine's speed. */
+export interface Audit {
+  /** Of 100. */
+  scores: { performance: number; accessibility: number; bestPractices: number; seo: number }
+  /** As they came over the wire, compressed. */
+  bytes: { document: number; script: number; all: number }
+  /** Cumulative layout shift. */
+  cls: number
+  /** The longest task of scripts of the page's own origin, in ms; 0 where none passes 50. */
+  longestTask: number
+  /** What was found wrong, by name. */
+  faults: string[]
+}
+
+const CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const
+const Requests = Type.Object({
+  items: Type.Array(
+    Type.Object({
+      url: Type.String(),
+      resourceType: Type.Optional(Type.String()),
+      transferSize: Type.Number(),
+    }),
+  ),
+})
+const Tasks = Type.Object({ items: Type.Array(Type.Object({ url: Type.String(), duration: Type.Number() })) })
+
+/** Loads pages in one browser. @throws where a page cannot be loaded */
+export async function withBrowser<T>(work: (audit: (url: string) => Promise<Audit>) => Promise<T>): Promise<T> {
+  const { executablePath, args } = await chromiumOptions()
+  const browser = await launch({
+    chromePath: executablePath,
+    chromeFlags: [...args, '--headless=new'],
+    logLevel: 'silent',
+  })
+  try {
+    return await work((url) => auditOf(url, browser.port))
+  } finally {
+    browser.kill()
+  }
+}
+
+async function auditOf(url: string, port: number): Promise<Audit> {
+  const result = await lighthouse(url, { port, logLevel: 'silent', onlyCategories: ['performance', ...CATEGORIES] })
+  if (!result) throw new Error(`${url} could not be looked at`)
+  const { categories, audits, runtimeError } = result.lhr
+  if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+  const { items: requests } = Value.Parse(Requests, audits['network-requests']?.details)
+  const { items: tasks } = Value.Parse(Tasks, audits['long-tasks']?.details ?? { items: [] })
+  const sum = (type?: string) =>
+    requests.reduce((bytes, request) => bytes + (!type || request.resourceType === type ? request.transferSize : 0), 0)
+  const own = tasks.filter((task) => task.url.startsWith(new URL(url).origin))
+  return {
+    scores: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      bestPractices: score('best-practices'),
+      seo: score('seo'),
+    },
+    bytes: { document: sum('Document'), script: sum('Script'), all: sum() },
+    cls: audits['cumulative-layout-shift']?.numericValue ?? NaN,
+    longestTask: Math.max(0, ...own.map(({ duration }) => duration)),
+    faults: CATEGORIES.flatMap((name) => categories[name]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && audits[id]?.score !== null && audits[id]?.score !== 1)
+      .map(({ id }) => id),
+  }
+}

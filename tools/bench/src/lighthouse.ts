@@ -1,0 +1,109 @@
+import { createCall } from '@energy/client/call'
+import { service } from '@energy/contracts/content'
+import { withBrowser, type Audit } from './audit.ts'
+import { median } from './measure.ts'
+import { keepReport, reportOf, tableOf, type Goal } from './report.ts'
+import { say } from './say.ts'
+import { aSite } from './web.ts'
+
+const KB = 1_000
+const HEAD = [
+  '',
+  'accessibility',
+  'best practices',
+  'SEO',
+  'performance',
+  'JavaScript kB',
+  'HTML kB',
+  'all kB',
+  'CLS',
+  'longest task ms',
+]
+
+/** What a page may weigh, in bytes over the wire. */
+export const BUDGETS = {
+  home: { script: 100 * KB, document: 20 * KB, all: 250 * KB },
+  list: { script: 100 * KB, document: 20 * KB, all: 250 * KB },
+  detail: { script: 110 * KB, document: 20 * KB, all: 250 * KB },
+} as const
+export type PageName = keyof typeof BUDGETS
+
+/** The pages that are looked at: home, a list, a detail page. */
+export async function pagesOf(webUrl: string, apiUrl: string): Promise<Record<PageName, string>> {
+  const [first] = await createCall(apiUrl)(service.list, { querystring: { limit: 1 } })
+  return { home: `${webUrl}/`, list: `${webUrl}/our_service`, detail: `${webUrl}/single_service/${first?._id}` }
+}
+
+/** What does not hold of a page. */
+export function faultsOf(name: PageName, { scores, bytes, cls, faults }: Audit) {
+  const budget = BUDGETS[name]
+  return [
+    ...(scores.accessibility + scores.bestPractices + scores.seo === 300 ? [] : [`not 100 each: ${faults.join(', ')}`]),
+    ...(['script', 'document', 'all'] as const).flatMap((part) =>
+      bytes[part] > budget[part] ? [`${part}: ${bytes[part]} bytes of ${budget[part]}`] : [],
+    ),
+    ...(cls > 0 ? [`the layout shifts by ${cls}`] : []),
+  ]
+}
+
+/**
+ * Looks at home, a list and a detail page with Lighthouse; a full run looks five times and writes docs/benchmarks.md.
+ * Ends with exit code 1 where a budget or one of the three hundreds is broken.
+ */
+export async function benchLighthouse(quick: boolean) {
+  say('Starting PostgreSQL, the API and the site …')
+  const site = await aSite()
+  const pages = Object.entries(await pagesOf(site.web.url, site.api.url))
+  const rounds = quick ? 1 : 5
+  const found = new Map<string, Audit[]>()
+  await withBrowser(async (audit) => {
+    for (let round = 1; round <= rounds; round++)
+      for (const [name, url] of pages) {
+        say(`round ${round} of ${rounds}: ${name}`)
+        found.set(name, [...(found.get(name) ?? []), await audit(url)])
+      }
+  })
+  await site.stop()
+
+  const rows = [...found].map(([name, audits]) => {
+    const middle = (figure: (audit: Audit) => number) => median(audits.map(figure))
+    const kB = (figure: (audit: Audit) => number) => (middle(figure) / KB).toFixed(1)
+    return [
+      name,
+      String(middle(({ scores }) => scores.accessibility)),
+      String(middle(({ scores }) => scores.bestPractices)),
+      String(middle(({ scores }) => scores.seo)),
+      String(middle(({ scores }) => scores.performance)),
+      kB(({ bytes }) => bytes.script),
+      kB(({ bytes }) => bytes.document),
+      kB(({ bytes }) => bytes.all),
+      middle(({ cls }) => cls).toFixed(3),
+      middle(({ longestTask }) => longestTask).toFixed(0),
+    ]
+  })
+  const goals = [...found].flatMap(([name, audits]): Goal[] => {
+    if (!isPage(name)) return []
+    const broken = new Set(audits.flatMap((audit) => faultsOf(name, audit)))
+    const { script, document, all } = BUDGETS[name]
+    return [
+      {
+        name: `${name}: three hundreds, at most ${script / KB} kB of JavaScript, ${document / KB} of HTML, ${all / KB} in all, no shift`,
+        holds: broken.size === 0,
+        found: [...broken].join('; ') || 'each time',
+      },
+    ]
+  })
+  const report = reportOf({
+    bench: 'lighthouse',
+    title: 'Pages in a browser',
+    how: ['Lighthouse on a phone with a quarter of the speed; medians; bytes as they came over the wire.'],
+    table: tableOf(HEAD, rows),
+    facts: [],
+    goals,
+  })
+  process.stdout.write(`\n${report}`)
+  if (!quick) keepReport(report)
+  if (goals.some(({ holds }) => !holds)) process.exitCode = 1
+}
+
+const isPage = (name: string): name is PageName => name in BUDGETS
