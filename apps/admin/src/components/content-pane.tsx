@@ -1,12 +1,11 @@
 import type { Item, Kind } from '@energy/contracts/content'
-import { Button, buttonClass } from '@energy/ui/button'
+import { Button } from '@energy/ui/button'
 import { Plate } from '@energy/ui/picture'
-import { Pencil, Trash2 } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Trash2 } from 'lucide-react'
 import { useConfig } from './config.ts'
+import { EditLink } from './edit-link.tsx'
 import { EntriesTable } from './entries-table.tsx'
 import { Fact, Facts } from './facts.tsx'
-import { kindWords } from './kinds.ts'
 
 interface ContentPaneProps {
   kind: Kind
@@ -60,10 +59,7 @@ function Head({ kind, item, onDelete, busy }: ContentPaneProps) {
     <div className="mb-6 flex flex-wrap items-start justify-between gap-4">
       <h2 className="pane-title min-w-0">{item.headerTitle}</h2>
       <div className="flex gap-2 max-lg:w-full max-lg:[&>*]:flex-1">
-        <Link className={buttonClass('line', true)} to={`${kindWords[kind].update}/${item._id}`}>
-          <Pencil className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
-          Edit
-        </Link>
+        <EditLink kind={kind} id={item._id} />
         <Button look="danger" small busy={busy} onClick={onDelete}>
           <Trash2 className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
           Delete

@@ -2,6 +2,7 @@ import { useSend } from '@energy/client/use-send'
 import { kinds, type Item, type Kind } from '@energy/contracts/content'
 import { confirmDelete, notice } from '@energy/ui/notice'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { reasonOf } from './reason.ts'
 import { dropFrom } from './use-pages.ts'
 
@@ -20,6 +21,7 @@ export function useDelete(kind: Kind, { onDeleted, onRestored }: Deleted) {
   const answers = useQueryClient()
   const send = useSend(kinds[kind].remove)
   const back = useSend(kinds[kind].restore)
+  const [gone, setGone] = useState('')
 
   const restore = async (item: Item) => {
     try {
@@ -31,14 +33,18 @@ export function useDelete(kind: Kind, { onDeleted, onRestored }: Deleted) {
         action: { label: 'Try again', run: () => void restore(item) },
       })
     }
+    setGone('')
     onRestored(item)
     return notice(`${item.headerTitle} is back.`)
   }
   const remove = async (item: Item) => {
     if (!(await confirmDelete(item.headerTitle))) return
+    // From here on nobody asks for it, whatever order the answers come in.
+    setGone(item._id)
     try {
       await send.mutateAsync({ params: { id: item._id } })
     } catch (cause) {
+      setGone('')
       return notice(`We could not delete ${item.headerTitle}. ${reasonOf(cause)}`, { kind: 'error', timer: 4000 })
     }
     dropFrom(answers, kinds[kind].list, item._id)
@@ -48,5 +54,5 @@ export function useDelete(kind: Kind, { onDeleted, onRestored }: Deleted) {
       action: { label: 'Undo', run: () => void restore(item) },
     })
   }
-  return { remove, busy: send.isPending }
+  return { remove, busy: send.isPending, gone }
 }

@@ -25,16 +25,25 @@ export function ContentList({ kind }: { kind: Kind }) {
   const words = kindWords[kind]
   const { list: route, read } = kinds[kind]
   const call = useCall()
-  const { id, q } = useAddress()
+  const navigate = useNavigate()
+  const { id, q, hrefOf } = useAddress()
   const list = usePages<Item>(route, q, (querystring, signal) => call.send(route, { querystring }, signal))
+  const deletion = useDelete(kind, {
+    onDeleted: () => void navigate(hrefOf(), { replace: true }),
+    onRestored: ({ _id }) => {
+      if (location.pathname.endsWith(words.list)) void navigate(hrefOf(_id), { replace: true })
+    },
+  })
   // Far down in the list, or just added: read by itself.
-  const unlisted = list.items !== undefined && id !== '' && !list.items.some(({ _id }) => _id === id)
+  const isListed = list.items?.some(({ _id }) => _id === id)
+  const unlisted = isListed === false && id !== '' && id !== deletion.gone
   const named = useQuery({ ...query(call, read, { params: { id } }), enabled: unlisted })
   return (
     <>
       <PageHead title={words.many} action={<AddLink kind={kind} look="primary" />} />
+      {unlisted && named.isError && <p className="text-muted">{words.gone}</p>}
       <Listed list={list} things={words.manyInText} waiting={unlisted && named.isPending}>
-        {(items) => <Items kind={kind} list={list} items={items} elsewhere={named.data} />}
+        {(items) => <Items kind={kind} list={list} items={items} elsewhere={named.data} deletion={deletion} />}
       </Listed>
     </>
   )
@@ -52,23 +61,17 @@ interface ItemsProps {
   list: ReturnType<typeof usePages<Item>>
   items: readonly Item[]
   elsewhere: Item | undefined
+  deletion: ReturnType<typeof useDelete>
 }
 
-function Items({ kind, list, items, elsewhere }: ItemsProps) {
+function Items({ kind, list, items, elsewhere, deletion: { remove, busy } }: ItemsProps) {
   const words = kindWords[kind]
-  const navigate = useNavigate()
-  const { q, hrefOf } = useAddress()
+  const { q } = useAddress()
   const { selected, open } = useChosen({
     items,
     above: list.above,
     isNamed: ({ _id }, id) => _id === id,
     elsewhere,
-  })
-  const { remove, busy } = useDelete(kind, {
-    onDeleted: () => void navigate(hrefOf(), { replace: true }),
-    onRestored: ({ _id }) => {
-      if (location.pathname.endsWith(words.list)) void navigate(hrefOf(_id), { replace: true })
-    },
   })
   return (
     <Split
@@ -97,7 +100,12 @@ function Items({ kind, list, items, elsewhere }: ItemsProps) {
   )
 }
 
-function ItemRows({ kind, list, items, selected }: Omit<ItemsProps, 'elsewhere'> & { selected: Item | undefined }) {
+function ItemRows({
+  kind,
+  list,
+  items,
+  selected,
+}: Omit<ItemsProps, 'elsewhere' | 'deletion'> & { selected: Item | undefined }) {
   const words = kindWords[kind]
   const { siteUrl } = useConfig()
   if (items.length === 0 && !list.above)
