@@ -17,9 +17,15 @@ export function createAnswers(): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: (error, { queryKey }) => queryKey[0] !== people && doubt(error) }),
     mutationCache: new MutationCache({ onError: doubt }),
-    // What somebody else saved shows within half a minute, and when this window is looked at again.
+    // What somebody else saved shows within half a minute, and when this window is looked at again. Without a network
+    // a call fails and says so, in place of waiting in silence.
     defaultOptions: {
-      queries: { refetchInterval: 30_000, retry: (failures, error) => failures < 2 && mayPass(error) },
+      mutations: { networkMode: 'always' },
+      queries: {
+        networkMode: 'always',
+        refetchInterval: 30_000,
+        retry: (failures, error) => failures < 2 && mayPass(error),
+      },
     },
   })
   return client
