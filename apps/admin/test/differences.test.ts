@@ -14,3 +14,13 @@ test('a field that a kind lacks is no difference', () => {
   const product = { ...item, sections: [], subTitles: [] }
   expect(differences(product, { ...product, author: '' })).toBe('')
 })
+
+test('the order in which an entry names its fields is no difference', () => {
+  const one = {
+    ...item,
+    sections: [{ title: 'One', cta: '', prefix: '', description: '', ctaImage: '' }],
+    subTitles: [],
+  }
+  const other = { ...one, sections: [{ ...section, title: 'One' }] }
+  expect(differences(one, other)).toBe('')
+})

@@ -36,7 +36,10 @@ export function ContentEditor({ submitLabel, onWork, children, ...options }: Con
     <form
       ref={form}
       className="panel grid max-w-248 gap-8 px-5 pt-5 lg:px-8 lg:pt-7"
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => {
+        onWork?.()
+        void submit(event)
+      }}
       onInput={(event) => {
         mend(event)
         touch()

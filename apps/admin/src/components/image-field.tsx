@@ -17,7 +17,7 @@ export function ImageField({ defaultValue = '', ...props }: ImageFieldProps) {
   const timer = useRef(0)
   useEffect(() => () => clearTimeout(timer.current), [])
   return (
-    <FieldFrame {...frame}>
+    <FieldFrame {...frame} hint={link ? undefined : frame.hint}>
       <input
         {...control}
         inputMode="url"
@@ -27,7 +27,7 @@ export function ImageField({ defaultValue = '', ...props }: ImageFieldProps) {
           timer.current = window.setTimeout(() => setLink(value.trim()), PAUSE)
         }}
       />
-      {link && <Preview key={link} link={link} />}
+      {link && !frame.error && <Preview key={link} link={link} />}
     </FieldFrame>
   )
 }

@@ -1,9 +1,11 @@
 import { specialist } from '@energy/contracts/specialists'
+import { useNavigate } from 'react-router-dom'
 import { Fact, Facts } from './facts.tsx'
 import { moment } from './moment.ts'
 import type { Person } from './people.ts'
 import { PersonHead } from './person-head.tsx'
 import { Replies } from './replies.tsx'
+import { useAddress } from './use-address.ts'
 import { useRemove } from './use-remove.ts'
 import { Written } from './written.tsx'
 
@@ -11,8 +13,15 @@ const missing = 'Did not input yet'
 
 /** Somebody who asked for a specialist: what they wrote, then who they are, then how to answer. */
 export function PersonPane({ person }: { person: Person }) {
-  const { remove, busy } = useRemove(specialist, 'request')
   const { name, email, phone, requests } = person
+  const { hrefOf } = useAddress()
+  const navigate = useNavigate()
+  // The address names the person by one of their requests: by another one, if this goes.
+  const stay = (gone: string) => {
+    const left = requests.find(({ _id }) => _id !== gone)
+    return left && navigate(hrefOf(left._id), { replace: true })
+  }
+  const { remove, busy } = useRemove(specialist, 'request', stay)
   return (
     <article>
       <PersonHead name={name} email={email} image={person.image}>

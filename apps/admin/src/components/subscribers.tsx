@@ -64,8 +64,12 @@ function Line({ _id, email, createdAt, confirmedAt }: Subscriber) {
   return (
     <tr className={`${rowClass} max-md:relative max-md:pr-12`}>
       <td className={`${cellClass} max-md:font-[580]`}>{email}</td>
-      <td className={`${cellClass} text-muted tabular-nums`}>{day(createdAt)}</td>
       <td className={`${cellClass} text-muted tabular-nums`}>
+        <span className="md:hidden">Subscribed </span>
+        {day(createdAt)}
+      </td>
+      <td className={`${cellClass} text-muted tabular-nums`}>
+        {confirmedAt && <span className="md:hidden">Confirmed </span>}
         {confirmedAt ? day(confirmedAt) : 'Has yet to confirm'}
       </td>
       <td className="w-12 max-md:absolute max-md:top-1 max-md:right-0">

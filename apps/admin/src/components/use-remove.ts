@@ -13,12 +13,14 @@ type Sent = typeof specialist | typeof contact | typeof subscriber
 /**
  * Deletes something that was sent to us after asking, and says how it went.
  * @param what it is called in a sentence: `request`
+ * @param leave lets go of it, as soon as its end is certain
  */
-export function useRemove(sent: Sent, what: string) {
+export function useRemove(sent: Sent, what: string, leave?: (id: string) => unknown) {
   const answers = useQueryClient()
   const send = useSend(sent.remove)
   const remove = async (id: string, name: string) => {
     if (!(await confirmDelete(name))) return
+    await leave?.(id)
     try {
       await send.mutateAsync({ params: { id } })
     } catch (cause) {
