@@ -1,4 +1,4 @@
-import { Type, type Static } from '@sinclair/typebox'
+import * as Type from '@sinclair/typebox'
 import { ById, Deleted, IdempotencyKey, Inserted, Page } from './answers.ts'
 import { route } from './route.ts'
 import { BOUNDS, Id, Time, digits, email, line, longText, text } from './text.ts'
@@ -8,7 +8,7 @@ export const Preferences = Type.Object(
   { email: Type.Boolean(), phone: Type.Boolean(), post: Type.Boolean(), allAbove: Type.Boolean() },
   { additionalProperties: false },
 )
-export type Preferences = Static<typeof Preferences>
+export type Preferences = Type.Static<typeof Preferences>
 
 /** What the contact form sends. */
 export const NewContact = Type.Object(
@@ -24,7 +24,7 @@ export const NewContact = Type.Object(
   },
   { additionalProperties: false },
 )
-export type NewContact = Static<typeof NewContact>
+export type NewContact = Type.Static<typeof NewContact>
 
 /** A message as staff read it. */
 export const Contact = Type.Object({
@@ -40,7 +40,7 @@ export const Contact = Type.Object({
   createdAt: Time,
   bound: Type.Boolean({ description: 'Sent with a token: the person is certain, not only the e-mail.' }),
 })
-export type Contact = Static<typeof Contact>
+export type Contact = Type.Static<typeof Contact>
 
 const tags = ['contacts'] as const
 

@@ -1,4 +1,4 @@
-import { Type, type Static } from '@sinclair/typebox'
+import * as Type from '@sinclair/typebox'
 import { ById, Deleted, IdempotencyKey, Inserted, Page } from './answers.ts'
 import { route } from './route.ts'
 import { BOUNDS, Id, Time, email, line, longText, text } from './text.ts'
@@ -16,7 +16,7 @@ export const NewSpecialist = Type.Object(
   },
   { additionalProperties: false },
 )
-export type NewSpecialist = Static<typeof NewSpecialist>
+export type NewSpecialist = Type.Static<typeof NewSpecialist>
 
 /** A request as staff read it, with what is known of the person. */
 export const Specialist = Type.Object({
@@ -34,7 +34,7 @@ export const Specialist = Type.Object({
   businessInfo: BusinessInfo,
   image: Type.String(),
 })
-export type Specialist = Static<typeof Specialist>
+export type Specialist = Type.Static<typeof Specialist>
 
 const tags = ['specialists'] as const
 

@@ -1,4 +1,4 @@
-import { Type, type Static } from '@sinclair/typebox'
+import * as Type from '@sinclair/typebox'
 import { Contact } from './contacts.ts'
 import { route } from './route.ts'
 import { Specialist } from './specialists.ts'
@@ -19,7 +19,7 @@ export const UserData = Type.Object({
     description: 'The newsletter, with a verified e-mail.',
   }),
 })
-export type UserData = Static<typeof UserData>
+export type UserData = Type.Static<typeof UserData>
 
 /** The call on all that is kept of a person. */
 export const userData = route({
