@@ -128,12 +128,12 @@ export function createRoutes(reading: Reading): RouteObject[] {
             {
               path: '/profile',
               lazy: late(async () => (await import('./screens/profile.tsx')).Profile),
-              loader: says({ title: 'Profile' }),
+              loader: says({ title: 'Profile', unlisted: true }),
             },
             {
               path: '/profile/profileUpdate',
               lazy: late(async () => (await import('./screens/profile-update.tsx')).ProfileUpdate),
-              loader: says({ title: 'Edit profile' }),
+              loader: says({ title: 'Edit profile', unlisted: true }),
             },
             {
               path: '*',
@@ -153,17 +153,17 @@ export function createRoutes(reading: Reading): RouteObject[] {
         {
           path: '/login',
           lazy: late(async () => (await import('./screens/login.tsx')).Login),
-          loader: says({ title: 'Sign in' }),
+          loader: says({ title: 'Sign in', unlisted: true }),
         },
         {
           path: '/signup',
           lazy: late(async () => (await import('./screens/sign-up.tsx')).SignUp),
-          loader: says({ title: 'Sign up' }),
+          loader: says({ title: 'Sign up', unlisted: true }),
         },
         {
           path: '/account/action',
           lazy: late(async () => (await import('./screens/account-action.tsx')).AccountAction),
-          loader: says({ title: 'Your account' }),
+          loader: says({ title: 'Your account', unlisted: true }),
         },
       ],
     },
