@@ -32,8 +32,8 @@ const readsAll =
 const readsOne =
   (read: (id: string) => Promise<Item>, others: () => Promise<boolean>) =>
   async ({ params }: LoaderFunctionArgs) => {
-    const [{ headerTitle, titleDescription }, found] = await Promise.all([read(params['id'] ?? ''), others()])
-    const head: Head = { title: headerTitle, description: firstWords(titleDescription, 30) }
+    const [{ headerTitle, titleDescription, ctaImage }, found] = await Promise.all([read(params['id'] ?? ''), others()])
+    const head: Head = { title: headerTitle, description: firstWords(titleDescription, 30), image: ctaImage }
     return found ? head : lacking(head)
   }
 
