@@ -1,6 +1,7 @@
 import type { ClientConfig } from '@energy/contracts/client-config'
 import type { HydrationState } from 'react-router-dom'
 import { embed } from './embedded.ts'
+import { NEWS } from './head.ts'
 import type { KnownQuery } from './known-queries.ts'
 
 /** What a page was rendered from, for the browser to go on with. */
@@ -45,6 +46,7 @@ ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n
 </head>
 <body>
 <div id="root">${body}</div>
+<p id="${NEWS}" class="sr-only" aria-live="polite"></p>
 <script type="application/json" id="state">${embed(state)}</script>
 <script type="application/json" id="config">${embed(config)}</script>
 </body>
