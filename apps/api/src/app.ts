@@ -32,6 +32,7 @@ import { specialists } from './routes/specialists.ts'
 import { subscribers } from './routes/subscribers.ts'
 import { userData } from './routes/user-data.ts'
 import { users } from './routes/users.ts'
+import { work } from './routes/work.ts'
 
 /** The API, ready to listen: every plugin and route, in order. It boots without its database and answers 503 then. */
 export async function build(env: Env) {
@@ -85,8 +86,9 @@ export async function build(env: Env) {
   await app.register(content)
   await app.register(users, { env })
   await app.register(userData)
-  await app.register(specialists)
-  await app.register(contacts)
+  await app.register(specialists, { env })
+  await app.register(contacts, { env })
+  await app.register(work)
   await app.register(subscribers)
   return app
 }
