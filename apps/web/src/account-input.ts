@@ -41,6 +41,6 @@ export const changePasswordFaults = (form: FormData) => ({
   ...newPasswordFault(form),
 })
 
-/** Whether the password was typed the same twice. */
-export const isRepeated = (form: FormData) => textOf(form, 'password') === textOf(form, 'confirmPassword')
-export const NOT_REPEATED = 'Password does not match'
+/** What stands against a password that was not typed the same twice. */
+export const notRepeated = (form: FormData) =>
+  textOf(form, 'password') === textOf(form, 'confirmPassword') ? undefined : 'Password does not match'

@@ -8,8 +8,9 @@ const none: readonly FormError[] = []
  * The state of a form's fields: what to correct is said at each of them and in `summary`, once it is sent, and then
  * looked at again as the form changes. What is refused as a whole is in `refusal`.
  * @param check names what a person can correct before anything is sent
+ * @param refusalOf says what stands against the form as a whole, before its fields are looked at
  */
-export function useFields(check: (typed: FormData) => Faults) {
+export function useFields(check: (typed: FormData) => Faults, refusalOf?: (typed: FormData) => string | undefined) {
   const id = useId()
   const [busy, setBusy] = useState(false)
   const [faults, setFaults] = useState<Faults>({})
@@ -45,6 +46,8 @@ export function useFields(check: (typed: FormData) => Faults) {
         event.preventDefault()
         const form = event.currentTarget
         const typed = new FormData(form)
+        const refused = refusalOf?.(typed)
+        if (refused) return refuse(refused)
         if (say(check(typed))) return
         setBusy(true)
         void work(typed, form)

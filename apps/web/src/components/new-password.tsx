@@ -5,7 +5,7 @@ import { FormErrors } from '@energy/ui/form-errors'
 import { notice } from '@energy/ui/notice'
 import { PasswordField } from '@energy/ui/password-field'
 import { useNavigate } from 'react-router-dom'
-import { isRepeated, newPasswordFaults, NOT_REPEATED, PASSWORD_HINT } from '../account-input.ts'
+import { newPasswordFaults, notRepeated, PASSWORD_HINT } from '../account-input.ts'
 import { textOf } from '../form-text.ts'
 import { useFields } from '../use-fields.ts'
 
@@ -13,9 +13,8 @@ import { useFields } from '../use-fields.ts'
 export function NewPassword({ oobCode, email }: { oobCode: string; email: string }) {
   const session = useSessionActions()
   const navigate = useNavigate()
-  const { busy, summary, refusal, sending, refuse, recheck, field } = useFields(newPasswordFaults)
+  const { busy, summary, refusal, sending, refuse, recheck, field } = useFields(newPasswordFaults, notRepeated)
   const set = async (typed: FormData) => {
-    if (!isRepeated(typed)) return refuse(NOT_REPEATED)
     await (await session().provider()).setPassword(oobCode, textOf(typed, 'password'))
     void notice('Your new password is set.')
     await navigate('/login')

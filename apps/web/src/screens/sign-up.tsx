@@ -8,7 +8,7 @@ import { SelectField, TextField } from '@energy/ui/field'
 import { FormErrors } from '@energy/ui/form-errors'
 import { PasswordField } from '@energy/ui/password-field'
 import { Link, useSearchParams } from 'react-router-dom'
-import { emailOf, isRepeated, NOT_REPEATED, PASSWORD_HINT, signUpFaults } from '../account-input.ts'
+import { emailOf, notRepeated, PASSWORD_HINT, signUpFaults } from '../account-input.ts'
 import { SocialSignIn } from '../components/social-sign-in.tsx'
 import { textOf } from '../form-text.ts'
 import { ownPath, withNext } from '../own-path.ts'
@@ -21,12 +21,11 @@ const EXISTS = 'Email already exists. Please login!'
 export function SignUp() {
   const [search] = useSearchParams()
   const next = ownPath(search.get('next'))
-  const { busy, summary, refusal, sending, refuse, recheck, field } = useFields(signUpFaults)
+  const { busy, summary, refusal, sending, refuse, recheck, field } = useFields(signUpFaults, notRepeated)
   const signUp = useSignUp()
   const arrive = useArrival()
 
   const join = async (typed: FormData) => {
-    if (!isRepeated(typed)) return refuse(NOT_REPEATED)
     const made = await makingRecord(() => signUp(typed))
     if (!made) return refuse(EXISTS)
     await arrive({ email: emailOf(typed), says: { user: CREATED, admin: CREATED }, timer: 1500, next })
