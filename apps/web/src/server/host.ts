@@ -1,8 +1,8 @@
+import { pageHeaders } from '@energy/client/page-headers'
 import { COMPANY } from '@energy/contracts/company'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Environment } from './environment.ts'
 import { foundBy } from './found-by.ts'
-import { securityHeaders } from './headers.ts'
 import { keepPages, type Rendered } from './kept-pages.ts'
 
 export interface HostOptions {
@@ -25,7 +25,7 @@ const unreadable = bare('This address cannot be read', '<a href="/">Back to Home
 
 /** The server of the site: files, then pages. */
 export async function createHost({ environment, render, files, development = false }: HostOptions) {
-  const headers = securityHeaders(environment.config, development)
+  const headers = pageHeaders(environment.config, development)
   const { origin } = new URL(environment.config.siteUrl)
   const found = foundBy(origin, environment.apiUrl)
   const app = Fastify({
