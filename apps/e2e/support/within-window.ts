@@ -6,14 +6,17 @@ export async function beyondWindow(page: Page) {
   return [...(over > 0 ? [`The page, by ${over} px`] : []), ...(await page.evaluate(cutOff))]
 }
 
-/** Texts that reach beyond the window, apart from those on a track that scrolls and those that are not seen. */
+/**
+ * Texts that reach beyond the window, apart from those on a track that scrolls, those that are not seen and those that
+ * are shortened to their row.
+ */
 function cutOff() {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const range = document.createRange()
   const found: string[] = []
   while (texts.nextNode()) {
     const node = texts.currentNode
-    if (!node.textContent?.trim() || node.parentElement?.closest('.track, .skip, .sr-only')) continue
+    if (!node.textContent?.trim() || node.parentElement?.closest('.track, .skip, .sr-only, .truncate')) continue
     range.selectNodeContents(node)
     if ([...range.getClientRects()].some(({ right, width }) => width > 1 && right > innerWidth + 1))
       found.push(node.textContent.trim())

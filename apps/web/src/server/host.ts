@@ -19,7 +19,7 @@ const headLine =
   '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">'
 /** For the cases in which no page can be rendered at all. */
 const bare = (title: string, body: string) =>
-  `${headLine}<title>${title} · ${COMPANY.name}</title><h1>${title}</h1><p>${body}</p></html>`
+  `${headLine}<title>${title} · ${COMPANY.name}</title><main><h1>${title}</h1><p>${body}</p></main></html>`
 const broken = bare('Something broke on our side', 'Nothing you did. <a href="">Try again</a>')
 const unreadable = bare('This address cannot be read', '<a href="/">Back to Home</a>')
 
