@@ -12,6 +12,8 @@ export async function faultsIn(page: Page) {
   await page.emulateMedia({ colorScheme: 'light' })
   const light = await axe().withTags(LAWS).analyze()
   await page.emulateMedia({ colorScheme: 'dark' })
+  // Colours take a moment to turn.
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
   const dark = await axe().withRules(COLOURS).analyze()
   return [light, dark].flatMap(({ violations }, index) =>
     violations.flatMap(({ id, nodes }) =>

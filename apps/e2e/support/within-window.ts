@@ -16,7 +16,8 @@ function cutOff() {
   const found: string[] = []
   while (texts.nextNode()) {
     const node = texts.currentNode
-    if (!node.textContent?.trim() || node.parentElement?.closest('.track, .skip, .sr-only, .truncate')) continue
+    if (!node.textContent?.trim() || node.parentElement?.closest('.track, .skip, .truncate, [class*="sr-only"]'))
+      continue
     range.selectNodeContents(node)
     if ([...range.getClientRects()].some(({ right, width }) => width > 1 && right > innerWidth + 1))
       found.push(node.textContent.trim())
