@@ -13,8 +13,9 @@ export interface PageState {
 /** The files a page asks for. */
 export interface Assets {
   script: string
+  /** What the script cannot do without. */
+  modules: readonly string[]
   styles: readonly string[]
-  font: string
 }
 
 interface DocumentParts {
@@ -24,10 +25,11 @@ interface DocumentParts {
   state: PageState
   config: ClientConfig
   assets: Assets
+  font: string
 }
 
 /** A whole page. No script stands in it but a file's: state and settings are JSON. */
-export const documentOf = ({ tags, body, state, config, assets }: DocumentParts) => `<!doctype html>
+export const documentOf = ({ tags, body, state, config, assets, font }: DocumentParts) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -40,8 +42,9 @@ ${tags}
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
 <link rel="alternate" type="application/rss+xml" title="Guides" href="/guides.xml">
-<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>
+<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
 <script type="module" src="${assets.script}"></script>
 </head>
 <body>
