@@ -7,10 +7,10 @@ function measure() {
   // From its middle a finger may be off by so much, in px: half of 44, less a rounding.
   const REACH = 21
   const top = document.querySelector('dialog[open], .swal2-modal') ?? document.body
-  const controls = top.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]:not(span)')
+  const controls = top.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]')
   return [...controls]
     .filter((control) => control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-    .filter((control) => !control.matches('.skip, [class*="sr-only"], [type=hidden], [aria-hidden=true] *'))
+    .filter((control) => !control.matches('.skip, [type=hidden], [aria-hidden=true], [aria-hidden=true] *'))
     .filter((control) => {
       if (!control.matches('a') || getComputedStyle(control).display !== 'inline') return true
       const line = control.closest('p, li, dd, label')?.textContent ?? ''
