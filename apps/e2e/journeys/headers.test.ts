@@ -24,11 +24,19 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-test('pages, files and refusals of the site all tell the browser what to keep out', async ({ request }) => {
+test('pages, files and refusals all tell the browser what to keep out', async ({ request }) => {
   const home = await (await request.get('/')).text()
   const files = [...home.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file)
   expect(files.length).toBeGreaterThan(2)
-  const pages = ['/', '/login', '/about?from=mail', '/nowhere', '/single_service/never']
+  const pages = [
+    '/',
+    '/login',
+    '/about?from=mail',
+    '/nowhere',
+    '/single_service/never',
+    '/dashboard',
+    '/dashboard/user',
+  ]
   for (const path of [...pages, ...files, '/favicon.svg', '/sitemap.xml', '/guides.xml', '/robots.txt']) {
     const headers = (await request.get(path)).headers()
     expect(headers, path).toMatchObject({ ...HEADERS, 'content-security-policy': POLICY })

@@ -47,7 +47,11 @@ export const signedOut: Screen[] = [
     await expect(page.getByText('There are 4 things to correct')).toBeVisible()
   }),
   atDoor('signup-passwords', '/signup', async (page) => {
+    await page.getByLabel('First name').fill('Ines')
+    await page.getByLabel('Last name').fill('Carvalho')
+    await page.getByLabel('Email address').fill('ines@example.com')
     await page.getByLabel('Password', { exact: true }).fill('wind-and-water')
+    await page.getByLabel('Confirm password').fill('wind-and-fire')
     await press(page, 'Sign Up')
     await expect(page.getByText('Password does not match')).toBeVisible()
   }),

@@ -1,27 +1,8 @@
 import { kinds, type Kind } from '@energy/contracts/content'
 import { expect, type Page } from '@playwright/test'
-import { signIn } from '../support/accounts.ts'
+import { enter } from '../support/accounts.ts'
 import { ADMIN } from '../support/product.ts'
 import type { Screen } from './screen.ts'
-
-/** What the browser keeps of each session: signing in once for each of them is enough. */
-const sessions = new Map<string, Record<string, string>>()
-
-function put(entries: Record<string, string>) {
-  for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
-}
-
-/** Opens the session of an account, from what was kept of it where there is such a thing. */
-async function enter(page: Page, account: typeof ADMIN) {
-  const kept = sessions.get(account.email)
-  if (kept) {
-    await page.addInitScript(put, kept)
-    return
-  }
-  await signIn(page, account)
-  await expect(page).not.toHaveURL(/\/login/)
-  sessions.set(account.email, await page.evaluate(() => ({ ...localStorage })))
-}
 
 /** A screen as staff see it; what is arranged before it is opened, is arranged once they are in. */
 export const forStaff = (screen: Screen, account = ADMIN): Screen => ({

@@ -8,10 +8,12 @@ const COLOURS = ['color-contrast', 'link-in-text-block']
 /** What axe finds against WCAG 2.2 AA on the page, in both colour schemes: the rule, and where it is broken. */
 export async function faultsIn(page: Page) {
   // All of a page is in one frame: axe needs no window of its own to gather what it found.
-  const axe = () => new AxeBuilder({ page }).setLegacyMode()
+  const axe = () => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   await page.emulateMedia({ colorScheme: 'light' })
   const light = await axe().withTags(LAWS).analyze()
   await page.emulateMedia({ colorScheme: 'dark' })
+  // Colours take a moment to turn.
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
   const dark = await axe().withRules(COLOURS).analyze()
   return [light, dark].flatMap(({ violations }, index) =>
     violations.flatMap(({ id, nodes }) =>

@@ -6,14 +6,16 @@ export async function beyondWindow(page: Page) {
   return [...(over > 0 ? [`The page, by ${over} px`] : []), ...(await page.evaluate(cutOff))]
 }
 
-/** Texts that reach beyond the window, apart from those on a track that scrolls and those that are not seen. */
+/** Texts that reach beyond the window, apart from those that scroll, that end in an ellipsis or that are not seen. */
 function cutOff() {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const range = document.createRange()
   const found: string[] = []
   while (texts.nextNode()) {
     const node = texts.currentNode
-    if (!node.textContent?.trim() || node.parentElement?.closest('.track, .skip, .sr-only')) continue
+    const { parentElement: parent } = node
+    if (!node.textContent?.trim() || !parent || parent.closest('.track, .skip, [class*="sr-only"]')) continue
+    if (getComputedStyle(parent).textOverflow === 'ellipsis') continue
     range.selectNodeContents(node)
     if ([...range.getClientRects()].some(({ right, width }) => width > 1 && right > innerWidth + 1))
       found.push(node.textContent.trim())

@@ -1,3 +1,4 @@
+import { pageHeaders } from '@energy/client/page-headers'
 import type { ClientConfig } from '@energy/contracts/client-config'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -11,6 +12,10 @@ export interface Dashboard {
 
 /** Serves the dashboard's built files under the prefix it is registered with; any of its routes is `index.html`. */
 export async function dashboardFiles(app: FastifyInstance, { root, config }: Dashboard) {
+  const headers = pageHeaders(config)
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers)
+  })
   await app.register(fastifyStatic, {
     root,
     cacheControl: false,

@@ -1,8 +1,8 @@
+import { pageHeaders } from '@energy/client/page-headers'
 import { COMPANY } from '@energy/contracts/company'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Environment } from './environment.ts'
 import { foundBy } from './found-by.ts'
-import { securityHeaders } from './headers.ts'
 import { keepPages, type Rendered } from './kept-pages.ts'
 
 export interface HostOptions {
@@ -19,13 +19,13 @@ const headLine =
   '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">'
 /** For the cases in which no page can be rendered at all. */
 const bare = (title: string, body: string) =>
-  `${headLine}<title>${title} · ${COMPANY.name}</title><h1>${title}</h1><p>${body}</p></html>`
+  `${headLine}<title>${title} · ${COMPANY.name}</title><main><h1>${title}</h1><p>${body}</p></main></html>`
 const broken = bare('Something broke on our side', 'Nothing you did. <a href="">Try again</a>')
 const unreadable = bare('This address cannot be read', '<a href="/">Back to Home</a>')
 
 /** The server of the site: files, then pages. */
 export async function createHost({ environment, render, files, development = false }: HostOptions) {
-  const headers = securityHeaders(environment.config, development)
+  const headers = pageHeaders(environment.config, development)
   const { origin } = new URL(environment.config.siteUrl)
   const found = foundBy(origin, environment.apiUrl)
   const app = Fastify({

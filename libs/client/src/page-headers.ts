@@ -9,10 +9,11 @@ const identityHosts = ['https://identitytoolkit.googleapis.com', 'https://secure
 const originOf = (url: string) => (URL.canParse(url) ? [new URL(url).origin] : [])
 
 /**
- * The headers of every answer.
+ * What every page and file of the site and of the dashboard tells the browser beside itself: above all what may run in
+ * it (docs/decisions/0014-content-security-policy.md).
  * @param inlineAllowed in development, where the tools write scripts and styles into the page
  */
-export function securityHeaders({ apiUrl, authEmulatorUrl, firebase }: ClientConfig, inlineAllowed = false) {
+export function pageHeaders({ apiUrl, authEmulatorUrl, firebase }: ClientConfig, inlineAllowed = false) {
   const inline = inlineAllowed ? [`'unsafe-inline'`] : []
   const identity = authEmulatorUrl ? originOf(authEmulatorUrl) : identityHosts
   const policy = {

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { pageHeaders } from '../src/page-headers.ts'
+
+const aConfig = {
+  apiUrl: '/api',
+  siteUrl: 'https://energy.example',
+  dashboardUrl: 'https://energy.example/dashboard',
+  firebase: { apiKey: 'key', authDomain: 'project.example', projectId: 'project' },
+}
+const policyOf = (...args: Parameters<typeof pageHeaders>) => pageHeaders(...args)['content-security-policy']
+
+const local = { ...aConfig, authEmulatorUrl: '/' }
+
+test('scripts and styles come as files of the site alone', () => {
+  expect(policyOf(local)).toContain("script-src 'self'; style-src 'self';")
+  for (const config of [local, aConfig]) expect(policyOf(config)).not.toContain('unsafe')
+})
+
+test('beside a real project these hosts are let in, and nobody else', () => {
+  const before = policyOf(local).split(/; | /)
+  expect(
+    policyOf(aConfig)
+      .split(/; | /)
+      .filter((source) => !before.includes(source)),
+  ).toEqual([
+    'https://apis.google.com/js/api.js',
+    'https://apis.google.com/_/scs/',
+    'https://identitytoolkit.googleapis.com',
+    'https://securetoken.googleapis.com',
+    'https://project.example',
+  ])
+  expect(policyOf(aConfig)).toContain("style-src 'self';")
+})
+
+test('only the frame of the identity provider stands in a page', () => {
+  expect(policyOf(aConfig)).toContain("frame-src 'self' https://project.example;")
+  expect(policyOf({ ...aConfig, authEmulatorUrl: '/' })).toContain("frame-src 'self';")
+})
+
+test('the browser reaches the API and the identity provider, nobody else', () => {
+  expect(policyOf({ ...aConfig, apiUrl: 'https://api.example/v1' })).toContain(
+    "connect-src 'self' https://api.example https://identitytoolkit.googleapis.com https://securetoken.googleapis.com;",
+  )
+  expect(policyOf({ ...aConfig, authEmulatorUrl: '/' })).toContain("connect-src 'self';")
+})
