@@ -1,4 +1,5 @@
-import { useRecord, useSession } from '@energy/client/use-session'
+import { useRecord } from '@energy/client/use-record'
+import { useSession } from '@energy/client/use-session'
 import { Menu } from '@base-ui/react/menu'
 import { Avatar } from '@energy/ui/picture'
 import { ChevronDown, LogOut } from 'lucide-react'

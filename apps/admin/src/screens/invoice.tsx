@@ -1,5 +1,5 @@
 import { query } from '@energy/client/query'
-import { useCall } from '@energy/client/use-send'
+import { useCall } from '@energy/client/use-call'
 import { specialist } from '@energy/contracts/specialists'
 import { user } from '@energy/contracts/users'
 import { Avatar } from '@energy/ui/picture'

@@ -1,6 +1,6 @@
 import { identityReason } from '@energy/client/identity-error'
 import { query } from '@energy/client/query'
-import { useCall } from '@energy/client/use-send'
+import { useCall } from '@energy/client/use-call'
 import { useSessionActions } from '@energy/client/use-session'
 import { COMPANY } from '@energy/contracts/company'
 import { user } from '@energy/contracts/users'

@@ -1,6 +1,7 @@
 import { CallError } from '@energy/client/call-error'
 import { query } from '@energy/client/query'
-import { useCall, useSend } from '@energy/client/use-send'
+import { useCall } from '@energy/client/use-call'
+import { useSend } from '@energy/client/use-send'
 import { kinds, type Item, type Kind, type NewContent } from '@energy/contracts/content'
 import { buttonClass } from '@energy/ui/button'
 import { notice } from '@energy/ui/notice'
