@@ -4,7 +4,8 @@ import type { FastifyReply } from 'fastify'
 import type { PrismaClient } from './generated/client.ts'
 import { invalid } from './problem.ts'
 
-type Query = Static<typeof Page>
+/** What a list is asked for. */
+export type Query = Static<typeof Page>
 
 /** Without a `limit`. */
 const FIRST = 1_000

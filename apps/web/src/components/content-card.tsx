@@ -1,20 +1,20 @@
-import type { Item, Kind } from '@energy/contracts/content'
+import type { Card } from '@energy/contracts/card'
+import type { Kind } from '@energy/contracts/content'
 import { Plate } from '@energy/ui/picture'
 import { Link } from 'react-router-dom'
 import { shown } from '../kinds.ts'
-import { firstWords } from '../words.ts'
 import { MoreLabel } from './more-link.tsx'
 
 export interface CardProps {
   kind: Kind
-  item: Item
+  item: Card
   /** The level of the title in the page's outline. */
   level?: 2 | 3
 }
 
 function Words({ kind, item, level = 3 }: CardProps) {
   const Title = `h${level}` as const
-  const { single, link, words } = shown[kind]
+  const { single, link } = shown[kind]
   return (
     <>
       <Title>
@@ -22,7 +22,7 @@ function Words({ kind, item, level = 3 }: CardProps) {
           {item.headerTitle}
         </Link>
       </Title>
-      <p>{firstWords(item.titleDescription, words)}</p>
+      <p>{item.titleDescription}</p>
       <MoreLabel>{link}</MoreLabel>
     </>
   )
@@ -55,7 +55,7 @@ export type Arrangement = 'three' | 'four' | 'first-wide' | ''
 export const LIST_ARRANGED: Record<Kind, Arrangement> = { services: '', products: '', blogs: 'first-wide' }
 
 interface CardsProps extends Omit<CardProps, 'item'> {
-  items: readonly Item[]
+  items: readonly Card[]
   arranged?: Arrangement
 }
 
