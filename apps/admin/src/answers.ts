@@ -1,6 +1,6 @@
 import { CallError } from '@energy/client/call-error'
 import { user } from '@energy/contracts/users'
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 
 const people = user.read.schema.tags[0]
 const mayPass = (error: Error) => !(error instanceof CallError) || error.status === 0 || error.status >= 500
@@ -11,15 +11,21 @@ const refused = (error: Error) => error instanceof CallError && (error.status ==
  * role or the session, so the record that opens the dashboard is read again.
  */
 export function createAnswers(): QueryClient {
+  const doubt = (error: Error) => {
+    if (refused(error)) void client.invalidateQueries({ queryKey: [people] })
+  }
   const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({
-      onError(error, failed) {
-        if (refused(error) && failed.queryKey[0] !== people) void client.invalidateQueries({ queryKey: [people] })
-      },
-    }),
-    // What somebody else saved shows within half a minute, and when this window is looked at again.
+    queryCache: new QueryCache({ onError: (error, { queryKey }) => queryKey[0] !== people && doubt(error) }),
+    mutationCache: new MutationCache({ onError: doubt }),
+    // What somebody else saved shows within half a minute, and when this window is looked at again. Without a network
+    // a call fails and says so, in place of waiting in silence.
     defaultOptions: {
-      queries: { refetchInterval: 30_000, retry: (failures, error) => failures < 2 && mayPass(error) },
+      mutations: { networkMode: 'always' },
+      queries: {
+        networkMode: 'always',
+        refetchInterval: 30_000,
+        retry: (failures, error) => failures < 2 && mayPass(error),
+      },
     },
   })
   return client

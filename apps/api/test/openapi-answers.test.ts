@@ -97,12 +97,15 @@ test.each(those(takes('idempotency-key')))('$name answers a key that comes again
 })
 
 describe.each(those(({ schema }) => schema.querystring))('$name', ({ route }) => {
-  test.each(['limit=1', 'limit=100', 'order=newest', 'q=', `q=${'é'.repeat(200)}`, `cursor=${crypto.randomUUID()}`])(
-    'takes ?%s',
-    async (query) => {
-      expect((await send(route, { path: `${route.url}?${query}` })).status).toBe(200)
-    },
-  )
+  const isTaken = (query: string) =>
+    query.slice(0, query.indexOf('=')) in (route.schema.querystring?.['properties'] ?? {})
+  test.each(
+    ['limit=1', 'limit=100', 'order=newest', 'q=', `q=${'é'.repeat(200)}`, `cursor=${crypto.randomUUID()}`].filter(
+      isTaken,
+    ),
+  )('takes ?%s', async (query) => {
+    expect((await send(route, { path: `${route.url}?${query}` })).status).toBe(200)
+  })
   test.each(
     'limit=0 limit=101 limit=1.5 limit= limit=1&limit=2 cursor=x cursor= order=oldest q=%00 q=a&q=b page=1'
       .split(' ')

@@ -19,6 +19,7 @@ test('anyone asks for a call, and staff read it', async () => {
     businessAddress: '',
     createdAt: expect.stringMatching(/Z$/),
     bound: false,
+    account: false,
     image: '',
     personalInfo: { phone: '', address: '' },
     businessInfo: { businessName: '', businessAddress: '', businessEmail: '', businessPhone: '' },
@@ -30,7 +31,12 @@ test('a request sent with a token is bound to that user, whatever its e-mail', a
   const person = await aPerson({ image: '/ada.png', personalInfo: { phone: '7', address: 'Mill Lane' } })
   await person.call(specialist.create, { body: aRequest() })
   const [request] = await (await anAdmin()).call(specialist.list)
-  expect(request).toMatchObject({ bound: true, image: '/ada.png', personalInfo: { phone: '7', address: 'Mill Lane' } })
+  expect(request).toMatchObject({
+    bound: true,
+    account: true,
+    image: '/ada.png',
+    personalInfo: { phone: '7', address: 'Mill Lane' },
+  })
 })
 
 test('a request with the e-mail of a user shows that user, marked as not bound', async () => {
@@ -38,7 +44,7 @@ test('a request with the e-mail of a user shows that user, marked as not bound',
   const { email } = await aPerson({ image: '/grace.png' })
   await call(specialist.create, { body: aRequest({ email }) })
   const [request] = await (await anAdmin()).call(specialist.list)
-  expect(request).toMatchObject({ bound: false, email, image: '/grace.png' })
+  expect(request).toMatchObject({ bound: false, account: true, email, image: '/grace.png' })
 })
 
 test('a token that proves nothing costs nobody their request', async () => {

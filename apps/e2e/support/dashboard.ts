@@ -1,5 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import type { ADMIN } from './product.ts'
+import { kinds, type Kind, type NewContent } from '@energy/contracts/content'
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { ADMIN } from './product.ts'
 
 /** Presses one of the two buttons that append an empty entry. */
 export const addPart = (page: Page, button: 'Add Sub Title' | 'Add Section') =>
@@ -19,3 +20,30 @@ export async function tokenOf(request: APIRequestContext, { email, password }: t
   const { idToken }: { idToken: string } = await answer.json()
   return idToken
 }
+
+/** The first field of the form for products, services and blogs. */
+export const titleOf = (page: Page) => page.getByLabel('Title', { exact: true }).first()
+
+const update = { services: 'updateServices', products: 'updateProducts', blogs: 'updateBlog' }
+
+/** Where an item is edited. */
+export const editorOf = (kind: Kind, id: string) => `/dashboard/${update[kind]}/${id}`
+
+/** Adds an item without a screen. Answers its id. */
+export async function anItem(request: APIRequestContext, kind: Kind, data: NewContent) {
+  const made = await request.post(`/api${kinds[kind].list.url}`, { headers: await asAdmin(request), data })
+  expect(made.status()).toBe(201)
+  const { insertedId }: { insertedId: string } = await made.json()
+  return insertedId
+}
+export const aService = (request: APIRequestContext, data: NewContent) => anItem(request, 'services', data)
+
+/** Takes an item away again. */
+export async function removed(request: APIRequestContext, kind: Kind, id: string) {
+  await request.delete(`/api${kinds[kind].list.url}/${id}`, { headers: await asAdmin(request) })
+}
+
+/** The headers of a call by the sample's admin. */
+export const asAdmin = async (request: APIRequestContext) => ({
+  authorization: `Bearer ${await tokenOf(request, ADMIN)}`,
+})

@@ -1,6 +1,7 @@
 import type { ClientConfig } from '@energy/contracts/client-config'
 import type { HydrationState } from 'react-router-dom'
 import { embed } from './embedded.ts'
+import { NEWS } from './head.ts'
 import type { KnownQuery } from './known-queries.ts'
 
 /** What a page was rendered from, for the browser to go on with. */
@@ -48,6 +49,7 @@ ${assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`).join
 </head>
 <body>
 <div id="root">${body}</div>
+<p id="${NEWS}" class="sr-only" aria-live="polite"></p>
 <script type="application/json" id="state">${embed(state)}</script>
 <script type="application/json" id="config">${embed(config)}</script>
 </body>

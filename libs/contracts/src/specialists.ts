@@ -29,6 +29,7 @@ export const Specialist = Type.Object({
   comment: Type.String(),
   createdAt: Time,
   bound: Type.Boolean({ description: 'Sent with a token: the person is certain, not only the e-mail.' }),
+  account: Type.Boolean({ description: 'It is bound, or a user has its e-mail; else it came from a visitor.' }),
   personalInfo: PersonalInfo,
   businessInfo: BusinessInfo,
   image: Type.String(),

@@ -9,7 +9,7 @@ import { User } from './users.ts'
 /** All that is kept of a person, for them to take along. */
 export const UserData = Type.Object({
   user: User,
-  specialists: Type.Array(Type.Omit(Specialist, ['_id', 'bound', 'personalInfo', 'businessInfo', 'image']), {
+  specialists: Type.Array(Type.Omit(Specialist, ['_id', 'bound', 'account', 'personalInfo', 'businessInfo', 'image']), {
     description: 'Requests sent while signed in.',
   }),
   contacts: Type.Array(Type.Omit(Contact, ['_id', 'bound']), {

@@ -25,14 +25,18 @@ const dialog = Swal.mixin({
   },
 })
 
-export function notice(text: string, { kind = 'success', position = 'top', timer = 2000 }: NoticeOptions) {
-  void Swal.fire({
+export function notice(text: string, { kind = 'success', position = 'top', timer = 2000, action }: NoticeOptions) {
+  const closed = new AbortController()
+  const { signal } = closed
+  const standing = Swal.fire({
     toast: true,
     text,
     position,
     timer,
     timerProgressBar: true,
-    showConfirmButton: false,
+    buttonsStyling: false,
+    showConfirmButton: action !== undefined,
+    confirmButtonText: action?.label ?? '',
     icon: kind,
     iconHtml: icons[kind],
     showClass: { popup: '', icon: '' },
@@ -42,13 +46,26 @@ export function notice(text: string, { kind = 'success', position = 'top', timer
       popup: `notice notice-${kind}`,
       icon: 'notice-icon',
       htmlContainer: 'notice-text',
+      actions: 'notice-actions',
+      confirmButton: 'notice-action',
       timerProgressBar: 'notice-timer',
     },
     didOpen(popup) {
-      popup.addEventListener('mouseenter', () => Swal.stopTimer())
-      popup.addEventListener('mouseleave', () => Swal.resumeTimer())
+      for (const held of ['mouseenter', 'focusin']) popup.addEventListener(held, () => Swal.stopTimer())
+      for (const left of ['mouseleave', 'focusout']) popup.addEventListener(left, () => Swal.resumeTimer())
+      if (action) document.addEventListener('keydown', undoes, { signal })
     },
+    didDestroy: () => closed.abort(),
   })
+  void standing.then(({ isConfirmed }) => isConfirmed && action?.run())
+}
+
+/** Ctrl+Z outside of a field presses the button of the notice; in a field it is the field's own. */
+function undoes(event: KeyboardEvent) {
+  const inField = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
+  if (inField || event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return
+  event.preventDefault()
+  Swal.clickConfirm()
 }
 
 export async function failure(text: string) {

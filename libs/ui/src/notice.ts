@@ -1,8 +1,10 @@
 export interface NoticeOptions {
   kind?: 'success' | 'error'
   position?: 'top' | 'top-start'
-  /** Milliseconds until it is gone; hover holds it. */
+  /** Milliseconds until it is gone; hover and focus hold it. */
   timer?: number
+  /** What can be done while it stands, by its button or by Ctrl+Z. */
+  action?: { label: string; run: () => void }
 }
 
 // sweetalert2 is heavy and seldom needed: it is loaded with the first notice.
@@ -34,7 +36,7 @@ export const confirmDelete = async (name: string) => (await dialogs()).confirmDe
 const LEFT = 'notice'
 
 /** Leaves a notice for the next page of this origin, where the way leads to another document. */
-export const leaveNotice = (text: string, options: NoticeOptions = {}) =>
+export const leaveNotice = (text: string, options: Omit<NoticeOptions, 'action'> = {}) =>
   sessionStorage.setItem(LEFT, JSON.stringify({ text, options }))
 
 /** Shows the notice that the page before has left, if any; to be called once as an app starts. */

@@ -1,27 +1,27 @@
 import type { Item, Kind } from '@energy/contracts/content'
-import { Button, buttonClass } from '@energy/ui/button'
+import { Button } from '@energy/ui/button'
 import { Plate } from '@energy/ui/picture'
-import { Pencil, Trash2 } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Trash2 } from 'lucide-react'
 import { useConfig } from './config.ts'
+import { EditLink } from './edit-link.tsx'
 import { EntriesTable } from './entries-table.tsx'
 import { Fact, Facts } from './facts.tsx'
-import { kindWords } from './kinds.ts'
-import { useDelete } from './use-delete.ts'
 
 interface ContentPaneProps {
   kind: Kind
   item: Item
-  /** Called once the item is gone. */
-  onDeleted: () => void
+  onDelete: () => void
+  /** It is being deleted. */
+  busy: boolean
 }
 
 /** All that an item of any kind holds, with the ways to change it. */
-export function ContentPane({ kind, item, onDeleted }: ContentPaneProps) {
+export function ContentPane(props: ContentPaneProps) {
+  const { item } = props
   const { siteUrl } = useConfig()
   return (
     <article>
-      <Head kind={kind} item={item} onDeleted={onDeleted} />
+      <Head {...props} />
       <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_17rem]">
         <Facts>
           <Fact label="Title" value={item.headerTitle} />
@@ -54,17 +54,13 @@ export function ContentPane({ kind, item, onDeleted }: ContentPaneProps) {
   )
 }
 
-function Head({ kind, item, onDeleted }: ContentPaneProps) {
-  const { remove, busy } = useDelete(kind, onDeleted)
+function Head({ kind, item, onDelete, busy }: ContentPaneProps) {
   return (
     <div className="mb-6 flex flex-wrap items-start justify-between gap-4">
       <h2 className="pane-title min-w-0">{item.headerTitle}</h2>
       <div className="flex gap-2 max-lg:w-full max-lg:[&>*]:flex-1">
-        <Link className={buttonClass('line', true)} to={`${kindWords[kind].update}/${item._id}`}>
-          <Pencil className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
-          Edit
-        </Link>
-        <Button look="danger" small busy={busy} onClick={() => void remove(item)}>
+        <EditLink kind={kind} id={item._id} />
+        <Button look="danger" small busy={busy} onClick={onDelete}>
           <Trash2 className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
           Delete
         </Button>

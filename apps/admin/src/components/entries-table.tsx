@@ -1,5 +1,6 @@
 import { Picture } from '@energy/ui/picture'
 import { useConfig } from './config.ts'
+import { Table, cellClass, rowClass } from './table.tsx'
 
 /** A section or a sub title, as the table shows it. */
 export interface EntryRow {
@@ -27,41 +28,28 @@ export function EntriesTable({ caption, titleHead, rows }: EntriesTableProps) {
         {caption} <span className="count">{rows.length}</span>
       </h3>
       {rows.length > 0 && (
-        <table className="w-full border-collapse text-left max-md:block">
-          <thead className="max-md:sr-only">
-            <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col" className="bg-ground px-3.5 py-2.5 text-small font-[520] text-muted">
-                  {head}
-                </th>
-              ))}
+        <Table heads={heads}>
+          {rows.map(({ prefix, title, description, cta, ctaImage }, at) => (
+            <tr
+              // Rows have no name of their own; they are only ever drawn anew as a whole.
+              key={at}
+              className={rowClass}
+            >
+              <td className={`${cellClass} md:w-32 max-md:font-[580]`}>{prefix}</td>
+              <td className={`${cellClass} md:w-1/4`}>{title}</td>
+              <td className={`${cellClass} whitespace-pre-line text-muted`}>{description}</td>
+              {withCta && (
+                <td className={`${cellClass} md:w-36`}>
+                  {cta}
+                  {ctaImage && (
+                    <Picture className="mt-1.5 h-12 w-16 object-cover" src={ctaImage} base={siteUrl} alt="" />
+                  )}
+                </td>
+              )}
             </tr>
-          </thead>
-          <tbody className="max-md:block">
-            {rows.map(({ prefix, title, description, cta, ctaImage }, at) => (
-              <tr
-                // Rows have no name of their own; they are only ever drawn anew as a whole.
-                key={at}
-                className="border-t border-line align-top max-md:block max-md:py-3"
-              >
-                <td className={`${cell} md:w-32 max-md:font-[580]`}>{prefix}</td>
-                <td className={`${cell} md:w-1/4`}>{title}</td>
-                <td className={`${cell} whitespace-pre-line text-muted`}>{description}</td>
-                {withCta && (
-                  <td className={`${cell} md:w-36`}>
-                    {cta}
-                    {ctaImage && (
-                      <Picture className="mt-1.5 h-12 w-16 object-cover" src={ctaImage} base={siteUrl} alt="" />
-                    )}
-                  </td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </Table>
       )}
     </section>
   )
 }
-
-const cell = 'px-3.5 py-3 wrap-anywhere max-md:block max-md:px-0 max-md:py-0.5 max-md:empty:hidden'

@@ -1,35 +1,20 @@
 import { BOUNDS } from '@energy/contracts/text'
 import { Button } from '@energy/ui/button'
 import { Plus } from 'lucide-react'
-import { memo, useCallback, useId, useRef, useState } from 'react'
-import type { Errors } from './content-form.tsx'
-import type { EntryField } from './entry-fields.ts'
+import { memo, useCallback, useId, useRef } from 'react'
+import type { EntryKind } from './entry-fields.ts'
 import { EntryFieldset } from './entry-fieldset.tsx'
-
-type Values = Readonly<Record<string, string>>
+import type { Errors } from './faults.ts'
+import { useEntries, type Values } from './use-entries.ts'
 
 interface EntryListProps {
-  /** The JSON pointer of the list. */
-  list: string
-  heading: string
-  legend: string
-  add: string
-  none: string
-  fields: readonly EntryField[]
+  kind: EntryKind
   start: readonly Values[]
   errors: Errors
-  /** Called when an entry is added or removed. */
-  onTouch: (() => void) | undefined
+  /** Called when an entry is added, removed or moved. */
+  onTouch: () => void
 }
 
-interface Entry {
-  key: string
-  start: Values
-  added: boolean
-}
-
-const entryOf = (start: Values, added: boolean): Entry => ({ key: crypto.randomUUID(), start, added })
-const empty: Values = {}
 const none: Errors = {}
 
 /** The errors at and below a pointer; always the same object where there are none, so that nothing is drawn anew. */
@@ -38,25 +23,19 @@ function errorsBelow(errors: Errors, pointer: string): Errors {
   return below.length > 0 ? Object.fromEntries(below) : none
 }
 
-/** Sections or sub titles: entries that are added at the end and removed one by one. */
-export const EntryList = memo(function EntryList(props: EntryListProps) {
-  const { list, heading, legend, add, none: noneYet, fields, start, errors, onTouch } = props
-  const [entries, setEntries] = useState(() => start.map((values) => entryOf(values, false)))
+/** Sections or sub titles. */
+export const EntryList = memo(function EntryList({ kind, start, errors, onTouch }: EntryListProps) {
+  const { list, heading, legend, fields } = kind
+  const { entries, said, add, remove, move } = useEntries(legend, start, onTouch)
   const adder = useRef<HTMLButtonElement>(null)
   const id = useId()
-
-  const remove = useCallback(
-    (key: string) => {
-      setEntries((before) => before.filter((entry) => entry.key !== key))
+  const removeOne = useCallback(
+    (at: number, values: Values) => {
       adder.current?.focus()
-      onTouch?.()
+      remove(at, values)
     },
-    [onTouch],
+    [remove],
   )
-  const append = () => {
-    setEntries((before) => [...before, entryOf(empty, true)])
-    onTouch?.()
-  }
 
   return (
     <section aria-labelledby={id}>
@@ -64,24 +43,28 @@ export const EntryList = memo(function EntryList(props: EntryListProps) {
         <h2 id={id} className="part-title">
           {heading} <span className="count">{entries.length}</span>
         </h2>
-        <Button ref={adder} look="line" small disabled={entries.length >= BOUNDS.entries} onClick={append}>
+        <Button ref={adder} look="line" small disabled={entries.length >= BOUNDS.entries} onClick={add}>
           <Plus className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
-          {add}
+          {kind.add}
         </Button>
       </div>
+      <output className="sr-only">{said}</output>
       {errors[list] && <p className="field-error mt-3">{errors[list]}</p>}
-      {entries.length === 0 && <p className="mt-4 text-muted">{noneYet}</p>}
-      {entries.map(({ key, start: values, added }, index) => (
+      {entries.length === 0 && <p className="mt-4 text-muted">{kind.none}</p>}
+      {entries.map((entry, at) => (
         <EntryFieldset
-          key={key}
-          entryKey={key}
-          pointer={`${list}/${index}`}
-          legend={`${legend} ${index + 1}`}
+          key={entry.key}
+          list={list}
+          at={at}
+          legend={legend}
           fields={fields}
-          start={values}
-          added={added}
-          errors={errorsBelow(errors, `${list}/${index}`)}
-          onRemove={remove}
+          start={entry.start}
+          added={entry.added}
+          isFirst={at === 0}
+          isLast={at === entries.length - 1}
+          errors={errorsBelow(errors, `${list}/${at}`)}
+          onRemove={removeOne}
+          onMove={move}
         />
       ))}
     </section>

@@ -2,6 +2,9 @@ import { CallError } from '@energy/client/call-error'
 import type { Problem } from '@energy/contracts/answers'
 import { controlId } from './read-content.ts'
 
+/** Messages by the JSON pointer of their field. */
+export type Errors = Readonly<Record<string, string>>
+
 type Fault = NonNullable<Problem['errors']>[number]
 
 /** What the API would have corrected; its refusal as a whole where it names no field. Throws what is no refusal. */

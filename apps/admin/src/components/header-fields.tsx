@@ -1,7 +1,8 @@
 import type { Kind } from '@energy/contracts/content'
 import { TextArea, TextField } from '@energy/ui/field'
-import type { ContentStart, Errors } from './content-form.tsx'
-import { controlId, has } from './read-content.ts'
+import type { Errors } from './faults.ts'
+import { ImageField } from './image-field.tsx'
+import { controlId, has, type ContentStart } from './read-content.ts'
 
 interface HeaderFieldsProps {
   kind: Kind
@@ -38,9 +39,8 @@ export function HeaderFields({ kind, start, errors }: HeaderFieldsProps) {
         {...tie('/author', start.author)}
       />
       <TextField label="CTA" {...tie('/cta', start.cta)} />
-      <TextField
+      <ImageField
         label="CTA image (link)"
-        inputMode="url"
         hint="Left empty, the default image is shown."
         {...tie('/ctaImage', start.ctaImage)}
       />

@@ -16,6 +16,8 @@ export interface KindWords {
   list: string
   update: string
   updateTitle: string
+  /** Its address leads to nothing. */
+  gone: string
   added: string
   updated: string
 }
@@ -33,6 +35,7 @@ export const kindWords: Record<Kind, KindWords> = {
     update: '/updateProducts',
     // The specification gives this screen the heading of its sister.
     updateTitle: 'Update Services',
+    gone: 'There is no such product. It may have been deleted.',
     added: 'Products Added Successfully.',
     updated: 'Products Updated Successfully.',
   },
@@ -47,6 +50,7 @@ export const kindWords: Record<Kind, KindWords> = {
     list: '/services',
     update: '/updateServices',
     updateTitle: 'Update Services',
+    gone: 'There is no such service. It may have been deleted.',
     added: 'Services Added Successfully.',
     updated: 'Services Updated Successfully.',
   },
@@ -61,6 +65,7 @@ export const kindWords: Record<Kind, KindWords> = {
     list: '/blog',
     update: '/updateBlog',
     updateTitle: 'Update Blog',
+    gone: 'There is no such blog. It may have been deleted.',
     added: 'Blog Added Successfully.',
     updated: 'Blog Updated Successfully.',
   },

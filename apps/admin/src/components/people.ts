@@ -1,12 +1,11 @@
 import type { Specialist } from '@energy/contracts/specialists'
-import type { User } from '@energy/contracts/users'
 
 /** Somebody who has asked for a specialist, with all that is known of them. */
 export interface Person {
   email: string
   name: string
   image: string
-  /** Whether an account has this e-mail. */
+  /** Whether a user has this e-mail; all others are visitors. */
   hasAccount: boolean
   /** Newest first; at least one. */
   requests: readonly [Specialist, ...Specialist[]]
@@ -22,22 +21,19 @@ export interface Person {
  * The people behind requests, grouped by e-mail, in the order of the requests.
  * @param requests newest first
  */
-export function peopleOf(requests: readonly Specialist[], users: readonly User[]): Person[] {
-  const accounts = new Map(users.map((account) => [account.email, account]))
+export function peopleOf(requests: readonly Specialist[]): Person[] {
   const groups = Map.groupBy(requests, ({ email }) => email.toLowerCase())
-  return [...groups].flatMap(([email, [latest, ...earlier]]) =>
-    latest ? [personOf([latest, ...earlier], accounts.get(email))] : [],
-  )
+  return [...groups.values()].flatMap(([latest, ...earlier]) => (latest ? [personOf([latest, ...earlier])] : []))
 }
 
 /** What somebody wrote last goes before what their record says. */
-function personOf(requests: Person['requests'], account: User | undefined): Person {
+function personOf(requests: Person['requests']): Person {
   const [{ email, username, phone, businessName, businessAddress, personalInfo, businessInfo, image }] = requests
   return {
     email,
-    name: account?.username || username,
-    image: account?.image || image,
-    hasAccount: account !== undefined,
+    name: username,
+    image,
+    hasAccount: requests.some(({ account }) => account),
     requests,
     phone: phone || personalInfo.phone,
     address: personalInfo.address,

@@ -1,42 +1,66 @@
-import { kinds, type Kind, type NewContent } from '@energy/contracts/content'
-import { sectionFields, subTitleFields, type EntryField } from './entry-fields.ts'
+import { kinds, type Item, type Kind, type NewContent, type Section, type SubTitle } from '@energy/contracts/content'
 
 // A control of the form is named by the JSON pointer of what it fills in, as the API names faults.
 
 /** The id of the control that a pointer names. */
 export const controlId = (pointer: string) => `control${pointer.replaceAll('/', '-')}`
 
-/** The fields that only some kinds have. */
-const own = ['details', 'author'] as const
+/** What a form starts from; every field of an item but those the server sets. */
+export type ContentStart = Omit<Item, '_id' | 'createdAt' | 'updatedAt'>
+
+/** All that a form holds, the field that its kind lacks among it. */
+export type Typed = Required<ContentStart>
+
 /** Whether a kind has a field that not all have. */
-export const has = (kind: Kind, field: (typeof own)[number]) => field in kinds[kind].Entity.properties
+export const has = (kind: Kind, field: 'details' | 'author') => field in kinds[kind].Entity.properties
 
-const textAt = (typed: FormData, pointer: string) => {
-  const value = typed.get(pointer)
-  return typeof value === 'string' ? value : ''
-}
+type TextOf<Entry> = (name: keyof Entry) => string
 
-/** The entries of a list of the form, as far as they go. */
-function readEntries(typed: FormData, list: string, fields: readonly EntryField[]) {
-  const entries: Record<string, string>[] = []
-  while (fields.some(({ name }) => typed.has(`${list}/${entries.length}/${name}`))) {
-    const at = `${list}/${entries.length}`
-    entries.push(Object.fromEntries(fields.map(({ name }) => [name, textAt(typed, `${at}/${name}`)])))
+const sectionOf = (text: TextOf<Section>): Section => ({
+  prefix: text('prefix'),
+  title: text('title'),
+  description: text('description'),
+  cta: text('cta'),
+  ctaImage: text('ctaImage'),
+})
+const subTitleOf = (text: TextOf<SubTitle>): SubTitle => ({
+  subTitlePrefix: text('subTitlePrefix'),
+  subTitle: text('subTitle'),
+  subTitleDescription: text('subTitleDescription'),
+  cta: text('cta'),
+  ctaImage: text('ctaImage'),
+})
+
+/** All that is typed into a form. */
+export function readForm(typed: FormData): Typed {
+  const text = (pointer: string) => {
+    const value = typed.get(pointer)
+    return typeof value === 'string' ? value : ''
   }
-  return entries
-}
-
-/** What was typed into the form of a kind, as the API takes it. */
-export function readContent(kind: Kind, typed: FormData): NewContent {
-  const ownText = own.filter((field) => has(kind, field)).map((field) => [field, textAt(typed, `/${field}`)])
+  const entries = <Entry>(list: string, entryOf: (text: TextOf<Entry>) => Entry) => {
+    const found: Entry[] = []
+    while (typed.has(`${list}/${found.length}/cta`)) {
+      const at = `${list}/${found.length}`
+      found.push(entryOf((name) => text(`${at}/${String(name)}`)))
+    }
+    return found
+  }
   return {
-    headerTitle: textAt(typed, '/headerTitle'),
-    titlePrefix: textAt(typed, '/titlePrefix'),
-    titleDescription: textAt(typed, '/titleDescription'),
-    cta: textAt(typed, '/cta'),
-    ctaImage: textAt(typed, '/ctaImage'),
-    ...Object.fromEntries(ownText),
-    subTitles: readEntries(typed, '/subTitles', subTitleFields),
-    sections: readEntries(typed, '/sections', sectionFields),
+    headerTitle: text('/headerTitle'),
+    titlePrefix: text('/titlePrefix'),
+    titleDescription: text('/titleDescription'),
+    cta: text('/cta'),
+    ctaImage: text('/ctaImage'),
+    details: text('/details'),
+    author: text('/author'),
+    subTitles: entries('/subTitles', subTitleOf),
+    sections: entries('/sections', sectionOf),
   }
 }
+
+/** What was typed, as the API takes it for a kind. */
+export const contentOf = (kind: Kind, { details, author, ...common }: Typed): NewContent => ({
+  ...common,
+  ...(has(kind, 'details') && { details }),
+  ...(has(kind, 'author') && { author }),
+})

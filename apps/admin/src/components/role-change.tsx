@@ -2,6 +2,7 @@ import { useSend } from '@energy/client/use-send'
 import { user, type Role, type User } from '@energy/contracts/users'
 import { Button } from '@energy/ui/button'
 import { ask, notice } from '@energy/ui/notice'
+import { reasonOf } from './reason.ts'
 
 const words = {
   admin: { name: 'Admin', text: 'They can change all content, read every request and appoint other admins.' },
@@ -44,8 +45,7 @@ function useRole({ username, email, role: before }: User) {
     try {
       await send.mutateAsync({ params: { email }, body: { role } })
     } catch (cause) {
-      const reason = cause instanceof Error ? cause.message : ''
-      return void notice(`The role stays as it is. ${reason}`, { kind: 'error', timer: 4000 })
+      return void notice(`The role stays as it is. ${reasonOf(cause)}`, { kind: 'error', timer: 4000 })
     }
     void notice(
       role === before

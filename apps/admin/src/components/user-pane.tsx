@@ -2,11 +2,11 @@ import type { User } from '@energy/contracts/users'
 import { Avatar } from '@energy/ui/picture'
 import { useConfig } from './config.ts'
 import { Fact, Facts } from './facts.tsx'
+import { day } from './moment.ts'
 import { RoleChange } from './role-change.tsx'
 
 const missing = 'Did not input yet'
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 
 /** All that is known of a user. */
 export function UserPane({ person }: { person: User }) {
@@ -19,7 +19,7 @@ export function UserPane({ person }: { person: User }) {
       </div>
       <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-5 border-t-3 border-ink pt-5 xl:grid-cols-4">
         <Figure label="Pending order" value={person.pendingOrder || 'No pending order'} />
-        <Figure label="Last visit" value={person.lastVisit && dates.format(new Date(person.lastVisit))} />
+        <Figure label="Last visit" value={person.lastVisit && day(person.lastVisit)} />
         <Figure label="Last purchase" value={person.lastPurchase} />
         <Figure label="Total spend" value={dollars.format(person.totalSpend)} />
       </dl>

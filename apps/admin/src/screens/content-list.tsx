@@ -3,38 +3,48 @@ import { useCall } from '@energy/client/use-call'
 import { kinds, type Item, type Kind } from '@energy/contracts/content'
 import { buttonClass } from '@energy/ui/button'
 import { Plate } from '@energy/ui/picture'
-import { Empty, Failed, Late, Loading } from '@energy/ui/states'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { useConfig } from '../components/config.ts'
 import { ContentPane } from '../components/content-pane.tsx'
+import { Filter } from '../components/filter.tsx'
 import { kindWords } from '../components/kinds.ts'
+import { Listed } from '../components/listed.tsx'
+import { NoRows } from '../components/no-rows.tsx'
 import { PageHead } from '../components/page-head.tsx'
-import { SplitSkeleton } from '../components/split-skeleton.tsx'
+import { Rows } from '../components/rows.tsx'
 import { Split, SplitRow } from '../components/split.tsx'
-import { useSelection } from '../components/use-selection.ts'
+import { useAddress } from '../components/use-address.ts'
+import { useChosen } from '../components/use-chosen.ts'
+import { useDelete } from '../components/use-delete.ts'
+import { usePages } from '../components/use-pages.ts'
 
 /** The items of a kind, newest first, and all that the selected one holds. */
 export function ContentList({ kind }: { kind: Kind }) {
   const words = kindWords[kind]
-  const list = useQuery(query(useCall(), kinds[kind].list, { querystring: { order: 'newest' } }))
-  const items: readonly Item[] | undefined = list.data
-  const [search] = useSearchParams()
-  const id = search.get('id')
-  // What was just added is not yet in the list that was kept.
-  const awaited = id !== null && !list.isFetchedAfterMount && !items?.some(({ _id }) => _id === id)
+  const { list: route, read } = kinds[kind]
+  const call = useCall()
+  const navigate = useNavigate()
+  const { id, q, hrefOf } = useAddress()
+  const list = usePages<Item>(route, q, (querystring, signal) => call.send(route, { querystring }, signal))
+  const deletion = useDelete(kind, {
+    onDeleted: () => void navigate(hrefOf(), { replace: true }),
+    onRestored: ({ _id }) => {
+      if (location.pathname.endsWith(words.list)) void navigate(hrefOf(_id), { replace: true })
+    },
+  })
+  // Far down in the list, or just added: read by itself.
+  const isListed = list.items?.some(({ _id }) => _id === id)
+  const unlisted = isListed === false && id !== '' && id !== deletion.gone
+  const named = useQuery({ ...query(call, read, { params: { id } }), enabled: unlisted })
   return (
     <>
       <PageHead title={words.many} action={<AddLink kind={kind} look="primary" />} />
-      {list.isError && <Failed retry={() => void list.refetch()}>We could not load the {words.manyInText}.</Failed>}
-      {items && !awaited && <Items kind={kind} items={items} />}
-      {(awaited || !items) && !list.isError && (
-        <Late>
-          <Loading />
-          <SplitSkeleton />
-        </Late>
-      )}
+      {unlisted && named.isError && <p className="text-muted">{words.gone}</p>}
+      <Listed list={list} things={words.manyInText} waiting={unlisted && named.isPending}>
+        {(items) => <Items kind={kind} list={list} items={items} elsewhere={named.data} deletion={deletion} />}
+      </Listed>
     </>
   )
 }
@@ -46,47 +56,72 @@ const AddLink = ({ kind, look }: { kind: Kind; look: 'primary' | 'line' }) => (
   </Link>
 )
 
-function Items({ kind, items }: { kind: Kind; items: readonly Item[] }) {
-  const words = kindWords[kind]
-  const { siteUrl } = useConfig()
-  const navigate = useNavigate()
-  const { selected, open } = useSelection(items, ({ _id }, id) => _id === id)
+interface ItemsProps {
+  kind: Kind
+  list: ReturnType<typeof usePages<Item>>
+  items: readonly Item[]
+  elsewhere: Item | undefined
+  deletion: ReturnType<typeof useDelete>
+}
 
-  const rows = items.map((item) => (
-    <SplitRow
-      key={item._id}
-      id={item._id}
-      current={item === selected}
-      picture={<Plate className="aspect-square! rounded-tr-[1rem]" src={item.ctaImage} base={siteUrl} />}
-      title={item.headerTitle}
-      line={item.titlePrefix}
-    />
-  ))
+function Items({ kind, list, items, elsewhere, deletion: { remove, busy } }: ItemsProps) {
+  const words = kindWords[kind]
+  const { q } = useAddress()
+  const { selected, open } = useChosen({
+    items,
+    above: list.above,
+    isNamed: ({ _id }, id) => _id === id,
+    elsewhere,
+  })
   return (
     <Split
       label={words.many}
       back={`All ${words.manyInText}`}
       open={open}
-      rows={
-        items.length > 0 ? (
-          rows
-        ) : (
-          <li className="[&>.void]:border-0">
-            <Empty action={<AddLink kind={kind} look="line" />}>No {words.manyInText} yet.</Empty>
-          </li>
+      filter={
+        (items.length > 0 || q) && (
+          <Filter things={words.manyInText} by="Filter by title or prefix" found={list.total} />
         )
       }
+      rows={<ItemRows kind={kind} list={list} items={items} selected={selected} />}
     >
       {selected ? (
         <ContentPane
           key={selected._id}
           kind={kind}
           item={selected}
-          onDeleted={() => void navigate('?', { replace: true })}
+          onDelete={() => void remove(selected)}
+          busy={busy}
         />
       ) : (
         <p className="text-muted">{words.select}</p>
       )}
     </Split>
+  )
+}
+
+function ItemRows({
+  kind,
+  list,
+  items,
+  selected,
+}: Omit<ItemsProps, 'elsewhere' | 'deletion'> & { selected: Item | undefined }) {
+  const words = kindWords[kind]
+  const { siteUrl } = useConfig()
+  if (items.length === 0 && !list.above)
+    return <NoRows things={words.manyInText} action={<AddLink kind={kind} look="line" />} />
+  return (
+    <Rows things={words.manyInText} list={list}>
+      {items.map((item) => (
+        <SplitRow
+          key={item._id}
+          id={item._id}
+          current={item._id === selected?._id}
+          picture={<Plate className="aspect-square! rounded-tr-[1rem]" src={item.ctaImage} base={siteUrl} />}
+          title={item.headerTitle}
+          line={item.titlePrefix}
+        />
+      ))}
+    </Rows>
   )
 }

@@ -1,75 +1,36 @@
-import { query } from '@energy/client/query'
-import { useCall } from '@energy/client/use-call'
-import { specialist } from '@energy/contracts/specialists'
-import { user } from '@energy/contracts/users'
-import { Avatar } from '@energy/ui/picture'
-import { Empty, Failed, Late, Loading } from '@energy/ui/states'
-import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { useConfig } from '../components/config.ts'
+import { Link } from 'react-router-dom'
+import { Messages } from '../components/messages.tsx'
 import { PageHead } from '../components/page-head.tsx'
-import { peopleOf, type Person } from '../components/people.ts'
-import { PersonPane } from '../components/person-pane.tsx'
-import { SplitSkeleton } from '../components/split-skeleton.tsx'
-import { Split, SplitRow } from '../components/split.tsx'
-import { useSelection } from '../components/use-selection.ts'
+import { Requests } from '../components/requests.tsx'
+import { Subscribers } from '../components/subscribers.tsx'
+import { useAddress } from '../components/use-address.ts'
 
-/** The people who asked for a specialist, and what each of them wrote. */
+const views = [
+  { name: 'requests', label: 'Requests', View: Requests },
+  { name: 'messages', label: 'Messages', View: Messages },
+  { name: 'subscribers', label: 'Subscribers', View: Subscribers },
+] as const
+
+/** Who asked for a specialist, who wrote to us, who reads the newsletter. */
 export function Invoice() {
-  const call = useCall()
-  const requests = useQuery(query(call, specialist.list))
-  const users = useQuery(query(call, user.list))
-  const people = useMemo(
-    () => requests.data && users.data && peopleOf(requests.data, users.data),
-    [requests.data, users.data],
-  )
-  const failed = requests.isError || users.isError
-  const retry = () => void Promise.all([requests, users].filter(({ isError }) => isError).map((one) => one.refetch()))
+  const { view } = useAddress()
+  const { name, View } = views.find((one) => one.name === view) ?? views[0]
   return (
     <>
       <PageHead title="User Details" />
-      {people && <People people={people} />}
-      {failed && <Failed retry={retry}>We could not load the requests.</Failed>}
-      {!people && !failed && (
-        <Late>
-          <Loading />
-          <SplitSkeleton />
-        </Late>
-      )}
+      <nav aria-label="What was sent" className="-mt-2 flex gap-6 border-b border-line max-sm:gap-4">
+        {views.map((one) => (
+          <Link
+            key={one.name}
+            to={one === views[0] ? '?' : `?view=${one.name}`}
+            aria-current={one.name === name ? 'page' : undefined}
+            className="flex min-h-touch items-center font-[560] text-muted hover:text-ink aria-[current]:text-(--color-link) aria-[current]:shadow-[inset_0_-4px_0_var(--color-link)]"
+          >
+            {one.label}
+          </Link>
+        ))}
+      </nav>
+      <View key={name} />
     </>
-  )
-}
-
-function People({ people }: { people: readonly Person[] }) {
-  const { siteUrl } = useConfig()
-  const { selected, open } = useSelection(people, ({ requests }, id) => requests.some(({ _id }) => _id === id))
-  const rows = people.map((person) => (
-    <SplitRow
-      key={person.email}
-      // A request's id stands for its sender: addresses of people do not belong in the address bar.
-      id={person.requests[0]._id}
-      current={person === selected}
-      picture={<Avatar className="size-14 ring-1 ring-line" src={person.image} base={siteUrl} />}
-      title={person.name}
-      line={person.hasAccount ? person.email : `Visitor, ${person.email}`}
-    />
-  ))
-  return (
-    <Split
-      label="People with requests"
-      back="All people"
-      open={open}
-      rows={
-        people.length > 0 ? (
-          rows
-        ) : (
-          <li className="[&>.void]:border-0">
-            <Empty>No requests yet.</Empty>
-          </li>
-        )
-      }
-    >
-      {selected ? <PersonPane key={selected.email} person={selected} /> : <p className="text-muted">Select a User</p>}
-    </Split>
   )
 }

@@ -1,18 +1,13 @@
-import { identityReason } from '@energy/client/identity-error'
-import { query } from '@energy/client/query'
-import { useCall } from '@energy/client/use-call'
 import { useSessionActions } from '@energy/client/use-session'
 import { COMPANY } from '@energy/contracts/company'
-import { user } from '@energy/contracts/users'
 import { Button } from '@energy/ui/button'
 import { TextField } from '@energy/ui/field'
-import { failure, notice } from '@energy/ui/notice'
 import { PasswordField } from '@energy/ui/password-field'
 import { Wordmark } from '@energy/ui/wordmark'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import { useConfig } from '../components/config.ts'
 import { Elbows } from '../components/elbows.tsx'
+import { useSignIn } from '../components/use-sign-in.ts'
 import { useTitle } from '../components/use-title.ts'
 
 /** The dashboard's own sign-in; the gate lets in who comes through. */
@@ -31,6 +26,7 @@ export function SignIn() {
           </h1>
           <p className="mt-3 text-muted">Sign in to the dashboard.</p>
           <SignInForm />
+          <SocialSignIn />
         </main>
       </div>
       <Elbows />
@@ -39,7 +35,8 @@ export function SignIn() {
 }
 
 function SignInForm() {
-  const signIn = useSignIn()
+  const { siteUrl } = useConfig()
+  const { byPassword } = useSignIn()
   const [busy, setBusy] = useState(false)
   const [missing, setMissing] = useState({ email: false, password: false })
 
@@ -51,7 +48,7 @@ function SignInForm() {
     setMissing({ email: !email, password: !password })
     if (!email || !password) return
     setBusy(true)
-    await signIn(email, password)
+    await byPassword(email, password)
     setBusy(false)
   }
 
@@ -68,6 +65,11 @@ function SignInForm() {
         label="Password"
         name="password"
         autoComplete="current-password"
+        aside={
+          <a className="text-link text-ui" href={`${siteUrl}/login`}>
+            Forgot password?
+          </a>
+        }
         error={missing.password ? 'Enter your password.' : undefined}
       />
       <Button type="submit" busy={busy}>
@@ -77,20 +79,25 @@ function SignInForm() {
   )
 }
 
-function useSignIn() {
-  const call = useCall()
-  const answers = useQueryClient()
+/** For who has no password here. */
+function SocialSignIn() {
   const session = useSessionActions()
-  return async (email: string, password: string) => {
-    try {
-      const { found } = await call(user.lookup, { body: { email } })
-      if (!found) return void failure('User not found!')
-      await session().signIn(email, password)
-    } catch (cause) {
-      return void failure(`Error signing in! ${identityReason(cause)}`)
-    }
-    // A record that cannot be read is the gate's to tell.
-    const record = await answers.fetchQuery(query(call, user.read, { params: { email } })).catch(() => undefined)
-    if (record?.role === 'admin') void notice('Admin logged in successfully.')
-  }
+  const { bySocial } = useSignIn()
+  // A window opens without being blocked only right after the press, when there is no time left to load code.
+  useEffect(() => void session().provider().catch(nothing), [session])
+  return (
+    <div className="mt-5 grid gap-4">
+      <p className="flex items-center gap-4 text-ui text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        or
+      </p>
+      <Button look="line" onClick={() => void bySocial('google')}>
+        Continue with Google
+      </Button>
+      <Button look="line" onClick={() => void bySocial('facebook')}>
+        Continue with Facebook
+      </Button>
+    </div>
+  )
 }
+
+const nothing = () => undefined

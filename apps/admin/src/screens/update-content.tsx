@@ -1,17 +1,19 @@
 import { CallError } from '@energy/client/call-error'
-import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
 import { useSend } from '@energy/client/use-send'
-import { kinds, type Item, type Kind, type NewContent } from '@energy/contracts/content'
+import { kinds, type Kind, type NewContent } from '@energy/contracts/content'
 import { buttonClass } from '@energy/ui/button'
 import { notice } from '@energy/ui/notice'
 import { Empty, Failed, Late, Loading, Skeleton } from '@energy/ui/states'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
-import { ContentForm } from '../components/content-form.tsx'
+import { ContentEditor } from '../components/content-editor.tsx'
 import { kindWords } from '../components/kinds.ts'
 import { PageHead } from '../components/page-head.tsx'
+import type { Versioned } from '../components/use-editor.ts'
+import { usePlace } from '../components/use-place.ts'
+import { versioned } from '../components/versioned.ts'
 
 /** Changes an item, found by the id in the address. */
 export function UpdateContent({ kind }: { kind: Kind }) {
@@ -21,37 +23,60 @@ export function UpdateContent({ kind }: { kind: Kind }) {
 
 function Update({ kind, id }: { kind: Kind; id: string }) {
   const words = kindWords[kind]
-  const { data, error, refetch } = useQuery(query(useCall(), kinds[kind].read, { params: { id } }))
+  const { data, error, refetch } = useQuery(versioned(useCall(), kind, id))
   // A newer state of the item takes the form's place only until somebody has begun to work in it.
-  const [begun, setBegun] = useState<Item>()
-  const item = begun ?? data
+  const [begun, setBegun] = useState<Versioned>()
+  const read = begun ?? data
   return (
     <>
-      <PageHead title={words.updateTitle} above={item && `${words.one}: ${item.headerTitle}`} />
-      {item && <Editor key={item.updatedAt} kind={kind} item={item} onTouch={() => setBegun(item)} />}
-      {!item && !error && (
+      <PageHead title={words.updateTitle} above={read && `${words.one}: ${read.item.headerTitle}`} />
+      {read && <Editor key={read.etag} kind={kind} read={read} onWork={() => setBegun(read)} />}
+      {!read && !error && (
         <Late>
           <Loading />
           <Skeleton className="h-176 max-w-248 rounded-panel" />
         </Late>
       )}
-      {!item && error && (isGone(error) ? <Gone kind={kind} /> : <Unread kind={kind} retry={() => void refetch()} />)}
+      {!read && error && (isGone(error) ? <Gone kind={kind} /> : <Unread kind={kind} retry={() => void refetch()} />)}
     </>
   )
 }
 
 const isGone = (error: Error) => error instanceof CallError && error.status === 404
 
-function Editor({ kind, item, onTouch }: { kind: Kind; item: Item; onTouch: () => void }) {
+interface EditorProps {
+  kind: Kind
+  read: Versioned
+  onWork: () => void
+}
+
+function Editor({ kind, read: { item, etag }, onWork }: EditorProps) {
   const words = kindWords[kind]
-  const send = useSend(kinds[kind].update)
+  const call = useCall()
+  const answers = useQueryClient()
   const navigate = useNavigate()
-  const save = async (typed: NewContent) => {
-    await send.mutateAsync({ params: { id: item._id }, body: typed })
-    void navigate(`${words.list}?id=${item._id}`, { replace: true })
-    await notice(words.updated)
+  const send = useSend(kinds[kind].update)
+  const save = async (body: NewContent, version: string) => {
+    await send.mutateAsync({ params: { id: item._id }, headers: { 'if-match': version }, body })
+    return item._id
   }
-  return <ContentForm kind={kind} start={item} submitLabel="Update" save={save} onTouch={onTouch} />
+  const onSaved = (id: string) => {
+    void navigate(`${words.list}?id=${id}`, { replace: true })
+    void notice(words.updated)
+  }
+  return (
+    <ContentEditor
+      kind={kind}
+      saved={item}
+      etag={etag}
+      place={usePlace(`${kind}/${item._id}`)}
+      submitLabel="Update"
+      save={save}
+      onSaved={onSaved}
+      newest={() => answers.fetchQuery(versioned(call, kind, item._id))}
+      onWork={onWork}
+    />
+  )
 }
 
 const Gone = ({ kind }: { kind: Kind }) => (
@@ -62,7 +87,7 @@ const Gone = ({ kind }: { kind: Kind }) => (
       </Link>
     }
   >
-    There is no such {kindWords[kind].one.toLowerCase()}. It may have been deleted.
+    {kindWords[kind].gone}
   </Empty>
 )
 

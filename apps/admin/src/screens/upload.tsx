@@ -3,10 +3,12 @@ import { kinds, type NewContent } from '@energy/contracts/content'
 import { notice } from '@energy/ui/notice'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { ContentForm, type ContentStart } from '../components/content-form.tsx'
+import { ContentEditor } from '../components/content-editor.tsx'
 import { KindChoice } from '../components/kind-choice.tsx'
 import { kindOrder, kindWords } from '../components/kinds.ts'
 import { PageHead } from '../components/page-head.tsx'
+import type { ContentStart } from '../components/read-content.ts'
+import { usePlace } from '../components/use-place.ts'
 
 const blank: ContentStart = {
   headerTitle: '',
@@ -26,17 +28,26 @@ export function Upload() {
   const send = useSend(kinds[kind].create)
   const navigate = useNavigate()
 
-  const save = async (typed: NewContent) => {
-    const { insertedId } = await send.mutateAsync({ body: typed })
-    void navigate(`${kindWords[kind].list}?id=${insertedId}`, { replace: true })
-    await notice(kindWords[kind].added)
+  const save = async (body: NewContent) => (await send.mutateAsync({ body })).insertedId
+  const onSaved = (id: string) => {
+    void navigate(`${kindWords[kind].list}?id=${id}`, { replace: true })
+    void notice(kindWords[kind].added)
   }
   return (
     <>
       <PageHead title="Post" />
-      <ContentForm kind={kind} start={blank} submitLabel="Publish" save={save}>
+      <ContentEditor
+        kind={kind}
+        saved={blank}
+        etag=""
+        place={usePlace('new')}
+        submitLabel="Publish"
+        save={save}
+        onSaved={onSaved}
+        onKind={setKind}
+      >
         <KindChoice value={kind} onChange={setKind} />
-      </ContentForm>
+      </ContentEditor>
     </>
   )
 }

@@ -37,6 +37,7 @@ export const specialists: FastifyPluginAsyncTypebox = async (app) => {
           _id: id,
           createdAt: createdAt.toISOString(),
           bound: userId !== null,
+          account: person !== undefined,
           image: person?.image ?? '',
           personalInfo: personalInfoOf(person?.personalInfo ?? {}),
           businessInfo: businessInfoOf(person?.businessInfo ?? {}),

@@ -1,0 +1,30 @@
+import { Menu } from '@base-ui/react/menu'
+import { LogOut } from 'lucide-react'
+import { useLogout } from './use-logout.ts'
+import type { PopupProps } from './use-popup.ts'
+
+/** What somebody can do about their own session. */
+export function AccountMenu({ open, onOpenChange, trigger }: PopupProps) {
+  const logout = useLogout()
+  return (
+    <Menu.Root open={open} onOpenChange={onOpenChange}>
+      <Menu.Portal>
+        <Menu.Positioner className="z-20" anchor={trigger} align="end" sideOffset={8}>
+          <Menu.Popup
+            className="min-w-48 rounded-panel bg-surface p-1.5 shadow-float outline-none"
+            aria-label="Account"
+            finalFocus={trigger}
+          >
+            <Menu.Item
+              className="flex min-h-touch cursor-pointer items-center gap-3 rounded-control px-3 font-medium outline-none data-highlighted:bg-tint"
+              onClick={() => void logout()}
+            >
+              <LogOut className="icon" aria-hidden="true" />
+              Logout
+            </Menu.Item>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}

@@ -1,0 +1,21 @@
+import { Trash2 } from 'lucide-react'
+
+interface DeleteButtonProps {
+  name: string
+  busy: boolean
+  onDelete: () => void
+}
+
+/** The small button that deletes one of several. */
+export const DeleteButton = ({ name, busy, onDelete }: DeleteButtonProps) => (
+  <button
+    type="button"
+    className="icon-btn text-danger!"
+    aria-label={`Delete ${name}`}
+    aria-busy={busy || undefined}
+    disabled={busy}
+    onClick={onDelete}
+  >
+    <Trash2 className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
+  </button>
+)

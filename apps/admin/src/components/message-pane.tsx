@@ -1,0 +1,47 @@
+import { contact, type Contact } from '@energy/contracts/contacts'
+import { Fact, Facts } from './facts.tsx'
+import { moment } from './moment.ts'
+import { PersonHead } from './person-head.tsx'
+import { Replies } from './replies.tsx'
+import { useRemove } from './use-remove.ts'
+import { Written } from './written.tsx'
+
+const missing = 'Did not input yet'
+const ways = ['email', 'phone', 'post'] as const
+
+/** The name of who wrote. */
+export const nameOf = ({ firstName, lastName }: Contact) => `${firstName} ${lastName}`.trim()
+
+/** A message of the contact form: what it says, who sent it, how to answer. */
+export function MessagePane({ message }: { message: Contact }) {
+  const { remove, busy } = useRemove(contact, 'message')
+  const { _id, email, phone, createdAt, comment, preferences } = message
+  const name = nameOf(message)
+  const words = `the message of ${moment(createdAt)}`
+  const wanted = ways.filter((way) => preferences[way] || preferences.allAbove)
+  return (
+    <article>
+      <PersonHead name={name} email={email} image="" />
+      <section className="mt-8">
+        <h3 className="part-title">Message</h3>
+        <Written
+          createdAt={createdAt}
+          comment={comment}
+          name={words}
+          busy={busy}
+          onDelete={() => void remove(_id, words)}
+        />
+      </section>
+      <section className="mt-8">
+        <h3 className="part-title mb-4">Details</h3>
+        <Facts>
+          <Fact label="Contact number" value={phone} missing={missing} />
+          <Fact label="Address" value={message.address} missing={missing} />
+          <Fact label="Preferred time" value={message.time} missing={missing} />
+          <Fact label="News by" value={wanted.join(', ')} missing="Wants none" />
+        </Facts>
+      </section>
+      <Replies name={name} email={email} phone={phone} createdAt={createdAt} comment={comment} />
+    </article>
+  )
+}

@@ -1,0 +1,62 @@
+import { Avatar } from '@energy/ui/picture'
+import type { ReactElement } from 'react'
+import { useConfig } from './config.ts'
+import { Filter } from './filter.tsx'
+import { NoRows } from './no-rows.tsx'
+import { Rows } from './rows.tsx'
+import { Split, SplitRow } from './split.tsx'
+import { useChosen } from './use-chosen.ts'
+import type { usePages } from './use-pages.ts'
+
+/** Somebody who wrote to us, as a row shows them. */
+export interface Sender {
+  /** The ids of what they sent; the first names the row in the address, which is no place for e-mails. */
+  ids: readonly [string, ...string[]]
+  name: string
+  image: string
+  line: string
+  /** What is shown of them when they are selected. */
+  pane: ReactElement
+}
+
+interface SendersProps {
+  /** What is listed, in the middle of a sentence. */
+  things: string
+  list: Omit<ReturnType<typeof usePages>, 'items'>
+  senders: readonly Sender[]
+}
+
+/** Those who wrote to us, newest first, and what the selected one wrote. */
+export function Senders({ things, list, senders }: SendersProps) {
+  const { siteUrl } = useConfig()
+  const { selected, open } = useChosen({ items: senders, above: 0, isNamed: ({ ids }, id) => ids.includes(id) })
+  const rows = senders.map((sender) => (
+    <SplitRow
+      key={sender.ids[0]}
+      id={sender.ids[0]}
+      current={sender === selected}
+      picture={<Avatar className="size-14 ring-1 ring-line" src={sender.image} base={siteUrl} />}
+      title={sender.name}
+      line={sender.line}
+    />
+  ))
+  return (
+    <Split
+      label={`Senders of ${things}`}
+      back={`All ${things}`}
+      open={open}
+      filter={<Filter things={things} by="Filter by name, e-mail or text" found={list.total} />}
+      rows={
+        senders.length === 0 ? (
+          <NoRows things={things} />
+        ) : (
+          <Rows things={things} list={list}>
+            {rows}
+          </Rows>
+        )
+      }
+    >
+      {selected?.pane ?? <p className="text-muted">Select a User</p>}
+    </Split>
+  )
+}

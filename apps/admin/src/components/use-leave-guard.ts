@@ -1,0 +1,22 @@
+import { ask } from '@energy/ui/notice'
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router-dom'
+
+const question = {
+  title: 'Leave without saving?',
+  text: 'What you typed stays in this browser and is offered when you come back.',
+  yes: 'Leave',
+  no: 'Stay here',
+}
+
+/** Asks before another screen takes the place of a form with changes. */
+export function useLeaveGuard(work: { readonly isDirty: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && work.isDirty,
+  )
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    const { proceed, reset } = blocker
+    void ask(question).then((leave) => (leave ? proceed() : reset()))
+  }, [blocker])
+}

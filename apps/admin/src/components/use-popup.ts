@@ -1,0 +1,46 @@
+import { notice } from '@energy/ui/notice'
+import { useRef, useState, type ComponentType, type RefObject } from 'react'
+
+/** What a menu or a dialog is told that stands apart from its button. */
+export interface PopupProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Where it opens, and where the focus returns. */
+  trigger: RefObject<HTMLButtonElement | null>
+}
+
+/**
+ * A button that opens something whose code is loaded when somebody is about to press it.
+ * @param load loads the popup
+ */
+export function usePopup(popup: 'menu' | 'dialog', load: () => Promise<ComponentType<PopupProps>>) {
+  const trigger = useRef<HTMLButtonElement>(null)
+  const [Popup, setPopup] = useState<ComponentType<PopupProps>>()
+  const [open, setOpen] = useState(false)
+  const prepare = async () => {
+    const loaded = await load()
+    setPopup(() => loaded)
+  }
+  const show = async () => {
+    try {
+      await prepare()
+      setOpen(true)
+    } catch {
+      await notice('The menu could not be loaded. Check your connection and try again.', { kind: 'error' })
+    }
+  }
+  const ready = () => void prepare().catch(() => undefined)
+  return {
+    button: {
+      ref: trigger,
+      type: 'button',
+      'aria-haspopup': popup,
+      'aria-expanded': open,
+      onClick: () => void show(),
+      onPointerEnter: ready,
+      onFocus: ready,
+    },
+    Popup,
+    popup: { open, onOpenChange: setOpen, trigger },
+  } as const
+}

@@ -1,0 +1,41 @@
+import type { Social } from '@energy/client/identity'
+import { identityReason, isClosing } from '@energy/client/identity-error'
+import { query } from '@energy/client/query'
+import { useCall } from '@energy/client/use-call'
+import { useSessionActions } from '@energy/client/use-session'
+import { user } from '@energy/contracts/users'
+import { failure, notice } from '@energy/ui/notice'
+import { useQueryClient } from '@tanstack/react-query'
+
+const refuse = (cause: unknown) => failure(`Error signing in! ${identityReason(cause)}`)
+
+/** The ways into the dashboard. A session that is worth nothing here is the gate's to tell. */
+export function useSignIn() {
+  const call = useCall()
+  const answers = useQueryClient()
+  const session = useSessionActions()
+  const welcome = async (email: string, timer: number) => {
+    const record = await answers.fetchQuery(query(call, user.read, { params: { email } })).catch(() => undefined)
+    if (record?.role === 'admin') await notice('Admin logged in successfully.', { timer })
+  }
+  return {
+    async byPassword(email: string, password: string) {
+      try {
+        const { found } = await call(user.lookup, { body: { email } })
+        if (!found) return void failure('User not found!')
+        await session().signIn(email, password)
+      } catch (cause) {
+        return void refuse(cause)
+      }
+      await welcome(email, 2000)
+    },
+    async bySocial(social: Social) {
+      try {
+        const { email } = await session().signInWith(social)
+        await welcome(email, 1500)
+      } catch (cause) {
+        if (!isClosing(cause)) void refuse(cause)
+      }
+    },
+  }
+}

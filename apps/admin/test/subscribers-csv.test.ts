@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { csvOf } from '../src/components/subscribers-csv.ts'
+
+const aSubscriber = (email: string) => ({ _id: '1', email, createdAt: '2026-11-20T10:00:00.000Z', confirmedAt: '' })
+
+test('no cell is taken for a formula', () => {
+  for (const begin of ['=', '+', '-', '@', '\t', '\r'])
+    expect(csvOf([aSubscriber(`${begin}cmd@example.com`)])).toContain(`"'${begin}cmd@example.com"`)
+})
+
+test('a quote ends no cell', () => {
+  expect(csvOf([aSubscriber('"a,b"@example.com')])).toContain(
+    '\r\n"""a,b""@example.com","2026-11-20T10:00:00.000Z",""\r\n',
+  )
+})

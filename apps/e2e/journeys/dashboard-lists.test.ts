@@ -1,0 +1,111 @@
+import { blog } from '@energy/contracts/content'
+import { openDashboard } from '../support/accounts.ts'
+import { anItem, asAdmin, removed } from '../support/dashboard.ts'
+import { ADMIN } from '../support/product.ts'
+import { expect, test } from '../support/test.ts'
+
+const aWord = () => `w${crypto.randomUUID().slice(0, 8)}`
+const list = `**/api${blog.list.url}?*`
+
+test('a list is filtered by text, and goes on as it is scrolled', async ({ page, request }) => {
+  const word = aWord()
+  const ids: string[] = []
+  for (let at = 1; at <= 60; at += 1) ids.push(await anItem(request, 'blogs', { headerTitle: `${word} no. ${at}` }))
+  await openDashboard(page, ADMIN)
+  await page.goto('/dashboard/blog')
+  await page.getByRole('searchbox', { name: 'Filter blogs' }).fill(word)
+  await expect(page.getByText('60 found')).toBeVisible()
+  const rows = page.getByRole('list', { name: 'Blogs' }).getByRole('link')
+  await expect(rows.first()).toContainText(`${word} no. 60`)
+  await rows.last().scrollIntoViewIfNeeded()
+  await page.getByRole('link', { name: `${word} no. 1`, exact: true }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('link', { name: `${word} no. 1`, exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('searchbox', { name: 'Filter blogs' })).toHaveValue(word)
+  await page.getByRole('searchbox', { name: 'Filter blogs' }).fill(`${word}${word}`)
+  await expect(page.getByText(`No blogs with “${word}${word}” in them.`)).toBeVisible()
+  for (const id of ids) await removed(request, 'blogs', id)
+})
+
+test('a deletion selects the first that remains, and is taken back for ten seconds', async ({ page, request }) => {
+  const word = aWord()
+  for (const name of ['older', 'newer'])
+    await anItem(request, 'blogs', { headerTitle: `${word} ${name}`, author: 'Ada' })
+  await openDashboard(page, ADMIN)
+  await page.goto(`/dashboard/blog?q=${word}`)
+  const shown = page.getByRole('article').getByRole('heading', { level: 2 })
+  const row = (name: string) => page.getByRole('list', { name: 'Blogs' }).getByRole('link', { name: `${word} ${name}` })
+  const isPhone = await page.getByRole('button', { name: 'Open menu' }).isVisible()
+  const remove = async (name: string) => {
+    if (isPhone) await row(name).click()
+    await expect(shown).toHaveText(`${word} ${name}`)
+    await page.getByRole('button', { name: 'Delete' }).click()
+    const dialog = page.getByRole('dialog', { name: `Delete ${word} ${name}?` })
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText(`${word} ${name} deleted.`)).toBeVisible()
+    await expect(row(name)).toHaveCount(0)
+  }
+  await expect(row('newer')).toHaveAttribute('aria-current', 'true')
+  await remove('newer')
+  await expect(row('older')).toHaveAttribute('aria-current', 'true')
+  await remove('older')
+  await expect(page.getByText(`No blogs with “${word}” in them.`)).toBeVisible()
+  if (!isPhone) await expect(page.getByText('Select a Blog')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText(`${word} older is back.`)).toBeVisible()
+  await expect(shown).toHaveText(`${word} older`)
+  await expect(page.getByRole('article').getByText('Ada')).toBeVisible()
+  const [{ _id }] = await (await request.get(`/api/blogs?q=${word}`)).json()
+  await removed(request, 'blogs', _id)
+})
+
+test('keeping it deletes nothing, and a deletion that fails says so', async ({ page, request, complaints }) => {
+  const word = aWord()
+  const id = await anItem(request, 'blogs', { headerTitle: word })
+  await openDashboard(page, ADMIN)
+  await page.goto(`/dashboard/blog?q=${word}&id=${id}`)
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click()
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText(`We could not delete ${word}. The server could not be reached.`)).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText(word)
+  complaints.length = 0
+  await removed(request, 'blogs', id)
+})
+
+test('what somebody else has saved shows when the window is looked at again', async ({ page, request }) => {
+  const word = aWord()
+  const id = await anItem(request, 'blogs', { headerTitle: word })
+  await openDashboard(page, ADMIN)
+  await page.goto(`/dashboard/blog?q=${word}&id=${id}`)
+  const shown = page.getByRole('article').getByRole('heading', { level: 2 })
+  await expect(shown).toHaveText(word)
+  await request.put(`/api/blogs/${id}`, { headers: await asAdmin(request), data: { headerTitle: `${word} anew` } })
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  await expect(shown).toHaveText(`${word} anew`, { timeout: 5_000 })
+  await removed(request, 'blogs', id)
+})
+
+test('an address whose item was deleted says so, and shows the list', async ({ page, request, complaints }) => {
+  const id = await anItem(request, 'blogs', { headerTitle: 'Gone' })
+  await removed(request, 'blogs', id)
+  await openDashboard(page, ADMIN)
+  await page.goto(`/dashboard/blog?id=${id}`)
+  await expect(page.getByText('There is no such blog. It may have been deleted.')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Blogs' }).getByRole('link').first()).toBeVisible()
+  complaints.length = 0
+})
+
+test('a list that does not load says so, and loads at Try again', async ({ page, complaints }) => {
+  await openDashboard(page, ADMIN)
+  await page.route(list, (route) => route.fulfill({ status: 404, json: {} }))
+  await page.goto('/dashboard/blog')
+  await expect(page.getByRole('alert')).toContainText('We could not load the blogs.')
+  await page.unroute(list)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('list', { name: 'Blogs' }).getByRole('link').first()).toBeVisible()
+  complaints.length = 0
+})

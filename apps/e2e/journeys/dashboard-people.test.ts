@@ -1,0 +1,146 @@
+import { readFile } from 'node:fs/promises'
+import { contact } from '@energy/contracts/contacts'
+import { subscriber } from '@energy/contracts/subscribers'
+import { user, type User } from '@energy/contracts/users'
+import { openDashboard } from '../support/accounts.ts'
+import { asAdmin } from '../support/dashboard.ts'
+import { aPerson, aRecord } from '../support/people.ts'
+import { ADMIN } from '../support/product.ts'
+import { expect, test } from '../support/test.ts'
+
+test('the newest user is shown first, with a default for all that they left out', async ({ page, request }) => {
+  const person = aPerson()
+  await aRecord(request, person)
+  await openDashboard(page, ADMIN)
+  await page.goto('/dashboard/user')
+  const row = page.getByRole('list', { name: 'Users' }).getByRole('link').first()
+  await expect(row).toContainText(person.email)
+  await expect(row).toHaveAttribute('aria-current', 'true')
+  if (await page.getByRole('button', { name: 'Open menu' }).isVisible()) await row.click()
+  const shown = page.getByRole('article')
+  await expect(shown.getByRole('heading', { level: 2 })).toHaveText('Noor Haddad')
+  await expect(shown).toContainText('No pending order')
+  await expect(shown).toContainText('$0.00')
+  await expect(shown.getByText('Did not input yet')).toHaveCount(6)
+})
+
+test('a user is found by a part of their address, and their role is changed after asking', async ({
+  page,
+  request,
+}) => {
+  const person = aPerson()
+  await aRecord(request, person)
+  await openDashboard(page, ADMIN)
+  await page.goto('/dashboard/user')
+  await page.getByRole('searchbox', { name: 'Filter users' }).fill(person.email.slice(0, 20))
+  await expect(page.getByText('1 found')).toBeVisible()
+  await page.getByRole('list', { name: 'Users' }).getByRole('link').click()
+  const shown = page.getByRole('article')
+  await shown.getByRole('button', { name: 'Make admin' }).click()
+  const asked = page.getByRole('dialog', { name: 'Make Noor Haddad an admin?' })
+  await asked.getByRole('button', { name: 'Leave it' }).click()
+  await expect(shown.getByRole('button', { name: 'Make admin' })).toBeVisible()
+  await shown.getByRole('button', { name: 'Make admin' }).click()
+  await asked.getByRole('button', { name: 'Make admin' }).click()
+  await expect(page.getByText('Noor Haddad is now an admin.')).toBeVisible()
+  await shown.getByRole('button', { name: 'Make user' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Make user' }).click()
+  await expect(page.getByText('Noor Haddad is now a user.')).toBeVisible()
+})
+
+test('the last admin stays one, and the screen says why', async ({ page, request, complaints }) => {
+  const headers = await asAdmin(request)
+  const users: User[] = await (await request.get('/api/users', { headers })).json()
+  for (const { email, role } of users)
+    if (role === 'admin' && email !== ADMIN.email)
+      await request.put(`/api${user.setRole.url.replace(':email', email)}`, { headers, data: { role: 'user' } })
+  await openDashboard(page, ADMIN)
+  await page.goto(`/dashboard/user?q=${ADMIN.email}`)
+  await page.getByRole('list', { name: 'Users' }).getByRole('link').click()
+  await page.getByRole('article').getByRole('button', { name: 'Make user' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Make user' }).click()
+  await expect(page.getByText(/The role stays as it is\. .*last admin/)).toBeVisible()
+  await expect(page.getByRole('article').getByRole('button', { name: 'Make user' })).toBeVisible()
+  // The browser logs the API's 409.
+  complaints.length = 0
+})
+
+for (const { button, role, said } of [
+  { button: 'Approve', role: 'admin', said: 'Noor Haddad is now an admin.' },
+  { button: 'Decline', role: 'user', said: 'Request declined.' },
+] as const)
+  test(`who asked to become an admin is seen in the list, and is answered by ${button}`, async ({ page, request }) => {
+    const person = aPerson()
+    await aRecord(request, person)
+    const list = `**/api${user.list.url}?*`
+    // Only an installation with a real identity provider makes people wait for it.
+    await page.route(list, async (route) => {
+      const response = await route.fetch()
+      const users: User[] = await response.json()
+      const json = users.map((one) => (one.email === person.email ? { ...one, requestedRole: 'admin' } : one))
+      await route.fulfill({ response, json })
+    })
+    await openDashboard(page, ADMIN)
+    await page.goto(`/dashboard/user?q=${person.email}`)
+    const row = page.getByRole('list', { name: 'Users' }).getByRole('link')
+    await expect(row).toContainText('Asks to become an admin')
+    await row.click()
+    await page.unroute(list)
+    await page.getByRole('article').getByRole('button', { name: button }).click()
+    if (role === 'admin') await page.getByRole('dialog').getByRole('button', { name: 'Make admin' }).click()
+    await expect(page.getByText(said)).toBeVisible()
+    const headers = await asAdmin(request)
+    const record: User = await (await request.get(`/api/users/${person.email}`, { headers })).json()
+    expect(record.role).toBe(role)
+  })
+
+test('each request of a person is shown with its date, answered, and deleted', async ({ page, request }) => {
+  const email = `${crypto.randomUUID()}@example.com`
+  for (const comment of ['The boiler is old.\nIt leaks.', 'And the roof?'])
+    await request.post('/api/specialists', {
+      data: { username: 'Ola Berg', email, phone: '+44 20 7946 0101', comment },
+    })
+  await openDashboard(page, ADMIN)
+  await page.goto('/dashboard/invoice')
+  await page.getByRole('searchbox', { name: 'Filter requests' }).fill(email)
+  await page.getByRole('list', { name: 'Senders of requests' }).getByRole('link').filter({ hasText: email }).click()
+  const shown = page.getByRole('article')
+  await expect(shown).toContainText('Visitor without an account')
+  await expect(shown.getByRole('heading', { name: /^Description/ })).toHaveText('Description 2')
+  await expect(shown.getByRole('blockquote')).toHaveText(['And the roof?', 'The boiler is old.\nIt leaks.'])
+  await expect(shown.getByRole('link', { name: 'Reply through call' })).toHaveAttribute('href', 'tel:+442079460101')
+  await expect(shown.getByRole('link', { name: 'Reply through mail' })).toHaveAttribute('href', /^mailto:.*Ola%20Berg/)
+  for (const left of [1, 0]) {
+    await shown.getByRole('button', { name: 'Delete the request' }).first().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(shown.getByRole('blockquote')).toHaveCount(left)
+  }
+  await expect(page.getByText(`No requests with “${email}” in them.`)).toBeVisible()
+})
+
+test('a message of the contact form is read beside the requests', async ({ page, request }) => {
+  const comment = `When do you open? ${crypto.randomUUID()}`
+  const email = `${crypto.randomUUID()}@example.com`
+  const preferences = { email: true, phone: false, post: true, allAbove: false }
+  const data = { firstName: 'Ines', email, time: 'after 3 pm', comment, preferences }
+  expect((await request.post(`/api${contact.create.url}`, { data })).status()).toBe(201)
+  await openDashboard(page, ADMIN)
+  await page.goto('/dashboard/invoice')
+  await page.getByRole('link', { name: 'Messages' }).click()
+  await page.getByRole('list', { name: 'Senders of messages' }).getByRole('link').filter({ hasText: email }).click()
+  const shown = page.getByRole('article')
+  for (const text of [comment, 'after 3 pm', 'email, post']) await expect(shown).toContainText(text)
+})
+
+test('subscribers are exported for a spreadsheet, and none of them as a formula', async ({ page, request }) => {
+  const email = `=cmd-${crypto.randomUUID()}@example.com`
+  expect((await request.post(`/api${subscriber.create.url}`, { data: { email } })).status()).toBe(202)
+  await openDashboard(page, ADMIN)
+  await page.goto('/dashboard/invoice?view=subscribers')
+  await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Has yet to confirm')
+  const begun = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export as CSV' }).click()
+  const file = await begun
+  expect(file.suggestedFilename()).toBe('subscribers.csv')
+  expect(await readFile(await file.path(), 'utf8')).toContain(`"'${email}",`)
+})

@@ -1,0 +1,95 @@
+import type { Item } from '@energy/contracts/content'
+import { expect, type Page } from '@playwright/test'
+import { addPart, fillPart, titleOf } from '../support/dashboard.ts'
+import type { Firsts, Screen } from './screen.ts'
+import { forStaff, says } from './staff.ts'
+
+const update = ({ service }: Firsts) => `/dashboard/updateServices/${service}`
+const opened = (page: Page) => expect(titleOf(page)).not.toHaveValue('')
+const submit = (page: Page) => page.getByRole('button', { name: 'Update' }).click()
+
+const staff: Screen[] = [
+  { name: 'upload', path: '/dashboard/upload', prepare: (page) => expect(titleOf(page)).toBeVisible() },
+  {
+    name: 'upload-filled',
+    path: '/dashboard/upload?type=blogs',
+    async prepare(page) {
+      await titleOf(page).fill('What a heat pump does in January')
+      await page.getByLabel('CTA image (link)').fill('/plates/heat-pump.svg')
+      await addPart(page, 'Add Sub Title')
+      await fillPart(page, 'Sub title 1', { Prefix: 'First', 'Sub title': 'The outside air' })
+      for (const [at, ctaImage] of ['/plates/storage.svg', '/plates/none.svg'].entries()) {
+        await addPart(page, 'Add Section')
+        await fillPart(page, `Section ${at + 1}`, { Title: `Part ${at + 1}`, 'CTA image (link)': ctaImage })
+      }
+      await expect(page.getByText('This image does not load.')).toBeVisible()
+    },
+  },
+  {
+    name: 'upload-faults',
+    path: '/dashboard/upload',
+    async prepare(page) {
+      await page.getByLabel('CTA image (link)').fill('heat-pump.svg')
+      await page.getByRole('button', { name: 'Publish' }).click()
+      await expect(page.getByText('There are 2 things to correct')).toBeVisible()
+    },
+  },
+  { name: 'update', path: update, prepare: opened },
+  {
+    name: 'update-late',
+    path: update,
+    async prepare(page) {
+      await opened(page)
+      await page.route('**/api/services/*', async (route) => {
+        if (route.request().method() === 'PUT') return route.fulfill({ status: 412, json: {} })
+        const response = await route.fetch()
+        const item: Item = await response.json()
+        return route.fulfill({ response, json: { ...item, headerTitle: 'Energy assessment' } })
+      })
+      await submit(page)
+      await expect(page.getByRole('button', { name: 'Keep mine' })).toBeVisible()
+    },
+  },
+  {
+    name: 'update-failed',
+    path: update,
+    async prepare(page) {
+      await opened(page)
+      await page.route('**/api/services/*', (route) => route.abort())
+      await submit(page)
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+  },
+  {
+    name: 'update-draft',
+    path: update,
+    async prepare(page) {
+      await opened(page)
+      await titleOf(page).fill('Half a title')
+      await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Half a title')
+      page.on('dialog', (dialog) => void dialog.accept())
+      await page.reload()
+      await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible()
+    },
+  },
+  {
+    name: 'update-leave',
+    path: ({ service }) => `/dashboard/services?id=${service}`,
+    window: true,
+    async prepare(page) {
+      await page.getByRole('link', { name: 'Edit' }).click()
+      await opened(page)
+      await titleOf(page).fill('Half a title')
+      await page.goBack()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'update-gone',
+    path: '/dashboard/updateServices/00000000-0000-7000-8000-000000000000',
+    prepare: says('There is no such service.'),
+  },
+]
+
+/** The form for products, services and blogs, and what it has to say. */
+export const dashboardForms: Screen[] = staff.map((screen) => forStaff(screen))

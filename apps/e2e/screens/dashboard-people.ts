@@ -1,0 +1,99 @@
+import { contact } from '@energy/contracts/contacts'
+import { specialist } from '@energy/contracts/specialists'
+import { subscriber } from '@energy/contracts/subscribers'
+import { user, type User } from '@energy/contracts/users'
+import { expect, type Page } from '@playwright/test'
+import type { Screen } from './screen.ts'
+import { answering, changing, forStaff, pagesOf, says, shows } from './staff.ts'
+
+const openFirst = (page: Page, list: string) => page.getByRole('list', { name: list }).getByRole('link').first().click()
+
+const message = {
+  _id: '0',
+  firstName: 'Ines',
+  lastName: 'Carvalho',
+  email: 'ines@example.com',
+  phone: '',
+  address: '3 Mill Lane, Derby',
+  time: 'Weekdays after 3 pm',
+  comment: 'Our surgery opens at seven.\nWho can come before that?',
+  preferences: { email: true, phone: false, post: false, allAbove: false },
+  createdAt: '2026-11-20T10:00:00.000Z',
+  bound: false,
+}
+const ofSubscribers = [
+  { _id: '0', email: 'ines@example.com', createdAt: '2026-11-20T10:00:00.000Z', confirmedAt: '' },
+  {
+    _id: '1',
+    email: 'a.rather.long.address.of.somebody@a-rather-long-host.example.com',
+    createdAt: '2026-11-18T10:00:00.000Z',
+    confirmedAt: '2026-11-18T11:00:00.000Z',
+  },
+]
+
+const staff: Screen[] = [
+  { name: 'users', path: '/dashboard/user', prepare: shows('User profile') },
+  {
+    name: 'user',
+    path: '/dashboard/user',
+    async prepare(page) {
+      await openFirst(page, 'Users')
+      await expect(page.getByRole('article')).toContainText('Total spend')
+    },
+  },
+  {
+    name: 'user-asks',
+    path: '/dashboard/user',
+    before: changing<User>(pagesOf(user.list.url), ([first, ...others]) => [
+      { ...first, requestedRole: 'admin', role: 'user' },
+      ...others,
+    ]),
+    async prepare(page) {
+      await openFirst(page, 'Users')
+      await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible()
+    },
+  },
+  {
+    name: 'user-role',
+    path: '/dashboard/user',
+    window: true,
+    async prepare(page) {
+      await openFirst(page, 'Users')
+      await page.getByRole('button', { name: /^Make / }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  { name: 'invoice', path: '/dashboard/invoice', prepare: shows('User Details') },
+  {
+    name: 'invoice-person',
+    path: '/dashboard/invoice',
+    async prepare(page) {
+      await openFirst(page, 'Senders of requests')
+      await expect(page.getByRole('link', { name: 'Reply through mail' })).toBeVisible()
+    },
+  },
+  {
+    name: 'invoice-empty',
+    path: '/dashboard/invoice',
+    before: answering(pagesOf(specialist.list.url), []),
+    prepare: says('No requests yet.'),
+  },
+  {
+    name: 'invoice-message',
+    path: '/dashboard/invoice?view=messages',
+    before: answering(pagesOf(contact.list.url), [message]),
+    async prepare(page) {
+      await openFirst(page, 'Senders of messages')
+      await expect(page.getByRole('article')).toContainText('Preferred time')
+    },
+  },
+  {
+    name: 'invoice-subscribers',
+    path: '/dashboard/invoice?view=subscribers',
+    before: answering(pagesOf(subscriber.list.url), ofSubscribers),
+    prepare: (page) => expect(page.getByRole('button', { name: 'Export as CSV' })).toBeVisible(),
+  },
+]
+
+/** The people whom staff deal with. */
+export const dashboardPeople: Screen[] = staff.map((screen) => forStaff(screen))
