@@ -10,6 +10,7 @@ import { App } from './app.tsx'
 import type { PageState } from './document.ts'
 import { takeOver } from './known-queries.ts'
 import { loadScreen } from './page.ts'
+import { prefetchOnIntent } from './prefetch.ts'
 import { createQueryClient } from './query-client.ts'
 import { createRoutes } from './routes.tsx'
 import './styles/main.css'
@@ -39,6 +40,7 @@ function takeOverPage() {
       </App>
     </StrictMode>,
   )
+  prefetchOnIntent(routes)
 }
 
 // What the server rendered is taken over only once its code is there. No await at the top: the files of the screens
