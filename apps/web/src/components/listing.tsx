@@ -21,7 +21,7 @@ export function Listing({ kind, query }: ListingProps) {
       <section className="section joined">
         <div className="page">
           <Part query={query} name={shown[kind].name} shapes={<CardShapes arranged={arranged} />}>
-            {(items) => <ContentCards kind={kind} items={items} level={2} arranged={arranged} />}
+            {(items) => <ContentCards first kind={kind} items={items} level={2} arranged={arranged} />}
           </Part>
         </div>
       </section>
