@@ -1,34 +1,9 @@
 import * as Type from '@sinclair/typebox'
 import { ById, Deleted, IfMatch, Inserted, Modified, Page, Restored } from './answers.ts'
 import { Card } from './card.ts'
+import { Section, SubTitle } from './entries.ts'
 import { route } from './route.ts'
 import { BOUNDS, Id, Time, imageLink, line, longText, text } from './text.ts'
-
-/** A part of an item with a picture of its own. */
-export const Section = Type.Object(
-  {
-    title: line(),
-    description: longText(),
-    prefix: line(),
-    cta: line(),
-    ctaImage: imageLink(),
-  },
-  { additionalProperties: false },
-)
-export type Section = Type.Static<typeof Section>
-
-/** A short point of an item. */
-export const SubTitle = Type.Object(
-  {
-    subTitle: line(),
-    subTitleDescription: longText(),
-    subTitlePrefix: line(),
-    cta: line(),
-    ctaImage: imageLink(),
-  },
-  { additionalProperties: false },
-)
-export type SubTitle = Type.Static<typeof SubTitle>
 
 const header = {
   titlePrefix: line(),
