@@ -1,7 +1,8 @@
 import * as Type from '@sinclair/typebox'
-import { ById, Deleted, IdempotencyKey, Inserted, Page } from './answers.ts'
+import { ById, Deleted, IdempotencyKey, Inserted } from './answers.ts'
 import { route } from './route.ts'
 import { BOUNDS, Id, Time, digits, email, line, longText, text } from './text.ts'
+import { WorkPage, workOn, working } from './work.ts'
 
 /** How somebody wants to hear from us; `allAbove` ticks the other three. */
 export const Preferences = Type.Object(
@@ -38,6 +39,7 @@ export const Contact = Type.Object({
   comment: Type.String(),
   preferences: Preferences,
   createdAt: Time,
+  ...working,
   bound: Type.Boolean({ description: 'Sent with a token: the person is certain, not only the e-mail.' }),
 })
 export type Contact = Type.Static<typeof Contact>
@@ -46,11 +48,17 @@ const tags = ['contacts'] as const
 
 /** The calls on messages of the contact form. */
 export const contact = {
+  ...workOn('contacts', Contact),
   list: route({
     method: 'GET',
     url: '/contacts',
     config: { access: 'admin' },
-    schema: { tags, summary: 'All messages, newest first', querystring: Page, response: { 200: Type.Array(Contact) } },
+    schema: {
+      tags,
+      summary: 'All messages, newest first',
+      querystring: WorkPage,
+      response: { 200: Type.Array(Contact) },
+    },
   }),
   create: route({
     method: 'POST',

@@ -1,4 +1,4 @@
-import { Type, type Static } from '@sinclair/typebox'
+import * as Type from '@sinclair/typebox'
 import { route } from './route.ts'
 import { Id, text } from './text.ts'
 
@@ -17,7 +17,7 @@ export const Hit = Type.Object({
   detail: Type.String(),
   email: Type.String({ description: 'Of the person it is about, or is from; "" for content.' }),
 })
-export type Hit = Static<typeof Hit>
+export type Hit = Type.Static<typeof Hit>
 
 /** The dashboard's search. */
 export const search = route({

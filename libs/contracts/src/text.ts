@@ -22,6 +22,11 @@ export const BOUNDS = {
 export const text = (maxLength: number, minLength = 0) =>
   Type.String({ trim: true, minLength, maxLength, pattern: CLEAN_TEXT })
 
+/** Without a control character: what becomes a line of a mail's head must not become two. */
+export const CLEAN_LINE = '^[^\\u0000-\\u001f\\u007f\\uD800-\\uDFFF]*$'
+export const oneLine = (maxLength: number, minLength = 0) =>
+  Type.String({ trim: true, minLength, maxLength, pattern: CLEAN_LINE })
+
 /** What a phone number is kept as. */
 export const DIGITS = '^[0-9]*$'
 /** A phone number that is digits and nothing else; a form writes `+44 20 …` as `004420…` before it is sent. */

@@ -18,7 +18,7 @@ const routes = [...Object.values(kinds), user, specialist, contact, subscriber, 
 test('every call is declared once', () => {
   const names = routes.map(({ method, url }) => `${method} ${url}`)
   expect(new Set(names).size).toBe(names.length)
-  expect(names).toHaveLength(45)
+  expect(names).toHaveLength(59)
 })
 
 test('a call for the owner says where the owner is named', () => {
