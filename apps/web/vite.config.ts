@@ -1,16 +1,23 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkOf } from './chunks.ts'
 import { compressed } from './compressed.ts'
+import { contractsAsTold } from './contracts-as-told.ts'
+import { leanRouter } from './lean-router.ts'
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [react(), tailwindcss(), compressed()],
+  plugins: [react(), tailwindcss(), contractsAsTold(), leanRouter(), compressed()],
   build: { target: 'es2023', emptyOutDir: true },
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
   environments: {
     client: {
-      build: { outDir: 'dist/client', manifest: true, rolldownOptions: { input: 'src/entry-client.tsx' } },
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        rolldownOptions: { input: 'src/entry-client.tsx', output: { codeSplitting: { groups: [{ name: chunkOf }] } } },
+      },
     },
     ssr: {
       // The host's own packages stay outside; everything that renders is one file.

@@ -1,5 +1,6 @@
 import { CallError } from '@energy/client/call-error'
-import { useRecord, useSession, useSessionActions } from '@energy/client/use-session'
+import { useRecord } from '@energy/client/use-record'
+import { useSession, useSessionActions } from '@energy/client/use-session'
 import { Button } from '@energy/ui/button'
 import { failure } from '@energy/ui/notice'
 import { Failed, Late } from '@energy/ui/states'

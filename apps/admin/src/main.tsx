@@ -1,7 +1,7 @@
 import './styles.css'
 import { createCall } from '@energy/client/call'
 import { createSession } from '@energy/client/session'
-import { CallProvider } from '@energy/client/use-send'
+import { CallProvider } from '@energy/client/use-call'
 import { SessionProvider } from '@energy/client/use-session'
 import type { ClientConfig } from '@energy/contracts/client-config'
 import { showLeftNotice } from '@energy/ui/notice'

@@ -1,4 +1,5 @@
 import type { kinds, ContentChange } from '@energy/contracts/content'
+import { firstWords } from '@energy/contracts/words'
 import type { Content, Prisma } from './generated/client.ts'
 import { sectionsOf, subTitlesOf } from './stored.ts'
 
@@ -37,4 +38,12 @@ export const answer = (row: Content) => ({
   subTitles: subTitlesOf(row.subTitles),
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
+})
+
+/** A row as a card of its kind shows it. */
+export const card = ({ cardWords }: AnyKind, { id, headerTitle, titleDescription, ctaImage }: Content) => ({
+  _id: id,
+  headerTitle,
+  titleDescription: firstWords(titleDescription, cardWords),
+  ctaImage,
 })

@@ -5,7 +5,8 @@ import type { FastifyReply } from 'fastify'
 import type { PrismaClient } from './generated/client.ts'
 import { invalid } from './problem.ts'
 
-type Query = Static<typeof Page> & Pick<Static<typeof WorkPage>, 'state'>
+/** What a list is asked for. */
+export type Query = Static<typeof Page> & Pick<Static<typeof WorkPage>, 'state'>
 
 /** Without a `limit`. */
 const FIRST = 1_000

@@ -1,5 +1,5 @@
 import { Preferences } from '@energy/contracts/contacts'
-import { Section, SubTitle } from '@energy/contracts/content'
+import { Section, SubTitle } from '@energy/contracts/entries'
 import { BusinessInfo, PersonalInfo } from '@energy/contracts/users'
 import { Type, type Static, type TObject, type TSchema } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'

@@ -1,4 +1,4 @@
-import { service } from '@energy/contracts/content'
+import { kinds, service } from '@energy/contracts/content'
 import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { beforeAll, expect, test } from 'vitest'
@@ -43,6 +43,36 @@ test('q looks into titles, whatever the case, and takes its wildcards for themse
   expect(await found('Serv%3')).toBe(0)
   expect(await found('Service_3')).toBe(0)
   expect(await found('\\')).toBe(0)
+})
+
+test('cards are the list with what a card shows, and no more', async () => {
+  const cards = await here().call.full(service.cards, { querystring: { limit: 2, order: 'newest' } })
+  expect(cards.data.map(({ headerTitle }) => headerTitle)).toEqual(['Service 7', 'Service 6'])
+  expect(cards.data.map(Object.keys)).toEqual(
+    cards.data.map(() => ['_id', 'headerTitle', 'titleDescription', 'ctaImage']),
+  )
+  expect([cards.headers.get('x-total-count'), cards.headers.get('link')]).toEqual([
+    '7',
+    `<?limit=2&cursor=${cards.data[1]?._id}&order=newest>; rel="next"`,
+  ])
+})
+
+test('a card holds as many words of the description as its kind shows', async () => {
+  const text = Array.from({ length: 30 }, (_, index) => `word${index}`).join(' ')
+  for (const kind of Object.values(kinds)) {
+    const own = kind.tag === 'blogs' ? { author: '' } : { details: '' }
+    const data = { kind: kind.tag, headerTitle: 'Long', titleDescription: text, ...own }
+    const { id } = await here().db.content.create({ data })
+    const [first] = await here().call(kind.cards, { querystring: { limit: 1, order: 'newest' } })
+    expect(first?.titleDescription.split(' ')).toHaveLength(kind.cardWords)
+    expect(first?.titleDescription).toMatch(/…$/)
+    await here().db.content.delete({ where: { id } })
+  }
+  expect(Object.values(kinds).map(({ tag, cardWords }) => [tag, cardWords])).toEqual([
+    ['services', 20],
+    ['products', 15],
+    ['blogs', 20],
+  ])
 })
 
 test.each([

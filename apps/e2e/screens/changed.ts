@@ -1,12 +1,12 @@
-import { blog, product, service, type Item, type Kind } from '@energy/contracts/content'
+import type { Card } from '@energy/contracts/card'
+import { kinds, type Kind } from '@energy/contracts/content'
 import { expect, type Page } from '@playwright/test'
 import type { Screen } from './screen.ts'
 
-const lists = { services: service.list.url, products: product.list.url, blogs: blog.list.url }
 const menus = { services: 'Service', products: 'Products' }
 
 /** What the browser asks for a list with. */
-export const listAt = (kind: Kind) => `**/api${lists[kind]}*`
+export const listAt = (kind: Kind) => `**/api${kinds[kind].cards.url}*`
 
 /** Goes on from a page that reads no list to one, so that the browser itself reads it. */
 export async function turnTo(page: Page, kind: Kind) {
@@ -19,7 +19,7 @@ export async function turnTo(page: Page, kind: Kind) {
 }
 
 /** A list as it stands when it holds something else. */
-export const changed = (name: string, kind: Kind, change: (items: Item[]) => Item[]): Screen => ({
+export const changed = (name: string, kind: Kind, change: (items: Card[]) => Card[]): Screen => ({
   name,
   path: '/about',
   before: (page) =>

@@ -1,21 +1,25 @@
+import type { Card } from '@energy/contracts/card'
 import type { Item } from '@energy/contracts/content'
 import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import { changed, failed, waiting } from './changed.ts'
 import type { Screen } from './screen.ts'
 
 const WORD = 'Wärmerückgewinnungsanlagensteuerungsmodul'
-const withLongWords = (item: Item): Item => ({
-  ...item,
+const cardWithLongWords = <C extends Card>(card: C): C => ({
+  ...card,
   headerTitle: WORD + WORD,
+  titleDescription: `${WORD} ${card.titleDescription.replaceAll(' ', '-')} ${WORD}`,
+})
+const withLongWords = (item: Item): Item => ({
+  ...cardWithLongWords(item),
   titlePrefix: WORD + WORD,
-  titleDescription: `${WORD} ${item.titleDescription.replaceAll(' ', '-')} ${WORD}`,
   cta: WORD,
   sections: item.sections.map((section) => ({ ...section, title: WORD + WORD, description: WORD + WORD, cta: WORD })),
   subTitles: item.subTitles.map((point) => ({ ...point, subTitle: WORD, subTitleDescription: WORD + WORD })),
 })
-const withoutPictures = (items: Item[]) =>
+const withoutPictures = (items: Card[]) =>
   items.map((item, index) => ({ ...item, ctaImage: index % 2 ? '' : '/plates/no-such-plate.svg' }))
-const fiftyOf = (items: Item[]) =>
+const fiftyOf = (items: Card[]) =>
   Array.from({ length: 50 }, (_, round) => items.map((item) => ({ ...item, _id: `${item._id}${round}` })))
     .flat()
     .slice(0, 50)
@@ -24,7 +28,7 @@ const fiftyOf = (items: Item[]) =>
 const product = (name: string, answer: (route: Route) => unknown, shows: (page: Page) => Locator): Screen => ({
   name,
   path: '/our_product',
-  before: (page) => page.route('**/api/products/*', answer),
+  before: (page) => page.route(/\/api\/products\/(?!cards)[^/]+$/, answer),
   async prepare(page) {
     await page.getByRole('article').first().getByRole('link').click()
     await expect(shows(page)).toBeAttached()
@@ -58,8 +62,8 @@ export const states: Screen[] = [
   changed('products-one', 'products', (items) => items.slice(0, 1)),
   changed('guides-one', 'blogs', (items) => items.slice(0, 1)),
   changed('services-fifty', 'services', fiftyOf),
-  changed('products-long-words', 'products', (items) => items.map(withLongWords)),
-  changed('guides-long-words', 'blogs', (items) => items.map(withLongWords)),
+  changed('products-long-words', 'products', (items) => items.map(cardWithLongWords)),
+  changed('guides-long-words', 'blogs', (items) => items.map(cardWithLongWords)),
   changed('products-without-pictures', 'products', withoutPictures),
   product(
     'product-loading',

@@ -1,6 +1,6 @@
 import type { Call } from '@energy/client/call'
 import type { Session } from '@energy/client/session'
-import { CallProvider } from '@energy/client/use-send'
+import { CallProvider } from '@energy/client/use-call'
 import { SessionProvider } from '@energy/client/use-session'
 import type { ClientConfig } from '@energy/contracts/client-config'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'

@@ -1,11 +1,11 @@
 import type { Item } from '@energy/contracts/content'
 import { COMPANY } from '@energy/contracts/company'
+import { firstWords } from '@energy/contracts/words'
 import type { Params, RouteObject } from 'react-router-dom'
 import type { Head } from './head.ts'
 import { page } from './page.ts'
 import { lacking, need, want, type Reading } from './reading.ts'
 import { reads } from './reads.ts'
-import { firstWords } from './words.ts'
 
 /** Says `head` once all is read that can be. */
 const readsAll =

@@ -10,6 +10,7 @@ import { App } from './app.tsx'
 import type { PageState } from './document.ts'
 import { takeOver } from './known-queries.ts'
 import { loadScreen } from './page.ts'
+import { prefetchOnIntent } from './prefetch.ts'
 import { createQueryClient } from './query-client.ts'
 import { createRoutes } from './routes.tsx'
 import './styles/main.css'
@@ -27,16 +28,21 @@ takeOver(client, state.queries)
 const session = createSession(config)
 forgetWithPerson(session, client)
 const routes = createRoutes({ call: createCall(config.apiUrl), client })
-// What the server rendered is taken over only once its code is there.
-await Promise.all((matchRoutes(routes, location) ?? []).map(({ route }) => loadScreen(route)))
-const router = createBrowserRouter(routes, { hydrationData: state.router })
 
-showLeftNotice()
-hydrateRoot(
-  element('root'),
-  <StrictMode>
-    <App config={config} client={client} call={createCall(config.apiUrl, session.idToken)} session={session}>
-      <RouterProvider router={router} />
-    </App>
-  </StrictMode>,
-)
+function takeOverPage() {
+  const router = createBrowserRouter(routes, { hydrationData: state.router })
+  showLeftNotice()
+  hydrateRoot(
+    element('root'),
+    <StrictMode>
+      <App config={config} client={client} call={createCall(config.apiUrl, session.idToken)} session={session}>
+        <RouterProvider router={router} />
+      </App>
+    </StrictMode>,
+  )
+  prefetchOnIntent(routes)
+}
+
+// What the server rendered is taken over only once its code is there. No await at the top: the files of the screens
+// import the one that this module is in, and would wait for its end.
+void Promise.all((matchRoutes(routes, location) ?? []).map(({ route }) => loadScreen(route))).then(takeOverPage)

@@ -11,8 +11,6 @@ export interface Shown {
   single: (id: string) => string
   /** What the card's link says. */
   link: string
-  /** Words of the description on a card. */
-  words: number
 }
 
 /** How each kind stands on the site. */
@@ -23,7 +21,6 @@ export const shown: Record<Kind, Shown> = {
     list: '/our_service',
     single: (id) => `/single_service/${id}`,
     link: 'Get Service',
-    words: 20,
   },
   products: {
     name: 'products',
@@ -31,7 +28,6 @@ export const shown: Record<Kind, Shown> = {
     list: '/our_product',
     single: (id) => `/single_product/${id}`,
     link: 'Learn More',
-    words: 15,
   },
   blogs: {
     name: 'guides',
@@ -39,7 +35,6 @@ export const shown: Record<Kind, Shown> = {
     list: '/guides',
     single: (id) => `/single_guide/${id}`,
     link: 'Read More',
-    words: 20,
   },
 }
 

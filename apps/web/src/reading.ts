@@ -19,10 +19,13 @@ const standIn = (cause: unknown) => {
   return data(null, status === 0 || status === 503 ? away : broken)
 }
 
+/** What was read so shortly before, because somebody seemed about to ask for it, is not read again; in ms. */
+const FRESH = 5_000
+
 /** Reads afresh what a page cannot be without. Throws the page that stands in for it. */
 export async function need<T, K extends QueryKey>({ client }: Reading, options: FetchQueryOptions<T, Error, T, K>) {
   try {
-    return await client.fetchQuery({ ...options, retry: false, staleTime: 0 })
+    return await client.fetchQuery({ ...options, retry: false, staleTime: FRESH })
   } catch (cause) {
     throw standIn(cause)
   }
@@ -30,7 +33,7 @@ export async function need<T, K extends QueryKey>({ client }: Reading, options: 
 
 /** Reads afresh what a page shows where it can; says whether there is something to show. */
 export async function want<T, K extends QueryKey>({ client }: Reading, options: FetchQueryOptions<T, Error, T, K>) {
-  await client.prefetchQuery({ ...options, retry: false, staleTime: 0 })
+  await client.prefetchQuery({ ...options, retry: false, staleTime: FRESH })
   return client.getQueryData(options.queryKey) !== undefined
 }
 

@@ -13,12 +13,12 @@ const part = <T extends object>(options: T) => ({ ...options, retryOnMount: fals
 
 /** What the screens read, named once for loader and screen. */
 export const reads = {
-  services: (call: Call) => part(query(call, service.list)),
-  products: (call: Call) => part(query(call, product.list)),
-  blogs: (call: Call) => part(query(call, blog.list, { querystring: newest })),
-  someServices: (call: Call) => part(query(call, service.list, few(COUNTS.services + 1))),
-  someProducts: (call: Call) => part(query(call, product.list, few(COUNTS.products + 1))),
-  someBlogs: (call: Call) => part(query(call, blog.list, { querystring: { limit: COUNTS.blogs + 1, ...newest } })),
+  services: (call: Call) => part(query(call, service.cards)),
+  products: (call: Call) => part(query(call, product.cards)),
+  blogs: (call: Call) => part(query(call, blog.cards, { querystring: newest })),
+  someServices: (call: Call) => part(query(call, service.cards, few(COUNTS.services + 1))),
+  someProducts: (call: Call) => part(query(call, product.cards, few(COUNTS.products + 1))),
+  someBlogs: (call: Call) => part(query(call, blog.cards, { querystring: { limit: COUNTS.blogs + 1, ...newest } })),
   service: (call: Call, id: string) => query(call, service.read, { params: { id } }),
   product: (call: Call, id: string) => query(call, product.read, { params: { id } }),
   blog: (call: Call, id: string) => query(call, blog.read, { params: { id } }),

@@ -1,5 +1,5 @@
 import { query } from '@energy/client/query'
-import { useCall } from '@energy/client/use-send'
+import { useCall } from '@energy/client/use-call'
 import { user } from '@energy/contracts/users'
 import { leaveNotice, notice } from '@energy/ui/notice'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,19 +1,7 @@
 import type { Input, Output, Route } from '@energy/contracts/route'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { createContext, useContext } from 'react'
-import type { Call } from './call.ts'
 import type { CallError } from './call-error.ts'
-
-const CallContext = createContext<Call | undefined>(undefined)
-/** Gives `call` to every screen below. */
-export const CallProvider = CallContext.Provider
-
-/** The `call` of this app. Throws where no `CallProvider` stands above. */
-export function useCall(): Call {
-  const call = useContext(CallContext)
-  if (!call) throw new Error('useCall needs a CallProvider above it')
-  return call
-}
+import { useCall } from './use-call.ts'
 
 /** A write as a mutation; a success makes its own tag and what the route `changes` stale. */
 export function useSend<R extends Route>(route: R) {

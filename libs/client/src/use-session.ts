@@ -1,10 +1,5 @@
-import { user } from '@energy/contracts/users'
-import { useQuery } from '@tanstack/react-query'
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
-import { query } from './query.ts'
-import { recordsMade } from './record-lock.ts'
 import type { Session, SessionState } from './session.ts'
-import { useCall } from './use-send.ts'
 
 const SessionContext = createContext<Session | undefined>(undefined)
 /** Gives the session to every screen below; on the server there is none. */
@@ -26,17 +21,4 @@ export function useSessionActions(): () => Session {
     if (!session) throw new Error('There is no session here')
     return session
   }, [session])
-}
-
-/** The signed-in person's record, once it is made; idle while nobody is signed in. */
-export function useRecord() {
-  const state = useSession()
-  const email = state.status === 'signed-in' ? state.identity.email : ''
-  const call = useCall()
-  const read = query(call, user.read, { params: { email } })
-  const queryFn = async ({ signal }: { signal: AbortSignal }) => {
-    await recordsMade()
-    return (await call.send(user.read, { params: { email } }, signal)).data
-  }
-  return useQuery({ ...read, queryFn, enabled: email !== '' })
 }

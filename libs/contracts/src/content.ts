@@ -1,33 +1,9 @@
 import * as Type from '@sinclair/typebox'
 import { ById, Deleted, IfMatch, Inserted, Modified, Page, Restored } from './answers.ts'
+import { Card } from './card.ts'
+import { Section, SubTitle } from './entries.ts'
 import { route } from './route.ts'
 import { BOUNDS, Id, Time, imageLink, line, longText, text } from './text.ts'
-
-/** A part of an item with a picture of its own. */
-export const Section = Type.Object(
-  {
-    title: line(),
-    description: longText(),
-    prefix: line(),
-    cta: line(),
-    ctaImage: imageLink(),
-  },
-  { additionalProperties: false },
-)
-export type Section = Type.Static<typeof Section>
-
-/** A short point of an item. */
-export const SubTitle = Type.Object(
-  {
-    subTitle: line(),
-    subTitleDescription: longText(),
-    subTitlePrefix: line(),
-    cta: line(),
-    ctaImage: imageLink(),
-  },
-  { additionalProperties: false },
-)
-export type SubTitle = Type.Static<typeof SubTitle>
 
 const header = {
   titlePrefix: line(),
@@ -71,11 +47,16 @@ export type ContentChange = Type.Static<typeof ContentChange>
 const changes = ['menu', 'overview'] as const
 
 /**
- * A kind of content: its entity and its six calls. Products, services and blogs are this, thrice.
+ * A kind of content: its entity and its seven calls. Products, services and blogs are this, thrice.
  * @param tag the kind's name, in table, path and cache alike
  * @param fields what this kind has beyond the common fields
+ * @param cardWords how many words of the description a card shows
  */
-export function content<const Tag extends string, Fields extends Type.TProperties>(tag: Tag, fields: Fields) {
+export function content<const Tag extends string, Fields extends Type.TProperties>(
+  tag: Tag,
+  fields: Fields,
+  cardWords: number,
+) {
   const Entity = Type.Object({
     _id: Id,
     headerTitle: Type.String(),
@@ -93,11 +74,23 @@ export function content<const Tag extends string, Fields extends Type.TPropertie
   return {
     tag,
     Entity,
+    cardWords,
     list: route({
       method: 'GET',
       url: `/${tag}`,
       config: { access: 'public', kept: true },
       schema: { tags, summary: `All ${tag}, oldest first`, querystring: Page, response: { 200: Type.Array(Entity) } },
+    }),
+    cards: route({
+      method: 'GET',
+      url: `/${tag}/cards`,
+      config: { access: 'public', kept: true },
+      schema: {
+        tags,
+        summary: `What cards show of all ${tag}, oldest first`,
+        querystring: Page,
+        response: { 200: Type.Array(Card) },
+      },
     }),
     read: route({
       method: 'GET',
@@ -139,9 +132,9 @@ export function content<const Tag extends string, Fields extends Type.TPropertie
   }
 }
 
-export const service = content('services', { details: Type.String() })
-export const product = content('products', { details: Type.String() })
-export const blog = content('blogs', { author: Type.String() })
+export const service = content('services', { details: Type.String() }, 20)
+export const product = content('products', { details: Type.String() }, 15)
+export const blog = content('blogs', { author: Type.String() }, 20)
 
 /** Every kind, by its tag. */
 export const kinds = { services: service, products: product, blogs: blog } as const

@@ -18,7 +18,7 @@ const routes = [...Object.values(kinds), user, specialist, contact, subscriber, 
 test('every call is declared once', () => {
   const names = routes.map(({ method, url }) => `${method} ${url}`)
   expect(new Set(names).size).toBe(names.length)
-  expect(names).toHaveLength(42)
+  expect(names).toHaveLength(59)
 })
 
 test('a call for the owner says where the owner is named', () => {
@@ -29,7 +29,7 @@ test('a call for the owner says where the owner is named', () => {
 test('what is kept is a public read', () => {
   const kept = routes.filter(({ config }) => config.kept)
   expect(kept.map(({ method, config }) => [method, config.access])).toEqual(kept.map(() => ['GET', 'public']))
-  expect(kept).toHaveLength(7)
+  expect(kept).toHaveLength(10)
 })
 
 test('nobody writes content but an admin', () => {

@@ -8,7 +8,7 @@ import { chromiumOptions } from './chromium.ts'
 export interface Audit {
   /** Of 100. */
   scores: { performance: number; accessibility: number; bestPractices: number; seo: number }
-  /** As they came over the wire, compressed. */
+  /** What the browser is sent, compressed, without headers. */
   bytes: { document: number; script: number; all: number }
   /** Cumulative layout shift. */
   cls: number
@@ -21,11 +21,7 @@ export interface Audit {
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const
 const Requests = Type.Object({
   items: Type.Array(
-    Type.Object({
-      url: Type.String(),
-      resourceType: Type.Optional(Type.String()),
-      transferSize: Type.Number(),
-    }),
+    Type.Object({ url: Type.String({ pattern: '^http' }), resourceType: Type.Optional(Type.String()) }),
   ),
 })
 const Tasks = Type.Object({ items: Type.Array(Type.Object({ url: Type.String(), duration: Type.Number() })) })
@@ -53,8 +49,11 @@ async function auditOf(url: string, port: number): Promise<Audit> {
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
   const { items: requests } = Value.Parse(Requests, audits['network-requests']?.details)
   const { items: tasks } = Value.Parse(Tasks, audits['long-tasks']?.details ?? { items: [] })
-  const sum = (type?: string) =>
-    requests.reduce((bytes, request) => bytes + (!type || request.resourceType === type ? request.transferSize : 0), 0)
+  const sizes = await Promise.all(
+    requests.map(async (request) => ({ type: request.resourceType, size: await sizeOf(request.url) })),
+  )
+  const sum = (wanted?: string) =>
+    sizes.reduce((bytes, { type, size }) => bytes + (!wanted || type === wanted ? size : 0), 0)
   const own = tasks.filter((task) => task.url.startsWith(new URL(url).origin))
   return {
     scores: {
@@ -70,4 +69,11 @@ async function auditOf(url: string, port: number): Promise<Audit> {
       .filter(({ id, weight }) => weight > 0 && audits[id]?.score !== null && audits[id]?.score !== 1)
       .map(({ id }) => id),
   }
+}
+
+/** The bytes that a browser is sent for an address, without headers. */
+async function sizeOf(url: string) {
+  const answer = await fetch(url, { headers: { 'accept-encoding': 'br, gzip' } })
+  const { byteLength } = await answer.arrayBuffer()
+  return Number(answer.headers.get('content-length') ?? byteLength)
 }

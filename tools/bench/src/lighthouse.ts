@@ -20,10 +20,10 @@ const HEAD = [
   'longest task ms',
 ]
 
-/** What a page may weigh, in bytes over the wire. */
+/** What a page may weigh, in bytes as the browser is sent them, without headers. */
 export const BUDGETS = {
   home: { script: 100 * KB, document: 20 * KB, all: 250 * KB },
-  list: { script: 100 * KB, document: 20 * KB, all: 250 * KB },
+  list: { script: 110 * KB, document: 20 * KB, all: 250 * KB },
   detail: { script: 110 * KB, document: 20 * KB, all: 250 * KB },
 } as const
 export type PageName = keyof typeof BUDGETS
@@ -96,7 +96,9 @@ export async function benchLighthouse(quick: boolean) {
   const report = reportOf({
     bench: 'lighthouse',
     title: 'Pages in a browser',
-    how: ['Lighthouse on a phone with a quarter of the speed; medians; bytes as they came over the wire.'],
+    how: [
+      'Lighthouse on a phone with a quarter of the speed; medians; bytes as the browser is sent them, without headers.',
+    ],
     table: tableOf(HEAD, rows),
     facts: [],
     goals,

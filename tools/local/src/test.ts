@@ -6,7 +6,8 @@ import path from 'node:path'
 const root = path.resolve(import.meta.dirname, '../../..')
 const reports = (name: string) =>
   globSync(`*/*/test-results/${name}.json`, { cwd: root }).map((file) => path.join(root, file))
-for (const report of [...reports('unit'), ...reports('journeys')]) rmSync(report)
+const inBrowsers = () => [...reports('servers'), ...reports('journeys')]
+for (const report of [...reports('unit'), ...inBrowsers()]) rmSync(report)
 
 const run = (command: string, ...args: string[]) =>
   spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, NX_DAEMON: 'false' } }).status === 0
@@ -15,13 +16,15 @@ const nx = (...args: string[]) => run('nx', ...args, '--output-style=static')
 // A machine that proves a change does the work itself; a developer's may remember what it has seen.
 const proof = process.env['CI'] ? ['--skip-nx-cache'] : []
 const green =
-  nx('run-many', '-t', 'lint', 'typecheck', 'build', 'test', '--parallel=2', ...proof) && nx('run', 'e2e:e2e')
+  nx('run-many', '-t', 'lint', 'typecheck', 'build', 'test', '--parallel=2', ...proof) &&
+  // One after the other, as each wants the machine; the second also where the first has failed.
+  ['e2e:servers', 'e2e:e2e'].map((target) => nx('run', target)).every(Boolean)
 
 interface Unit {
   numPassedTests: number
   numFailedTests: number
 }
-interface Journeys {
+interface Playwright {
   stats: { expected: number; unexpected: number; flaky: number }
 }
 let passed = 0
@@ -31,8 +34,8 @@ for (const report of reports('unit')) {
   passed += numPassedTests
   failed += numFailedTests
 }
-for (const report of reports('journeys')) {
-  const { stats }: Journeys = JSON.parse(readFileSync(report, 'utf8'))
+for (const report of inBrowsers()) {
+  const { stats }: Playwright = JSON.parse(readFileSync(report, 'utf8'))
   passed += stats.expected
   failed += stats.unexpected + stats.flaky
 }

@@ -1,4 +1,4 @@
-import { useCall } from '@energy/client/use-send'
+import { useCall } from '@energy/client/use-call'
 import type { Kind } from '@energy/contracts/content'
 import { buttonClass } from '@energy/ui/button'
 import { useQueryClient } from '@tanstack/react-query'

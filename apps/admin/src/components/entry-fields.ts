@@ -1,4 +1,4 @@
-import type { Section, SubTitle } from '@energy/contracts/content'
+import type { Section, SubTitle } from '@energy/contracts/entries'
 
 /** How a field is filled in: one line, several, or a link to an image. */
 export type FieldForm = 'line' | 'long' | 'image'

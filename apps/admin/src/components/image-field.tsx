@@ -1,5 +1,5 @@
 import { fits } from '@energy/client/fits'
-import { Section } from '@energy/contracts/content'
+import { Section } from '@energy/contracts/entries'
 import { FieldFrame, useField, type FieldProps } from '@energy/ui/field'
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { useConfig } from './config.ts'

@@ -1,4 +1,4 @@
-import { useCall } from '@energy/client/use-send'
+import { useCall } from '@energy/client/use-call'
 import { contact, type Contact } from '@energy/contracts/contacts'
 import { Listed } from './listed.tsx'
 import { MessagePane, nameOf } from './message-pane.tsx'

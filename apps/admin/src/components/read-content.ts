@@ -1,4 +1,5 @@
-import { kinds, type Item, type Kind, type NewContent, type Section, type SubTitle } from '@energy/contracts/content'
+import { kinds, type Item, type Kind, type NewContent } from '@energy/contracts/content'
+import type { Section, SubTitle } from '@energy/contracts/entries'
 
 // A control of the form is named by the JSON pointer of what it fills in, as the API names faults.
 

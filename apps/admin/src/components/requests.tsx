@@ -1,4 +1,4 @@
-import { useCall } from '@energy/client/use-send'
+import { useCall } from '@energy/client/use-call'
 import { specialist, type Specialist } from '@energy/contracts/specialists'
 import { useMemo } from 'react'
 import { Listed } from './listed.tsx'

@@ -1,4 +1,4 @@
-import { useCall } from '@energy/client/use-send'
+import { useCall } from '@energy/client/use-call'
 import { subscriber, type Subscriber } from '@energy/contracts/subscribers'
 import { Button } from '@energy/ui/button'
 import { notice } from '@energy/ui/notice'

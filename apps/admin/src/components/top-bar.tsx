@@ -1,4 +1,5 @@
-import { useRecord, useSession } from '@energy/client/use-session'
+import { useRecord } from '@energy/client/use-record'
+import { useSession } from '@energy/client/use-session'
 import { Avatar } from '@energy/ui/picture'
 import { ChevronDown, Menu } from 'lucide-react'
 import { useConfig } from './config.ts'

@@ -1,7 +1,7 @@
 import type { Social } from '@energy/client/identity'
 import { identityReason, isClosing } from '@energy/client/identity-error'
 import { query } from '@energy/client/query'
-import { useCall } from '@energy/client/use-send'
+import { useCall } from '@energy/client/use-call'
 import { useSessionActions } from '@energy/client/use-session'
 import { user } from '@energy/contracts/users'
 import { failure, notice } from '@energy/ui/notice'

@@ -1,5 +1,5 @@
 import { query } from '@energy/client/query'
-import { useCall } from '@energy/client/use-send'
+import { useCall } from '@energy/client/use-call'
 import { kinds, type Item, type Kind } from '@energy/contracts/content'
 import { buttonClass } from '@energy/ui/button'
 import { Plate } from '@energy/ui/picture'

@@ -1,5 +1,5 @@
 import { query } from '@energy/client/query'
-import { useCall } from '@energy/client/use-send'
+import { useCall } from '@energy/client/use-call'
 import { overview } from '@energy/contracts/site'
 import { Failed } from '@energy/ui/states'
 import { useQuery } from '@tanstack/react-query'

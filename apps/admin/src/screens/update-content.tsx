@@ -1,5 +1,6 @@
 import { CallError } from '@energy/client/call-error'
-import { useCall, useSend } from '@energy/client/use-send'
+import { useCall } from '@energy/client/use-call'
+import { useSend } from '@energy/client/use-send'
 import { kinds, type Kind, type NewContent } from '@energy/contracts/content'
 import { buttonClass } from '@energy/ui/button'
 import { notice } from '@energy/ui/notice'

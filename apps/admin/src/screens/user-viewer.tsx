@@ -1,5 +1,5 @@
 import { query } from '@energy/client/query'
-import { useCall } from '@energy/client/use-send'
+import { useCall } from '@energy/client/use-call'
 import { user, type User } from '@energy/contracts/users'
 import { Avatar } from '@energy/ui/picture'
 import { useQuery } from '@tanstack/react-query'

@@ -1,8 +1,8 @@
 import { kinds } from '@energy/contracts/content'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { RouteGenericInterface } from 'fastify'
-import { answer, columns, same, type AnyKind } from '../content-rows.ts'
-import { containing, isId, keyset, page, wholeCount } from '../paging.ts'
+import type { FastifyReply, RouteGenericInterface } from 'fastify'
+import { answer, card, columns, same, type AnyKind } from '../content-rows.ts'
+import { containing, isId, keyset, page, wholeCount, type Query } from '../paging.ts'
 import { changedSince, notFound } from '../problem.ts'
 import { etagOf, holdTo, ifMatch } from '../versions.ts'
 
@@ -15,23 +15,28 @@ export const content: FastifyPluginAsyncTypebox = async (app) => {
       return { ...ofKind, id }
     }
 
+    const rows = async (query: Query, reply: FastifyReply) => {
+      const { after, direction, take } = keyset(query)
+      const titled = query.q ? { OR: [{ headerTitle: containing(query.q) }, { titlePrefix: containing(query.q) }] } : {}
+      const [found, total] = await Promise.all([
+        app.db.content.findMany({
+          where: { ...ofKind, ...titled, ...(after && { place: after }) },
+          orderBy: { place: direction },
+          take,
+        }),
+        query.q ? app.db.content.count({ where: { ...ofKind, ...titled } }) : wholeCount(app.db, kind.tag),
+      ])
+      return page(reply, query, found, total)
+    }
+
     app.route<RouteGenericInterface, unknown, AnyKind['list']['schema']>({
       ...kind.list,
-      handler: async ({ query }, reply) => {
-        const { after, direction, take } = keyset(query)
-        const titled = query.q
-          ? { OR: [{ headerTitle: containing(query.q) }, { titlePrefix: containing(query.q) }] }
-          : {}
-        const [found, total] = await Promise.all([
-          app.db.content.findMany({
-            where: { ...ofKind, ...titled, ...(after && { place: after }) },
-            orderBy: { place: direction },
-            take,
-          }),
-          query.q ? app.db.content.count({ where: { ...ofKind, ...titled } }) : wholeCount(app.db, kind.tag),
-        ])
-        return page(reply, query, found, total).map(answer)
-      },
+      handler: async ({ query }, reply) => (await rows(query, reply)).map(answer),
+    })
+
+    app.route<RouteGenericInterface, unknown, AnyKind['cards']['schema']>({
+      ...kind.cards,
+      handler: async ({ query }, reply) => (await rows(query, reply)).map((row) => card(kind, row)),
     })
 
     app.route<RouteGenericInterface, unknown, AnyKind['read']['schema']>({

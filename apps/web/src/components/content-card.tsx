@@ -1,20 +1,22 @@
-import type { Item, Kind } from '@energy/contracts/content'
+import type { Card } from '@energy/contracts/card'
+import type { Kind } from '@energy/contracts/content'
 import { Plate } from '@energy/ui/picture'
 import { Link } from 'react-router-dom'
 import { shown } from '../kinds.ts'
-import { firstWords } from '../words.ts'
 import { MoreLabel } from './more-link.tsx'
 
 export interface CardProps {
   kind: Kind
-  item: Item
+  item: Card
   /** The level of the title in the page's outline. */
   level?: 2 | 3
+  /** Its place among those that stand where a page begins: their pictures are wanted at once, the first before all. */
+  place?: number | undefined
 }
 
 function Words({ kind, item, level = 3 }: CardProps) {
   const Title = `h${level}` as const
-  const { single, link, words } = shown[kind]
+  const { single, link } = shown[kind]
   return (
     <>
       <Title>
@@ -22,16 +24,21 @@ function Words({ kind, item, level = 3 }: CardProps) {
           {item.headerTitle}
         </Link>
       </Title>
-      <p>{firstWords(item.titleDescription, words)}</p>
+      <p>{item.titleDescription}</p>
       <MoreLabel>{link}</MoreLabel>
     </>
   )
 }
 
+/** As many cards as the widest screen shows beside one another. */
+const ROW = 3
+const wanted = (place = ROW) =>
+  place < ROW ? ({ loading: 'eager', ...(place === 0 && { fetchPriority: 'high' }) } as const) : {}
+
 /** An item as a card: plate above, one link. */
 export const ContentCard = (props: CardProps) => (
   <article className="card">
-    <Plate src={props.item.ctaImage} />
+    <Plate src={props.item.ctaImage} {...wanted(props.place)} />
     <div className="words">
       <Words {...props} />
     </div>
@@ -54,17 +61,19 @@ export type Arrangement = 'three' | 'four' | 'first-wide' | ''
 /** How the cards of a kind stand on its list. */
 export const LIST_ARRANGED: Record<Kind, Arrangement> = { services: '', products: '', blogs: 'first-wide' }
 
-interface CardsProps extends Omit<CardProps, 'item'> {
-  items: readonly Item[]
+interface CardsProps extends Omit<CardProps, 'item' | 'place'> {
+  items: readonly Card[]
   arranged?: Arrangement
+  /** Whether the page begins with them. */
+  first?: boolean
 }
 
 /** Cards in 3, 2 or 1 columns. */
-export const ContentCards = ({ items, arranged = '', ...card }: CardsProps) => (
+export const ContentCards = ({ items, arranged = '', first = false, ...card }: CardsProps) => (
   <ul className={`cards ${arranged}`}>
-    {items.map((item) => (
+    {items.map((item, index) => (
       <li key={item._id}>
-        <ContentCard {...card} item={item} />
+        <ContentCard {...card} item={item} place={first ? index : undefined} />
       </li>
     ))}
   </ul>

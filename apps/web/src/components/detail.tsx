@@ -1,4 +1,5 @@
-import type { Item, Kind, Section } from '@energy/contracts/content'
+import type { Item, Kind } from '@energy/contracts/content'
+import type { Section } from '@energy/contracts/entries'
 import { buttonClass } from '@energy/ui/button'
 import { Plate } from '@energy/ui/picture'
 import { TALK } from './anchors.ts'

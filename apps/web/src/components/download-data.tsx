@@ -1,5 +1,5 @@
 import { CallError } from '@energy/client/call-error'
-import { useCall } from '@energy/client/use-send'
+import { useCall } from '@energy/client/use-call'
 import { userData } from '@energy/contracts/user-data'
 import { Button } from '@energy/ui/button'
 import { notice } from '@energy/ui/notice'

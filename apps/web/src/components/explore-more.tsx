@@ -1,4 +1,5 @@
-import type { Item, Kind } from '@energy/contracts/content'
+import type { Card } from '@energy/contracts/card'
+import type { Kind } from '@energy/contracts/content'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { shown } from '../kinds.ts'
 import { COUNTS } from '../reads.ts'
@@ -8,19 +9,19 @@ import { Part } from './part.tsx'
 import { SectionHead } from './section-head.tsx'
 import { CardShapes } from './shapes.tsx'
 
-interface ExploreMoreProps<T> {
+interface ExploreMoreProps {
   kind: Kind
   title: string
   /** What the link to the list says. */
   all: string
   /** The first of the list. */
-  query: UseQueryResult<T[]>
+  query: UseQueryResult<Card[]>
   /** The item that is open. */
   without: string
 }
 
 /** The first others of the list; nothing where there are none. */
-export function ExploreMore<T extends Item>({ kind, title, all, query, without }: ExploreMoreProps<T>) {
+export function ExploreMore({ kind, title, all, query, without }: ExploreMoreProps) {
   const others = query.data?.filter(({ _id }) => _id !== without).slice(0, COUNTS[kind])
   if (others?.length === 0) return null
   const arranged = COUNTS[kind] > 3 ? 'four' : 'three'

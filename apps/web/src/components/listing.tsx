@@ -1,4 +1,5 @@
-import type { Item, Kind } from '@energy/contracts/content'
+import type { Card } from '@energy/contracts/card'
+import type { Kind } from '@energy/contracts/content'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { shown } from '../kinds.ts'
 import { ContentCards, LIST_ARRANGED } from './content-card.tsx'
@@ -8,7 +9,7 @@ import { CardShapes } from './shapes.tsx'
 
 interface ListingProps {
   kind: Kind
-  query: UseQueryResult<Item[]>
+  query: UseQueryResult<Card[]>
 }
 
 /** All items of a kind under a banner. */
@@ -20,7 +21,7 @@ export function Listing({ kind, query }: ListingProps) {
       <section className="section joined">
         <div className="page">
           <Part query={query} name={shown[kind].name} shapes={<CardShapes arranged={arranged} />}>
-            {(items) => <ContentCards kind={kind} items={items} level={2} arranged={arranged} />}
+            {(items) => <ContentCards first kind={kind} items={items} level={2} arranged={arranged} />}
           </Part>
         </div>
       </section>

@@ -7,11 +7,9 @@ import { FormErrors } from '@energy/ui/form-errors'
 import { useState, type FormEvent } from 'react'
 import { NEWSLETTER_LABELS, subscriberFaults, subscriberOf } from '../newsletter-input.ts'
 import { useForm } from '../use-form.ts'
+import { NEWSLETTER } from './anchors.ts'
 import { PrivacyLink } from './privacy-link.tsx'
 import { Taken } from './taken.tsx'
-
-/** Where the newsletter is asked for, on every page. */
-export const NEWSLETTER = 'newsletter'
 
 /** Asks for the newsletter: a mail comes that wants to be confirmed. */
 export function NewsletterForm() {

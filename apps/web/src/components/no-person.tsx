@@ -1,4 +1,5 @@
-import { useRecord, useSession } from '@energy/client/use-session'
+import { useRecord } from '@energy/client/use-record'
+import { useSession } from '@energy/client/use-session'
 import { buttonClass } from '@energy/ui/button'
 import { Empty, Failed } from '@energy/ui/states'
 import { Link, useLocation } from 'react-router-dom'

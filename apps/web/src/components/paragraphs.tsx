@@ -1,4 +1,4 @@
-import { paragraphsOf } from '../words.ts'
+import { paragraphsOf } from '@energy/contracts/words'
 
 /** A long text as text: its paragraphs, with their line breaks. */
 export const Paragraphs = ({ text, className = '' }: { text: string; className?: string }) =>

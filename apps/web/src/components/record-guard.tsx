@@ -1,5 +1,6 @@
 import { CallError } from '@energy/client/call-error'
-import { useRecord, useSessionActions } from '@energy/client/use-session'
+import { useRecord } from '@energy/client/use-record'
+import { useSessionActions } from '@energy/client/use-session'
 import { failure } from '@energy/ui/notice'
 import { useEffect, useRef } from 'react'
 

@@ -1,5 +1,5 @@
 import { query } from '@energy/client/query'
-import { useCall } from '@energy/client/use-send'
+import { useCall } from '@energy/client/use-call'
 import { COMPANY } from '@energy/contracts/company'
 import { menu } from '@energy/contracts/site'
 import { Wordmark } from '@energy/ui/wordmark'

@@ -1,13 +1,22 @@
 import { query } from '@energy/client/query'
-import { useCall } from '@energy/client/use-send'
+import { useCall } from '@energy/client/use-call'
 import { COMPANY } from '@energy/contracts/company'
 import { menu } from '@energy/contracts/site'
 import { Wordmark } from '@energy/ui/wordmark'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { shown } from '../kinds.ts'
-import { NewsletterForm } from './newsletter-form.tsx'
+import { latePart } from './late-part.ts'
 import { SocialLinks } from './social-links.tsx'
+
+const NewsletterForm = latePart(async () => (await import('./newsletter-form.tsx')).NewsletterForm)
+// The same for good: what renders anew before its code is there would lose what the server rendered.
+const newsletter = (
+  <Suspense>
+    <NewsletterForm />
+  </Suspense>
+)
 
 export function SiteFooter() {
   const { data } = useQuery(query(useCall(), menu))
@@ -20,7 +29,7 @@ export function SiteFooter() {
               <Wordmark words={COMPANY.wordmark} />
             </Link>
             <p className="pledge">One letter a month: what we measured, what we built, what it saved.</p>
-            <NewsletterForm />
+            {newsletter}
           </div>
           {data && data.products.length > 0 && (
             <div>

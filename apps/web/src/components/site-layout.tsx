@@ -1,13 +1,18 @@
+import { useSession } from '@energy/client/use-session'
+import { Suspense } from 'react'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom'
+import { ownPart } from './late-part.ts'
 import { PendingPage } from './pending-page.tsx'
-import { RecordGuard } from './record-guard.tsx'
 import { SiteBar } from './site-bar.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { usePageHead } from './use-page-head.ts'
 
+const RecordGuard = ownPart(async () => (await import('./record-guard.tsx')).RecordGuard)
+
 /** A public page: the bar, the page, the footer. */
 export function SiteLayout() {
   usePageHead()
+  const { status } = useSession()
   const { state, location } = useNavigation()
   return (
     <div className="site">
@@ -21,7 +26,11 @@ export function SiteLayout() {
         </PendingPage>
       </main>
       <SiteFooter />
-      <RecordGuard />
+      {status === 'signed-in' && (
+        <Suspense>
+          <RecordGuard />
+        </Suspense>
+      )}
       <ScrollRestoration />
     </div>
   )

@@ -1,5 +1,5 @@
+import { useRecord } from '@energy/client/use-record'
 import { useSend } from '@energy/client/use-send'
-import { useRecord } from '@energy/client/use-session'
 import { specialist } from '@energy/contracts/specialists'
 import { Button } from '@energy/ui/button'
 import { Checkbox } from '@energy/ui/checkbox'

@@ -1,10 +1,11 @@
-import type { Blog, Item, Kind } from '@energy/contracts/content'
+import type { Card } from '@energy/contracts/card'
+import type { Kind } from '@energy/contracts/content'
 import { buttonClass } from '@energy/ui/button'
 import { Picture } from '@energy/ui/picture'
 import { Link } from 'react-router-dom'
 import { ContentCard, ContentRow } from './content-card.tsx'
 
-export const Rows = ({ kind, items }: { kind: Kind; items: readonly Item[] }) => (
+export const Rows = ({ kind, items }: { kind: Kind; items: readonly Card[] }) => (
   <ul className="rows">
     {items.map((item) => (
       <li key={item._id}>
@@ -31,7 +32,7 @@ export const Assessment = ({ quoteAt }: { quoteAt: string }) => (
 )
 
 /** Guides: the first large, the others in rows. */
-export const Guides = ({ items: [first, ...others] }: { items: readonly Blog[] }) => (
+export const Guides = ({ items: [first, ...others] }: { items: readonly Card[] }) => (
   <div className="guides">
     {first && <ContentCard kind="blogs" item={first} />}
     <Rows kind="blogs" items={others} />

@@ -1,4 +1,4 @@
-import { useCall } from '@energy/client/use-send'
+import { useCall } from '@energy/client/use-call'
 import { useQuery } from '@tanstack/react-query'
 import { Faq } from '../components/faq.tsx'
 import { Listing } from '../components/listing.tsx'

@@ -1,4 +1,4 @@
-import { useCall } from '@energy/client/use-send'
+import { useCall } from '@energy/client/use-call'
 import { useQuery } from '@tanstack/react-query'
 import { QUOTE } from '../components/anchors.ts'
 import { ContentCards } from '../components/content-card.tsx'

@@ -1,5 +1,5 @@
 import { identityReason } from '@energy/client/identity-error'
-import { useCall } from '@energy/client/use-send'
+import { useCall } from '@energy/client/use-call'
 import { useSessionActions } from '@energy/client/use-session'
 import { user } from '@energy/contracts/users'
 import { Button } from '@energy/ui/button'

@@ -1,6 +1,6 @@
 import { subscriber } from '@energy/contracts/subscribers'
 import { MoreLink } from '../components/more-link.tsx'
-import { NEWSLETTER } from '../components/newsletter-form.tsx'
+import { NEWSLETTER } from '../components/anchors.ts'
 import { NewsletterStep } from '../components/newsletter-step.tsx'
 import { shown } from '../kinds.ts'
 

@@ -1,4 +1,4 @@
-import { useCall } from '@energy/client/use-send'
+import { useCall } from '@energy/client/use-call'
 import { useQuery } from '@tanstack/react-query'
 import { Listing } from '../components/listing.tsx'
 import { reads } from '../reads.ts'

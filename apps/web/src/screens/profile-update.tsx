@@ -1,4 +1,5 @@
-import { useRecord, useSession } from '@energy/client/use-session'
+import { useRecord } from '@energy/client/use-record'
+import { useSession } from '@energy/client/use-session'
 import type { User } from '@energy/contracts/users'
 import { useState } from 'react'
 import { NoPerson } from '../components/no-person.tsx'

@@ -1,4 +1,5 @@
-import { useRecord, useSession } from '@energy/client/use-session'
+import { useRecord } from '@energy/client/use-record'
+import { useSession } from '@energy/client/use-session'
 import { buttonClass } from '@energy/ui/button'
 import { Avatar } from '@energy/ui/picture'
 import { Link } from 'react-router-dom'

@@ -1,6 +1,6 @@
 import { identityReason } from '@energy/client/identity-error'
 import { makingRecord } from '@energy/client/record-lock'
-import { useCall } from '@energy/client/use-send'
+import { useCall } from '@energy/client/use-call'
 import { useSessionActions } from '@energy/client/use-session'
 import { user } from '@energy/contracts/users'
 import { Button } from '@energy/ui/button'

@@ -1,4 +1,4 @@
-import { useCall } from '@energy/client/use-send'
+import { useCall } from '@energy/client/use-call'
 import { COMPANY } from '@energy/contracts/company'
 import { buttonClass } from '@energy/ui/button'
 import { Plate } from '@energy/ui/picture'

@@ -1,4 +1,4 @@
-import { useCall } from '@energy/client/use-send'
+import { useCall } from '@energy/client/use-call'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { Intro, Points, Story } from '../components/detail.tsx'

@@ -1,9 +1,9 @@
 import { createCall, type Call } from '@energy/client/call'
 import { COMPANY } from '@energy/contracts/company'
 import { blog, kinds } from '@energy/contracts/content'
+import { firstWords } from '@energy/contracts/words'
 import { escapeHtml } from '../embedded.ts'
 import { shown } from '../kinds.ts'
-import { firstWords } from '../words.ts'
 import type { Rendered } from './kept-pages.ts'
 import { everyItem } from './lists.ts'
 

@@ -1,4 +1,5 @@
-import type { Blog, Section, Service, SubTitle } from '@energy/contracts/content'
+import type { Blog, Service } from '@energy/contracts/content'
+import type { Section, SubTitle } from '@energy/contracts/entries'
 
 type Own = '_id' | 'createdAt' | 'updatedAt'
 export type SampleItem = Omit<Service, Own>

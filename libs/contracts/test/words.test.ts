@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstWords, paragraphsOf } from './words.ts'
+import { firstWords, paragraphsOf } from '../src/words.ts'
 
 test('a text of no more words than asked for stays as it is', () => {
   expect(firstWords(' one two  three ', 3)).toBe('one two three')

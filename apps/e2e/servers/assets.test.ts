@@ -1,0 +1,37 @@
+import { expect, test } from './site.ts'
+
+test('hashed files are kept for good, and lie there compressed for whoever takes it', async ({ site }) => {
+  const html = await (await fetch(site.pages.home)).text()
+  const files = [...new Set(html.match(/\/assets\/[\w.~-]+\.(js|css|woff2)/g))]
+  for (const kind of ['js', 'css', 'woff2']) expect(files.filter((file) => file.endsWith(kind))).not.toEqual([])
+  for (const file of files) {
+    const read = async (encoding: string) => {
+      const answer = await fetch(site.url + file, { headers: { 'accept-encoding': encoding } })
+      expect([file, answer.status, answer.headers.get('cache-control')]).toEqual([
+        file,
+        200,
+        'public, max-age=31536000, immutable',
+      ])
+      return {
+        encoding: answer.headers.get('content-encoding'),
+        length: Number(answer.headers.get('content-length')),
+        body: await answer.text(),
+      }
+    }
+    const plain = await read('identity')
+    expect(plain.encoding).toBeNull()
+    // A font is compressed in itself, and so is next to nothing.
+    if (file.endsWith('woff2') || plain.length < 100) continue
+    for (const encoding of ['br', 'gzip']) {
+      const packed = await read(encoding)
+      expect([file, packed.encoding]).toEqual([file, encoding])
+      expect(packed.body).toBe(plain.body)
+      expect(packed.length).toBeLessThan(plain.length)
+    }
+  }
+})
+
+test('what has no hash in its name is asked for again within the hour', async ({ site }) => {
+  for (const file of ['/favicon.ico', '/plates/solar.svg', '/manifest.webmanifest'])
+    expect([file, (await fetch(site.url + file)).headers.get('cache-control')]).toEqual([file, 'public, max-age=3600'])
+})

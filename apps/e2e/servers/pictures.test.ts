@@ -1,0 +1,15 @@
+import type { PageName } from '@energy/bench/lighthouse'
+import { expect, test } from './site.ts'
+
+test('pictures keep their place, and only those that a page begins with are wanted at once', async ({ site, page }) => {
+  const eager = { home: [], list: ['high', '', ''], detail: ['high'] } satisfies Record<PageName, string[]>
+  for (const name of ['home', 'list', 'detail'] as const) {
+    await page.goto(site.pages[name])
+    const pictures = page.locator('main img')
+    expect([name, await page.locator('main img:not([width][height])').count()]).toEqual([name, 0])
+    const found = await pictures.evaluateAll((all) =>
+      all.flatMap((one) => (one.getAttribute('loading') === 'lazy' ? [] : [one.getAttribute('fetchpriority') ?? ''])),
+    )
+    expect([name, found]).toEqual([name, eager[name]])
+  }
+})

@@ -1,0 +1,23 @@
+import { aSite } from '@energy/bench/web'
+import { pagesOf, type PageName } from '@energy/bench/lighthouse'
+import { test as base, expect } from '@playwright/test'
+
+interface Site {
+  url: string
+  /** Where home, a list and a detail page are. */
+  pages: Record<PageName, string>
+}
+
+/** A test on the built site with the sample data, as production runs it. */
+export const test = base.extend<object, { site: Site }>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs.
+    async ({}, use) => {
+      const { web, api, stop } = await aSite()
+      await use({ url: web.url, pages: await pagesOf(web.url, api.url) })
+      await stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+export { expect }

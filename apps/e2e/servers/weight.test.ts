@@ -1,0 +1,27 @@
+import { withBrowser } from '@energy/bench/audit'
+import { BUDGETS, faultsOf, type PageName } from '@energy/bench/lighthouse'
+import { expect, test } from './site.ts'
+
+const names: PageName[] = ['home', 'list', 'detail']
+
+test('the budgets are those that were promised', () => {
+  expect(BUDGETS.home).toEqual({ script: 100_000, document: 20_000, all: 250_000 })
+  expect(BUDGETS.detail.script).toBe(110_000)
+})
+
+for (const name of names)
+  test(`${name} keeps its budgets, shifts nothing, and has three hundreds of Lighthouse`, async ({ site }) => {
+    expect(faultsOf(name, await withBrowser((audit) => audit(site.pages[name])))).toEqual([])
+  })
+
+for (const name of names)
+  test(`${name} names all the code that it runs, and none of it holds up the page`, async ({ site, page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => request.resourceType() === 'script' && asked.push(new URL(request.url()).pathname))
+    await page.goto(site.pages[name], { waitUntil: 'networkidle' })
+    const named = await page
+      .locator('link[rel=modulepreload], script[src]')
+      .evaluateAll((elements) => elements.map((element) => element.getAttribute('href') ?? element.getAttribute('src')))
+    expect(asked.toSorted()).toEqual(named.toSorted())
+    expect(await page.locator('script[src]:not([type=module]):not([async])').count()).toBe(0)
+  })

@@ -1,0 +1,36 @@
+import { Kind } from '@sinclair/typebox'
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isSchema = (value: unknown) => isObject(value) && Kind in value
+
+/** What a contract says: of a call neither what it takes nor what it answers, of a kind not what an item looks like. */
+function told(value: unknown): unknown {
+  if (!isObject(value)) return value
+  if ('schema' in value && isObject(value.schema) && 'tags' in value.schema)
+    return { ...value, schema: { tags: value.schema.tags } }
+  const parts = Object.entries(value).filter(([, part]) => !isSchema(part))
+  return Object.fromEntries(parts.map(([name, part]) => [name, told(part)]))
+}
+
+/**
+ * Gives the browser what the contracts say in place of the code that makes them: TypeBox stays on the server. A schema
+ * that is imported by its own name comes as JSON; a function of a module that makes schemas does not come.
+ */
+export const contractsAsTold = (): Plugin => ({
+  name: 'contracts-as-told',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /\/libs\/contracts\/src\/[\w-]+\.ts$/, code: '@sinclair/typebox' },
+    async handler(_code, id) {
+      const contract: Record<string, unknown> = await import(pathToFileURL(id).href)
+      const lines = Object.entries(contract)
+        .filter(([, value]) => typeof value !== 'function')
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(isSchema(value) ? value : told(value))}`)
+      return { code: lines.join('\n'), map: null }
+    },
+  },
+})
