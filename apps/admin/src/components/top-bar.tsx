@@ -35,10 +35,10 @@ function AccountButton() {
   const displayName = session.status === 'signed-in' ? session.identity.displayName : ''
   const name = displayName || record?.username || record?.email || ''
   return (
-    <>
+    <div ref={popup.room} className="ml-auto">
       <button
         {...button}
-        className="ml-auto flex min-h-touch min-w-touch items-center gap-2.5 rounded-control py-1 pr-2 pl-1.5 font-[560] hover:bg-tint aria-expanded:bg-tint"
+        className="flex min-h-touch min-w-touch items-center gap-2.5 rounded-control py-1 pr-2 pl-1.5 font-[560] hover:bg-tint aria-expanded:bg-tint"
         aria-label={`${name}, account menu`}
       >
         <Avatar className="size-9" src={record?.image ?? ''} base={siteUrl} loading="eager" />
@@ -46,6 +46,6 @@ function AccountButton() {
         <ChevronDown className="size-4 max-lg:hidden" strokeWidth={1.75} aria-hidden="true" />
       </button>
       {Popup && <Popup {...popup} />}
-    </>
+    </div>
   )
 }
