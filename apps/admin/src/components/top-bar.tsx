@@ -31,11 +31,11 @@ function AccountButton() {
   const session = useSession()
   const { data: record } = useRecord()
   const { siteUrl } = useConfig()
-  const { button, Popup, popup } = usePopup('menu', loadAccountMenu)
+  const { button, room, Popup, popup } = usePopup('menu', loadAccountMenu)
   const displayName = session.status === 'signed-in' ? session.identity.displayName : ''
   const name = displayName || record?.username || record?.email || ''
   return (
-    <div ref={popup.room} className="ml-auto">
+    <div ref={room} className="ml-auto">
       <button
         {...button}
         className="flex min-h-touch min-w-touch items-center gap-2.5 rounded-control py-1 pr-2 pl-1.5 font-[560] hover:bg-tint aria-expanded:bg-tint"

@@ -43,6 +43,7 @@ export function usePopup(popup: 'menu' | 'dialog', load: () => Promise<Component
       onPointerEnter: ready,
       onFocus: ready,
     },
+    room,
     Popup,
     popup: { open, onOpenChange: setOpen, trigger, room },
   } as const
