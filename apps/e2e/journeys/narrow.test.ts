@@ -11,14 +11,16 @@ for (const screen of screens)
     complaints.length = 0
   })
 
-/** Texts that reach beyond the window, apart from those on a track that scrolls. */
+/** Texts that reach beyond the window, apart from those on a track that scrolls, and those that end in an ellipsis. */
 function cutOff() {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const range = document.createRange()
   const found: string[] = []
   while (texts.nextNode()) {
     const node = texts.currentNode
-    if (!node.textContent?.trim() || node.parentElement?.closest('.track, .skip')) continue
+    const { parentElement: parent } = node
+    if (!node.textContent?.trim() || !parent || parent.closest('.track, .skip')) continue
+    if (getComputedStyle(parent).textOverflow === 'ellipsis') continue
     range.selectNodeContents(node)
     if ([...range.getClientRects()].some(({ right, width }) => width > 1 && right > innerWidth + 1))
       found.push(node.textContent.trim())
