@@ -4,9 +4,6 @@ import { SITE, product } from './support/product.ts'
 
 const launchOptions = await chromiumOptions()
 
-/** What must hold at the least width there is, and is looked at there alone. */
-const NARROW = 'narrow.test.ts'
-
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results/pages',
@@ -17,9 +14,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: { baseURL: SITE, launchOptions, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
   projects: [
-    { name: 'desktop', testIgnore: NARROW, use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', testIgnore: NARROW, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
-    { name: 'narrow', testMatch: NARROW, use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
   ],
   webServer: product,
 })

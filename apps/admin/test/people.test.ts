@@ -6,6 +6,9 @@ const none = { businessName: '', businessAddress: '', businessEmail: '', busines
 
 const aRequest = (given: Partial<Specialist> = {}): Specialist => ({
   _id: crypto.randomUUID(),
+  state: 'new',
+  assignee: { _id: '', username: '' },
+  dueAt: '2026-11-02T00:00:00.000Z',
   username: 'Ines Okafor',
   email: 'ines@example.com',
   phone: '',

@@ -26,11 +26,13 @@ import { writing } from './plugins/writing.ts'
 import { changes } from './routes/changes.ts'
 import { contacts } from './routes/contacts.ts'
 import { content } from './routes/content.ts'
+import { search } from './routes/search.ts'
 import { site } from './routes/site.ts'
 import { specialists } from './routes/specialists.ts'
 import { subscribers } from './routes/subscribers.ts'
 import { userData } from './routes/user-data.ts'
 import { users } from './routes/users.ts'
+import { work } from './routes/work.ts'
 
 /** The API, ready to listen: every plugin and route, in order. It boots without its database and answers 503 then. */
 export async function build(env: Env) {
@@ -78,13 +80,15 @@ export async function build(env: Env) {
   await app.register(closing)
 
   await app.register(docs)
+  await app.register(search)
   await app.register(site)
   await app.register(changes, { env })
   await app.register(content)
   await app.register(users, { env })
   await app.register(userData)
-  await app.register(specialists)
-  await app.register(contacts)
+  await app.register(specialists, { env })
+  await app.register(contacts, { env })
+  await app.register(work)
   await app.register(subscribers)
   return app
 }

@@ -34,12 +34,15 @@ export async function endDeletions(db: PrismaClient, accounts: Accounts, failed:
 /** What a deleted person's requests keep is their date. */
 const BLANK = { username: '', email: '', phone: '', businessName: '', businessAddress: '', comment: '' }
 const BLANK_CONTACT = { firstName: '', lastName: '', email: '', phone: '', address: '', time: '', comment: '' }
+/** What staff wrote about them, and to them. */
+const BLANK_ENTRY = { subject: '', text: '' }
 
 /**
  * Takes what came with a person's e-mail and is bound to nobody: for an address that is verified as theirs alone.
  * What they were bound to as well is taken with the record.
  */
 async function eraseByEmail(within: Within, email: string) {
+  await within.workEntry.updateMany({ where: { contact: { email, userId: null } }, data: BLANK_ENTRY })
   await within.contact.updateMany({ where: { email, userId: null }, data: BLANK_CONTACT })
   await within.subscriber.deleteMany({ where: { email } })
 }
@@ -47,6 +50,8 @@ async function eraseByEmail(within: Within, email: string) {
 /** Blanks what is bound to a person, and deletes the record; a request that comes at this moment is bound to nobody. */
 async function erase(within: Within, id: string) {
   await within.$executeRaw`SELECT 1 FROM users WHERE id = ${id}::uuid FOR UPDATE`
+  const about = { OR: [{ specialist: { userId: id } }, { contact: { userId: id } }] }
+  await within.workEntry.updateMany({ where: about, data: BLANK_ENTRY })
   await within.specialist.updateMany({ where: { userId: id }, data: BLANK })
   await within.contact.updateMany({ where: { userId: id }, data: BLANK_CONTACT })
   await within.user.deleteMany({ where: { id } })

@@ -55,6 +55,7 @@ const Environment = Type.Object({
   MAX_WAITING: count(200),
   KEPT_MIB: count(64, 0),
   CHANGES_COMMENT_MS: count(15_000),
+  OVERDUE_HOURS: count(24),
   METRICS_PORT: Type.Optional(Type.Integer({ minimum: 1, maximum: 65_535, description: 'a port from 1 to 65535' })),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
 })

@@ -1,10 +1,11 @@
 import type { Page } from '@energy/contracts/answers'
+import type { WorkPage } from '@energy/contracts/work'
 import type { Static } from '@sinclair/typebox'
 import type { FastifyReply } from 'fastify'
 import type { PrismaClient } from './generated/client.ts'
 import { invalid } from './problem.ts'
 
-type Query = Static<typeof Page>
+type Query = Static<typeof Page> & Pick<Static<typeof WorkPage>, 'state'>
 
 /** Without a `limit`. */
 const FIRST = 1_000
@@ -31,7 +32,7 @@ export function keyset({ limit = FIRST, cursor, order }: Query, newestFirst = or
 
 /** The rows asked for; says in the headers how many there are in all and where the next page is. */
 export function page<Row extends { id: string }>(reply: FastifyReply, query: Query, rows: Row[], total: number) {
-  const { limit = FIRST, order, q } = query
+  const { limit = FIRST, order, q, state } = query
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   reply.header('x-total-count', total)
@@ -41,6 +42,7 @@ export function page<Row extends { id: string }>(reply: FastifyReply, query: Que
       cursor: last.id,
       ...(order && { order }),
       ...(q && { q }),
+      ...(state && { state }),
     })
     reply.header('link', `<?${next}>; rel="next"`)
   }

@@ -48,7 +48,7 @@ await boss.start().catch((error: Error) => stop(`The outbox cannot be opened: ${
 const deliver = delivery(db, env)
 await boss.work(
   QUEUE,
-  { localConcurrency: 4, pollingIntervalSeconds: LOOKS.mails, burstWhenBatchFull: true },
+  { localConcurrency: 4, pollingIntervalSeconds: LOOKS.mails, burstWhenBatchFull: true, includeMetadata: true },
   async (jobs) => {
     for (const job of jobs)
       await deliver(job).then(

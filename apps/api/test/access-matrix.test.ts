@@ -57,7 +57,7 @@ async function make(route: Route, caller: Caller) {
   const target = caller === 'an unverified look-alike' ? people[caller] : owner
   const token = caller === 'the owner' ? owner.token : people[caller]?.token
   const id = url.includes(':id') ? await aRecord(here(), route) : ''
-  const path = url.replace(':email', encodeURIComponent(target.email)).replace(':id', id)
+  const path = url.replace(':email', encodeURIComponent(target.email)).replace(':id', id).replace(':reply', id)
   const withToken = path.includes(':token') ? path.replace(':token', await aToken(here(), 'unsubscribe')) : path
   return fetch(here().url + withToken, {
     method,

@@ -29,6 +29,9 @@ test('anyone writes to us, and staff read it, newest first', async () => {
       email: 'ada@example.com',
       preferences: { ...none, post: true },
       createdAt: expect.stringMatching(/Z$/),
+      state: 'new',
+      assignee: { _id: '', username: '' },
+      dueAt: expect.stringMatching(/Z$/),
       bound: false,
     },
   ])

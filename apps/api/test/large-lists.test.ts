@@ -1,4 +1,5 @@
 import { product } from '@energy/contracts/content'
+import { FOUND } from '@energy/contracts/search'
 import { Type, type Static } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { Client, type PoolClient } from 'pg'
@@ -44,7 +45,7 @@ beforeAll(async () => {
   const name = new URL(databaseUrl).pathname.slice(1)
   // So many at once are faster without the indices of words, which are made again as they were.
   const { rows: words } = await client.query<{ name: string; definition: string }>(
-    `SELECT indexname AS name, indexdef AS definition FROM pg_indexes WHERE indexdef LIKE '%gin_trgm_ops%'`,
+    `SELECT indexname AS name, indexdef AS definition FROM pg_indexes WHERE indexdef LIKE '%USING gin%'`,
   )
   for (const each of words) await client.query(`DROP INDEX "${each.name}"`)
   await client.query(`
@@ -57,6 +58,9 @@ beforeAll(async () => {
       FROM generate_series(1, ${ROWS}) AS n;
     INSERT INTO specialists (username, email, comment)
       SELECT 'Asking ' || n, 'person' || n || '@example.com', 'Please call about ' || md5(n::text)
+      FROM generate_series(1, ${ROWS}) AS n;
+    INSERT INTO contacts ("firstName", email, comment)
+      SELECT 'Writing ' || n, 'person' || n || '@example.com', 'Please write about ' || md5(n::text)
       FROM generate_series(1, ${ROWS}) AS n`)
   for (const { definition } of words) await client.query(definition)
   await client.query('VACUUM ANALYZE')
@@ -126,6 +130,17 @@ test.each([
   const { indices, scanned, most } = look()
   expect({ indices, scanned }).toEqual({ indices: expect.arrayContaining([index]), scanned: [] })
   expect(most).toBeLessThan(200)
+})
+
+test.each([
+  ['a word that one record has', '77777', 'specialists_words_idx'],
+  ['a word that all records of a kind have', 'warm', 'content_services_words_idx'],
+  ['a word that nothing has', 'Zzyzx', 'specialists_texts_idx'],
+])('the search for %s goes by indices alone', async (_, q, index) => {
+  const { list } = await get(`/search?q=${q}`)
+  expect(length(list)).toBeLessThanOrEqual(6 * FOUND)
+  const { indices, scanned } = look()
+  expect({ indices, scanned }).toEqual({ indices: expect.arrayContaining([index]), scanned: [] })
 })
 
 test('the count is right, whoever writes and however', async () => {

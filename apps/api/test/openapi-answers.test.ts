@@ -45,7 +45,9 @@ async function whereOf(route: Route) {
   const { url } = route
   if (url.includes(':email')) return url.replace(':email', (await here().aPerson()).email)
   if (url.includes(':token')) return url.replace(':token', await aToken(here(), 'unsubscribe'))
-  return url.includes(':id') ? url.replace(':id', await aRecord(here(), route)) : url
+  if (!url.includes(':id')) return url
+  const id = await aRecord(here(), route)
+  return url.replace(':id', id).replace(':reply', id)
 }
 
 const bodyOf = ({ schema }: Route, email = anEmail()) => (schema.body ? { body: aValueOf(schema.body, email) } : {})
@@ -91,18 +93,22 @@ test.each(those(takes('if-match')))('$name answers somebody who missed a change'
 
 test.each(those(takes('idempotency-key')))('$name answers a key that comes again', async ({ route }) => {
   const headers = { 'idempotency-key': crypto.randomUUID() }
-  const first = { headers, ...bodyOf(route) }
-  const answers = [await send(route, first), await send(route, first), await send(route, { headers, ...bodyOf(route) })]
+  const first = { path: await whereOf(route), headers, ...bodyOf(route) }
+  const other = { ...first, body: JSON.parse(JSON.stringify(first.body).replaceAll('Ada', 'Eve')) }
+  const answers = [await send(route, first), await send(route, first), await send(route, other)]
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 422])
 })
 
 describe.each(those(({ schema }) => schema.querystring))('$name', ({ route }) => {
-  test.each(['limit=1', 'limit=100', 'order=newest', 'q=', `q=${'é'.repeat(200)}`, `cursor=${crypto.randomUUID()}`])(
-    'takes ?%s',
-    async (query) => {
-      expect((await send(route, { path: `${route.url}?${query}` })).status).toBe(200)
-    },
-  )
+  const isTaken = (query: string) =>
+    query.slice(0, query.indexOf('=')) in (route.schema.querystring?.['properties'] ?? {})
+  test.each(
+    ['limit=1', 'limit=100', 'order=newest', 'q=', `q=${'é'.repeat(200)}`, `cursor=${crypto.randomUUID()}`].filter(
+      isTaken,
+    ),
+  )('takes ?%s', async (query) => {
+    expect((await send(route, { path: `${route.url}?${query}` })).status).toBe(200)
+  })
   test.each(
     'limit=0 limit=101 limit=1.5 limit= limit=1&limit=2 cursor=x cursor= order=oldest q=%00 q=a&q=b page=1'
       .split(' ')

@@ -4,6 +4,7 @@ import { firstsOf } from '../screens/screen.ts'
 import { signIn } from '../support/accounts.ts'
 import { tokenOf } from '../support/dashboard.ts'
 import { ADMIN, CUSTOMER } from '../support/product.ts'
+import { openMenu } from '../support/menu.ts'
 import { expect, test } from '../support/test.ts'
 
 const SENTENCE =
@@ -137,4 +138,23 @@ test('who is signed in finds the form filled in from their record', async ({ pag
   await expect(page.getByLabel('Business name')).toHaveValue('Hearth & Rye Bakery')
   await expect(page.getByLabel('Business address')).toHaveValue('12 Canal Street, Sheffield S4 7ZE')
   await expect(consent(page)).not.toBeChecked()
+})
+
+test('who signs out in another tab leaves nothing of theirs in the form but what they typed', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, CUSTOMER)
+  await expect(page).toHaveURL('/')
+  await openForm(page)
+  await expect(page.getByLabel('Your name')).toHaveValue('Tom Okafor')
+  await page.getByLabel('Business name').fill('Rye Mill')
+  const other = await context.newPage()
+  await other.goto('/')
+  await openMenu(other)
+  await other.getByRole('button', { name: 'LogOut' }).click()
+  for (const name of ['Your name', 'Phone', 'Business address'])
+    await expect(page.getByRole('main').getByLabel(name)).toHaveValue('')
+  await expect(page.getByRole('main').getByLabel('Email address')).toHaveValue('')
+  await expect(page.getByLabel('Business name')).toHaveValue('Rye Mill')
 })

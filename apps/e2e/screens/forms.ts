@@ -1,3 +1,4 @@
+import { contact } from '@energy/contracts/contacts'
 import { specialist } from '@energy/contracts/specialists'
 import { expect, type Page } from '@playwright/test'
 import type { Screen } from './screen.ts'
@@ -18,7 +19,13 @@ const fill = async (page: Page) => {
   await page.getByLabel('Business name').fill('Carvalho Dental')
 }
 
-/** The specialist form on its way. */
+/** A notice goes by itself, but not from under the pointer. */
+const held = async (page: Page, text: string) => {
+  await expect(page.getByText(text)).toBeVisible()
+  await page.getByText(text).hover()
+}
+
+/** Forms on their way. */
 export const forms: Screen[] = [
   atForm('specialist', (page) => expect(page.getByRole('button', { name: 'Submit' })).toBeVisible()),
   atForm('specialist-faults', async (page) => {
@@ -31,12 +38,42 @@ export const forms: Screen[] = [
     )
     await fill(page)
     await submit(page)
-    await expect(page.getByText('Form submitted successfully.')).toBeVisible()
+    await held(page, 'Form submitted successfully.')
   }),
   atForm('specialist-failed', async (page) => {
     await page.route(`**/api${specialist.create.url}`, (route) => route.abort())
     await fill(page)
     await submit(page)
-    await expect(page.getByText('Error submitting form.')).toBeVisible()
+    await held(page, 'Error submitting form.')
   }),
+  {
+    name: 'contact-faults',
+    path: '/contact',
+    async prepare(page) {
+      await page.getByRole('button', { name: 'Send message' }).click()
+      await expect(page.getByText('There are 2 things to correct')).toBeVisible()
+    },
+  },
+  {
+    name: 'contact-sent',
+    path: '/contact',
+    async prepare(page) {
+      await page.route(`**/api${contact.create.url}`, (route) =>
+        route.fulfill({ status: 201, json: { acknowledged: true, insertedId: '0' } }),
+      )
+      const form = page.getByRole('form', { name: 'Connect with us' })
+      await form.getByLabel('First name').fill('Ines')
+      await form.getByLabel('Email address').fill('ines@example.com')
+      await page.getByRole('button', { name: 'Send message' }).click()
+      await held(page, 'Message sent.')
+    },
+  },
+  {
+    name: 'newsletter-faults',
+    path: '/about',
+    async prepare(page) {
+      await page.getByRole('button', { name: 'Subscribe' }).click()
+      await expect(page.getByText('Enter an email address such as name@example.com')).toBeVisible()
+    },
+  },
 ]

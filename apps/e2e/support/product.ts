@@ -10,6 +10,9 @@ export const PORT = Number(process.env['JOURNEY_PORT'] ?? 18_080)
 export const SITE = `http://localhost:${PORT}`
 /** The page of the local mailbox. */
 export const MAILBOX = `http://localhost:${PORT + 1}`
+/** Its PostgreSQL, for what no call of the API would store. */
+export const POSTGRES = PORT + 2
+export const DATA = process.env['JOURNEY_DATA']
 
 /** Named as admins, and so told to wait for it until their addresses are verified: one for each size of screen. */
 export const WAITING = { desktop: 'waits-desktop@example.com', phone: 'waits-phone@example.com' }
@@ -25,11 +28,12 @@ export const product = {
   stdout: 'pipe' as const,
   env: {
     PORT: String(PORT),
-    DATA_DIR: process.env['JOURNEY_DATA'],
+    DATA_DIR: DATA,
     // All journeys come from one address, faster than a person goes.
     RATE_LIMIT_LOOKUP: '1000',
     RATE_LIMIT_FORMS: '1000',
     LOCAL_MAILBOX_PORT: String(PORT + 1),
+    LOCAL_POSTGRES_PORT: String(POSTGRES),
     ADMIN_EMAILS: Object.values(WAITING).join(','),
   },
 }

@@ -1,3 +1,4 @@
+import { isEmail, NO_EMAIL } from './form-faults.ts'
 import { textOf } from './form-text.ts'
 
 /** What the identity provider asks of a password where it gives no policy. */
@@ -7,9 +8,7 @@ export const PASSWORD_HINT = `At least ${PASSWORD_LENGTH} characters.`
 /** An e-mail address as it is kept. */
 export const emailOf = (form: FormData) => textOf(form, 'email').trim().toLowerCase()
 
-/** The server has the last word; this finds what was left out or cut off. */
-const emailFault = (form: FormData) =>
-  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(emailOf(form)) ? {} : { email: 'Enter an email address such as name@example.com' }
+const emailFault = (form: FormData) => (isEmail(emailOf(form)) ? {} : { email: NO_EMAIL })
 
 const passwordFault = (form: FormData, name = 'password') =>
   textOf(form, name) ? {} : { [name]: 'Enter your password' }

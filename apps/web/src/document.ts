@@ -1,6 +1,7 @@
 import type { ClientConfig } from '@energy/contracts/client-config'
 import type { HydrationState } from 'react-router-dom'
 import { embed } from './embedded.ts'
+import { NEWS } from './head.ts'
 import type { KnownQuery } from './known-queries.ts'
 
 /** What a page was rendered from, for the browser to go on with. */
@@ -12,8 +13,9 @@ export interface PageState {
 /** The files a page asks for. */
 export interface Assets {
   script: string
+  /** What the script cannot do without. */
+  modules: readonly string[]
   styles: readonly string[]
-  font: string
 }
 
 interface DocumentParts {
@@ -23,10 +25,11 @@ interface DocumentParts {
   state: PageState
   config: ClientConfig
   assets: Assets
+  font: string
 }
 
 /** A whole page. No script stands in it but a file's: state and settings are JSON. */
-export const documentOf = ({ tags, body, state, config, assets }: DocumentParts) => `<!doctype html>
+export const documentOf = ({ tags, body, state, config, assets, font }: DocumentParts) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -39,12 +42,14 @@ ${tags}
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
 <link rel="alternate" type="application/rss+xml" title="Guides" href="/guides.xml">
-<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>
+<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
 <script type="module" src="${assets.script}"></script>
 </head>
 <body>
 <div id="root">${body}</div>
+<p id="${NEWS}" class="sr-only" aria-live="polite"></p>
 <script type="application/json" id="state">${embed(state)}</script>
 <script type="application/json" id="config">${embed(config)}</script>
 </body>

@@ -9,9 +9,9 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import { App } from './app.tsx'
 import type { PageState } from './document.ts'
 import { takeOver } from './known-queries.ts'
+import { loadScreen } from './page.ts'
 import { createQueryClient } from './query-client.ts'
 import { createRoutes } from './routes.tsx'
-import { loadScreen } from './late-screen.ts'
 import './styles/main.css'
 
 const element = (id: string) => {

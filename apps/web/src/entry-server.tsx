@@ -9,6 +9,7 @@ import { App } from './app.tsx'
 import { documentOf, type Assets } from './document.ts'
 import { failedHead, headOf, notFoundHead } from './head.ts'
 import { queriesOf } from './known-queries.ts'
+import { pageOf } from './page.ts'
 import { createQueryClient } from './query-client.ts'
 import { factsOf } from './server/facts.ts'
 import { headTags } from './server/head-tags.ts'
@@ -20,7 +21,8 @@ export interface Site {
   config: ClientConfig
   /** The API as this server reaches it. */
   apiUrl: string
-  assets: Omit<Assets, 'font'>
+  /** What the page of a screen asks for; of none where it is not among screens/. */
+  assets: (screen: string | undefined) => Assets
   /** Told of what went wrong in a rendering. */
   onError: (error: unknown) => void
 }
@@ -67,7 +69,8 @@ export async function render(request: Request, { config, apiUrl, assets, onError
   const facts = errors ? [] : factsOf({ siteUrl: origin, pathname, about: itemAt(pathname, call, client) })
   const tags = headTags({ head, url: origin + pathname, facts })
   const state = { queries, router: { loaderData, errors } }
-  const html = documentOf({ tags, body, state, config, assets: { ...assets, font } })
+  const screen = context.matches.map(({ route }) => pageOf(route)?.screen).findLast(Boolean)
+  const html = documentOf({ tags, body, state, config, assets: assets(screen), font })
   return { status, type: 'text/html; charset=utf-8', body: html, isWhole }
 }
 

@@ -24,3 +24,6 @@ export const failedHead: Head = { title: 'Something broke on our side', unlisted
 
 /** A page's title, as the browser's tab shows it. */
 export const fullTitle = ({ title }: Head) => (title === COMPANY.name ? title : `${title} · ${COMPANY.name}`)
+
+/** The id of what says the title of a page that came without a load; empty until then, so that it is listened to. */
+export const NEWS = 'news'

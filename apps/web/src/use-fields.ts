@@ -1,8 +1,6 @@
 import type { FormError } from '@energy/ui/form-errors'
 import { useId, useState, type FormEvent } from 'react'
-
-/** What to correct, by the name of the field. */
-type Faults = Readonly<Record<string, string | undefined>>
+import { toFormErrors, type Faults } from './form-faults.ts'
 
 const none: readonly FormError[] = []
 
@@ -11,33 +9,48 @@ const none: readonly FormError[] = []
  * looked at again as the form changes. What is refused as a whole is in `refusal`.
  * @param check names what a person can correct before anything is sent
  */
-export function useFields(check: (form: FormData) => Faults) {
+export function useFields(check: (typed: FormData) => Faults) {
   const id = useId()
+  const [busy, setBusy] = useState(false)
   const [faults, setFaults] = useState<Faults>({})
   const [summary, setSummary] = useState(none)
   const [refusal, setRefusal] = useState(none)
 
   const say = (found: Faults) => {
     setFaults(found)
-    setSummary(
-      Object.entries(found).flatMap(([name, message]) => (message ? [{ message, field: `${id}-${name}` }] : [])),
-    )
+    setSummary(toFormErrors(found, id))
     setRefusal(none)
+    return Object.keys(found).length > 0
+  }
+  const refuse = (message: string) => {
+    say({})
+    setRefusal([{ message }])
   }
   return {
     summary,
     refusal,
+    /** Whether it is being sent. */
+    busy,
+    /** Says what to correct. @returns whether that is anything */
     say,
-    refuse(message: string) {
-      say({})
-      setRefusal([{ message }])
-    },
-    /** Whether nothing is to correct; says so where something is. */
-    passes(form: FormData) {
-      const found = check(form)
-      say(found)
-      return Object.keys(found).length === 0
-    },
+    refuse,
+    /**
+     * What a form does when it is sent: nothing but say so while something is to correct.
+     * @param work does what the form is for
+     * @param failed is told why it could not
+     */
+    sending:
+      (work: (typed: FormData, form: HTMLFormElement) => Promise<unknown>, failed: (cause: unknown) => void) =>
+      (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        const form = event.currentTarget
+        const typed = new FormData(form)
+        if (say(check(typed))) return
+        setBusy(true)
+        void work(typed, form)
+          .catch(failed)
+          .finally(() => setBusy(false))
+      },
     recheck({ currentTarget }: FormEvent<HTMLFormElement>) {
       if (Object.keys(faults).length > 0) setFaults(check(new FormData(currentTarget)))
     },

@@ -1,4 +1,4 @@
-import { Type, type Static } from '@sinclair/typebox'
+import * as Type from '@sinclair/typebox'
 import { text } from './text.ts'
 
 /** RFC 9457, as every failed call answers it. `errors` names every fault of the input at once. */
@@ -10,7 +10,7 @@ export const Problem = Type.Object({
   detail: Type.String(),
   errors: Type.Optional(Type.Array(Type.Object({ path: Type.String(), message: Type.String() }))),
 })
-export type Problem = Static<typeof Problem>
+export type Problem = Type.Static<typeof Problem>
 
 export const Inserted = Type.Object({ acknowledged: Type.Literal(true), insertedId: Type.String() })
 export const Modified = Type.Object({

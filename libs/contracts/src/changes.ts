@@ -1,4 +1,4 @@
-import { Type, type Static } from '@sinclair/typebox'
+import * as Type from '@sinclair/typebox'
 import { route } from './route.ts'
 import { Id } from './text.ts'
 
@@ -7,7 +7,7 @@ export const Change = Type.Object({
   kind: Type.String({ description: 'The tag whose answers are stale.' }),
   id: Type.Union([Id, Type.Null()], { description: 'The record; null where many were written at once.' }),
 })
-export type Change = Static<typeof Change>
+export type Change = Type.Static<typeof Change>
 
 /**
  * A stream without end, for an `EventSource`, not for `call`: each `event: change` holds a `Change` as its data.

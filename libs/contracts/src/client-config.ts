@@ -1,4 +1,4 @@
-import { Type, type Static } from '@sinclair/typebox'
+import * as Type from '@sinclair/typebox'
 
 /** What a browser must know of where it runs. Nothing in it is secret. */
 export const ClientConfig = Type.Object({
@@ -10,4 +10,4 @@ export const ClientConfig = Type.Object({
   /** Local mode alone: where the identity emulator answers; `/` is the page's own origin. */
   authEmulatorUrl: Type.Optional(Type.String()),
 })
-export type ClientConfig = Static<typeof ClientConfig>
+export type ClientConfig = Type.Static<typeof ClientConfig>

@@ -1,14 +1,15 @@
-import { Type, type Static } from '@sinclair/typebox'
-import { ById, Deleted, IdempotencyKey, Inserted, Page } from './answers.ts'
+import * as Type from '@sinclair/typebox'
+import { ById, Deleted, IdempotencyKey, Inserted } from './answers.ts'
 import { route } from './route.ts'
 import { BOUNDS, Id, Time, digits, email, line, longText, text } from './text.ts'
+import { WorkPage, workOn, working } from './work.ts'
 
 /** How somebody wants to hear from us; `allAbove` ticks the other three. */
 export const Preferences = Type.Object(
   { email: Type.Boolean(), phone: Type.Boolean(), post: Type.Boolean(), allAbove: Type.Boolean() },
   { additionalProperties: false },
 )
-export type Preferences = Static<typeof Preferences>
+export type Preferences = Type.Static<typeof Preferences>
 
 /** What the contact form sends. */
 export const NewContact = Type.Object(
@@ -24,7 +25,7 @@ export const NewContact = Type.Object(
   },
   { additionalProperties: false },
 )
-export type NewContact = Static<typeof NewContact>
+export type NewContact = Type.Static<typeof NewContact>
 
 /** A message as staff read it. */
 export const Contact = Type.Object({
@@ -38,19 +39,26 @@ export const Contact = Type.Object({
   comment: Type.String(),
   preferences: Preferences,
   createdAt: Time,
+  ...working,
   bound: Type.Boolean({ description: 'Sent with a token: the person is certain, not only the e-mail.' }),
 })
-export type Contact = Static<typeof Contact>
+export type Contact = Type.Static<typeof Contact>
 
 const tags = ['contacts'] as const
 
 /** The calls on messages of the contact form. */
 export const contact = {
+  ...workOn('contacts', Contact),
   list: route({
     method: 'GET',
     url: '/contacts',
     config: { access: 'admin' },
-    schema: { tags, summary: 'All messages, newest first', querystring: Page, response: { 200: Type.Array(Contact) } },
+    schema: {
+      tags,
+      summary: 'All messages, newest first',
+      querystring: WorkPage,
+      response: { 200: Type.Array(Contact) },
+    },
   }),
   create: route({
     method: 'POST',

@@ -1,4 +1,4 @@
-import { Type, type Static, type TProperties } from '@sinclair/typebox'
+import * as Type from '@sinclair/typebox'
 import { ById, Deleted, IfMatch, Inserted, Modified, Page, Restored } from './answers.ts'
 import { route } from './route.ts'
 import { BOUNDS, Id, Time, imageLink, line, longText, text } from './text.ts'
@@ -14,7 +14,7 @@ export const Section = Type.Object(
   },
   { additionalProperties: false },
 )
-export type Section = Static<typeof Section>
+export type Section = Type.Static<typeof Section>
 
 /** A short point of an item. */
 export const SubTitle = Type.Object(
@@ -27,7 +27,7 @@ export const SubTitle = Type.Object(
   },
   { additionalProperties: false },
 )
-export type SubTitle = Static<typeof SubTitle>
+export type SubTitle = Type.Static<typeof SubTitle>
 
 const header = {
   titlePrefix: line(),
@@ -58,14 +58,14 @@ export const NewContent = Type.Object(
   { headerTitle: text(BOUNDS.title, 1), ...changeable, ...echoed },
   { additionalProperties: false },
 )
-export type NewContent = Static<typeof NewContent>
+export type NewContent = Type.Static<typeof NewContent>
 
 /** A change to an item: what is left out keeps its value. */
 export const ContentChange = Type.Object(
   { headerTitle: Type.Optional(text(BOUNDS.title, 1)), ...changeable, ...echoed },
   { additionalProperties: false },
 )
-export type ContentChange = Static<typeof ContentChange>
+export type ContentChange = Type.Static<typeof ContentChange>
 
 /** What the navigation and the counts show of every kind. */
 const changes = ['menu', 'overview'] as const
@@ -75,7 +75,7 @@ const changes = ['menu', 'overview'] as const
  * @param tag the kind's name, in table, path and cache alike
  * @param fields what this kind has beyond the common fields
  */
-export function content<const Tag extends string, Fields extends TProperties>(tag: Tag, fields: Fields) {
+export function content<const Tag extends string, Fields extends Type.TProperties>(tag: Tag, fields: Fields) {
   const Entity = Type.Object({
     _id: Id,
     headerTitle: Type.String(),
@@ -147,8 +147,8 @@ export const blog = content('blogs', { author: Type.String() })
 export const kinds = { services: service, products: product, blogs: blog } as const
 export type Kind = keyof typeof kinds
 
-export type Service = Static<typeof service.Entity>
-export type Product = Static<typeof product.Entity>
-export type Blog = Static<typeof blog.Entity>
+export type Service = Type.Static<typeof service.Entity>
+export type Product = Type.Static<typeof product.Entity>
+export type Blog = Type.Static<typeof blog.Entity>
 /** Any item, with the field that only some kinds have as optional. */
 export type Item = Omit<Service, 'details'> & { details?: string; author?: string }

@@ -1,4 +1,4 @@
-import { Type, type Static } from '@sinclair/typebox'
+import * as Type from '@sinclair/typebox'
 import { route } from './route.ts'
 
 /** What the navigation lists: the first 50 of each, and no more than it shows. */
@@ -6,7 +6,7 @@ export const Menu = Type.Object({
   services: Type.Array(Type.Object({ _id: Type.String(), titlePrefix: Type.String() })),
   products: Type.Array(Type.Object({ _id: Type.String(), headerTitle: Type.String() })),
 })
-export type Menu = Static<typeof Menu>
+export type Menu = Type.Static<typeof Menu>
 
 const count = () => Type.Integer({ minimum: 0 })
 /** Counts for the dashboard; `people` is the number of distinct e-mails of requests. */
@@ -18,7 +18,7 @@ export const Overview = Type.Object({
   requests: count(),
   people: count(),
 })
-export type Overview = Static<typeof Overview>
+export type Overview = Type.Static<typeof Overview>
 
 export const menu = route({
   method: 'GET',

@@ -1,8 +1,9 @@
-import { Type, type Static } from '@sinclair/typebox'
-import { ById, Deleted, IdempotencyKey, Inserted, Page } from './answers.ts'
+import * as Type from '@sinclair/typebox'
+import { ById, Deleted, IdempotencyKey, Inserted } from './answers.ts'
 import { route } from './route.ts'
 import { BOUNDS, Id, Time, email, line, longText, text } from './text.ts'
 import { BusinessInfo, PersonalInfo } from './users.ts'
+import { WorkPage, workOn, working } from './work.ts'
 
 /** A request to be called by a specialist, as the form sends it. */
 export const NewSpecialist = Type.Object(
@@ -16,7 +17,7 @@ export const NewSpecialist = Type.Object(
   },
   { additionalProperties: false },
 )
-export type NewSpecialist = Static<typeof NewSpecialist>
+export type NewSpecialist = Type.Static<typeof NewSpecialist>
 
 /** A request as staff read it, with what is known of the person. */
 export const Specialist = Type.Object({
@@ -28,18 +29,20 @@ export const Specialist = Type.Object({
   businessAddress: Type.String(),
   comment: Type.String(),
   createdAt: Time,
+  ...working,
   bound: Type.Boolean({ description: 'Sent with a token: the person is certain, not only the e-mail.' }),
   account: Type.Boolean({ description: 'It is bound, or a user has its e-mail; else it came from a visitor.' }),
   personalInfo: PersonalInfo,
   businessInfo: BusinessInfo,
   image: Type.String(),
 })
-export type Specialist = Static<typeof Specialist>
+export type Specialist = Type.Static<typeof Specialist>
 
 const tags = ['specialists'] as const
 
 /** The calls on specialist requests. */
 export const specialist = {
+  ...workOn('specialists', Specialist),
   list: route({
     method: 'GET',
     url: '/specialists',
@@ -47,7 +50,7 @@ export const specialist = {
     schema: {
       tags,
       summary: 'All requests, newest first',
-      querystring: Page,
+      querystring: WorkPage,
       response: { 200: Type.Array(Specialist) },
     },
   }),

@@ -1,4 +1,4 @@
-import { Type, type Static } from '@sinclair/typebox'
+import * as Type from '@sinclair/typebox'
 import { ById, Deleted, Done, Page } from './answers.ts'
 import { route } from './route.ts'
 import { Id, Time, email, line, token } from './text.ts'
@@ -10,7 +10,7 @@ export const Subscriber = Type.Object({
   createdAt: Time,
   confirmedAt: Type.String({ description: 'ISO 8601 in UTC, or "" until the address was confirmed.' }),
 })
-export type Subscriber = Static<typeof Subscriber>
+export type Subscriber = Type.Static<typeof Subscriber>
 
 /** What the newsletter box sends. Bots fill in what people do not see, and at once: they are answered the same. */
 export const NewSubscriber = Type.Object(
@@ -23,7 +23,7 @@ export const NewSubscriber = Type.Object(
   },
   { additionalProperties: false },
 )
-export type NewSubscriber = Static<typeof NewSubscriber>
+export type NewSubscriber = Type.Static<typeof NewSubscriber>
 
 const tags = ['subscribers'] as const
 

@@ -1,4 +1,5 @@
-import { Type } from '@sinclair/typebox'
+// As a namespace, everywhere in the contracts: of the object `{ Type }` a bundler keeps all of TypeBox, 8 kB of every page.
+import * as Type from '@sinclair/typebox'
 
 // The bounds count code points after trimming. `trim` and `lowercase` are keywords of ours that
 // the API's validator carries out before it looks at the length.
@@ -20,6 +21,11 @@ export const BOUNDS = {
 /** Text of at most `maxLength` code points; `""` where it is absent. */
 export const text = (maxLength: number, minLength = 0) =>
   Type.String({ trim: true, minLength, maxLength, pattern: CLEAN_TEXT })
+
+/** Without a control character: what becomes a line of a mail's head must not become two. */
+export const CLEAN_LINE = '^[^\\u0000-\\u001f\\u007f\\uD800-\\uDFFF]*$'
+export const oneLine = (maxLength: number, minLength = 0) =>
+  Type.String({ trim: true, minLength, maxLength, pattern: CLEAN_LINE })
 
 /** What a phone number is kept as. */
 export const DIGITS = '^[0-9]*$'

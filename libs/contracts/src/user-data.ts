@@ -1,4 +1,4 @@
-import { Type, type Static } from '@sinclair/typebox'
+import * as Type from '@sinclair/typebox'
 import { Contact } from './contacts.ts'
 import { route } from './route.ts'
 import { Specialist } from './specialists.ts'
@@ -6,20 +6,26 @@ import { Subscriber } from './subscribers.ts'
 import { email } from './text.ts'
 import { User } from './users.ts'
 
+// How staff deal with it is theirs.
+const work = ['state', 'assignee', 'dueAt'] as const
+
 /** All that is kept of a person, for them to take along. */
 export const UserData = Type.Object({
   user: User,
-  specialists: Type.Array(Type.Omit(Specialist, ['_id', 'bound', 'account', 'personalInfo', 'businessInfo', 'image']), {
-    description: 'Requests sent while signed in.',
-  }),
-  contacts: Type.Array(Type.Omit(Contact, ['_id', 'bound']), {
+  specialists: Type.Array(
+    Type.Omit(Specialist, ['_id', 'bound', 'account', 'personalInfo', 'businessInfo', 'image', ...work]),
+    {
+      description: 'Requests sent while signed in.',
+    },
+  ),
+  contacts: Type.Array(Type.Omit(Contact, ['_id', 'bound', ...work]), {
     description: 'Messages sent while signed in; with a verified e-mail also those that name it and are nobody’s.',
   }),
   subscribers: Type.Array(Type.Omit(Subscriber, ['_id']), {
     description: 'The newsletter, with a verified e-mail.',
   }),
 })
-export type UserData = Static<typeof UserData>
+export type UserData = Type.Static<typeof UserData>
 
 /** The call on all that is kept of a person. */
 export const userData = route({

@@ -1,20 +1,20 @@
-import { Type, type Static } from '@sinclair/typebox'
+import * as Type from '@sinclair/typebox'
 import { Deleted, Inserted, Modified, Page } from './answers.ts'
 import { route } from './route.ts'
 import { BOUNDS, Id, Time, email, imageLink, line, text } from './text.ts'
 
 export const Role = Type.Union([Type.Literal('user'), Type.Literal('admin')])
-export type Role = Static<typeof Role>
+export type Role = Type.Static<typeof Role>
 
 const phone = () => text(BOUNDS.phone)
 
 export const PersonalInfo = Type.Object({ phone: phone(), address: line() }, { additionalProperties: false })
-export type PersonalInfo = Static<typeof PersonalInfo>
+export type PersonalInfo = Type.Static<typeof PersonalInfo>
 export const BusinessInfo = Type.Object(
   { businessName: line(), businessAddress: line(), businessEmail: text(BOUNDS.email), businessPhone: phone() },
   { additionalProperties: false },
 )
-export type BusinessInfo = Static<typeof BusinessInfo>
+export type BusinessInfo = Type.Static<typeof BusinessInfo>
 
 /** The record of a person. Credentials are the identity provider's, never here. */
 export const User = Type.Object({
@@ -34,7 +34,7 @@ export const User = Type.Object({
   personalInfo: PersonalInfo,
   businessInfo: BusinessInfo,
 })
-export type User = Static<typeof User>
+export type User = Type.Static<typeof User>
 
 const tags = ['users'] as const
 const ByEmail = Type.Object({ email: email() })
@@ -51,7 +51,7 @@ export const NewUser = Type.Object(
   },
   { additionalProperties: false },
 )
-export type NewUser = Static<typeof NewUser>
+export type NewUser = Type.Static<typeof NewUser>
 
 /** The full record as a form sends it back; name, image, personalInfo and businessInfo are saved. */
 export const UserChange = Type.Object(
@@ -73,7 +73,7 @@ export const UserChange = Type.Object(
   },
   { additionalProperties: false },
 )
-export type UserChange = Static<typeof UserChange>
+export type UserChange = Type.Static<typeof UserChange>
 
 /** The calls on people's records. */
 export const user = {

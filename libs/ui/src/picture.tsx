@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
+import { isPictureLink } from './picture-link.ts'
 
 interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'alt'> {
   /** An `https:` link, a path on the site, or `""`. */
   src: string
   alt?: string
-  /** Shown where `src` is empty or fails to load; a path on the site. */
+  /** Shown where `src` is empty, names no picture or fails to load; a path on the site. */
   fallback?: string
   /** Where the site is, for who shows its paths from another origin. */
   base?: string
@@ -14,7 +15,7 @@ interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'alt'> {
 export function Picture({ src, alt = '', fallback = '/plates/default.svg', base = '', ...rest }: PictureProps) {
   const [failed, setFailed] = useState('')
   const image = useRef<HTMLImageElement>(null)
-  const wanted = src && src !== failed ? src : fallback
+  const wanted = isPictureLink(src) && src !== failed ? src : fallback
   // An image of the server's HTML may have failed before anybody listened.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) setFailed(src)

@@ -1,21 +1,26 @@
 import { COMPANY } from '@energy/contracts/company'
 
-/** What a mail says: why it came, one thing to do, and what if it was not wanted. */
+/** What a mail says: why it came and, where it came by itself, one thing to do and what if it was not wanted. */
 export interface Words {
   heading: string
   paragraphs: readonly string[]
-  action: { label: string; url: string }
+  action?: { label: string; url: string }
   /** What whoever did not ask for it may do. */
-  otherwise: { text: string; label: string; url: string }
+  otherwise?: { text: string; label: string; url: string }
 }
 
 const SENDER = [COMPANY.name, ...COMPANY.address].join(', ')
 
 /** As plain text; each address stands at the end of its line. */
-export const textOf = ({ heading, paragraphs, action, otherwise: { text, label, url } }: Words) =>
-  [heading, ...paragraphs, `${action.label}: ${action.url}`, `${text} ${label}: ${url}`, `-- \n${SENDER}\n`].join(
-    '\n\n',
-  )
+export const textOf = ({ heading, paragraphs, action, otherwise }: Words) =>
+  [
+    // Where there is nothing to do the subject has said it.
+    ...(action ? [heading] : []),
+    ...paragraphs,
+    ...(action ? [`${action.label}: ${action.url}`] : []),
+    ...(otherwise ? [`${otherwise.text} ${otherwise.label}: ${otherwise.url}`] : []),
+    `-- \n${SENDER}\n`,
+  ].join('\n\n')
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -29,6 +34,9 @@ const wordmark = () => {
 const FONT = "font-family:Archivo,Arial,'Helvetica Neue',sans-serif;color:#10241d"
 const SMALL = 'color:#475a51;font-size:15px;line-height:22px'
 
+const button = ({ label, url }: NonNullable<Words['action']>) =>
+  `<p style="margin:32px 0"><a href="${escaped(url)}" style="display:inline-block;padding:12px 20px;border-radius:4px;background:#0e5a41;color:#ffffff;font-size:15px;line-height:22px;font-weight:600;text-decoration:none">${escaped(label)}</a></p>`
+
 /** As a page of its own in the look's colours, which programs in dark mode leave alone: nothing in it is loaded. */
 export const htmlOf = ({ heading, paragraphs, action, otherwise }: Words) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -37,9 +45,9 @@ export const htmlOf = ({ heading, paragraphs, action, otherwise }: Words) => `<!
 <div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-top:12px solid #ffc233">
 <p style="margin:0 0 32px;font-size:17px;line-height:22px;font-weight:520">${wordmark()}</p>
 <h1 style="margin:0 0 16px;font-size:28px;line-height:34px;letter-spacing:-0.02em;font-weight:640">${kept(escaped(heading))}</h1>
-${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escaped(paragraph)}</p>`).join('\n')}
-<p style="margin:32px 0"><a href="${escaped(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:4px;background:#0e5a41;color:#ffffff;font-size:15px;line-height:22px;font-weight:600;text-decoration:none">${escaped(action.label)}</a></p>
-<p style="margin:0;${SMALL}">${escaped(otherwise.text)} <a href="${escaped(otherwise.url)}" style="color:#0e5a41">${escaped(otherwise.label)}</a></p>
+${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escaped(paragraph).replaceAll('\n', '<br>')}</p>`).join('\n')}
+${action ? button(action) : ''}
+${otherwise ? `<p style="margin:0;${SMALL}">${escaped(otherwise.text)} <a href="${escaped(otherwise.url)}" style="color:#0e5a41">${escaped(otherwise.label)}</a></p>` : ''}
 </div>
 <p style="max-width:560px;margin:16px auto 0;padding:0 32px;${SMALL}">${escaped(SENDER)}</p>
 </body></html>

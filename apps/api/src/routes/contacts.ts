@@ -1,31 +1,56 @@
 import { contact, type NewContact } from '@energy/contracts/contacts'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { Env } from '../env.ts'
+import type { Prisma } from '../generated/client.ts'
 import { containing, isId, keyset, page, wholeCount } from '../paging.ts'
 import { notFound } from '../problem.ts'
 import { preferencesOf } from '../stored.ts'
+import { etagOf } from '../versions.ts'
+import { timelineOf, worked, workOf } from '../work.ts'
 
-export const contacts: FastifyPluginAsyncTypebox = async (app) => {
+export const contacts: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env }) => {
+  const answerOf = (row: Prisma.ContactGetPayload<{ include: typeof worked }>) => ({
+    ...row,
+    _id: row.id,
+    preferences: preferencesOf(row.preferences),
+    createdAt: row.createdAt.toISOString(),
+    ...workOf(row, env),
+    bound: row.userId !== null,
+  })
+
   app.route({
     ...contact.list,
     handler: async ({ query }, reply) => {
       const { after, direction, take } = keyset(query, true)
-      const text = query.q ? containing(query.q) : undefined
-      const asked = text ? { OR: [{ firstName: text }, { lastName: text }, { email: text }, { comment: text }] } : {}
+      const { q, state } = query
+      const text = q ? containing(q) : undefined
+      const asked = {
+        ...(text && { OR: [{ firstName: text }, { lastName: text }, { email: text }, { comment: text }] }),
+        ...(state && { state }),
+      }
       const [found, total] = await Promise.all([
         app.db.contact.findMany({
           where: { ...asked, ...(after && { id: after }) },
+          include: worked,
           orderBy: { id: direction },
           take,
         }),
-        text ? app.db.contact.count({ where: asked }) : wholeCount(app.db, 'contacts'),
+        q || state ? app.db.contact.count({ where: asked }) : wholeCount(app.db, 'contacts'),
       ])
-      return page(reply, query, found, total).map(({ id, userId, createdAt, preferences, ...written }) => ({
-        ...written,
-        _id: id,
-        preferences: preferencesOf(preferences),
-        createdAt: createdAt.toISOString(),
-        bound: userId !== null,
-      }))
+      return page(reply, query, found, total).map(answerOf)
+    },
+  })
+
+  app.route({
+    ...contact.read,
+    handler: async ({ params: { id } }, reply) => {
+      if (!isId(id)) throw notFound()
+      const [found, timeline] = await Promise.all([
+        app.db.contact.findUniqueOrThrow({ where: { id }, include: worked }),
+        timelineOf(app.db, 'contacts', id),
+      ])
+      reply.header('etag', etagOf(found.version))
+      return { ...answerOf(found), timeline }
     },
   })
 
@@ -38,7 +63,7 @@ export const contacts: FastifyPluginAsyncTypebox = async (app) => {
         const data = { ...body, ...chosen, preferences: preferred(body.preferences), userId }
         return (await within.contact.create({ data, select: { id: true } })).id
       })
-      reply.code(201)
+      reply.code(201).header('location', `contacts/${insertedId}`)
       return { acknowledged: true as const, insertedId }
     },
   })

@@ -2,47 +2,72 @@ import { specialist, type NewSpecialist } from '@energy/contracts/specialists'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
+import type { Env } from '../env.ts'
 import type { Prisma } from '../generated/client.ts'
 import { containing, isId, keyset, page, wholeCount } from '../paging.ts'
 import { notFound } from '../problem.ts'
 import { businessInfoOf, personalInfoOf } from '../stored.ts'
+import { etagOf } from '../versions.ts'
+import { timelineOf, worked, workOf } from '../work.ts'
 
 const shown = { email: true, image: true, personalInfo: true, businessInfo: true } as const
 
-export const specialists: FastifyPluginAsyncTypebox = async (app) => {
+export const specialists: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env }) => {
+  const include = { user: { select: shown }, ...worked }
+  type Row = Prisma.SpecialistGetPayload<{ include: typeof include }>
+
+  /** Requests with what is known of whoever sent them. */
+  async function answers(requests: readonly Row[]) {
+    const unbound = requests.filter(({ user }) => !user).map(({ email }) => email)
+    const users = await app.db.user.findMany({ where: { email: { in: unbound }, deletingAt: null }, select: shown })
+    const byEmail = new Map(users.map((user) => [user.email, user]))
+    return requests.map(({ id, userId, user, createdAt, ...request }) => {
+      const person = user ?? byEmail.get(request.email)
+      return {
+        ...request,
+        _id: id,
+        createdAt: createdAt.toISOString(),
+        ...workOf({ ...request, createdAt }, env),
+        bound: userId !== null,
+        account: person !== undefined,
+        image: person?.image ?? '',
+        personalInfo: personalInfoOf(person?.personalInfo ?? {}),
+        businessInfo: businessInfoOf(person?.businessInfo ?? {}),
+      }
+    })
+  }
+
   app.route({
     ...specialist.list,
     handler: async ({ query }, reply) => {
       const { after, direction, take } = keyset(query, true)
-      const asked = query.q
-        ? { OR: [{ username: containing(query.q) }, { email: containing(query.q) }, { comment: containing(query.q) }] }
-        : {}
+      const { q, state } = query
+      const asked = {
+        ...(q && { OR: [{ username: containing(q) }, { email: containing(q) }, { comment: containing(q) }] }),
+        ...(state && { state }),
+      }
       const [found, total] = await Promise.all([
         app.db.specialist.findMany({
           where: { ...asked, ...(after && { id: after }) },
-          include: { user: { select: shown } },
+          include,
           orderBy: { id: direction },
           take,
         }),
-        query.q ? app.db.specialist.count({ where: asked }) : wholeCount(app.db, 'specialists'),
+        q || state ? app.db.specialist.count({ where: asked }) : wholeCount(app.db, 'specialists'),
       ])
-      const requests = page(reply, query, found, total)
-      const unbound = requests.filter(({ user }) => !user).map(({ email }) => email)
-      const users = await app.db.user.findMany({ where: { email: { in: unbound }, deletingAt: null }, select: shown })
-      const byEmail = new Map(users.map((user) => [user.email, user]))
-      return requests.map(({ id, userId, user, createdAt, ...request }) => {
-        const person = user ?? byEmail.get(request.email)
-        return {
-          ...request,
-          _id: id,
-          createdAt: createdAt.toISOString(),
-          bound: userId !== null,
-          account: person !== undefined,
-          image: person?.image ?? '',
-          personalInfo: personalInfoOf(person?.personalInfo ?? {}),
-          businessInfo: businessInfoOf(person?.businessInfo ?? {}),
-        }
-      })
+      return answers(page(reply, query, found, total))
+    },
+  })
+
+  app.route({
+    ...specialist.read,
+    handler: async ({ params: { id } }, reply) => {
+      if (!isId(id)) throw notFound()
+      const found = await app.db.specialist.findUniqueOrThrow({ where: { id }, include })
+      const [[request], timeline] = await Promise.all([answers([found]), timelineOf(app.db, 'specialists', id)])
+      if (!request) throw notFound()
+      reply.header('etag', etagOf(found.version))
+      return { ...request, timeline }
     },
   })
 
@@ -53,7 +78,7 @@ export const specialists: FastifyPluginAsyncTypebox = async (app) => {
       const insertedId = await app.writeOnce(request, (within, { id }) =>
         insert(within, { id, userId: caller?.record?.id }, body),
       )
-      reply.code(201)
+      reply.code(201).header('location', `specialists/${insertedId}`)
       return { acknowledged: true as const, insertedId }
     },
   })

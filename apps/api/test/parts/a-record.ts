@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Route } from '@energy/contracts/route'
 import { Type } from '@sinclair/typebox'
 import { hashOf, newToken, type Purpose } from '../../src/mail/tokens.ts'
@@ -5,10 +6,15 @@ import { aValueOf } from './a-value.ts'
 import { anEmail } from './identity.ts'
 import type { World } from './world.ts'
 
-/** The id of a new record of a route's own kind; for a route that brings back, a deleted one. */
+/**
+ * The id of a new record of a route's own kind; for a route that brings back, a deleted one; for one about a reply, that
+ * of one that failed, too.
+ */
 export async function aRecord({ db }: World, { url, schema }: Route) {
   const [tag] = schema.tags
   const data = { headerTitle: 'A title', deletedAt: url.endsWith('/restore') ? new Date() : null }
+  const id = randomUUID()
+  const answered = url.includes(':reply') ? { id, entries: { create: { id, what: 'reply', delivery: 'failed' } } } : {}
   switch (tag) {
     case 'services':
     case 'products':
@@ -16,9 +22,9 @@ export async function aRecord({ db }: World, { url, schema }: Route) {
     case 'blogs':
       return (await db.content.create({ data: { ...data, kind: tag, author: '' } })).id
     case 'specialists':
-      return (await db.specialist.create({ data: { username: 'Ada', email: anEmail() } })).id
+      return (await db.specialist.create({ data: { ...answered, username: 'Ada', email: anEmail() } })).id
     case 'contacts':
-      return (await db.contact.create({ data: { firstName: 'Ada', email: anEmail() } })).id
+      return (await db.contact.create({ data: { ...answered, firstName: 'Ada', email: anEmail() } })).id
     case 'subscribers':
       return (await db.subscriber.create({ data: { email: anEmail() } })).id
     default:
@@ -34,8 +40,15 @@ export async function aToken({ db }: World, purpose: Purpose) {
   return token
 }
 
-/** A body that a route takes; where it asks for a token, a good one. */
+/** A body that a route takes; where it names something that must be there, it is. */
 export async function aBody(world: World, { url, schema }: Route, email: string) {
-  if (!schema.body || !('token' in schema.body['properties'])) return aValueOf(schema.body ?? Type.Null(), email)
-  return { token: await aToken(world, url.endsWith('/confirm') ? 'confirm' : 'unsubscribe') }
+  const fields: object = schema.body?.['properties'] ?? {}
+  if ('token' in fields) return { token: await aToken(world, url.endsWith('/confirm') ? 'confirm' : 'unsubscribe') }
+  if ('assignee' in fields) {
+    const admin = await world.db.user.create({ data: { email: anEmail(), role: 'admin' } })
+    return { assignee: admin.id }
+  }
+  // What is new cannot become it.
+  if ('state' in fields) return { state: 'closed' }
+  return aValueOf(schema.body ?? Type.Null(), email)
 }

@@ -1,4 +1,4 @@
-import { CLEAN_TEXT, DIGITS, TOKEN } from '@energy/contracts/text'
+import { CLEAN_LINE, CLEAN_TEXT, DIGITS, TOKEN } from '@energy/contracts/text'
 import { Kind, KindGuard, type TSchema } from '@sinclair/typebox'
 
 /** A value that a schema allows, with everything that it names; every e-mail in it is this one. */
@@ -18,5 +18,5 @@ export function aValueOf(schema: TSchema, email: string): unknown {
   if (schema.format === 'email') return email
   if (schema.pattern === TOKEN) return 'A'.repeat(43)
   if (schema.pattern === DIGITS) return '00442071838750'
-  return schema.pattern === CLEAN_TEXT ? 'Ada' : '/ada.png'
+  return schema.pattern === CLEAN_TEXT || schema.pattern === CLEAN_LINE ? 'Ada' : '/ada.png'
 }

@@ -5,36 +5,25 @@ import { Dialog } from '@energy/ui/dialog'
 import { FormErrors } from '@energy/ui/form-errors'
 import { notice } from '@energy/ui/notice'
 import { PasswordField } from '@energy/ui/password-field'
-import { useState, type FormEvent } from 'react'
 import { changePasswordFaults, PASSWORD_HINT } from '../account-input.ts'
 import { textOf } from '../form-text.ts'
 import { useFields } from '../use-fields.ts'
 
 /** Changes the password, given the one that held until now. */
 export function ChangePassword({ email, onClose }: { email: string; onClose: () => void }) {
-  const [busy, setBusy] = useState(false)
   const session = useSessionActions()
-  const { summary, refusal, passes, refuse, recheck, field } = useFields(changePasswordFaults)
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = new FormData(event.currentTarget)
-    if (!passes(typed)) return
-    setBusy(true)
-    try {
-      const provider = await session().provider()
-      await provider.confirm({ password: textOf(typed, 'current') })
-      await provider.changePassword(textOf(typed, 'password'))
-      onClose()
-      void notice('Your password is changed.')
-    } catch (cause) {
-      refuse(identityReason(cause))
-    } finally {
-      setBusy(false)
-    }
+  const { busy, summary, refusal, sending, refuse, recheck, field } = useFields(changePasswordFaults)
+  const change = async (typed: FormData) => {
+    const provider = await session().provider()
+    await provider.confirm({ password: textOf(typed, 'current') })
+    await provider.changePassword(textOf(typed, 'password'))
+    onClose()
+    void notice('Your password is changed.')
   }
+  const submit = sending(change, (cause) => refuse(identityReason(cause)))
   return (
     <Dialog title="Change password" onClose={onClose}>
-      <form method="post" onSubmit={(event) => void submit(event)} onChange={recheck} noValidate>
+      <form method="post" onSubmit={submit} onChange={recheck} noValidate>
         <FormErrors errors={summary} />
         <input type="hidden" name="email" autoComplete="username" value={email} />
         <PasswordField label="Current password" autoComplete="current-password" {...field('current')} />

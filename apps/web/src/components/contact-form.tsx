@@ -4,7 +4,7 @@ import { Button } from '@energy/ui/button'
 import { TextArea, TextField } from '@energy/ui/field'
 import { FormErrors } from '@energy/ui/form-errors'
 import { notice } from '@energy/ui/notice'
-import { useState } from 'react'
+import { useState, type FormEvent } from 'react'
 import { CONTACT_LABELS, contactFaults, contactOf } from '../contact-input.ts'
 import { useForm } from '../use-form.ts'
 import { PhoneField } from './phone-field.tsx'
@@ -15,7 +15,7 @@ import { Taken } from './taken.tsx'
 export function ContactForm() {
   const [sent, setSent] = useState('')
   const { mutateAsync } = useSend(contact.create)
-  const { ref, busy, summary, failure, submit, recheck, field } = useForm({
+  const { busy, summary, refusal, submit, recheck, field } = useForm({
     labels: CONTACT_LABELS,
     read: contactOf,
     check: contactFaults,
@@ -25,21 +25,13 @@ export function ContactForm() {
       void notice('Message sent.')
     },
   })
-  const change = () => {
+  const change = (event: FormEvent<HTMLFormElement>) => {
     setSent('')
-    recheck()
+    recheck(event)
   }
 
   return (
-    <form
-      method="post"
-      className="form"
-      ref={ref}
-      onSubmit={submit}
-      onChange={change}
-      noValidate
-      aria-label="Connect with us"
-    >
+    <form method="post" className="form" onSubmit={submit} onChange={change} noValidate aria-label="Connect with us">
       <div className="wide empty:hidden">
         <FormErrors errors={summary} />
       </div>
@@ -52,7 +44,7 @@ export function ContactForm() {
       <TextArea className="wide" optional {...field('comment')} />
       <Preferences className="wide" />
       <div className="wide grid gap-5">
-        <FormErrors errors={failure} />
+        <FormErrors errors={refusal} />
         <div>
           <Button type="submit" busy={busy}>
             Send message

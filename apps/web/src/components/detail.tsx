@@ -1,13 +1,9 @@
 import type { Item, Kind, Section } from '@energy/contracts/content'
 import { buttonClass } from '@energy/ui/button'
 import { Plate } from '@energy/ui/picture'
+import { TALK } from './anchors.ts'
 import { Crumbs } from './crumbs.tsx'
 import { Paragraphs } from './paragraphs.tsx'
-
-/** Where the specialist form stands on a page. */
-export const TALK = 'talk'
-/** Where a quote is asked for, from pages that have no such form. */
-export const QUOTE = `/contact#${TALK}`
 
 const CallToAction = ({ cta }: { cta: string }) => (
   <a className={buttonClass('line', true)} href={`#${TALK}`}>

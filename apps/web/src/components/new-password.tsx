@@ -4,7 +4,6 @@ import { Button } from '@energy/ui/button'
 import { FormErrors } from '@energy/ui/form-errors'
 import { notice } from '@energy/ui/notice'
 import { PasswordField } from '@energy/ui/password-field'
-import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { isRepeated, newPasswordFaults, NOT_REPEATED, PASSWORD_HINT } from '../account-input.ts'
 import { textOf } from '../form-text.ts'
@@ -12,31 +11,21 @@ import { useFields } from '../use-fields.ts'
 
 /** Sets a new password by the code of a mail. */
 export function NewPassword({ oobCode, email }: { oobCode: string; email: string }) {
-  const [busy, setBusy] = useState(false)
   const session = useSessionActions()
   const navigate = useNavigate()
-  const { summary, refusal, passes, refuse, recheck, field } = useFields(newPasswordFaults)
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = new FormData(event.currentTarget)
+  const { busy, summary, refusal, sending, refuse, recheck, field } = useFields(newPasswordFaults)
+  const set = async (typed: FormData) => {
     if (!isRepeated(typed)) return refuse(NOT_REPEATED)
-    if (!passes(typed)) return
-    setBusy(true)
-    try {
-      await (await session().provider()).setPassword(oobCode, textOf(typed, 'password'))
-      void notice('Your new password is set.')
-      await navigate('/login')
-    } catch (cause) {
-      refuse(identityReason(cause))
-    } finally {
-      setBusy(false)
-    }
+    await (await session().provider()).setPassword(oobCode, textOf(typed, 'password'))
+    void notice('Your new password is set.')
+    await navigate('/login')
   }
+  const submit = sending(set, (cause) => refuse(identityReason(cause)))
   return (
     <>
       <h1>Set a new password</h1>
       <p>For {email}.</p>
-      <form method="post" onSubmit={(event) => void submit(event)} onChange={recheck} noValidate>
+      <form method="post" onSubmit={submit} onChange={recheck} noValidate>
         <FormErrors errors={summary} />
         <input type="hidden" name="email" autoComplete="username" value={email} />
         <PasswordField label="New password" autoComplete="new-password" hint={PASSWORD_HINT} {...field('password')} />

@@ -4,7 +4,7 @@ import { subscriber } from '@energy/contracts/subscribers'
 import { Button } from '@energy/ui/button'
 import { TextField } from '@energy/ui/field'
 import { FormErrors } from '@energy/ui/form-errors'
-import { useState } from 'react'
+import { useState, type FormEvent } from 'react'
 import { NEWSLETTER_LABELS, subscriberFaults, subscriberOf } from '../newsletter-input.ts'
 import { useForm } from '../use-form.ts'
 import { PrivacyLink } from './privacy-link.tsx'
@@ -17,20 +17,20 @@ export const NEWSLETTER = 'newsletter'
 export function NewsletterForm() {
   const [asked, setAsked] = useState('')
   const { mutateAsync } = useSend(subscriber.create)
-  const { ref, busy, summary, failure, submit, recheck, field } = useForm({
+  const { busy, summary, refusal, submit, recheck, field } = useForm({
     labels: NEWSLETTER_LABELS,
     read: subscriberOf,
     check: subscriberFaults,
     send: (body) => mutateAsync({ body }),
     taken: ({ email }) => setAsked(email),
   })
-  const change = () => {
+  const change = (event: FormEvent<HTMLFormElement>) => {
     setAsked('')
-    recheck()
+    recheck(event)
   }
   return (
     <div className="newsletter" id={NEWSLETTER}>
-      <form method="post" ref={ref} onSubmit={submit} onChange={change} noValidate aria-label="Newsletter">
+      <form method="post" onSubmit={submit} onChange={change} noValidate aria-label="Newsletter">
         <FormErrors errors={summary} />
         <TextField type="email" autoComplete="email" placeholder="you@company.com" {...field('email')} />
         <Button type="submit" busy={busy}>
@@ -44,7 +44,7 @@ export function NewsletterForm() {
           </label>
         </div>
       </form>
-      <FormErrors errors={failure} />
+      <FormErrors errors={refusal} />
       <Taken>
         {asked &&
           `Look in your mailbox. Unless ${asked} is on the list already, a mail comes that asks you to confirm.`}

@@ -1,7 +1,7 @@
 import { Empty, Failed, Loading } from '@energy/ui/states'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { QUOTE } from './detail.tsx'
+import { QUOTE } from './anchors.ts'
 import { MoreLink } from './more-link.tsx'
 
 interface PartProps<T> {

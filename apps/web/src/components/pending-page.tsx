@@ -48,6 +48,7 @@ function Shapes({ path }: { path: string }) {
   const item = kinds.find((kind) => path.startsWith(shown[kind].single('')))
   return (
     <div className="page">
+      <h1 className="sr-only">Loading...</h1>
       {item === undefined && <TitleShape />}
       {item === 'blogs' && <GuideShape />}
       {(item === 'services' || item === 'products') && <DetailShape />}

@@ -26,34 +26,27 @@ interface ProfileFormProps {
 export function ProfileForm({ person, providers, ended, onTouch }: ProfileFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [asking, setAsking] = useState(false)
-  const { summary, refusal, passes, say, refuse, recheck, field } = useFields(profileFaults)
-  const { typed, saved } = useUnsaved()
+  const { busy, summary, refusal, sending, say, refuse, recheck, field } = useFields(profileFaults)
+  const unsaved = useUnsaved()
   const navigate = useNavigate()
   const send = useSend(user.update)
 
-  const store = async () => {
-    if (!form.current) return
-    await send.mutateAsync({ params: { email: person.email }, body: changeOf(person, new FormData(form.current)) })
-    saved()
+  const store = async (typed: FormData) => {
+    await send.mutateAsync({ params: { email: person.email }, body: changeOf(person, typed) })
+    unsaved.saved()
     void notice('User info updated successfully.', { position: 'top-start', timer: 2000 })
     await navigate('/profile')
   }
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (!passes(new FormData(event.currentTarget))) return
-    if (ended) return setAsking(true)
-    try {
-      await store()
-    } catch (cause) {
+  const submit = sending(
+    async (typed) => (ended ? setAsking(true) : store(typed)),
+    (cause) => {
       if (!(cause instanceof CallError)) throw cause
-      const refused = refusedFields(cause.problem.errors ?? [])
       if (cause.status === 401) setAsking(true)
-      else if (Object.keys(refused).length > 0) say(refused)
-      else refuse(`Nothing is saved yet. ${cause.message}`)
-    }
-  }
+      else if (!say(refusedFields(cause.problem.errors ?? []))) refuse(`Nothing is saved yet. ${cause.message}`)
+    },
+  )
   const touch = (event: FormEvent<HTMLFormElement>) => {
-    typed()
+    unsaved.typed()
     onTouch()
     recheck(event)
   }
@@ -66,14 +59,7 @@ export function ProfileForm({ person, providers, ended, onTouch }: ProfileFormPr
 
   return (
     <>
-      <form
-        className="profile-form"
-        method="post"
-        ref={form}
-        onSubmit={(event) => void submit(event)}
-        onChange={touch}
-        noValidate
-      >
+      <form className="profile-form" method="post" ref={form} onSubmit={submit} onChange={touch} noValidate>
         <FormErrors errors={summary} />
         <fieldset>
           <legend className="text-h3">Personal</legend>
@@ -111,7 +97,7 @@ export function ProfileForm({ person, providers, ended, onTouch }: ProfileFormPr
         )}
         <FormErrors errors={refusal} />
         <div className="profile-actions">
-          <Button type="submit" busy={send.isPending}>
+          <Button type="submit" busy={busy}>
             Update Profile
           </Button>
           <Link className={buttonClass('line')} to="/profile">
@@ -124,7 +110,7 @@ export function ProfileForm({ person, providers, ended, onTouch }: ProfileFormPr
           title="Sign in again"
           who={{ email: person.email, providers }}
           action="Sign in and save"
-          onProved={store}
+          onProved={() => store(new FormData(form.current ?? undefined))}
           onClose={() => setAsking(false)}
         >
           <p>Your session has ended. Sign in as {person.email}, and what you typed is saved.</p>

@@ -5,7 +5,7 @@ import { Button, type ButtonLook } from '@energy/ui/button'
 import { Dialog } from '@energy/ui/dialog'
 import { FormErrors } from '@energy/ui/form-errors'
 import { PasswordField } from '@energy/ui/password-field'
-import { useId, useState, type FormEvent, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { proofFaults } from '../account-input.ts'
 import { textOf } from '../form-text.ts'
 import { useFields } from '../use-fields.ts'
@@ -26,29 +26,20 @@ interface SignInAgainProps {
 
 /** Asks for the password, or for a sign-in by Google or Facebook, in place: the page behind stays as it is. */
 export function SignInAgain({ title, who, action, look = 'primary', onProved, onClose, children }: SignInAgainProps) {
-  const [busy, setBusy] = useState(false)
-  const { summary, refusal, passes, refuse, recheck, field } = useFields(proofFaults)
+  const { busy, summary, refusal, sending, refuse, recheck, field } = useFields(proofFaults)
   const prove = useProof(who.email)
   const form = useId()
   const hasPassword = who.providers.includes('password')
   const socials = (['google', 'facebook'] as const).filter((social) => who.providers.includes(`${social}.com`))
 
   const go = async (proof: Proof) => {
-    setBusy('password' in proof)
-    try {
-      await prove(proof)
-      await onProved()
-    } catch (cause) {
-      if (!isClosing(cause)) refuse(identityReason(cause))
-    } finally {
-      setBusy(false)
-    }
+    await prove(proof)
+    await onProved()
   }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = new FormData(event.currentTarget)
-    if (passes(typed)) void go({ password: textOf(typed, 'password') })
+  const failed = (cause: unknown) => {
+    if (!isClosing(cause)) refuse(identityReason(cause))
   }
+  const submit = sending((typed) => go({ password: textOf(typed, 'password') }), failed)
   return (
     <Dialog title={title} onClose={onClose}>
       {children}
@@ -66,7 +57,7 @@ export function SignInAgain({ title, who, action, look = 'primary', onProved, on
           </Button>
         )}
         {socials.map((social) => (
-          <Button key={social} look="line" onClick={() => void go({ social })}>
+          <Button key={social} look="line" onClick={() => void go({ social }).catch(failed)}>
             <SocialMark of={social} />
             Continue with {socialNames[social]}
           </Button>

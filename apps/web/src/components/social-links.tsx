@@ -10,7 +10,7 @@ const drawings: Record<(typeof COMPANY.social)[number]['name'], string> = {
 
 /** The company's pages elsewhere, as icons. */
 export const SocialLinks = () => (
-  <ul className="social">
+  <ul className="social-links">
     {COMPANY.social.map(({ name, url }) => (
       <li key={name}>
         <a className="icon-btn" href={url} rel="noopener" aria-label={name}>

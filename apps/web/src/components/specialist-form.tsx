@@ -6,7 +6,7 @@ import { Checkbox } from '@energy/ui/checkbox'
 import { TextArea, TextField } from '@energy/ui/field'
 import { FormErrors } from '@energy/ui/form-errors'
 import { notice } from '@energy/ui/notice'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { faultsOf, inputOf, SPECIALIST_LABELS } from '../specialist-input.ts'
 import { useForm } from '../use-form.ts'
 import { PrivacyLink } from './privacy-link.tsx'
@@ -18,7 +18,8 @@ export function SpecialistForm() {
   const reason = useId()
   const [agreed, setAgreed] = useState(false)
   const { mutateAsync } = useSend(specialist.create)
-  const { ref, busy, summary, failure, submit, recheck, field } = useForm({
+  const form = useRef<HTMLFormElement>(null)
+  const { busy, summary, refusal, submit, recheck, field } = useForm({
     labels: SPECIALIST_LABELS,
     read: inputOf,
     check: faultsOf,
@@ -32,7 +33,7 @@ export function SpecialistForm() {
   const { data: record } = useRecord()
 
   // What was typed or ticked before this code ran stays, and no prefill overwrites it.
-  useEffect(() => setAgreed(new FormData(ref.current ?? undefined).has('agreed')), [ref])
+  useEffect(() => setAgreed(new FormData(form.current ?? undefined).has('agreed')), [])
   useEffect(() => {
     if (!record) return
     const known = {
@@ -42,17 +43,23 @@ export function SpecialistForm() {
       businessName: record.businessInfo.businessName,
       businessAddress: record.businessInfo.businessAddress,
     }
-    for (const [name, value] of Object.entries(known)) {
-      const input = ref.current?.elements.namedItem(name)
-      if (input instanceof HTMLInputElement && !input.value) input.value = value
+    const { elements } = form.current ?? {}
+    const inputs = Object.entries(known).flatMap(([name, value]) => {
+      const input = elements?.namedItem(name)
+      return input instanceof HTMLInputElement ? [{ input, value }] : []
+    })
+    for (const { input, value } of inputs) input.value ||= value
+    return () => {
+      // Once nobody is signed in any more, nothing of theirs stays for whoever comes next.
+      for (const { input, value } of inputs) if (input.value === value) input.value = ''
     }
-  }, [record, ref])
+  }, [record])
 
   return (
     <form
       method="post"
       className="form"
-      ref={ref}
+      ref={form}
       onSubmit={submit}
       onChange={recheck}
       noValidate
@@ -81,7 +88,7 @@ export function SpecialistForm() {
         What we keep of it stands in <PrivacyLink />.
       </p>
       <div className="wide grid gap-5">
-        <FormErrors errors={failure} />
+        <FormErrors errors={refusal} />
         <div>
           <Button type="submit" disabled={!agreed} busy={busy} aria-describedby={reason}>
             Submit

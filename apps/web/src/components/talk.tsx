@@ -1,5 +1,5 @@
 import { COMPANY } from '@energy/contracts/company'
-import { TALK } from './detail.tsx'
+import { TALK } from './anchors.ts'
 import { SpecialistForm } from './specialist-form.tsx'
 
 const next = [

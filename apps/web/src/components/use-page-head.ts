@@ -1,8 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useLocation, useMatches } from 'react-router-dom'
-import { fullTitle, headOf } from '../head.ts'
+import { fullTitle, headOf, NEWS } from '../head.ts'
 
-/** After a navigation in the browser: the tab's title, and the focus at the start of the new page or its named part. */
+/** The path that is shown; it outlives the layouts, for signing in has one of its own. */
+let shown: string | undefined
+
+/**
+ * After a navigation in the browser: the tab's title, said to who cannot see it, and the focus at the start of the new
+ * page or its named part.
+ */
 export function usePageHead() {
   const head = headOf(useMatches().map(({ loaderData }) => loaderData))
   const title = head && fullTitle(head)
@@ -11,11 +17,14 @@ export function usePageHead() {
   }, [title])
 
   const { pathname, hash } = useLocation()
-  const left = useRef(pathname)
   useEffect(() => {
-    if (left.current === pathname) return
-    left.current = pathname
+    const before = shown
+    shown = pathname
+    // The browser itself tells of the page that it has loaded.
+    if (before === undefined || before === pathname) return
     const part = hash ? document.getElementById(hash.slice(1)) : null
     ;(part ?? document.getElementById('main'))?.focus({ preventScroll: true })
+    const news = document.getElementById(NEWS)
+    if (news) news.textContent = document.title
   }, [pathname, hash])
 }

@@ -1,7 +1,7 @@
 import { COMPANY } from '@energy/contracts/company'
 import { Banner } from '../components/banner.tsx'
 import { ContactForm } from '../components/contact-form.tsx'
-import { TALK } from '../components/detail.tsx'
+import { TALK } from '../components/anchors.ts'
 import { ReachUs } from '../components/reach-us.tsx'
 import { SectionHead } from '../components/section-head.tsx'
 import { Talk } from '../components/talk.tsx'

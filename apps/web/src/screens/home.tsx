@@ -1,7 +1,7 @@
 import { useCall } from '@energy/client/use-send'
 import { useQuery } from '@tanstack/react-query'
+import { QUOTE } from '../components/anchors.ts'
 import { ContentCards } from '../components/content-card.tsx'
-import { QUOTE } from '../components/detail.tsx'
 import { Hero } from '../components/hero.tsx'
 import { HowItWorks } from '../components/how-it-works.tsx'
 import { MoreLink } from '../components/more-link.tsx'

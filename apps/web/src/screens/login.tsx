@@ -7,7 +7,7 @@ import { TextField } from '@energy/ui/field'
 import { FormErrors } from '@energy/ui/form-errors'
 import { failure } from '@energy/ui/notice'
 import { PasswordField } from '@energy/ui/password-field'
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { emailOf, signInFaults } from '../account-input.ts'
 import { ForgotPassword } from '../components/forgot-password.tsx'
@@ -19,26 +19,16 @@ import { useFields } from '../use-fields.ts'
 
 export function Login() {
   const form = useRef<HTMLFormElement>(null)
-  const [busy, setBusy] = useState(false)
   const [forgotten, setForgotten] = useState<string>()
   const [search] = useSearchParams()
   const next = ownPath(search.get('next'))
-  const { summary, passes, recheck, field } = useFields(signInFaults)
+  const { busy, summary, sending, recheck, field } = useFields(signInFaults)
   const signIn = useSignIn(next)
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = new FormData(event.currentTarget)
-    if (!passes(typed)) return
-    setBusy(true)
-    try {
-      await signIn(emailOf(typed), textOf(typed, 'password'))
-    } catch (cause) {
-      void failure(`Error signing in! ${identityReason(cause)}`)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const submit = sending(
+    (typed) => signIn(emailOf(typed), textOf(typed, 'password')),
+    (cause) => void failure(`Error signing in! ${identityReason(cause)}`),
+  )
   const forgot = (
     <button
       type="button"
@@ -58,7 +48,7 @@ export function Login() {
           Create an account
         </Link>
       </p>
-      <form method="post" ref={form} onSubmit={(event) => void submit(event)} onChange={recheck} noValidate>
+      <form method="post" ref={form} onSubmit={submit} onChange={recheck} noValidate>
         <FormErrors errors={summary} />
         <TextField label="Email address" type="email" autoComplete="username" {...field('email')} />
         <PasswordField label="Password" autoComplete="current-password" aside={forgot} {...field('password')} />

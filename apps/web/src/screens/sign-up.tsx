@@ -7,7 +7,6 @@ import { Button } from '@energy/ui/button'
 import { SelectField, TextField } from '@energy/ui/field'
 import { FormErrors } from '@energy/ui/form-errors'
 import { PasswordField } from '@energy/ui/password-field'
-import { useState, type FormEvent } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { emailOf, isRepeated, NOT_REPEATED, PASSWORD_HINT, signUpFaults } from '../account-input.ts'
 import { SocialSignIn } from '../components/social-sign-in.tsx'
@@ -20,29 +19,19 @@ const CREATED = 'User created successfully.'
 const EXISTS = 'Email already exists. Please login!'
 
 export function SignUp() {
-  const [busy, setBusy] = useState(false)
   const [search] = useSearchParams()
   const next = ownPath(search.get('next'))
-  const { summary, refusal, passes, refuse, recheck, field } = useFields(signUpFaults)
+  const { busy, summary, refusal, sending, refuse, recheck, field } = useFields(signUpFaults)
   const signUp = useSignUp()
   const arrive = useArrival()
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = new FormData(event.currentTarget)
+  const join = async (typed: FormData) => {
     if (!isRepeated(typed)) return refuse(NOT_REPEATED)
-    if (!passes(typed)) return
-    setBusy(true)
-    try {
-      const made = await makingRecord(() => signUp(typed))
-      if (!made) return refuse(EXISTS)
-      await arrive({ email: emailOf(typed), says: { user: CREATED, admin: CREATED }, timer: 1500, next })
-    } catch (cause) {
-      refuse(identityReason(cause))
-    } finally {
-      setBusy(false)
-    }
+    const made = await makingRecord(() => signUp(typed))
+    if (!made) return refuse(EXISTS)
+    await arrive({ email: emailOf(typed), says: { user: CREATED, admin: CREATED }, timer: 1500, next })
   }
+  const submit = sending(join, (cause) => refuse(identityReason(cause)))
 
   return (
     <>
@@ -53,7 +42,7 @@ export function SignUp() {
           Sign in
         </Link>
       </p>
-      <form method="post" onSubmit={(event) => void submit(event)} onChange={recheck} noValidate>
+      <form method="post" onSubmit={submit} onChange={recheck} noValidate>
         <FormErrors errors={summary} />
         <div className="grid items-start gap-5 md:grid-cols-2">
           <TextField label="First name" autoComplete="given-name" {...field('firstName')} />

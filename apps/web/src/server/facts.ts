@@ -1,5 +1,6 @@
 import { COMPANY } from '@energy/contracts/company'
 import type { Item, Kind } from '@energy/contracts/content'
+import { isPictureLink } from '@energy/ui/picture-link'
 import { questions } from '../components/questions.ts'
 import { shown } from '../kinds.ts'
 
@@ -49,7 +50,7 @@ export function factsOf({ siteUrl, pathname, about }: Shown): object[] {
       '@context': context,
       url,
       description: item.titleDescription,
-      ...(item.ctaImage && { image: at(item.ctaImage) }),
+      ...(isPictureLink(item.ctaImage) && { image: at(item.ctaImage) }),
     }
     const ofKind: Record<Kind, object> = {
       services: { ...named, '@type': 'Service', name: item.headerTitle, provider: organization },

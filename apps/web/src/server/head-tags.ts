@@ -1,4 +1,5 @@
 import { COMPANY } from '@energy/contracts/company'
+import { isPictureLink } from '@energy/ui/picture-link'
 import { embed, escapeHtml } from '../embedded.ts'
 import { fullTitle, type Head } from '../head.ts'
 
@@ -18,7 +19,7 @@ const meta = (key: 'name' | 'property', name: string, content: string) =>
 
 /** No preview shows an SVG. */
 const pictureOf = ({ image = '' }: Head, url: string) =>
-  new URL(!image || /\.svg(\?|$)/i.test(image) ? PICTURE : image, url).href
+  new URL(isPictureLink(image) && !/\.svg(\?|$)/i.test(image) ? image : PICTURE, url).href
 
 /** What tells search engines and previews of links about a page. */
 export function headTags({ head, url, facts }: Found) {

@@ -19,7 +19,8 @@ export function securityHeaders({ apiUrl, authEmulatorUrl, firebase }: ClientCon
     'default-src': [`'self'`],
     'script-src': [`'self'`, ...(authEmulatorUrl ? [] : popupScripts), ...inline],
     'style-src': [`'self'`, ...inline],
-    'img-src': [`'self'`, 'https:', 'data:'],
+    // A picture of content may be anybody's.
+    'img-src': [`'self'`, 'https:'],
     'connect-src': [`'self'`, ...originOf(apiUrl), ...identity, ...(inlineAllowed ? ['ws:', 'wss:'] : [])],
     'frame-src': [`'self'`, ...(authEmulatorUrl ? [] : [`https://${firebase.authDomain}`])],
     'object-src': [`'none'`],

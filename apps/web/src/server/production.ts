@@ -2,20 +2,14 @@ import fastifyStatic from '@fastify/static'
 import { readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { render } from '../entry-server.tsx'
+import { assetsFrom, type Manifest } from './assets.ts'
 import { readEnvironment } from './environment.ts'
 import { createHost, orFail, serve } from './host.ts'
 
-interface Chunk {
-  file: string
-  css?: string[]
-}
-
 const environment = orFail(() => readEnvironment(process.env))
 const root = join(import.meta.dirname, '../client')
-const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(root, '.vite/manifest.json'), 'utf8'))
-const entry = manifest['src/entry-client.tsx']
-if (!entry) throw new Error('The build has no entry for the browser')
-const assets = { script: `/${entry.file}`, styles: (entry.css ?? []).map((file) => `/${file}`) }
+const manifest: Manifest = JSON.parse(readFileSync(join(root, '.vite/manifest.json'), 'utf8'))
+const assets = assetsFrom(manifest)
 
 const app = await createHost({
   environment,

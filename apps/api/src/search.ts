@@ -1,0 +1,100 @@
+import { FOUND, FOUND_KINDS, Hit, type FoundKind } from '@energy/contracts/search'
+import { Type } from '@sinclair/typebox'
+import { TypeCompiler } from '@sinclair/typebox/compiler'
+import { Prisma, type PrismaClient } from './generated/client.ts'
+
+/** Of a word that everything has, so many are looked at, not all. */
+const LOOKED_AT = 200
+/** How much of a mistyped word must be right; of 1. */
+const SIMILAR = '0.5'
+/** Characters of a text that tell it from others. */
+const DETAIL = 140
+
+interface Source {
+  table: Prisma.Sql
+  where: Prisma.Sql
+  title: Prisma.Sql
+  detail: Prisma.Sql
+  email: Prisma.Sql
+}
+
+const ofContent = (kind: string): Source => ({
+  table: Prisma.sql`content`,
+  // As it stands in the index; a parameter would not be known to be the same.
+  where: Prisma.raw(`kind = '${kind}' AND "deletedAt" IS NULL`),
+  title: Prisma.sql`"headerTitle"`,
+  detail: Prisma.sql`"titlePrefix"`,
+  email: Prisma.sql`''`,
+})
+const email = Prisma.sql`email`
+const comment = Prisma.sql`left(comment, ${DETAIL})`
+const sources: Record<FoundKind, Source> = {
+  products: ofContent('products'),
+  services: ofContent('services'),
+  blogs: ofContent('blogs'),
+  users: {
+    table: Prisma.sql`users`,
+    where: Prisma.sql`"deletingAt" IS NULL`,
+    title: Prisma.sql`username`,
+    detail: email,
+    email,
+  },
+  specialists: {
+    table: Prisma.sql`specialists`,
+    where: Prisma.sql`true`,
+    title: Prisma.sql`username`,
+    detail: comment,
+    email,
+  },
+  contacts: {
+    table: Prisma.sql`contacts`,
+    where: Prisma.sql`true`,
+    title: Prisma.sql`("firstName" || ' ' || "lastName")`,
+    detail: comment,
+    email,
+  },
+}
+
+const Hits = TypeCompiler.Compile(Type.Array(Hit))
+
+/** The best of each kind. */
+export async function find(db: PrismaClient, q: string): Promise<Hit[]> {
+  const asked = queryOf(q)
+  const found = asked ? Hits.Decode(await db.$queryRaw(everywhere((source) => byWords(source, asked)))) : []
+  if (found.length > 0) return found
+  const [, similar] = await db.$transaction([
+    db.$executeRaw`SELECT set_config('pg_trgm.word_similarity_threshold', ${SIMILAR}, true)`,
+    db.$queryRaw(everywhere((source) => bySimilarity(source, q))),
+  ])
+  return Hits.Decode(similar)
+}
+
+/** All words, the beginnings of them sufficing, in PostgreSQL's language; `""` where there is none. */
+const queryOf = (q: string) =>
+  q
+    .split(/[\s@.,;:+/_\-'"()&]+/)
+    .filter(Boolean)
+    .map((word) => `'${word.replaceAll('\\', '\\\\')}':*`)
+    .join(' & ')
+
+const everywhere = (select: (source: Source) => Prisma.Sql) =>
+  Prisma.join(
+    FOUND_KINDS.map((kind) => Prisma.sql`(SELECT ${kind} AS kind, * FROM (${select(sources[kind])}) AS found)`),
+    ' UNION ALL ',
+  )
+
+const byWords = ({ table, where, title, detail, email: of }: Source, asked: string) => Prisma.sql`
+  SELECT id::text AS "_id", title, detail, email FROM (
+    SELECT id, words, ${title} AS title, ${detail} AS detail, ${of} AS email
+    FROM ${table} WHERE ${where} AND words @@ to_tsquery('pg_catalog.simple', ${asked})
+    LIMIT ${LOOKED_AT}
+  ) AS looked
+  ORDER BY ts_rank(words, to_tsquery('pg_catalog.simple', ${asked})) DESC, id DESC LIMIT ${FOUND}`
+
+const bySimilarity = ({ table, where, title, detail, email: of }: Source, q: string) => Prisma.sql`
+  SELECT id::text AS "_id", title, detail, email FROM (
+    SELECT id, ${title} AS title, ${detail} AS detail, ${of} AS email
+    FROM ${table} WHERE ${where} AND ${q} <% ${title}
+    LIMIT ${LOOKED_AT}
+  ) AS looked
+  ORDER BY word_similarity(${q}, title) DESC, id DESC LIMIT ${FOUND}`

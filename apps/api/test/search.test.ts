@@ -1,0 +1,66 @@
+import { FOUND, search } from '@energy/contracts/search'
+import { beforeAll, expect, test } from 'vitest'
+import { world } from './parts/world.ts'
+
+const here = world()
+let find: (q: string) => Promise<string[]>
+beforeAll(async () => {
+  const { db, anAdmin } = here()
+  await db.content.createMany({
+    data: [
+      { kind: 'products', headerTitle: 'Heat pumps', titlePrefix: 'Low-carbon heat', details: 'Three parts of air.' },
+      { kind: 'products', headerTitle: 'Solar', details: 'Needs no heat at all.' },
+      { kind: 'services', headerTitle: 'Batteries', details: '', sections: [{ title: 'Sized to a load curve' }] },
+      { kind: 'services', headerTitle: 'Taken away', details: 'Heat', deletedAt: new Date() },
+      { kind: 'blogs', headerTitle: 'A house in winter', author: 'Priya Raman', titleDescription: 'Where heat goes.' },
+    ],
+  })
+  await db.user.create({ data: { email: 'tom.okafor@rye.example', username: 'Tom Okafor' } })
+  await db.specialist.create({ data: { email: 'ada@mill.example', username: 'Ada', comment: 'My boiler is old.' } })
+  await db.contact.create({ data: { email: 'g@navy.example', firstName: 'Grace', lastName: 'Hopper' } })
+  const admin = await anAdmin()
+  find = async (q) => (await admin.call(search, { querystring: { q } })).map(({ kind, title }) => `${kind}: ${title}`)
+})
+
+test('words are found by their beginnings, in every text and whatever the case; a name counts most', async () => {
+  expect(await find('HEAT')).toEqual(['products: Heat pumps', 'products: Solar', 'blogs: A house in winter'])
+  expect(await find('load cur')).toEqual(['services: Batteries'])
+  expect(await find('priya')).toEqual(['blogs: A house in winter'])
+})
+
+test('all words must be there', async () => {
+  expect(await find('heat air')).toEqual(['products: Heat pumps'])
+  expect(await find('heat boiler')).toEqual([])
+})
+
+test('people, requests and messages are found by name, e-mail and what they wrote', async () => {
+  expect(await find('okafor')).toEqual(['users: Tom Okafor'])
+  expect(await find('tom.okafor@rye')).toEqual(['users: Tom Okafor'])
+  expect(await find('boiler')).toEqual(['specialists: Ada'])
+  expect(await find('grace navy')).toEqual(['contacts: Grace Hopper'])
+})
+
+test('what is mistyped is found by what is like it', async () => {
+  expect(await find('Okafro')).toEqual(['users: Tom Okafor'])
+  expect(await find('Grace Hoper')).toEqual(['contacts: Grace Hopper'])
+  expect(await find('bateries')).toEqual(['services: Batteries'])
+})
+
+test('whatever is typed is text, and no language of the database', async () => {
+  for (const q of ["'", "o'", '\\', "\\'", '!', ':*', 'a & | !', '<->', '%', '(', '\u{1F600}', '*'])
+    expect(await find(q)).toBeInstanceOf(Array)
+  expect(await find('heat | boiler')).not.toContain('specialists: Ada')
+})
+
+test('without a word nothing is found', async () => {
+  expect(await find('')).toEqual([])
+  expect(await find('  ')).toEqual([])
+})
+
+test('of each kind it finds the best few', async () => {
+  const { db } = here()
+  await db.specialist.createMany({
+    data: Array.from({ length: FOUND + 3 }, (_, index) => ({ email: 'x@y.example', username: `Flood ${index}` })),
+  })
+  expect(await find('flood')).toHaveLength(FOUND)
+})

@@ -1,0 +1,79 @@
+import { specialist } from '@energy/contracts/specialists'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { anEmail } from './parts/identity.ts'
+import { aMailbox } from './parts/mailbox.ts'
+import { aWorkerOn } from './parts/worker.ts'
+import { refusal, world, type World } from './parts/world.ts'
+
+const here = world()
+let mailbox: Awaited<ReturnType<typeof aMailbox>>
+let staff: Awaited<ReturnType<World['anAdmin']>>['call']
+beforeAll(async () => {
+  mailbox = await aMailbox()
+  staff = (await here().anAdmin()).call
+})
+
+async function openMailbox() {
+  await mailbox.start()
+  onTestFinished(mailbox.stop)
+}
+function startWorker() {
+  const worker = aWorkerOn(here().databaseUrl, { SMTP_URL: mailbox.url })
+  onTestFinished(async () => void (await worker.end('SIGKILL')))
+}
+
+async function aRequest(email = anEmail()) {
+  const { insertedId } = await here().call(specialist.create, { body: { username: 'Ada', email } })
+  const at = { params: { id: insertedId } }
+  const reply = (subject: string, text: string) => staff(specialist.reply, { ...at, body: { subject, text } })
+  const deliveries = async () => (await staff(specialist.read, at)).timeline.map(({ delivery }) => delivery)
+  return { email, at, reply, deliveries }
+}
+
+test('a reply arrives, kept with the request; the next one is known to follow it', { timeout: 60_000 }, async () => {
+  await openMailbox()
+  startWorker()
+  const { email, reply, deliveries } = await aRequest()
+  await reply('Your boiler', 'On Tuesday?\n\nBest wishes\nGrace <grace>')
+  await expect.poll(deliveries, { timeout: 20_000 }).toEqual(['sent'])
+  await reply('Re: Your boiler', 'At nine.')
+  await expect.poll(deliveries, { timeout: 20_000 }).toEqual(['sent', 'sent'])
+
+  const mails = await mailbox.mailsTo(email)
+  const [first, second] = ['Your boiler', 'Re: Your boiler'].map((name) =>
+    mails.find(({ subject }) => subject === name),
+  )
+  expect(first?.text).toContain('On Tuesday?\n\nBest wishes\nGrace <grace>')
+  expect(first?.html).toContain('Grace &lt;grace&gt;')
+  expect(first?.headers['reply-to']).toContain('@')
+  expect(second?.headers).toMatchObject({ 'in-reply-to': `<${first?.messageId}>`, references: `<${first?.messageId}>` })
+})
+
+test('while no server takes mails a reply is delayed, and arrives later', { timeout: 90_000 }, async () => {
+  startWorker()
+  const { at, email, reply, deliveries } = await aRequest()
+  const { insertedId } = await reply('Your boiler', 'On Tuesday?')
+  await expect.poll(deliveries, { timeout: 20_000 }).toEqual(['delayed'])
+  const again = { params: { ...at.params, reply: insertedId } }
+  expect(await refusal(staff(specialist.sendAgain, again))).toMatchObject({ status: 409 })
+  await openMailbox()
+  await expect.poll(deliveries, { timeout: 60_000 }).toEqual(['sent'])
+  expect(await mailbox.mailsTo(email)).toHaveLength(1)
+})
+
+test('what failed for good is sent again by hand, as the same mail', { timeout: 60_000 }, async () => {
+  const { at, email, reply, deliveries } = await aRequest()
+  const { insertedId } = await reply('Your boiler', 'On Tuesday?')
+  const { db } = here()
+  // As the worker leaves one that the mail server never takes.
+  await db.$executeRaw`DELETE FROM pgboss.job WHERE data->>'entry' = ${insertedId}`
+  await db.workEntry.update({ where: { id: insertedId }, data: { delivery: 'failed' } })
+  await staff(specialist.sendAgain, { params: { ...at.params, reply: insertedId } })
+  expect(await deliveries()).toEqual(['waiting'])
+  await openMailbox()
+  startWorker()
+  await expect.poll(deliveries, { timeout: 20_000 }).toEqual(['sent'])
+  expect((await mailbox.mailsTo(email)).map(({ messageId }) => messageId)).toEqual([
+    expect.stringContaining(insertedId),
+  ])
+})

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { alive } from '../screens/screen.ts'
+import { openMenu } from '../support/menu.ts'
+import { expect, test } from '../support/test.ts'
+
+/** What is said without being seen when a page comes in place of another. */
+const news = (page: Page) => page.locator('[aria-live]#news')
+const main = (page: Page) => page.getByRole('main')
+
+test('who follows a link is told the title of the new page, and goes on from its start', async ({ page }) => {
+  await page.goto('/')
+  await alive(page)
+  await expect(news(page)).toBeEmpty()
+  const ways = [
+    { link: 'Contact Us', title: 'Contact Us · Millrace Energy' },
+    { link: 'Sign In', title: 'Sign in · Millrace Energy' },
+  ]
+  for (const { link, title } of ways) {
+    await openMenu(page)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link }).click()
+    await expect(main(page)).toBeFocused()
+    await expect(news(page)).toHaveText(title)
+    await expect(page).toHaveTitle(title)
+  }
+  await page.goBack()
+  await expect(news(page)).toHaveText('Contact Us · Millrace Energy')
+  await expect(main(page)).toBeFocused()
+})
+
+test('a link to a part of another page leads there', async ({ page }) => {
+  await page.goto('/')
+  await alive(page)
+  await page.getByRole('link', { name: 'Request a quote' }).click()
+  await expect(page).toHaveURL('/contact#talk')
+  await expect(main(page).locator('#talk')).toBeFocused()
+  await expect(main(page).getByRole('heading', { name: 'Talk to a specialist' })).toBeInViewport()
+})
+
+test('the first press of Tab offers the way past the navigation', async ({ page }) => {
+  await page.goto('/our_service')
+  await alive(page)
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(main(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(main(page).getByRole('article').first().getByRole('link')).toBeFocused()
+})

@@ -1,0 +1,39 @@
+import { expect, test } from '../support/test.ts'
+
+test.skip(({ hasTouch }) => hasTouch, 'The answers are the same on every screen')
+
+/** What a browser is told beside the content security policy. */
+const HEADERS = {
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+}
+const POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' https:",
+  "connect-src 'self'",
+  "frame-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+test('pages, files and refusals of the site all tell the browser what to keep out', async ({ request }) => {
+  const home = await (await request.get('/')).text()
+  const files = [...home.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file)
+  expect(files.length).toBeGreaterThan(2)
+  const pages = ['/', '/login', '/about?from=mail', '/nowhere', '/single_service/never']
+  for (const path of [...pages, ...files, '/favicon.svg', '/sitemap.xml', '/guides.xml', '/robots.txt']) {
+    const headers = (await request.get(path)).headers()
+    expect(headers, path).toMatchObject({ ...HEADERS, 'content-security-policy': POLICY })
+    expect(headers['x-powered-by'] ?? headers['server'], path).toBeUndefined()
+  }
+  const sent = await request.post('/contact', { form: { firstName: 'Grace' }, maxRedirects: 0 })
+  expect(sent.headers()).toMatchObject(HEADERS)
+})

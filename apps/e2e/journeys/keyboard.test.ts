@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { alive, firstsOf } from '../screens/screen.ts'
+import { press, tabTo, write } from '../support/keyboard.ts'
+import { aMember, aPerson, aRecord } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ reducedMotion: 'reduce' })
+
+const main = (page: Page) => page.getByRole('main')
+const navigation = (page: Page) => page.locator('nav#site-nav')
+
+/** Opens a page whose code runs; the focus is at its start. */
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await alive(page)
+}
+async function unfold(page: Page) {
+  const menu = page.getByRole('button', { name: 'Open menu' })
+  if (await menu.isVisible()) await press(page, menu)
+}
+
+test('without a mouse somebody finds a product and asks a specialist to call', async ({ page }) => {
+  await open(page, '/')
+  await unfold(page)
+  await press(page, navigation(page).locator('summary', { hasText: 'Products' }))
+  await press(page, navigation(page).getByRole('link', { name: 'All products' }))
+  await expect(main(page)).toBeFocused()
+  await press(page, main(page).getByRole('article').first().getByRole('link'))
+  await expect(page).toHaveURL(/\/single_product\//)
+  await expect(main(page)).toBeFocused()
+
+  const form = main(page).getByRole('form', { name: 'Talk to a specialist' })
+  await write(page, form.getByLabel('Your name'), 'Grace Obi')
+  await write(page, form.getByLabel('Email address'), `${crypto.randomUUID()}@example.com`)
+  await write(page, form.getByLabel('Comment'), 'Is our roof strong enough?')
+  await press(page, form.getByRole('checkbox'), 'Space')
+  await press(page, form.getByRole('button', { name: 'Submit' }))
+  await expect(page.getByText('Form submitted successfully.')).toBeVisible()
+  await expect(form.getByLabel('Your name')).toHaveValue('')
+})
+
+test('without a mouse questions open, reviews go by, and the newsletter is asked for', async ({ page }) => {
+  await open(page, '/our_service')
+  const question = main(page).getByRole('group').nth(2)
+  await press(page, question.locator('summary'))
+  await expect(question.getByRole('paragraph')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(question.getByRole('paragraph')).toBeHidden()
+
+  await open(page, '/about')
+  const track = main(page).getByRole('list', { name: 'Reviews' })
+  await tabTo(page, track)
+  const middle = () => track.evaluate(({ scrollLeft }) => scrollLeft)
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(middle).toBeGreaterThan(0)
+
+  const box = page.getByRole('form', { name: 'Newsletter' })
+  await write(page, box.getByLabel('Email'), `${crypto.randomUUID()}@example.com`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Look in your mailbox.')).toBeVisible()
+})
+
+test('without a mouse a message is sent, and what is wrong in it is found', async ({ page }) => {
+  await open(page, '/contact')
+  const form = main(page).getByRole('form', { name: 'Connect with us' })
+  await write(page, form.getByLabel('Phone (optional)'), '0114 496 0110')
+  await press(page, form.getByLabel('All above'), 'Space')
+  await press(page, form.getByRole('button', { name: 'Send message' }))
+  await expect(form.getByRole('alert')).toBeFocused()
+  await press(page, form.getByRole('alert').getByRole('link').first())
+  await page.keyboard.type('Grace')
+  await expect(form.getByLabel('First name')).toHaveValue('Grace')
+  await write(page, form.getByLabel('Email address'), `${crypto.randomUUID()}@example.com`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Message sent.')).toBeVisible()
+})
+
+test('without a mouse somebody signs in, comes through a refusal, and signs out', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const person = aPerson()
+  await aRecord(request, person)
+  await open(page, `/single_service/${(await firstsOf(page)).service}`)
+  await unfold(page)
+  await press(page, navigation(page).getByRole('link', { name: 'Sign In' }))
+  await expect(main(page)).toBeFocused()
+
+  await write(page, page.getByLabel('Email address'), person.email)
+  await write(page, page.getByLabel('Password', { exact: true }), 'not-the-password')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Oops...' }).getByRole('button', { name: 'OK' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await write(page, page.getByLabel('Password', { exact: true }), person.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/')
+
+  await unfold(page)
+  await press(page, navigation(page).getByRole('button', { name: 'LogOut' }))
+  await expect(page).toHaveURL('/signup')
+  await expect(main(page)).toBeFocused()
+  // The browser logs the identity service's 400.
+  complaints.length = 0
+})
+
+test('without a mouse somebody changes their profile, and a dialog gives the focus back', async ({ page }) => {
+  await aMember(page)
+  await open(page, '/profile')
+  await press(page, page.getByRole('button', { name: 'Change password' }))
+  await expect(page.getByRole('dialog').getByLabel('Current password')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Change password' })).toBeFocused()
+
+  await page.reload()
+  await press(page, page.getByRole('link', { name: 'Edit profile' }))
+  await expect(main(page)).toBeFocused()
+  await write(page, page.getByLabel('Business name'), 'King Analytics')
+  await press(page, page.getByRole('link', { name: 'Back to Profile' }))
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Stay here' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Back to Profile' })).toBeFocused()
+  await write(page, page.getByLabel('Business phone'), '0114 496 0110')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('User info updated successfully.')).toBeVisible()
+  await expect(page).toHaveURL('/profile')
+})

@@ -1,0 +1,78 @@
+import { expect, type Page } from '@playwright/test'
+import { enter } from '../support/accounts.ts'
+import { CUSTOMER } from '../support/product.ts'
+import type { Screen } from './screen.ts'
+
+const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
+const dialog = (page: Page, name: string) => expect(page.getByRole('dialog', { name })).toBeVisible()
+const record = '**/api/users/*'
+
+/** A screen of the customer of the sample. */
+const own = (name: string, path: string, prepare: (page: Page) => Promise<unknown>): Screen => ({
+  name,
+  path,
+  before: (page) => enter(page, CUSTOMER),
+  prepare,
+})
+const profile = (name: string, prepare: (page: Page) => Promise<unknown>) =>
+  own(name, '/profile', async (page) => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Tom Okafor' })).toBeVisible()
+    await prepare(page)
+  })
+const edit = (name: string, prepare: (page: Page) => Promise<unknown>) =>
+  own(name, '/profile/profileUpdate', async (page) => {
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Tom Okafor')
+    await prepare(page)
+  })
+
+/** What belongs to whoever is signed in. */
+export const profiles: Screen[] = [
+  profile('profile', (page) => expect(page.getByText('Billing overview')).toBeVisible()),
+  profile('profile-more', async (page) => {
+    await press(page, 'See More of purchased services')
+    await press(page, 'See More of purchased products')
+  }),
+  profile('profile-password', async (page) => {
+    await press(page, 'Change password')
+    await dialog(page, 'Change password')
+  }),
+  profile('profile-delete', async (page) => {
+    await press(page, 'Delete my account')
+    await dialog(page, 'Delete my account?')
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click()
+    await expect(page.getByText('Enter your password')).toBeVisible()
+  }),
+  {
+    ...own('profile-failed', '/profile', (page) =>
+      expect(page.getByText('We could not load your profile.')).toBeVisible(),
+    ),
+    async before(page) {
+      await enter(page, CUSTOMER)
+      await page.route(record, (route) => route.abort())
+    },
+  },
+  edit('profile-edit', () => Promise.resolve()),
+  edit('profile-edit-faults', async (page) => {
+    await page.getByLabel('Image link').fill('http://example.com/me.png')
+    await page.getByLabel('Name', { exact: true }).fill('x'.repeat(301))
+    await press(page, 'Update Profile')
+    await expect(page.getByRole('alert').or(page.locator('.field-error')).first()).toBeVisible()
+  }),
+  edit('profile-edit-failed', async (page) => {
+    await page.route(record, (route) => route.abort())
+    await page.getByLabel('Business name').fill('Hearth & Rye')
+    await press(page, 'Update Profile')
+    await expect(page.getByText('Nothing is saved yet.')).toBeVisible()
+  }),
+  edit('profile-edit-leaving', async (page) => {
+    await page.getByLabel('Business name').fill('Hearth & Rye')
+    await page.getByRole('link', { name: 'Back to Profile' }).click()
+    await dialog(page, 'Leave without saving?')
+  }),
+  edit('profile-edit-ended', async (page) => {
+    await page.route(record, (route) => route.fulfill({ status: 401, json: { title: 'Unauthorized', status: 401 } }))
+    await page.getByLabel('Business name').fill('Hearth & Rye')
+    await press(page, 'Update Profile')
+    await dialog(page, 'Sign in again')
+  }),
+]

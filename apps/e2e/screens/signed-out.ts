@@ -1,0 +1,78 @@
+import { subscriber } from '@energy/contracts/subscribers'
+import { expect, type Page } from '@playwright/test'
+import type { Screen } from './screen.ts'
+
+/** A form that is sent before its code is there comes back empty. */
+const ready = (page: Page) => page.waitForLoadState('networkidle')
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+const atDoor = (name: string, path: string, prepare: (page: Page) => Promise<unknown>): Screen => ({
+  name,
+  path,
+  async prepare(page) {
+    await ready(page)
+    await prepare(page)
+  },
+})
+
+/** What the link of a mail leads to, where the identity provider says this of it. */
+const atLink = (name: string, answer: object | undefined, shows: string): Screen => ({
+  name,
+  path: '/account/action?oobCode=sample',
+  before: (page) =>
+    page.route('**/v1/accounts:resetPassword*', (route) =>
+      answer ? route.fulfill({ json: { email: 'ines@example.com', ...answer } }) : route.abort(),
+    ),
+  prepare: (page) => expect(page.getByRole('heading', { level: 1, name: shows })).toBeVisible(),
+})
+
+/** Signing in and up, links of mails, and what belongs to somebody else. */
+export const signedOut: Screen[] = [
+  atDoor('login-faults', '/login', async (page) => {
+    await press(page, 'Sign in')
+    await expect(page.getByText('There are 2 things to correct')).toBeVisible()
+  }),
+  atDoor('login-refused', '/login', async (page) => {
+    await page.getByLabel('Email address').fill('nobody@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('wind-and-water')
+    await press(page, 'Sign in')
+    await expect(page.getByRole('dialog', { name: 'Oops...' })).toBeVisible()
+  }),
+  atDoor('login-forgotten', '/login', async (page) => {
+    await press(page, 'Forgot password?')
+    await expect(page.getByRole('dialog', { name: 'Forgot password?' })).toBeVisible()
+  }),
+  atDoor('signup-faults', '/signup', async (page) => {
+    await press(page, 'Sign Up')
+    await expect(page.getByText('There are 4 things to correct')).toBeVisible()
+  }),
+  atDoor('signup-passwords', '/signup', async (page) => {
+    await page.getByLabel('Password', { exact: true }).fill('wind-and-water')
+    await press(page, 'Sign Up')
+    await expect(page.getByText('Password does not match')).toBeVisible()
+  }),
+  atLink('link-password', { requestType: 'PASSWORD_RESET' }, 'Set a new password'),
+  atLink('link-address', { requestType: 'VERIFY_EMAIL' }, 'Confirm your email address'),
+  atLink('link-unread', undefined, 'We could not read this link'),
+  {
+    name: 'link-spent',
+    path: '/account/action',
+    prepare: (page) => expect(page.getByRole('heading', { level: 1, name: 'This link is spent' })).toBeVisible(),
+  },
+  {
+    name: 'profile-signed-out',
+    path: '/profile',
+    prepare: (page) => expect(page.getByText('User not logged in')).toBeVisible(),
+  },
+  { name: 'newsletter-incomplete', path: '/newsletter/confirm' },
+  {
+    name: 'newsletter-confirmed',
+    path: '/newsletter/confirm?token=sample',
+    before: (page) =>
+      page.route(`**/api${subscriber.confirm.url}`, (route) => route.fulfill({ json: { acknowledged: true } })),
+    async prepare(page) {
+      await press(page, 'Confirm the address')
+      await expect(page.getByRole('heading', { level: 1, name: 'You are on the list' })).toBeVisible()
+    },
+  },
+]

@@ -1,0 +1,37 @@
+import type { Assets } from '../document.ts'
+
+/** A file of the browser's build, as Vite's manifest tells of it. */
+interface Chunk {
+  file: string
+  css?: string[]
+  /** Others that it cannot run without. */
+  imports?: string[]
+}
+export type Manifest = Readonly<Record<string, Chunk>>
+
+const ENTRY = 'src/entry-client.tsx'
+
+/**
+ * What the page of a screen asks for: all of its code at once, where the browser would find it file by file.
+ * @throws Error where the build lacks the entry or the screen
+ */
+export const assetsFrom =
+  (manifest: Manifest) =>
+  (screen: string | undefined): Assets => {
+    const needed = new Map<string, Chunk>()
+    const need = (name: string) => {
+      if (needed.has(name)) return
+      const chunk = manifest[name]
+      if (!chunk) throw new Error(`The build for the browser lacks ${name}`)
+      needed.set(name, chunk)
+      chunk.imports?.forEach(need)
+    }
+    need(ENTRY)
+    if (screen !== undefined) need(`src/screens/${screen}.tsx`)
+    const [entry, ...others] = needed.values()
+    return {
+      script: `/${entry?.file}`,
+      modules: others.map(({ file }) => `/${file}`),
+      styles: [...new Set([...needed.values()].flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
+    }
+  }
