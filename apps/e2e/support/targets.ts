@@ -10,7 +10,7 @@ function measure() {
   const controls = top.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]')
   return [...controls]
     .filter((control) => control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-    .filter((control) => !control.matches('.skip, [type=hidden], [aria-hidden=true] *'))
+    .filter((control) => !control.matches('.skip, [type=hidden], [aria-hidden=true], [aria-hidden=true] *'))
     .filter((control) => {
       if (!control.matches('a') || getComputedStyle(control).display !== 'inline') return true
       const line = control.closest('p, li, dd, label')?.textContent ?? ''

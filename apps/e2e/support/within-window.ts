@@ -14,7 +14,7 @@ function cutOff() {
   while (texts.nextNode()) {
     const node = texts.currentNode
     const { parentElement: parent } = node
-    if (!node.textContent?.trim() || !parent || parent.closest('.track, .skip, .sr-only')) continue
+    if (!node.textContent?.trim() || !parent || parent.closest('.track, .skip, [class*="sr-only"]')) continue
     if (getComputedStyle(parent).textOverflow === 'ellipsis') continue
     range.selectNodeContents(node)
     if ([...range.getClientRects()].some(({ right, width }) => width > 1 && right > innerWidth + 1))

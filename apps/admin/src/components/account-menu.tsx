@@ -9,7 +9,7 @@ export function AccountMenu({ open, onOpenChange, trigger, room }: PopupProps) {
   return (
     <Menu.Root open={open} onOpenChange={onOpenChange}>
       <Menu.Portal container={room}>
-        <Menu.Positioner className="z-20" anchor={trigger} align="end" sideOffset={8}>
+        <Menu.Positioner className="z-20" positionMethod="fixed" anchor={trigger} align="end" sideOffset={8}>
           <Menu.Popup
             className="min-w-48 rounded-panel bg-surface p-1.5 shadow-float outline-none"
             aria-label="Account"

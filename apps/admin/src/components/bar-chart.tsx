@@ -13,7 +13,7 @@ export function BarChart({ counts }: { counts: readonly Count[] }) {
   const step = stepOf(largest)
   const font = { family: getComputedStyle(document.body).fontFamily, size: 13, weight: 500 }
   return (
-    <div className="relative h-64">
+    <div className="relative h-64 overflow-hidden">
       <Bar
         // The drawn values take their colour when the chart is made.
         key={String(dark)}
