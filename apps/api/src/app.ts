@@ -26,6 +26,7 @@ import { writing } from './plugins/writing.ts'
 import { changes } from './routes/changes.ts'
 import { contacts } from './routes/contacts.ts'
 import { content } from './routes/content.ts'
+import { news } from './routes/news.ts'
 import { search } from './routes/search.ts'
 import { site } from './routes/site.ts'
 import { specialists } from './routes/specialists.ts'
@@ -80,6 +81,7 @@ export async function build(env: Env) {
   await app.register(closing)
 
   await app.register(docs)
+  await app.register(news)
   await app.register(search)
   await app.register(site)
   await app.register(changes, { env })

@@ -2,11 +2,14 @@ import { FOUND, FOUND_KINDS, Hit, type FoundKind } from '@energy/contracts/searc
 import { Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { Prisma, type PrismaClient } from './generated/client.ts'
+import { isGivenUp } from './plugins/away.ts'
 
 /** Of a word that everything has, so many are looked at, not all. */
 const LOOKED_AT = 200
 /** How much of a mistyped word must be right; of 1. */
 const SIMILAR = '0.5'
+/** Milliseconds for the names of a kind that are like what was typed; what takes longer is given up. */
+const PATIENCE = '40'
 /** Characters of a text that tell it from others. */
 const DETAIL = 140
 
@@ -62,11 +65,23 @@ export async function find(db: PrismaClient, q: string): Promise<Hit[]> {
   const asked = queryOf(q)
   const found = asked ? Hits.Decode(await db.$queryRaw(everywhere((source) => byWords(source, asked)))) : []
   if (found.length > 0) return found
-  const [, similar] = await db.$transaction([
-    db.$executeRaw`SELECT set_config('pg_trgm.word_similarity_threshold', ${SIMILAR}, true)`,
-    db.$queryRaw(everywhere((source) => bySimilarity(source, q))),
-  ])
-  return Hits.Decode(similar)
+  return (await Promise.all(FOUND_KINDS.map((kind) => findSimilar(db, kind, q)))).flat()
+}
+
+/** Of each kind by itself: where too many names are a little like it, that costs the other kinds nothing. */
+async function findSimilar(db: PrismaClient, kind: FoundKind, q: string) {
+  try {
+    const [, found] = await db.$transaction([
+      db.$executeRaw`
+        SELECT set_config('pg_trgm.word_similarity_threshold', ${SIMILAR}, true),
+          set_config('statement_timeout', ${PATIENCE}, true)`,
+      db.$queryRaw(of(kind, (source) => bySimilarity(source, q))),
+    ])
+    return Hits.Decode(found)
+  } catch (error) {
+    if (isGivenUp(error)) return []
+    throw error
+  }
 }
 
 /** All words, the beginnings of them sufficing, in PostgreSQL's language; `""` where there is none. */
@@ -77,23 +92,25 @@ const queryOf = (q: string) =>
     .map((word) => `'${word.replaceAll('\\', '\\\\')}':*`)
     .join(' & ')
 
+const of = (kind: FoundKind, select: (source: Source) => Prisma.Sql) =>
+  Prisma.sql`(SELECT ${kind} AS kind, * FROM (${select(sources[kind])}) AS found)`
 const everywhere = (select: (source: Source) => Prisma.Sql) =>
   Prisma.join(
-    FOUND_KINDS.map((kind) => Prisma.sql`(SELECT ${kind} AS kind, * FROM (${select(sources[kind])}) AS found)`),
+    FOUND_KINDS.map((kind) => of(kind, select)),
     ' UNION ALL ',
   )
 
-const byWords = ({ table, where, title, detail, email: of }: Source, asked: string) => Prisma.sql`
+const byWords = ({ table, where, title, detail, email: address }: Source, asked: string) => Prisma.sql`
   SELECT id::text AS "_id", title, detail, email FROM (
-    SELECT id, words, ${title} AS title, ${detail} AS detail, ${of} AS email
+    SELECT id, words, ${title} AS title, ${detail} AS detail, ${address} AS email
     FROM ${table} WHERE ${where} AND words @@ to_tsquery('pg_catalog.simple', ${asked})
     LIMIT ${LOOKED_AT}
   ) AS looked
   ORDER BY ts_rank(words, to_tsquery('pg_catalog.simple', ${asked})) DESC, id DESC LIMIT ${FOUND}`
 
-const bySimilarity = ({ table, where, title, detail, email: of }: Source, q: string) => Prisma.sql`
+const bySimilarity = ({ table, where, title, detail, email: address }: Source, q: string) => Prisma.sql`
   SELECT id::text AS "_id", title, detail, email FROM (
-    SELECT id, ${title} AS title, ${detail} AS detail, ${of} AS email
+    SELECT id, ${title} AS title, ${detail} AS detail, ${address} AS email
     FROM ${table} WHERE ${where} AND ${q} <% ${title}
     LIMIT ${LOOKED_AT}
   ) AS looked

@@ -21,11 +21,20 @@ const FromAdapter = Type.Object({
   }),
 })
 
+/** What the adapter says of a failure, and PostgreSQL's own code. */
+function causeOf(error: unknown) {
+  if (!Value.Check(FromAdapter, error)) return { kind: '', originalCode: '' }
+  const { kind, originalCode = '' } = error.meta.driverAdapterError.cause
+  return { kind, originalCode }
+}
+
 /** Whether a failure means that the database is out of reach for now. */
 export function isAway(error: Error & { code?: string }) {
   // P2028: a transaction that could not begin, or go on, in its time.
   if (error.code === 'P2028' || DRIVER.test(error.message)) return true
-  if (!Value.Check(FromAdapter, error)) return false
-  const { kind, originalCode = '' } = error.meta.driverAdapterError.cause
+  const { kind, originalCode } = causeOf(error)
   return ADAPTER.has(kind) || POSTGRES.has(originalCode)
 }
+
+/** Whether a query was given up because it took longer than it was told to. */
+export const isGivenUp = (error: unknown) => causeOf(error).originalCode === '57014'

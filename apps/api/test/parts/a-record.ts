@@ -48,6 +48,7 @@ export async function aBody(world: World, { url, schema }: Route, email: string)
     const admin = await world.db.user.create({ data: { email: anEmail(), role: 'admin' } })
     return { assignee: admin.id }
   }
+  if ('until' in fields) return { until: new Date().toISOString() }
   // What is new cannot become it.
   if ('state' in fields) return { state: 'closed' }
   return aValueOf(schema.body ?? Type.Null(), email)

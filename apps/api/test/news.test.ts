@@ -1,0 +1,82 @@
+import { contact } from '@energy/contracts/contacts'
+import { NEWS, news } from '@energy/contracts/news'
+import { specialist } from '@energy/contracts/specialists'
+import { expect, test } from 'vitest'
+import { anEmail } from './parts/identity.ts'
+import { aServer, world, type World } from './parts/world.ts'
+
+const here = world()
+const aRequest = ({ call }: World, username: string) =>
+  call(specialist.create, { body: { username, email: anEmail() } })
+
+test('an admin is told of requests, messages, sign-ups and requested roles, newest first', async () => {
+  const { anAdmin, aPerson, call } = here()
+  const { call: staff } = await anAdmin()
+  await aRequest(here(), 'Ada')
+  await call(contact.create, { body: { firstName: 'Grace', lastName: 'Hopper', email: anEmail() } })
+  const { email } = await aPerson({ requestedRole: 'admin' })
+  await aPerson({ username: 'Tom' })
+  const { unseen, items } = await staff(news.read)
+  expect(unseen).toBe(4)
+  expect(items.slice(0, 4).map(({ kind, who }) => [kind, who])).toEqual([
+    ['users', 'Tom'],
+    ['roles', email],
+    ['contacts', 'Grace Hopper'],
+    ['specialists', 'Ada'],
+  ])
+})
+
+test('what one admin has seen is new to another; what came after it is new to both', async () => {
+  const [one, other] = [await here().anAdmin(), await here().anAdmin()]
+  await aRequest(here(), 'Ada')
+  const { items, unseen } = await one.call(news.read)
+  const until = items[0]?.at ?? ''
+  await aRequest(here(), 'Later')
+  await one.call(news.seen, { body: { until } })
+  expect((await one.call(news.read)).unseen).toBe(1)
+  expect((await other.call(news.read)).unseen).toBe(unseen)
+  // Neither the future nor the past can be marked.
+  await one.call(news.seen, { body: { until: '2999-01-01T00:00:00.000Z' } })
+  await one.call(news.seen, { body: { until: '2000-01-01T00:00:00.000Z' } })
+  expect((await one.call(news.read)).unseen).toBe(0)
+  await expect
+    .poll(async () => (await aRequest(here(), 'Last')) && (await one.call(news.read)).unseen)
+    .toBeGreaterThan(0)
+})
+
+test('as long as nothing comes the answer is 304; whatever comes, or is settled, changes it', async () => {
+  const server = await aServer()
+  const { anAdmin, aPerson, db, url } = server
+  const admin = await anAdmin()
+  const ask = async (etag?: string) => {
+    const answer = await fetch(`${url}/news`, {
+      headers: { authorization: `Bearer ${admin.token}`, ...(etag && { 'if-none-match': etag }) },
+    })
+    return { status: answer.status, etag: answer.headers.get('etag') ?? '', text: await answer.text() }
+  }
+  let { etag } = await ask()
+  const isNew = async () => {
+    const answer = await ask(etag)
+    etag = answer.etag
+    return answer.status === 200
+  }
+  expect(await ask(etag)).toMatchObject({ status: 304, text: '' })
+  await aRequest(server, 'Ada')
+  expect(await isNew()).toBe(true)
+  const asking = await aPerson({ requestedRole: 'admin' })
+  expect(await isNew()).toBe(true)
+  await db.user.update({ where: { email: asking.email }, data: { requestedRole: null } })
+  expect(await isNew()).toBe(true)
+  await admin.call(news.seen, { body: { until: new Date().toISOString() } })
+  expect(await isNew()).toBe(true)
+  expect(await isNew()).toBe(false)
+  await server.close()
+})
+
+test('it lists and counts no more than it says', async () => {
+  const { anAdmin, db } = here()
+  const { call: staff } = await anAdmin()
+  await db.specialist.createMany({ data: Array.from({ length: 150 }, () => ({ username: 'Ada', email: anEmail() })) })
+  const { unseen, items } = await staff(news.read)
+  expect([unseen, items.length]).toEqual([NEWS.counted, NEWS.listed])
+})

@@ -1,0 +1,59 @@
+import * as Type from '@sinclair/typebox'
+import { Done } from './answers.ts'
+import { route } from './route.ts'
+import { Id, Time } from './text.ts'
+
+/** What the bell tells of: a request, a message, somebody who signed up, somebody who did and asks to be an admin. */
+export const NEWS_KINDS = ['specialists', 'contacts', 'users', 'roles'] as const
+
+/** It lists so many, and counts so many at most. */
+export const NEWS = { listed: 20, counted: 100 } as const
+
+const Item = Type.Object({
+  kind: Type.Union(NEWS_KINDS.map((kind) => Type.Literal(kind))),
+  _id: Id,
+  who: Type.String({ description: 'The name, or the e-mail where there is none.' }),
+  email: Type.String(),
+  at: Time,
+})
+
+/** What came, newest first. */
+export const News = Type.Object({
+  unseen: Type.Integer({ minimum: 0, description: `Since this admin last looked; ${NEWS.counted} is "or more".` }),
+  seenAt: Type.String({ ...Time, description: 'When this admin last looked.' }),
+  items: Type.Array(Item),
+})
+export type News = Type.Static<typeof News>
+
+const tags = ['news'] as const
+
+/** The calls of the bell. */
+export const news = {
+  read: route({
+    method: 'GET',
+    url: '/news',
+    config: { access: 'admin' },
+    schema: {
+      tags,
+      summary: 'What came since this admin last looked; 304 where nothing has changed',
+      headers: Type.Object({ 'if-none-match': Type.Optional(Type.String({ maxLength: 1_000 })) }),
+      response: { 200: News, 304: Type.Null() },
+    },
+  }),
+  seen: route({
+    method: 'PUT',
+    url: '/news/seen',
+    config: { access: 'admin' },
+    schema: {
+      tags,
+      summary: 'Mark as read what came until a moment; what comes after it is new',
+      body: Type.Object(
+        {
+          until: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d{1,3})?Z$', maxLength: 24 }),
+        },
+        { additionalProperties: false },
+      ),
+      response: { 200: Done },
+    },
+  }),
+}
