@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { kinds, type Kind, type NewContent } from '@energy/contracts/content'
-import { expect, type APIRequestContext } from '@playwright/test'
+import type { Kind, NewContent } from '@energy/contracts/content'
+import type { APIRequestContext } from '@playwright/test'
 import { Client } from 'pg'
-import { tokenOf } from './dashboard.ts'
-import { ADMIN, DATA, POSTGRES } from './product.ts'
-
-const asAdmin = async (request: APIRequestContext) => ({ authorization: `Bearer ${await tokenOf(request, ADMIN)}` })
+import { anItem, removed } from './dashboard.ts'
+import { DATA, POSTGRES } from './product.ts'
 
 /** Has staff store an item, for as long as `use` runs. */
 export async function withItem(
@@ -15,14 +13,11 @@ export async function withItem(
   item: NewContent,
   use: (id: string) => Promise<void>,
 ) {
-  const headers = await asAdmin(request)
-  const made = await request.post(`/api${kinds[kind].create.url}`, { headers, data: item })
-  expect(made.status(), await made.text()).toBe(201)
-  const { insertedId: id }: { insertedId: string } = await made.json()
+  const id = await anItem(request, kind, item)
   try {
     await use(id)
   } finally {
-    await request.delete(`/api${kinds[kind].list.url}/${id}`, { headers })
+    await removed(request, kind, id)
   }
 }
 

@@ -4,12 +4,12 @@ import { useLogout } from './use-logout.ts'
 import type { PopupProps } from './use-popup.ts'
 
 /** What somebody can do about their own session. */
-export function AccountMenu({ open, onOpenChange, trigger }: PopupProps) {
+export function AccountMenu({ open, onOpenChange, trigger, room }: PopupProps) {
   const logout = useLogout()
   return (
     <Menu.Root open={open} onOpenChange={onOpenChange}>
-      <Menu.Portal>
-        <Menu.Positioner className="z-20" anchor={trigger} align="end" sideOffset={8}>
+      <Menu.Portal container={room}>
+        <Menu.Positioner className="z-20" positionMethod="fixed" anchor={trigger} align="end" sideOffset={8}>
           <Menu.Popup
             className="min-w-48 rounded-panel bg-surface p-1.5 shadow-float outline-none"
             aria-label="Account"

@@ -1,23 +1,19 @@
 import { BarController, BarElement, CategoryScale, Chart, LinearScale, type Plugin } from 'chart.js'
 import { Bar } from 'react-chartjs-2'
-import { sentenceOf, type Count } from './counts.ts'
+import { sentenceOf, stepOf, written, type Count } from './counts.ts'
 import { still } from './still.ts'
 import { useChartColors } from './use-chart-colors.ts'
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale)
 
-const STEP = 5
-/** The most lines that can be read apart. */
-const LINES = 10
-
-/** Each count as a bar, from zero, in steps of five (of a multiple of five where that were too many). */
+/** Each count as a bar, from zero, in steps of five (of more where those were too many). */
 export function BarChart({ counts }: { counts: readonly Count[] }) {
   const { colorOf, dark } = useChartColors()
   const largest = Math.max(...counts.map(({ count }) => count))
-  const step = STEP * Math.max(1, Math.ceil(largest / (STEP * LINES)))
+  const step = stepOf(largest)
   const font = { family: getComputedStyle(document.body).fontFamily, size: 13, weight: 500 }
   return (
-    <div className="relative h-64">
+    <div className="relative h-64 overflow-hidden">
       <Bar
         // The drawn values take their colour when the chart is made.
         key={String(dark)}
@@ -68,6 +64,6 @@ const valuesAbove = (color: string, family: string): Plugin<'bar'> => ({
     ctx.font = `620 15px ${family}`
     ctx.textAlign = 'center'
     for (const [at, bar] of chart.getDatasetMeta(0).data.entries())
-      ctx.fillText(String(data.datasets[0]?.data[at] ?? ''), bar.x, bar.y - 8)
+      ctx.fillText(written(Number(data.datasets[0]?.data[at] ?? 0)), bar.x, bar.y - 8)
   },
 })

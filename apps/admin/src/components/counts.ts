@@ -24,6 +24,28 @@ export const countsOf = (overview: Overview | undefined): Count[] =>
     ...(greens[at] ?? greens[0]),
   }))
 
+const numbers = new Intl.NumberFormat('en-GB')
+/** A count as it is written: `10,006`. */
+export const written = (count: number) => numbers.format(count)
+
+/** What part of all a count is, in whole per cent; `<1%` where there is something and it rounds to nothing. */
+export function shareOf(count: number, total: number) {
+  const percent = total > 0 ? Math.round((100 * count) / total) : 0
+  return percent === 0 && count > 0 ? '<1%' : `${percent}%`
+}
+
+const STEP = 5
+/** The most lines that can be read apart. */
+const LINES = 10
+
+/** The step of the lines behind the bars: five; 10, 20, 50, 100 … where those were too many to read. */
+export function stepOf(largest: number) {
+  let step = STEP
+  // By turns twice, twice and two and a half times as much.
+  for (let turn = 0; largest > step * LINES; turn += 1) step *= turn % 3 === 2 ? 2.5 : 2
+  return step
+}
+
 /** The counts as a sentence, for who cannot see the chart. */
 export const sentenceOf = (counts: readonly Count[]) =>
   counts.map(({ label, count }) => `${count} ${label.toLowerCase()}`).join(', ')

@@ -16,10 +16,11 @@ const PAUSE = 200
 
 /** A field that filters a list, and says how many are left. */
 export function Filter({ things, by, found }: FilterProps) {
-  const { q, filterBy } = useAddress()
+  const { q, id, filterBy } = useAddress()
   const [typed, setTyped] = useState(q)
-  const asked = useRef({ q, filterBy })
+  const asked = useRef({ q, id, filterBy })
   useEffect(() => {
+    asked.current.id = id
     asked.current.filterBy = filterBy
   })
   // A link or the way back changed the filter, not this field.
@@ -30,9 +31,11 @@ export function Filter({ things, by, found }: FilterProps) {
   useEffect(() => {
     const wanted = typed.trim()
     if (wanted === asked.current.q) return
+    // A row may be pressed before the filter is asked for: that one stays.
+    const opened = asked.current.id
     const timer = setTimeout(() => {
       asked.current.q = wanted
-      asked.current.filterBy(wanted)
+      asked.current.filterBy(wanted, opened)
     }, PAUSE)
     return () => clearTimeout(timer)
   }, [typed])

@@ -9,7 +9,7 @@ export function Frame() {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[16rem_minmax(0,1fr)]">
       <a
-        className="sr-only z-20 bg-surface px-4 py-3 font-semibold focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+        className="skip sr-only z-20 bg-surface px-4 py-3 font-semibold focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
         href="#main"
       >
         Skip to content

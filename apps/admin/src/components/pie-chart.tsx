@@ -12,7 +12,7 @@ export function PieChart({ counts }: { counts: readonly Count[] }) {
   const family = getComputedStyle(document.body).fontFamily
   const inks = counts.map((_, at) => colorOf(at === 0 && !dark ? '--color-paper' : '--color-press'))
   return (
-    <div className="relative mx-auto aspect-square w-full max-w-64">
+    <div className="relative mx-auto aspect-square w-full max-w-64 overflow-hidden">
       <Pie
         // The drawn names take their colour when the chart is made.
         key={String(dark)}

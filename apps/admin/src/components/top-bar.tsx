@@ -32,14 +32,14 @@ function AccountButton() {
   const session = useSession()
   const { data: record } = useRecord()
   const { siteUrl } = useConfig()
-  const { button, Popup, popup } = usePopup('menu', loadAccountMenu)
+  const { button, room, Popup, popup } = usePopup('menu', loadAccountMenu)
   const displayName = session.status === 'signed-in' ? session.identity.displayName : ''
   const name = displayName || record?.username || record?.email || ''
   return (
-    <>
+    <div ref={room} className="ml-auto">
       <button
         {...button}
-        className="ml-auto flex min-h-touch min-w-touch items-center gap-2.5 rounded-control py-1 pr-2 pl-1.5 font-[560] hover:bg-tint aria-expanded:bg-tint"
+        className="flex min-h-touch min-w-touch items-center gap-2.5 rounded-control py-1 pr-2 pl-1.5 font-[560] hover:bg-tint aria-expanded:bg-tint"
         aria-label={`${name}, account menu`}
       >
         <Avatar className="size-9" src={record?.image ?? ''} base={siteUrl} loading="eager" />
@@ -47,6 +47,6 @@ function AccountButton() {
         <ChevronDown className="size-4 max-lg:hidden" strokeWidth={1.75} aria-hidden="true" />
       </button>
       {Popup && <Popup {...popup} />}
-    </>
+    </div>
   )
 }

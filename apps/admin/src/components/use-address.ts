@@ -11,13 +11,14 @@ export function useAddress() {
     }
     return next
   }
+  const id = search.get('id') ?? ''
   return {
-    id: search.get('id') ?? '',
+    id,
     q: search.get('q') ?? '',
     view: search.get('view') ?? '',
     /** The address of an item of the list; of the list alone where none is named. */
-    hrefOf: (id = '') => `?${having({ id })}`,
-    /** Filters the list; what was open gives way to what is found first. */
-    filterBy: (q: string) => setSearch(having({ q, id: '' }), { replace: true }),
+    hrefOf: (item = '') => `?${having({ id: item })}`,
+    /** Filters the list; the item that was open by then gives way to what is found first. */
+    filterBy: (q: string, opened: string) => setSearch(having({ q, id: id === opened ? '' : id }), { replace: true }),
   }
 }

@@ -7,6 +7,8 @@ export interface PopupProps {
   onOpenChange: (open: boolean) => void
   /** Where it opens, and where the focus returns. */
   trigger: RefObject<HTMLButtonElement | null>
+  /** Where it stands in the page. */
+  room: RefObject<HTMLDivElement | null>
 }
 
 /**
@@ -15,6 +17,7 @@ export interface PopupProps {
  */
 export function usePopup(popup: 'menu' | 'dialog', load: () => Promise<ComponentType<PopupProps>>) {
   const trigger = useRef<HTMLButtonElement>(null)
+  const room = useRef<HTMLDivElement>(null)
   const [Popup, setPopup] = useState<ComponentType<PopupProps>>()
   const [open, setOpen] = useState(false)
   const prepare = async () => {
@@ -40,7 +43,8 @@ export function usePopup(popup: 'menu' | 'dialog', load: () => Promise<Component
       onPointerEnter: ready,
       onFocus: ready,
     },
+    room,
     Popup,
-    popup: { open, onOpenChange: setOpen, trigger },
+    popup: { open, onOpenChange: setOpen, trigger, room },
   } as const
 }

@@ -13,9 +13,11 @@ export function NotAdmin({ record }: { record: User }) {
   const logout = useLogout()
   return (
     <div className="px-gutter pt-6 pb-16 text-body">
-      <a className="brand" href={`${siteUrl}/`} aria-label={`${COMPANY.name}, the site`}>
-        <Wordmark words={COMPANY.wordmark} />
-      </a>
+      <header>
+        <a className="brand" href={`${siteUrl}/`} aria-label={`${COMPANY.name}, the site`}>
+          <Wordmark words={COMPANY.wordmark} />
+        </a>
+      </header>
       <main className="max-w-prose pt-section">
         <h1 className="text-h1">This part is for staff</h1>
         <p className="mt-4 text-lead text-muted">

@@ -17,9 +17,11 @@ export function SignIn() {
   return (
     <div className="grid min-h-dvh text-body lg:grid-cols-2">
       <div className="flex flex-col px-gutter pt-6 pb-16">
-        <a className="brand self-start" href={`${siteUrl}/`} aria-label={`${COMPANY.name}, the site`}>
-          <Wordmark words={COMPANY.wordmark} />
-        </a>
+        <header>
+          <a className="brand" href={`${siteUrl}/`} aria-label={`${COMPANY.name}, the site`}>
+            <Wordmark words={COMPANY.wordmark} />
+          </a>
+        </header>
         <main className="m-auto w-full max-w-100 pt-8">
           <h1 className="text-[clamp(2.125rem,1.8rem+1.2vw,2.875rem)] leading-[1.04] font-[640] tracking-[-0.03em]">
             Welcome back
