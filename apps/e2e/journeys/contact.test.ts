@@ -91,6 +91,23 @@ test('a message whose answer was lost is kept in the form and stored once', asyn
   complaints.length = 0
 })
 
+test('without a network the form says so at once and keeps all, and the message goes once there is one again', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const { form, send } = await aMessage(page, anAddress())
+  await context.setOffline(true)
+  await send.click()
+  await expect(form.getByRole('alert')).toContainText('The server could not be reached.')
+  await expect(form.getByLabel('Comment')).toHaveValue('Our boiler is older than I am.')
+  await context.setOffline(false)
+  await send.click()
+  await expect(form.getByText('We have your message.')).toBeVisible()
+  // The browser tells of the call that had no network.
+  complaints.length = 0
+})
+
 test('a double click sends one message', async ({ page, request }) => {
   const email = anAddress()
   const { form, send } = await aMessage(page, email)

@@ -1,5 +1,6 @@
 import { kinds } from '@energy/contracts/content'
 import { contact, type NewContact } from '@energy/contracts/contacts'
+import { news } from '@energy/contracts/news'
 import type { Route } from '@energy/contracts/route'
 import { specialist } from '@energy/contracts/specialists'
 import { subscriber } from '@energy/contracts/subscribers'
@@ -7,6 +8,7 @@ import { user } from '@energy/contracts/users'
 import { Type, type TSchema } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { aValueOf } from './a-value.ts'
+import { aRecord } from './a-record.ts'
 import { anIdentity } from './identity.ts'
 import type { World } from './world.ts'
 
@@ -35,6 +37,8 @@ export const KEEPING_NOTHING = [
   subscriber.create,
   subscriber.confirm,
   subscriber.unsubscribe,
+  news.seen,
+  ...[specialist, contact].flatMap(({ setState, assign }) => [setState, assign]),
 ].map(({ method, url }) => `${method} ${url}`)
 
 export const subjects: Record<string, (world: World, token: string) => Promise<Subject>> = {
@@ -92,6 +96,24 @@ export const subjects: Record<string, (world: World, token: string) => Promise<S
     becomes: (body: Partial<NewContact>) =>
       body.preferences?.allAbove ? { ...body, preferences: { email: true, phone: true, post: true } } : body,
   }),
+  ...Object.fromEntries(
+    [specialist, contact].flatMap((desk) =>
+      [desk.note, desk.reply].map((route) => [
+        `${route.method} ${route.url}`,
+        async (world: World, token: string): Promise<Subject> => {
+          const id = await aRecord(world, route)
+          return {
+            route,
+            said: {},
+            path: route.url.replace(':id', id),
+            token,
+            read: async () => (await world.as(token)(desk.read, { params: { id } })).timeline.at(-1),
+            rows: () => world.db.workEntry.count(),
+          }
+        },
+      ]),
+    ),
+  ),
   'POST /users': async (world) => {
     const { email, token } = await anIdentity()
     return {

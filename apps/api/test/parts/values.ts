@@ -1,4 +1,4 @@
-import { CLEAN_TEXT, DIGITS } from '@energy/contracts/text'
+import { CLEAN_LINE, CLEAN_TEXT, DIGITS } from '@energy/contracts/text'
 import { KindGuard, type TSchema, type TString } from '@sinclair/typebox'
 import * as fc from 'fast-check'
 
@@ -26,12 +26,17 @@ const piece = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 8 }),
 )
 
+// What no line has.
+const CONTROLS = /\p{Cc}/gu
+
 function text({ minLength = 0, maxLength = 300, format, pattern }: TString): fc.Arbitrary<string> {
   if (format === 'email') return fc.tuple(space, fc.uuid()).map(([blank, id]) => `${blank}${id}@Example.COM${blank}`)
   if (pattern === DIGITS) return fc.constantFrom('', '0', ' 00442071838750\n', '0'.repeat(maxLength))
-  if (pattern !== CLEAN_TEXT) return fc.constantFrom('', '/', '/plates/solar.svg', ' https://example.com/ü?a=1#b ')
+  if (pattern !== CLEAN_TEXT && pattern !== CLEAN_LINE)
+    return fc.constantFrom('', '/', '/plates/solar.svg', ' https://example.com/ü?a=1#b ')
   const mixed = fc.tuple(space, fc.array(piece, { maxLength: 6 }), space).map(([before, pieces, after]) => {
-    const inner = codePoints(pieces.join('').replaceAll('\u0000', ''), maxLength).trim()
+    const joined = pieces.join('').replaceAll(pattern === CLEAN_LINE ? CONTROLS : '\u0000', '')
+    const inner = codePoints(joined, maxLength).trim()
     return `${before}${inner || 'x'.repeat(minLength)}${after}`
   })
   // As long as it may be, where that leaves room for the rest of a body.
@@ -86,11 +91,12 @@ function boundsOfText(schema: TString): Pick<Bound, 'fit' | 'over'> {
   const long = (length: number) => {
     if (format === 'email') return [`${'a'.repeat(length - '@example.com'.length)}@example.com`]
     if (pattern === DIGITS) return ['0', '9'].map((digit) => digit.repeat(length))
-    if (pattern !== CLEAN_TEXT) return [`/${'a'.repeat(length - 1)}`]
+    if (pattern !== CLEAN_TEXT && pattern !== CLEAN_LINE) return [`/${'a'.repeat(length - 1)}`]
     return ['a', '😀', 'ש', '\u0301'].map((character) => character.repeat(length))
   }
   const least = format === 'email' ? ['a@b.cd'] : ['x'.repeat(minLength), `  ${'x'.repeat(minLength)}\n`]
-  const none = pattern === DIGITS ? ['+44', '0 0', 'a', '٣', '１'] : []
+  const lines = pattern === CLEAN_LINE ? ['a\nb', 'a\r\nBcc: b', 'a\tb', 'a\u007fb'] : []
+  const none = pattern === DIGITS ? ['+44', '0 0', 'a', '٣', '１'] : lines
   const under = minLength > 0 || format === 'email' ? ['', ' \n', '\u3000'] : []
   return {
     fit: [...least, ...long(maxLength - 1), ...long(maxLength)],

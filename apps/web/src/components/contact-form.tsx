@@ -3,7 +3,7 @@ import { contact } from '@energy/contracts/contacts'
 import { Button } from '@energy/ui/button'
 import { TextArea, TextField } from '@energy/ui/field'
 import { FormErrors } from '@energy/ui/form-errors'
-import { notice } from '@energy/ui/notice'
+import { notice, prepareNotices } from '@energy/ui/notice'
 import { useState, type FormEvent } from 'react'
 import { CONTACT_LABELS, contactFaults, contactOf } from '../contact-input.ts'
 import { useForm } from '../use-form.ts'
@@ -26,6 +26,7 @@ export function ContactForm() {
     },
   })
   const change = (event: FormEvent<HTMLFormElement>) => {
+    prepareNotices()
     setSent('')
     recheck(event)
   }

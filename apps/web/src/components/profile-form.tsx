@@ -4,7 +4,7 @@ import { user, type User } from '@energy/contracts/users'
 import { Button, buttonClass } from '@energy/ui/button'
 import { TextField } from '@energy/ui/field'
 import { FormErrors } from '@energy/ui/form-errors'
-import { notice } from '@energy/ui/notice'
+import { notice, prepareNotices } from '@energy/ui/notice'
 import { useRef, useState, type FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { changeOf, profileFaults, profileFields, refusedFields, type ProfileFieldName } from '../profile-input.ts'
@@ -46,6 +46,7 @@ export function ProfileForm({ person, providers, ended, onTouch }: ProfileFormPr
     },
   )
   const touch = (event: FormEvent<HTMLFormElement>) => {
+    prepareNotices()
     unsaved.typed()
     onTouch()
     recheck(event)

@@ -5,8 +5,8 @@ import { Button } from '@energy/ui/button'
 import { Checkbox } from '@energy/ui/checkbox'
 import { TextArea, TextField } from '@energy/ui/field'
 import { FormErrors } from '@energy/ui/form-errors'
-import { notice } from '@energy/ui/notice'
-import { useEffect, useId, useRef, useState } from 'react'
+import { notice, prepareNotices } from '@energy/ui/notice'
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { faultsOf, inputOf, SPECIALIST_LABELS } from '../specialist-input.ts'
 import { useForm } from '../use-form.ts'
 import { PrivacyLink } from './privacy-link.tsx'
@@ -30,6 +30,10 @@ export function SpecialistForm() {
     },
     refused: () => void notice('Error submitting form.', { kind: 'error', ...TOP_START }),
   })
+  const change = (event: FormEvent<HTMLFormElement>) => {
+    prepareNotices()
+    recheck(event)
+  }
   const { data: record } = useRecord()
 
   // What was typed or ticked before this code ran stays, and no prefill overwrites it.
@@ -61,7 +65,7 @@ export function SpecialistForm() {
       className="form"
       ref={form}
       onSubmit={submit}
-      onChange={recheck}
+      onChange={change}
       noValidate
       aria-label="Talk to a specialist"
     >
