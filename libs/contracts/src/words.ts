@@ -1,7 +1,15 @@
+/** Letters of a word, more than any has; what is longer was made to break something. */
+const LONGEST = 60
+const ended = (word: string) => {
+  const letters = word.length > LONGEST ? [...word] : []
+  return letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : word
+}
+
 /** The first `count` words, with an ellipsis where more follow; it takes the place of a full stop. */
 export function firstWords(text: string, count: number) {
   const words = text.trim().split(/\s+/)
-  return words.length > count ? `${words.slice(0, count).join(' ').replace(/\.+$/, '')}…` : words.join(' ')
+  const first = words.slice(0, count).map(ended).join(' ')
+  return words.length > count ? `${first.replace(/[.…]+$/, '')}…` : first
 }
 
 /** The paragraphs of a long text: blank lines part them, single breaks stay. */

@@ -11,6 +11,12 @@ test('a longer text is cut after the last whole word and says so', () => {
   expect(firstWords('One two three. Four five.', 3)).toBe('One two three…')
 })
 
+test('a word that is longer than any is cut, letter by letter', () => {
+  expect(firstWords(`one ${'😀'.repeat(20_000)}`, 2)).toBe(`one ${'😀'.repeat(60)}…`)
+  expect(firstWords(`${'a'.repeat(61)} two three`, 2)).toBe(`${'a'.repeat(60)}… two…`)
+  expect(firstWords('😀'.repeat(60), 1)).toBe('😀'.repeat(60))
+})
+
 test('blank lines part paragraphs, single breaks stay', () => {
   expect(paragraphsOf('first\nline two\n\n \nsecond\r\n\r\nthird\n')).toEqual(['first\nline two', 'second', 'third'])
   expect(paragraphsOf('')).toEqual([])
