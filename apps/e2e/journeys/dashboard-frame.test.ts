@@ -1,6 +1,7 @@
 import { user } from '@energy/contracts/users'
 import { openDashboard, signIn } from '../support/accounts.ts'
 import { aService, asAdmin, editorOf, removed, titleOf } from '../support/dashboard.ts'
+import { openMenu } from '../support/menu.ts'
 import { aPerson, aRecord } from '../support/people.ts'
 import { ADMIN, CUSTOMER } from '../support/product.ts'
 import { firstsOf } from '../screens/screen.ts'
@@ -136,7 +137,6 @@ test('the badge counts people, not requests', async ({ page, request }) => {
     await request.post('/api/specialists', { data: { username: 'Ola Berg', email, comment } })
   expect(await people()).toBe(before + 1)
   await openDashboard(page, ADMIN)
-  const menu = page.getByRole('button', { name: 'Open menu' })
-  if (await menu.isVisible()) await menu.click()
+  await openMenu(page)
   await expect(page.getByRole('link', { name: 'Invoice' })).toHaveText(`Invoice${before + 1} people`)
 })

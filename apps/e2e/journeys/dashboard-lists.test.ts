@@ -1,6 +1,7 @@
 import { blog } from '@energy/contracts/content'
 import { openDashboard } from '../support/accounts.ts'
 import { anItem, asAdmin, removed } from '../support/dashboard.ts'
+import { isNarrow } from '../support/menu.ts'
 import { ADMIN } from '../support/product.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -35,7 +36,7 @@ test('a deletion selects the first that remains, and is taken back for ten secon
   await page.goto(`/dashboard/blog?q=${word}`)
   const shown = page.getByRole('article').getByRole('heading', { level: 2 })
   const row = (name: string) => page.getByRole('list', { name: 'Blogs' }).getByRole('link', { name: `${word} ${name}` })
-  const isPhone = await page.getByRole('button', { name: 'Open menu' }).isVisible()
+  const isPhone = isNarrow(page)
   const remove = async (name: string) => {
     if (isPhone) await row(name).click()
     await expect(shown).toHaveText(`${word} ${name}`)

@@ -4,6 +4,7 @@ import { subscriber } from '@energy/contracts/subscribers'
 import { user, type User } from '@energy/contracts/users'
 import { openDashboard } from '../support/accounts.ts'
 import { asAdmin } from '../support/dashboard.ts'
+import { isNarrow } from '../support/menu.ts'
 import { aPerson, aRecord } from '../support/people.ts'
 import { ADMIN } from '../support/product.ts'
 import { expect, test } from '../support/test.ts'
@@ -16,7 +17,7 @@ test('the newest user is shown first, with a default for all that they left out'
   const row = page.getByRole('list', { name: 'Users' }).getByRole('link').first()
   await expect(row).toContainText(person.email)
   await expect(row).toHaveAttribute('aria-current', 'true')
-  if (await page.getByRole('button', { name: 'Open menu' }).isVisible()) await row.click()
+  if (isNarrow(page)) await row.click()
   const shown = page.getByRole('article')
   await expect(shown.getByRole('heading', { level: 2 })).toHaveText('Noor Haddad')
   await expect(shown).toContainText('No pending order')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { alive, firstsOf } from '../screens/screen.ts'
 import { press, tabTo, write } from '../support/keyboard.ts'
+import { isNarrow } from '../support/menu.ts'
 import { aMember, aPerson, aRecord } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -15,8 +16,7 @@ async function open(page: Page, path: string) {
   await alive(page)
 }
 async function unfold(page: Page) {
-  const menu = page.getByRole('button', { name: 'Open menu' })
-  if (await menu.isVisible()) await press(page, menu)
+  if (isNarrow(page)) await press(page, page.getByRole('button', { name: 'Open menu' }))
 }
 
 test('without a mouse somebody finds a product and asks a specialist to call', async ({ page }) => {

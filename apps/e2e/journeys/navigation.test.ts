@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
+import { isNarrow } from '../support/menu.ts'
 import { expect, test } from '../support/test.ts'
 
 // By its tag: collapsed it has no role, and still marks where one is.
 const navigation = (page: Page) => page.locator('nav[aria-label="Main"]')
 const toggle = (page: Page) => page.getByRole('button', { name: /(Open|Close) menu/ })
 const unfolds = (page: Page, label: string) => navigation(page).locator('summary', { hasText: label })
-const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
 
 /** The navigation, unfolded where it is collapsed. */
 async function open(page: Page) {

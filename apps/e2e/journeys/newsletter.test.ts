@@ -91,6 +91,21 @@ test('the box says what is wrong and keeps the address until it is taken', async
   complaints.length = 0
 })
 
+test('an address that is sent before the code of the box has come is taken once it has', async ({ page }) => {
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/assets/newsletter-form-*', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto('/about')
+  const address = anAddress()
+  await boxOn(page).getByLabel('Email').fill(address)
+  await boxOn(page).getByRole('button', { name: 'Subscribe' }).click()
+  await expect(boxOn(page).getByLabel('Email')).toHaveValue(address)
+  gate.resolve()
+  await expect(page.getByText(`Unless ${address} is on the list already`)).toBeVisible()
+})
+
 test('who fills in what nobody sees is answered the same and gets no mail', async ({ page, request }) => {
   const email = anAddress()
   await page.goto('/about')

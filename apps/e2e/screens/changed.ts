@@ -1,6 +1,7 @@
 import type { Card } from '@energy/contracts/card'
 import { kinds, type Kind } from '@energy/contracts/content'
 import { expect, type Page } from '@playwright/test'
+import { openMenu } from '../support/menu.ts'
 import type { Screen } from './screen.ts'
 
 const menus = { services: 'Service', products: 'Products' }
@@ -10,8 +11,7 @@ export const listAt = (kind: Kind) => `**/api${kinds[kind].cards.url}*`
 
 /** Goes on from a page that reads no list to one, so that the browser itself reads it. */
 export async function turnTo(page: Page, kind: Kind) {
-  const button = page.getByRole('button', { name: 'Open menu' })
-  if (await button.isVisible()) await button.click()
+  await openMenu(page)
   const menu = page.locator('nav#site-nav')
   if (kind === 'blogs') return menu.getByRole('link', { name: 'Guides', exact: true }).click()
   await menu.getByText(menus[kind], { exact: true }).click()

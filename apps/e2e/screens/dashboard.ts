@@ -1,5 +1,6 @@
 import { overview } from '@energy/contracts/site'
 import { expect } from '@playwright/test'
+import { openMenu } from '../support/menu.ts'
 import { CUSTOMER } from '../support/product.ts'
 import type { Screen } from './screen.ts'
 import { forStaff, refused, says, shows } from './staff.ts'
@@ -31,8 +32,7 @@ const staff: Screen[] = [
     window: true,
     async prepare(page) {
       await shows('Products')(page)
-      const button = page.getByRole('button', { name: 'Open menu' })
-      if (await button.isVisible()) await button.click()
+      await openMenu(page)
       await expect(page.getByRole('link', { name: /^Invoice/ })).toBeVisible()
     },
   },

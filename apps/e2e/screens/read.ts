@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { openMenu } from '../support/menu.ts'
 import type { Screen } from './screen.ts'
 
 /** What anybody reads, as it first stands there. */
@@ -44,8 +45,7 @@ export const read: Screen[] = [
     path: '/',
     window: true,
     async prepare(page) {
-      const menu = page.getByRole('button', { name: 'Open menu' })
-      if (await menu.isVisible()) await menu.click()
+      await openMenu(page)
       await page.locator('nav summary', { hasText: 'Service' }).click()
     },
   },

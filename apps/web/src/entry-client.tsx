@@ -8,12 +8,15 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
 import { App } from './app.tsx'
 import type { PageState } from './document.ts'
+import { holdSubmits } from './hold-submits.ts'
 import { takeOver } from './known-queries.ts'
 import { loadScreen } from './page.ts'
 import { prefetchOnIntent } from './prefetch.ts'
 import { createQueryClient } from './query-client.ts'
 import { createRoutes } from './routes.tsx'
 import './styles/main.css'
+
+holdSubmits()
 
 const element = (id: string) => {
   const found = document.getElementById(id)

@@ -24,6 +24,8 @@ const reviews = [
 export function Reviews() {
   const track = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
+  /** Where the buttons have sent it, for as long as it is on its way. */
+  const aim = useRef<number>(undefined)
   /** How far the track is scrolled where each card stands at its start. */
   const starts = () => {
     const cards = [...(track.current?.children ?? [])].filter((card) => card instanceof HTMLElement)
@@ -36,9 +38,12 @@ export function Reviews() {
     const distances = starts().map((start) => Math.abs(start - list.scrollLeft))
     setAt(atEnd ? reviews.length - 1 : distances.indexOf(Math.min(...distances)))
   }
-  const go = (to: number) => {
+  const go = (step: 1 | -1) => {
+    const to = (aim.current ?? at) + step
     const left = starts()[to]
-    if (left !== undefined) track.current?.scrollTo({ left })
+    if (left === undefined) return
+    aim.current = to
+    track.current?.scrollTo({ left })
   }
   return (
     <section className="section sunken reviews">
@@ -54,7 +59,7 @@ export function Reviews() {
               className="icon-btn"
               aria-label="Previous review"
               aria-disabled={at === 0}
-              onClick={() => go(at - 1)}
+              onClick={() => go(-1)}
             >
               <ArrowLeft className="icon" aria-hidden="true" />
             </button>
@@ -63,14 +68,21 @@ export function Reviews() {
               className="icon-btn"
               aria-label="Next review"
               aria-disabled={at === reviews.length - 1}
-              onClick={() => go(at + 1)}
+              onClick={() => go(1)}
             >
               <ArrowRight className="icon" aria-hidden="true" />
             </button>
           </div>
         </div>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll it, in every browser */}
-        <ul className="track" ref={track} onScroll={follow} aria-label="Reviews" tabIndex={0}>
+        <ul
+          className="track"
+          ref={track}
+          onScroll={follow}
+          onScrollEnd={() => (aim.current = undefined)}
+          aria-label="Reviews"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll it, in every browser
+          tabIndex={0}
+        >
           {reviews.map(({ text, name, place }) => (
             <li key={name} className="review">
               <blockquote>“{text}”</blockquote>
