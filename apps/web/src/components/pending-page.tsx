@@ -1,6 +1,6 @@
 import type { Kind } from '@energy/contracts/content'
 import { Loading } from '@energy/ui/states'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useState, type ReactNode } from 'react'
 import { shown } from '../kinds.ts'
 import { LIST_ARRANGED } from './content-card.tsx'
 import { ListBanner } from './list-banner.tsx'
@@ -15,7 +15,8 @@ interface PendingPageProps {
 /** The page that is left, until what comes takes longer than 200 ms: then its shapes. */
 export function PendingPage({ next, children }: PendingPageProps) {
   const [late, setLate] = useState<string>()
-  useEffect(() => {
+  // Ended with the page that comes, before that is scrolled to its named part.
+  useLayoutEffect(() => {
     if (next === undefined) return undefined
     const timer = setTimeout(() => {
       setLate(next)
