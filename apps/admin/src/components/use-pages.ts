@@ -90,8 +90,7 @@ export async function everyPage<T>(read: (page: PageQuery) => Promise<{ data: re
   const all: T[] = []
   let cursor: string | undefined
   do {
-    // Each page says where the next one begins.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- each page says where the next one begins
     const { data, headers } = await read({ limit: 100, order: 'newest', ...(cursor && { cursor }) })
     all.push(...data)
     cursor = cursorOf(headers.get('link'))
