@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { deleteApp, initializeApp } from 'firebase-admin/app'
-import { getAuth } from 'firebase-admin/auth'
 
 /** What binds a person's record to an identity: its uid, or where it has none a verified e-mail. */
 export interface Bound {
@@ -8,13 +6,25 @@ export interface Bound {
   email: string
 }
 
-/** The identities of a Firebase project; of its emulator where `FIREBASE_AUTH_EMULATOR_HOST` names one. */
-export function accountsOf(projectId: string) {
+async function open(projectId: string) {
+  const [{ initializeApp, deleteApp }, { getAuth }] = await Promise.all([
+    import('firebase-admin/app'),
+    import('firebase-admin/auth'),
+  ])
   const firebase = initializeApp({ projectId }, randomUUID())
-  const auth = getAuth(firebase)
+  return { auth: getAuth(firebase), close: () => deleteApp(firebase) }
+}
+
+/**
+ * The identities of a Firebase project; of its emulator where `FIREBASE_AUTH_EMULATOR_HOST` names one. The library is
+ * loaded when the first of them is asked for: a replica that only reads holds no memory for it.
+ */
+export function accountsOf(projectId: string) {
+  let opened: ReturnType<typeof open> | undefined
+  const auth = async () => (await (opened ??= open(projectId))).auth
 
   const uidOf = async (email: string) => {
-    const { users } = await auth.getUsers([{ email }])
+    const { users } = await (await auth()).getUsers([{ email }])
     return users.find((user) => user.emailVerified)?.uid
   }
 
@@ -22,7 +32,7 @@ export function accountsOf(projectId: string) {
     auth,
     /** Whether the identity of a person's record has that very e-mail, and has it verified. */
     async owns({ uid, email }: Bound) {
-      const { users } = await auth.getUsers([uid === null ? { email } : { uid }])
+      const { users } = await (await auth()).getUsers([uid === null ? { email } : { uid }])
       return users.some((user) => user.emailVerified && user.email?.toLowerCase() === email)
     },
     /** Deletes the identity of a person's record; may be repeated. @returns its uid, undefined where there is none */
@@ -30,10 +40,10 @@ export function accountsOf(projectId: string) {
       const gone = uid ?? (await uidOf(email))
       if (!gone) return undefined
       // Takes many, so that one which is already gone is no failure.
-      const { errors } = await auth.deleteUsers([gone])
+      const { errors } = await (await auth()).deleteUsers([gone])
       if (errors[0]) throw errors[0].error
       return gone
     },
-    close: () => deleteApp(firebase),
+    close: async () => (await opened)?.close(),
   }
 }

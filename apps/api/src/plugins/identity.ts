@@ -53,7 +53,7 @@ export const identity = fp<{ env: Env }>(async (app, { env }) => {
   // The emulator's tokens are not signed; Firebase's library alone takes them, and only beside the emulator.
   const claimsOf = keysUrl
     ? tokensOf(projectId, keysUrl)
-    : async (token: string) => Value.Parse(Claims, await auth.verifyIdToken(token))
+    : async (token: string) => Value.Parse(Claims, await (await auth()).verifyIdToken(token))
 
   const verify = async (token: string) => {
     const hash = createHash('sha256').update(token).digest('base64')
@@ -69,7 +69,7 @@ export const identity = fp<{ env: Env }>(async (app, { env }) => {
   const confirm = async ({ uid, signedIn }: Identity) => {
     const key = `${uid} ${signedIn}`
     if (confirmed.get(key)) return
-    const { disabled, tokensValidAfterTime } = await auth.getUser(uid)
+    const { disabled, tokensValidAfterTime } = await (await auth()).getUser(uid)
     const since = tokensValidAfterTime ? Date.parse(tokensValidAfterTime) : 0
     if (disabled || signedIn * 1_000 < since) throw unauthorized('This sign-in was revoked. Sign in again.')
     confirmed.set(key, uid, Date.now() + CONFIRMED)
