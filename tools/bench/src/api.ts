@@ -12,7 +12,7 @@ const BROKEN = 0.7
 const HOW = [
   'CPU time is that of the server process alone; each figure is the median of its rounds, in which all of a group are',
   'loaded by turns, one process each. "Bare" is `node:http` with the same bytes and headers, or, for the insert,',
-  'Fastify with `pg`; "of bare" is its CPU time divided by ours.',
+  'Fastify with `pg`; "of bare" is its CPU time divided by ours in the same round, the median of all rounds.',
 ]
 
 const json = { 'content-type': 'application/json' }
@@ -75,9 +75,9 @@ async function freshReads(databases: readonly string[], effort: Effort) {
     ...asked('/services?limit=12', '?limit=12'),
     ...asked(`/services?q=${encodeURIComponent(RARE)}`, '?q= that finds 12'),
   ]
-  const figures = await byTurns(subjects, effort, say)
+  const found = await byTurns(subjects, effort, say)
   await Promise.all(apis.map((api) => api.stop()))
-  return subjects.flatMap(({ name }, index): Line[] => (figures[index] ? [{ name, figures: figures[index] }] : []))
+  return subjects.flatMap(({ name }, index): Line[] => (found[index] ? [{ name, figures: found[index].figures }] : []))
 }
 
 async function startUp(databaseUrl: string, { rounds }: Effort) {

@@ -14,7 +14,7 @@ export interface Effort {
   rounds: number
 }
 
-export const FULL: Effort = { seconds: 3, rounds: 5 }
+export const FULL: Effort = { seconds: 2, rounds: 7 }
 /** To see that it works. */
 export const QUICK: Effort = { seconds: 1, rounds: 1 }
 
@@ -24,10 +24,16 @@ export const namesOf = (subjects: readonly Subject[]) => subjects.map(({ name })
 /** The middle one; of an even number the upper of both. */
 export const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
 
+/** What was found of a subject: the medians, and the rounds that they are of. */
+export interface Measured {
+  figures: Figures
+  rounds: readonly Figures[]
+}
+
 /**
  * Measures subjects beside one another: a moment of each to warm up, then round by round.
  * @param say is told of every round as it begins
- * @returns the medians of each, in the order given
+ * @returns what was found of each, in the order given
  */
 export async function byTurns(subjects: readonly Subject[], { seconds, rounds }: Effort, say: (line: string) => void) {
   const found = subjects.map((subject): { subject: Subject; rounds: Figures[] } => ({ subject, rounds: [] }))
@@ -37,7 +43,7 @@ export async function byTurns(subjects: readonly Subject[], { seconds, rounds }:
       say(`round ${round} of ${rounds}: ${subject.name}`)
       figures.push(await load(subject.pid, subject.ask, seconds))
     }
-  return found.map(({ rounds: figures }) => medians(figures))
+  return found.map(({ rounds: figures }): Measured => ({ figures: medians(figures), rounds: figures }))
 }
 
 const medians = (figures: readonly Figures[]): Figures => ({

@@ -117,8 +117,9 @@ async function startServer(
     env: { PATH: process.env['PATH'], APP_MODE: 'production', NODE_ENV: 'production', ...settings(port) },
   })
   const url = `http://127.0.0.1:${port}`
-  await answers(url + path)
-  return { ...partOf(child), url, readyAfter: performance.now() - started }
+  const part = partOf(child)
+  await answers(url + path).catch(stopFirst(part))
+  return { ...part, url, readyAfter: performance.now() - started }
 }
 
 /** Bare `node:http` with the very bytes and headers that `like` answers; to a condition, too. */
@@ -136,8 +137,14 @@ async function startProgram(program: string, args: (port: number) => string[], s
     env: { ...process.env, NODE_ENV: 'production' },
   })
   const url = `http://127.0.0.1:${port}/`
-  await answers(url, status)
-  return { ...partOf(child), url }
+  const part = partOf(child)
+  await answers(url, status).catch(stopFirst(part))
+  return { ...part, url }
+}
+
+const stopFirst = (part: Part) => async (error: unknown) => {
+  await part.stop()
+  throw error
 }
 
 /** Resolves when `url` answers with this status; throws after 20 s. */

@@ -2,12 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { resolve } from 'node:path'
 import type { Figures } from './load.ts'
+import { median, type Measured } from './measure.ts'
 
 /** A line of the table: what was measured and, where there is one, how much of a baseline's speed it has. */
 export interface Line {
   name: string
   figures: Figures
-  /** CPU time of the baseline divided by ours: 1 is as fast. */
+  /** CPU time of the baseline divided by ours, the median of the rounds: 1 is as fast. */
   ofBare?: number
 }
 
@@ -43,11 +44,15 @@ export const tableOf = (head: readonly string[], rows: readonly (readonly string
 /** A table of what was measured under load. */
 export const loadTable = (lines: readonly Line[]) => tableOf(HEAD, lines.map(cells))
 
-/** Ours and its baseline, one after the other. */
-export function besideBare(names: readonly string[], figures: readonly Figures[]): Line[] {
-  return figures.map((each, index) => {
-    const bare = index % 2 ? undefined : figures[index + 1]
-    return { name: names[index] ?? '', figures: each, ...(bare && { ofBare: bare.cpu / each.cpu }) }
+/**
+ * Ours and its baseline, one after the other. Each round of ours is held against the baseline's of the same moment:
+ * what slows the machine down for a while slows both.
+ */
+export function besideBare(names: readonly string[], found: readonly Measured[]): Line[] {
+  return found.map(({ figures, rounds }, index) => {
+    const bare = index % 2 ? undefined : found[index + 1]
+    const shares = bare && rounds.map(({ cpu }, round) => (bare.rounds[round]?.cpu ?? NaN) / cpu)
+    return { name: names[index] ?? '', figures, ...(shares && { ofBare: median(shares) }) }
   })
 }
 
