@@ -3,7 +3,7 @@ import { forgetWithPerson } from '@energy/client/forgetting'
 import { createSession } from '@energy/client/session'
 import type { ClientConfig } from '@energy/contracts/client-config'
 import { showLeftNotice } from '@energy/ui/notice'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
 import { App } from './app.tsx'
@@ -35,14 +35,17 @@ const routes = createRoutes({ call: createCall(config.apiUrl), client })
 function takeOverPage() {
   const router = createBrowserRouter(routes, { hydrationData: state.router })
   showLeftNotice()
-  hydrateRoot(
-    element('root'),
-    <StrictMode>
-      <App config={config} client={client} call={createCall(config.apiUrl, session.idToken)} session={session}>
-        <RouterProvider router={router} />
-      </App>
-    </StrictMode>,
-  )
+  // As a transition React takes over a little at a time: whoever touches the page meanwhile does not wait for all.
+  startTransition(() => {
+    hydrateRoot(
+      element('root'),
+      <StrictMode>
+        <App config={config} client={client} call={createCall(config.apiUrl, session.idToken)} session={session}>
+          <RouterProvider router={router} />
+        </App>
+      </StrictMode>,
+    )
+  })
   prefetchOnIntent(routes)
 }
 
