@@ -1,6 +1,7 @@
 // `npm run bench -- api`: ours beside a baseline that runs in the same minutes on the same machine.
 // `npm run bench -- api quick`: one short round, to see that it works.
 import { benchApi } from './api.ts'
+import { benchFaults } from './faults/bench.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchWeb } from './web.ts'
 
@@ -8,6 +9,7 @@ const benches: Record<string, (quick: boolean) => Promise<void>> = {
   api: benchApi,
   web: benchWeb,
   lighthouse: benchLighthouse,
+  faults: benchFaults,
 }
 const [name = 'api', effort] = process.argv.slice(2)
 const bench = benches[name]

@@ -7,22 +7,21 @@ import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '../../..')
 
-/** A process of the bench; `stop` ends it and waits until it is gone. */
+/** A process of the bench; `stop` and `kill` end it, the one with leave and the other without, and wait until it is gone. */
 export interface Part {
   pid: number
   stop(): Promise<void>
+  kill(): Promise<void>
 }
 
 function partOf(child: ChildProcess): Part {
   if (child.pid === undefined) throw new Error(`Could not start ${child.spawnfile}`)
-  return {
-    pid: child.pid,
-    async stop() {
-      if (child.exitCode !== null) return
-      child.kill('SIGTERM')
-      await once(child, 'exit')
-    },
+  const ended = once(child, 'exit')
+  const end = (signal: NodeJS.Signals) => async () => {
+    child.kill(signal)
+    await ended
   }
+  return { pid: child.pid, stop: end('SIGTERM'), kill: end('SIGKILL') }
 }
 
 /** A port that is free now. */
@@ -36,10 +35,18 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
+/** A folder of its own for what a bench writes. */
+export const aFolder = () => mkdtempSync(join(tmpdir(), 'bench-'))
+
 /** A PostgreSQL of its own, without a database yet; gone with `stop`. */
-export async function startPostgres(): Promise<Part & { url: string }> {
-  const dir = mkdtempSync(join(tmpdir(), 'bench-'))
-  const command = ['tools/local/src/postgres-command.ts', '--data-dir', join(dir, 'data'), '--temporary']
+export const startPostgres = () => runPostgres(['--data-dir', join(aFolder(), 'data'), '--temporary'])
+
+/** A PostgreSQL that keeps its word when it is killed: what it has acknowledged is on disk. */
+export const startDurablePostgres = (folder: string, port: number) =>
+  runPostgres(['--data-dir', folder, '--port', String(port)])
+
+async function runPostgres(args: readonly string[]): Promise<Part & { url: string }> {
+  const command = ['tools/local/src/postgres-command.ts', ...args]
   const child = spawn(process.execPath, command, { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] })
   const [line] = await once(child.stdout, 'data')
   const { url }: { url: string } = JSON.parse(String(line))
@@ -100,7 +107,27 @@ export const startWeb = (apiUrl: string, settings: Settings = {}) =>
     ...settings,
   }))
 
-type Settings = Record<string, string>
+/** The worker as production runs it; it answers nothing, so nobody waits for it. */
+export const startWorker = (databaseUrl: string, smtpUrl: string) =>
+  partOf(
+    start('apps/api', 'dist/worker.js', {
+      DATABASE_URL: databaseUrl,
+      FIREBASE_PROJECT_ID: 'bench',
+      SITE_URL: 'https://example.com',
+      API_URL: 'https://example.com/api',
+      SMTP_URL: smtpUrl,
+      MAIL_FROM: 'bench@example.com',
+    }),
+  )
+
+export type Settings = Record<string, string>
+
+const start = (app: string, program: string, settings: Settings) =>
+  spawn(process.execPath, [program], {
+    cwd: join(root, app),
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { PATH: process.env['PATH'], APP_MODE: 'production', NODE_ENV: 'production', ...settings },
+  })
 
 async function startServer(
   app: string,
@@ -111,11 +138,7 @@ async function startServer(
 ): Promise<Server> {
   const port = wanted ? Number(wanted) : await freePort()
   const started = performance.now()
-  const child = spawn(process.execPath, [program], {
-    cwd: join(root, app),
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { PATH: process.env['PATH'], APP_MODE: 'production', NODE_ENV: 'production', ...settings(port) },
-  })
+  const child = start(app, program, settings(port))
   const url = `http://127.0.0.1:${port}`
   const part = partOf(child)
   await answers(url + path).catch(stopFirst(part))

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { until } from '@energy/local/until'
+import {
+  makeDatabase,
+  startApi,
+  startDurablePostgres,
+  startWeb,
+  startWorker,
+  type Part,
+  type Settings,
+} from '../parts.ts'
+
+/** A part of the product that is killed and started again where it was. */
+export interface Killable {
+  name: string
+  kill(): Promise<void>
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+async function killable(name: string, start: () => Promise<Part>, kill = (part: Part) => part.kill()) {
+  let part = await start()
+  return {
+    name,
+    kill: () => kill(part),
+    async start() {
+      part = await start()
+    },
+    stop: () => part.stop(),
+  }
+}
+
+/** PostgreSQL, with its database made; all its processes are killed at once. */
+export async function aDatabase(folder: string, port: number) {
+  const kill = async (part: Part) => {
+    const [pid = ''] = readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')
+    process.kill(-Number(pid), 'SIGKILL')
+    // The process that looks after it sees that, and ends.
+    await part.kill()
+  }
+  const server = await startDurablePostgres(folder, port)
+  const url = makeDatabase(server.url, 'faults')
+  await server.stop()
+  return { ...(await killable('database', () => startDurablePostgres(folder, port), kill)), url }
+}
+
+export const anApi = (databaseUrl: string, settings: Settings) => killable('API', () => startApi(databaseUrl, settings))
+
+export const aWeb = (apiUrl: string, settings: Settings) => killable('site', () => startWeb(apiUrl, settings))
+
+export const aWorker = (databaseUrl: string, smtpUrl: string) =>
+  killable('worker', async () => startWorker(databaseUrl, smtpUrl))
+
+/** Resolves once an address answers 200; bounded. */
+export const answersAgain = (url: string) =>
+  until(
+    () =>
+      fetch(url).then(
+        async (answer) => (await answer.arrayBuffer(), answer.status === 200),
+        () => false,
+      ),
+    60,
+    url,
+  )

@@ -1,0 +1,111 @@
+import { rmSync } from 'node:fs'
+import { until } from '@energy/local/until'
+import { Client } from 'pg'
+import { aFolder, freePort } from '../parts.ts'
+import { aDatabase, aWeb, aWorker, anApi, answersAgain, type Killable } from './killable.ts'
+import { startMailSink } from './mail-sink.ts'
+import { startReaders, startWriters } from './writers.ts'
+
+/** What was found. */
+export interface Kills {
+  /** Of each part the times until it answered again, in ms. */
+  recoveries: ReadonlyMap<string, readonly number[]>
+  requests: { acknowledged: number; lost: number; doubled: number }
+  mails: { acknowledged: number; lost: number }
+  /** How often readers were answered with which status; 0 for no answer at all. */
+  statuses: ReadonlyMap<number, number>
+  /** Answers that were neither good nor 503. */
+  wrong: readonly string[]
+}
+
+/** So many more are written between two kills: each falls into the middle of work. */
+const BETWEEN = 20
+
+/**
+ * Kills the API, the site, the worker and the database by turns, without leave, while requests are written and pages
+ * read, and starts each again as a supervisor would. Every request carries a number that is looked for afterwards, and
+ * every subscriber's mail is waited for.
+ * @param kills how many, of all parts together
+ */
+export async function killByTurns(kills: number, say: (line: string) => void): Promise<Kills> {
+  const folder = aFolder()
+  const [postgresPort, apiPort, webPort, smtpPort] = [
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+  ]
+  const database = await aDatabase(folder, postgresPort)
+  const sink = await startMailSink(smtpPort)
+  const [apiUrl, webUrl] = [`http://127.0.0.1:${apiPort}`, `http://127.0.0.1:${webPort}`]
+  const api = await anApi(database.url, { API_PORT: String(apiPort) })
+  const web = await aWeb(apiUrl, { WEB_PORT: String(webPort) })
+  const worker = await aWorker(database.url, sink.url)
+
+  const requests = startWriters(apiUrl, 4, (number) => ({
+    path: '/specialists',
+    body: { username: 'Ada Byron', email: 'ada@example.com', comment: String(number) },
+  }))
+  const subscribers = startWriters(apiUrl, 1, (number) => ({
+    path: '/subscribers',
+    body: { email: `${number}@example.com` },
+  }))
+  const readers = startReaders([`${apiUrl}/services`, `${webUrl}/`, `${webUrl}/our_service`], 4)
+
+  const aMailMore = async () => {
+    const before = sink.addresses.size
+    await until(async () => sink.addresses.size > before, 60, 'Another mail')
+  }
+  const parts: { part: Killable; works: () => Promise<unknown> }[] = [
+    { part: api, works: () => answersAgain(`${apiUrl}/ready`) },
+    { part: web, works: () => answersAgain(webUrl) },
+    { part: worker, works: aMailMore },
+    { part: database, works: () => answersAgain(`${apiUrl}/ready`) },
+  ]
+  const recoveries = new Map<string, number[]>(parts.map(({ part }) => [part.name, []]))
+  for (let kill = 0; kill < kills; kill++) {
+    const before = requests.acknowledged.size
+    await until(async () => requests.acknowledged.size > before + BETWEEN, 60, 'Work before a kill')
+    const { part, works } = parts[kill % parts.length] ?? {}
+    if (!part || !works) break
+    say(`kill ${kill + 1} of ${kills}: ${part.name}`)
+    await part.kill()
+    const killed = performance.now()
+    await part.start()
+    await works()
+    recoveries.get(part.name)?.push(performance.now() - killed)
+  }
+  await Promise.all([requests, subscribers, readers].map((each) => each.stop()))
+
+  say('looking for what was acknowledged')
+  const stored = await numbersIn(database.url)
+  const expected = [...subscribers.acknowledged].map((number) => `${number}@example.com`)
+  const isMissing = (address: string) => !sink.addresses.has(address)
+  await until(async () => !expected.some(isMissing), 120, 'The last mail').catch(() => undefined)
+  for (const part of [web, api, worker, database]) await part.stop()
+  await sink.stop()
+  rmSync(folder, { recursive: true, force: true })
+
+  return {
+    recoveries,
+    requests: {
+      acknowledged: requests.acknowledged.size,
+      lost: [...requests.acknowledged].filter((number) => !stored.has(number)).length,
+      doubled: [...stored.values()].filter((times) => times > 1).length,
+    },
+    mails: { acknowledged: expected.length, lost: expected.filter(isMissing).length },
+    statuses: readers.statuses,
+    wrong: [...requests.wrong, ...subscribers.wrong],
+  }
+}
+
+/** The numbers that are in the database, with how often each is. */
+async function numbersIn(databaseUrl: string) {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query<{ number: string; times: number }>(
+    'SELECT comment AS number, count(*)::int AS times FROM specialists GROUP BY comment',
+  )
+  await client.end()
+  return new Map(rows.map(({ number, times }) => [Number(number), times]))
+}
