@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { health, ready } from '@energy/contracts/site'
+import { specialist } from '@energy/contracts/specialists'
 import { createCall } from '@energy/client/call'
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
@@ -65,6 +66,26 @@ test('a connection that is cut in the middle of a query is a 503, and the next c
   expect((await fetch(`${server.url}/services`)).status).toBe(200)
   await server.close()
 })
+
+test.each(['disk_full', 'out_of_memory', 'read_only_sql_transaction'])(
+  'while the database answers writes with %s they are told to come back, and reads are answered',
+  async (condition) => {
+    const server = await aServer({ KEPT_MIB: '0' })
+    const client = new Client({ connectionString: server.databaseUrl })
+    await client.connect()
+    await client.query(`
+      CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE ${condition}; END $$;
+      CREATE TRIGGER refuse BEFORE INSERT ON specialists EXECUTE FUNCTION refuse()`)
+    const send = () =>
+      createCall(server.url)(specialist.create, { body: { username: 'Ada', email: 'ada@example.com' } })
+    expect(await refusal(send())).toMatchObject({ status: 503 })
+    expect((await fetch(`${server.url}/services`)).status).toBe(200)
+    await client.query('DROP TRIGGER refuse ON specialists')
+    await expect(send()).resolves.toMatchObject({ acknowledged: true })
+    await client.end()
+    await server.close()
+  },
+)
 
 test('who finds no free connection within three seconds is told to come back', async () => {
   const server = await aServer({ KEPT_MIB: '0' })

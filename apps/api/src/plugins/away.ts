@@ -8,8 +8,9 @@ const ADAPTER = new Set(
     'SocketTimeout TlsConnectionError TooManyConnections'
   ).split(' '),
 )
-// PostgreSQL's: shutting down, crashed, starting up; cancelled by a time-out; the connection broke.
-const POSTGRES = new Set('57P01 57P02 57P03 57014 08000 08001 08003 08006'.split(' '))
+// PostgreSQL's: shutting down, crashed, starting up; cancelled by a time-out; the connection broke; the disk or the
+// memory is full; it takes no writes, being a replica that is about to become the first.
+const POSTGRES = new Set('57P01 57P02 57P03 57014 08000 08001 08003 08006 53100 53200 25006'.split(' '))
 // The driver's, which have no code at all.
 const DRIVER = /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/
 
