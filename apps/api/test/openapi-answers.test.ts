@@ -86,6 +86,13 @@ test.each(those(({ schema }) => schema.params))('$name answers for what is not t
     expect((await send(route, { path: route.url.replace(/:\w+/, name), ...bodyOf(route) })).status).toBe(404)
 })
 
+test.each(those(({ schema }) => 'token' in (schema.body?.['properties'] ?? {})))(
+  '$name answers for a token that nobody was sent',
+  async ({ route }) => {
+    expect((await send(route, { body: { token: 'A'.repeat(43) } })).status).toBe(404)
+  },
+)
+
 test.each(those(takes('if-match')))('$name answers somebody who missed a change', async ({ route }) => {
   const headers = { 'if-match': '"999"' }
   expect((await send(route, { path: await whereOf(route), headers, ...bodyOf(route) })).status).toBe(412)
@@ -112,7 +119,7 @@ describe.each(those(({ schema }) => schema.querystring))('$name', ({ route }) =>
   test.each(
     'limit=0 limit=101 limit=1.5 limit= limit=1&limit=2 cursor=x cursor= order=oldest q=%00 q=a&q=b page=1'
       .split(' ')
-      .concat(`q=${'é'.repeat(201)}`, `cursor=${'0'.repeat(201)}`),
+      .concat(`q=${'é'.repeat(201)}`, `cursor=${'0'.repeat(201)}`, `limit=${'9'.repeat(400)}`, 'limit=-1e999'),
   )('refuses ?%s', async (query) => {
     expect((await send(route, { path: `${route.url}?${query}` })).status).toBe(400)
   })

@@ -2,6 +2,7 @@
 // `npm run bench -- api quick`: one short round, to see that it works.
 import { benchApi } from './api.ts'
 import { benchFaults } from './faults/bench.ts'
+import { benchFuzz } from './fuzz/bench.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchWeb } from './web.ts'
 
@@ -10,6 +11,7 @@ const benches: Record<string, (quick: boolean) => Promise<void>> = {
   web: benchWeb,
   lighthouse: benchLighthouse,
   faults: benchFaults,
+  fuzz: benchFuzz,
 }
 const [name = 'api', effort] = process.argv.slice(2)
 const bench = benches[name]

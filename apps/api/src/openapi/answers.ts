@@ -24,7 +24,7 @@ export function statusesOf({ method, config, schema }: Route) {
     [400, Boolean(schema.body ?? schema.querystring ?? schema.headers)],
     [401, config.access !== 'public'],
     [403, config.access === 'self' || config.access === 'admin'],
-    [404, schema.params !== undefined],
+    [404, schema.params !== undefined || 'token' in (schema.body?.['properties'] ?? {})],
     [409, writes],
     [412, takes('if-match')],
     [413, writes],

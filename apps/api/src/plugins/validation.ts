@@ -27,11 +27,25 @@ const options = {
   keywords: [changesText('trim', (text) => text.trim()), changesText('lowercase', (text) => text.toLowerCase())],
 }
 
+/** Ajv reads `9…9` as a number without end, and holds none of its bounds against that. */
+function endless(values: unknown) {
+  const found = Object.entries(values ?? {}).find(([, value]) => Math.abs(value) === Infinity)
+  const fault = { keyword: 'type', schemaPath: '', params: { type: 'integer' }, message: 'must be an integer' }
+  return found && { error: [{ ...fault, instancePath: `/${found[0]}` }] }
+}
+
 /** Nothing in a body becomes another type; a path and a query are text, which their numbers are read from. */
 export const validation = fp(async (app) => {
   const strict = AjvCompiler()({}, { customOptions: { ...options, coerceTypes: false } })
   const coercing = AjvCompiler()({}, { customOptions: { ...options, coerceTypes: true } })
   // Bodies are JSON or refused with 415.
   app.removeContentTypeParser('text/plain')
-  app.setValidatorCompiler((route) => (route.httpPart === 'body' ? strict(route) : coercing(route)))
+  app.setValidatorCompiler((route) => {
+    if (route.httpPart === 'body') return strict(route)
+    const validate = coercing(route)
+    if (route.httpPart !== 'querystring') return validate
+    return Object.defineProperty((values: unknown) => validate(values) && (endless(values) ?? true), 'errors', {
+      get: () => validate.errors,
+    })
+  })
 })

@@ -1,0 +1,46 @@
+import { keepReport, reportOf, tableOf, type Goal } from '../report.ts'
+import { say } from '../say.ts'
+import { fuzz } from './run.ts'
+import { startSomewhere } from './somewhere.ts'
+
+const CALLS = { full: 100_000, quick: 2_000 }
+/** Makes the same calls at every run. */
+export const SEED = 20_251_121
+
+/**
+ * Makes calls from the OpenAPI document, good ones and bad ones, without a token and with a customer's; a full run
+ * writes docs/benchmarks.md. Ends with exit code 1 where an answer is not as it must be.
+ * @param quick few of them
+ */
+export async function benchFuzz(quick: boolean) {
+  say('Starting PostgreSQL, the identity emulator and the API …')
+  const somewhere = await startSomewhere()
+  const { calls, statuses, faults } = await fuzz(somewhere, quick ? CALLS.quick : CALLS.full, SEED, say)
+  await somewhere.stop()
+  const goals: Goal[] = [
+    {
+      name: 'no failure but 503 with Retry-After, no answer outside its schema, no e-mail of somebody else',
+      holds: faults.length === 0,
+      found: faults.length ? `\n${faults.join('\n')}` : 'each time',
+    },
+  ]
+  const report = reportOf({
+    bench: 'fuzz',
+    title: 'Bad input',
+    how: [
+      `${calls.toLocaleString('en')} calls made from the OpenAPI document (seed ${SEED}): good ones, nearly good ones, and hostile ones; by nobody`,
+      'and by a customer. Each answer is held against the document.',
+    ],
+    table: tableOf(
+      ['answer', 'calls'],
+      [...statuses]
+        .toSorted(([a], [b]) => a - b)
+        .map(([status, times]) => [String(status), times.toLocaleString('en')]),
+    ),
+    facts: [],
+    goals,
+  })
+  process.stdout.write(`\n${report}`)
+  if (!quick) keepReport(report)
+  if (faults.length) process.exitCode = 1
+}

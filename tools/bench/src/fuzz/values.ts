@@ -1,0 +1,109 @@
+import fc, { type Arbitrary } from 'fast-check'
+import { Type, type Static } from '@sinclair/typebox'
+import { Value } from '@sinclair/typebox/value'
+import type { Schema } from './document.ts'
+
+/** What people and programs send who mean no good, or have made a mistake. */
+const HOSTILE_TEXTS = [
+  '',
+  ' ',
+  '\u0000',
+  '\ud800',
+  '\u202e\u0000',
+  '\r\nBcc: all@example.com',
+  "' OR 1=1; DROP TABLE users; --",
+  '%00%ff%2e%2e%2f',
+  '../../etc/passwd',
+  '<script>alert(1)</script>',
+  '${7*7}{{7*7}}',
+  '__proto__',
+  'constructor',
+  'null',
+  'NaN',
+  '-1',
+  '1e400',
+  '9'.repeat(400),
+  '🌞'.repeat(300),
+  'é'.repeat(20_001),
+]
+const HOSTILE_VALUES = [null, true, -1, 0.5, 1e308, [], {}, [[[[]]]], { __proto__: null }, { $ne: '' }, '', '\u0000']
+
+export const hostileText = fc.oneof(fc.constantFrom(...HOSTILE_TEXTS), fc.string({ unit: 'binary', maxLength: 40 }))
+export const hostileValue = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom<unknown>(...HOSTILE_VALUES) },
+  { weight: 2, arbitrary: hostileText },
+  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
+)
+
+/** Good texts are short: long ones are among the hostile. */
+const LONG = 60
+
+const Known = Type.Partial(
+  Type.Object({
+    anyOf: Type.Array(Type.Record(Type.String(), Type.Unknown())),
+    properties: Type.Record(Type.String(), Type.Record(Type.String(), Type.Unknown())),
+    required: Type.Array(Type.String()),
+    items: Type.Record(Type.String(), Type.Unknown()),
+    type: Type.String(),
+    format: Type.String(),
+    pattern: Type.String(),
+    minimum: Type.Number(),
+    maximum: Type.Number(),
+    maxLength: Type.Number(),
+  }),
+)
+
+/** Values that a schema allows, nearly always; every e-mail in them is one of these. */
+export function valuesOf(schema: Schema, emails: readonly string[]): Arbitrary<unknown> {
+  if ('const' in schema) return fc.constant(schema['const'])
+  const known = Value.Parse(Known, schema)
+  const { anyOf, properties, required = [], items, minimum = -5, maximum = 200 } = known
+  if (anyOf) return fc.oneof(...anyOf.map((each) => valuesOf(each, emails)))
+  switch (known.type) {
+    case 'object':
+      return recordsOf(properties ?? {}, required, emails)
+    case 'array':
+      return fc.array(valuesOf(items ?? {}, emails), { maxLength: 3 })
+    case 'integer':
+      return fc.integer({ min: minimum, max: maximum })
+    case 'number':
+      return fc.double({ min: minimum, max: maximum, noNaN: true })
+    case 'boolean':
+      return fc.boolean()
+    case 'string':
+      return textsOf(known, emails)
+    default:
+      return fc.jsonValue({ maxDepth: 2 })
+  }
+}
+
+const recordsOf = (properties: Record<string, Schema>, required: readonly string[], emails: readonly string[]) =>
+  fc.record(Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, valuesOf(part, emails)])), {
+    requiredKeys: required.filter((name) => name in properties),
+  })
+
+type Text = Static<typeof Known>
+
+function textsOf({ format, pattern, maxLength = LONG }: Text, emails: readonly string[]): Arbitrary<string> {
+  if (format === 'email') return fc.constantFrom(...emails)
+  const longest = Math.min(maxLength, LONG)
+  const words = fc.string({ unit: 'grapheme', maxLength: longest })
+  const link = fc.constant('/ada.png')
+  // Of what looks ahead nothing can be made.
+  if (!pattern || pattern.includes('(?')) return fc.oneof(words, link)
+  return fc.oneof(
+    words,
+    fc.stringMatching(new RegExp(pattern, 'u')).map((text) => text.slice(0, longest)),
+  )
+}
+
+/** Values of a schema with something wrong in them: a field that is hostile, missing, or not known. */
+export const nearly = (good: Arbitrary<unknown>) =>
+  fc.tuple(good, fc.nat(), hostileValue, fc.constantFrom('change', 'remove', 'add')).map(([value, at, wrong, how]) => {
+    if (typeof value !== 'object' || value === null) return wrong
+    const entries = Object.entries(value)
+    const index = entries.length ? at % entries.length : 0
+    if (how === 'add') return Object.fromEntries([...entries, ['unknown', wrong]])
+    if (how === 'remove') return Object.fromEntries(entries.filter((_, each) => each !== index))
+    return Object.fromEntries(entries.map(([name, old], each) => [name, each === index ? wrong : old]))
+  })

@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import { Type } from '@sinclair/typebox'
+import { Value } from '@sinclair/typebox/value'
+import { authPart } from '@energy/local/auth-part'
+import { endChild, spawnPart } from '@energy/local/part'
+import { aFolder, freePort } from './parts.ts'
+
+const PROJECT = 'bench'
+const PASSWORD = 'a-password-1'
+const Account = Type.Object({ idToken: Type.String(), localId: Type.String() })
+
+/** Firebase's Auth emulator, without accounts; `settings` tell the API of it. */
+export async function startIdentities() {
+  const ports = { auth: await freePort(), hub: await freePort(), logging: await freePort() }
+  // Nobody reads its mails: they find no server.
+  const post = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'bench@example.com', site: 'http://127.0.0.1' }
+  const part = authPart(aFolder(), PROJECT, ports, post)
+  const child = spawnPart(part, '/dev/null')
+  await part.ready(child)
+  const host = `127.0.0.1:${ports.auth}`
+
+  async function ask(path: string, body: object, headers = {}) {
+    const answer = await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
+    return answer.json()
+  }
+
+  return {
+    settings: { APP_MODE: 'local', FIREBASE_AUTH_EMULATOR_HOST: host, FIREBASE_PROJECT_ID: PROJECT },
+    /** The token of a new account with this e-mail, verified. */
+    async signUp(email: string) {
+      const body = { email, password: PASSWORD, returnSecureToken: true }
+      const { localId } = Value.Parse(Account, await ask('accounts:signUp?key=bench', body))
+      const owner = { authorization: 'Bearer owner' }
+      await ask(`projects/${PROJECT}/accounts:update`, { localId, emailVerified: true }, owner)
+      return Value.Parse(Account, await ask('accounts:signInWithPassword?key=bench', body)).idToken
+    },
+    async stop() {
+      await part.beforeEnd?.()
+      const ended = once(child, 'exit')
+      await endChild(child, 5_000)
+      await ended
+    },
+  }
+}
