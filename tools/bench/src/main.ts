@@ -4,6 +4,7 @@ import { benchApi } from './api.ts'
 import { benchFaults } from './faults/bench.ts'
 import { benchFuzz } from './fuzz/bench.ts'
 import { benchLighthouse } from './lighthouse.ts'
+import { benchSteady } from './steady.ts'
 import { benchWeb } from './web.ts'
 
 const benches: Record<string, (quick: boolean) => Promise<void>> = {
@@ -12,6 +13,7 @@ const benches: Record<string, (quick: boolean) => Promise<void>> = {
   lighthouse: benchLighthouse,
   faults: benchFaults,
   fuzz: benchFuzz,
+  load: benchSteady,
 }
 const [name = 'api', effort] = process.argv.slice(2)
 const bench = benches[name]

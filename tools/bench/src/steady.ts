@@ -1,0 +1,127 @@
+import autocannon from 'autocannon'
+import { readdirSync } from 'node:fs'
+import { memoryMiB } from './load.ts'
+import { makeDatabase, startApi, startPostgres } from './parts.ts'
+import { keepReport, reportOf, tableOf, type Goal } from './report.ts'
+import { fill } from './rows.ts'
+import { say } from './say.ts'
+
+const FULL = { limit: 15, steady: 600 }
+const QUICK = { limit: 3, steady: 15 }
+const CONNECTIONS = 32
+/** Seconds between two looks at the process. */
+const LOOK = 5
+/** What memory may grow by, in MiB a minute: an hour of it is less than the process. */
+const GROWTH = 1
+
+/** The process at one moment. */
+interface Look {
+  /** Minutes since the load began. */
+  at: number
+  memory: number
+  descriptors: number
+}
+
+const descriptorsOf = (pid: number) => readdirSync(`/proc/${pid}/fd`).length
+
+/** What a line through these has of slope, by least squares. */
+export function slopeOf(points: readonly (readonly [x: number, y: number])[]) {
+  const mean = (at: 0 | 1) => points.reduce((sum, point) => sum + point[at], 0) / points.length
+  const [x, y] = [mean(0), mean(1)]
+  const spread = points.reduce((sum, point) => sum + (point[0] - x) ** 2, 0)
+  return points.reduce((sum, point) => sum + (point[0] - x) * (point[1] - y), 0) / spread
+}
+
+/** A little of everything that visitors do; nine of ten read. */
+function mixOf(id: string): autocannon.Request[] {
+  const body = JSON.stringify({ username: 'Ada Byron', email: 'ada@example.com', comment: 'About a heat pump' })
+  const reads = ['/services/cards?limit=3', '/services', `/services/${id}`, '/menu', '/services?limit=12', '/products']
+  return [
+    ...[...reads, '/blogs', `/services/${id}`, '/services/cards?limit=3'].map((path) => ({
+      method: 'GET' as const,
+      path,
+    })),
+    { method: 'POST', path: '/specialists', headers: { 'content-type': 'application/json' }, body },
+  ]
+}
+
+/**
+ * Loads the API for ten minutes with half of what it can answer, and looks at its memory and its open files; a full run
+ * writes docs/benchmarks.md. Ends with exit code 1 where either grows, or anything fails.
+ * @param quick some seconds
+ */
+export async function benchSteady(quick: boolean) {
+  const effort = quick ? QUICK : FULL
+  say('Starting PostgreSQL and the API …')
+  const postgres = await startPostgres()
+  const databaseUrl = makeDatabase(postgres.url, 'steady')
+  const api = await startApi(databaseUrl)
+  const requests = mixOf(await fill(databaseUrl, 12))
+  const ask = { url: api.url, connections: CONNECTIONS, requests }
+
+  say('looking for the limit')
+  const limit = await autocannon({ ...ask, duration: effort.limit })
+  const rate = Math.round(limit.requests.average / 2)
+  const before = descriptorsOf(api.pid)
+  const looks: Look[] = []
+  const began = performance.now()
+  const watching = setInterval(() => {
+    const at = (performance.now() - began) / 60_000
+    looks.push({ at, memory: memoryMiB(api.pid), descriptors: descriptorsOf(api.pid) })
+    if (looks.length % 12 === 0) say(`minute ${at.toFixed(0)}: ${looks.at(-1)?.memory.toFixed(0)} MiB`)
+  }, LOOK * 1_000)
+  say(`${rate.toLocaleString('en')} requests a second for ${effort.steady} seconds`)
+  const steady = await autocannon({ ...ask, duration: effort.steady, overallRate: rate })
+  clearInterval(watching)
+  await api.stop()
+  await postgres.stop()
+
+  // The first third is its warming up.
+  const settled = looks.slice(Math.floor(looks.length / 3))
+  const slope = slopeOf(settled.map(({ at, memory }) => [at, memory]))
+  const most = Math.max(...looks.map(({ descriptors }) => descriptors))
+  const failed = steady.non2xx + steady.errors
+  const goals: Goal[] = [
+    { name: 'nothing fails', holds: failed === 0, found: `${failed} of ${steady.requests.total.toLocaleString('en')}` },
+    // Some seconds say nothing of it: whoever has just started grows.
+    ...(quick
+      ? []
+      : [
+          {
+            name: `memory grows by less than ${GROWTH} MiB a minute`,
+            holds: slope < GROWTH,
+            found: `${slope.toFixed(2)} MiB a minute`,
+          },
+        ]),
+    {
+      name: 'no file stays open',
+      holds: most <= before + CONNECTIONS,
+      found: `${before} before, ${most} at most, with ${CONNECTIONS} connections`,
+    },
+  ]
+  const row = (name: string, { requests: { average }, latency: { p50, p99 } }: autocannon.Result) => [
+    name,
+    Math.round(average).toLocaleString('en'),
+    String(p50),
+    String(p99),
+  ]
+  const report = reportOf({
+    bench: 'load',
+    title: 'Ten minutes of load',
+    how: [
+      'Nine reads and one request by turns, 32 connections, PostgreSQL and the client on the same machine: first as much as',
+      'it answers, then half of that.',
+    ],
+    table: tableOf(
+      ['', 'requests a second', 'p50 ms', 'p99 ms'],
+      [row('as much as it answers', limit), row(`half of it, ${effort.steady} s`, steady)],
+    ),
+    facts: [
+      `Memory: ${Math.min(...settled.map(({ memory }) => memory)).toFixed(0)} to ${Math.max(...settled.map(({ memory }) => memory)).toFixed(0)} MiB after the first third.`,
+    ],
+    goals,
+  })
+  process.stdout.write(`\n${report}`)
+  if (!quick) keepReport(report)
+  if (goals.some(({ holds }) => !holds)) process.exitCode = 1
+}
