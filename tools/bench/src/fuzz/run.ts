@@ -40,7 +40,7 @@ export async function fuzz(
       method: operation.method,
       headers: {
         ...headers,
-        ...(caller === 'customer' && { authorization: `Bearer ${token}` }),
+        ...(caller === 'customer' && { authorization: `Bearer ${token()}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body }),
