@@ -1,9 +1,12 @@
 import { contact, type Contact } from '@energy/contracts/contacts'
+import { useNavigate } from 'react-router-dom'
 import { Fact, Facts } from './facts.tsx'
 import { moment } from './moment.ts'
 import { PersonHead } from './person-head.tsx'
-import { Replies } from './replies.tsx'
+import { useAddress } from './use-address.ts'
 import { useRemove } from './use-remove.ts'
+import { Replies } from './work/replies.tsx'
+import { Work } from './work/work.tsx'
 import { Written } from './written.tsx'
 
 const missing = 'Did not input yet'
@@ -14,8 +17,10 @@ export const nameOf = ({ firstName, lastName }: Contact) => `${firstName} ${last
 
 /** A message of the contact form: what it says, who sent it, how to answer. */
 export function MessagePane({ message }: { message: Contact }) {
-  const { remove, busy } = useRemove(contact, 'message')
-  const { _id, email, phone, createdAt, comment, preferences } = message
+  const { hrefOf } = useAddress()
+  const navigate = useNavigate()
+  const { remove, busy, gone } = useRemove(contact, 'message', () => navigate(hrefOf(), { replace: true }))
+  const { _id, email, phone, state, createdAt, comment, preferences } = message
   const name = nameOf(message)
   const words = `the message of ${moment(createdAt)}`
   const wanted = ways.filter((way) => preferences[way] || preferences.allAbove)
@@ -31,6 +36,7 @@ export function MessagePane({ message }: { message: Contact }) {
           busy={busy}
           onDelete={() => void remove(_id, words)}
         />
+        {_id !== gone && <Work desk={contact} row={message} name={words} open />}
       </section>
       <section className="mt-8">
         <h3 className="part-title mb-4">Details</h3>
@@ -41,7 +47,7 @@ export function MessagePane({ message }: { message: Contact }) {
           <Fact label="News by" value={wanted.join(', ')} missing="Wants none" />
         </Facts>
       </section>
-      <Replies name={name} email={email} phone={phone} createdAt={createdAt} comment={comment} />
+      <Replies desk={contact} thing="message" letters={[{ _id, state, name, email, phone, createdAt, comment }]} />
     </article>
   )
 }
