@@ -7,7 +7,6 @@ import { useAddress } from './use-address.ts'
 import { useRemove } from './use-remove.ts'
 import { Replies } from './work/replies.tsx'
 import { Work } from './work/work.tsx'
-import { Written } from './written.tsx'
 
 const missing = 'Did not input yet'
 const ways = ['email', 'phone', 'post'] as const
@@ -29,14 +28,15 @@ export function MessagePane({ message }: { message: Contact }) {
       <PersonHead name={name} email={email} image="" />
       <section className="mt-8">
         <h3 className="part-title">Message</h3>
-        <Written
-          createdAt={createdAt}
-          comment={comment}
+        <Work
+          desk={contact}
+          row={message}
           name={words}
           busy={busy}
+          gone={_id === gone}
+          open
           onDelete={() => void remove(_id, words)}
         />
-        {_id !== gone && <Work desk={contact} row={message} name={words} open />}
       </section>
       <section className="mt-8">
         <h3 className="part-title mb-4">Details</h3>

@@ -9,7 +9,6 @@ import { useRemove } from './use-remove.ts'
 import type { Letter } from './work/letter.ts'
 import { Replies } from './work/replies.tsx'
 import { Work } from './work/work.tsx'
-import { Written } from './written.tsx'
 
 const missing = 'Did not input yet'
 
@@ -49,19 +48,20 @@ export function PersonPane({ person }: { person: Person }) {
         </h3>
         <ul>
           {requests.map((request) => {
-            const { _id, createdAt, comment, bound } = request
+            const { _id, createdAt, bound } = request
             const words = `the request of ${moment(createdAt)}`
             return (
               <li key={_id}>
-                <Written
-                  createdAt={createdAt}
-                  comment={comment}
+                <Work
+                  desk={specialist}
+                  row={request}
                   remark={person.hasAccount && !bound && ', sent without signing in'}
                   name={words}
                   busy={busy}
+                  gone={_id === gone}
+                  open={requests.length === 1}
                   onDelete={() => void remove(_id, words)}
                 />
-                {_id !== gone && <Work desk={specialist} row={request} name={words} open={requests.length === 1} />}
               </li>
             )
           })}

@@ -16,7 +16,7 @@ const pauseFor = (timeline: readonly Entry[] = []) => {
 }
 
 /** A request or a message with all that was done about it, and which version that is; looked at for as long as it shows. */
-export function useWork(desk: Desk, id: string) {
+export function useWork(desk: Desk, id: string, enabled = true) {
   const read = versioned(useCall(), desk.read, id)
-  return useQuery({ ...read, refetchInterval: ({ state }) => pauseFor(state.data?.item.timeline) })
+  return useQuery({ ...read, enabled, refetchInterval: ({ state }) => pauseFor(state.data?.item.timeline) })
 }

@@ -1,66 +1,47 @@
-import { Button } from '@energy/ui/button'
-import { Late } from '@energy/ui/states'
+import { Written, type WrittenProps } from '../written.tsx'
 import { Assignee } from './assignee.tsx'
 import type { Desk, WorkRow } from './desk.ts'
+import { Done } from './done.tsx'
 import { Fold } from './fold.tsx'
 import { Badges } from './marks.tsx'
-import { NoteForm } from './note-form.tsx'
 import { Steps } from './steps.tsx'
-import { Timeline } from './timeline.tsx'
 import { useWork } from './use-work.ts'
 
-interface WorkProps {
+interface WorkProps extends Omit<WrittenProps, 'createdAt' | 'comment'> {
   desk: Desk
   /** As its list has it, until it is read with all that was done. */
-  row: WorkRow
-  /** What it is called in a sentence: `the request of 20 November 2026 at 10:00`. */
-  name: string
+  row: WorkRow & { comment: string }
+  /** It is being deleted: nothing is read of it any more. */
+  gone: boolean
   /** What was done about it shows at first. */
   open: boolean
 }
 
-/** How far something that was sent to us has been dealt with, by whom, and what to do next. */
-export function Work({ desk, row, name, open }: WorkProps) {
-  const { data, isError, refetch } = useWork(desk, row._id)
+/** Something that was sent to us: how far it has been dealt with, by whom, and what to do next. */
+export function Work({ desk, row, gone, open, ...written }: WorkProps) {
+  const work = useWork(desk, row._id, !gone)
+  const { data } = work
   const now = data?.item ?? row
-  const timeline = data?.item.timeline ?? []
+  const count = data?.item.timeline.length ?? 0
   return (
-    <div className="border-l-4 border-leaf bg-ground pr-3 pb-2 pl-5">
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line py-2">
-        <Badges row={now} />
+    <Written createdAt={row.createdAt} comment={row.comment} marks={<Badges row={now} />} {...written}>
+      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-t border-line py-2">
         <Assignee desk={desk} row={now} etag={data?.etag} />
-        <div className="flex flex-wrap gap-2 xl:ml-auto">
-          <Steps desk={desk} row={now} etag={data?.etag} name={name} />
+        <div className="flex flex-wrap gap-2">
+          <Steps desk={desk} row={now} etag={data?.etag} name={written.name} />
         </div>
       </div>
       <Fold
         open={open}
         summary={
           <>
-            Timeline and notes{' '}
-            {data && <span className="ml-1 font-[450] text-muted tabular-nums">{timeline.length}</span>}
+            Timeline and notes
+            {count > 0 && <span className="ml-2 font-[450] text-muted tabular-nums">{count}</span>}
           </>
         }
       >
-        <div className="grid gap-6 pt-2 pb-4">
-          {data && timeline.length === 0 && <p className="text-muted">Nothing has been done about it yet.</p>}
-          {data && timeline.length > 0 && <Timeline desk={desk} id={row._id} timeline={timeline} />}
-          {!data && isError && (
-            <div className="grid justify-items-start gap-3" role="alert">
-              <p>We could not load what was done about it.</p>
-              <Button look="line" small onClick={() => void refetch()}>
-                Try again
-              </Button>
-            </div>
-          )}
-          {!data && !isError && (
-            <Late>
-              <output className="text-muted">Loading...</output>
-            </Late>
-          )}
-          <NoteForm desk={desk} id={row._id} />
-        </div>
+        <Done desk={desk} id={row._id} work={work} />
       </Fold>
-    </div>
+    </Written>
   )
 }
