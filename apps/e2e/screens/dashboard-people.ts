@@ -69,7 +69,7 @@ const staff: Screen[] = [
     path: '/dashboard/invoice',
     async prepare(page) {
       await openFirst(page, 'Senders of requests')
-      await expect(page.getByRole('link', { name: 'Reply through mail' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Reply through mail' })).toBeVisible()
     },
   },
   {

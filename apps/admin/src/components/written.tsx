@@ -35,7 +35,7 @@ export const Written = ({
       </div>
       <DeleteButton name={name} busy={busy} onDelete={onDelete} />
     </div>
-    <blockquote className="max-w-prose pt-1 pb-3 whitespace-pre-line">
+    <blockquote className="max-w-prose pt-2 pb-3 whitespace-pre-line">
       {comment || <span className="text-muted">No comment</span>}
     </blockquote>
     {children}

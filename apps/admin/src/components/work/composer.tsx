@@ -11,15 +11,16 @@ interface ComposerProps {
   thing: string
   letter: Letter
   onClose: () => void
+  onBack: () => void
 }
 
 /** Where a reply is written. What was typed is kept when it closes. */
-export function Composer({ desk, thing, letter, onClose }: ComposerProps) {
+export function Composer({ desk, thing, letter, onClose, onBack }: ComposerProps) {
   const { data, isError, refetch } = useWork(desk, letter._id)
   return (
     <Dialog title={`Reply to ${letter.name}`} onClose={onClose} wide>
       {data ? (
-        <ReplyForm desk={desk} thing={thing} letter={letter} now={data} onClose={onClose} />
+        <ReplyForm desk={desk} thing={thing} letter={letter} now={data} onClose={onClose} onBack={onBack} />
       ) : isError ? (
         <Failed retry={() => void refetch()}>We could not load what was done about it.</Failed>
       ) : (

@@ -13,7 +13,9 @@ export function Badges({ row }: { row: WorkRow }) {
   const { name, icon } = stateWords[row.state]
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <span className={`${badge} ${row.state === 'new' ? 'bg-action text-on-action' : 'bg-tint'}`}>
+      <span
+        className={`${badge} ${row.state === 'new' ? 'text-(--color-link) shadow-[inset_0_0_0_1.5px_currentColor]' : 'bg-tint'}`}
+      >
         <Icon of={icon} />
         {name}
       </span>

@@ -66,7 +66,14 @@ export function Replies({ desk, thing, letters }: RepliesProps) {
         {hasDraft && <p className="text-small text-muted">A reply that you began is kept.</p>}
       </div>
       {writing && (
-        <Composer key={letter._id} desk={desk} thing={thing} letter={letter} onClose={() => setWriting(false)} />
+        <Composer
+          key={letter._id}
+          desk={desk}
+          thing={thing}
+          letter={letter}
+          onClose={() => setWriting(false)}
+          onBack={() => setWriting(true)}
+        />
       )}
     </div>
   )

@@ -73,13 +73,13 @@ export function ReplyForm(options: ReplyOptions) {
         />
       </div>
       <div className="modal-actions">
-        <Button type="submit" small busy={busy}>
+        <Button type="submit" small busy={busy} className="max-sm:basis-full">
           Send reply
         </Button>
-        <Button look="line" small onClick={onClose}>
+        <Button look="line" small className="max-sm:flex-1" onClick={onClose}>
           Close
         </Button>
-        <Button look="danger" small className="sm:ml-auto" onClick={reply.discard}>
+        <Button look="danger" small className="max-sm:flex-1 sm:ml-auto" onClick={reply.discard}>
           Discard
         </Button>
       </div>

@@ -32,6 +32,8 @@ export interface ReplyOptions {
   /** The newest that is known of it. */
   now: VersionOf<{ timeline: readonly Entry[] }>
   onClose: () => void
+  /** What was discarded is wanted after all. */
+  onBack: () => void
 }
 
 /** Milliseconds in which a reply that was discarded can be had back. */
@@ -40,7 +42,7 @@ const noErrors: Errors = {}
 const noSummary: readonly FormError[] = []
 
 /** What the form of a reply knows and does, apart from how it looks. */
-export function useReply({ desk, thing, letter, now, onClose }: ReplyOptions) {
+export function useReply({ desk, thing, letter, now, onClose, onBack }: ReplyOptions) {
   const { _id: id } = letter
   const call = useCall()
   const answers = useQueryClient()
@@ -108,7 +110,10 @@ export function useReply({ desk, thing, letter, now, onClose }: ReplyOptions) {
       const { current } = typed
       drop()
       onClose()
-      const run = () => keep({ ...current, ...base, keptAt: new Date().toISOString() })
+      const run = () => {
+        keep({ ...current, ...base, keptAt: new Date().toISOString() })
+        onBack()
+      }
       void notice('Reply discarded.', { timer: UNDO, action: { label: 'Undo', run } })
     },
   }
