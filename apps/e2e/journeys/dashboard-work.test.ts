@@ -19,10 +19,10 @@ test('a request goes on by the steps that are legal, and each is in its timeline
     await shown.getByRole('button', { name: `${press}: ` }).click()
     await expect.poll(steps).toEqual(next)
   }
-  await expect(shown.getByRole('listitem').filter({ hasText: 'just now' })).toHaveText([
-    /^Amara Lindqvist marked it as contacted just now$/,
-    /^Amara Lindqvist closed it just now$/,
-    /^Amara Lindqvist reopened it just now$/,
+  await expect(shown.getByRole('listitem').filter({ hasText: /^Amara/ })).toHaveText([
+    /^Amara Lindqvist marked it as contacted /,
+    /^Amara Lindqvist closed it /,
+    /^Amara Lindqvist reopened it /,
   ])
   expect(await workOf(request, id)).toMatchObject({ state: 'contacted' })
 })
