@@ -125,3 +125,21 @@ test('a call is noted when its link is followed; one that could not be noted is 
   expect({ state, done: timeline.map(({ what }) => what) }).toEqual({ state: 'contacted', done: ['call'] })
   complaints.length = 0
 })
+
+test('of several requests of a person the newest unanswered is answered, unless another one is chosen', async ({
+  page,
+  request,
+}) => {
+  const first = await aRequest(request)
+  const { id } = await aRequest(request, { email: first.email, phone: '+44 20 7946 0101' })
+  await setState(request, id, 'closed')
+  await openDashboard(page, ADMIN)
+  const shown = await openWork(page, id)
+  const done = async (of: string) => (await workOf(request, of)).timeline.map(({ what }) => what)
+  await shown.getByRole('link', { name: 'Reply through call' }).click()
+  await expect.poll(() => done(first.id)).toEqual(['call'])
+  expect(await done(id)).toEqual(['state'])
+  await shown.getByLabel('Answer which request').selectOption({ value: id })
+  await shown.getByRole('link', { name: 'Reply through call' }).click()
+  await expect.poll(() => done(id)).toEqual(['state', 'call'])
+})

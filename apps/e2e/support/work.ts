@@ -7,16 +7,17 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { asAdmin } from './dashboard.ts'
 import { aPerson, aRecord } from './people.ts'
 
+const anEmail = () => `${crypto.randomUUID()}@example.com`
+
 /** A request of somebody nobody knows yet, as the form sends it. */
-export async function aRequest(request: APIRequestContext, more: { phone?: string } = {}) {
-  const email = `${crypto.randomUUID()}@example.com`
-  const data = { username: 'Ola Berg', email, comment: 'Our boiler is from 1998.\nWhat now?', ...more }
+export async function aRequest(request: APIRequestContext, { email = anEmail(), phone = '' } = {}) {
+  const data = { username: 'Ola Berg', email, phone, comment: 'Our boiler is from 1998.\nWhat now?' }
   return { email, id: await sent(request, specialist.create, data) }
 }
 
 /** A message of the contact form. */
 export async function aMessage(request: APIRequestContext) {
-  const email = `${crypto.randomUUID()}@example.com`
+  const email = anEmail()
   const data = { firstName: 'Ines', email, comment: 'When do you open?' }
   return { email, id: await sent(request, contact.create, data) }
 }

@@ -18,8 +18,8 @@ export function agoOf(iso: string, now = Date.now()) {
 }
 
 /** The same, with the exact time behind it. */
-export const Ago = ({ at, className }: { at: string; className?: string }) => (
-  <time dateTime={at} title={moment(at)} className={className}>
+export const Ago = ({ at, className = '' }: { at: string; className?: string }) => (
+  <time dateTime={at} title={moment(at)} className={`whitespace-nowrap ${className}`}>
     {agoOf(at)}
   </time>
 )

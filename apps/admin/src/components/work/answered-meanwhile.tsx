@@ -38,7 +38,7 @@ export function AnsweredMeanwhile({ desk, id, since, late, onSend, onGoOn, onDis
       <h3 className="text-[1.0625rem] leading-normal">{headingOf(since)}</h3>
       <p className="mt-1 mb-4">Your reply is not sent. This was done since you began it:</p>
       <Timeline desk={desk} id={id} timeline={since} />
-      <div className="mt-5 flex flex-wrap gap-3">
+      <div className="mt-5 flex flex-wrap gap-3 max-sm:[&>*]:flex-1">
         <Button look="line" small onClick={onGoOn}>
           Keep writing
         </Button>

@@ -3,7 +3,7 @@ import { SelectField } from '@energy/ui/field'
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { draftOf } from '../drafts.ts'
-import { moment } from '../moment.ts'
+import { shortMoment } from '../moment.ts'
 import { usePlace } from '../use-place.ts'
 import { CallLink } from './call-link.tsx'
 import { Composer } from './composer.tsx'
@@ -44,7 +44,7 @@ export function Replies({ desk, thing, letters }: RepliesProps) {
         >
           {letters.map(({ _id, createdAt, state }) => (
             <option key={_id} value={_id}>
-              {moment(createdAt)}, {stateWords[state].name.toLowerCase()}
+              {shortMoment(createdAt)}, {stateWords[state].name.toLowerCase()}
             </option>
           ))}
         </SelectField>
