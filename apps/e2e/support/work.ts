@@ -56,7 +56,7 @@ export async function anAdmin(request: APIRequestContext) {
 export async function openWork(page: Page, id: string, view = '') {
   await page.goto(`/dashboard/invoice?view=${view}&id=${id}`)
   const shown = page.getByRole('article')
-  await expect(shown.getByText('Timeline and notes')).toBeVisible()
+  await expect(shown.getByText('Timeline and notes').first()).toBeVisible()
   return shown
 }
 
