@@ -39,7 +39,9 @@ test('the unanswered ones have an address; what was answered stays until it is l
   await expect(row).toContainText('Overdue')
   await expect(row).toContainText('2 days ago')
   await expect(list.getByRole('link').filter({ hasText: other.email })).toHaveCount(0)
-  await row.click()
+  // Where there is room the first of a list is open, though the address names none.
+  await page.goto(`/dashboard/invoice?state=new&q=${email}`)
+  if (isNarrow(page)) await row.click()
   const shown = page.getByRole('article')
   await shown.getByRole('button', { name: 'Mark as contacted: ' }).click()
   await expect(shown.getByText('marked it as contacted')).toBeVisible()
