@@ -38,6 +38,7 @@ export interface ReplyOptions {
 
 /** Milliseconds in which a reply that was discarded can be had back. */
 const UNDO = 10_000
+const nothingWritten = [{ path: '/text', message: 'Write your answer between the greeting and the quotation.' }]
 const noErrors: Errors = {}
 const noSummary: readonly FormError[] = []
 
@@ -59,8 +60,8 @@ export function useReply({ desk, thing, letter, now, onClose, onBack }: ReplyOpt
   const [late, setLate] = useState(0)
 
   const hold = (begunAt = base) => keep({ ...typed.current, ...begunAt, keptAt: new Date().toISOString() })
-  const tell = (form: HTMLFormElement, cause: unknown) => {
-    const faults = faultsOf(cause).map((fault) => inWordsOf(form, fault))
+  const tell = (form: HTMLFormElement, found: ReturnType<typeof faultsOf>) => {
+    const faults = found.map((fault) => inWordsOf(form, fault))
     setErrors(Object.fromEntries(faults.map(({ path, message }) => [path, message])))
     setSummary(faults.map(({ message, field }) => ({ message, ...field })))
   }
@@ -86,14 +87,16 @@ export function useReply({ desk, thing, letter, now, onClose, onBack }: ReplyOpt
       setSummary(noSummary)
       if (version !== now.etag) return setLate(late + 1)
       const { subject, text } = typed.current
-      if (text.trim() === fresh.text.trim()) return tell(form, new CallError(nothing))
+      if (text.trim() === fresh.text.trim()) return tell(form, nothingWritten)
       const body = { subject, text }
       const headers = { 'if-match': version, 'idempotency-key': attempt.keyOf(body) }
       try {
         await send.mutateAsync({ params: { id }, headers, body })
       } catch (cause) {
-        if (!(cause instanceof CallError) || cause.status !== 412) return tell(form, cause)
-        await answers.fetchQuery(versioned(call, desk.read, id)).catch((failed: unknown) => tell(form, failed))
+        if (!(cause instanceof CallError) || cause.status !== 412) return tell(form, faultsOf(cause))
+        await answers
+          .fetchQuery(versioned(call, desk.read, id))
+          .catch((failed: unknown) => tell(form, faultsOf(failed)))
         return setLate(late + 1)
       }
       drop()
@@ -117,12 +120,4 @@ export function useReply({ desk, thing, letter, now, onClose, onBack }: ReplyOpt
       void notice('Reply discarded.', { timer: UNDO, action: { label: 'Undo', run } })
     },
   }
-}
-
-const nothing = {
-  type: 'about:blank',
-  title: 'Nothing written',
-  status: 400,
-  detail: 'Write your answer between the greeting and the quotation.',
-  errors: [{ path: '/text', message: 'Write your answer between the greeting and the quotation.' }],
 }
