@@ -156,6 +156,18 @@ test('of two admins who answer at once the second is told before anything is sen
   complaints.length = 0
 })
 
+test('whoever writes is told of another answer when they look at the window again', async ({ page, request }) => {
+  const { id } = await aRequest(request)
+  await openDashboard(page, ADMIN)
+  await openWork(page, id)
+  const composer = await beginReply(page)
+  await page.keyboard.type('On Tuesday?')
+  await answer(request, id, { subject: 'Meanwhile', text: 'From another window.' })
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  await expect(composer.getByRole('alert')).toContainText('Amara Lindqvist answered this')
+  await expect(composer.getByLabel('Text')).toHaveValue(/On Tuesday\?/)
+})
+
 test('a reply can be sent all the same, or let go, by who was told', async ({ page, request, complaints }) => {
   const { id, email } = await aRequest(request)
   await openDashboard(page, ADMIN)
