@@ -1,4 +1,5 @@
 import type { Page } from '@energy/contracts/answers'
+import type { UserPage } from '@energy/contracts/users'
 import type { WorkPage } from '@energy/contracts/work'
 import type { Static } from '@sinclair/typebox'
 import type { FastifyReply } from 'fastify'
@@ -6,7 +7,7 @@ import type { PrismaClient } from './generated/client.ts'
 import { invalid } from './problem.ts'
 
 /** What a list is asked for. */
-export type Query = Static<typeof Page> & Pick<Static<typeof WorkPage>, 'state'>
+export type Query = Static<typeof Page> & Pick<Static<typeof WorkPage>, 'state'> & Pick<Static<typeof UserPage>, 'role'>
 
 /** Without a `limit`. */
 const FIRST = 1_000
@@ -33,7 +34,7 @@ export function keyset({ limit = FIRST, cursor, order }: Query, newestFirst = or
 
 /** The rows asked for; says in the headers how many there are in all and where the next page is. */
 export function page<Row extends { id: string }>(reply: FastifyReply, query: Query, rows: Row[], total: number) {
-  const { limit = FIRST, order, q, state } = query
+  const { limit = FIRST, order, q, state, role } = query
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   reply.header('x-total-count', total)
@@ -44,6 +45,7 @@ export function page<Row extends { id: string }>(reply: FastifyReply, query: Que
       ...(order && { order }),
       ...(q && { q }),
       ...(state && { state }),
+      ...(role && { role }),
     })
     reply.header('link', `<?${next}>; rel="next"`)
   }

@@ -27,6 +27,24 @@ test('a person takes along their record, what they asked for, and what names the
   expect(data.subscribers).toMatchObject([{ email: params.email, confirmedAt: '' }])
 })
 
+test('what was written to them goes along with what it answers, and no note of staff', async () => {
+  const { call, params } = await aBusyPerson(here())
+  const staff = (await here().anAdmin()).call
+  const body = { subject: 'Your boiler', text: 'On Tuesday?' }
+  for (const calls of [specialist, contact]) {
+    const sent = await staff(calls.list, { querystring: { q: params.email } })
+    for (const { _id: id } of sent) {
+      await staff(calls.note, { params: { id }, body: { text: 'Sounds impatient.' } })
+      await staff(calls.reply, { params: { id }, body })
+    }
+  }
+  const data = await call(userData, { params })
+  expect([...data.specialists, ...data.contacts].map(({ replies }) => replies)).toEqual(
+    Array.from({ length: 3 }, () => [{ at: expect.any(String), ...body }]),
+  )
+  expect(JSON.stringify(data)).not.toContain('impatient')
+})
+
 test('of an address that is not verified only what is bound goes along', async () => {
   const { call, params } = await aBusyPerson(here(), { verified: false })
   const data = await call(userData, { params })

@@ -113,6 +113,17 @@ test('an admin sees everybody, and is told that an unknown person is unknown', a
   await expect(admin.call(user.read, { params: { email: 'nobody' } })).rejects.toMatchObject({ status: 404 })
 })
 
+test('those of one role are listed, page by page, with the number of those', async () => {
+  const { anAdmin, aPerson } = here()
+  const [{ call }] = await Promise.all([anAdmin(), anAdmin(), aPerson()])
+  const { data, headers } = await call.full(user.list, { querystring: { role: 'admin', limit: 1 } })
+  expect(data).toMatchObject([{ role: 'admin' }])
+  expect(headers.get('link')).toContain('role=admin')
+  const all = await call(user.list, { querystring: { role: 'admin' } })
+  expect(all).toHaveLength(Number(headers.get('x-total-count')))
+  expect(new Set(all.map(({ role }) => role))).toEqual(new Set(['admin']))
+})
+
 test('the first call of a day is kept as the last visit', async () => {
   const { aPerson, db } = here()
   const { email, call } = await aPerson({ lastVisit: new Date('2024-05-01T10:00:00Z') })

@@ -2,6 +2,7 @@ import { specialist } from '@energy/contracts/specialists'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { anEmail } from './parts/identity.ts'
 import { aMailbox } from './parts/mailbox.ts'
+import { aRefusingMailbox } from './parts/refusing-mailbox.ts'
 import { aWorkerOn } from './parts/worker.ts'
 import { refusal, world, type World } from './parts/world.ts'
 
@@ -61,19 +62,19 @@ test('while no server takes mails a reply is delayed, and arrives later', { time
   expect(await mailbox.mailsTo(email)).toHaveLength(1)
 })
 
-test('what failed for good is sent again by hand, as the same mail', { timeout: 60_000 }, async () => {
+test('what is refused for good fails, and is sent again by hand as the same mail', { timeout: 60_000 }, async () => {
+  const refusing = await aRefusingMailbox(mailbox.url)
+  startWorker()
   const { at, email, reply, deliveries } = await aRequest()
   const { insertedId } = await reply('Your boiler', 'On Tuesday?')
-  const { db } = here()
-  // As the worker leaves one that the mail server never takes.
-  await db.$executeRaw`DELETE FROM pgboss.job WHERE data->>'entry' = ${insertedId}`
-  await db.workEntry.update({ where: { id: insertedId }, data: { delivery: 'failed' } })
-  await staff(specialist.sendAgain, { params: { ...at.params, reply: insertedId } })
-  expect(await deliveries()).toEqual(['waiting'])
+  await expect.poll(deliveries, { timeout: 20_000 }).toEqual(['failed'])
+  await refusing.stop()
   await openMailbox()
-  startWorker()
+  const again = { params: { ...at.params, reply: insertedId } }
+  await staff(specialist.sendAgain, again)
   await expect.poll(deliveries, { timeout: 20_000 }).toEqual(['sent'])
   expect((await mailbox.mailsTo(email)).map(({ messageId }) => messageId)).toEqual([
     expect.stringContaining(insertedId),
   ])
+  expect(await refusal(staff(specialist.sendAgain, again))).toMatchObject({ status: 409 })
 })

@@ -111,7 +111,7 @@ test('each request of a person is shown with its date, answered, and deleted', a
   await expect(shown.getByRole('heading', { name: /^Description/ })).toHaveText('Description 2')
   await expect(shown.getByRole('blockquote')).toHaveText(['And the roof?', 'The boiler is old.\nIt leaks.'])
   await expect(shown.getByRole('link', { name: 'Reply through call' })).toHaveAttribute('href', 'tel:+442079460101')
-  await expect(shown.getByRole('link', { name: 'Reply through mail' })).toHaveAttribute('href', /^mailto:.*Ola%20Berg/)
+  await expect(shown.getByRole('button', { name: 'Reply through mail' })).toBeEnabled()
   for (const left of [1, 0]) {
     await shown.getByRole('button', { name: 'Delete the request' }).first().click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()

@@ -1,6 +1,7 @@
 import { subscriber, type Subscriber } from '@energy/contracts/subscribers'
 import type { Page } from '@playwright/test'
-import { mailsTo, pathIn } from '../support/newsletter-mail.ts'
+import { mailsTo } from '../support/mailbox.ts'
+import { pathIn } from '../support/newsletter-mail.ts'
 import { foundByStaff } from '../support/staff.ts'
 import { expect, test } from '../support/test.ts'
 

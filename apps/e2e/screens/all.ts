@@ -1,6 +1,7 @@
 import { dashboardForms } from './dashboard-forms.ts'
 import { dashboardLists } from './dashboard-lists.ts'
 import { dashboardPeople } from './dashboard-people.ts'
+import { dashboardWork } from './dashboard-work.ts'
 import { dashboard } from './dashboard.ts'
 import { forms } from './forms.ts'
 import { profiles } from './profile.ts'
@@ -20,4 +21,5 @@ export const screens: readonly Screen[] = [
   ...dashboardLists,
   ...dashboardForms,
   ...dashboardPeople,
+  ...dashboardWork,
 ]

@@ -19,6 +19,9 @@ const message = {
   comment: 'Our surgery opens at seven.\nWho can come before that?',
   preferences: { email: true, phone: false, post: false, allAbove: false },
   createdAt: '2026-11-20T10:00:00.000Z',
+  dueAt: '2026-11-21T10:00:00.000Z',
+  state: 'new',
+  assignee: { _id: '', username: '' },
   bound: false,
 }
 const ofSubscribers = [
@@ -69,7 +72,7 @@ const staff: Screen[] = [
     path: '/dashboard/invoice',
     async prepare(page) {
       await openFirst(page, 'Senders of requests')
-      await expect(page.getByRole('link', { name: 'Reply through mail' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Reply through mail' })).toBeVisible()
     },
   },
   {
@@ -81,7 +84,10 @@ const staff: Screen[] = [
   {
     name: 'invoice-message',
     path: '/dashboard/invoice?view=messages',
-    before: answering(pagesOf(contact.list.url), [message]),
+    async before(page) {
+      await answering(pagesOf(contact.list.url), [message])(page)
+      await page.route('**/api/contacts/0', (route) => route.fulfill({ json: { ...message, timeline: [] } }))
+    },
     async prepare(page) {
       await openFirst(page, 'Senders of messages')
       await expect(page.getByRole('article')).toContainText('Preferred time')

@@ -1,10 +1,24 @@
 import { expect, type APIRequestContext } from '@playwright/test'
 import { MAILBOX } from './product.ts'
 
-interface Mail {
+export interface Mail {
+  messageId: string
   subject: string
   text: string
+  headers: Record<string, unknown>
   to: { address: string }[]
+}
+
+/** The mails that the local mailbox has taken for an address, once there are so many. */
+export async function mailsTo(request: APIRequestContext, address: string, count = 1) {
+  let found: Mail[] = []
+  const look = async () => {
+    const all: Mail[] = await (await request.get(`${MAILBOX}/email`)).json()
+    found = all.filter(({ to }) => to.some((recipient) => recipient.address === address))
+    return found.length
+  }
+  await expect.poll(look).toBe(count)
+  return found
 }
 
 /** The path that the newest mail to an address with that subject leads to, once the mail has come. */

@@ -5,20 +5,28 @@ import { Specialist } from './specialists.ts'
 import { Subscriber } from './subscribers.ts'
 import { email } from './text.ts'
 import { User } from './users.ts'
+import { Entry } from './work.ts'
 
-// How staff deal with it is theirs.
+// How staff deal with it, and what they note about it, is theirs; what they wrote to the person is the person's.
 const work = ['state', 'assignee', 'dueAt'] as const
+const answered = {
+  replies: Type.Array(Type.Pick(Entry, ['at', 'subject', 'text']), { description: 'Mails that answered it.' }),
+}
 
 /** All that is kept of a person, for them to take along. */
 export const UserData = Type.Object({
   user: User,
   specialists: Type.Array(
-    Type.Omit(Specialist, ['_id', 'bound', 'account', 'personalInfo', 'businessInfo', 'image', ...work]),
+    Type.Object({
+      ...Type.Omit(Specialist, ['_id', 'bound', 'account', 'personalInfo', 'businessInfo', 'image', ...work])
+        .properties,
+      ...answered,
+    }),
     {
       description: 'Requests sent while signed in.',
     },
   ),
-  contacts: Type.Array(Type.Omit(Contact, ['_id', 'bound', ...work]), {
+  contacts: Type.Array(Type.Object({ ...Type.Omit(Contact, ['_id', 'bound', ...work]).properties, ...answered }), {
     description: 'Messages sent while signed in; with a verified e-mail also those that name it and are nobody’s.',
   }),
   subscribers: Type.Array(Type.Omit(Subscriber, ['_id']), {

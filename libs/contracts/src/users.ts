@@ -75,13 +75,16 @@ export const UserChange = Type.Object(
 )
 export type UserChange = Type.Static<typeof UserChange>
 
+/** Paging of the list of users, and of those with one role. */
+export const UserPage = Type.Object({ ...Page.properties, role: Type.Optional(Role) }, { additionalProperties: false })
+
 /** The calls on people's records. */
 export const user = {
   list: route({
     method: 'GET',
     url: '/users',
     config: { access: 'admin' },
-    schema: { tags, summary: 'All users, oldest first', querystring: Page, response: { 200: Type.Array(User) } },
+    schema: { tags, summary: 'All users, oldest first', querystring: UserPage, response: { 200: Type.Array(User) } },
   }),
   create: route({
     method: 'POST',

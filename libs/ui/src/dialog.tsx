@@ -1,17 +1,20 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 
 interface DialogProps {
   title: string
   /** Called at Escape and at a press outside; whoever shows the dialog takes it away. */
   onClose: () => void
+  /** Has room for a letter. */
+  wide?: boolean
   children: ReactNode
 }
 
 /** A dialog with content of its own, such as a form; open for as long as it stands in the tree. Focus returns. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, onClose, wide = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
-  useEffect(() => {
+  // Before any effect in it: only what is open takes the focus.
+  useLayoutEffect(() => {
     const opened = dialog.current
     const before = document.activeElement
     opened?.showModal()
@@ -25,7 +28,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes it by the browser's own doing
     <dialog
-      className="modal"
+      className={wide ? 'modal modal-wide' : 'modal'}
       ref={dialog}
       aria-labelledby={heading}
       onMouseDown={press}

@@ -5,7 +5,8 @@ import { aMigratedDatabase } from './parts/database.ts'
 const noEmulator = { project: 'a-real-project', env: {} }
 const EVERYTHING = `SELECT md5(string_agg(t::text, '' ORDER BY t::text)) FROM
   (SELECT to_jsonb(content) FROM content UNION ALL SELECT to_jsonb(users) FROM users
-   UNION ALL SELECT to_jsonb(specialists) FROM specialists) AS t`
+   UNION ALL SELECT to_jsonb(specialists) FROM specialists
+   UNION ALL SELECT to_jsonb(work_entries) FROM work_entries) AS t`
 
 describe('the sample data', () => {
   it('fills an empty database with services, products, guides, people and requests, in the order of lists', async () => {
@@ -36,6 +37,15 @@ describe('the sample data', () => {
     const bound = `SELECT count("userId")::int FROM specialists WHERE email = `
     expect(await column(`${bound} 'g.pell@westbrook.example'`)).toEqual([1])
     expect(await column(`${bound} 'dan@copperline.example'`)).toEqual([0])
+  })
+
+  it('shows requests in every state, with all that was done about each written down', async () => {
+    const { url, column } = await aMigratedDatabase()
+    await fillSample(url, noEmulator)
+    expect(await column(`SELECT count(*)::int FROM specialists GROUP BY state ORDER BY state`)).toEqual([2, 5, 5])
+    const done = `SELECT bool_and(version = 1 + (SELECT count(*) FROM work_entries WHERE "specialistId" = s.id))`
+    expect(await column(`${done} FROM specialists s`)).toEqual([true])
+    expect(await column(`SELECT delivery FROM work_entries WHERE what = 'reply'`)).toEqual(['sent', 'sent'])
   })
 
   it('changes nothing when it is filled a second time', async () => {

@@ -10,7 +10,7 @@ interface DeleteButtonProps {
 export const DeleteButton = ({ name, busy, onDelete }: DeleteButtonProps) => (
   <button
     type="button"
-    className="icon-btn text-danger!"
+    className="icon-btn flex-none text-danger!"
     aria-label={`Delete ${name}`}
     aria-busy={busy || undefined}
     disabled={busy}

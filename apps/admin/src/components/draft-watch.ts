@@ -1,5 +1,5 @@
 import type { Kind } from '@energy/contracts/content'
-import { dropDraft, keepDraft } from './drafts.ts'
+import { dropDraft, keepDraft, type Draft } from './drafts.ts'
 import { readForm } from './read-content.ts'
 
 /** Milliseconds after the last key press. */
@@ -63,7 +63,7 @@ export class DraftWatch {
     if (!this.#form) return
     const { kind, etag, offering } = this.#work
     const typed = readForm(new FormData(this.#form))
-    if (this.isDirty) keepDraft(this.#place, { kind, etag, typed, keptAt: new Date().toISOString() })
+    if (this.isDirty) keepDraft<Draft>(this.#place, { kind, etag, typed, keptAt: new Date().toISOString() })
     else if (!offering) dropDraft(this.#place)
   }
 }

@@ -1,5 +1,5 @@
 import { useCall } from '@energy/client/use-call'
-import type { Kind } from '@energy/contracts/content'
+import { kinds, type Kind } from '@energy/contracts/content'
 import { buttonClass } from '@energy/ui/button'
 import { useQueryClient } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
@@ -11,7 +11,7 @@ import { versioned } from './versioned.ts'
 export function EditLink({ kind, id }: { kind: Kind; id: string }) {
   const call = useCall()
   const answers = useQueryClient()
-  const prepare = () => void answers.prefetchQuery(versioned(call, kind, id))
+  const prepare = () => void answers.prefetchQuery(versioned(call, kinds[kind].read, id))
   return (
     <Link
       className={buttonClass('line', true)}

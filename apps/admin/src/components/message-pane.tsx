@@ -1,10 +1,12 @@
 import { contact, type Contact } from '@energy/contracts/contacts'
+import { useNavigate } from 'react-router-dom'
 import { Fact, Facts } from './facts.tsx'
 import { moment } from './moment.ts'
 import { PersonHead } from './person-head.tsx'
-import { Replies } from './replies.tsx'
+import { useAddress } from './use-address.ts'
 import { useRemove } from './use-remove.ts'
-import { Written } from './written.tsx'
+import { Replies } from './work/replies.tsx'
+import { Work } from './work/work.tsx'
 
 const missing = 'Did not input yet'
 const ways = ['email', 'phone', 'post'] as const
@@ -14,8 +16,10 @@ export const nameOf = ({ firstName, lastName }: Contact) => `${firstName} ${last
 
 /** A message of the contact form: what it says, who sent it, how to answer. */
 export function MessagePane({ message }: { message: Contact }) {
-  const { remove, busy } = useRemove(contact, 'message')
-  const { _id, email, phone, createdAt, comment, preferences } = message
+  const { hrefOf } = useAddress()
+  const navigate = useNavigate()
+  const { remove, busy, gone } = useRemove(contact, 'message', () => navigate(hrefOf(), { replace: true }))
+  const { _id, email, phone, state, createdAt, comment, preferences } = message
   const name = nameOf(message)
   const words = `the message of ${moment(createdAt)}`
   const wanted = ways.filter((way) => preferences[way] || preferences.allAbove)
@@ -24,11 +28,13 @@ export function MessagePane({ message }: { message: Contact }) {
       <PersonHead name={name} email={email} image="" />
       <section className="mt-8">
         <h3 className="part-title">Message</h3>
-        <Written
-          createdAt={createdAt}
-          comment={comment}
+        <Work
+          desk={contact}
+          row={message}
           name={words}
           busy={busy}
+          gone={_id === gone}
+          open
           onDelete={() => void remove(_id, words)}
         />
       </section>
@@ -41,7 +47,7 @@ export function MessagePane({ message }: { message: Contact }) {
           <Fact label="News by" value={wanted.join(', ')} missing="Wants none" />
         </Facts>
       </section>
-      <Replies name={name} email={email} phone={phone} createdAt={createdAt} comment={comment} />
+      <Replies desk={contact} thing="message" letters={[{ _id, state, name, email, phone, createdAt, comment }]} />
     </article>
   )
 }

@@ -10,10 +10,16 @@ interface NoRowsProps {
 
 /** What a list shows that holds nothing, or nothing that its filter lets through. */
 export function NoRows({ things, action }: NoRowsProps) {
-  const { q } = useAddress()
+  const { q, state } = useAddress()
   return (
     <li className="[&>.void]:border-0">
-      {q ? <Empty>{`No ${things} with “${q}” in them.`}</Empty> : <Empty action={action}>No {things} yet.</Empty>}
+      {q ? (
+        <Empty>{`No ${things} with “${q}” in them.`}</Empty>
+      ) : state ? (
+        <Empty>{`No ${state} ${things}.`}</Empty>
+      ) : (
+        <Empty action={action}>No {things} yet.</Empty>
+      )}
     </li>
   )
 }

@@ -1,27 +1,38 @@
-import { specialist } from '@energy/contracts/specialists'
+import { specialist, type Specialist } from '@energy/contracts/specialists'
 import { useNavigate } from 'react-router-dom'
 import { Fact, Facts } from './facts.tsx'
 import { moment } from './moment.ts'
 import type { Person } from './people.ts'
 import { PersonHead } from './person-head.tsx'
-import { Replies } from './replies.tsx'
 import { useAddress } from './use-address.ts'
 import { useRemove } from './use-remove.ts'
-import { Written } from './written.tsx'
+import type { Letter } from './work/letter.ts'
+import { Replies } from './work/replies.tsx'
+import { Work } from './work/work.tsx'
 
 const missing = 'Did not input yet'
 
 /** Somebody who asked for a specialist: what they wrote, then who they are, then how to answer. */
 export function PersonPane({ person }: { person: Person }) {
   const { name, email, phone, requests } = person
+  const [latest, ...earlier] = requests
+  const letterOf = ({ _id, state, createdAt, comment }: Specialist): Letter => ({
+    _id,
+    state,
+    createdAt,
+    comment,
+    name,
+    email,
+    phone,
+  })
   const { hrefOf } = useAddress()
   const navigate = useNavigate()
   // The address names the person by one of their requests: by another one, if this goes.
   const stay = (gone: string) => {
     const left = requests.find(({ _id }) => _id !== gone)
-    return left && navigate(hrefOf(left._id), { replace: true })
+    return navigate(hrefOf(left?._id), { replace: true })
   }
-  const { remove, busy } = useRemove(specialist, 'request', stay)
+  const { remove, busy, gone } = useRemove(specialist, 'request', stay)
   return (
     <article>
       <PersonHead name={name} email={email} image={person.image}>
@@ -36,16 +47,19 @@ export function PersonPane({ person }: { person: Person }) {
           Description <span className="count">{requests.length}</span>
         </h3>
         <ul>
-          {requests.map(({ _id, createdAt, comment, bound }) => {
+          {requests.map((request) => {
+            const { _id, createdAt, bound } = request
             const words = `the request of ${moment(createdAt)}`
             return (
               <li key={_id}>
-                <Written
-                  createdAt={createdAt}
-                  comment={comment}
+                <Work
+                  desk={specialist}
+                  row={request}
                   remark={person.hasAccount && !bound && ', sent without signing in'}
                   name={words}
                   busy={busy}
+                  gone={_id === gone}
+                  open={requests.length === 1}
                   onDelete={() => void remove(_id, words)}
                 />
               </li>
@@ -64,13 +78,7 @@ export function PersonPane({ person }: { person: Person }) {
           <Fact label="Business phone" value={person.businessPhone} missing={missing} />
         </Facts>
       </section>
-      <Replies
-        name={name}
-        email={email}
-        phone={phone}
-        createdAt={requests[0].createdAt}
-        comment={requests[0].comment}
-      />
+      <Replies desk={specialist} thing="request" letters={[letterOf(latest), ...earlier.map(letterOf)]} />
     </article>
   )
 }

@@ -1,27 +1,30 @@
 import { useCall } from '@energy/client/use-call'
 import { specialist, type Specialist } from '@energy/contracts/specialists'
-import { useMemo } from 'react'
 import { Listed } from './listed.tsx'
 import { peopleOf, type Person } from './people.ts'
 import { PersonPane } from './person-pane.tsx'
 import { Senders, type Sender } from './senders.tsx'
 import { useAddress } from './use-address.ts'
 import { usePages } from './use-pages.ts'
+import { toAnswer } from './work/desk.ts'
+import { RowMark } from './work/marks.tsx'
+import { useNamed, withNamed } from './work/use-named.ts'
 
 /** The people who asked for a specialist, and what each of them wrote. */
 export function Requests() {
   const call = useCall()
-  const { q } = useAddress()
+  const { id, q, state } = useAddress()
   // All that was read is held: a person's requests may be on several pages.
   const list = usePages<Specialist>(
     specialist.list,
     q,
     (querystring, signal) => call.send(specialist.list, { querystring }, signal),
-    Infinity,
+    { kept: Infinity, state },
   )
+  const named = useNamed(specialist.read, id, list.items)
   return (
     <Listed list={list} things="requests">
-      {(requests) => <People list={list} requests={requests} />}
+      {(requests) => <People list={list} requests={withNamed(requests, named)} />}
     </Listed>
   )
 }
@@ -32,8 +35,7 @@ interface PeopleProps {
 }
 
 function People({ list, requests }: PeopleProps) {
-  const senders = useMemo(() => peopleOf(requests).map(senderOf), [requests])
-  return <Senders things="requests" list={list} senders={senders} />
+  return <Senders things="requests" list={list} senders={peopleOf(requests).map(senderOf)} />
 }
 
 function senderOf(person: Person): Sender {
@@ -43,6 +45,7 @@ function senderOf(person: Person): Sender {
     name: person.name,
     image: person.image,
     line: person.hasAccount ? person.email : `Visitor, ${person.email}`,
+    mark: <RowMark row={toAnswer(person.requests)} />,
     pane: <PersonPane key={person.email} person={person} />,
   }
 }

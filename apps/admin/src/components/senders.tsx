@@ -7,6 +7,7 @@ import { Rows } from './rows.tsx'
 import { Split, SplitRow } from './split.tsx'
 import { useChosen } from './use-chosen.ts'
 import type { usePages } from './use-pages.ts'
+import { StateFilter } from './work/state-filter.tsx'
 
 /** Somebody who wrote to us, as a row shows them. */
 export interface Sender {
@@ -15,6 +16,8 @@ export interface Sender {
   name: string
   image: string
   line: string
+  /** How far what they sent has been dealt with. */
+  mark: ReactElement
   /** What is shown of them when they are selected. */
   pane: ReactElement
 }
@@ -38,6 +41,7 @@ export function Senders({ things, list, senders }: SendersProps) {
       picture={<Avatar className="size-14 ring-1 ring-line" src={sender.image} base={siteUrl} />}
       title={sender.name}
       line={sender.line}
+      mark={sender.mark}
     />
   ))
   return (
@@ -45,7 +49,12 @@ export function Senders({ things, list, senders }: SendersProps) {
       label={`Senders of ${things}`}
       back={`All ${things}`}
       open={open}
-      filter={<Filter things={things} by="Filter by name, e-mail or text" found={list.total} />}
+      filter={
+        <>
+          <Filter things={things} by="Filter by name, e-mail or text" found={list.total} />
+          <StateFilter things={things} />
+        </>
+      }
       rows={
         senders.length === 0 ? (
           <NoRows things={things} />

@@ -81,12 +81,14 @@ interface RowProps {
   picture: ReactNode
   title: string
   line: ReactNode
+  /** Stands under it: how far something has been dealt with. */
+  mark?: ReactNode
   /** What else to keep of it, unseen in the address, for when it is no longer among what is held of the list. */
   state?: object
 }
 
 /** A row of the list: picture, title, one line. All rows are equally high, so that what is above is known. */
-export function SplitRow({ id, current, picture, title, line, state }: RowProps) {
+export function SplitRow({ id, current, picture, title, line, mark, state }: RowProps) {
   const { hrefOf } = useAddress()
   return (
     <li className="h-(--row)">
@@ -102,6 +104,7 @@ export function SplitRow({ id, current, picture, title, line, state }: RowProps)
         <span>
           <span className="block truncate font-[580]">{title}</span>
           <span className="block truncate text-small text-muted">{line}</span>
+          {mark}
         </span>
       </Link>
     </li>

@@ -1,6 +1,7 @@
+import { STATES, type State } from '@energy/contracts/work'
 import { useSearchParams } from 'react-router-dom'
 
-/** What the address says of a list: which item is open (`id`), what it is filtered by (`q`), which view is shown. */
+/** What the address says of a list: which item is open (`id`), its filter (`q`, `state`), which view is shown. */
 export function useAddress() {
   const [search, setSearch] = useSearchParams()
   const having = (changes: Record<string, string>) => {
@@ -16,8 +17,14 @@ export function useAddress() {
     id,
     q: search.get('q') ?? '',
     view: search.get('view') ?? '',
+    /** How far what is listed has been dealt with; undefined for all. */
+    state: STATES.find((state) => state === search.get('state')),
     /** The address of an item of the list; of the list alone where none is named. */
     hrefOf: (item = '') => `?${having({ id: item })}`,
+    /** The address of those in one state; of all of them where none is named. */
+    hrefIn: (state: State | '') => `?${having({ state, id: '' })}`,
+    /** The address of another view; the state that is asked for stays. */
+    hrefOfView: (name: string) => `?${having({ view: name, id: '', q: '' })}`,
     /** Filters the list; the item that was open by then gives way to what is found first. */
     filterBy: (q: string, opened: string) => setSearch(having({ q, id: id === opened ? '' : id }), { replace: true }),
   }

@@ -2,7 +2,7 @@ import type { Kind } from '@energy/contracts/content'
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
 import { differences } from './differences.ts'
 import { DraftWatch } from './draft-watch.ts'
-import { draftOf, dropDraft } from './drafts.ts'
+import { draftOf, dropDraft, type Draft } from './drafts.ts'
 import type { ContentStart } from './read-content.ts'
 
 interface DraftOptions {
@@ -19,7 +19,7 @@ interface DraftOptions {
 export function useDraft({ form, place, kind, etag, saved }: DraftOptions) {
   const [watch] = useState(() => new DraftWatch(place))
   const [offered, setOffered] = useState(() => {
-    const draft = draftOf(place)
+    const draft = draftOf<Draft>(place)
     // It may have been saved meanwhile, in another tab.
     return draft && differences(draft.typed, saved) ? draft : undefined
   })

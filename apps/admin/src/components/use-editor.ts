@@ -6,12 +6,10 @@ import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import { faultsOf, inWordsOf, type Errors } from './faults.ts'
 import { contentOf, readForm, type ContentStart, type Typed } from './read-content.ts'
 import { useDraft } from './use-draft.ts'
+import type { VersionOf } from './versioned.ts'
 
-/** An item as it was read, and which version of it that is. */
-export interface Versioned {
-  item: Item
-  etag: string
-}
+/** An item, and which version of it that is. */
+export type Versioned = VersionOf<Item>
 
 export interface EditorOptions {
   kind: Kind

@@ -1,5 +1,6 @@
 import { keyOf } from '@energy/client/query'
 import type { Route } from '@energy/contracts/route'
+import type { State } from '@energy/contracts/work'
 import { useInfiniteQuery, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 
 /** What a page is asked for by. */
@@ -8,6 +9,7 @@ interface PageQuery {
   order: 'newest'
   cursor?: string
   q?: string
+  state?: State
 }
 
 interface Page<T> {
@@ -38,19 +40,26 @@ const cursorOf = (link: string | null) => link?.match(/[?&]cursor=([^&>]+)/)?.[1
  * @param q what its items are filtered by
  * @param read asks for one page
  * @param kept the number of pages that are held at once
+ * @param state which of them, where they are work
  */
 export function usePages<T extends Row>(
   route: Route,
   q: string,
   read: (page: PageQuery, signal: AbortSignal) => Promise<{ data: readonly T[]; headers: Headers }>,
-  kept = KEPT,
+  { kept = KEPT, state }: { kept?: number; state?: State | undefined } = {},
 ) {
   const { data, ...list } = useInfiniteQuery({
-    queryKey: [...pagesKey(route), q],
+    queryKey: [...pagesKey(route), q, state],
     initialPageParam: top,
     queryFn: async ({ pageParam, signal }): Promise<Page<T>> => {
       const cursor = pageParam.at(-1)
-      const asked: PageQuery = { limit: SIZE, order: 'newest', ...(cursor && { cursor }), ...(q && { q }) }
+      const asked: PageQuery = {
+        limit: SIZE,
+        order: 'newest',
+        ...(cursor && { cursor }),
+        ...(q && { q }),
+        ...(state && { state }),
+      }
       const { data: items, headers } = await read(asked, signal)
       return {
         items,

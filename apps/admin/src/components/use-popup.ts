@@ -15,10 +15,13 @@ export interface PopupProps {
  * A button that opens something whose code is loaded when somebody is about to press it.
  * @param load loads the popup
  */
-export function usePopup(popup: 'menu' | 'dialog', load: () => Promise<ComponentType<PopupProps>>) {
+export function usePopup<P extends PopupProps = PopupProps>(
+  popup: 'menu' | 'dialog',
+  load: () => Promise<ComponentType<P>>,
+) {
   const trigger = useRef<HTMLButtonElement>(null)
   const room = useRef<HTMLDivElement>(null)
-  const [Popup, setPopup] = useState<ComponentType<PopupProps>>()
+  const [Popup, setPopup] = useState<ComponentType<P>>()
   const [open, setOpen] = useState(false)
   const prepare = async () => {
     const loaded = await load()

@@ -4,6 +4,7 @@ import type { specialist } from '@energy/contracts/specialists'
 import type { subscriber } from '@energy/contracts/subscribers'
 import { confirmDelete, notice } from '@energy/ui/notice'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { reasonOf } from './reason.ts'
 import { dropFrom } from './use-pages.ts'
 
@@ -18,16 +19,20 @@ type Sent = typeof specialist | typeof contact | typeof subscriber
 export function useRemove(sent: Sent, what: string, leave?: (id: string) => unknown) {
   const answers = useQueryClient()
   const send = useSend(sent.remove)
+  const [gone, setGone] = useState('')
   const remove = async (id: string, name: string) => {
     if (!(await confirmDelete(name))) return
+    // From here on nobody asks for it, whatever order the answers come in.
+    setGone(id)
     await leave?.(id)
     try {
       await send.mutateAsync({ params: { id } })
     } catch (cause) {
+      setGone('')
       return await notice(`We could not delete the ${what}. ${reasonOf(cause)}`, { kind: 'error', timer: 4000 })
     }
     dropFrom(answers, sent.list, id)
     await notice(`${what.charAt(0).toUpperCase()}${what.slice(1)} deleted.`)
   }
-  return { remove, busy: send.isPending }
+  return { remove, busy: send.isPending, gone }
 }

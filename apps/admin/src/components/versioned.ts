@@ -1,16 +1,20 @@
 import type { Call } from '@energy/client/call'
 import { keyOf } from '@energy/client/query'
-import { kinds, type Kind } from '@energy/contracts/content'
+import type { Output, Route } from '@energy/contracts/route'
 import { queryOptions } from '@tanstack/react-query'
-import type { Versioned } from './use-editor.ts'
 
-/** An item with its version, as an edit begins from it. */
-export function versioned(call: Call, kind: Kind, id: string) {
-  const { read } = kinds[kind]
+/** A record as it was read, and which version of it that is. */
+export interface VersionOf<T> {
+  item: T
+  etag: string
+}
+
+/** A record with its version, as what is done about it begins from it. */
+export function versioned<R extends Route>(call: Call, read: R, id: string) {
   const input = { params: { id } }
   return queryOptions({
     queryKey: [...keyOf(read, input), 'version'],
-    queryFn: async ({ signal }): Promise<Versioned> => {
+    queryFn: async ({ signal }): Promise<VersionOf<Output<R>>> => {
       const { data, headers } = await call.send(read, input, signal)
       return { item: data, etag: headers.get('etag') ?? '' }
     },

@@ -13,7 +13,7 @@ const views = [
 
 /** Who asked for a specialist, who wrote to us, who reads the newsletter. */
 export function Invoice() {
-  const { view } = useAddress()
+  const { view, hrefOfView } = useAddress()
   const { name, View } = views.find((one) => one.name === view) ?? views[0]
   return (
     <>
@@ -22,7 +22,7 @@ export function Invoice() {
         {views.map((one) => (
           <Link
             key={one.name}
-            to={one === views[0] ? '?' : `?view=${one.name}`}
+            to={hrefOfView(one === views[0] ? '' : one.name)}
             aria-current={one.name === name ? 'page' : undefined}
             className="flex min-h-touch items-center font-[560] text-muted hover:text-ink aria-[current]:text-(--color-link) aria-[current]:shadow-[inset_0_-4px_0_var(--color-link)]"
           >

@@ -23,7 +23,7 @@ export function UpdateContent({ kind }: { kind: Kind }) {
 
 function Update({ kind, id }: { kind: Kind; id: string }) {
   const words = kindWords[kind]
-  const { data, error, refetch } = useQuery(versioned(useCall(), kind, id))
+  const { data, error, refetch } = useQuery(versioned(useCall(), kinds[kind].read, id))
   // A newer state of the item takes the form's place only until somebody has begun to work in it.
   const [begun, setBegun] = useState<Versioned>()
   const read = begun ?? data
@@ -73,7 +73,7 @@ function Editor({ kind, read: { item, etag }, onWork }: EditorProps) {
       submitLabel="Update"
       save={save}
       onSaved={onSaved}
-      newest={() => answers.fetchQuery(versioned(call, kind, item._id))}
+      newest={() => answers.fetchQuery(versioned(call, kinds[kind].read, item._id))}
       onWork={onWork}
     />
   )

@@ -15,14 +15,19 @@ export const users: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env 
     ...user.list,
     handler: async ({ query }, reply) => {
       const { after, direction, take } = keyset(query)
-      const called = query.q ? { OR: [{ username: containing(query.q) }, { email: containing(query.q) }] } : {}
+      const { q, role } = query
+      const asked = {
+        ...here,
+        ...(q && { OR: [{ username: containing(q) }, { email: containing(q) }] }),
+        ...(role && { role }),
+      }
       const [found, total] = await Promise.all([
         app.db.user.findMany({
-          where: { ...here, ...called, ...(after && { id: after }) },
+          where: { ...asked, ...(after && { id: after }) },
           orderBy: { id: direction },
           take,
         }),
-        query.q ? app.db.user.count({ where: { ...here, ...called } }) : wholeCount(app.db, 'users'),
+        q || role ? app.db.user.count({ where: asked }) : wholeCount(app.db, 'users'),
       ])
       return page(reply, query, found, total).map(answerOf)
     },

@@ -23,9 +23,9 @@ const clauses = [
           business address and comment. Both keep the date. If you are signed in, they are kept with your account.
         </p>
         <p>
-          Our staff read them to answer you, and keep them until you or they have them deleted. Your information is
-          shared for the purpose of discussing solutions, and for nothing else. We inform you by email, phone or post
-          only where you ticked it.
+          Our staff read them to answer you, and keep them, with what they wrote to you and what they noted, until you
+          or they have them deleted. Your information is shared for the purpose of discussing solutions, and for nothing
+          else. We inform you by email, phone or post only where you ticked it.
         </p>
       </>
     ),
@@ -61,7 +61,8 @@ const clauses = [
         </p>
         <p>
           When an account is deleted, the sign-in goes first, then the record. Requests and messages that were sent from
-          it lose name, email address, phone number, addresses and comment; what stays is their date.
+          it lose name, email address, phone number, addresses and comment, and all that we wrote to you and about you;
+          what stays is their date.
         </p>
       </>
     ),

@@ -6,11 +6,12 @@ import { batteryPays, halfHourlyData } from './guides-power.ts'
 import { hydrogenPlainly, solarInDecember } from './guides-sources.ts'
 import { MORE_PRODUCTS } from './more-products.ts'
 import { MORE_SERVICES } from './more-services.ts'
-import { PEOPLE } from './people.ts'
+import { ADMIN, PEOPLE } from './people.ts'
 import { PRODUCTS } from './products.ts'
 import { REQUESTS } from './requests.ts'
-import { insertContent, insertPerson, insertRequest } from './rows.ts'
+import { insertContent, insertPerson, insertRequest, insertWork } from './rows.ts'
 import { SERVICES } from './services.ts'
+import { WORK } from './work.ts'
 
 /** Oldest first: lists show guides newest first. */
 const GUIDES = [electricityOffers, solarInDecember, oldBuildings, hydrogenPlainly, batteryPays, halfHourlyData]
@@ -77,4 +78,5 @@ async function insertAll(client: Client, uids: Map<string, string>) {
   ]
   for (const { person, role, uid } of people) await insertPerson(client, person, role, uid)
   for (const request of REQUESTS) await insertRequest(client, request)
+  for (const work of WORK) await insertWork(client, work, ADMIN.email)
 }

@@ -111,6 +111,6 @@ export const REQUESTS: SampleRequest[] = [
     email: 'wen.zhao@example.org',
     phone: '+44 7700 900 137',
     comment: 'My landlord pays the electricity and I pay him. Can I switch at all?',
-    sent: 1,
+    sent: 0.2,
   },
 ]

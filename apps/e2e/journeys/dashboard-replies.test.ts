@@ -1,0 +1,189 @@
+import { openDashboard } from '../support/accounts.ts'
+import { sql } from '../support/content.ts'
+import { mailsTo } from '../support/mailbox.ts'
+import { ADMIN } from '../support/product.ts'
+import { expect, test } from '../support/test.ts'
+import { aMessage, anAdmin, answer, aRequest, beginReply, openWork, workOf } from '../support/work.ts'
+
+test('replies arrive by mail, the second known to follow the first, and stay with the request', async ({
+  page,
+  request,
+}) => {
+  const { id, email } = await aRequest(request)
+  await openDashboard(page, ADMIN)
+  const shown = await openWork(page, id)
+  let composer = await beginReply(page)
+  await expect(composer.getByLabel('To')).toHaveValue(email)
+  // Between the greeting and the quotation.
+  await page.keyboard.type('On Tuesday at nine?')
+  await expect(composer.getByLabel('Text')).toHaveValue(
+    /^Dear Ola Berg,\n\nOn Tuesday at nine\?\n\nOn .* you wrote:\n> Our/,
+  )
+  await composer.getByLabel('Subject').fill('Your boiler')
+  await composer.getByRole('button', { name: 'Send reply' }).click()
+  await expect(composer).toBeHidden()
+  await expect(shown.getByText('Amara Lindqvist answered by mail')).toBeVisible()
+  await expect(shown.getByText('Sent', { exact: true })).toHaveCount(1)
+  await shown.getByText('Your boiler').click()
+  await expect(shown.getByText('On Tuesday at nine?')).toBeVisible()
+
+  composer = await beginReply(page)
+  await expect(composer.getByLabel('Subject')).toHaveValue('Re: Your boiler')
+  await page.keyboard.type('Or on Wednesday.')
+  await composer.getByRole('button', { name: 'Send reply' }).click()
+  await expect(shown.getByText('Sent', { exact: true })).toHaveCount(2)
+
+  const mails = await mailsTo(request, email, 2)
+  const first = mails.find(({ subject }) => subject === 'Your boiler')
+  const second = mails.find(({ subject }) => subject === 'Re: Your boiler')
+  expect(first?.text).toContain('On Tuesday at nine?')
+  expect(second?.headers).toMatchObject({
+    'in-reply-to': `<${first?.messageId}>`,
+    references: `<${first?.messageId}>`,
+  })
+  expect(await workOf(request, id)).toMatchObject({ state: 'contacted' })
+})
+
+test('a message of the contact form is answered as a request is', async ({ page, request }) => {
+  const { id, email } = await aMessage(request)
+  await openDashboard(page, ADMIN)
+  const shown = await openWork(page, id, 'messages')
+  const composer = await beginReply(page)
+  await expect(composer.getByLabel('Subject')).toHaveValue(/^Your message of /)
+  await page.keyboard.type('At eight.')
+  await composer.getByRole('button', { name: 'Send reply' }).click()
+  await expect(shown.getByText('Sent', { exact: true })).toBeVisible()
+  const [mail] = await mailsTo(request, email)
+  expect(mail?.text).toContain('At eight.')
+})
+
+test('a reply that is not sent is kept when it closes and over a reload, and comes back from Discard', async ({
+  page,
+  request,
+}) => {
+  const { id } = await aRequest(request)
+  await openDashboard(page, ADMIN)
+  await openWork(page, id)
+  await (await beginReply(page)).getByLabel('Text').fill('Half a sentence')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('A reply that you began is kept.')).toBeVisible()
+  await page.reload()
+  const composer = await beginReply(page)
+  await expect(composer.getByLabel('Text')).toHaveValue('Half a sentence')
+  await composer.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByText('A reply that you began is kept.')).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(composer.getByLabel('Text')).toHaveValue('Half a sentence')
+  await composer.getByRole('button', { name: 'Discard' }).click()
+  await expect((await beginReply(page)).getByLabel('Text')).toHaveValue(/^Dear Ola Berg,/)
+  expect((await workOf(request, id)).timeline).toEqual([])
+})
+
+test('what is missing is told at its field', async ({ page, request, complaints }) => {
+  const { id } = await aRequest(request)
+  await openDashboard(page, ADMIN)
+  await openWork(page, id)
+  const composer = await beginReply(page)
+  await composer.getByRole('button', { name: 'Send reply' }).click()
+  await expect(composer.getByText('Write your answer between the greeting and the quotation.')).toBeVisible()
+  await expect(composer.getByLabel('Text')).toBeFocused()
+  await page.keyboard.type('On Tuesday?')
+  await composer.getByLabel('Subject').fill(' ')
+  await composer.getByRole('button', { name: 'Send reply' }).click()
+  await expect(composer.getByText('Subject must not be empty.')).toBeVisible()
+  await expect(composer.getByLabel('Subject')).toHaveAttribute('aria-invalid', 'true')
+  expect((await workOf(request, id)).timeline).toEqual([])
+  // The browser logs the API's 400.
+  complaints.length = 0
+})
+
+test('a reply that failed says so, and is sent again as the same mail', async ({ page, request }) => {
+  const { id, email } = await aRequest(request)
+  await answer(request, id, { subject: 'Your boiler', text: 'On Tuesday?' })
+  await mailsTo(request, email)
+  await expect.poll(async () => (await workOf(request, id)).timeline).toMatchObject([{ delivery: 'sent' }])
+  // As the worker leaves one that a mail server refuses.
+  await sql(`UPDATE work_entries SET delivery = 'failed' WHERE "specialistId" = $1`, [id])
+  await openDashboard(page, ADMIN)
+  const shown = await openWork(page, id)
+  await expect(shown.getByText('Failed: it could not be sent')).toBeVisible()
+  await shown.getByRole('button', { name: 'Send again' }).click()
+  await expect(shown.getByText('Sent', { exact: true })).toBeVisible()
+  const mails = await mailsTo(request, email, 2)
+  expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1)
+})
+
+test('of two admins who answer at once the second is told before anything is sent', async ({
+  page,
+  browser,
+  request,
+  complaints,
+}) => {
+  const { id, email } = await aRequest(request)
+  const noor = await anAdmin(request)
+  const other = await (await browser.newContext()).newPage()
+  await openDashboard(page, ADMIN)
+  await openDashboard(other, noor)
+  await openWork(page, id)
+  await openWork(other, id)
+  const [mine, theirs] = [await beginReply(page), await beginReply(other)]
+  await other.keyboard.type('Noor here. On Tuesday?')
+  await page.keyboard.type('Amara here. On Monday?')
+  await mine.getByRole('button', { name: 'Send reply' }).click()
+  await expect(mine).toBeHidden()
+
+  await theirs.getByRole('button', { name: 'Send reply' }).click()
+  const told = theirs.getByRole('alert').filter({ hasText: 'Amara Lindqvist answered this' })
+  await expect(told).toBeFocused()
+  await expect(told).toContainText('Your reply is not sent.')
+  await told.getByText('Your request of').click()
+  await expect(told.getByText('Amara here. On Monday?')).toBeVisible()
+  expect(await mailsTo(request, email)).toHaveLength(1)
+  await expect(theirs.getByLabel('Text')).toHaveValue(/Noor here\. On Tuesday\?/)
+
+  await told.getByRole('button', { name: 'Keep writing' }).click()
+  await expect(told).toBeHidden()
+  await theirs.getByRole('button', { name: 'Send reply' }).click()
+  await expect(theirs).toBeHidden()
+  await mailsTo(request, email, 2)
+  const { timeline } = await workOf(request, id)
+  expect(timeline.map(({ who, what }) => [who, what])).toEqual([
+    ['Amara Lindqvist', 'reply'],
+    ['Noor Haddad', 'reply'],
+  ])
+  await other.context().close()
+  // The browser logs the API's 412.
+  complaints.length = 0
+})
+
+test('whoever writes is told of another answer when they look at the window again', async ({ page, request }) => {
+  const { id } = await aRequest(request)
+  await openDashboard(page, ADMIN)
+  await openWork(page, id)
+  const composer = await beginReply(page)
+  await page.keyboard.type('On Tuesday?')
+  await answer(request, id, { subject: 'Meanwhile', text: 'From another window.' })
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  await expect(composer.getByRole('alert')).toContainText('Amara Lindqvist answered this')
+  await expect(composer.getByLabel('Text')).toHaveValue(/On Tuesday\?/)
+})
+
+test('a reply can be sent all the same, or let go, by who was told', async ({ page, request, complaints }) => {
+  const { id, email } = await aRequest(request)
+  await openDashboard(page, ADMIN)
+  await openWork(page, id)
+  const tellAgain = async (text: string) => {
+    const composer = await beginReply(page)
+    await page.keyboard.type(text)
+    await answer(request, id, { subject: 'Meanwhile', text: 'From another window.' })
+    await composer.getByRole('button', { name: 'Send reply' }).click()
+    return composer.getByRole('alert').filter({ hasText: 'answered this' })
+  }
+  await (await tellAgain('All the same.')).getByRole('button', { name: 'Send anyway' }).click()
+  await mailsTo(request, email, 2)
+  await (await tellAgain('Never mind.')).getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('dialog', { name: /^Reply to / })).toBeHidden()
+  await mailsTo(request, email, 3)
+  expect((await workOf(request, id)).timeline.map(({ text }) => text.includes('Never mind.'))).not.toContain(true)
+  complaints.length = 0
+})

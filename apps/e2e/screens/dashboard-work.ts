@@ -1,0 +1,112 @@
+import type { Entry } from '@energy/contracts/work'
+import { expect, type Page } from '@playwright/test'
+import { beginReply } from '../support/work.ts'
+import type { Screen } from './screen.ts'
+import { forStaff, says } from './staff.ts'
+
+// Requests of the sample: one that waits for too long, one of two by the same person, one that was answered.
+const waits = '/dashboard/invoice?q=fellside-glass'
+const two = '/dashboard/invoice?q=customer@example.com'
+const answered = '/dashboard/invoice?q=margit.holm'
+
+const openIt = async (page: Page) => {
+  await page.getByRole('list', { name: 'Senders of requests' }).getByRole('link').first().click()
+  await expect(page.getByRole('article').getByText('Amara Lindqvist').first()).toBeAttached()
+}
+
+/** Changes what is read of a request on its way, as soon as `change` answers something. */
+const changing = (page: Page, change: (timeline: Entry[]) => Entry[] | undefined) =>
+  page.route('**/api/specialists/*', async (route) => {
+    const response = await route.fetch()
+    const read: { timeline: Entry[] } = await response.json()
+    const timeline = change(read.timeline)
+    if (!timeline) return route.fulfill({ response })
+    const headers = { ...response.headers(), etag: '"99"' }
+    return route.fulfill({ response, headers, json: { ...read, timeline } })
+  })
+
+const another: Entry = {
+  _id: '1',
+  at: '2026-11-21T10:00:00.000Z',
+  who: 'Jonas Weber',
+  what: 'reply',
+  subject: 'Your furnace',
+  text: 'Dear Beatrice Hall,\n\nWe can come on Tuesday.',
+  delivery: 'sent',
+}
+
+const staff: Screen[] = [
+  { name: 'requests-new', path: '/dashboard/invoice?state=new', prepare: says('Overdue') },
+  { name: 'request-overdue', path: waits, prepare: openIt },
+  {
+    name: 'requests-of-one',
+    path: two,
+    async prepare(page) {
+      await openIt(page)
+      await page.getByText('Timeline and notes').first().click()
+      await page.getByText('A battery with your night tariff').click()
+      await expect(page.getByLabel('Answer which request')).toBeVisible()
+    },
+  },
+  {
+    name: 'request-assign',
+    path: waits,
+    window: true,
+    async prepare(page) {
+      await openIt(page)
+      await page.getByRole('button', { name: /^Assigned to/ }).click()
+      await expect(page.getByRole('menuitemradio', { name: 'Me' })).toBeVisible()
+    },
+  },
+  {
+    name: 'request-reply-failed',
+    path: answered,
+    before: (page) =>
+      changing(page, (timeline) =>
+        (['failed', 'delayed', 'waiting'] as const).flatMap((delivery) =>
+          timeline.map((entry) => ({ ...entry, _id: `${entry._id} ${delivery}`, delivery })),
+        ),
+      ),
+    async prepare(page) {
+      await openIt(page)
+      await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible()
+    },
+  },
+  {
+    name: 'request-reply',
+    path: waits,
+    window: true,
+    async prepare(page) {
+      await openIt(page)
+      await beginReply(page)
+    },
+  },
+  {
+    name: 'request-reply-faults',
+    path: waits,
+    window: true,
+    async prepare(page) {
+      await openIt(page)
+      await beginReply(page)
+      await page.getByRole('button', { name: 'Send reply' }).click()
+      await expect(page.getByText('Write your answer between the greeting and the quotation.')).toBeVisible()
+    },
+  },
+  {
+    name: 'request-reply-late',
+    path: waits,
+    window: true,
+    async prepare(page) {
+      await openIt(page)
+      await beginReply(page)
+      await page.keyboard.type('On Tuesday?')
+      await changing(page, (timeline) => [...timeline, another])
+      await page.route('**/api/specialists/*/replies', (route) => route.fulfill({ status: 412, json: {} }))
+      await page.getByRole('button', { name: 'Send reply' }).click()
+      await expect(page.getByRole('button', { name: 'Send anyway' })).toBeVisible()
+    },
+  },
+]
+
+/** Requests as work: how they stand, what was done, and how they are answered. */
+export const dashboardWork: Screen[] = staff.map((screen) => forStaff(screen))

@@ -1,0 +1,69 @@
+import { contact } from '@energy/contracts/contacts'
+import type { Route } from '@energy/contracts/route'
+import { specialist, type Specialist } from '@energy/contracts/specialists'
+import type { Entry, State } from '@energy/contracts/work'
+import { user } from '@energy/contracts/users'
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { asAdmin } from './dashboard.ts'
+import { aPerson, aRecord } from './people.ts'
+
+const anEmail = () => `${crypto.randomUUID()}@example.com`
+
+/** A request of somebody nobody knows yet, as the form sends it. */
+export async function aRequest(request: APIRequestContext, { email = anEmail(), phone = '' } = {}) {
+  const data = { username: 'Ola Berg', email, phone, comment: 'Our boiler is from 1998.\nWhat now?' }
+  return { email, id: await sent(request, specialist.create, data) }
+}
+
+/** A message of the contact form. */
+export async function aMessage(request: APIRequestContext) {
+  const email = anEmail()
+  const data = { firstName: 'Ines', email, comment: 'When do you open?' }
+  return { email, id: await sent(request, contact.create, data) }
+}
+
+async function sent(request: APIRequestContext, { url }: Route, data: object) {
+  const made = await request.post(`/api${url}`, { data })
+  expect(made.status()).toBe(201)
+  const { insertedId }: { insertedId: string } = await made.json()
+  return insertedId
+}
+
+type Worked = Specialist & { timeline: Entry[] }
+
+/** A request with all that was done about it, as the API has it. */
+export async function workOf(request: APIRequestContext, id: string): Promise<Worked> {
+  return (await request.get(`/api/specialists/${id}`, { headers: await asAdmin(request) })).json()
+}
+
+/** What the sample's admin does about a request from another window. */
+export const setState = async (request: APIRequestContext, id: string, state: State) =>
+  request.put(`/api/specialists/${id}/state`, { headers: await asAdmin(request), data: { state } })
+export const answer = async (request: APIRequestContext, id: string, data: { subject: string; text: string }) =>
+  request.post(`/api/specialists/${id}/replies`, { headers: await asAdmin(request), data })
+
+/** Somebody else who is an admin. */
+export async function anAdmin(request: APIRequestContext) {
+  const person = aPerson()
+  await aRecord(request, person)
+  const role = `/api${user.setRole.url.replace(':email', person.email)}`
+  const made = await request.put(role, { headers: await asAdmin(request), data: { role: 'admin' } })
+  expect(made.status()).toBe(200)
+  return person
+}
+
+/** Opens what somebody sent. */
+export async function openWork(page: Page, id: string, view = '') {
+  await page.goto(`/dashboard/invoice?view=${view}&id=${id}`)
+  const shown = page.getByRole('article')
+  await expect(shown.getByText('Timeline and notes').first()).toBeVisible()
+  return shown
+}
+
+/** Begins a reply, and answers its form. */
+export async function beginReply(page: Page) {
+  await page.getByRole('button', { name: 'Reply through mail' }).click()
+  const composer = page.getByRole('dialog', { name: /^Reply to / })
+  await expect(composer.getByLabel('Text')).toBeFocused()
+  return composer
+}
