@@ -32,6 +32,13 @@ export function slopeOf(points: readonly (readonly [x: number, y: number])[]) {
   return points.reduce((sum, point) => sum + (point[0] - x) * (point[1] - y), 0) / spread
 }
 
+const row = (name: string, { requests: { average }, latency: { p50, p99 } }: autocannon.Result) => [
+  name,
+  Math.round(average).toLocaleString('en'),
+  String(p50),
+  String(p99),
+]
+
 /** A little of everything that visitors do; nine of ten read. */
 function mixOf(id: string): autocannon.Request[] {
   const body = JSON.stringify({ username: 'Ada Byron', email: 'ada@example.com', comment: 'About a heat pump' })
@@ -98,12 +105,6 @@ export async function benchSteady(quick: boolean) {
       holds: most <= before + CONNECTIONS,
       found: `${before} before, ${most} at most, with ${CONNECTIONS} connections`,
     },
-  ]
-  const row = (name: string, { requests: { average }, latency: { p50, p99 } }: autocannon.Result) => [
-    name,
-    Math.round(average).toLocaleString('en'),
-    String(p50),
-    String(p99),
   ]
   const report = reportOf({
     bench: 'load',

@@ -58,18 +58,18 @@ export async function idleConnections(api: Server, many: number): Promise<Beside
 
 /** Clients that send a byte of their headers now and then; the server has to close them all. */
 export async function slowClients(api: Server, many: number): Promise<Beside> {
-  let isOver = false
+  const over = new AbortController()
   const { sockets, found } = await beside(api, many, async (socket) => {
     socket.resume().write('GET /services HTTP/1.1\r\nhost: localhost\r\nx-slow: ')
     void (async () => {
-      while (!socket.closed && !isOver) {
+      while (!socket.closed && !over.signal.aborted) {
         if (socket.writable) socket.write('s')
         await pause(500)
       }
     })()
   })
   await until(async () => closedOf(sockets) === many, 60, 'The end of slow clients').catch(() => undefined)
-  isOver = true
+  over.abort()
   const closed = closedOf(sockets)
   for (const socket of sockets) socket.destroy()
   return { ...found, closed }

@@ -25,7 +25,7 @@ export function startWriters(apiUrl: string, many: number, numbered: Numbered): 
   const acknowledged = new Set<number>()
   const wrong: string[] = []
   let next = 0
-  let isOver = false
+  const over = new AbortController()
 
   async function send(number: number, key: string) {
     const { path, body } = numbered(number)
@@ -38,10 +38,10 @@ export function startWriters(apiUrl: string, many: number, numbered: Numbered): 
   }
 
   async function writeOn() {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const [number, key] = [next++, randomUUID()]
       // Without an answer it may be written or not: the key makes both right.
-      while (!(await send(number, key).catch(() => false)) && !isOver) await pause(AGAIN)
+      while (!(await send(number, key).catch(() => false)) && !over.signal.aborted) await pause(AGAIN)
     }
   }
 
@@ -50,7 +50,7 @@ export function startWriters(apiUrl: string, many: number, numbered: Numbered): 
     acknowledged,
     wrong,
     async stop() {
-      isOver = true
+      over.abort()
       await Promise.all(all)
     },
   }
@@ -59,9 +59,9 @@ export function startWriters(apiUrl: string, many: number, numbered: Numbered): 
 /** Reads addresses by turns until it is stopped, and counts what each was answered with; 0 for no answer. */
 export function startReaders(urls: readonly string[], many: number) {
   const statuses = new Map<number, number>()
-  let isOver = false
+  const over = new AbortController()
   async function readOn() {
-    for (let turn = 0; !isOver; turn++) {
+    for (let turn = 0; !over.signal.aborted; turn++) {
       const status = await fetch(urls[turn % urls.length] ?? '').then(
         async (answer) => (await answer.arrayBuffer(), answer.status),
         () => 0,
@@ -74,7 +74,7 @@ export function startReaders(urls: readonly string[], many: number) {
   return {
     statuses,
     async stop() {
-      isOver = true
+      over.abort()
       await Promise.all(all)
     },
   }

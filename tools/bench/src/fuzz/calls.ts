@@ -1,4 +1,4 @@
-import fc, { type Arbitrary } from 'fast-check'
+import * as fc from 'fast-check'
 import type { Described, Schema } from './document.ts'
 import { hostileText, nearly, valuesOf } from './values.ts'
 
@@ -22,14 +22,14 @@ export interface Pool {
   written: readonly string[]
 }
 
-const often = <T>(good: Arbitrary<T>, bad: Arbitrary<T>) =>
+const often = <T>(good: fc.Arbitrary<T>, bad: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 3, arbitrary: good }, { weight: 1, arbitrary: bad })
 
 /** A header holds bytes, and none that end it. */
 const asHeader = (text: string) => text.replace(/[^\x20-\x7e]/g, '').trim()
 const inAddress = (value: unknown) => encodeURIComponent(String(value).toWellFormed())
 
-function argument(name: string, schema: Schema, { ids, emails, written }: Pool): Arbitrary<unknown> {
+function argument(name: string, schema: Schema, { ids, emails, written }: Pool): fc.Arbitrary<unknown> {
   if (name === 'email') return fc.constantFrom(...emails)
   if (['id', 'reply', 'cursor'].includes(name)) return fc.constantFrom(...ids)
   if (name === 'if-match' || name === 'if-none-match') return fc.constantFrom('"1"', '"2"', '*', 'W/"1"')
@@ -37,7 +37,7 @@ function argument(name: string, schema: Schema, { ids, emails, written }: Pool):
   return valuesOf(schema, written)
 }
 
-const bodiesOf = (schema: Schema, written: readonly string[]): Arbitrary<string> => {
+const bodiesOf = (schema: Schema, written: readonly string[]): fc.Arbitrary<string> => {
   const good = valuesOf(schema, written)
   return fc.oneof(
     { weight: 5, arbitrary: good.map((value) => JSON.stringify(value)) },
@@ -47,7 +47,7 @@ const bodiesOf = (schema: Schema, written: readonly string[]): Arbitrary<string>
 }
 
 /** All calls of one operation, good ones and bad ones. */
-export function callsOf(operation: Described, pool: Pool): Arbitrary<Call> {
+export function callsOf(operation: Described, pool: Pool): fc.Arbitrary<Call> {
   const { parameters, requestBody, path } = operation
   const those = (place: string, names?: readonly string[]) =>
     Object.fromEntries(

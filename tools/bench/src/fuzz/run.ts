@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { documentOf } from './document.ts'
 import { CALLERS, callsOf, type Call } from './calls.ts'
 import type { Somewhere } from './somewhere.ts'

@@ -1,4 +1,4 @@
-import fc, { type Arbitrary } from 'fast-check'
+import * as fc from 'fast-check'
 import { Type, type Static } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import type { Schema } from './document.ts'
@@ -54,7 +54,7 @@ const Known = Type.Partial(
 )
 
 /** Values that a schema allows, nearly always; every e-mail in them is one of these. */
-export function valuesOf(schema: Schema, emails: readonly string[]): Arbitrary<unknown> {
+export function valuesOf(schema: Schema, emails: readonly string[]): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema['const'])
   const known = Value.Parse(Known, schema)
   const { anyOf, properties, required = [], items, minimum = -5, maximum = 200 } = known
@@ -84,7 +84,7 @@ const recordsOf = (properties: Record<string, Schema>, required: readonly string
 
 type Text = Static<typeof Known>
 
-function textsOf({ format, pattern, maxLength = LONG }: Text, emails: readonly string[]): Arbitrary<string> {
+function textsOf({ format, pattern, maxLength = LONG }: Text, emails: readonly string[]): fc.Arbitrary<string> {
   if (format === 'email') return fc.constantFrom(...emails)
   const longest = Math.min(maxLength, LONG)
   const words = fc.string({ unit: 'grapheme', maxLength: longest })
@@ -98,7 +98,7 @@ function textsOf({ format, pattern, maxLength = LONG }: Text, emails: readonly s
 }
 
 /** Values of a schema with something wrong in them: a field that is hostile, missing, or not known. */
-export const nearly = (good: Arbitrary<unknown>) =>
+export const nearly = (good: fc.Arbitrary<unknown>) =>
   fc.tuple(good, fc.nat(), hostileValue, fc.constantFrom('change', 'remove', 'add')).map(([value, at, wrong, how]) => {
     if (typeof value !== 'object' || value === null) return wrong
     const entries = Object.entries(value)
