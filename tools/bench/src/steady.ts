@@ -6,8 +6,8 @@ import { keepReport, reportOf, tableOf, type Goal } from './report.ts'
 import { fill } from './rows.ts'
 import { say } from './say.ts'
 
-const FULL = { limit: 15, steady: 600 }
-const QUICK = { limit: 3, steady: 15 }
+const FULL = { limit: 15, half: 600 }
+const QUICK = { limit: 3, half: 15 }
 const CONNECTIONS = 32
 /** Seconds between two looks at the process. */
 const LOOK = 5
@@ -52,14 +52,20 @@ function mixOf(id: string): autocannon.Request[] {
   ]
 }
 
+/** What was found. */
+export interface Steady {
+  limit: autocannon.Result
+  half: autocannon.Result
+  looks: readonly Look[]
+  /** Open files before the load. */
+  descriptors: number
+}
+
 /**
- * Loads the API for ten minutes with half of what it can answer, and looks at its memory and its open files; a full run
- * writes docs/benchmarks.md. Ends with exit code 1 where either grows, or anything fails.
- * @param quick some seconds
+ * Looks for what the API can answer, and loads it with half of that.
+ * @param seconds how long each takes
  */
-export async function benchSteady(quick: boolean) {
-  const effort = quick ? QUICK : FULL
-  say('Starting PostgreSQL and the API …')
+export async function holdHalf(seconds: { limit: number; half: number }): Promise<Steady> {
   const postgres = await startPostgres()
   const databaseUrl = makeDatabase(postgres.url, 'steady')
   const api = await startApi(databaseUrl)
@@ -67,9 +73,9 @@ export async function benchSteady(quick: boolean) {
   const ask = { url: api.url, connections: CONNECTIONS, requests }
 
   say('looking for the limit')
-  const limit = await autocannon({ ...ask, duration: effort.limit })
+  const limit = await autocannon({ ...ask, duration: seconds.limit })
   const rate = Math.round(limit.requests.average / 2)
-  const before = descriptorsOf(api.pid)
+  const descriptors = descriptorsOf(api.pid)
   const looks: Look[] = []
   const began = performance.now()
   const watching = setInterval(() => {
@@ -77,35 +83,52 @@ export async function benchSteady(quick: boolean) {
     looks.push({ at, memory: memoryMiB(api.pid), descriptors: descriptorsOf(api.pid) })
     if (looks.length % 12 === 0) say(`minute ${at.toFixed(0)}: ${looks.at(-1)?.memory.toFixed(0)} MiB`)
   }, LOOK * 1_000)
-  say(`${rate.toLocaleString('en')} requests a second for ${effort.steady} seconds`)
-  const steady = await autocannon({ ...ask, duration: effort.steady, overallRate: rate })
+  say(`${rate.toLocaleString('en')} requests a second for ${seconds.half} seconds`)
+  const half = await autocannon({ ...ask, duration: seconds.half, overallRate: rate })
   clearInterval(watching)
   await api.stop()
   await postgres.stop()
+  return { limit, half, looks, descriptors }
+}
 
-  // The first third is its warming up.
-  const settled = looks.slice(Math.floor(looks.length / 3))
-  const slope = slopeOf(settled.map(({ at, memory }) => [at, memory]))
-  const most = Math.max(...looks.map(({ descriptors }) => descriptors))
-  const failed = steady.non2xx + steady.errors
-  const goals: Goal[] = [
-    { name: 'nothing fails', holds: failed === 0, found: `${failed} of ${steady.requests.total.toLocaleString('en')}` },
-    // Some seconds say nothing of it: whoever has just started grows.
-    ...(quick
-      ? []
-      : [
-          {
-            name: `memory grows by less than ${GROWTH} MiB a minute`,
-            holds: slope < GROWTH,
-            found: `${slope.toFixed(2)} MiB a minute`,
-          },
-        ]),
+/** The first third is its warming up. */
+const settled = ({ looks }: Steady) => looks.slice(Math.floor(looks.length / 3))
+
+/** What must hold, however short the load is. */
+export function goalsOfLoad({ half, looks, descriptors }: Steady): Goal[] {
+  const most = Math.max(...looks.map((look) => look.descriptors))
+  const failed = half.non2xx + half.errors
+  return [
+    { name: 'nothing fails', holds: failed === 0, found: `${failed} of ${half.requests.total.toLocaleString('en')}` },
     {
       name: 'no file stays open',
-      holds: most <= before + CONNECTIONS,
-      found: `${before} before, ${most} at most, with ${CONNECTIONS} connections`,
+      holds: most <= descriptors + CONNECTIONS,
+      found: `${descriptors} before, ${most} at most, with ${CONNECTIONS} connections`,
     },
   ]
+}
+
+/** Some seconds say nothing of it: whoever has just started grows. */
+function goalOfMemory(found: Steady): Goal {
+  const slope = slopeOf(settled(found).map(({ at, memory }) => [at, memory]))
+  return {
+    name: `memory grows by less than ${GROWTH} MiB a minute`,
+    holds: slope < GROWTH,
+    found: `${slope.toFixed(2)} MiB a minute`,
+  }
+}
+
+/**
+ * Loads the API for ten minutes with half of what it can answer, and looks at its memory and its open files; a full run
+ * writes docs/benchmarks.md. Ends with exit code 1 where either grows, or anything fails.
+ * @param quick some seconds
+ */
+export async function benchSteady(quick: boolean) {
+  const seconds = quick ? QUICK : FULL
+  say('Starting PostgreSQL and the API …')
+  const found = await holdHalf(seconds)
+  const goals = [...goalsOfLoad(found), ...(quick ? [] : [goalOfMemory(found)])]
+  const memory = settled(found).map((look) => look.memory)
   const report = reportOf({
     bench: 'load',
     title: 'Ten minutes of load',
@@ -115,10 +138,10 @@ export async function benchSteady(quick: boolean) {
     ],
     table: tableOf(
       ['', 'requests a second', 'p50 ms', 'p99 ms'],
-      [row('as much as it answers', limit), row(`half of it, ${effort.steady} s`, steady)],
+      [row('as much as it answers', found.limit), row(`half of it, ${seconds.half} s`, found.half)],
     ),
     facts: [
-      `Memory: ${Math.min(...settled.map(({ memory }) => memory)).toFixed(0)} to ${Math.max(...settled.map(({ memory }) => memory)).toFixed(0)} MiB after the first third.`,
+      `Memory: ${Math.min(...memory).toFixed(0)} to ${Math.max(...memory).toFixed(0)} MiB after the first third.`,
     ],
     goals,
   })

@@ -98,7 +98,8 @@ export async function benchFaults(quick: boolean) {
   if (goals.some(({ holds }) => !holds)) process.exitCode = 1
 }
 
-const goalsOfFull = (full: Full): Goal[] =>
+/** What must hold of a full disk. */
+export const goalsOfFull = (full: Full): Goal[] =>
   full === 'not run'
     ? []
     : [

@@ -1,0 +1,45 @@
+import { goalsOfConnections, goalsOfFull, goalsOfKills, holdConnections } from '@energy/bench/faults/bench'
+import { diskFull } from '@energy/bench/faults/disk-full'
+import { killByTurns } from '@energy/bench/faults/kills'
+import { SEED } from '@energy/bench/fuzz/bench'
+import { fuzz } from '@energy/bench/fuzz/run'
+import { startSomewhere } from '@energy/bench/fuzz/somewhere'
+import type { Goal } from '@energy/bench/report'
+import { say } from '@energy/bench/say'
+import { goalsOfLoad, holdHalf } from '@energy/bench/steady'
+import { expect, test } from '@playwright/test'
+
+// The short forms of what `npm run bench` does at length.
+test.setTimeout(300_000)
+
+const broken = (goals: readonly Goal[]) => goals.filter(({ holds }) => !holds)
+
+test('nothing that was acknowledged is lost when API, site, worker or database is killed', async () => {
+  const found = await killByTurns(4, say)
+  expect(broken(goalsOfKills(found))).toEqual([])
+  // It did work meanwhile.
+  expect(Math.min(found.requests.acknowledged, found.mails.acknowledged)).toBeGreaterThan(10)
+})
+
+test('idle connections stay, and clients who never end their headers are shown out', async () => {
+  const { idle, slow } = await holdConnections({ idle: 500, slow: 50 })
+  expect(broken(goalsOfConnections(idle, slow))).toEqual([])
+})
+
+test('while the disk of the database is full readers are served and writers told to come back', async () => {
+  const full = await diskFull()
+  test.skip(full === 'not run', 'This system lets nobody make a small file system.')
+  expect(broken(goalsOfFull(full))).toEqual([])
+})
+
+test('two thousand calls, good and hostile, are answered as the document says, and tell of nobody else', async () => {
+  const somewhere = await startSomewhere()
+  const { calls, faults } = await fuzz(somewhere, 2_000, SEED, say)
+  await somewhere.stop()
+  expect(faults).toEqual([])
+  expect(calls).toBe(2_000)
+})
+
+test('under half of what it can answer nothing fails, and no file stays open', async () => {
+  expect(broken(goalsOfLoad(await holdHalf({ limit: 3, half: 15 })))).toEqual([])
+})
