@@ -56,6 +56,7 @@ const Environment = Type.Object({
   KEPT_MIB: count(64, 0),
   CHANGES_COMMENT_MS: count(15_000),
   OVERDUE_HOURS: count(24),
+  DRAIN_MS: count(0, 0),
   METRICS_PORT: Type.Optional(Type.Integer({ minimum: 1, maximum: 65_535, description: 'a port from 1 to 65535' })),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
 })
