@@ -54,6 +54,13 @@ function asking(asks: readonly ((turn: number) => Promise<string>)[]) {
   }
 }
 
+/** Reads an address; says what came where that is not a page or list with these words. */
+const read = (url: (turn: number) => string, words: string) => async (turn: number) => {
+  const answer = await fetch(url(turn))
+  const text = await answer.text()
+  return answer.status === 200 && text.includes(words) ? '' : `${answer.status} ${url(turn)} ${text.slice(0, 300)}`
+}
+
 test('two replicas of the API and two of the site are replaced one by one, and every request is answered', async () => {
   const postgres = stopping(await startPostgres())
   const databaseUrl = makeDatabase(postgres.url, 'rolling')
@@ -65,11 +72,6 @@ test('two replicas of the API and two of the site are replaced one by one, and e
   const api = await aPair((port) => startApi(databaseUrl, { API_PORT: port, DRAIN_MS }))
   const web = await aPair((port) => startWeb(api.url, { WEB_PORT: port, DRAIN_MS }))
 
-  const read = (url: (turn: number) => string, words: string) => async (turn: number) => {
-    const answer = await fetch(url(turn))
-    const text = await answer.text()
-    return answer.status === 200 && text.includes(words) ? '' : `${answer.status} ${url(turn)} ${text.slice(0, 300)}`
-  }
   let sent = 0
   const contact = async () => {
     const answer = await fetch(`${api.url}/contacts`, {
