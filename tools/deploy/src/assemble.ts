@@ -22,7 +22,7 @@ if (!directory || existsSync(directory)) refuse('Name a directory that does not 
 
 const { files, packages, waits }: Target = TARGETS[name]
 for (const [from, to] of Object.entries(files)) {
-  if (!existsSync(join(root, from))) refuse(`${from} is not there. Build first: npx nx run deploy:build`)
+  if (!existsSync(join(root, from))) refuse(`${from} is not there. Build first: npx nx run-many -t build`)
   cpSync(join(root, from), join(directory, to), { recursive: true, filter: isRun })
 }
 for (const path of installed(packages, root)) {
