@@ -37,7 +37,7 @@ async function aDatabase(name: string) {
   return { DATABASE_URL_FILE: file }
 }
 async function answering(url: string) {
-  await expect.poll(() => fetch(url).then(({ status }) => status, String), { timeout: 30_000 }).toBe(200)
+  await expect.poll(() => fetch(url).then(({ status }) => status, String), { timeout: 60_000 }).toBe(200)
 }
 
 test('API and worker wait for the migrations, and run once these are through', async () => {
@@ -47,14 +47,17 @@ test('API and worker wait for the migrations, and run once these are through', a
   const nowhere = { SMTP_URL_FILE: '', SMTP_URL: 'smtp://127.0.0.1:9' }
   const worker = aContainer('worker', { ...environmentOf('worker'), ...database, ...nowhere })
   for (const { output } of [api, worker])
-    await expect.poll(output, { timeout: 30_000 }).toMatch(/Waiting for \d+ migrations of the database\./)
+    await expect.poll(output, { timeout: 60_000 }).toMatch(/Waiting for \d+ migrations of the database\./)
 
   const migrate = aContainer('migrate', { ...database, ...ENGINE })
   expect([await migrate.ended, migrate.output()]).toEqual([0, expect.stringContaining('successfully applied')])
   await answering(`http://127.0.0.1:${port}/ready`)
-  await expect.poll(worker.output, { timeout: 30_000 }).toContain('The worker is ready')
+  await expect.poll(worker.output, { timeout: 60_000 }).toContain('The worker is ready')
   expect(await (await fetch(`http://127.0.0.1:${port}/menu`)).json()).toEqual({ services: [], products: [] })
   expect([await api.stop(), await worker.stop()]).toEqual([0, 0])
+
+  const grant = aContainer('api', database, ['--import', './start.js', 'admin-grant.ts', 'nobody@example.com'])
+  expect([await grant.ended, grant.output()]).toEqual([1, expect.stringContaining('nobody@example.com has a record')])
 })
 
 test('the site serves pages and the files that they name', async () => {

@@ -18,10 +18,17 @@ export function anAssembled(target: TargetName) {
   return directory
 }
 
-/** What a container runs, in a bare directory, told this environment and nothing else. */
-export function aContainer(target: TargetName, env: Record<string, string>) {
+/**
+ * What a container runs, in a bare directory, told this environment and nothing else.
+ * @param args arguments of `node`, where it is not what the container runs by itself
+ */
+export function aContainer(
+  target: TargetName,
+  env: Record<string, string>,
+  args: readonly string[] = TARGETS[target].start,
+) {
   const cwd = anAssembled(target)
-  const child = spawn(process.execPath, [...TARGETS[target].start], { cwd, env: { NODE_ENV: 'production', ...env } })
+  const child = spawn(process.execPath, [...args], { cwd, env: { NODE_ENV: 'production', ...env } })
   let output = ''
   child.stdout.on('data', (text) => (output += text))
   child.stderr.on('data', (text) => (output += text))
