@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { closing } from '@energy/kept/closing'
 import cors from '@fastify/cors'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { LogController } from 'fastify'
@@ -7,7 +8,6 @@ import { lines } from './lines.ts'
 import { EXPOSED, originsOf } from './origins.ts'
 import { access } from './plugins/access.ts'
 import { changes as changeChannel } from './plugins/changes.ts'
-import { closing } from './plugins/closing.ts'
 import { database } from './plugins/database.ts'
 import { docs } from './plugins/docs.ts'
 import { answerFailure, errors } from './plugins/errors.ts'
@@ -49,6 +49,7 @@ export async function build(env: Env) {
     // plugins/log.ts writes the one line of a request.
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: env.REQUEST_TIMEOUT,
+    return503OnClosing: false,
     // An e-mail of 254 characters, each of them percent-encoded.
     routerOptions: { maxParamLength: 800 },
     trustProxy: env.TRUST_PROXY.length > 0 && [...env.TRUST_PROXY],
@@ -78,12 +79,12 @@ export async function build(env: Env) {
   await app.register(access, { adminEmails: env.ADMIN_EMAILS })
   await app.register(writing)
 
-  await app.register(closing)
+  const isClosing = closing(app, env.DRAIN_MS)
 
   await app.register(docs)
   await app.register(news)
   await app.register(search)
-  await app.register(site)
+  await app.register(site, { isClosing })
   await app.register(changes, { env })
   await app.register(content)
   await app.register(users, { env })

@@ -1,4 +1,4 @@
-import { EnvironmentError } from './env.ts'
+import { EnvironmentError } from './settings.ts'
 
 /** Ends the process, saying why. */
 export function stop(...lines: readonly string[]): never {

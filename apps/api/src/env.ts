@@ -1,63 +1,79 @@
 import { isIP } from 'node:net'
-import { Type, type Static, type TObject } from '@sinclair/typebox'
-import { Value } from '@sinclair/typebox/value'
-
-const port = (fallback: number) =>
-  Type.Integer({ minimum: 0, maximum: 65_535, default: fallback, description: 'a port from 0 to 65535' })
-const count = (fallback: number, minimum = 1) =>
-  Type.Integer({ minimum, maximum: 3_600_000, default: fallback, description: `a whole number from ${minimum}` })
-export const webAddress = () =>
-  Type.String({
-    pattern: '^https?://[^\\s/]+(/\\S*)?$',
-    description: 'an address that begins with http:// or https://',
-  })
-export const databaseAddress = () =>
-  Type.String({ pattern: '^postgres(ql)?://', description: 'an address that begins with postgresql://' })
-const choice = <const T extends string>(values: readonly T[], fallback?: NoInfer<T>) =>
-  Type.Union(
-    values.map((value) => Type.Literal(value)),
-    { description: `one of ${values.join(', ')}`, ...(fallback && { default: fallback }) },
-  )
+import { Type, type Static } from '@sinclair/typebox'
+import { EnvironmentError, choice, count, databaseAddress, parsed, port, webAddress } from './settings.ts'
 
 /** Who says who people are; each process that asks is told it by these names. */
 export const identitySettings = {
-  APP_MODE: choice(['production', 'local'], 'production'),
-  FIREBASE_PROJECT_ID: Type.String({ description: 'the id of a Firebase project' }),
+  APP_MODE: choice('`local` is set by tools/local alone', ['production', 'local'], 'production'),
+  FIREBASE_PROJECT_ID: Type.String({ title: 'Who signs people in', description: 'the id of a Firebase project' }),
   FIREBASE_AUTH_EMULATOR_HOST: Type.Optional(
-    Type.String({ pattern: '^[^\\s/:]+:\\d+$', description: 'host:port of the identity emulator' }),
+    Type.String({
+      pattern: '^[^\\s/:]+:\\d+$',
+      title: 'Local mode alone: the identity emulator',
+      description: 'host:port of the identity emulator',
+    }),
   ),
-  GOOGLE_APPLICATION_CREDENTIALS: Type.Optional(Type.String({ description: 'the path of a service account' })),
+  GOOGLE_APPLICATION_CREDENTIALS: Type.Optional(
+    Type.String({
+      title: 'Without it revoked tokens are not known, and calls of admins are refused',
+      description: 'the path of a service account',
+    }),
+  ),
 }
 
 /** What the process is told, under the names it is told it by. */
-const Environment = Type.Object({
+export const Environment = Type.Object({
   ...identitySettings,
-  HOST: Type.Optional(Type.String({ description: 'an address to listen on' })),
-  API_PORT: port(4000),
+  HOST: Type.Optional(
+    Type.String({ title: 'Where it listens; without it, everywhere', description: 'an address to listen on' }),
+  ),
+  API_PORT: port('Where it listens', 4000),
   DATABASE_URL: databaseAddress(),
-  SITE_URL: webAddress(),
-  DASHBOARD_URL: webAddress(),
+  SITE_URL: webAddress('The site, whose pages may call'),
+  DASHBOARD_URL: webAddress('The dashboard, whose pages may call'),
   FIREBASE_KEYS_URL: Type.Optional(
     Type.String({
       pattern: '^(https://\\S+|http://(127\\.0\\.0\\.1|localhost|\\[::1\\])(:\\d+)?/\\S*)$',
+      title: 'Where the keys of tokens are published, if not by Google',
       description: 'an address that begins with https://',
     }),
   ),
-  ADMIN_SIGNUP: Type.Optional(choice(['open', 'approval'])),
-  ADMIN_EMAILS: Type.String({ default: '', description: 'e-mail addresses with commas between them' }),
-  TRUST_PROXY: Type.String({ default: '', description: 'addresses or subnets of proxies, with commas between them' }),
-  RATE_LIMIT_LOOKUP: count(20),
-  RATE_LIMIT_FORMS: count(10),
-  HEADERS_TIMEOUT: count(10_000),
-  REQUEST_TIMEOUT: count(15_000),
-  KEEP_ALIVE_TIMEOUT: count(72_000),
-  MAX_EVENT_LOOP_DELAY: count(1_000),
-  MAX_WAITING: count(200),
-  KEPT_MIB: count(64, 0),
-  CHANGES_COMMENT_MS: count(15_000),
-  OVERDUE_HOURS: count(24),
-  METRICS_PORT: Type.Optional(Type.Integer({ minimum: 1, maximum: 65_535, description: 'a port from 1 to 65535' })),
-  LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+  ADMIN_SIGNUP: Type.Optional(
+    choice('Whether an admin’s sign-up waits for another admin; without it `approval`, beside the emulator `open`', [
+      'open',
+      'approval',
+    ]),
+  ),
+  ADMIN_EMAILS: Type.String({
+    default: '',
+    title: 'The first admins: verified e-mails that become admins as they sign up',
+    description: 'e-mail addresses with commas between them',
+  }),
+  TRUST_PROXY: Type.String({
+    default: '',
+    title: 'Whose X-Forwarded-For is believed; without it nobody is',
+    description: 'addresses or subnets of proxies, with commas between them',
+  }),
+  RATE_LIMIT_LOOKUP: count('Look-ups of one client a minute, in each replica', 20),
+  RATE_LIMIT_FORMS: count('Forms of one client a minute, in each replica', 10),
+  HEADERS_TIMEOUT: count('How long headers may take, in ms', 10_000),
+  REQUEST_TIMEOUT: count('How long a whole request may take, in ms', 15_000),
+  KEEP_ALIVE_TIMEOUT: count('How long a connection waits for another request, in ms; longer than the gateway', 72_000),
+  MAX_EVENT_LOOP_DELAY: count('Calls are turned away while the event loop is late by so much, in ms', 1_000),
+  MAX_WAITING: count('Calls are turned away while so many wait for a connection of the database', 200),
+  KEPT_MIB: count('Memory for kept answers, in MiB; 0 keeps none', 64, 0),
+  CHANGES_COMMENT_MS: count('Between two signs of life to who listens for changes, in ms', 15_000),
+  OVERDUE_HOURS: count('A request that nobody answered is overdue after so many hours', 24),
+  DRAIN_MS: count('How long it goes on answering once it is told to end, in ms', 0, 0),
+  METRICS_PORT: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 65_535,
+      title: 'Where Prometheus finds /metrics; without it nothing is measured',
+      description: 'a port from 1 to 65535',
+    }),
+  ),
+  LOG_LEVEL: choice('How much is logged', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
 })
 
 /** Where Google publishes the keys that it signs every project's tokens with. */
@@ -72,27 +88,6 @@ export interface Env extends Omit<Static<typeof Environment>, 'ADMIN_EMAILS' | '
   ADMIN_EMAILS: readonly string[]
   /** Whose `X-Forwarded-For` is believed: nobody's by default. */
   TRUST_PROXY: readonly string[]
-}
-
-/** An environment in which the process must not start: one line for each fault. */
-export class EnvironmentError extends Error {
-  readonly faults: readonly string[]
-  constructor(faults: readonly string[]) {
-    super(faults.join('\n'))
-    this.name = 'EnvironmentError'
-    this.faults = faults
-  }
-}
-
-/**
- * The variables that a schema names, as it wants them. A variable set to nothing counts as not set.
- * @throws EnvironmentError naming every variable at fault, and never its value
- */
-export function parsed<T extends TObject>(schema: T, source: Record<string, string | undefined>): Static<T> {
-  const given = Object.fromEntries(Object.entries(source).filter(([name, value]) => value && name in schema.properties))
-  const values = Value.Convert(schema, Value.Default(schema, given))
-  if (!Value.Check(schema, values)) throw new EnvironmentError(faultsOf(schema, values))
-  return values
 }
 
 /** The fault of an emulator in any but local mode: whatever its tokens say would be believed. */
@@ -131,12 +126,4 @@ function isProxy(proxy: string) {
   const version = isIP(address)
   if (!version || bits === undefined) return version > 0
   return /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)
-}
-
-function faultsOf(schema: TObject, values: unknown) {
-  const names = new Map([...Value.Errors(schema, values)].map(({ path, value }) => [path.slice(1), value]))
-  return Object.entries(schema.properties).flatMap(([name, { description }]) => {
-    if (!names.has(name)) return []
-    return `${name} ${names.get(name) === undefined ? 'is not set; it' : ''} must be ${description}.`.replace('  ', ' ')
-  })
 }

@@ -1,18 +1,25 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { EnvironmentError, databaseAddress, emulatorElsewhere, identitySettings, parsed, webAddress } from './env.ts'
+import { emulatorElsewhere, identitySettings } from './env.ts'
+import { EnvironmentError, databaseAddress, parsed, webAddress } from './settings.ts'
 
 /** What the worker is told, under the names it is told it by. */
-const Environment = Type.Object({
+export const Environment = Type.Object({
   ...identitySettings,
   DATABASE_URL: databaseAddress(),
-  SITE_URL: webAddress(),
+  SITE_URL: webAddress('Where links of mails lead'),
   API_URL: Type.String({
     pattern: '^(https?://[^\\s/]+|/)\\S*$',
+    title: 'Where the one-click unsubscribe of mails is sent',
     description: 'the address of the API, or its path on the site',
   }),
-  SMTP_URL: Type.String({ pattern: '^smtps?://\\S+$', description: 'an address that begins with smtp:// or smtps://' }),
+  SMTP_URL: Type.String({
+    pattern: '^smtps?://\\S+$',
+    title: 'The mail server, with its account',
+    description: 'an address that begins with smtp:// or smtps://',
+  }),
   MAIL_FROM: Type.String({
     pattern: '^([^<>\\r\\n]*<[^\\s<>@]+@[^\\s<>@]+>|[^\\s<>@]+@[^\\s<>@]+)$',
+    title: 'Who mails are from',
     description: 'an e-mail address, or a name and the address in <>',
   }),
 })

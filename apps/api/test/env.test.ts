@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { EnvironmentError, readEnv } from '../src/env.ts'
+import { readEnv } from '../src/env.ts'
+import { EnvironmentError } from '../src/settings.ts'
 
 const whole = {
   DATABASE_URL: 'postgresql://postgres:secret@127.0.0.1/energy',

@@ -107,3 +107,15 @@ test('what it is busy with is answered before it closes', async () => {
   await closed
   await expect(fetch(`${server.url}/health`)).rejects.toThrow('fetch failed')
 })
+
+test('before it closes it answers on, says that it is not ready, and asks everybody to come anew', async () => {
+  const server = await aServer({ DRAIN_MS: '1500' })
+  const closed = server.close()
+  const answers = await Promise.all(['/services', '/ready'].map((path) => fetch(server.url + path)))
+  expect(answers.map(({ status, headers }) => [status, headers.get('connection')])).toEqual([
+    [200, 'close'],
+    [503, 'close'],
+  ])
+  await closed
+  await expect(fetch(`${server.url}/health`)).rejects.toThrow('fetch failed')
+})

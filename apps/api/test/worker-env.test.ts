@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EnvironmentError } from '../src/env.ts'
+import { EnvironmentError } from '../src/settings.ts'
 import { readWorkerEnv } from '../src/worker-env.ts'
 
 const whole = {

@@ -13,15 +13,19 @@ const originOf = (url: string) => (URL.canParse(url) ? [new URL(url).origin] : [
  * it (docs/decisions/0014-content-security-policy.md).
  * @param inlineAllowed in development, where the tools write scripts and styles into the page
  */
-export function pageHeaders({ apiUrl, authEmulatorUrl, firebase }: ClientConfig, inlineAllowed = false) {
+export function pageHeaders(config: ClientConfig, inlineAllowed = false) {
+  const { apiUrl, siteUrl, dashboardUrl, authEmulatorUrl, firebase } = config
   const inline = inlineAllowed ? [`'unsafe-inline'`] : []
   const identity = authEmulatorUrl ? originOf(authEmulatorUrl) : identityHosts
+  // The dashboard shows pictures that lie on the site; one that is elsewhere, on a developer's machine without https.
+  const [site = ''] = originOf(siteUrl)
+  const isApart = site.startsWith('http:') && site !== originOf(dashboardUrl)[0]
   const policy = {
     'default-src': [`'self'`],
     'script-src': [`'self'`, ...(authEmulatorUrl ? [] : popupScripts), ...inline],
     'style-src': [`'self'`, ...inline],
     // A picture of content may be anybody's.
-    'img-src': [`'self'`, 'https:'],
+    'img-src': [`'self'`, 'https:', ...(isApart ? [site] : [])],
     'connect-src': [`'self'`, ...originOf(apiUrl), ...identity, ...(inlineAllowed ? ['ws:', 'wss:'] : [])],
     'frame-src': [`'self'`, ...(authEmulatorUrl ? [] : [`https://${firebase.authDomain}`])],
     'object-src': [`'none'`],

@@ -43,3 +43,10 @@ test('the browser reaches the API and the identity provider, nobody else', () =>
   )
   expect(policyOf({ ...aConfig, authEmulatorUrl: '/' })).toContain("connect-src 'self';")
 })
+
+test('pictures of the site are let into a dashboard on another origin, also where that has no https', () => {
+  const apart = { ...local, siteUrl: 'http://localhost:4200', dashboardUrl: 'http://localhost:4300/dashboard' }
+  expect(policyOf(apart)).toContain("img-src 'self' https: http://localhost:4200;")
+  for (const config of [local, { ...local, dashboardUrl: 'https://staff.energy.example' }])
+    expect(policyOf(config)).toContain("img-src 'self' https:;")
+})

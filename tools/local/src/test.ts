@@ -7,7 +7,8 @@ const root = path.resolve(import.meta.dirname, '../../..')
 const reports = (name: string) =>
   globSync(`*/*/test-results/${name}.json`, { cwd: root }).map((file) => path.join(root, file))
 const inBrowsers = () => [...reports('servers'), ...reports('journeys')]
-for (const report of [...reports('unit'), ...inBrowsers()]) rmSync(report)
+const others = () => [...reports('unit'), ...reports('containers')]
+for (const report of [...others(), ...inBrowsers()]) rmSync(report)
 
 const run = (command: string, ...args: string[]) =>
   spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, NX_DAEMON: 'false' } }).status === 0
@@ -17,8 +18,8 @@ const nx = (...args: string[]) => run('nx', ...args, '--output-style=static')
 const proof = process.env['CI'] ? ['--skip-nx-cache'] : []
 const green =
   nx('run-many', '-t', 'lint', 'typecheck', 'build', 'test', '--parallel=2', ...proof) &&
-  // One after the other, as each wants the machine; the second also where the first has failed.
-  ['e2e:servers', 'e2e:e2e'].map((target) => nx('run', target)).every(Boolean)
+  // One after the other, as each wants the machine; the next also where one has failed.
+  ['deploy:containers', 'e2e:servers', 'e2e:e2e'].map((target) => nx('run', target)).every(Boolean)
 
 interface Unit {
   numPassedTests: number
@@ -29,7 +30,7 @@ interface Playwright {
 }
 let passed = 0
 let failed = 0
-for (const report of reports('unit')) {
+for (const report of others()) {
   const { numPassedTests, numFailedTests }: Unit = JSON.parse(readFileSync(report, 'utf8'))
   passed += numPassedTests
   failed += numFailedTests

@@ -5,20 +5,64 @@ const copy = copyOfWorkspace()
 afterEach(() => void copy.reset())
 afterAll(() => copy.remove())
 
-const builtAfterChangeOf = (file: string) => {
-  copy.plant(file, 'export const planted = true\n')
-  const { output } = copy.nx('show', 'projects', '--affected', '--withTarget=build', '--base=HEAD~1', '--head=HEAD')
+const affected = (target: string, base: string) => {
+  const { output } = copy.nx(
+    'show',
+    'projects',
+    '--affected',
+    `--withTarget=${target}`,
+    `--base=${base}`,
+    '--head=HEAD',
+  )
   return output.split('\n').filter(Boolean).toSorted()
 }
+const EVERYTHING = ['admin', 'api', 'deploy', 'web']
 
-test('a change in the site builds the site alone', () => {
-  expect(builtAfterChangeOf('apps/web/src/planted.ts')).toEqual(['web'])
+function plantedIn(project: string) {
+  const before = copy.git('rev-parse', 'HEAD').trim()
+  copy.plant(`${project}/src/planted.ts`, 'export const planted = true\n')
+  return before
+}
+
+/** Every task that CI's first job would run, what these depend on included. */
+function tasksSince(before: string) {
+  const targets = ['-t', 'lint', 'typecheck', 'build', 'test']
+  const { output } = copy.nx('affected', ...targets, `--base=${before}`, '--head=HEAD', '--graph=stdout')
+  const { tasks }: { tasks: { tasks: object } } = JSON.parse(output.slice(output.indexOf('{')))
+  return Object.keys(tasks.tasks)
+}
+
+test('a change in the site runs nothing of the API', () => {
+  const tasks = tasksSince(plantedIn('apps/web'))
+  expect(tasks).toEqual(expect.arrayContaining(['web:lint', 'web:typecheck', 'web:build', 'web:test']))
+  expect(tasks.filter((task) => task.startsWith('api:'))).toEqual([])
 })
 
-test('a change in the API builds the API alone', () => {
-  expect(builtAfterChangeOf('apps/api/src/planted.ts')).toEqual(['api'])
+test('a change in the API builds nothing of the site', () => {
+  expect(affected('build', plantedIn('apps/api'))).toEqual(['api', 'deploy'])
 })
 
-test('a change in the contracts builds everything', () => {
-  expect(builtAfterChangeOf('libs/contracts/src/planted.ts')).toEqual(['admin', 'api', 'web'])
+test('a change in the contracts runs everything, and the journeys', () => {
+  const before = plantedIn('libs/contracts')
+  expect(tasksSince(before)).toEqual(expect.arrayContaining(['api:test', 'web:test', 'admin:test', 'client:test']))
+  expect(affected('build', before)).toEqual(EVERYTHING)
+  expect(affected('e2e', before)).toEqual(['e2e'])
+})
+
+test('a branch is compared with where it left main, whatever came to main since', () => {
+  const left = copy.git('rev-parse', 'HEAD').trim()
+  copy.git('checkout', '-q', '-b', 'branch')
+  plantedIn('apps/web')
+  copy.git('checkout', '-q', 'main')
+  plantedIn('libs/contracts')
+  const main = copy.git('rev-parse', 'HEAD').trim()
+  copy.git('checkout', '-q', 'branch')
+  expect(copy.run('tools/workspace/src/base.ts', { BASE: main })).toBe(`NX_BASE=${left}\n`)
+  expect(affected('build', left)).toEqual(['deploy', 'web'])
+  copy.git('checkout', '-q', 'main')
+})
+
+test.each(['', '0'.repeat(40)])('without a commit to compare with (%o) everything is affected', (before) => {
+  const [, base = ''] = copy.run('tools/workspace/src/base.ts', { BASE: before }).trim().split('=')
+  expect(affected('build', base)).toEqual(EVERYTHING)
 })

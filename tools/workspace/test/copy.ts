@@ -35,6 +35,10 @@ export function copyOfWorkspace() {
   git('commit', '-qm', 'As it stands')
 
   return {
+    git,
+    /** What a program of the copy prints. */
+    run: (program: string, env: Record<string, string>) =>
+      execFileSync(process.execPath, [program], { cwd: dir, encoding: 'utf8', env: { ...process.env, ...env } }),
     /** Writes a file and commits it. */
     plant(file: string, text: string) {
       mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })

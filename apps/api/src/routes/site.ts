@@ -3,13 +3,15 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { wholeCount } from '../paging.ts'
+import { unavailable } from '../problem.ts'
 
 /** As many of each kind as the navigation lists. */
 const MENU = 50
 
 const People = Type.Tuple([Type.Pick(Overview, ['people'])])
 
-export const site: FastifyPluginAsyncTypebox = async (app) => {
+/** @param options.isClosing whether the server is about to close, and wants no more calls */
+export const site: FastifyPluginAsyncTypebox<{ isClosing: () => boolean }> = async (app, { isClosing }) => {
   app.route({
     ...menu,
     handler: async () => {
@@ -59,6 +61,7 @@ export const site: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...ready,
     handler: async () => {
+      if (isClosing()) throw unavailable()
       await app.db.$queryRaw`SELECT 1`
       return { status: 'ok' as const }
     },

@@ -8,6 +8,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error('WEB_PORT must be a port')
   const pagesMib = Number(env['PAGES_MIB'] || 32)
   if (!(pagesMib >= 0)) throw new Error('PAGES_MIB must be a number of MiB; 0 keeps no pages')
+  const drainMs = Number(env['DRAIN_MS'] || 0)
+  if (!(drainMs >= 0)) throw new Error('DRAIN_MS must be a number of milliseconds')
   const apiUrl = env['API_INTERNAL_URL'] || config.apiUrl
   if (!URL.canParse(apiUrl)) throw new Error('API_INTERNAL_URL must be an absolute URL where API_URL is a path')
   return {
@@ -16,6 +18,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     apiUrl,
     /** Memory for rendered pages, in MiB. */
     pagesMib,
+    /** How long it goes on answering once it is told to end, in ms. */
+    drainMs,
     local,
     port,
     host: local ? '127.0.0.1' : env['HOST'] || '0.0.0.0',

@@ -1,5 +1,6 @@
 import { pageHeaders } from '@energy/client/page-headers'
 import { COMPANY } from '@energy/contracts/company'
+import { closing } from '@energy/kept/closing'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Environment } from './environment.ts'
 import { foundBy } from './found-by.ts'
@@ -31,13 +32,14 @@ export async function createHost({ environment, render, files, development = fal
   const app = Fastify({
     logger: { level: environment.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
-    forceCloseConnections: 'idle',
+    return503OnClosing: false,
     frameworkErrors(_error, _request, reply) {
       reply.hijack()
       reply.raw.writeHead(400, { ...headers, 'content-type': HTML }).end(unreadable)
     },
   })
 
+  closing(app, environment.drainMs)
   // Before anything else: what is kept costs nothing more.
   const page = keepPages(app, {
     apiUrl: environment.apiUrl,

@@ -1,0 +1,64 @@
+# One file, a small target for each container: docker compose build
+# Every command that Node runs in a container is run by `npm test` too, in a bare directory; what is not is marked.
+ARG NODE=node:24.9.0-bookworm-slim
+
+FROM ${NODE} AS build
+# Not run by `npm test`: Prisma picks its engine by the OpenSSL that it finds.
+RUN apt-get update && apt-get install --yes --no-install-recommends openssl && rm -rf /var/lib/apt/lists/*
+WORKDIR /workspace
+COPY . .
+# Node brings an older npm, which does not know `allowScripts` of package.json.
+RUN npm install --global npm@11.19.1 && npm ci --no-audit --no-fund
+RUN npx nx run-many -t build -p api,web,admin,deploy --output-style=static
+RUN for target in api worker web admin migrate; do node tools/deploy/src/assemble.ts $target /out/$target || exit 1; done
+# Not run by `npm test`: Prisma's stock engine comes from a host of its own, and its script keeps silent where it fails.
+RUN node /out/migrate/node_modules/@prisma/engines/scripts/postinstall.js && ls /out/migrate/node_modules/@prisma/engines/schema-engine-*
+
+FROM ${NODE} AS node
+ENV NODE_ENV=production
+WORKDIR /app
+USER node
+
+FROM node AS api
+COPY --from=build /out/api .
+EXPOSE 4000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=300s CMD ["node", "healthy.js", "http://127.0.0.1:4000/health"]
+CMD ["node", "--import", "./start.js", "main.js"]
+
+FROM node AS worker
+COPY --from=build /out/worker .
+CMD ["node", "--import", "./start.js", "worker.js"]
+
+FROM node AS web
+COPY --from=build /out/web .
+EXPOSE 4200
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s CMD ["node", "healthy.js", "http://127.0.0.1:4200/about"]
+CMD ["node", "--import", "./start.js", "server/server.js"]
+
+FROM node AS admin
+COPY --from=build /out/admin .
+EXPOSE 4300
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s CMD ["node", "healthy.js", "http://127.0.0.1:4300/dashboard/"]
+CMD ["node", "--import", "./start.js", "dashboard.js"]
+
+FROM node AS migrate
+# Not run by `npm test`: the stock engine needs OpenSSL.
+USER root
+RUN apt-get update && apt-get install --yes --no-install-recommends openssl && rm -rf /var/lib/apt/lists/*
+USER node
+COPY --from=build /out/migrate .
+# Prisma would ask for newer versions of itself over the network.
+ENV CHECKPOINT_DISABLE=1
+CMD ["node", "--import", "./start.js", "node_modules/prisma/build/index.js", "migrate", "deploy"]
+
+FROM caddy:2.11.4-alpine AS gateway
+COPY tools/deploy/gateway /etc/caddy
+RUN mkdir -p /data/caddy /config/caddy && chown -R 1000:1000 /data /config
+USER 1000:1000
+HEALTHCHECK --interval=10s --timeout=5s CMD ["wget", "-q", "-O", "-", "http://127.0.0.1:8081/health"]
+
+FROM postgres:18.6-bookworm AS backup
+COPY tools/deploy/backup/ /usr/local/bin/
+RUN mkdir /backups && chown postgres:postgres /backups
+USER postgres
+CMD ["backup.sh"]

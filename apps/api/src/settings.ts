@@ -1,0 +1,54 @@
+import { Type, type Static, type TObject } from '@sinclair/typebox'
+import { Value } from '@sinclair/typebox/value'
+
+// `title` says what a variable is for, `description` what it must be; docs/settings/api.md is made of both.
+export const port = (title: string, fallback: number) =>
+  Type.Integer({ minimum: 0, maximum: 65_535, default: fallback, title, description: 'a port from 0 to 65535' })
+export const count = (title: string, fallback: number, minimum = 1) =>
+  Type.Integer({ minimum, maximum: 3_600_000, default: fallback, title, description: `a whole number from ${minimum}` })
+export const webAddress = (title: string) =>
+  Type.String({
+    pattern: '^https?://[^\\s/]+(/\\S*)?$',
+    title,
+    description: 'an address that begins with http:// or https://',
+  })
+export const databaseAddress = () =>
+  Type.String({
+    pattern: '^postgres(ql)?://',
+    title: 'The database',
+    description: 'an address that begins with postgresql://',
+  })
+export const choice = <const T extends string>(title: string, values: readonly T[], fallback?: NoInfer<T>) =>
+  Type.Union(
+    values.map((value) => Type.Literal(value)),
+    { title, description: `one of ${values.join(', ')}`, ...(fallback && { default: fallback }) },
+  )
+
+/** An environment in which the process must not start: one line for each fault. */
+export class EnvironmentError extends Error {
+  readonly faults: readonly string[]
+  constructor(faults: readonly string[]) {
+    super(faults.join('\n'))
+    this.name = 'EnvironmentError'
+    this.faults = faults
+  }
+}
+
+/**
+ * The variables that a schema names, as it wants them. A variable set to nothing counts as not set.
+ * @throws EnvironmentError naming every variable at fault, and never its value
+ */
+export function parsed<T extends TObject>(schema: T, source: Record<string, string | undefined>): Static<T> {
+  const given = Object.fromEntries(Object.entries(source).filter(([name, value]) => value && name in schema.properties))
+  const values = Value.Convert(schema, Value.Default(schema, given))
+  if (!Value.Check(schema, values)) throw new EnvironmentError(faultsOf(schema, values))
+  return values
+}
+
+function faultsOf(schema: TObject, values: unknown) {
+  const names = new Map([...Value.Errors(schema, values)].map(({ path, value }) => [path.slice(1), value]))
+  return Object.entries(schema.properties).flatMap(([name, { description }]) => {
+    if (!names.has(name)) return []
+    return `${name} ${names.get(name) === undefined ? 'is not set; it' : ''} must be ${description}.`.replace('  ', ' ')
+  })
+}

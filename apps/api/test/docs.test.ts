@@ -1,0 +1,54 @@
+import type { TObject } from '@sinclair/typebox'
+import { expect, test } from 'vitest'
+import { Environment } from '../src/env.ts'
+import { Environment as WorkerEnvironment } from '../src/worker-env.ts'
+import { routes } from './parts/routes.ts'
+
+// Pages of docs/ that are made, not written: `npx vitest run test/docs.test.ts -u` makes them anew.
+
+const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+  [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n')
+
+function settingsOf({ properties, required = [] }: TObject) {
+  const rows = Object.entries(properties).map(([name, { title = '', description = '', default: standard }]) => {
+    expect([name, title, description]).not.toContain('')
+    const otherwise = standard === undefined ? '' : standard === '' ? 'none' : `\`${standard}\``
+    return [`\`${name}\``, title, description, otherwise || (required.includes(name) ? 'must be set' : '')]
+  })
+  return table(['variable', 'what it is for', 'what it must be', 'where it is not set'], rows)
+}
+
+test('docs/settings/api.md names every variable of API and worker', async () => {
+  const page = `# Settings of the API and its worker
+
+Made from \`apps/api/src/env.ts\` and \`worker-env.ts\`. A wrong one ends the start with a line that names it. In containers \`DATABASE_URL\` and \`SMTP_URL\` may each stand in a file that \`DATABASE_URL_FILE\` or \`SMTP_URL_FILE\` names.
+
+## API
+
+${settingsOf(Environment)}
+
+## Worker
+
+${settingsOf(WorkerEnvironment)}
+`
+  await expect(page).toMatchFileSnapshot('../../../docs/settings/api.md')
+})
+
+const WHO = { public: 'anyone', 'signed-in': 'whoever is signed in', self: 'its owner, and admins', admin: 'admins' }
+
+test('docs/access.md names every call, and who may make it', async () => {
+  const rows = routes
+    .toSorted((a, b) => (a.url === b.url ? (a.method < b.method ? -1 : 1) : a.url < b.url ? -1 : 1))
+    .map(({ method, url, config, schema }) => {
+      const limit = config.limit ? `, a limited number a minute (\`RATE_LIMIT_${config.limit.toUpperCase()}\`)` : ''
+      return [`${method} ${url}`, WHO[config.access] + limit, schema.summary]
+    })
+  const page = `# Who may make which call
+
+Made from the contracts. A test makes every one of these calls as nobody, as another user, as its owner and as an admin.
+
+${table(['call', 'who', 'what it is'], rows)}
+`
+  await expect(page).toMatchFileSnapshot('../../../docs/access.md')
+})

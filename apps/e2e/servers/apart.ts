@@ -1,0 +1,75 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { freePort, makeDatabase, startApi, startPostgres, startWeb } from '@energy/bench/parts'
+import { answers } from '@energy/local/answers'
+import { fillSample } from '@energy/local/sample/fill'
+import { identityFor, startIdentity } from '@energy/local/services'
+import { Supervisor } from '@energy/local/supervisor'
+import { until } from '@energy/local/until'
+
+const root = resolve(import.meta.dirname, '../../..')
+
+/** The dashboard's files, served as its container serves them. */
+async function startDashboard(directory: string, port: number, env: Record<string, string>) {
+  const files = join(directory, 'dashboard')
+  const assembled = spawnSync(process.execPath, ['tools/deploy/src/assemble.ts', 'admin', files], { cwd: root })
+  if (assembled.status !== 0) throw new Error(String(assembled.stderr))
+  const child = spawn(process.execPath, ['--import', './start.js', 'dashboard.js'], {
+    cwd: files,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { HOST: '127.0.0.1', ADMIN_PORT: String(port), ...env },
+  })
+  await until(() => answers(`http://127.0.0.1:${port}/dashboard/`), 30, 'The dashboard')
+  return async () => {
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+}
+
+/** Site, dashboard, API and identity on origins of their own, with the sample data; nothing stands before them. */
+export async function aProductApart() {
+  const directory = mkdtempSync(join(tmpdir(), 'apart-'))
+  const supervisor = new Supervisor({ directory, onDefeat: () => {} })
+  const stops: (() => Promise<unknown>)[] = [
+    async () => rmSync(directory, { recursive: true, force: true }),
+    () => supervisor.close(),
+  ]
+  const ports = { auth: await freePort(), hub: await freePort(), logging: await freePort() }
+  const [web, admin, api] = [await freePort(), await freePort(), await freePort()]
+  const at = {
+    site: `http://site.localhost:${web}`,
+    dashboard: `http://staff.localhost:${admin}`,
+    api: `http://api.localhost:${api}`,
+  }
+  const identity = identityFor(ports)
+  const env = {
+    ...identity.env,
+    APP_MODE: 'local',
+    AUTH_EMULATOR_URL: `http://${identity.emulator}`,
+    SITE_URL: at.site,
+    DASHBOARD_URL: `${at.dashboard}/dashboard`,
+    API_URL: at.api,
+  }
+
+  const postgres = await startPostgres()
+  stops.push(postgres.stop)
+  const databaseUrl = makeDatabase(postgres.url, 'apart')
+  const session = { supervisor, directory, logs: join(directory, 'logs'), signal: new AbortController().signal }
+  const post = { site: at.site, SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'hello@example.com' }
+  await startIdentity(session, ports, identity, post)
+  await fillSample(databaseUrl, identity)
+  const server = await startApi(databaseUrl, { ...env, API_PORT: String(api) })
+  stops.push(server.stop)
+  const site = await startWeb(at.api, { ...env, WEB_PORT: String(web), API_INTERNAL_URL: server.url })
+  stops.push(site.stop)
+  stops.push(await startDashboard(directory, admin, env))
+  return {
+    ...at,
+    async stop() {
+      for (const stop of stops.toReversed()) await stop()
+    },
+  }
+}

@@ -1,0 +1,19 @@
+#!/bin/sh
+# restore.sh DUMP: puts a dump in the place of the database. What was there stays beside it, under another name.
+# API and worker must be stopped: a database that somebody is connected to is not renamed.
+set -eu
+: "${PGDATABASE:?}" "${1:?Name a dump: restore.sh /backups/energy-….dump}"
+if [ -n "${PGPASSWORD_FILE:-}" ]; then
+  PGPASSWORD=$(cat "$PGPASSWORD_FILE")
+  export PGPASSWORD
+fi
+restored="${PGDATABASE}_restored"
+before="${PGDATABASE}_before_$(date -u +%Y%m%d%H%M%S)"
+
+dropdb --maintenance-db=postgres --if-exists "$restored"
+createdb --maintenance-db=postgres "$restored"
+pg_restore --no-owner --exit-on-error --dbname="$restored" "$1"
+psql --dbname=postgres --set=ON_ERROR_STOP=1 --single-transaction --quiet \
+  --command="ALTER DATABASE \"$PGDATABASE\" RENAME TO \"$before\"" \
+  --command="ALTER DATABASE \"$restored\" RENAME TO \"$PGDATABASE\""
+echo "Restored. What was there before is the database $before."

@@ -1,0 +1,42 @@
+// node tools/deploy/src/assemble.ts TARGET DIRECTORY
+// Puts what a container needs into a directory that does not exist yet, and nothing else. The builds are there already.
+import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { installed } from './packages.ts'
+import { TARGETS, isTarget, type Target } from './targets.ts'
+
+const root = resolve(import.meta.dirname, '../../..')
+const MIGRATIONS = 'apps/api/prisma/migrations'
+
+// Maps are for developers; they would be most of what a container holds.
+const isRun = (path: string) => !path.endsWith('.map')
+
+function refuse(reason: string): never {
+  process.stderr.write(`${reason}\n`)
+  process.exit(1)
+}
+
+const [name = '', directory = ''] = process.argv.slice(2)
+if (!isTarget(name)) refuse(`There is no target ${name}. Name one of ${Object.keys(TARGETS).join(', ')}.`)
+if (!directory || existsSync(directory)) refuse('Name a directory that does not exist yet.')
+
+const { files, packages, waits }: Target = TARGETS[name]
+for (const [from, to] of Object.entries(files)) {
+  if (!existsSync(join(root, from))) refuse(`${from} is not there. Build first: npx nx run-many -t build`)
+  cpSync(join(root, from), join(directory, to), { recursive: true, filter: isRun })
+}
+for (const path of installed(packages, root)) {
+  const nested = join(root, path, 'node_modules')
+  const filter = (from: string) => from !== nested
+  cpSync(join(root, path), join(directory, path), { recursive: true, dereference: true, filter })
+}
+mkdirSync(directory, { recursive: true })
+writeFileSync(
+  join(directory, 'package.json'),
+  JSON.stringify({ name: `energy-${name}`, private: true, type: 'module' }),
+)
+if (waits) {
+  const all = readdirSync(join(root, MIGRATIONS), { withFileTypes: true })
+  const names = all.flatMap((entry) => (entry.isDirectory() ? entry.name : [])).toSorted()
+  writeFileSync(join(directory, 'migrations.json'), JSON.stringify(names))
+}

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+
+interface Manifest {
+  dependencies?: Record<string, string>
+  optionalDependencies?: Record<string, string>
+  peerDependencies?: Record<string, string>
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>
+}
+
+/**
+ * Where packages lie, and all that these need to run: paths below `root`, as Node finds them there.
+ * @param root a directory with `node_modules`
+ * @throws Error where one that is needed is not installed
+ */
+export function installed(names: readonly string[], root: string): string[] {
+  const found = new Set<string>()
+  const need = (name: string, from: string, isOptional: boolean) => {
+    const directory = lookUp(name, from, root)
+    if (!directory && isOptional) return
+    if (!directory) throw new Error(`${name}, which ${relative(root, from) || 'the program'} needs, is not installed.`)
+    if (found.has(directory)) return
+    found.add(directory)
+    const manifest: Manifest = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'))
+    const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = manifest
+    for (const other of Object.keys(optionalDependencies ?? {})) need(other, directory, true)
+    for (const other of Object.keys(dependencies ?? {})) need(other, directory, other in (optionalDependencies ?? {}))
+    // A peer that nobody installed is one that nobody uses here.
+    for (const other of Object.keys(peerDependencies ?? {}))
+      if (!peerDependenciesMeta?.[other]?.optional) need(other, directory, true)
+  }
+  for (const name of names) need(name, root, false)
+  return [...found].map((directory) => relative(root, directory))
+}
+
+function lookUp(name: string, from: string, root: string): string | undefined {
+  const directory = join(from, 'node_modules', name)
+  if (existsSync(join(directory, 'package.json'))) return directory
+  return from === root ? undefined : lookUp(name, dirname(from), root)
+}

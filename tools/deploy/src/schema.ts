@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+
+/** Milliseconds between two looks. */
+const LOOK = 1_000
+
+/** Which of these migrations a database lacks; undefined where it is out of reach. */
+async function lacking(url: string, migrations: readonly string[]): Promise<readonly string[] | undefined> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 3_000, query_timeout: 3_000 })
+  // One that breaks off later tells by the next query.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const table = await client.query(`SELECT to_regclass('_prisma_migrations') IS NOT NULL AS there`)
+    if (!table.rows[0]?.there) return migrations
+    const { rows } = await client.query<{ name: string }>(
+      'SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
+    )
+    const applied = new Set(rows.map(({ name }) => name))
+    return migrations.filter((name) => !applied.has(name))
+  } catch {
+    return undefined
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/**
+ * Waits until a database has these migrations, as long as that takes: whoever starts everything at once
+ * (`docker stack deploy`) starts the servers before the migrations are through.
+ * @param say is told once what is waited for, and when that is over
+ */
+export async function untilMigrated(url: string, migrations: readonly string[], say: (line: string) => void) {
+  for (let before = ''; ; await pause(LOOK)) {
+    const missing = await lacking(url, migrations)
+    if (missing?.length === 0) {
+      if (before) say('The database is ready.')
+      return
+    }
+    const now = missing ? `Waiting for ${missing.length} migrations of the database.` : 'Waiting for the database.'
+    if (now !== before) say(now)
+    before = now
+  }
+}

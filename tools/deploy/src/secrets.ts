@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+
+/** What nobody should find in the environment of a container; each may stand in a file that `…_FILE` names. */
+export const SECRETS = ['DATABASE_URL', 'SMTP_URL'] as const
+
+/**
+ * Sets each secret from the file that its `…_FILE` names.
+ * @throws Error naming the variable where the file cannot be read or is empty, or where both are set
+ */
+export function takeSecrets(env: NodeJS.ProcessEnv) {
+  for (const name of SECRETS) {
+    const file = env[`${name}_FILE`]
+    if (!file) continue
+    if (env[name]) throw new Error(`Set ${name} or ${name}_FILE, not both.`)
+    env[name] = contentOf(file, `${name}_FILE`)
+  }
+}
+
+function contentOf(file: string, name: string) {
+  let content: string
+  try {
+    content = readFileSync(file, 'utf8').trim()
+  } catch {
+    throw new Error(`${name} names a file that cannot be read.`)
+  }
+  if (!content) throw new Error(`${name} names a file with nothing in it.`)
+  return content
+}

@@ -1,0 +1,64 @@
+/** What one container runs, and all that it needs for that beside Node. */
+export interface Target {
+  /** Files and directories: from the workspace's root, to the target's. */
+  files: Readonly<Record<string, string>>
+  /** Packages that its program leaves outside itself; with what these need they are all that is installed. */
+  packages: readonly string[]
+  /** Whether it waits for the migrations that it was built with. */
+  waits: boolean
+  /** Arguments of `node`, from the target's root. */
+  start: readonly string[]
+}
+
+const START = { 'tools/deploy/dist/start.js': 'start.js' }
+const SERVED = { ...START, 'tools/deploy/dist/healthy.js': 'healthy.js' }
+const started = (...program: readonly string[]) => ['--import', './start.js', ...program]
+
+/** The targets of the Dockerfile, by name. */
+export const TARGETS = {
+  api: {
+    files: {
+      ...SERVED,
+      'apps/api/dist/main.js': 'main.js',
+      // For a shell in the container: node --import ./start.js admin-grant.ts EMAIL
+      'apps/api/src/admin-grant.ts': 'admin-grant.ts',
+    },
+    packages: ['@prisma/client', 'pg'],
+    waits: true,
+    start: started('main.js'),
+  },
+  worker: {
+    files: { ...START, 'apps/api/dist/worker.js': 'worker.js' },
+    packages: ['@prisma/client'],
+    waits: true,
+    start: started('worker.js'),
+  },
+  web: {
+    files: { ...SERVED, 'apps/web/dist/server': 'server', 'apps/web/dist/client': 'client' },
+    packages: ['@fastify/static', 'fastify'],
+    waits: false,
+    start: started('server/server.js'),
+  },
+  admin: {
+    files: { ...SERVED, 'tools/deploy/dist/dashboard.js': 'dashboard.js', 'apps/admin/dist': 'files' },
+    packages: ['@fastify/static', 'fastify'],
+    waits: false,
+    start: started('dashboard.js'),
+  },
+  migrate: {
+    files: {
+      ...START,
+      'apps/api/prisma/schema.prisma': 'prisma/schema.prisma',
+      'apps/api/prisma/migrations': 'prisma/migrations',
+      'tools/deploy/migrate/prisma.config.ts': 'prisma.config.ts',
+    },
+    packages: ['prisma'],
+    waits: false,
+    start: started('node_modules/prisma/build/index.js', 'migrate', 'deploy'),
+  },
+} as const satisfies Record<string, Target>
+
+export type TargetName = keyof typeof TARGETS
+
+/** Whether there is a target of this name. */
+export const isTarget = (name: string): name is TargetName => name in TARGETS

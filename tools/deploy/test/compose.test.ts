@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { Ajv } from 'ajv'
+import { expect, test } from 'vitest'
+import { TARGETS } from '../src/targets.ts'
+import { composeOf, textOf } from './parts/compose.ts'
+
+const FILES = ['docker-compose.yml', 'docker-compose.apart.yml']
+
+/** The schema of compose files as it is published, out of a package that brings it along. */
+function schemaOfCompose() {
+  const require = createRequire(import.meta.url)
+  const published = require.resolve('dclint/package.json').replace('package.json', 'schemas/compose.schema.json')
+  const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false })
+  const { $schema: _, ...schema } = JSON.parse(readFileSync(published, 'utf8'))
+  return ajv.compile(schema)
+}
+
+test.each(FILES)('%s is what the published schema of compose files says', (file) => {
+  const isValid = schemaOfCompose()
+  isValid(composeOf(file))
+  expect(isValid.errors ?? []).toEqual([])
+})
+
+test('the schema refuses what Docker would refuse', () => {
+  const isValid = schemaOfCompose()
+  const compose = composeOf('docker-compose.yml')
+  expect(isValid({ ...compose, services: { api: { ...compose.services['api'], replica: 2 } } })).toBe(false)
+})
+
+const { services, secrets = {}, networks = {} } = composeOf('docker-compose.yml')
+
+test.each(Object.entries(services))('%s has no more rights and resources than it needs', (_, service) => {
+  expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] })
+  expect(service.restart).toMatch(/unless-stopped|on-failure/)
+  expect(service.deploy?.resources?.limits).toEqual({ cpus: expect.any(String), memory: expect.any(String) })
+})
+
+test('every secret and every network that a service names is there, and no secret stands in a variable', () => {
+  for (const service of Object.values(services)) {
+    for (const name of service.secrets ?? []) expect(Object.keys(secrets)).toContain(name)
+    for (const name of service.networks ?? []) expect(Object.keys(networks)).toContain(name)
+    expect(Object.keys(service.environment ?? {}).join(' ')).not.toMatch(/\b(DATABASE_URL|SMTP_URL|PGPASSWORD)\b/)
+  }
+})
+
+test('the override says where things are to the same services, and to each that is told it', () => {
+  const apart = composeOf('docker-compose.apart.yml').services
+  const told = Object.entries(services).filter(([, { environment = {} }]) => 'SITE_URL' in environment)
+  expect(Object.keys(apart).toSorted()).toEqual([...told.map(([name]) => name), 'gateway'].toSorted())
+  for (const [name] of told)
+    expect(apart[name]?.environment).toEqual({
+      SITE_URL: 'https://energy.example',
+      DASHBOARD_URL: 'https://staff.energy.example/dashboard',
+      API_URL: 'https://api.energy.example',
+    })
+})
+
+test('each image that is built is a target of the Dockerfile, runs as nobody special, and starts as the tests start it', () => {
+  const stages = new Map(
+    textOf('Dockerfile')
+      .split(/^(?=FROM )/m)
+      .map((stage) => [/^FROM .* AS (\w+)$/m.exec(stage)?.[1], stage]),
+  )
+  for (const [name, { build, user }] of Object.entries(services)) {
+    const said = build ? stages.get(build.target) : `USER ${user}`
+    expect([name, said]).toEqual([name, expect.stringMatching(/^FROM node AS|^USER (?!root|undefined)/m)])
+  }
+  for (const [name, { start }] of Object.entries(TARGETS))
+    expect(stages.get(name)).toContain(`CMD ${JSON.stringify(['node', ...start]).replaceAll(',', ', ')}`)
+})
+
+test('what is built and what is pulled is named by a version', () => {
+  const images = [...textOf('Dockerfile').matchAll(/^(?:FROM|ARG NODE=) ?(\S+:\S+)/gm)].map(([, image]) => image)
+  const pulled = Object.values(services).flatMap(({ build, image }) => (build ? [] : image))
+  expect([...images, ...pulled]).toHaveLength(4)
+  for (const image of [...images, ...pulled]) expect(image).toMatch(/:\d+\.\d+(\.\d+)?-/)
+  const { dependencies }: { dependencies: { node: string } } = JSON.parse(textOf('package.json'))
+  expect(images).toContain(`node:${dependencies.node}-bookworm-slim`)
+})

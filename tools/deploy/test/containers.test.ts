@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join, resolve } from 'node:path'
+import { freePort, startPostgres } from '@energy/bench/parts'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { environmentOf } from './parts/compose.ts'
+import { aContainer } from './parts/container.ts'
+
+// The stock engine is fetched while an image is built, from a host that is out of reach here (decision 5).
+const ENGINE = {
+  PRISMA_SCHEMA_ENGINE_BINARY: resolve(import.meta.dirname, '../../schema-engine/src/main.ts'),
+  PATH: [dirname(process.execPath), process.env['PATH']].join(delimiter),
+}
+
+/** What differs from docker-compose.yml: ports that are free here, and no time to wait for a gateway. */
+const HERE = { HOST: '127.0.0.1', DRAIN_MS: '0', METRICS_PORT: '' }
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
+afterAll(() => postgres.stop())
+
+/** An empty database, and the file of the secret that names it. */
+async function aDatabase(name: string) {
+  const client = new Client({ connectionString: postgres.url })
+  await client.connect()
+  await client.query(`CREATE DATABASE ${name}`)
+  await client.end()
+  const url = new URL(postgres.url)
+  url.pathname = `/${name}`
+  const secrets = mkdtempSync(join(tmpdir(), 'secrets-'))
+  onTestFinished(() => rmSync(secrets, { recursive: true }))
+  const file = join(secrets, 'database_url')
+  writeFileSync(file, `${url.href}\n`)
+  return { DATABASE_URL_FILE: file }
+}
+async function answering(url: string) {
+  await expect.poll(() => fetch(url).then(({ status }) => status, String), { timeout: 60_000 }).toBe(200)
+}
+
+test('API and worker wait for the migrations, and run once these are through', async () => {
+  const database = await aDatabase('waited')
+  const port = String(await freePort())
+  const api = aContainer('api', { ...environmentOf('api'), ...database, ...HERE, API_PORT: port })
+  const nowhere = { SMTP_URL_FILE: '', SMTP_URL: 'smtp://127.0.0.1:9' }
+  const worker = aContainer('worker', { ...environmentOf('worker'), ...database, ...nowhere })
+  for (const { output } of [api, worker])
+    await expect.poll(output, { timeout: 60_000 }).toMatch(/Waiting for \d+ migrations of the database\./)
+
+  const migrate = aContainer('migrate', { ...database, ...ENGINE })
+  expect([await migrate.ended, migrate.output()]).toEqual([0, expect.stringContaining('successfully applied')])
+  await answering(`http://127.0.0.1:${port}/ready`)
+  await expect.poll(worker.output, { timeout: 60_000 }).toContain('The worker is ready')
+  expect(await (await fetch(`http://127.0.0.1:${port}/menu`)).json()).toEqual({ services: [], products: [] })
+  expect([await api.stop(), await worker.stop()]).toEqual([0, 0])
+
+  const grant = aContainer('api', database, ['--import', './start.js', 'admin-grant.ts', 'nobody@example.com'])
+  expect([await grant.ended, grant.output()]).toEqual([1, expect.stringContaining('nobody@example.com has a record')])
+})
+
+test('the site serves pages and the files that they name', async () => {
+  const port = String(await freePort())
+  const env = { ...environmentOf('web'), ...HERE, API_INTERNAL_URL: 'http://127.0.0.1:9', WEB_PORT: port }
+  const web = aContainer('web', env)
+  await answering(`http://127.0.0.1:${port}/about`)
+  expect([await web.isHealthy(`http://127.0.0.1:${port}/about`), await web.isHealthy('http://127.0.0.1:9')]).toEqual([
+    true,
+    false,
+  ])
+  const page = await (await fetch(`http://127.0.0.1:${port}/about`)).text()
+  expect(page).toContain('About Us')
+  const [, script = ''] = /<script type="module" src="([^"]+)"/.exec(page) ?? []
+  await answering(`http://127.0.0.1:${port}${script}`)
+  expect(await web.stop()).toBe(0)
+})
+
+test('the dashboard is served with its settings, and with the headers of every page', async () => {
+  const port = String(await freePort())
+  const admin = aContainer('admin', {
+    ...environmentOf('admin'),
+    ...HERE,
+    API_URL: 'https://api.example',
+    ADMIN_PORT: port,
+  })
+  const url = `http://127.0.0.1:${port}`
+  await answering(`${url}/dashboard/`)
+  const page = await fetch(`${url}/dashboard/updateServices/1`)
+  expect(page.headers.get('content-security-policy')).toContain("connect-src 'self' https://api.example")
+  expect(await page.text()).toContain('<div id="root">')
+  expect(await (await fetch(`${url}/dashboard/config.json`)).json()).toMatchObject({ apiUrl: 'https://api.example' })
+  expect((await fetch(url)).url).toBe(`${url}/dashboard/`)
+  expect(await admin.stop()).toBe(0)
+})
+
+test('a secret that cannot be read, or stands in two places, ends the start with a line that says so', async () => {
+  const missing = aContainer('api', { DATABASE_URL_FILE: '/nowhere' })
+  expect([await missing.ended, missing.output()]).toEqual([1, 'DATABASE_URL_FILE names a file that cannot be read.\n'])
+  const twice = aContainer('api', { DATABASE_URL: 'postgresql://a/b', DATABASE_URL_FILE: '/nowhere' })
+  expect([await twice.ended, twice.output()]).toEqual([1, 'Set DATABASE_URL or DATABASE_URL_FILE, not both.\n'])
+})

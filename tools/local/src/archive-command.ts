@@ -1,0 +1,24 @@
+import { mkdirSync } from 'node:fs'
+import { takeDirectory } from './lock.ts'
+import { endRemains } from './remains.ts'
+import { refuse } from './say.ts'
+import { dataDirectory } from './settings.ts'
+
+/**
+ * Does something with the data directory, which nothing may run on meanwhile, and says how that went.
+ * @param work is given the directory and what was named on the command line; resolves with what to say
+ */
+export async function withStoppedProduct(work: (directory: string, named: string | undefined) => Promise<string>) {
+  const directory = dataDirectory()
+  mkdirSync(directory, { recursive: true })
+  const holder = await takeDirectory(directory)
+  if (holder !== undefined) refuse(`The product runs on ${directory} (process ${holder}). End it first.`)
+  await endRemains(directory)
+  // A backup holds everything, the password of the database too: it is for whoever makes it alone.
+  process.umask(0o077)
+  try {
+    process.stdout.write(`${await work(directory, process.argv[2])}\n`)
+  } catch (error) {
+    refuse(error instanceof Error ? error.message : String(error))
+  }
+}

@@ -1,0 +1,10 @@
+// `npm run backup [-- FILE]`: all data of the stopped product in one file.
+import { resolve } from 'node:path'
+import { backUp } from './archive.ts'
+import { withStoppedProduct } from './archive-command.ts'
+
+await withStoppedProduct(async (directory, named) => {
+  const file = resolve(named ?? `backup-${new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')}.tar.gz`)
+  await backUp(directory, file)
+  return `Everything in ${directory} is in ${file} now.`
+})

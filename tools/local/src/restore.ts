@@ -1,0 +1,10 @@
+// `npm run restore -- FILE`: what a backup holds in the place of all data of the stopped product.
+import { resolve } from 'node:path'
+import { restore } from './archive.ts'
+import { withStoppedProduct } from './archive-command.ts'
+
+await withStoppedProduct(async (directory, named) => {
+  if (named === undefined) throw new Error('Name a backup: npm run restore -- FILE')
+  const before = await restore(directory, resolve(named))
+  return `${directory} holds what the backup holds.${before ? ` What was there before is in ${before}.` : ''}`
+})
