@@ -77,7 +77,7 @@ export interface Server extends Part {
  * @param settings beside those that it needs; `KEPT_MIB=0` turns off what it keeps
  */
 export const startApi = (databaseUrl: string, settings: Settings = {}) =>
-  startServer('apps/api', 'dist/main.js', '/ready', settings['API_PORT'], (port) => ({
+  startServer('apps/api', 'dist/api/main.js', '/ready', settings['API_PORT'], (port) => ({
     HOST: '127.0.0.1',
     API_PORT: String(port),
     DATABASE_URL: databaseUrl,
@@ -110,7 +110,7 @@ export const startWeb = (apiUrl: string, settings: Settings = {}) =>
 /** The worker as production runs it; it answers nothing, so nobody waits for it. */
 export const startWorker = (databaseUrl: string, smtpUrl: string) =>
   partOf(
-    start('apps/api', 'dist/worker.js', {
+    start('apps/api', 'dist/worker/worker.js', {
       DATABASE_URL: databaseUrl,
       FIREBASE_PROJECT_ID: 'bench',
       SITE_URL: 'https://example.com',

@@ -19,7 +19,7 @@ export const TARGETS = {
   api: {
     files: {
       ...SERVED,
-      'apps/api/dist/main.js': 'main.js',
+      'apps/api/dist/api': '.',
       // For a shell in the container: node --import ./start.js admin-grant.ts EMAIL
       'apps/api/src/admin-grant.ts': 'admin-grant.ts',
     },
@@ -28,7 +28,7 @@ export const TARGETS = {
     start: started('main.js'),
   },
   worker: {
-    files: { ...START, 'apps/api/dist/worker.js': 'worker.js' },
+    files: { ...START, 'apps/api/dist/worker': '.' },
     packages: ['@prisma/client'],
     waits: true,
     start: started('worker.js'),

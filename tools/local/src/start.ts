@@ -4,5 +4,5 @@ import { runOnOneOrigin } from './one-origin.ts'
 await runOnOneOrigin({
   mode: 'production',
   prepare: ['run-many', '--target', 'build', '--projects', 'api,web,admin', '--output-style', 'static'],
-  servers: { api: ['dist/main.js'], web: ['dist/server/server.js'], worker: ['dist/worker.js'] },
+  servers: { api: ['dist/api/main.js'], web: ['dist/server/server.js'], worker: ['dist/worker/worker.js'] },
 })
