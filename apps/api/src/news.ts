@@ -69,9 +69,10 @@ export async function glanceAt(db: PrismaClient, reader: Reader): Promise<Glance
   }
 }
 
+const latestOf = (source: Prisma.Sql) => Prisma.sql`SELECT * FROM ${source} ORDER BY id DESC LIMIT ${NEWS.listed}`
+
 /** What came, newest first. */
 export async function newsFor(db: PrismaClient, reader: Reader): Promise<NewsItem[]> {
-  const latestOf = (source: Prisma.Sql) => Prisma.sql`SELECT * FROM ${source} ORDER BY id DESC LIMIT ${NEWS.listed}`
   // The time of an id, which is what is compared with the moment of the last look, not that of its transaction.
   const rows = await db.$queryRaw`
     SELECT id::text, kind, who, email, uuid_extract_timestamp(id) AS at
