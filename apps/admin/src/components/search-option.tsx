@@ -19,10 +19,10 @@ export function SearchOption({ id, found, text, isActive, onPoint, onChoose }: S
   const Icon = kindIcons[found.kind]
   const line = 'detail' in found ? found.detail : kindNames[found.kind]
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option's own tag is no link, and holds no icon
     <Link
       {...placeOf(found)}
       id={id}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option's own tag is no link, and holds no icon
       role="option"
       aria-selected={isActive}
       tabIndex={-1}

@@ -23,7 +23,7 @@ export const news: FastifyPluginAsyncTypebox = async (app) => {
       const { mark, ...counts } = await glanceAt(app.db, reader)
       const etag = `"${createHash('sha256').update(mark).digest('base64url').slice(0, 22)}"`
       reply.header('etag', etag)
-      if (names(request.headers['if-none-match'], etag)) return reply.code(304).send(null)
+      if (names(request.headers['if-none-match'], etag)) return reply.code(304).send()
       return { ...counts, seenAt: reader.seenAt.toISOString(), items: await newsFor(app.db, reader) }
     },
   })
