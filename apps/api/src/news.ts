@@ -14,10 +14,11 @@ interface Reader {
  * That the reader signed up is no news.
  */
 const sourcesFor = ({ id }: Reader) => [
-  Prisma.sql`SELECT id, 'specialists' AS kind, username AS who, email FROM specialists`,
-  Prisma.sql`SELECT id, 'contacts' AS kind, "firstName" || ' ' || "lastName" AS who, email FROM contacts`,
+  Prisma.sql`SELECT id, 'specialists' AS kind, username AS who, email, "createdAt" FROM specialists`,
+  Prisma.sql`SELECT id, 'contacts' AS kind, "firstName" || ' ' || "lastName" AS who, email, "createdAt" FROM contacts`,
   Prisma.sql`
-    SELECT id, CASE WHEN "requestedRole" IS NULL THEN 'users' ELSE 'roles' END AS kind, username AS who, email
+    SELECT id, CASE WHEN "requestedRole" IS NULL THEN 'users' ELSE 'roles' END AS kind, username AS who, email,
+      "createdAt"
     FROM users WHERE "deletingAt" IS NULL AND id <> ${id}::uuid`,
 ]
 const all = (reader: Reader, each: (source: Prisma.Sql) => Prisma.Sql) =>
@@ -73,9 +74,9 @@ const latestOf = (source: Prisma.Sql) => Prisma.sql`SELECT * FROM ${source} ORDE
 
 /** What came, newest first. */
 export async function newsFor(db: PrismaClient, reader: Reader): Promise<NewsItem[]> {
-  // The time of an id, which is what is compared with the moment of the last look, not that of its transaction.
+  // The time of its id is what the moment of the last look is compared with; an id that somebody made by hand has none.
   const rows = await db.$queryRaw`
-    SELECT id::text, kind, who, email, uuid_extract_timestamp(id) AS at
+    SELECT id::text, kind, who, email, coalesce(uuid_extract_timestamp(id), "createdAt") AS at
     FROM (${all(reader, latestOf)}) AS latest ORDER BY latest.id DESC LIMIT ${NEWS.listed}`
   return Rows.Decode(rows).map(({ id: _id, at, who, ...item }) => ({
     ...item,
