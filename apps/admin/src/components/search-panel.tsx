@@ -70,7 +70,7 @@ export function SearchPanel({ ref, id, text, onOption, onLeave }: SearchPanelPro
   }, [active, onOption])
 
   return (
-    <div className="absolute inset-x-0 top-full z-20 mt-2 max-h-[calc(100dvh-var(--bar)-1rem)] overflow-y-auto rounded-panel bg-surface shadow-float lg:right-auto lg:w-144 [&>.void]:min-h-0 [&>.void]:border-0 [&>.void]:p-5">
+    <div className="absolute inset-x-0 top-full z-20 mt-2 max-h-[min(40rem,calc(100dvh-var(--bar)-1rem))] overflow-y-auto rounded-panel bg-surface shadow-float lg:right-auto lg:w-144 [&>.void]:min-h-0 [&>.void]:border-0 [&>.void]:p-5">
       {shown.length > 0 && (
         <SearchList id={id} shown={shown} text={text} active={at} onPoint={setAt} onChoose={choose} />
       )}
