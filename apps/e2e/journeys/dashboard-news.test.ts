@@ -97,7 +97,7 @@ test('a look that fails is quiet and keeps what is known; a list that fails says
   await aRequest(request, 'Ola Berg')
   await openDashboard(page, ADMIN)
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new')
-  const failed = page.waitForEvent('requestfailed', ({ url }) => url().endsWith(news.read.url))
+  const failed = page.waitForEvent('requestfailed', (asked) => asked.url().endsWith(news.read.url))
   await page.route(calls, (route) => route.abort())
   await failed
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new')

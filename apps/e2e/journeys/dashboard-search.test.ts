@@ -15,6 +15,7 @@ const active = (page: Page) => page.getByRole('option', { selected: true })
 
 /** Goes to the field by its keys, and types. */
 async function lookFor(page: Page, text: string) {
+  await box(page).waitFor()
   await page.keyboard.press('ControlOrMeta+k')
   await expect(box(page)).toBeFocused()
   await page.keyboard.type(text)
@@ -147,4 +148,12 @@ test('while more is typed, what was asked for before is given up', async ({ page
   await page.keyboard.type('ar')
   await expect(active(page)).toContainText('Solar')
   expect(given).toEqual(['?q=sol'])
+})
+
+test('whoever presses Enter before the answer has come gets the first of it', async ({ page }) => {
+  await openDashboard(page, ADMIN)
+  await lookFor(page, 'hydrogen')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/products\?id=/)
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText('Hydrogen')
 })

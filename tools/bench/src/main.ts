@@ -2,12 +2,14 @@
 // `npm run bench -- api quick`: one short round, to see that it works.
 import { benchApi } from './api.ts'
 import { benchLighthouse } from './lighthouse.ts'
+import { benchSearch } from './search.ts'
 import { benchWeb } from './web.ts'
 
 const benches: Record<string, (quick: boolean) => Promise<void>> = {
   api: benchApi,
   web: benchWeb,
   lighthouse: benchLighthouse,
+  search: benchSearch,
 }
 const [name = 'api', effort] = process.argv.slice(2)
 const bench = benches[name]

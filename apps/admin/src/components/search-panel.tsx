@@ -1,6 +1,6 @@
 import type { Hit } from '@energy/contracts/search'
 import { Failed, Late } from '@energy/ui/states'
-import { useEffect, useImperativeHandle, useState, type KeyboardEvent, type Ref } from 'react'
+import { useEffect, useEffectEvent, useImperativeHandle, useState, type KeyboardEvent, type Ref } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { placeOf } from './place-of.ts'
 import { keepRecent, recentOf, type Found } from './recent.ts'
@@ -43,22 +43,32 @@ export function SearchPanel({ ref, id, text, onOption, onLeave }: SearchPanelPro
   const { at, setAt } = useActive(shown)
   const isReady = shown.length > 0 && (!text || isCurrent)
 
-  const choose = (found: Found) => {
+  const leave = (found: Found) => {
     keepRecent(place, found)
     onLeave()
-    document.getElementById('main')?.focus()
+    document.getElementById('main')?.focus({ preventScroll: true })
   }
+  const follow = (found: Found) => {
+    const { to, state } = placeOf(found)
+    void navigate(to, { state })
+    leave(found)
+  }
+  // Whoever presses Enter before the answer has come wants the first of it.
+  const [wanted, setWanted] = useState('')
+  const first = wanted && wanted === text && isReady ? shown[0] : undefined
+  const followFirst = useEffectEvent(follow)
+  useEffect(() => {
+    if (first) followFirst(first)
+  }, [first])
+
   useImperativeHandle(ref, () => ({
     press({ key, shiftKey, ctrlKey, metaKey, altKey }) {
-      const found = shown[at]
-      if (!found || shiftKey || ctrlKey || metaKey || altKey) return false
-      const step = steps[key]
+      if (shiftKey || ctrlKey || metaKey || altKey) return false
+      const found = isReady ? shown[at] : undefined
+      if (key === 'Enter' && found) follow(found)
+      else if (key === 'Enter') setWanted(text)
+      const step = shown.length > 0 ? steps[key] : undefined
       if (step) setAt(step(at, shown.length))
-      if (key === 'Enter' && isReady) {
-        const { to, state } = placeOf(found)
-        void navigate(to, { state })
-        choose(found)
-      }
       return step !== undefined || key === 'Enter'
     },
   }))
@@ -72,7 +82,7 @@ export function SearchPanel({ ref, id, text, onOption, onLeave }: SearchPanelPro
   return (
     <div className="absolute inset-x-0 top-full z-20 mt-2 max-h-[min(40rem,calc(100dvh-var(--bar)-1rem))] overflow-y-auto rounded-panel bg-surface shadow-float lg:right-auto lg:w-144 [&>.void]:min-h-0 [&>.void]:border-0 [&>.void]:p-5">
       {shown.length > 0 && (
-        <SearchList id={id} shown={shown} text={text} active={at} onPoint={setAt} onChoose={choose} />
+        <SearchList id={id} shown={shown} text={text} active={at} onPoint={setAt} onChoose={leave} />
       )}
       {isError && text && <Failed retry={again}>We could not search.</Failed>}
       <Said text={text} isError={isError} isCurrent={isCurrent} count={shown.length} />
