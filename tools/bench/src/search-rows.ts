@@ -3,76 +3,17 @@ import { Client } from 'pg'
 /** What every text has, what twelve requests have, and the name of one person. */
 export const WORDS = { frequent: 'heat', rare: 'anergy', name: 'Tom Okafor' }
 
-const paragraph = 'A heat pump does not make heat, it moves it: three parts come from the air outside. '.repeat(6)
-const part = { title: 'Runs when power is cheap', description: paragraph, prefix: 'Controls', cta: '', ctaImage: '' }
-const firsts = [
-  'Ada',
-  'Beatrice',
-  'Daniel',
-  'Grace',
-  'Henrik',
-  'Ines',
-  'Maeve',
-  'Noor',
-  'Ola',
-  'Priya',
-  'Sunita',
-  'Wen',
-]
-const starts = [
-  'Al',
-  'Bar',
-  'Car',
-  'Dem',
-  'Fer',
-  'Gal',
-  'Hol',
-  'Kem',
-  'Lin',
-  'Mar',
-  'Ner',
-  'Pel',
-  'Ros',
-  'Sar',
-  'Tor',
-  'Vel',
-]
-const middles = [
-  'and',
-  'em',
-  'ing',
-  'ov',
-  'ell',
-  'irr',
-  'ust',
-  'orn',
-  'ack',
-  'ebb',
-  'idg',
-  'olm',
-  'unn',
-  'ath',
-  'ew',
-  'ish',
-]
-const ends = [
-  'ton',
-  'sen',
-  'ez',
-  'ski',
-  'ham',
-  'berg',
-  'ley',
-  'mann',
-  'quist',
-  'wood',
-  'by',
-  'ford',
-  'era',
-  'ova',
-  'elli',
-  'ski',
-]
+const firsts = 'Ada Beatrice Daniel Grace Henrik Ines Maeve Noor Ola Priya Sunita Wen'.split(' ')
+const starts = 'Al Bar Car Dem Fer Gal Hol Kem Lin Mar Ner Pel Ros Sar Tor Vel'.split(' ')
+const middles = 'and em ing ov ell irr ust orn ack ebb idg olm unn ath ew ish'.split(' ')
+const ends = 'ton sen ez ski ham berg ley mann quist wood by ford era ova elli ski'.split(' ')
+/** Texts of a vocabulary as large as people's is, so that PostgreSQL knows how frequent a word is; all have one in common. */
+const texts = Array.from({ length: 64 }, (_, text) =>
+  Array.from({ length: 40 }, (_unused, at) => {
+    const number = text * 29 + at * at * 7
+    return at % 20 ? `${starts[number % 16]}${middles[(number >> 4) % 16]}`.toLowerCase() : WORDS.frequent
+  }).join(' '),
+)
 const names = `
   (SELECT number, ($2::text[])[1 + number / 3 % 12] AS first,
      ($3::text[])[1 + number % 16] || ($4::text[])[1 + number / 16 % 16] || ($5::text[])[1 + number / 256 % 16] AS last
@@ -88,10 +29,11 @@ export async function fillForSearch(databaseUrl: string, rows: number, admin: { 
   for (const kind of ['products', 'services', 'blogs'])
     await client.query(
       `INSERT INTO content (kind, "headerTitle", "titlePrefix", "titleDescription", details, author, sections)
-       SELECT $1, 'Heat from the air, ' || number, 'Low-carbon heat', $2,
-         CASE WHEN $1 <> 'blogs' THEN $2 END, CASE WHEN $1 = 'blogs' THEN 'Priya Raman' END, $3::jsonb
-       FROM generate_series(1, $4::int) AS number`,
-      [kind, paragraph, JSON.stringify([part, part]), rows],
+       SELECT $1::"Kind", 'Heat from the air, ' || number, 'Low-carbon heat', text,
+         CASE WHEN $1::"Kind" <> 'blogs' THEN text END, CASE WHEN $1::"Kind" = 'blogs' THEN 'Priya Raman' END,
+         jsonb_build_array(jsonb_build_object('title', 'Controls', 'description', text))
+       FROM (SELECT number, ($3::text[])[1 + number % 64] AS text FROM generate_series(1, $2::int) AS number) AS item`,
+      [kind, rows, texts],
     )
   const people = [rows, firsts, starts, middles, ends]
   await client.query(
@@ -102,13 +44,13 @@ export async function fillForSearch(databaseUrl: string, rows: number, admin: { 
   await client.query(
     `INSERT INTO specialists (username, email, comment)
      SELECT first || ' ' || last, 'person-' || number || '@heat.example',
-       CASE WHEN number <= 12 THEN $7 || ' ' ELSE '' END || $6 FROM ${names}`,
-    [...people, paragraph, WORDS.rare],
+       CASE WHEN number <= 12 THEN $7 || ' ' ELSE '' END || ($6::text[])[1 + number % 64] FROM ${names}`,
+    [...people, texts, WORDS.rare],
   )
   await client.query(
     `INSERT INTO contacts ("firstName", "lastName", email, comment)
-     SELECT first, last, 'person-' || number || '@heat.example', $6 FROM ${names}`,
-    [...people, paragraph],
+     SELECT first, last, 'person-' || number || '@heat.example', ($6::text[])[1 + number % 64] FROM ${names}`,
+    [...people, texts],
   )
   const [first = '', last = ''] = WORDS.name.split(' ')
   await client.query(
