@@ -55,6 +55,7 @@ export function SearchPanel({ ref, id, text, onOption, onLeave }: SearchPanelPro
   }
   // Whoever presses Enter before the answer has come wants the first of it.
   const [wanted, setWanted] = useState('')
+  if (wanted && wanted !== text) setWanted('')
   const first = wanted && wanted === text && isReady ? shown[0] : undefined
   const followFirst = useEffectEvent(follow)
   useEffect(() => {
