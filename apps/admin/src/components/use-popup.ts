@@ -16,7 +16,10 @@ export interface PopupProps {
  * A button that opens something whose code is loaded when somebody is about to press it.
  * @param load loads the popup
  */
-export function usePopup(popup: 'menu' | 'dialog', load: () => Promise<ComponentType<PopupProps>>) {
+export function usePopup<P extends PopupProps = PopupProps>(
+  popup: 'menu' | 'dialog',
+  load: () => Promise<ComponentType<P>>,
+) {
   const trigger = useRef<HTMLButtonElement>(null)
   const room = useRef<HTMLDivElement>(null)
   const { Loaded: Popup, prepare, ready } = useCode(load)
