@@ -33,7 +33,8 @@ export async function fillForSearch(databaseUrl: string, rows: number, admin: { 
        CASE WHEN kind = 'blogs' THEN 'Priya Raman' END,
        jsonb_build_array(jsonb_build_object('title', 'Controls', 'description', text))
      FROM (SELECT number, ($2::text[])[1 + number % 64] AS text FROM generate_series(1, $1::int) AS number) AS item,
-       unnest(ARRAY['products', 'services', 'blogs']::"Kind"[]) AS kind`,
+       unnest(ARRAY['products', 'services', 'blogs']::"Kind"[]) AS kind
+     ORDER BY number`,
     [rows, texts],
   )
   const people = [rows, firsts, starts, middles, ends]
