@@ -63,7 +63,7 @@ export async function build(env: Env) {
   await app.register(cors, {
     origin: originsOf(env),
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'if-match'],
+    allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'if-match', 'if-none-match'],
     exposedHeaders: EXPOSED,
     maxAge: 86_400,
     strictPreflight: false,

@@ -1,4 +1,4 @@
-import { NEWS, News } from '@energy/contracts/news'
+import { NEWS, News, type NewsItem } from '@energy/contracts/news'
 import * as Type from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { Prisma, type PrismaClient } from './generated/client.ts'
@@ -32,51 +32,58 @@ const Rows = TypeCompiler.Compile(
     Type.Object({
       ...Type.Omit(News.properties.items.items, ['_id', 'at']).properties,
       id: Type.String(),
-      createdAt: Type.Date(),
+      at: Type.Date(),
     }),
   ),
 )
-const Counts = TypeCompiler.Compile(Type.Tuple([Type.Object({ count: Type.Integer() })]))
-const Marks = TypeCompiler.Compile(Type.Tuple([Type.Object({ mark: Type.String() })]))
+const counts = { unseen: Type.Integer(), specialists: Type.Integer(), contacts: Type.Integer() }
+const Glances = TypeCompiler.Compile(Type.Tuple([Type.Object({ last: Type.String(), ...counts })]))
 
-/** What changes whenever any of the news does: the last of each, and the roles that are asked for. */
-export async function markOf(db: PrismaClient) {
-  const [{ mark }] = Marks.Decode(
+const unanswered = (table: Prisma.Sql) => Prisma.sql`
+  (SELECT count(*)::int FROM (SELECT 1 FROM ${table} WHERE state = 'new' LIMIT ${NEWS.counted}) AS waiting)`
+
+/** How much there is of everything. */
+export interface Glance extends Omit<News, 'seenAt' | 'items'> {
+  /** Is another one whenever any of the news is. */
+  mark: string
+}
+
+/** What is asked every few seconds: the last of each table, the roles that are asked for, and how much there is. */
+export async function glanceAt(db: PrismaClient, reader: Reader): Promise<Glance> {
+  const first = firstIdAfter(reader.seenAt)
+  const unseenOf = (source: Prisma.Sql) =>
+    Prisma.sql`SELECT 1 FROM ${source} WHERE id >= ${first}::uuid LIMIT ${NEWS.counted}`
+  const [{ last, unseen, specialists, contacts }] = Glances.Decode(
     await db.$queryRaw`
       SELECT concat_ws('.',
         (SELECT id FROM specialists ORDER BY id DESC LIMIT 1), (SELECT id FROM contacts ORDER BY id DESC LIMIT 1),
         (SELECT id FROM users ORDER BY id DESC LIMIT 1), (SELECT count(*) FROM users WHERE "requestedRole" IS NOT NULL)
-      ) AS mark`,
+      ) AS last,
+      (SELECT count(*)::int FROM (${all(reader, unseenOf)}) AS came) AS unseen,
+      ${unanswered(Prisma.sql`specialists`)} AS specialists, ${unanswered(Prisma.sql`contacts`)} AS contacts`,
   )
-  return mark
+  const { id, seenAt } = reader
+  return {
+    mark: [id, seenAt.getTime(), last, unseen, specialists, contacts].join(' '),
+    unseen: Math.min(unseen, NEWS.counted),
+    unanswered: { specialists, contacts },
+  }
 }
 
-/** What came, and how much of it since its reader last looked. */
-export async function newsFor(db: PrismaClient, reader: Reader): Promise<News> {
-  const first = firstIdAfter(reader.seenAt)
-  const [rows, counted] = await Promise.all([
-    db.$queryRaw`
-      SELECT id::text, kind, who, email, "createdAt" FROM (${all(
-        reader,
-        (source) => Prisma.sql`SELECT * FROM ${source} ORDER BY id DESC LIMIT ${NEWS.listed}`,
-      )}) AS latest ORDER BY latest.id DESC LIMIT ${NEWS.listed}`,
-    db.$queryRaw`
-      SELECT count(*)::int FROM (${all(
-        reader,
-        (source) => Prisma.sql`SELECT 1 FROM ${source} WHERE id >= ${first}::uuid LIMIT ${NEWS.counted}`,
-      )}) AS unseen`,
-  ])
-  const [{ count }] = Counts.Decode(counted)
-  return {
-    unseen: Math.min(count, NEWS.counted),
-    seenAt: reader.seenAt.toISOString(),
-    items: Rows.Decode(rows).map(({ id: _id, createdAt, who, ...item }) => ({
-      ...item,
-      _id,
-      who: who.trim() || item.email,
-      at: createdAt.toISOString(),
-    })),
-  }
+const latestOf = (source: Prisma.Sql) => Prisma.sql`SELECT * FROM ${source} ORDER BY id DESC LIMIT ${NEWS.listed}`
+
+/** What came, newest first. */
+export async function newsFor(db: PrismaClient, reader: Reader): Promise<NewsItem[]> {
+  // The time of its id is what the moment of the last look is compared with; an id that somebody made by hand has none.
+  const rows = await db.$queryRaw`
+    SELECT id::text, kind, who, email, coalesce(uuid_extract_timestamp(id), "createdAt") AS at
+    FROM (${all(reader, latestOf)}) AS latest ORDER BY latest.id DESC LIMIT ${NEWS.listed}`
+  return Rows.Decode(rows).map(({ id: _id, at, who, ...item }) => ({
+    ...item,
+    _id,
+    who: who.trim() || item.email,
+    at: at.toISOString(),
+  }))
 }
 
 /** The least id of what is made after a moment: a UUID of version 7 begins with its milliseconds (RFC 9562, 5.7). */

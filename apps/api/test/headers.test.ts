@@ -28,3 +28,14 @@ test.each([
   void answer.body?.cancel()
   expect([answer.status, Object.fromEntries(answer.headers)]).toMatchObject([status, SECURITY_HEADERS])
 })
+
+test('the dashboard may ask from another origin whether something has changed', async () => {
+  const headers = {
+    origin: 'http://localhost:4300',
+    'access-control-request-method': 'GET',
+    'access-control-request-headers': 'authorization,if-none-match',
+  }
+  const answer = await fetch(`${here().url}/news`, { method: 'OPTIONS', headers })
+  expect(answer.headers.get('access-control-allow-origin')).toBe(headers.origin)
+  expect(answer.headers.get('access-control-allow-headers')).toContain('if-none-match')
+})

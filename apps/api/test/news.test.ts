@@ -44,7 +44,28 @@ test('what one admin has seen is new to another; what came after it is new to bo
     .toBeGreaterThan(0)
 })
 
-test('as long as nothing comes the answer is 304; whatever comes, or is settled, changes it', async () => {
+test('what an admin has seen to the last of the list is all seen', async () => {
+  const { call } = await here().anAdmin()
+  for (const name of ['Ada', 'Grace', 'Tom']) await aRequest(here(), name)
+  const { items, unseen } = await call(news.read)
+  expect(unseen).toBe(3)
+  await call(news.seen, { body: { until: items[0]?.at ?? '' } })
+  expect((await call(news.read)).unseen).toBe(0)
+})
+
+test('what is new counts as unanswered until somebody answers, whoever has seen it', async () => {
+  const { call } = await here().anAdmin()
+  const waiting = async () => (await call(news.read)).unanswered
+  const { specialists, contacts } = await waiting()
+  const { insertedId: id } = await aRequest(here(), 'Ada')
+  await call(contact.create, { body: { firstName: 'Grace', email: anEmail() } })
+  await call(news.seen, { body: { until: new Date().toISOString() } })
+  expect(await waiting()).toEqual({ specialists: specialists + 1, contacts: contacts + 1 })
+  await call(specialist.called, { params: { id } })
+  expect(await waiting()).toEqual({ specialists, contacts: contacts + 1 })
+})
+
+test('as long as nothing comes the answer is 304; whatever comes, goes or is settled, changes it', async () => {
   const server = await aServer()
   const { anAdmin, aPerson, db, url } = server
   const admin = await anAdmin()
@@ -52,7 +73,8 @@ test('as long as nothing comes the answer is 304; whatever comes, or is settled,
     const answer = await fetch(`${url}/news`, {
       headers: { authorization: `Bearer ${admin.token}`, ...(etag && { 'if-none-match': etag }) },
     })
-    return { status: answer.status, etag: answer.headers.get('etag') ?? '', text: await answer.text() }
+    const { status, headers } = answer
+    return { status, etag: headers.get('etag') ?? '', length: headers.get('content-length'), text: await answer.text() }
   }
   let { etag } = await ask()
   const isNew = async () => {
@@ -60,8 +82,15 @@ test('as long as nothing comes the answer is 304; whatever comes, or is settled,
     etag = answer.etag
     return answer.status === 200
   }
-  expect(await ask(etag)).toMatchObject({ status: 304, text: '' })
-  await aRequest(server, 'Ada')
+  expect(await ask(etag)).toMatchObject({ status: 304, length: null, text: '' })
+  const { insertedId: id } = await aRequest(server, 'Ada')
+  expect(await isNew()).toBe(true)
+  await admin.call(specialist.called, { params: { id } })
+  expect(await isNew()).toBe(true)
+  const seen = await aRequest(server, 'Grace')
+  await aRequest(server, 'Tom')
+  expect(await isNew()).toBe(true)
+  await admin.call(specialist.remove, { params: { id: seen.insertedId } })
   expect(await isNew()).toBe(true)
   const asking = await aPerson({ requestedRole: 'admin' })
   expect(await isNew()).toBe(true)
@@ -77,6 +106,6 @@ test('it lists and counts no more than it says', async () => {
   const { anAdmin, db } = here()
   const { call: staff } = await anAdmin()
   await db.specialist.createMany({ data: Array.from({ length: 150 }, () => ({ username: 'Ada', email: anEmail() })) })
-  const { unseen, items } = await staff(news.read)
-  expect([unseen, items.length]).toEqual([NEWS.counted, NEWS.listed])
+  const { unseen, unanswered, items } = await staff(news.read)
+  expect([unseen, unanswered.specialists, items.length]).toEqual([NEWS.counted, NEWS.counted, NEWS.listed])
 })

@@ -1,3 +1,4 @@
+import { dashboardBar } from './dashboard-bar.ts'
 import { dashboardForms } from './dashboard-forms.ts'
 import { dashboardLists } from './dashboard-lists.ts'
 import { dashboardPeople } from './dashboard-people.ts'
@@ -18,6 +19,7 @@ export const screens: readonly Screen[] = [
   ...profiles,
   ...states,
   ...dashboard,
+  ...dashboardBar,
   ...dashboardLists,
   ...dashboardForms,
   ...dashboardPeople,

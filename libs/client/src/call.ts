@@ -15,8 +15,12 @@ export interface Call {
   <R extends Route>(route: R, ...input: Given<R>): Promise<Output<R>>
   /** The same, with the answer's headers. */
   full<R extends Route>(route: R, ...input: Given<R>): Promise<Full<R>>
-  /** What both are made of: gives up when `signal` says so. */
-  send<R extends Route>(route: R, input?: AnyInput, signal?: AbortSignal): Promise<Full<R>>
+  /**
+   * What both are made of: gives up when `signal` says so.
+   * @param kept an answer of before: where it is still right, the server says so in place of sending it once more, and
+   * it is answered itself
+   */
+  send<R extends Route>(route: R, input?: AnyInput, signal?: AbortSignal, kept?: Full<R>): Promise<Full<R>>
 }
 
 /** The path and query of a call, with every value encoded; a value left undefined is left out. */
@@ -37,8 +41,9 @@ const stringsOf = (values: object = {}) =>
  * @param idToken the identity token of whoever is signed in, asked for at each call, and `fresh` after a refusal
  */
 export function createCall(baseUrl: string, idToken?: (fresh?: boolean) => Promise<string | undefined>): Call {
-  const fetchWith = (token: string | undefined, route: Route, input: AnyInput, signal?: AbortSignal) => {
+  const fetchWith = (token: string | undefined, route: Route, input: AnyInput, signal?: AbortSignal, etag?: string) => {
     const headers = new Headers(Object.fromEntries(stringsOf(input.headers)))
+    if (etag) headers.set('if-none-match', etag)
     if (token) headers.set('authorization', `Bearer ${token}`)
     if (input.body !== undefined) headers.set('content-type', 'application/json')
     const init: RequestInit = { method: route.method, headers }
@@ -48,14 +53,16 @@ export function createCall(baseUrl: string, idToken?: (fresh?: boolean) => Promi
       throw signal?.aborted ? cause : new CallError(unreachable)
     })
   }
-  const send: Call['send'] = async (route, input = {}, signal) => {
+  const send: Call['send'] = async (route, input = {}, signal, kept) => {
     const token = await idToken?.()
-    let response = await fetchWith(token, route, input, signal)
+    const etag = kept?.headers.get('etag') ?? undefined
+    let response = await fetchWith(token, route, input, signal, etag)
     // A clock that is slow takes a token for good that is not; nothing was done yet, so it may be asked again.
     if (response.status === 401 && token) {
       const fresh = await idToken?.(true)
-      if (fresh) response = await fetchWith(fresh, route, input, signal)
+      if (fresh) response = await fetchWith(fresh, route, input, signal, etag)
     }
+    if (kept && response.status === 304) return kept
     if (!response.ok) throw new CallError(await problemOf(response))
     return { data: await response.json(), headers: response.headers }
   }

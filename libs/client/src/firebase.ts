@@ -20,6 +20,7 @@ import { identityOf } from './firebase-identity.ts'
 import { signInByPopup } from './firebase-popup.ts'
 import type { Provider } from './identity.ts'
 import { identityError, isIdentityError, isOver } from './identity-error.ts'
+import { forgetKeepsakes } from './keepsakes.ts'
 import type { SessionState } from './session.ts'
 
 /** Firebase as the identity provider; reports every change of who is signed in, from any tab. */
@@ -30,6 +31,7 @@ export function openFirebase(config: ClientConfig, report: (state: SessionState)
   let renewing = 0
   const tell = () => {
     const identity = identityOf(auth.currentUser)
+    if (!identity) forgetKeepsakes()
     report(
       identity ? { status: 'signed-in', identity } : { status: 'signed-out', ...(renewing > 0 && { ended: true }) },
     )

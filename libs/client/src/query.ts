@@ -1,6 +1,6 @@
 import type { AnyInput, Output, Route } from '@energy/contracts/route'
 import { queryOptions } from '@tanstack/react-query'
-import type { Call, Given } from './call.ts'
+import type { Call, Full, Given } from './call.ts'
 
 /** The key an answer is kept under: its tag first, so that a tag clears all its answers. */
 export const keyOf = (route: Route, input?: AnyInput) =>
@@ -12,5 +12,19 @@ export function query<R extends Route>(call: Call, route: R, ...[input]: Given<R
     queryKey: keyOf(route, input),
     queryFn: async ({ signal }) => (await call.send(route, input, signal)).data,
     ...(route.config.access !== 'public' && { meta: { personal: true } }),
+  })
+}
+
+/** The same for a read that is asked for over and over: an answer that is still right is not sent once more. */
+export function queryAgain<R extends Route>(call: Call, route: R, ...given: Given<R>) {
+  const [input] = given
+  const { meta, queryKey } = query(call, route, ...given)
+  return queryOptions({
+    queryKey: [...queryKey, 'again'] as const,
+    queryFn: ({ client, queryKey: key, signal }) => call.send(route, input, signal, client.getQueryData<Full<R>>(key)),
+    select: ({ data }) => data,
+    // What is kept must be the very answer, headers and all.
+    structuralSharing: false,
+    ...(meta && { meta }),
   })
 }

@@ -9,17 +9,22 @@ export const NEWS_KINDS = ['specialists', 'contacts', 'users', 'roles'] as const
 /** It lists so many, and counts so many at most. */
 export const NEWS = { listed: 20, counted: 100 } as const
 
+const count = (description: string) =>
+  Type.Integer({ minimum: 0, maximum: NEWS.counted, description: `${description}; ${NEWS.counted} is "or more".` })
+
 const Item = Type.Object({
   kind: Type.Union(NEWS_KINDS.map((kind) => Type.Literal(kind))),
   _id: Id,
   who: Type.String({ description: 'The name, or the e-mail where there is none.' }),
   email: Type.String(),
-  at: Time,
+  at: Type.String({ ...Time, description: 'When it came.' }),
 })
+export type NewsItem = Type.Static<typeof Item>
 
-/** What came, newest first. */
+/** What came, newest first, and what still waits for an answer. */
 export const News = Type.Object({
-  unseen: Type.Integer({ minimum: 0, description: `Since this admin last looked; ${NEWS.counted} is "or more".` }),
+  unseen: count('Since this admin last looked'),
+  unanswered: Type.Object({ specialists: count('Requests that are new'), contacts: count('Messages that are new') }),
   seenAt: Type.String({ ...Time, description: 'When this admin last looked.' }),
   items: Type.Array(Item),
 })
@@ -35,9 +40,10 @@ export const news = {
     config: { access: 'admin' },
     schema: {
       tags,
-      summary: 'What came since this admin last looked; 304 where nothing has changed',
+      summary: 'What came since this admin last looked, and what is unanswered; 304 where nothing has changed',
       headers: Type.Object({ 'if-none-match': Type.Optional(Type.String({ maxLength: 1_000 })) }),
-      response: { 200: News, 304: Type.Null() },
+      // No body at all, where null would be written as one.
+      response: { 200: News, 304: Type.Unsafe<undefined>(Type.Null()) },
     },
   }),
   seen: route({

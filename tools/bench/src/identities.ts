@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { authPart } from '@energy/local/auth-part'
@@ -7,6 +6,8 @@ import { aFolder, freePort } from './parts.ts'
 
 const PROJECT = 'bench'
 const PASSWORD = 'a-password-1'
+/** Milliseconds that the emulator has to end by itself. */
+const PATIENCE = 10_000
 const Account = Type.Object({ idToken: Type.String(), localId: Type.String() })
 
 /** Firebase's Auth emulator, without accounts; `settings` tell the API of it. */
@@ -31,19 +32,18 @@ export async function startIdentities() {
 
   return {
     settings: { APP_MODE: 'local', FIREBASE_AUTH_EMULATOR_HOST: host, FIREBASE_PROJECT_ID: PROJECT },
-    /** The token of a new account with this e-mail, verified. */
+    /** A new account with this e-mail, verified, and signed in. */
     async signUp(email: string) {
       const body = { email, password: PASSWORD, returnSecureToken: true }
       const { localId } = Value.Parse(Account, await ask('accounts:signUp?key=bench', body))
       const owner = { authorization: 'Bearer owner' }
       await ask(`projects/${PROJECT}/accounts:update`, { localId, emailVerified: true }, owner)
-      return Value.Parse(Account, await ask('accounts:signInWithPassword?key=bench', body)).idToken
+      const { idToken } = Value.Parse(Account, await ask('accounts:signInWithPassword?key=bench', body))
+      return { uid: localId, email, token: idToken }
     },
     async stop() {
       await part.beforeEnd?.()
-      const ended = once(child, 'exit')
-      await endChild(child, 5_000)
-      await ended
+      await endChild(child, PATIENCE)
     },
   }
 }

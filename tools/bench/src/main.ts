@@ -5,6 +5,7 @@ import { benchFaults } from './faults/bench.ts'
 import { benchFuzz } from './fuzz/bench.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchSteady } from './steady.ts'
+import { benchSearch } from './search.ts'
 import { benchWeb } from './web.ts'
 
 const benches: Record<string, (quick: boolean) => Promise<void>> = {
@@ -14,6 +15,7 @@ const benches: Record<string, (quick: boolean) => Promise<void>> = {
   faults: benchFaults,
   fuzz: benchFuzz,
   load: benchSteady,
+  search: benchSearch,
 }
 const [name = 'api', effort] = process.argv.slice(2)
 const bench = benches[name]

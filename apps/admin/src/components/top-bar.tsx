@@ -3,12 +3,16 @@ import { useSession } from '@energy/client/use-session'
 import { Avatar } from '@energy/ui/picture'
 import { ChevronDown, Menu } from 'lucide-react'
 import { useConfig } from './config.ts'
+import { NewsButtons } from './news-buttons.tsx'
+import { SearchBox } from './search-box.tsx'
 import { usePopup } from './use-popup.ts'
 
-/** The bar above every screen: the way to the navigation on small screens, and who is signed in. */
+/** The bar above every screen: the way to the navigation on small screens, the search, the news, and who is signed in. */
 export const TopBar = () => (
-  <header className="sticky top-0 z-10 flex min-h-18 items-center gap-1 border-b border-line bg-surface px-3 lg:px-8">
+  <header className="top-0 z-10 flex min-h-(--bar) flex-wrap items-center gap-1 border-b border-line bg-surface px-3 max-lg:py-2 lg:px-8 [@media(height>=30rem)]:sticky">
     <MenuButton />
+    <SearchBox />
+    <NewsButtons />
     <AccountButton />
   </header>
 )
@@ -20,7 +24,7 @@ function MenuButton() {
   const { button, Popup, popup } = usePopup('dialog', loadDrawer)
   return (
     <>
-      <button {...button} className="icon-btn lg:hidden" aria-label="Open menu">
+      <button {...button} className="icon-btn mr-auto lg:hidden" aria-label="Open menu">
         <Menu className="icon" aria-hidden="true" />
       </button>
       {Popup && <Popup {...popup} />}
@@ -36,7 +40,7 @@ function AccountButton() {
   const displayName = session.status === 'signed-in' ? session.identity.displayName : ''
   const name = displayName || record?.username || record?.email || ''
   return (
-    <div ref={room} className="ml-auto">
+    <div ref={room} className="lg:ml-2">
       <button
         {...button}
         className="flex min-h-touch min-w-touch items-center gap-2.5 rounded-control py-1 pr-2 pl-1.5 font-[560] hover:bg-tint aria-expanded:bg-tint"

@@ -1,5 +1,6 @@
 import { notice } from '@energy/ui/notice'
 import { useRef, useState, type ComponentType, type RefObject } from 'react'
+import { useCode } from './use-code.ts'
 
 /** What a menu or a dialog is told that stands apart from its button. */
 export interface PopupProps {
@@ -21,12 +22,8 @@ export function usePopup<P extends PopupProps = PopupProps>(
 ) {
   const trigger = useRef<HTMLButtonElement>(null)
   const room = useRef<HTMLDivElement>(null)
-  const [Popup, setPopup] = useState<ComponentType<P>>()
+  const { Loaded: Popup, prepare, ready } = useCode(load)
   const [open, setOpen] = useState(false)
-  const prepare = async () => {
-    const loaded = await load()
-    setPopup(() => loaded)
-  }
   const show = async () => {
     try {
       await prepare()
@@ -35,14 +32,13 @@ export function usePopup<P extends PopupProps = PopupProps>(
       await notice('The menu could not be loaded. Check your connection and try again.', { kind: 'error' })
     }
   }
-  const ready = () => void prepare().catch(() => undefined)
   return {
     button: {
       ref: trigger,
       type: 'button',
       'aria-haspopup': popup,
       'aria-expanded': open,
-      onClick: () => void show(),
+      onClick: () => (open ? setOpen(false) : void show()),
       onPointerEnter: ready,
       onFocus: ready,
     },

@@ -52,7 +52,7 @@ export async function startSomewhere(): Promise<Somewhere> {
   const api = await startApi(databaseUrl, { ...identities.settings, ...limits })
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
-  let token = await identities.signUp(OWN)
+  let { token } = await identities.signUp(OWN)
   const pool = { ids: [''], emails: [...WRITTEN, ...OTHERS], written: WRITTEN }
 
   return {
@@ -66,7 +66,7 @@ export async function startSomewhere(): Promise<Somewhere> {
       // Whoever has deleted themselves signs up again.
       const own = await fetch(`${api.url}/users/${OWN}`, { headers: { authorization: `Bearer ${token}` } })
       await own.arrayBuffer()
-      if (own.status === 401) token = await identities.signUp(OWN)
+      if (own.status === 401) ({ token } = await identities.signUp(OWN))
       const { rows } = await client.query<{ id: string }>(IDS, [OTHERS])
       pool.ids = rows.map(({ id }) => id)
     },

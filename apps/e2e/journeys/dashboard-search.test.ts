@@ -1,0 +1,159 @@
+import { contact } from '@energy/contracts/contacts'
+import { search } from '@energy/contracts/search'
+import { specialist } from '@energy/contracts/specialists'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { openDashboard } from '../support/accounts.ts'
+import { anItem, removed } from '../support/dashboard.ts'
+import { aPerson, aRecord } from '../support/people.ts'
+import { ADMIN } from '../support/product.ts'
+import { expect, test } from '../support/test.ts'
+
+const calls = `**/api${search.url}?*`
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search' })
+const options = (page: Page) => page.getByRole('listbox').getByRole('option')
+const active = (page: Page) => page.getByRole('option', { selected: true })
+
+/** Goes to the field by its keys, and types. */
+async function lookFor(page: Page, text: string) {
+  await box(page).waitFor()
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.type(text)
+}
+
+/** One of each kind that has a word which nothing else has, for as long as `use` runs. */
+async function withOneOfEach(request: APIRequestContext, use: (word: string) => Promise<void>) {
+  const word = `Word${crypto.randomUUID().slice(0, 8)}`
+  const content = await Promise.all(
+    (['products', 'services', 'blogs'] as const).map(
+      async (kind) => [kind, await anItem(request, kind, { headerTitle: `${word} ${kind}` })] as const,
+    ),
+  )
+  await aRecord(request, { ...aPerson(), firstName: word, lastName: 'Usher' })
+  const email = `${word.toLowerCase()}@example.com`
+  const sent = { email, comment: 'Is our roof strong enough?' }
+  await request.post(`/api${specialist.create.url}`, { data: { ...sent, username: `${word} Rooke` } })
+  await request.post(`/api${contact.create.url}`, { data: { ...sent, firstName: word, lastName: 'Mason' } })
+  try {
+    await use(word)
+  } finally {
+    for (const [kind, id] of content) await removed(request, kind, id)
+  }
+}
+
+test('by keyboard alone everything is found, group by group, and what is chosen opens', async ({ page, request }) => {
+  await withOneOfEach(request, async (word) => {
+    await openDashboard(page, ADMIN)
+    const kinds = [
+      { group: 'Products', title: `${word} products`, address: /\/products\?id=/ },
+      { group: 'Services', title: `${word} services`, address: /\/services\?id=/ },
+      { group: 'Blogs', title: `${word} blogs`, address: /\/blog\?id=/ },
+      { group: 'Users', title: `${word} Usher`, address: /\/user\?id=/ },
+      { group: 'Requests', title: `${word} Rooke`, address: /\/invoice\?id=/ },
+      { group: 'Messages', title: `${word} Mason`, address: /\/invoice\?view=messages&id=/ },
+    ]
+    for (const [at, { group, title, address }] of kinds.entries()) {
+      await lookFor(page, word.toLowerCase())
+      await expect(options(page)).toHaveCount(kinds.length)
+      for (let step = 0; step < at; step++) await page.keyboard.press('ArrowDown')
+      await expect(page.getByRole('group', { name: group }).getByRole('option', { selected: true })).toContainText(
+        title,
+      )
+      await expect(active(page).locator('mark')).toHaveText(word)
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(address)
+      await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText(title)
+      await expect(box(page)).toHaveValue('')
+      await expect(box(page)).not.toBeFocused()
+    }
+  })
+})
+
+test('the arrows go round, Home and End to the ends, and Escape closes and gives the focus back', async ({ page }) => {
+  await openDashboard(page, ADMIN)
+  await page.goto('/dashboard/products')
+  const filter = page.getByRole('searchbox', { name: 'Filter products' })
+  await filter.focus()
+  await lookFor(page, 'heat')
+  const first = options(page).first()
+  const last = options(page).last()
+  await expect(first).toHaveAttribute('aria-selected', 'true')
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('ArrowUp')
+  await expect(last).toHaveAttribute('aria-selected', 'true')
+  await expect(last).toBeInViewport()
+  await page.keyboard.press('ArrowDown')
+  await expect(first).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('End')
+  await expect(last).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Home')
+  await expect(first).toHaveAttribute('aria-selected', 'true')
+  expect(await box(page).getAttribute('aria-activedescendant')).toBe(await first.getAttribute('id'))
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await expect(filter).toBeFocused()
+})
+
+test('a name with a typing error is found; what was opened last is offered, and forgotten at the logout', async ({
+  page,
+}) => {
+  await openDashboard(page, ADMIN)
+  await lookFor(page, 'Okafro')
+  await expect(active(page)).toContainText('Tom Okafor')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText('Tom Okafor')
+  await lookFor(page, 'gas engine')
+  await page.getByRole('group', { name: 'Products' }).getByRole('option').first().click()
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText('Gas engine')
+  await page.reload()
+  await lookFor(page, '')
+  await expect(page.getByRole('group', { name: 'Opened last' }).getByRole('option')).toContainText([
+    'Gas engine',
+    'Tom Okafor',
+  ])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/user\?id=/)
+
+  const kept = () => page.evaluate(() => Object.entries(localStorage).filter(([name]) => name.includes('recent')))
+  expect(JSON.stringify(await kept())).toContain('Tom Okafor')
+  await page.getByRole('button', { name: /account menu$/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/signup')
+  expect(await kept()).toEqual([])
+})
+
+test('what nothing is found for is said; a search that fails is tried again', async ({ page, complaints }) => {
+  await openDashboard(page, ADMIN)
+  await lookFor(page, 'qqqxzzq')
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing found for “qqqxzzq”.' })).toBeVisible()
+  await page.route(calls, (route) => route.abort())
+  await box(page).fill('battery')
+  await expect(page.getByText('We could not search.')).toBeVisible()
+  await page.unroute(calls)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(options(page).first()).toBeVisible()
+  // The browser logs the call that failed.
+  complaints.length = 0
+})
+
+test('while more is typed, what was asked for before is given up', async ({ page }) => {
+  await openDashboard(page, ADMIN)
+  const given: string[] = []
+  page.on('requestfailed', (request) => given.push(new URL(request.url()).search))
+  await page.route(`**/api${search.url}?q=sol`, () => {})
+  const asked = page.waitForRequest(`**/api${search.url}?q=sol`)
+  await lookFor(page, 'sol')
+  await asked
+  await page.keyboard.type('ar')
+  await expect(active(page)).toContainText('Solar')
+  expect(given).toEqual(['?q=sol'])
+})
+
+test('whoever presses Enter before the answer has come gets the first of it', async ({ page }) => {
+  await openDashboard(page, ADMIN)
+  await lookFor(page, 'hydrogen')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/products\?id=/)
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText('Hydrogen')
+})

@@ -1,0 +1,68 @@
+import { Client } from 'pg'
+
+/** What every text has, what twelve requests have, and the name of one person. */
+export const WORDS = { frequent: 'heat', rare: 'anergy', name: 'Tom Okafor' }
+
+const firsts = 'Ada Beatrice Daniel Grace Henrik Ines Maeve Noor Ola Priya Sunita Wen'.split(' ')
+const starts = 'Al Bar Car Dem Fer Gal Hol Kem Lin Mar Ner Pel Ros Sar Tor Vel'.split(' ')
+const middles = 'and em ing ov ell irr ust orn ack ebb idg olm unn ath ew ish'.split(' ')
+const ends = 'ton sen ez ski ham berg ley mann quist wood by ford era ova elli ski'.split(' ')
+/** Texts of a vocabulary as large as people's is, so that PostgreSQL knows how frequent a word is; all have one in common. */
+const texts = Array.from({ length: 64 }, (_, text) =>
+  Array.from({ length: 40 }, (_unused, at) => {
+    const number = text * 29 + at * at * 7
+    return at % 20 ? `${starts[number % 16]}${middles[(number >> 4) % 16]}`.toLowerCase() : WORDS.frequent
+  }).join(' '),
+)
+const names = `
+  (SELECT number, ($2::text[])[1 + number / 3 % 12] AS first,
+     ($3::text[])[1 + number % 16] || ($4::text[])[1 + number / 16 % 16] || ($5::text[])[1 + number / 256 % 16] AS last
+   FROM generate_series(1, $1::int) AS number) AS person`
+
+/**
+ * Fills an empty database with so many rows of each kind, and the record of an admin.
+ * @param admin the identity that the record is bound to
+ */
+export async function fillForSearch(databaseUrl: string, rows: number, admin: { uid: string; email: string }) {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  // The kinds lie among one another, as they do where staff write them.
+  await client.query(
+    `INSERT INTO content (kind, "headerTitle", "titlePrefix", "titleDescription", details, author, sections)
+     SELECT kind, 'Heat from the air, ' || number, 'Low-carbon heat', text, CASE WHEN kind <> 'blogs' THEN text END,
+       CASE WHEN kind = 'blogs' THEN 'Priya Raman' END,
+       jsonb_build_array(jsonb_build_object('title', 'Controls', 'description', text))
+     FROM (SELECT number, ($2::text[])[1 + number % 64] AS text FROM generate_series(1, $1::int) AS number) AS item,
+       unnest(ARRAY['products', 'services', 'blogs']::"Kind"[]) AS kind
+     ORDER BY number`,
+    [rows, texts],
+  )
+  const people = [rows, firsts, starts, middles, ends]
+  await client.query(
+    `INSERT INTO users (email, "firstName", "lastName", username)
+     SELECT 'person-' || number || '@heat.example', first, last, first || ' ' || last FROM ${names}`,
+    people,
+  )
+  await client.query(
+    `INSERT INTO specialists (username, email, comment)
+     SELECT first || ' ' || last, 'person-' || number || '@heat.example',
+       CASE WHEN number <= 12 THEN $7 || ' ' ELSE '' END || ($6::text[])[1 + number % 64] FROM ${names}`,
+    [...people, texts, WORDS.rare],
+  )
+  await client.query(
+    `INSERT INTO contacts ("firstName", "lastName", email, comment)
+     SELECT first, last, 'person-' || number || '@heat.example', ($6::text[])[1 + number % 64] FROM ${names}`,
+    [...people, texts],
+  )
+  const [first = '', last = ''] = WORDS.name.split(' ')
+  await client.query(
+    `INSERT INTO users (email, "firstName", "lastName", username) VALUES ('tom@rye.example', $1, $2, $3)`,
+    [first, last, WORDS.name],
+  )
+  await client.query(`INSERT INTO users (uid, email, username, role) VALUES ($1, $2, 'Staff', 'admin')`, [
+    admin.uid,
+    admin.email,
+  ])
+  await client.query('VACUUM ANALYZE')
+  await client.end()
+}
