@@ -6,6 +6,7 @@ import { benchFuzz } from './fuzz/bench.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchSteady } from './steady.ts'
 import { benchSearch } from './search.ts'
+import { benchSize } from './size.ts'
 import { benchWeb } from './web.ts'
 
 const benches: Record<string, (quick: boolean) => Promise<void>> = {
@@ -16,6 +17,7 @@ const benches: Record<string, (quick: boolean) => Promise<void>> = {
   fuzz: benchFuzz,
   load: benchSteady,
   search: benchSearch,
+  size: benchSize,
 }
 const [name = 'api', effort] = process.argv.slice(2)
 const bench = benches[name]

@@ -14,7 +14,7 @@ export interface Effort {
   rounds: number
 }
 
-export const FULL: Effort = { seconds: 2, rounds: 7 }
+export const FULL: Effort = { seconds: 2, rounds: 5 }
 /** To see that it works. */
 export const QUICK: Effort = { seconds: 1, rounds: 1 }
 
@@ -45,6 +45,13 @@ export async function byTurns(subjects: readonly Subject[], { seconds, rounds }:
     }
   return found.map(({ rounds: figures }): Measured => ({ figures: medians(figures), rounds: figures }))
 }
+
+/** Several runs of the same subjects, on processes of their own, as one: how a process happens to lie in memory shows. */
+export const pooled = ([first = [], ...others]: readonly (readonly Measured[])[]) =>
+  first.map(({ rounds }, index): Measured => {
+    const all = [...rounds, ...others.flatMap((run) => run[index]?.rounds ?? [])]
+    return { figures: medians(all), rounds: all }
+  })
 
 const medians = (figures: readonly Figures[]): Figures => ({
   cpu: median(figures.map(({ cpu }) => cpu)),

@@ -1,0 +1,88 @@
+import { startIdentities } from './identities.ts'
+import { QUICK, byTurns, median, subjectOf, type Effort } from './measure.ts'
+import { makeDatabase, startApi, startPostgres } from './parts.ts'
+import { keepReport, reportOf, tableOf, type Goal } from './report.ts'
+import { say } from './say.ts'
+import { fillForSearch, WORDS } from './search-rows.ts'
+
+const EFFORT: Effort = { seconds: 2, rounds: 5 }
+const SIZES = { small: 1_000, large: 100_000 }
+/** The hundredfold may take so many times as long, at p99. */
+const BOUND = 1.5
+/** Two of a handful of milliseconds differ by more than that for no reason: so many are no wait, however often they fit. */
+const NO_WAIT = 10
+
+const named = (q: string) => encodeURIComponent(q)
+
+/** What the site and the dashboard ask for, screen by screen. */
+const ASKED = [
+  { screen: 'menu of the site', path: '/menu' },
+  { screen: 'cards of the site', path: '/services/cards?limit=12' },
+  { screen: 'guides of the site', path: '/blogs/cards?limit=12&order=newest' },
+  { screen: 'overview', path: '/overview' },
+  { screen: 'bell', path: '/news' },
+  { screen: 'products', path: '/products?limit=50' },
+  { screen: 'products, filtered', path: `/products?limit=50&q=${named('air, 77')}` },
+  { screen: 'users', path: '/users?limit=50' },
+  { screen: 'users, filtered', path: `/users?limit=50&q=${named('person-77')}` },
+  { screen: 'requests', path: '/specialists?limit=50' },
+  { screen: 'requests, unanswered', path: '/specialists?limit=50&state=new' },
+  { screen: 'requests, filtered', path: `/specialists?limit=50&q=${named('person-77')}` },
+  { screen: 'messages', path: '/contacts?limit=50' },
+  { screen: 'subscribers', path: '/subscribers?limit=50' },
+  { screen: 'search, a rare word', path: `/search?q=${named(WORDS.rare)}` },
+  { screen: 'search, a name', path: `/search?q=${named(WORDS.name)}` },
+  { screen: 'search, a frequent word', path: `/search?q=${WORDS.frequent}` },
+]
+
+/**
+ * Measures what every screen asks for over a thousand rows of each kind and over a hundred thousand, with nothing kept; a
+ * full run writes docs/benchmarks.md. Ends with exit code 1 where size shows.
+ * @param quick one short round of each
+ */
+export async function benchSize(quick: boolean) {
+  say('Starting PostgreSQL and the identity emulator, and filling two databases …')
+  const [postgres, identities] = await Promise.all([startPostgres(), startIdentities()])
+  const admin = await identities.signUp('admin@example.com')
+  const headers = { authorization: `Bearer ${admin.token}` }
+  const startWith = async (rows: number) => {
+    const database = makeDatabase(postgres.url, `rows_${rows}`)
+    await fillForSearch(database, rows, admin)
+    return startApi(database, { ...identities.settings, KEPT_MIB: '0' })
+  }
+  const [small, large] = [await startWith(SIZES.small), await startWith(SIZES.large)]
+  const subjects = ASKED.flatMap(({ screen, path }) =>
+    [small, large].map((api) => subjectOf(screen, api, { url: api.url + path, headers, connections: 8 })),
+  )
+  const measured = await byTurns(subjects, quick ? QUICK : EFFORT, say)
+  for (const part of [small, large, identities, postgres]) await part.stop()
+
+  const lines = ASKED.map(({ screen }, index) => {
+    const [before, after] = [measured[2 * index], measured[2 * index + 1]]
+    // Round by round, as what slows the machine down for a while slows both.
+    const times = (after?.rounds ?? []).map(({ p99 }, round) => p99 / (before?.rounds[round]?.p99 ?? NaN))
+    const [p99, few] = [after?.figures.p99 ?? NaN, before?.figures.p99 ?? NaN]
+    return { screen, few, p99, times: median(times) }
+  })
+  const report = reportOf({
+    bench: 'size',
+    title: 'Size',
+    how: [
+      'What each screen asks for over a thousand rows of each kind and over a hundred thousand, with nothing kept, at eight',
+      'connections; the last column is the median of the rounds.',
+    ],
+    table: tableOf(
+      ['', 'p99 ms, 1,000', 'p99 ms, 100,000', 'times'],
+      lines.map(({ screen, few, p99, times }) => [screen, String(few), String(p99), times.toFixed(2)]),
+    ),
+    facts: [],
+    goals: lines.map(({ screen, p99, times }): Goal => ({
+      name: `${screen}: at most ${BOUND} × as long`,
+      holds: times <= BOUND || p99 <= NO_WAIT,
+      found: times.toFixed(2),
+    })),
+  })
+  process.stdout.write(`\n${report}`)
+  if (!quick) keepReport(report)
+  if (!lines.every(({ p99, times }) => times <= BOUND || p99 <= NO_WAIT)) process.exitCode = 1
+}
