@@ -1,5 +1,6 @@
 import { memoryMiB } from './load.ts'
 import { FULL, QUICK, byTurns, median, namesOf, pooled, subjectOf, type Effort } from './measure.ts'
+import { besideOthers } from './peers.ts'
 import { say } from './say.ts'
 import { makeDatabase, startApi, startBare, startBareCreate, startPostgres } from './parts.ts'
 import { atLeast, besideBare, keepReport, loadTable, reportOf, type Goal, type Line } from './report.ts'
@@ -120,6 +121,7 @@ export async function benchApi(quick: boolean) {
   await postgres.stop()
 
   const [list = NaN, one = NaN, create = NaN] = [kept[0], kept[2], created[0]].map((line) => line?.ofBare)
+  const answered = (line: number) => kept[line]?.figures.requestsPerSecond ?? NaN
   const growth = (fresh[3]?.figures.p99 ?? NaN) / (fresh[1]?.figures.p99 ?? NaN)
   const goals: Goal[] = [
     atLeast('the list', list, 0.8),
@@ -140,7 +142,10 @@ export async function benchApi(quick: boolean) {
     bench: 'api',
     title: 'The API',
     how: HOW,
-    table: loadTable([...kept, ...created, ...fresh]),
+    table: [
+      ...loadTable([...kept, ...created, ...fresh]),
+      ...besideOthers('list', { requests: answered(0), bare: answered(1) }),
+    ],
     facts,
     goals,
   })

@@ -1,6 +1,7 @@
 import { fillSample } from '@energy/local/sample/fill'
 import { FULL, QUICK, byTurns, namesOf, subjectOf } from './measure.ts'
 import { freePort, makeDatabase, startApi, startBare, startPostgres, startWeb } from './parts.ts'
+import { besideOthers } from './peers.ts'
 import { atLeast, besideBare, keepReport, loadTable, reportOf } from './report.ts'
 import { say } from './say.ts'
 import { untilKept } from './until-kept.ts'
@@ -47,13 +48,14 @@ export async function benchWeb(quick: boolean) {
   await site.stop()
 
   const [kept, , , , rendered] = lines
+  const answered = (line: number) => lines[line]?.figures.requestsPerSecond ?? NaN
   const ofBare = kept?.ofBare ?? NaN
   const times = (rendered?.figures.cpu ?? NaN) / (kept?.figures.cpu ?? NaN)
   const report = reportOf({
     bench: 'web',
     title: 'Pages',
     how: ['As for the API: CPU time of the server process, medians, all by turns; 32 connections, nothing compressed.'],
-    table: loadTable(lines),
+    table: [...loadTable(lines), ...besideOthers('home', { requests: answered(0), bare: answered(1) })],
     facts: [`A page that is rendered costs as much as ${Math.round(times).toLocaleString('en')} that are kept.`],
     goals: [atLeast('home from kept bytes', ofBare, 0.8)],
   })
