@@ -12,8 +12,8 @@ export interface Audit {
   bytes: { document: number; script: number; all: number }
   /** Cumulative layout shift. */
   cls: number
-  /** The longest task of scripts of the page's own origin, in ms; 0 where none passes 50. */
-  longestTask: number
+  /** The longest tasks of the page's own origin, in ms; 0 where none passes 50: of its scripts, and of its rendering. */
+  longest: { script: number; rendering: number }
   /** What was found wrong, by name. */
   faults: string[]
 }
@@ -54,7 +54,13 @@ async function auditOf(url: string, port: number): Promise<Audit> {
   )
   const sum = (wanted?: string) =>
     sizes.reduce((bytes, { type, size }) => bytes + (!wanted || type === wanted ? size : 0), 0)
-  const own = tasks.filter((task) => task.url.startsWith(new URL(url).origin))
+  const longestOf = (isScript: boolean) =>
+    Math.max(
+      0,
+      ...tasks
+        .filter((task) => task.url.startsWith(new URL(url).origin) && task.url.endsWith('.js') === isScript)
+        .map(({ duration }) => duration),
+    )
   return {
     scores: {
       performance: score('performance'),
@@ -64,7 +70,7 @@ async function auditOf(url: string, port: number): Promise<Audit> {
     },
     bytes: { document: sum('Document'), script: sum('Script'), all: sum() },
     cls: audits['cumulative-layout-shift']?.numericValue ?? NaN,
-    longestTask: Math.max(0, ...own.map(({ duration }) => duration)),
+    longest: { script: longestOf(true), rendering: longestOf(false) },
     faults: CATEGORIES.flatMap((name) => categories[name]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && audits[id]?.score !== null && audits[id]?.score !== 1)
       .map(({ id }) => id),
