@@ -27,6 +27,8 @@ CMD ["node", "--import", "./start.js", "main.js"]
 
 FROM node AS worker
 COPY --from=build /out/worker .
+ENV ALIVE_FILE=/tmp/alive
+HEALTHCHECK --interval=10s --timeout=5s --start-period=300s CMD ["node", "healthy.js", "/tmp/alive"]
 CMD ["node", "--import", "./start.js", "worker.js"]
 
 FROM node AS web

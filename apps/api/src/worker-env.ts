@@ -22,6 +22,13 @@ export const Environment = Type.Object({
     title: 'Who mails are from',
     description: 'an e-mail address, or a name and the address in <>',
   }),
+  ALIVE_FILE: Type.Optional(
+    Type.String({
+      pattern: '^/',
+      title: 'What it touches every ten seconds, for who looks after it',
+      description: 'the path of a file, from the root',
+    }),
+  ),
 })
 export type WorkerEnv = Static<typeof Environment>
 

@@ -1,5 +1,6 @@
 // The worker: a process of its own, as many of them as one likes, that sends what is in the outbox, ends deletions of
 // people that were broken off, and takes away what has had its time.
+import { writeFileSync } from 'node:fs'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { PgBoss } from 'pg-boss'
 import { accountsOf } from './accounts.ts'
@@ -70,7 +71,11 @@ if (!env.FIREBASE_AUTH_EMULATOR_HOST && !env.GOOGLE_APPLICATION_CREDENTIALS)
   })
 const accounts = accountsOf(env.FIREBASE_PROJECT_ID)
 const unfinished = warn('a deletion of a person could not be ended and is tried again')
-void repeating(ROUNDS.deletions, () => endDeletions(db, accounts, unfinished).catch(unfinished))
+void repeating(ROUNDS.deletions, async () => {
+  await endDeletions(db, accounts, unfinished).catch(unfinished)
+  // Whether it went well or not: it goes on.
+  if (env.ALIVE_FILE) writeFileSync(env.ALIVE_FILE, '')
+})
 void repeating(ROUNDS.tidy, () => tidy(db).catch(warn('what is old could not be taken away')))
 void repeating(ROUNDS.tidy, () => count().catch(warn('the outbox could not be counted')))
 say({ level: 30, msg: 'The worker is ready' })

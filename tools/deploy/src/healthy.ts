@@ -1,7 +1,14 @@
 // node healthy.js URL: whether a container answers, for Docker's health check.
-const [url = ''] = process.argv.slice(2)
-const answers = await fetch(url, { signal: AbortSignal.timeout(4_000) }).then(
-  ({ ok }) => ok,
-  () => false,
-)
-process.exit(answers ? 0 : 1)
+// node healthy.js FILE: whether it has touched a file in the last minute, where it answers nothing.
+import { statSync } from 'node:fs'
+
+const MINUTE = 60_000
+const [place = ''] = process.argv.slice(2)
+const answers = () =>
+  fetch(place, { signal: AbortSignal.timeout(4_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+const isFresh = () => Date.now() - (statSync(place, { throwIfNoEntry: false })?.mtimeMs ?? 0) < MINUTE
+
+process.exit((place.startsWith('/') ? isFresh() : await answers()) ? 0 : 1)

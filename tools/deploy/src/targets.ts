@@ -28,7 +28,7 @@ export const TARGETS = {
     start: started('main.js'),
   },
   worker: {
-    files: { ...START, 'apps/api/dist/worker': '.' },
+    files: { ...SERVED, 'apps/api/dist/worker': '.' },
     packages: ['@prisma/client'],
     waits: true,
     start: started('worker.js'),

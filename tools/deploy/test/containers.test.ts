@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join, resolve } from 'node:path'
 import { freePort, startPostgres } from '@energy/bench/parts'
@@ -45,16 +45,22 @@ test('API and worker wait for the migrations, and run once these are through', a
   const port = String(await freePort())
   const api = aContainer('api', { ...environmentOf('api'), ...database, ...HERE, API_PORT: port })
   const nowhere = { SMTP_URL_FILE: '', SMTP_URL: 'smtp://127.0.0.1:9' }
-  const worker = aContainer('worker', { ...environmentOf('worker'), ...database, ...nowhere })
+  const ALIVE_FILE = join(dirname(database.DATABASE_URL_FILE), 'alive')
+  const worker = aContainer('worker', { ...environmentOf('worker'), ...database, ...nowhere, ALIVE_FILE })
   for (const { output } of [api, worker])
     await expect.poll(output, { timeout: 60_000 }).toMatch(/Waiting for \d+ migrations of the database\./)
+  expect(await worker.isHealthy(ALIVE_FILE)).toBe(false)
 
   const migrate = aContainer('migrate', { ...database, ...ENGINE })
   expect([await migrate.ended, migrate.output()]).toEqual([0, expect.stringContaining('successfully applied')])
   await answering(`http://127.0.0.1:${port}/ready`)
   await expect.poll(worker.output, { timeout: 60_000 }).toContain('The worker is ready')
+  await expect.poll(() => worker.isHealthy(ALIVE_FILE), { timeout: 30_000 }).toBe(true)
   expect(await (await fetch(`http://127.0.0.1:${port}/menu`)).json()).toEqual({ services: [], products: [] })
   expect([await api.stop(), await worker.stop()]).toEqual([0, 0])
+  // As if that had been more than a minute ago.
+  utimesSync(ALIVE_FILE, 0, 0)
+  expect(await worker.isHealthy(ALIVE_FILE)).toBe(false)
 
   const grant = aContainer('api', database, ['--import', './start.js', 'admin-grant.ts', 'nobody@example.com'])
   expect([await grant.ended, grant.output()]).toEqual([1, expect.stringContaining('nobody@example.com has a record')])
