@@ -2,8 +2,9 @@ import { blog, service } from '@energy/contracts/content'
 import { menu } from '@energy/contracts/site'
 import { user } from '@energy/contracts/users'
 import { createServer } from 'node:http'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createCall, pathOf } from '../src/call.ts'
+import { listening } from './listening.ts'
 
 interface Seen {
   method: string | undefined
@@ -14,7 +15,6 @@ interface Seen {
 
 let seen: Seen
 let answer: { status: number; type: string; body: string }
-let base: string
 const server = createServer(async (request, response) => {
   let body = ''
   for await (const chunk of request) body += chunk
@@ -22,13 +22,7 @@ const server = createServer(async (request, response) => {
   response.writeHead(answer.status, { 'content-type': answer.type, 'x-total-count': '3' }).end(answer.body)
 })
 
-beforeAll(async () => {
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The server has no port')
-  base = `http://127.0.0.1:${address.port}`
-})
-afterAll(() => server.close())
+const here = listening(server)
 
 const json = (body: unknown, status = 200) => ({ status, type: 'application/json', body: JSON.stringify(body) })
 
@@ -41,31 +35,31 @@ test('every value in a path or a query is encoded', () => {
 
 test('a call without a token sends no authorization header', async () => {
   answer = json({ services: [], products: [] })
-  await createCall(base)(menu)
+  await createCall(here.url)(menu)
   expect(seen).toMatchObject({ method: 'GET', url: '/menu', authorization: undefined, body: '' })
 })
 
 test('a write carries the token and its body', async () => {
   answer = json({ acknowledged: true, insertedId: 'x' }, 201)
-  const call = createCall(base, () => Promise.resolve('token'))
+  const call = createCall(here.url, () => Promise.resolve('token'))
   expect((await call(service.create, { body: { headerTitle: 'Solar' } })).insertedId).toBe('x')
   expect(seen).toMatchObject({ method: 'POST', authorization: 'Bearer token', body: '{"headerTitle":"Solar"}' })
 })
 
 test('the headers of an answer are there for who asks', async () => {
   answer = json([])
-  expect((await createCall(base).full(service.list)).headers.get('x-total-count')).toBe('3')
+  expect((await createCall(here.url).full(service.list)).headers.get('x-total-count')).toBe('3')
 })
 
 test('a refused call throws the problem that the API answered', async () => {
   const problem = { type: 'about:blank', title: 'Invalid', status: 400, detail: 'Give it a name.', errors: [] }
   answer = { status: 400, type: 'application/problem+json; charset=utf-8', body: JSON.stringify(problem) }
-  await expect(createCall(base)(menu)).rejects.toMatchObject({ status: 400, message: 'Give it a name.', problem })
+  await expect(createCall(here.url)(menu)).rejects.toMatchObject({ status: 400, message: 'Give it a name.', problem })
 })
 
 test('a proxy that answers in place of the API is told in a sentence', async () => {
   answer = { status: 502, type: 'text/html', body: '<h1>Bad gateway</h1>' }
-  await expect(createCall(base)(menu)).rejects.toMatchObject({
+  await expect(createCall(here.url)(menu)).rejects.toMatchObject({
     status: 502,
     message: expect.stringContaining('Try again'),
   })
@@ -76,7 +70,7 @@ test('a server out of reach is told with status 0', async () => {
 })
 
 test('the compiler refuses a call that the contract does not know', () => {
-  const call = createCall(base)
+  const call = createCall(here.url)
   // Never run: what is proved here is proved by the type check.
   const calls = async () => {
     // @ts-expect-error the path needs an id
@@ -96,7 +90,7 @@ test('a call whose token is refused asks once for a fresh one, and then gives up
   answer = json({ type: 'about:blank', title: 'Unauthorized', status: 401, detail: 'Sign in first.' }, 401)
   answer.type = 'application/problem+json'
   const asked: (boolean | undefined)[] = []
-  const call = createCall(base, (fresh) => {
+  const call = createCall(here.url, (fresh) => {
     asked.push(fresh)
     return Promise.resolve(fresh ? 'fresh' : 'stale')
   })

@@ -1,14 +1,14 @@
 import { createServer } from 'node:http'
 import { news } from '@energy/contracts/news'
 import { QueryClient } from '@tanstack/react-query'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createCall } from '../src/call.ts'
 import { queryAgain } from '../src/query.ts'
+import { listening } from './listening.ts'
 
 const first = { unseen: 1, unanswered: { specialists: 1, contacts: 0 }, seenAt: '', items: [] }
 let current: object
 let statuses: number[]
-let base: string
 const server = createServer((request, response) => {
   const text = JSON.stringify(current)
   const etag = `"${text.length} ${text.slice(0, 12).replaceAll('"', '')}"`
@@ -17,13 +17,7 @@ const server = createServer((request, response) => {
   response.writeHead(status, { 'content-type': 'application/json', etag }).end(status === 200 ? text : undefined)
 })
 
-beforeAll(async () => {
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The server has no port')
-  base = `http://127.0.0.1:${address.port}`
-})
-afterAll(() => server.close())
+const here = listening(server)
 beforeEach(() => {
   current = first
   statuses = []
@@ -31,7 +25,7 @@ beforeEach(() => {
 
 test('an answer that is still right is answered again, and not sent once more', async () => {
   const client = new QueryClient()
-  const read = queryAgain(createCall(base), news.read)
+  const read = queryAgain(createCall(here.url), news.read)
   const one = await client.fetchQuery(read)
   expect(await client.fetchQuery(read)).toBe(one)
   expect(one.data).toEqual(first)
@@ -40,7 +34,7 @@ test('an answer that is still right is answered again, and not sent once more', 
 
 test('another answer takes the place of what was kept', async () => {
   const client = new QueryClient()
-  const read = queryAgain(createCall(base), news.read)
+  const read = queryAgain(createCall(here.url), news.read)
   await client.fetchQuery(read)
   current = { ...first, unseen: 2 }
   expect((await client.fetchQuery(read)).data).toEqual(current)
@@ -50,7 +44,7 @@ test('another answer takes the place of what was kept', async () => {
 
 test('what was kept for one person is not asked by for another', async () => {
   const client = new QueryClient()
-  const read = queryAgain(createCall(base), news.read)
+  const read = queryAgain(createCall(here.url), news.read)
   await client.fetchQuery(read)
   client.clear()
   await client.fetchQuery(read)
