@@ -20,11 +20,14 @@ const reviews = [
   },
 ]
 
+/** Two places of a track are one, in px: screens round. */
+const NEAR = 8
+
 /** Three reviews on a track that scrolls by hand and snaps. */
 export function Reviews() {
   const track = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
-  /** Where the buttons have sent it, for as long as it is on its way. */
+  /** Where the buttons have sent it, until it is there or somebody scrolls by hand. */
   const aim = useRef<number>(undefined)
   /** How far the track is scrolled where each card stands at its start. */
   const starts = () => {
@@ -34,7 +37,7 @@ export function Reviews() {
   const follow = () => {
     const list = track.current
     if (!list) return
-    const atEnd = list.scrollLeft >= list.scrollWidth - list.clientWidth - 8
+    const atEnd = list.scrollLeft >= list.scrollWidth - list.clientWidth - NEAR
     const distances = starts().map((start) => Math.abs(start - list.scrollLeft))
     setAt(atEnd ? reviews.length - 1 : distances.indexOf(Math.min(...distances)))
   }
@@ -45,6 +48,14 @@ export function Reviews() {
     aim.current = to
     track.current?.scrollTo({ left })
   }
+  // The end that is told of may be that of the scroll before.
+  const arrive = () => {
+    const list = track.current
+    if (!list || aim.current === undefined) return
+    const wanted = Math.min(starts()[aim.current] ?? 0, list.scrollWidth - list.clientWidth)
+    if (Math.abs(list.scrollLeft - wanted) < NEAR) aim.current = undefined
+  }
+  const byHand = () => (aim.current = undefined)
   return (
     <section className="section sunken reviews">
       <div className="page">
@@ -74,11 +85,15 @@ export function Reviews() {
             </button>
           </div>
         </div>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a hand on it only ends what the buttons began */}
         <ul
           className="track"
           ref={track}
           onScroll={follow}
-          onScrollEnd={() => (aim.current = undefined)}
+          onScrollEnd={arrive}
+          onPointerDown={byHand}
+          onWheel={byHand}
+          onKeyDown={byHand}
           aria-label="Reviews"
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll it, in every browser
           tabIndex={0}
