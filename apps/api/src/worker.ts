@@ -15,6 +15,8 @@ import { readWorkerEnv } from './worker-env.ts'
 
 /** Seconds between two looks: for new mails, and for mails whose worker is gone. */
 const LOOKS = { mails: 1, lost: 5 }
+/** While more mails than that wait, as of the last look, nobody pauses between them. */
+const BACKLOG = 4
 /** Milliseconds between two looks for deletions to end, and for what has had its time. */
 const ROUNDS = { deletions: 10_000, tidy: 60_000 }
 /** Milliseconds that a mail on its way has to arrive when the worker is told to end; then another worker gets it. */
@@ -35,6 +37,7 @@ const boss = new PgBoss({
   schedule: false,
   superviseIntervalSeconds: LOOKS.lost,
   monitorIntervalSeconds: LOOKS.lost,
+  queueCacheIntervalSeconds: LOOKS.lost,
 })
 boss.on('error', ({ message }) => say({ level: 40, msg: 'the outbox could not be looked at', message }))
 
@@ -49,7 +52,7 @@ await boss.start().catch((error: Error) => stop(`The outbox cannot be opened: ${
 const deliver = delivery(db, env)
 await boss.work(
   QUEUE,
-  { localConcurrency: 4, pollingIntervalSeconds: LOOKS.mails, burstWhenBatchFull: true, includeMetadata: true },
+  { localConcurrency: 4, pollingIntervalSeconds: LOOKS.mails, burstWhenReadyExceeds: BACKLOG, includeMetadata: true },
   async (jobs) => {
     for (const job of jobs)
       await deliver(job).then(

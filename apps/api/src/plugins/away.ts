@@ -14,18 +14,17 @@ const POSTGRES = new Set('57P01 57P02 57P03 57014 08000 08001 08003 08006 53100 
 // The driver's, which have no code at all.
 const DRIVER = /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/
 
-const FromAdapter = Type.Object({
-  meta: Type.Object({
-    driverAdapterError: Type.Object({
-      cause: Type.Object({ kind: Type.String(), originalCode: Type.Optional(Type.String()) }),
-    }),
-  }),
+const DriverAdapterError = Type.Object({
+  cause: Type.Object({ kind: Type.String(), originalCode: Type.Optional(Type.String()) }),
 })
+const FromAdapter = Type.Object({ meta: Type.Object({ driverAdapterError: DriverAdapterError }) })
 
 /** What the adapter says of a failure, and PostgreSQL's own code. */
 function causeOf(error: unknown) {
-  if (!Value.Check(FromAdapter, error)) return { kind: '', originalCode: '' }
-  const { kind, originalCode = '' } = error.meta.driverAdapterError.cause
+  const told = Value.Check(FromAdapter, error) ? error.meta.driverAdapterError : error
+  // Where a transaction begins or ends Prisma passes on the adapter's failure as it is.
+  if (!Value.Check(DriverAdapterError, told)) return { kind: '', originalCode: '' }
+  const { kind, originalCode = '' } = told.cause
   return { kind, originalCode }
 }
 
