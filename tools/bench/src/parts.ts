@@ -1,9 +1,12 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { freePort } from '@energy/local/ports'
+
+// Below the ports that systems hand out by themselves: whoever is killed and started again still finds it free.
+export { freePort }
 
 const root = resolve(import.meta.dirname, '../../..')
 
@@ -22,17 +25,6 @@ function partOf(child: ChildProcess): Part {
     await ended
   }
   return { pid: child.pid, stop: end('SIGTERM'), kill: end('SIGKILL') }
-}
-
-/** A port that is free now. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No port was given')
-  return address.port
 }
 
 /** A folder of its own for what a bench writes. */
