@@ -26,11 +26,13 @@ export function keyset({ limit = FIRST, cursor, order }: Query, newestFirst = or
     throw invalid([{ path: '/cursor', message: 'cursor must come from the Link header of the page before.' }])
   const direction: 'asc' | 'desc' = newestFirst ? 'desc' : 'asc'
   return {
+    cursor,
     after: cursor === undefined ? undefined : newestFirst ? { lt: cursor } : { gt: cursor },
     direction,
     take: limit + 1,
   }
 }
+export type Part = ReturnType<typeof keyset>
 
 /** The rows asked for; says in the headers how many there are in all and where the next page is. */
 export function page<Row extends { id: string }>(reply: FastifyReply, query: Query, rows: Row[], total: number) {
@@ -57,9 +59,3 @@ export async function wholeCount(db: PrismaClient, list: string) {
   const { _sum: sum } = await db.listCount.aggregate({ where: { list }, _sum: { rows: true } })
   return sum.rows ?? 0
 }
-
-/** A condition on text that contains `q`, whatever the case; `%` and `_` stand for themselves. */
-export const containing = (q: string) => ({
-  contains: q.replace(/[\\%_]/g, (character) => `\\${character}`),
-  mode: 'insensitive' as const,
-})

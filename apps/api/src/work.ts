@@ -27,6 +27,10 @@ const HOUR = 60 * 60_000
 
 const tableOf = (kind: WorkKind) => Prisma.raw(`"${kind}"`)
 
+/** The rows of such a table in a state, or all of them. */
+export const inState = (state?: Type.Static<typeof State>) =>
+  state ? Prisma.sql`state = ${state}::"State"` : Prisma.sql`true`
+
 /** The entry's column that names what it is about. */
 export const about = (kind: WorkKind, id: string) => (kind === 'specialists' ? { specialistId: id } : { contactId: id })
 

@@ -97,3 +97,27 @@ test('the overview counts kinds, users, requests, and people once', async () => 
   for (const sender of [email, email, anEmail()]) await call(specialist.create, { body: aRequest({ email: sender }) })
   expect(await staff(overview)).toEqual({ services: 1, products: 0, blogs: 1, users: 1, requests: 3, people: 2 })
 })
+
+test('people are counted once, whoever writes about them and however', async () => {
+  const { call, anAdmin, app } = here()
+  const { call: staff } = await anAdmin()
+  const people = async () => (await staff(overview)).people
+  const after = async (sql: string) => {
+    await app.pool.query(sql)
+    return people()
+  }
+  const add = `INSERT INTO specialists (username, email)
+    SELECT 'Ada', unnest(ARRAY['ada@example.com', 'ben@example.com', 'ada@example.com', ''])`
+  expect(await after('TRUNCATE specialists CASCADE')).toBe(0)
+  expect(await after(add)).toBe(2)
+  expect(await after(add)).toBe(2)
+  expect(await after(`UPDATE specialists SET state = 'contacted'`)).toBe(2)
+  expect(await after(`UPDATE specialists SET email = 'cleo@example.com' WHERE email = 'ben@example.com'`)).toBe(2)
+  expect(await after(`DELETE FROM specialists WHERE id = (SELECT id FROM specialists ORDER BY id LIMIT 1)`)).toBe(2)
+  expect(await after(`UPDATE specialists SET email = '' WHERE email = 'cleo@example.com'`)).toBe(1)
+  expect(await after(`DELETE FROM specialists WHERE email = 'ada@example.com'`)).toBe(0)
+  const email = anEmail()
+  await Promise.all(Array.from({ length: 20 }, () => call(specialist.create, { body: aRequest({ email }) })))
+  expect(await people()).toBe(1)
+  expect(await after('TRUNCATE specialists CASCADE')).toBe(0)
+})

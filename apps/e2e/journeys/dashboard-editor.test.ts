@@ -86,7 +86,7 @@ test('a draft that is not wanted is not offered again', async ({ page }) => {
 })
 
 test('leaving a form with changes asks, and an unchanged one does not', async ({ page, store }) => {
-  const id = await store('services', { headerTitle: 'Left' })
+  await store('services', { headerTitle: 'Left' })
   await openDashboard(page, ADMIN)
   await page.goto('/dashboard/services')
   await page.getByRole('link', { name: 'Left', exact: false }).first().click()

@@ -29,7 +29,7 @@ export async function fillForSearch(databaseUrl: string, rows: number, admin: { 
   // The kinds lie among one another, as they do where staff write them.
   await client.query(
     `INSERT INTO content (kind, "headerTitle", "titlePrefix", "titleDescription", details, author, sections)
-     SELECT kind, 'Heat from the air, ' || number, 'Low-carbon heat', text, CASE WHEN kind <> 'blogs' THEN text END,
+     SELECT kind, 'Heat from the air, no. ' || number || '.', 'Low-carbon heat', text, CASE WHEN kind <> 'blogs' THEN text END,
        CASE WHEN kind = 'blogs' THEN 'Priya Raman' END,
        jsonb_build_array(jsonb_build_object('title', 'Controls', 'description', text))
      FROM (SELECT number, ($2::text[])[1 + number % 64] AS text FROM generate_series(1, $1::int) AS number) AS item,

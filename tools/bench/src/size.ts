@@ -9,12 +9,13 @@ const EFFORT: Effort = { seconds: 2, rounds: 5 }
 const SIZES = { small: 1_000, large: 100_000 }
 /** The hundredfold may take so many times as long, at p99. */
 const BOUND = 1.5
-/** Two of a handful of milliseconds differ by more than that for no reason: so many are no wait, however often they fit. */
-const NO_WAIT = 10
 
 const named = (q: string) => encodeURIComponent(q)
 
-/** What the site and the dashboard ask for, screen by screen. */
+/** What is found grows with the rows, and is counted to the last: no bound holds for it. */
+const GROWS = ', by what one in ninety has'
+
+/** What the site and the dashboard ask for, screen by screen; a filter finds one, as whoever types a name wants. */
 const ASKED = [
   { screen: 'menu of the site', path: '/menu' },
   { screen: 'cards of the site', path: '/services/cards?limit=12' },
@@ -22,13 +23,16 @@ const ASKED = [
   { screen: 'overview', path: '/overview' },
   { screen: 'bell', path: '/news' },
   { screen: 'products', path: '/products?limit=50' },
-  { screen: 'products, filtered', path: `/products?limit=50&q=${named('air, 77')}` },
+  { screen: 'products, filtered', path: `/products?limit=50&q=${named('no. 777.')}` },
+  { screen: `products, filtered${GROWS}`, path: `/products?limit=50&q=${named('no. 77')}` },
   { screen: 'users', path: '/users?limit=50' },
-  { screen: 'users, filtered', path: `/users?limit=50&q=${named('person-77')}` },
+  { screen: 'users, filtered', path: `/users?limit=50&q=${named('person-777@')}` },
   { screen: 'requests', path: '/specialists?limit=50' },
   { screen: 'requests, unanswered', path: '/specialists?limit=50&state=new' },
-  { screen: 'requests, filtered', path: `/specialists?limit=50&q=${named('person-77')}` },
+  { screen: 'requests, filtered', path: `/specialists?limit=50&q=${named('person-777@')}` },
+  { screen: `requests, filtered${GROWS}`, path: `/specialists?limit=50&q=${named('person-77')}` },
   { screen: 'messages', path: '/contacts?limit=50' },
+  { screen: 'messages, filtered', path: `/contacts?limit=50&q=${named('person-777@')}` },
   { screen: 'subscribers', path: '/subscribers?limit=50' },
   { screen: 'search, a rare word', path: `/search?q=${named(WORDS.rare)}` },
   { screen: 'search, a name', path: `/search?q=${named(WORDS.name)}` },
@@ -64,25 +68,27 @@ export async function benchSize(quick: boolean) {
     const [p99, few] = [after?.figures.p99 ?? NaN, before?.figures.p99 ?? NaN]
     return { screen, few, p99, times: median(times) }
   })
+  const bounded = lines.filter(({ screen }) => !screen.endsWith(GROWS))
   const report = reportOf({
     bench: 'size',
     title: 'Size',
     how: [
       'What each screen asks for over a thousand rows of each kind and over a hundred thousand, with nothing kept, at eight',
-      'connections; the last column is the median of the rounds.',
+      'connections; the last column is the median of the rounds. A filter by what one in ninety has finds a hundred times as',
+      'much among a hundred times as many, and counts it: no bound holds for that.',
     ],
     table: tableOf(
       ['', 'p99 ms, 1,000', 'p99 ms, 100,000', 'times'],
       lines.map(({ screen, few, p99, times }) => [screen, String(few), String(p99), times.toFixed(2)]),
     ),
     facts: [],
-    goals: lines.map(({ screen, p99, times }): Goal => ({
+    goals: bounded.map(({ screen, times }): Goal => ({
       name: `${screen}: at most ${BOUND} × as long`,
-      holds: times <= BOUND || p99 <= NO_WAIT,
+      holds: times <= BOUND,
       found: times.toFixed(2),
     })),
   })
   process.stdout.write(`\n${report}`)
   if (!quick) keepReport(report)
-  if (!lines.every(({ p99, times }) => times <= BOUND || p99 <= NO_WAIT)) process.exitCode = 1
+  if (!bounded.every(({ times }) => times <= BOUND)) process.exitCode = 1
 }

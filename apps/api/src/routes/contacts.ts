@@ -1,12 +1,19 @@
 import { contact, type NewContact } from '@energy/contracts/contacts'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Env } from '../env.ts'
-import type { Prisma } from '../generated/client.ts'
-import { containing, isId, keyset, page, wholeCount } from '../paging.ts'
+import { Prisma } from '../generated/client.ts'
+import { matching } from '../matching.ts'
+import { isId, keyset, page, wholeCount } from '../paging.ts'
 import { notFound } from '../problem.ts'
 import { preferencesOf } from '../stored.ts'
 import { etagOf } from '../versions.ts'
-import { timelineOf, worked, workOf } from '../work.ts'
+import { inState, timelineOf, worked, workOf } from '../work.ts'
+
+/** Where `q` is looked for. */
+const texts = {
+  table: Prisma.sql`contacts`,
+  columns: [Prisma.sql`"firstName"`, Prisma.sql`"lastName"`, Prisma.sql`email`, Prisma.sql`comment`],
+}
 
 export const contacts: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env }) => {
   const answerOf = (row: Prisma.ContactGetPayload<{ include: typeof worked }>) => ({
@@ -21,21 +28,19 @@ export const contacts: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { e
   app.route({
     ...contact.list,
     handler: async ({ query }, reply) => {
-      const { after, direction, take } = keyset(query, true)
+      const part = keyset(query, true)
+      const { after, direction, take } = part
       const { q, state } = query
-      const text = q ? containing(q) : undefined
-      const asked = {
-        ...(text && { OR: [{ firstName: text }, { lastName: text }, { email: text }, { comment: text }] }),
-        ...(state && { state }),
-      }
+      const asked = state ? { state } : {}
+      const hits = q && (await matching(app.db, { ...texts, rows: inState(state) }, q, part))
       const [found, total] = await Promise.all([
         app.db.contact.findMany({
-          where: { ...asked, ...(after && { id: after }) },
+          where: { ...asked, ...(hits ? hits.where : after && { id: after }) },
           include: worked,
           orderBy: { id: direction },
           take,
         }),
-        q || state ? app.db.contact.count({ where: asked }) : wholeCount(app.db, 'contacts'),
+        hits ? hits.total : state ? app.db.contact.count({ where: asked }) : wholeCount(app.db, 'contacts'),
       ])
       return page(reply, query, found, total).map(answerOf)
     },

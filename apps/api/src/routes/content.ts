@@ -2,7 +2,9 @@ import { kinds } from '@energy/contracts/content'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, RouteGenericInterface } from 'fastify'
 import { answer, card, columns, same, type AnyKind } from '../content-rows.ts'
-import { containing, isId, keyset, page, wholeCount, type Query } from '../paging.ts'
+import { Prisma } from '../generated/client.ts'
+import { matching } from '../matching.ts'
+import { isId, keyset, page, wholeCount, type Query } from '../paging.ts'
 import { changedSince, notFound } from '../problem.ts'
 import { etagOf, holdTo, ifMatch } from '../versions.ts'
 
@@ -10,21 +12,27 @@ import { etagOf, holdTo, ifMatch } from '../versions.ts'
 export const content: FastifyPluginAsyncTypebox = async (app) => {
   for (const kind of Object.values(kinds)) {
     const ofKind = { kind: kind.tag, deletedAt: null }
+    const titles = {
+      table: Prisma.sql`content`,
+      columns: [Prisma.sql`"headerTitle"`, Prisma.sql`"titlePrefix"`],
+      rows: Prisma.sql`kind = ${kind.tag}::"Kind" AND "deletedAt" IS NULL`,
+    }
     const named = (id: string) => {
       if (!isId(id)) throw notFound()
       return { ...ofKind, id }
     }
 
     const rows = async (query: Query, reply: FastifyReply) => {
-      const { after, direction, take } = keyset(query)
-      const titled = query.q ? { OR: [{ headerTitle: containing(query.q) }, { titlePrefix: containing(query.q) }] } : {}
+      const part = keyset(query)
+      const { after, direction, take } = part
+      const hits = query.q && (await matching(app.db, titles, query.q, part))
       const [found, total] = await Promise.all([
         app.db.content.findMany({
-          where: { ...ofKind, ...titled, ...(after && { place: after }) },
+          where: { ...ofKind, ...(hits ? hits.where : after && { place: after }) },
           orderBy: { place: direction },
           take,
         }),
-        query.q ? app.db.content.count({ where: { ...ofKind, ...titled } }) : wholeCount(app.db, kind.tag),
+        hits ? hits.total : wholeCount(app.db, kind.tag),
       ])
       return page(reply, query, found, total)
     }

@@ -1,17 +1,15 @@
-import { Overview, health, menu, overview, ready } from '@energy/contracts/site'
+import { health, menu, overview, ready } from '@energy/contracts/site'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Type } from '@sinclair/typebox'
-import { Value } from '@sinclair/typebox/value'
 import { wholeCount } from '../paging.ts'
 import { unavailable } from '../problem.ts'
 
 /** As many of each kind as the navigation lists. */
 const MENU = 50
 
-const People = Type.Tuple([Type.Pick(Overview, ['people'])])
-
 /** @param options.isClosing whether the server is about to close, and wants no more calls */
 export const site: FastifyPluginAsyncTypebox<{ isClosing: () => boolean }> = async (app, { isClosing }) => {
+  const of = (list: string) => wholeCount(app.db, list)
+
   app.route({
     ...menu,
     handler: async () => {
@@ -41,16 +39,13 @@ export const site: FastifyPluginAsyncTypebox<{ isClosing: () => boolean }> = asy
   app.route({
     ...overview,
     handler: async () => {
-      const of = (list: string) => wholeCount(app.db, list)
-      const [products, services, blogs, users, requests, [{ people }]] = await Promise.all([
+      const [products, services, blogs, users, requests, people] = await Promise.all([
         of('products'),
         of('services'),
         of('blogs'),
         of('users'),
         of('specialists'),
-        app.db.$queryRaw`SELECT count(DISTINCT nullif(email, ''))::int AS people FROM specialists`.then((rows) =>
-          Value.Parse(People, rows),
-        ),
+        of('senders'),
       ])
       return { products, services, blogs, users, requests, people }
     },

@@ -3,12 +3,19 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import type { Env } from '../env.ts'
-import type { Prisma } from '../generated/client.ts'
-import { containing, isId, keyset, page, wholeCount } from '../paging.ts'
+import { Prisma } from '../generated/client.ts'
+import { matching } from '../matching.ts'
+import { isId, keyset, page, wholeCount } from '../paging.ts'
 import { notFound } from '../problem.ts'
 import { businessInfoOf, personalInfoOf } from '../stored.ts'
 import { etagOf } from '../versions.ts'
-import { timelineOf, worked, workOf } from '../work.ts'
+import { inState, timelineOf, worked, workOf } from '../work.ts'
+
+/** Where `q` is looked for. */
+const texts = {
+  table: Prisma.sql`specialists`,
+  columns: [Prisma.sql`username`, Prisma.sql`email`, Prisma.sql`comment`],
+}
 
 const shown = { email: true, image: true, personalInfo: true, businessInfo: true } as const
 
@@ -40,20 +47,19 @@ export const specialists: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, 
   app.route({
     ...specialist.list,
     handler: async ({ query }, reply) => {
-      const { after, direction, take } = keyset(query, true)
+      const part = keyset(query, true)
+      const { after, direction, take } = part
       const { q, state } = query
-      const asked = {
-        ...(q && { OR: [{ username: containing(q) }, { email: containing(q) }, { comment: containing(q) }] }),
-        ...(state && { state }),
-      }
+      const asked = state ? { state } : {}
+      const hits = q && (await matching(app.db, { ...texts, rows: inState(state) }, q, part))
       const [found, total] = await Promise.all([
         app.db.specialist.findMany({
-          where: { ...asked, ...(after && { id: after }) },
+          where: { ...asked, ...(hits ? hits.where : after && { id: after }) },
           include,
           orderBy: { id: direction },
           take,
         }),
-        q || state ? app.db.specialist.count({ where: asked }) : wholeCount(app.db, 'specialists'),
+        hits ? hits.total : state ? app.db.specialist.count({ where: asked }) : wholeCount(app.db, 'specialists'),
       ])
       return answers(page(reply, query, found, total))
     },

@@ -1,26 +1,31 @@
 import { subscriber } from '@energy/contracts/subscribers'
 import type { FastifyPluginAsyncTypebox, TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import { confirm, leave, toBeAsked } from '../newsletter.ts'
-import { containing, isId, keyset, page, wholeCount } from '../paging.ts'
+import { Prisma } from '../generated/client.ts'
+import { matching } from '../matching.ts'
+import { isId, keyset, page, wholeCount } from '../paging.ts'
 import { notFound } from '../problem.ts'
 
 /** Nobody reads, writes an address and sends it in less: milliseconds. */
 const LEAST = 1_500
+/** Where `q` is looked for. */
+const texts = { table: Prisma.sql`subscribers`, columns: [Prisma.sql`email`], rows: Prisma.sql`true` }
 const done = { acknowledged: true as const }
 
 export const subscribers: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...subscriber.list,
     handler: async ({ query }, reply) => {
-      const { after, direction, take } = keyset(query, true)
-      const asked = query.q ? { email: containing(query.q) } : {}
+      const part = keyset(query, true)
+      const { after, direction, take } = part
+      const hits = query.q && (await matching(app.db, texts, query.q, part))
       const [found, total] = await Promise.all([
         app.db.subscriber.findMany({
-          where: { ...asked, ...(after && { id: after }) },
+          where: hits ? hits.where : { ...(after && { id: after }) },
           orderBy: { id: direction },
           take,
         }),
-        query.q ? app.db.subscriber.count({ where: asked }) : wholeCount(app.db, 'subscribers'),
+        hits ? hits.total : wholeCount(app.db, 'subscribers'),
       ])
       return page(reply, query, found, total).map(({ id, email, createdAt, confirmedAt }) => ({
         _id: id,

@@ -1,33 +1,40 @@
 import { BOUNDS } from '@energy/contracts/text'
-import { user } from '@energy/contracts/users'
+import { user, type Role } from '@energy/contracts/users'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { endDeletion } from '../deletion.ts'
 import type { Env } from '../env.ts'
-import { containing, keyset, page, wholeCount } from '../paging.ts'
+import { Prisma } from '../generated/client.ts'
+import { matching } from '../matching.ts'
+import { keyset, page, wholeCount } from '../paging.ts'
 import { held, here, keepAnAdmin } from '../people.ts'
 import { callerOf } from '../plugins/access.ts'
 import { forbidden } from '../problem.ts'
 import { businessInfoOf, personalInfoOf } from '../stored.ts'
 import { answerOf } from '../user-answer.ts'
 
+/** Where `q` is looked for, among those with a role. */
+const textsOf = (role?: Role) => ({
+  table: Prisma.sql`users`,
+  columns: [Prisma.sql`username`, Prisma.sql`email`],
+  rows: Prisma.sql`"deletingAt" IS NULL AND ${role ? Prisma.sql`role = ${role}::"Role"` : Prisma.sql`true`}`,
+})
+
 export const users: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env }) => {
   app.route({
     ...user.list,
     handler: async ({ query }, reply) => {
-      const { after, direction, take } = keyset(query)
+      const part = keyset(query)
+      const { after, direction, take } = part
       const { q, role } = query
-      const asked = {
-        ...here,
-        ...(q && { OR: [{ username: containing(q) }, { email: containing(q) }] }),
-        ...(role && { role }),
-      }
+      const asked = { ...here, ...(role && { role }) }
+      const hits = q && (await matching(app.db, textsOf(role), q, part))
       const [found, total] = await Promise.all([
         app.db.user.findMany({
-          where: { ...asked, ...(after && { id: after }) },
+          where: { ...asked, ...(hits ? hits.where : after && { id: after }) },
           orderBy: { id: direction },
           take,
         }),
-        q || role ? app.db.user.count({ where: asked }) : wholeCount(app.db, 'users'),
+        hits ? hits.total : role ? app.db.user.count({ where: asked }) : wholeCount(app.db, 'users'),
       ])
       return page(reply, query, found, total).map(answerOf)
     },
