@@ -19,7 +19,8 @@ export const WAITING = { desktop: 'waits-desktop@example.com', phone: 'waits-pho
 
 /** The whole product as `npm start` runs it, on an empty directory. */
 export const product = {
-  command: 'node ../../tools/local/src/start.ts',
+  // Nx has built it: two that start at once would build over one another.
+  command: 'node ../../tools/local/src/start.ts --built',
   // The site answers before everything is there.
   wait: { stdout: /Ready:/ },
   timeout: 180_000,

@@ -12,8 +12,8 @@ import { workerPart } from './worker-part.ts'
 
 export interface OneOrigin {
   mode: 'production' | 'development'
-  /** What Nx makes before the apps start, beside the services: its arguments. */
-  prepare: string[]
+  /** What Nx makes before the apps start, beside the services: its arguments; nothing where all is made. */
+  prepare?: string[]
   /** Arguments of `node` for each app; a dashboard without any is served as built. */
   servers: Record<'api' | 'web' | 'worker', string[]> & { admin?: string[] }
 }
@@ -30,6 +30,7 @@ export async function runOnOneOrigin({ mode, prepare, servers }: OneOrigin) {
     const common = { ...variables(site, ports, identity), ...mail.env, NODE_ENV: mode }
 
     const prepared = async () => {
+      if (!prepare) return
       say('Building what has changed …')
       await runTask('nx', prepare, { ...taskIn(session, 'nx'), env: { NX_DAEMON: 'false', NODE_ENV: mode } })
       say('Everything is built.')

@@ -6,7 +6,7 @@ import path from 'node:path'
 const root = path.resolve(import.meta.dirname, '../../..')
 const reports = (name: string) =>
   globSync(`*/*/test-results/${name}.json`, { cwd: root }).map((file) => path.join(root, file))
-const inBrowsers = () => [...reports('servers'), ...reports('journeys')]
+const inBrowsers = () => [...reports('servers'), ...reports('journeys*')]
 const others = () => [...reports('unit'), ...reports('containers')]
 for (const report of [...others(), ...inBrowsers()]) rmSync(report)
 
@@ -27,7 +27,18 @@ interface Unit {
 }
 interface Playwright {
   stats: { expected: number; unexpected: number; flaky: number }
+  suites: Suite[]
 }
+interface Suite {
+  suites?: Suite[]
+  specs: { title: string; file: string; tests: { status: string }[] }[]
+}
+const shaky = ({ suites = [], specs }: Suite): string[] => [
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ file, title }) => `${file} › ${title}`),
+  ...suites.flatMap(shaky),
+]
 let passed = 0
 let failed = 0
 for (const report of others()) {
@@ -36,9 +47,10 @@ for (const report of others()) {
   failed += numFailedTests
 }
 for (const report of inBrowsers()) {
-  const { stats }: Playwright = JSON.parse(readFileSync(report, 'utf8'))
-  passed += stats.expected
-  failed += stats.unexpected + stats.flaky
+  const { stats, suites }: Playwright = JSON.parse(readFileSync(report, 'utf8'))
+  passed += stats.expected + stats.flaky
+  failed += stats.unexpected
+  for (const name of suites.flatMap(shaky)) console.log(`Held at its second try only: ${name}`)
 }
 
 console.log(`\n${passed} passed, ${failed} failed`)

@@ -1,0 +1,19 @@
+// The journeys in a window of each size: at once, each size with a product of its own. Takes Playwright's arguments.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+const sizes = [
+  { name: 'desktop', port: 18_080 },
+  { name: 'phone', port: 18_090 },
+]
+const codes = await Promise.all(
+  sizes.map(async ({ name, port }) => {
+    const child = spawn('playwright', ['test', ...process.argv.slice(2), `--project=${name}`], {
+      stdio: 'inherit',
+      env: { ...process.env, JOURNEYS: `journeys-${name}`, JOURNEY_PORT: String(port) },
+    })
+    const [code]: unknown[] = await once(child, 'exit')
+    return code
+  }),
+)
+if (codes.some((code) => code !== 0)) process.exitCode = 1
