@@ -72,19 +72,6 @@ export const contacts: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { e
       return { acknowledged: true as const, insertedId }
     },
   })
-
-  app.route({
-    ...contact.remove,
-    handler: async (request) => {
-      const { id } = request.params
-      if (!isId(id)) throw notFound()
-      await app.write(request, async (within) => {
-        await within.contact.delete({ where: { id }, select: { id: true } })
-        return id
-      })
-      return { acknowledged: true as const, deletedCount: 1 }
-    },
-  })
 }
 
 function preferred({ allAbove = false, email, phone, post }: NonNullable<NewContact['preferences']> = {}) {

@@ -88,19 +88,6 @@ export const specialists: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, 
       return { acknowledged: true as const, insertedId }
     },
   })
-
-  app.route({
-    ...specialist.remove,
-    handler: async (request) => {
-      const { id } = request.params
-      if (!isId(id)) throw notFound()
-      await app.write(request, async (within) => {
-        await within.specialist.delete({ where: { id }, select: { id: true } })
-        return id
-      })
-      return { acknowledged: true as const, deletedCount: 1 }
-    },
-  })
 }
 
 const Inserted = TypeCompiler.Compile(Type.Tuple([Type.Object({ id: Type.String() })]))

@@ -43,6 +43,20 @@ export const work: FastifyPluginAsyncTypebox = async (app) => {
       return deed && leaveEntry(within, { kind, id: params.id, whoId: caller?.record?.id }, deed, change)
     }
 
+    app.route<RouteGenericInterface, unknown, Calls['remove']['schema']>({
+      ...calls.remove,
+      handler: async (request) => {
+        const { id } = request.params
+        if (!isId(id)) throw notFound()
+        const one = { where: { id }, select: { id: true } }
+        await app.write(request, async (within) => {
+          await (kind === 'specialists' ? within.specialist.delete(one) : within.contact.delete(one))
+          return id
+        })
+        return { ...done, deletedCount: 1 }
+      },
+    })
+
     app.route<RouteGenericInterface, unknown, Calls['setState']['schema']>({
       ...calls.setState,
       handler: async (request) => {
