@@ -83,7 +83,7 @@ beforeAll(async () => {
   token = (await anAdmin()).token
   await client.end()
   seen.length = 0
-}, 120_000)
+}, 300_000)
 
 const get = async (path: string) => {
   const answer = await fetch(here().url + path, { headers: { authorization: `Bearer ${token}` } })
