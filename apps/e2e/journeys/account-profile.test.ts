@@ -115,6 +115,14 @@ test('a session that ends in the middle of a save is opened again in place, and 
 
   await changeIdentity(request, token, { disableUser: false })
   await page.unroute('**/api/users/**')
+  // The sign-in asks for the record; what it was before the save comes after it.
+  const saved = page.waitForResponse((each) => each.request().method() === 'PUT' && each.ok())
+  await page.route('**/api/users/**', async (route) => {
+    if (route.request().method() === 'PUT') return route.continue()
+    const response = await route.fetch()
+    await saved
+    return route.fulfill({ response })
+  })
   await dialog.getByLabel('Password', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'Sign in and save' }).click()
   await expect(page.getByText('User info updated successfully.')).toBeVisible()

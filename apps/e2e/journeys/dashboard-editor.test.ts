@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openDashboard } from '../support/accounts.ts'
-import { aService, addPart, editorOf, fillPart, removed, titleOf } from '../support/dashboard.ts'
+import { addPart, editorOf, fillPart, titleOf } from '../support/dashboard.ts'
 import { ADMIN } from '../support/product.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -9,10 +9,10 @@ const legends = (page: Page) => page.getByRole('group', { name: /^Section \d/ })
 test('of two admins who edit at once the later one is told, and keeps theirs', async ({
   page,
   browser,
-  request,
+  store,
   complaints,
 }) => {
-  const id = await aService(request, { headerTitle: 'Tidal', titlePrefix: 'Twice a day' })
+  const id = await store('services', { headerTitle: 'Tidal', titlePrefix: 'Twice a day' })
   await openDashboard(page, ADMIN)
   await page.goto(editorOf('services', id))
   await titleOf(page).fill('Tidal of mine')
@@ -41,11 +41,10 @@ test('of two admins who edit at once the later one is told, and keeps theirs', a
   await expect(page.getByRole('heading', { level: 2, name: 'Tidal of mine' })).toBeVisible()
   // The browser logs the API's 412s.
   complaints.length = 0
-  await removed(request, 'services', id)
 })
 
-test('a draft is offered again after the tab has crashed', async ({ page, request }) => {
-  const id = await aService(request, { headerTitle: 'Kept', sections: [{ title: 'One' }] })
+test('a draft is offered again after the tab has crashed', async ({ page, store }) => {
+  const id = await store('services', { headerTitle: 'Kept', sections: [{ title: 'One' }] })
   await openDashboard(page, ADMIN)
   await page.goto(editorOf('services', id))
   await titleOf(page).fill('Kept and typed')
@@ -64,7 +63,6 @@ test('a draft is offered again after the tab has crashed', async ({ page, reques
   await again.goto(editorOf('services', id))
   await expect(titleOf(again)).toHaveValue('Kept and typed')
   await expect(again.getByRole('region', { name: 'Unsaved work' })).toBeHidden()
-  await removed(request, 'services', id)
 })
 
 test('a draft that is not wanted is not offered again', async ({ page }) => {
@@ -87,8 +85,8 @@ test('a draft that is not wanted is not offered again', async ({ page }) => {
   await expect(last.getByRole('button', { name: 'Discard' })).toBeHidden()
 })
 
-test('leaving a form with changes asks, and an unchanged one does not', async ({ page, request }) => {
-  const id = await aService(request, { headerTitle: 'Left' })
+test('leaving a form with changes asks, and an unchanged one does not', async ({ page, store }) => {
+  const id = await store('services', { headerTitle: 'Left' })
   await openDashboard(page, ADMIN)
   await page.goto('/dashboard/services')
   await page.getByRole('link', { name: 'Left', exact: false }).first().click()
@@ -107,11 +105,10 @@ test('leaving a form with changes asks, and an unchanged one does not', async ({
   await expect(page).toHaveURL(/\/dashboard\/services/)
   await page.goForward()
   await expect(page.getByRole('region', { name: 'Unsaved work' })).toBeVisible()
-  await removed(request, 'services', id)
 })
 
-test('sections are moved by button and by key, and a removed one comes back', async ({ page, request }) => {
-  const id = await aService(request, {
+test('sections are moved by button and by key, and a removed one comes back', async ({ page, request, store }) => {
+  const id = await store('services', {
     headerTitle: 'Order',
     sections: ['One', 'Two', 'Three'].map((title) => ({ title })),
   })
@@ -135,7 +132,6 @@ test('sections are moved by button and by key, and a removed one comes back', as
   await expect(page.getByText('Services Updated Successfully.')).toBeVisible()
   const { sections } = await (await request.get(`/api/services/${id}`)).json()
   expect(sections).toMatchObject([{ title: 'Three' }, { title: 'Two, typed' }, { title: 'One' }])
-  await removed(request, 'services', id)
 })
 
 test('an image is shown beside its link, and one that does not load is said', async ({ page, complaints }) => {
@@ -154,10 +150,10 @@ test('an image is shown beside its link, and one that does not load is said', as
 
 test('a save that fails for want of a network keeps everything, and works at the next press', async ({
   page,
-  request,
+  store,
   complaints,
 }) => {
-  const id = await aService(request, { headerTitle: 'Offline' })
+  const id = await store('services', { headerTitle: 'Offline' })
   await openDashboard(page, ADMIN)
   await page.goto(editorOf('services', id))
   await titleOf(page).fill('Back online')
@@ -169,5 +165,4 @@ test('a save that fails for want of a network keeps everything, and works at the
   await page.getByRole('button', { name: 'Update' }).click()
   await expect(page.getByText('Services Updated Successfully.')).toBeVisible()
   complaints.length = 0
-  await removed(request, 'services', id)
 })

@@ -1,6 +1,6 @@
 import { user } from '@energy/contracts/users'
 import { openDashboard, signIn } from '../support/accounts.ts'
-import { aService, asAdmin, editorOf, removed, titleOf } from '../support/dashboard.ts'
+import { asAdmin, editorOf, titleOf } from '../support/dashboard.ts'
 import { openMenu } from '../support/menu.ts'
 import { aPerson, aRecord } from '../support/people.ts'
 import { ADMIN, CUSTOMER } from '../support/product.ts'
@@ -57,6 +57,7 @@ test('a customer is told that the dashboard is for staff, and sees none of it', 
 test('an admin who is demoted in the middle of work is told so, and has their work when they are back', async ({
   page,
   request,
+  store,
   complaints,
 }) => {
   const person = aPerson()
@@ -65,7 +66,7 @@ test('an admin who is demoted in the middle of work is told so, and has their wo
     const url = `/api${user.setRole.url.replace(':email', person.email)}`
     expect((await request.put(url, { headers: await asAdmin(request), data: { role } })).status()).toBe(200)
   }
-  const id = await aService(request, { headerTitle: 'Theirs to edit' })
+  const id = await store('services', { headerTitle: 'Theirs to edit' })
   await become('admin')
   await openDashboard(page, person)
   await page.goto(editorOf('services', id))
@@ -81,7 +82,6 @@ test('an admin who is demoted in the middle of work is told so, and has their wo
   // The browser logs the API's 403.
   complaints.length = 0
   await become('user')
-  await removed(request, 'services', id)
 })
 
 test('the menu of an account opens by keyboard, gives the focus back, and logs out to the sign-up', async ({

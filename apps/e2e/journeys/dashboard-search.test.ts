@@ -3,10 +3,9 @@ import { search } from '@energy/contracts/search'
 import { specialist } from '@energy/contracts/specialists'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { openDashboard } from '../support/accounts.ts'
-import { anItem, removed } from '../support/dashboard.ts'
 import { aPerson, aRecord } from '../support/people.ts'
 import { ADMIN } from '../support/product.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test, type Store } from '../support/test.ts'
 
 const calls = `**/api${search.url}?*`
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search' })
@@ -21,52 +20,45 @@ async function lookFor(page: Page, text: string) {
   await page.keyboard.type(text)
 }
 
-/** One of each kind that has a word which nothing else has, for as long as `use` runs. */
-async function withOneOfEach(request: APIRequestContext, use: (word: string) => Promise<void>) {
+/** One of each kind that has a word which nothing else has. Answers the word. */
+async function oneOfEach(request: APIRequestContext, store: Store) {
   const word = `Word${crypto.randomUUID().slice(0, 8)}`
-  const content = await Promise.all(
-    (['products', 'services', 'blogs'] as const).map(
-      async (kind) => [kind, await anItem(request, kind, { headerTitle: `${word} ${kind}` })] as const,
-    ),
-  )
+  for (const kind of ['products', 'services', 'blogs'] as const) await store(kind, { headerTitle: `${word} ${kind}` })
   await aRecord(request, { ...aPerson(), firstName: word, lastName: 'Usher' })
   const email = `${word.toLowerCase()}@example.com`
   const sent = { email, comment: 'Is our roof strong enough?' }
   await request.post(`/api${specialist.create.url}`, { data: { ...sent, username: `${word} Rooke` } })
   await request.post(`/api${contact.create.url}`, { data: { ...sent, firstName: word, lastName: 'Mason' } })
-  try {
-    await use(word)
-  } finally {
-    for (const [kind, id] of content) await removed(request, kind, id)
-  }
+  return word
 }
 
-test('by keyboard alone everything is found, group by group, and what is chosen opens', async ({ page, request }) => {
-  await withOneOfEach(request, async (word) => {
-    await openDashboard(page, ADMIN)
-    const kinds = [
-      { group: 'Products', title: `${word} products`, address: /\/products\?id=/ },
-      { group: 'Services', title: `${word} services`, address: /\/services\?id=/ },
-      { group: 'Blogs', title: `${word} blogs`, address: /\/blog\?id=/ },
-      { group: 'Users', title: `${word} Usher`, address: /\/user\?id=/ },
-      { group: 'Requests', title: `${word} Rooke`, address: /\/invoice\?id=/ },
-      { group: 'Messages', title: `${word} Mason`, address: /\/invoice\?view=messages&id=/ },
-    ]
-    for (const [at, { group, title, address }] of kinds.entries()) {
-      await lookFor(page, word.toLowerCase())
-      await expect(options(page)).toHaveCount(kinds.length)
-      for (let step = 0; step < at; step++) await page.keyboard.press('ArrowDown')
-      await expect(page.getByRole('group', { name: group }).getByRole('option', { selected: true })).toContainText(
-        title,
-      )
-      await expect(active(page).locator('mark')).toHaveText(word)
-      await page.keyboard.press('Enter')
-      await expect(page).toHaveURL(address)
-      await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText(title)
-      await expect(box(page)).toHaveValue('')
-      await expect(box(page)).not.toBeFocused()
-    }
-  })
+test('by keyboard alone everything is found, group by group, and what is chosen opens', async ({
+  page,
+  request,
+  store,
+}) => {
+  const word = await oneOfEach(request, store)
+  await openDashboard(page, ADMIN)
+  const kinds = [
+    { group: 'Products', title: `${word} products`, address: /\/products\?id=/ },
+    { group: 'Services', title: `${word} services`, address: /\/services\?id=/ },
+    { group: 'Blogs', title: `${word} blogs`, address: /\/blog\?id=/ },
+    { group: 'Users', title: `${word} Usher`, address: /\/user\?id=/ },
+    { group: 'Requests', title: `${word} Rooke`, address: /\/invoice\?id=/ },
+    { group: 'Messages', title: `${word} Mason`, address: /\/invoice\?view=messages&id=/ },
+  ]
+  for (const [at, { group, title, address }] of kinds.entries()) {
+    await lookFor(page, word.toLowerCase())
+    await expect(options(page)).toHaveCount(kinds.length)
+    for (let step = 0; step < at; step++) await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('group', { name: group }).getByRole('option', { selected: true })).toContainText(title)
+    await expect(active(page).locator('mark')).toHaveText(word)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText(title)
+    await expect(box(page)).toHaveValue('')
+    await expect(box(page)).not.toBeFocused()
+  }
 })
 
 test('the arrows go round, Home and End to the ends, and Escape closes and gives the focus back', async ({ page }) => {
@@ -150,10 +142,16 @@ test('while more is typed, what was asked for before is given up', async ({ page
   expect(given).toEqual(['?q=sol'])
 })
 
-test('whoever presses Enter before the answer has come gets the first of it', async ({ page }) => {
+test('whoever presses Enter before the list and its answer have come gets the first of it', async ({ page }) => {
+  const code = Promise.withResolvers<void>()
+  await page.route(/search-panel/, async (route) => {
+    await code.promise
+    await route.continue()
+  })
   await openDashboard(page, ADMIN)
   await lookFor(page, 'hydrogen')
   await page.keyboard.press('Enter')
+  code.resolve()
   await expect(page).toHaveURL(/\/products\?id=/)
   await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText('Hydrogen')
 })

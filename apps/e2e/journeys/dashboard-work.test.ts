@@ -1,5 +1,5 @@
 import { openDashboard } from '../support/accounts.ts'
-import { sql } from '../support/content.ts'
+import { sql } from '../support/sql.ts'
 import { isNarrow } from '../support/menu.ts'
 import { ADMIN } from '../support/product.ts'
 import { expect, test } from '../support/test.ts'

@@ -2,7 +2,7 @@ import { BOUNDS } from '@energy/contracts/text'
 import { kinds, type Kind, type NewContent } from '@energy/contracts/content'
 import type { Page } from '@playwright/test'
 import { alive } from '../screens/screen.ts'
-import { sql, withItem } from '../support/content.ts'
+import { sql } from '../support/sql.ts'
 import { expect, test } from '../support/test.ts'
 import { beyondWindow } from '../support/within-window.ts'
 
@@ -73,49 +73,45 @@ const strange = (page: Page) =>
   })
 
 for (const kind of every) {
-  test(`code in the texts of the ${kind} is text`, async ({ page, request }) => {
-    await withItem(request, kind, anItem(INJECTED, INJECTED, LINK), async (id) => {
+  test(`code in the texts of the ${kind} is text`, async ({ page, store }) => {
+    const id = await store(kind, anItem(INJECTED, INJECTED, LINK))
+    await visit(page, kind, id, async () => {
+      expect(await strange(page)).toEqual({ harmed: false, strange: 0, stopped: [] })
+      await expect(page.getByRole('main').getByRole('heading', { name: INJECTED }).first()).toBeVisible()
+    })
+    await expect(page).toHaveTitle(`${INJECTED} · Millrace Energy`)
+  })
+
+  test(`words as long as a field of the ${kind} break neither page nor list`, async ({ page, store }) => {
+    const item = anItem(wordOf(BOUNDS.line), wordOf(BOUNDS.long), `/${wordOf(BOUNDS.imageLink - 1)}`)
+    const id = await store(kind, item)
+    await visit(page, kind, id, async () => expect(await beyondWindow(page)).toEqual([]))
+  })
+
+  test(`rows of the ${kind} that no call would store break nothing either`, async ({ page, store }) => {
+    const id = await store(kind, { headerTitle: 'Heat & power' })
+    const word = wordOf(BOUNDS.long)
+    for (const link of ['javascript:harmed=1', 'https://[', '//127.0.0.1:1/x.png', 'data:text/html,<script>']) {
+      const { sections, subTitles } = anItem(word, word, link)
+      await sql(
+        'UPDATE content SET sections = $1, "subTitles" = $2, "ctaImage" = $3, version = version + 1 WHERE id = $4',
+        [JSON.stringify(sections), JSON.stringify(subTitles), link, id],
+      )
       await visit(page, kind, id, async () => {
         expect(await strange(page)).toEqual({ harmed: false, strange: 0, stopped: [] })
-        await expect(page.getByRole('main').getByRole('heading', { name: INJECTED }).first()).toBeVisible()
+        expect(await beyondWindow(page)).toEqual([])
       })
-      await expect(page).toHaveTitle(`${INJECTED} · Millrace Energy`)
-    })
-  })
-
-  test(`words as long as a field of the ${kind} break neither page nor list`, async ({ page, request }) => {
-    const item = anItem(wordOf(BOUNDS.line), wordOf(BOUNDS.long), `/${wordOf(BOUNDS.imageLink - 1)}`)
-    await withItem(request, kind, item, async (id) => {
-      await visit(page, kind, id, async () => expect(await beyondWindow(page)).toEqual([]))
-    })
-  })
-
-  test(`rows of the ${kind} that no call would store break nothing either`, async ({ page, request }) => {
-    await withItem(request, kind, { headerTitle: 'Heat & power' }, async (id) => {
-      const word = wordOf(BOUNDS.long)
-      for (const link of ['javascript:harmed=1', 'https://[', '//127.0.0.1:1/x.png', 'data:text/html,<script>']) {
-        const { sections, subTitles } = anItem(word, word, link)
-        await sql(
-          'UPDATE content SET sections = $1, "subTitles" = $2, "ctaImage" = $3, version = version + 1 WHERE id = $4',
-          [JSON.stringify(sections), JSON.stringify(subTitles), link, id],
-        )
-        await visit(page, kind, id, async () => {
-          expect(await strange(page)).toEqual({ harmed: false, strange: 0, stopped: [] })
-          expect(await beyondWindow(page)).toEqual([])
-        })
-      }
-    })
+    }
   })
 }
 
-test('feed and sitemap stay readable with code in a guide', async ({ page, request }) => {
-  await withItem(request, 'blogs', anItem(INJECTED, INJECTED, LINK), async (id) => {
-    await page.goto('/about')
-    const feed = await readXml(page, '/guides.xml', 'item > title')
-    expect(feed).toContain(INJECTED)
-    const addresses = await readXml(page, '/sitemap.xml', 'loc')
-    expect(addresses.filter((address) => address.endsWith(id))).toHaveLength(1)
-  })
+test('feed and sitemap stay readable with code in a guide', async ({ page, store }) => {
+  const id = await store('blogs', anItem(INJECTED, INJECTED, LINK))
+  await page.goto('/about')
+  const feed = await readXml(page, '/guides.xml', 'item > title')
+  expect(feed).toContain(INJECTED)
+  const addresses = await readXml(page, '/sitemap.xml', 'loc')
+  expect(addresses.filter((address) => address.endsWith(id))).toHaveLength(1)
 })
 
 /** The texts of these elements in an XML file of the site, as a reader of such files finds them. */

@@ -29,21 +29,22 @@ const update = { services: 'updateServices', products: 'updateProducts', blogs: 
 /** Where an item is edited. */
 export const editorOf = (kind: Kind, id: string) => `/dashboard/${update[kind]}/${id}`
 
-/** Adds an item without a screen. Answers its id. */
-export async function anItem(request: APIRequestContext, kind: Kind, data: NewContent) {
-  const made = await request.post(`/api${kinds[kind].list.url}`, { headers: await asAdmin(request), data })
-  expect(made.status()).toBe(201)
-  const { insertedId }: { insertedId: string } = await made.json()
-  return insertedId
-}
-export const aService = (request: APIRequestContext, data: NewContent) => anItem(request, 'services', data)
-
-/** Takes an item away again. */
-export async function removed(request: APIRequestContext, kind: Kind, id: string) {
-  await request.delete(`/api${kinds[kind].list.url}/${id}`, { headers: await asAdmin(request) })
-}
-
 /** The headers of a call by the sample's admin. */
 export const asAdmin = async (request: APIRequestContext) => ({
   authorization: `Bearer ${await tokenOf(request, ADMIN)}`,
 })
+
+type Staff = Awaited<ReturnType<typeof asAdmin>>
+
+/** Adds an item without a screen. Answers its id. */
+export async function anItem(request: APIRequestContext, kind: Kind, data: NewContent, headers: Staff) {
+  const made = await request.post(`/api${kinds[kind].list.url}`, { headers, data })
+  expect(made.status()).toBe(201)
+  const { insertedId }: { insertedId: string } = await made.json()
+  return insertedId
+}
+
+/** Takes an item away again. */
+export async function removed(request: APIRequestContext, kind: Kind, id: string, headers: Staff) {
+  await request.delete(`/api${kinds[kind].list.url}/${id}`, { headers })
+}

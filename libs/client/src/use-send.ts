@@ -11,9 +11,11 @@ export function useSend<R extends Route>(route: R) {
     mutationFn: async (input) => (await call.send(route, input)).data,
     onSuccess: () =>
       Promise.all(
-        [route.schema.tags[0], ...(route.config.changes ?? [])].map((tag) =>
-          client.invalidateQueries({ queryKey: [tag] }),
-        ),
+        [route.schema.tags[0], ...(route.config.changes ?? [])].map(async (tag) => {
+          // A first read that began before the write would pass for one that came after it.
+          await client.cancelQueries({ queryKey: [tag] })
+          await client.invalidateQueries({ queryKey: [tag] })
+        }),
       ),
   })
 }

@@ -11,6 +11,7 @@ const isApple = /Mac|iP(hone|ad|od)/.test(navigator.platform)
 export function SearchBox() {
   const id = useId()
   const [text, setText] = useState('')
+  const [wantsFirst, setWantsFirst] = useState(false)
   const [open, setOpen] = useState(false)
   const [option, setOption] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
@@ -26,9 +27,13 @@ export function SearchBox() {
       await notice('The search could not be loaded. Check your connection and try again.', { kind: 'error' })
     }
   }
+  const type = (typed: string) => {
+    setText(typed)
+    setWantsFirst(false)
+  }
   const close = () => {
     setOpen(false)
-    setText('')
+    type('')
   }
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -38,9 +43,13 @@ export function SearchBox() {
       goBack()
     } else if (open && keys.current?.press(event)) event.preventDefault()
     else if (!open && event.key === 'ArrowDown') void show()
+    // Neither the answer nor the list itself need have come.
+    else if (event.key === 'Enter' && text.trim()) setWantsFirst(true)
   }
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) setOpen(false)
+    if (currentTarget.contains(relatedTarget)) return
+    setOpen(false)
+    setWantsFirst(false)
   }
   return (
     <search className="relative max-lg:order-last max-lg:w-full lg:mr-auto lg:w-104" onBlur={leave}>
@@ -63,7 +72,7 @@ export function SearchBox() {
         maxLength={200}
         value={text}
         onChange={({ target }) => {
-          setText(target.value)
+          type(target.value)
           if (!open) void show()
         }}
         onKeyDown={press}
@@ -77,7 +86,9 @@ export function SearchBox() {
       >
         {isApple ? '⌘K' : 'Ctrl K'}
       </kbd>
-      {open && Panel && <Panel ref={keys} id={id} text={text.trim()} onOption={setOption} onLeave={close} />}
+      {open && Panel && (
+        <Panel ref={keys} id={id} text={text.trim()} wantsFirst={wantsFirst} onOption={setOption} onLeave={close} />
+      )}
     </search>
   )
 }

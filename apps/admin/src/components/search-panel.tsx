@@ -10,7 +10,7 @@ import { useSearch } from './use-search.ts'
 
 /** What the field leaves to its list. */
 export interface PanelKeys {
-  /** Answers whether the key was one for the list. */
+  /** Answers whether the list did what the key is for. */
   press(event: KeyboardEvent): boolean
 }
 
@@ -19,6 +19,8 @@ interface SearchPanelProps {
   /** Names the list. */
   id: string
   text: string
+  /** Whoever pressed Enter before the answer had come wants the first of it. */
+  wantsFirst: boolean
   /** Tells which option is the active one; undefined where there is no list. */
   onOption: (option: string | undefined) => void
   /** Something was chosen. */
@@ -34,7 +36,7 @@ const steps: Record<string, (at: number, count: number) => number> = {
 }
 
 /** What the search has found, and before anything is typed what was opened last. */
-export function SearchPanel({ ref, id, text, onOption, onLeave }: SearchPanelProps) {
+export function SearchPanel({ ref, id, text, wantsFirst, onOption, onLeave }: SearchPanelProps) {
   const navigate = useNavigate()
   const place = usePlace('search')
   const [recent] = useState(() => recentOf(place))
@@ -53,10 +55,7 @@ export function SearchPanel({ ref, id, text, onOption, onLeave }: SearchPanelPro
     void navigate(to, { state })
     leave(found)
   }
-  // Whoever presses Enter before the answer has come wants the first of it.
-  const [wanted, setWanted] = useState('')
-  if (wanted && wanted !== text) setWanted('')
-  const first = wanted && wanted === text && isReady ? shown[0] : undefined
+  const first = wantsFirst && isReady ? shown[0] : undefined
   const followFirst = useEffectEvent(follow)
   useEffect(() => {
     if (first) followFirst(first)
@@ -66,11 +65,13 @@ export function SearchPanel({ ref, id, text, onOption, onLeave }: SearchPanelPro
     press({ key, shiftKey, ctrlKey, metaKey, altKey }) {
       if (shiftKey || ctrlKey || metaKey || altKey) return false
       const found = isReady ? shown[at] : undefined
-      if (key === 'Enter' && found) follow(found)
-      else if (key === 'Enter') setWanted(text)
+      if (key === 'Enter') {
+        if (found) follow(found)
+        return found !== undefined
+      }
       const step = shown.length > 0 ? steps[key] : undefined
       if (step) setAt(step(at, shown.length))
-      return step !== undefined || key === 'Enter'
+      return step !== undefined
     },
   }))
   const active = shown.length > 0 ? optionOf(id, at) : undefined
