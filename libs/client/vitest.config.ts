@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  plugins: [
+    {
+      // Node would be given another Firebase, which keeps nothing and opens no windows.
+      name: 'packages-as-browsers-get-them',
+      configEnvironment: (_, { resolve }) => {
+        if (resolve) resolve.conditions = ['browser']
+      },
+    },
+  ],
+  test: {
+    include: ['test/**/*.test.ts'],
+    globalSetup: '@energy/local/emulator-of-tests',
+    server: { deps: { inline: [/firebase/] } },
+  },
+})
