@@ -13,6 +13,9 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     globalSetup: '@energy/local/emulator-of-tests',
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
     server: { deps: { inline: [/firebase/] } },
   },
 })
