@@ -69,7 +69,10 @@ test('only the window itself is heard, and only what it says of a sign-in', asyn
   const page = await openPage(provider)
   const account = anAccount()
   const other = anAccount()
+  const failed: unknown[] = []
   aWindow((address) => {
+    for (const { contentWindow } of document.querySelectorAll('iframe'))
+      contentWindow?.addEventListener('error', ({ message }) => failed.push(message))
     postToFrames(choiceOf(address, other), 'https://elsewhere.example')
     postToFrames({ ...choiceOf(address, other), eventType: 'somethingElse' })
     postToFrames({ data: choiceOf(address, other).data })
@@ -78,6 +81,7 @@ test('only the window itself is heard, and only what it says of a sign-in', asyn
     postToFrames(choiceOf(address, account))
   })
   expect((await page.session.signInWith('google')).email).toBe(account.email)
+  expect(failed).toEqual([])
 })
 
 test('the frame that listens for the window is not seen, and says what it is for', async () => {

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { createServer } from 'node:http'
 import { locks } from 'node:worker_threads'
+import { user } from '@energy/contracts/users'
 import { createElement } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { createCall } from '../src/call.ts'
+import { query } from '../src/query.ts'
 import { makingRecord } from '../src/record-lock.ts'
 import { createSession } from '../src/session.ts'
 import { useRecord } from '../src/use-record.ts'
@@ -48,7 +50,8 @@ test('the record of whoever signs in is read by their address, and forgotten wit
   await session.signUp(person)
   await expect.poll(() => latest().data).toEqual({ firstName: 'Ada' })
   expect(asked).toEqual([`/users/${encodeURIComponent(person.email)}`])
-  expect(client.getQueryCache().getAll().at(-1)?.meta).toEqual({ personal: true })
+  const { queryKey, meta } = query(createCall('/api'), user.read, { params: { email: person.email } })
+  expect(client.getQueryCache().find({ queryKey })?.meta).toEqual(meta)
 })
 
 test('a record that is being made is waited for', async () => {

@@ -102,3 +102,20 @@ test('a read that began before a write never takes the place of what came after 
   await expect.poll(() => list.latest().data).toEqual([{ headerTitle: 'Solar' }])
   expect(list.given.flatMap(({ data = [] }) => data.map(({ headerTitle }) => headerTitle))).not.toContain('Before')
 })
+
+test('a write gives up no read of another kind', async () => {
+  const call = createCall(here.url)
+  const { within } = anApp(call)
+  const list = rendering(() => useQuery(query(call, blog.list)), within)
+  const read = await theAsked(1)
+  const sent = rendering(() => useSend(service.update), within)
+    .latest()
+    .mutateAsync(change)
+  const write = await theAsked(2)
+  write.answer(modified)
+  await sent
+  expect(list.latest().fetchStatus).toBe('fetching')
+  read.answer([])
+  await expect.poll(() => list.latest().data).toEqual([])
+  expect(asked).toHaveLength(2)
+})
