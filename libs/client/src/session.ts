@@ -66,7 +66,7 @@ export function createSession(config: ClientConfig): Session {
   if (state.status === 'loading') wake()
   // Somebody signed in in another tab while this one had no need of the provider.
   addEventListener('storage', (event) => {
-    if (event.key === kept && event.newValue !== null && !opening) wake()
+    if (event.key === kept && event.newValue !== null) wake()
   })
 
   return {
