@@ -31,6 +31,7 @@ test('every value in a path or a query is encoded', () => {
   expect(pathOf(service.list, { querystring: { limit: 4, q: 'a&b', cursor: undefined } })).toBe(
     '/services?limit=4&q=a%26b',
   )
+  expect(pathOf(user.read)).toBe('/users/')
 })
 
 test('a call without a token sends no authorization header', async () => {

@@ -47,7 +47,9 @@ test('the browser reaches the API and the identity provider, nobody else', () =>
 test('pictures of the site are let into a dashboard on another origin, also where that has no https', () => {
   const apart = { ...local, siteUrl: 'http://localhost:4200', dashboardUrl: 'http://localhost:4300/dashboard' }
   expect(policyOf(apart)).toContain("img-src 'self' https: http://localhost:4200;")
-  for (const config of [local, { ...local, dashboardUrl: 'https://staff.energy.example' }])
+  const together = { ...local, siteUrl: 'http://localhost:8080', dashboardUrl: 'http://localhost:8080/dashboard' }
+  const elsewhere = { ...local, dashboardUrl: 'https://staff.energy.example' }
+  for (const config of [local, together, elsewhere, { ...local, siteUrl: '/', dashboardUrl: '/dashboard' }])
     expect(policyOf(config)).toContain("img-src 'self' https:;")
 })
 

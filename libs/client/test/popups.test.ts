@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openPage, whoIn } from './parts/page.ts'
 import { aWindow, choiceOf, choosing, postToFrames } from './parts/popup.ts'
-import { anEmail, aProvider } from './parts/provider.ts'
+import { anEmail, aProvider, asOwner } from './parts/provider.ts'
 
 declare const jsdom: { reconfigure(settings: { url: string }): void }
 
@@ -93,9 +93,35 @@ test('the frame that listens for the window is not seen, and says what it is for
   expect(frame?.src).toContain('/emulator/auth/iframe')
 })
 
-test('a page on another origin than its emulator takes Google’s own way', async () => {
+test('an account without a name has none here', async () => {
+  const page = await openPage(provider)
+  choosing({ sub: randomUUID(), email: anEmail() })
+  expect((await page.session.signInWith('google')).displayName).toBe('')
+})
+
+test('what a company has learnt of somebody meanwhile is told when they sign in again', async () => {
+  const page = await openPage(provider)
+  const account = anAccount()
+  choosing(account)
+  const { uid } = await page.session.signInWith('google')
+  const renamed = { localId: uid, displayName: 'Grace B. Hopper' }
+  await asOwner('update', renamed)
+  vi.restoreAllMocks()
+  choosing({ ...account, name: 'Grace B. Hopper' })
+  await page.session.signInWith('google')
+  expect(whoIn(page).displayName).toBe('Grace B. Hopper')
+})
+
+test('a page says nothing of the emulator', async () => {
+  await (await openPage(provider)).session.provider()
+  expect(document.body.textContent).toBe('')
+})
+
+test('a page on another origin than its emulator, or beside a real project, takes Google’s own way', async () => {
   Reflect.deleteProperty(window, 'gapi')
   await (await openPage({ url: provider.url.replace('127.0.0.1', 'localhost') })).session.provider()
+  expect(window).not.toHaveProperty('gapi')
+  await (await openPage({})).session.provider()
   expect(window).not.toHaveProperty('gapi')
   await (await openPage(provider)).session.provider()
   expect(window).toHaveProperty('gapi')

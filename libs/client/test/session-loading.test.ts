@@ -13,6 +13,10 @@ const offline = () =>
 const online = () => vi.doUnmock('../src/firebase.ts')
 afterEach(online)
 
+const KEPT = 'firebase:authUser:local:[DEFAULT]'
+/** As the browser tells a page of what another tab has stored. */
+const told = (key: string, newValue: string | null) => dispatchEvent(new StorageEvent('storage', { key, newValue }))
+
 test('a call that is made while the page still finds out carries the token of whoever it is', async () => {
   const { session: first } = await aPageOf(provider)
   const token = await first.idToken()
@@ -27,7 +31,9 @@ test('where the provider’s code does not come nobody is signed in, until the n
   const { session } = await openPage(provider)
   expect(session.state()).toEqual({ status: 'loading' })
   await expect.poll(session.state).toEqual({ status: 'signed-out' })
-  await expect(session.signIn(person.email, person.password)).rejects.toThrow()
+  await expect(session.signIn(person.email, person.password)).rejects.toThrow(
+    'There was an error when mocking a module',
+  )
   expect(session.state()).toEqual({ status: 'signed-out' })
   online()
   await session.signIn(person.email, person.password)
@@ -57,4 +63,21 @@ test('while an action is under way nobody is known', async () => {
   expect(session.state()).toEqual({ status: 'loading' })
   await leaving
   expect(session.state()).toEqual({ status: 'signed-out' })
+})
+
+test('a page learns that somebody signed in in another tab, and loads nothing for any other news of it', async () => {
+  let loads = 0
+  vi.doMock('../src/firebase.ts', (original) => {
+    loads += 1
+    return original()
+  })
+  const { session } = await openPage(provider)
+  told('theme', 'dark')
+  told(KEPT, null)
+  await vi.dynamicImportSettled()
+  expect([loads, session.state()]).toEqual([0, { status: 'signed-out' }])
+  const { identity } = await aPageOf(provider)
+  told(KEPT, localStorage.getItem(KEPT))
+  await expect.poll(session.state).toEqual({ status: 'signed-in', identity })
+  expect(loads).toBeGreaterThan(0)
 })

@@ -3,16 +3,16 @@ import type { SessionState } from '../../src/session.ts'
 import { anEmail } from './provider.ts'
 
 /** What a page of the product is told of where it runs. */
-export const configFor = ({ url }: { url: string }) => ({
+export const configFor = ({ url }: { url?: string }) => ({
   apiUrl: '/api',
   siteUrl: '/',
   dashboardUrl: '/dashboard',
   firebase: { apiKey: 'local', authDomain: 'localhost', projectId: inject('project') },
-  authEmulatorUrl: url,
+  ...(url !== undefined && { authEmulatorUrl: url }),
 })
 
 /** A page of the browser, as it is opened: its code starts afresh, and what the browser keeps is there. */
-export async function openPage(provider: { url: string }) {
+export async function openPage(provider: { url?: string }) {
   vi.resetModules()
   const { createSession } = await import('../../src/session.ts')
   const session = createSession(configFor(provider))
