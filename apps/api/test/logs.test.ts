@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { freshDatabase } from './parts/database.ts'
-import { freePort } from './parts/emulator.ts'
+import { freePort } from './parts/ports.ts'
 import { environment } from './parts/world.ts'
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { freePort } from './parts/emulator.ts'
+import { freePort } from './parts/ports.ts'
 import { aServer, hearing } from './parts/world.ts'
 
 async function measured() {

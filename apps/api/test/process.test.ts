@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { freshDatabase } from './parts/database.ts'
-import { freePort } from './parts/emulator.ts'
+import { freePort } from './parts/ports.ts'
 import { somebodyWaits } from './parts/somebody-waits.ts'
 import { aServer, environment } from './parts/world.ts'
 

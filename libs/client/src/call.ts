@@ -45,10 +45,11 @@ export function createCall(baseUrl: string, idToken?: (fresh?: boolean) => Promi
     const headers = new Headers(Object.fromEntries(stringsOf(input.headers)))
     if (etag) headers.set('if-none-match', etag)
     if (token) headers.set('authorization', `Bearer ${token}`)
-    if (input.body !== undefined) headers.set('content-type', 'application/json')
-    const init: RequestInit = { method: route.method, headers }
-    if (input.body !== undefined) init.body = JSON.stringify(input.body)
-    if (signal) init.signal = signal
+    const init: RequestInit = { method: route.method, headers, signal: signal ?? null }
+    if (input.body !== undefined) {
+      headers.set('content-type', 'application/json')
+      init.body = JSON.stringify(input.body)
+    }
     return fetch(baseUrl + pathOf(route, input), init).catch((cause: unknown) => {
       throw signal?.aborted ? cause : new CallError(unreachable)
     })

@@ -7,9 +7,9 @@ import type { ClientConfig } from '@energy/contracts/client-config'
 export function readClientConfig(env: Record<string, string | undefined>): ClientConfig {
   const missing: string[] = []
   const required = (name: string) => {
-    const value = env[name]
+    const value = env[name] ?? ''
     if (!value) missing.push(name)
-    return value ?? ''
+    return value
   }
   const config: ClientConfig = {
     apiUrl: required('API_URL'),

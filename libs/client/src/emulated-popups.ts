@@ -2,38 +2,26 @@
 // opens, which there is no network for. What Firebase asks of that script is little, and this is it: the popup of the
 // emulator posts what happened into the frame, because both are of the page's own origin.
 
-type Handler = (message: object) => void
+type Handler = (message: { authEvent: unknown }) => void
 interface Opening {
   where: HTMLElement
   url: string
 }
 
 class Relay {
-  readonly #handlers = new Map<string, Handler>()
+  #tell: Handler | undefined
 
   /** Firebase places its own frame off the screen; this one is hidden. */
-  restyle = () => Promise.resolve()
+  restyle() {}
   /** The frame is asked whether it is there: it is. */
-  ping(answer: () => void) {
-    answer()
-    return Promise.resolve()
-  }
-  register(type: string, handler: Handler) {
-    this.#handlers.set(type, handler)
-    // As the real frame does: nothing is left over from a sign-in that went by redirect.
-    if (type === 'authEvent')
-      queueMicrotask(() => this.tell({ type: 'unknown', error: { code: 'auth/no-auth-event' } }))
-  }
-  /** Firebase asks whether the popup could reach its storage; its own callback throws once it has heard. */
-  send(_type: string, _message: object, answer: (answers: object[]) => void) {
-    queueMicrotask(() => {
-      try {
-        answer([{ status: 'ACK', webStorageSupport: true }])
-      } catch {}
-    })
+  ping = () => Promise.resolve()
+  /** Firebase asks whether the popup could reach its storage, and goes on without an answer. */
+  send() {}
+  register(_type: string, handler: Handler) {
+    this.#tell = handler
   }
   tell(authEvent: unknown) {
-    this.#handlers.get('authEvent')?.({ type: 'authEvent', authEvent })
+    this.#tell?.({ authEvent })
   }
 }
 
@@ -60,6 +48,6 @@ const open = ({ where, url }: Opening, opened: (relay: Relay) => unknown) =>
 /** Lets popups of the identity emulator report back without a network; to be called before the first of them. */
 export function installPopupRelay() {
   const context = { open }
-  const iframes = { Iframe: Relay, getContext: () => context, CROSS_ORIGIN_IFRAMES_FILTER: null }
+  const iframes = { Iframe: Relay, getContext: () => context }
   Object.assign(window, { gapi: { iframes } })
 }

@@ -45,7 +45,6 @@ export function openFirebase(config: ClientConfig, report: (state: SessionState)
     } catch (cause) {
       if (!isOver(cause)) throw new CallError(unreachable)
       await signOut(auth)
-      tell()
       throw new CallError(sessionOver)
     } finally {
       renewing -= 1
@@ -77,10 +76,7 @@ export function openFirebase(config: ClientConfig, report: (state: SessionState)
       tell()
       return identity
     },
-    async signOut() {
-      await signOut(auth)
-      tell()
-    },
+    signOut: () => signOut(auth),
   }
 }
 

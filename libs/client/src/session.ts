@@ -58,7 +58,7 @@ export function createSession(config: ClientConfig): Session {
       return await action(await provider())
     } finally {
       // A failure reports nothing, and neither does a window that was closed for another.
-      if (state.status === 'loading') become(known)
+      become(known)
     }
   }
 
@@ -66,7 +66,7 @@ export function createSession(config: ClientConfig): Session {
   if (state.status === 'loading') wake()
   // Somebody signed in in another tab while this one had no need of the provider.
   addEventListener('storage', (event) => {
-    if (event.key === kept && event.newValue !== null && !opening) wake()
+    if (event.key === kept && event.newValue !== null) wake()
   })
 
   return {
@@ -76,8 +76,8 @@ export function createSession(config: ClientConfig): Session {
       return () => listeners.delete(listener)
     },
     provider,
-    idToken: async (fresh) =>
-      opening || state.status !== 'signed-out' ? (await provider()).idToken(fresh) : undefined,
+    // Whoever may be signed in has had the provider's code loaded.
+    idToken: async (fresh) => (await opening)?.idToken(fresh),
     signIn: (email, password) => act((by) => by.signIn(email, password)),
     signUp: (person) => act((by) => by.signUp(person)),
     signInWith: (social: Social) => act((by) => by.signInWith(social)),

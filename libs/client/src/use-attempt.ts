@@ -5,15 +5,15 @@ import { useRef } from 'react'
  * broken connection stores nothing twice; another body, or the same after it was taken, has a new one.
  */
 export function useAttempt() {
-  const last = useRef({ body: '', key: '' })
+  const last = useRef<{ body: string; key: string }>(undefined)
   return {
     keyOf(body: object) {
       const text = JSON.stringify(body)
-      if (text !== last.current.body) last.current = { body: text, key: crypto.randomUUID() }
+      if (last.current?.body !== text) last.current = { body: text, key: crypto.randomUUID() }
       return last.current.key
     },
     taken() {
-      last.current = { body: '', key: '' }
+      last.current = undefined
     },
   }
 }

@@ -4,7 +4,7 @@ import { user } from '@energy/contracts/users'
 import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
 import { createCall, pathOf } from '../src/call.ts'
-import { listening } from './listening.ts'
+import { listening } from './parts/listening.ts'
 
 interface Seen {
   method: string | undefined
@@ -31,6 +31,7 @@ test('every value in a path or a query is encoded', () => {
   expect(pathOf(service.list, { querystring: { limit: 4, q: 'a&b', cursor: undefined } })).toBe(
     '/services?limit=4&q=a%26b',
   )
+  expect(pathOf(user.read)).toBe('/users/')
 })
 
 test('a call without a token sends no authorization header', async () => {

@@ -5,6 +5,9 @@ test('a text is measured trimmed, in code points', () => {
   expect(fits({ maxLength: 2 }, ' 🌊🌊 ')).toBe(true)
   expect(fits({ maxLength: 2 }, 'abc')).toBe(false)
   expect(fits({ minLength: 1 }, '   ')).toBe(false)
+  expect(fits({ minLength: 1 }, 'a')).toBe(true)
+  expect(fits({}, '')).toBe(true)
+  expect(fits({}, 'x'.repeat(20_000))).toBe(true)
 })
 
 test('a pattern is looked at as the server does, by code points', () => {

@@ -16,8 +16,8 @@ const inAs = (uid: string): SessionState => ({
 })
 
 /** Answers that are kept while somebody is signed in; `become` changes the session. */
-function aBrowser() {
-  let state = inAs('ada')
+function aBrowser(first = inAs('ada')) {
+  let state = first
   const listeners = new Set<() => void>()
   const session: Pick<Session, 'state' | 'subscribe'> = {
     state: () => state,
@@ -27,18 +27,21 @@ function aBrowser() {
     },
   }
   const client = new QueryClient()
-  for (const { queryKey, meta } of [publicRead, ownRead])
-    client
-      .getQueryCache()
-      .build(client, { queryKey, ...(meta && { meta }) })
-      .setData([])
+  const keep = () => {
+    for (const { queryKey, meta } of [publicRead, ownRead])
+      client
+        .getQueryCache()
+        .build(client, { queryKey, ...(meta && { meta }) })
+        .setData([])
+  }
+  keep()
   forgetWithPerson(session, client)
   const become = (next: SessionState) => {
     state = next
     for (const listener of listeners) listener()
   }
   const kept = () => [publicRead, ownRead].map(({ queryKey }) => client.getQueryState(queryKey) !== undefined)
-  return { become, kept }
+  return { become, keep, kept, mutations: client.getMutationCache() }
 }
 
 test('signing out drops what was somebody’s own and keeps what is for everybody', () => {
@@ -53,4 +56,33 @@ test('another person finds nothing of the one before', () => {
   expect(kept()).toEqual([true, true])
   become(inAs('grace'))
   expect(kept()).toEqual([true, false])
+})
+
+test('who comes finds what was kept for nobody in particular, and whoever stays keeps all', () => {
+  const { become, keep, kept } = aBrowser()
+  become(inAs('ada'))
+  expect(kept()).toEqual([true, true])
+  become({ status: 'signed-out' })
+  keep()
+  become(inAs('grace'))
+  expect(kept()).toEqual([true, true])
+  become({ status: 'signed-out' })
+  expect(kept()).toEqual([true, false])
+})
+
+test('what somebody sent is forgotten with them', () => {
+  const { become, mutations } = aBrowser()
+  mutations.build(new QueryClient(), { mutationKey: ['note'] })
+  become(inAs('ada'))
+  expect(mutations.getAll()).toHaveLength(1)
+  become({ status: 'signed-out' })
+  expect(mutations.getAll()).toEqual([])
+})
+
+test('who was not known when the page was opened is nobody to forget', () => {
+  const { become, keep, kept } = aBrowser({ status: 'loading' })
+  become({ status: 'signed-out' })
+  keep()
+  become(inAs('ada'))
+  expect(kept()).toEqual([true, true])
 })

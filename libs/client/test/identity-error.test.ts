@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CallError, unreachable } from '../src/call-error.ts'
-import { identityError, identityReason, isClosing, isOver, isSpent } from '../src/identity-error.ts'
+import { identityError, identityReason, isClosing, isIdentityError, isOver, isSpent } from '../src/identity-error.ts'
 
 const GENERAL = 'Try again in a moment.'
 
@@ -23,16 +23,40 @@ test.each([
   ['auth/requires-recent-login', 'Sign in again'],
   ['auth/expired-action-code', 'Ask for a new one'],
   ['auth/no-email', 'Sign up with an e-mail address'],
+  ['auth/invalid-email', 'not an e-mail address'],
+  ['auth/missing-email', 'Enter your e-mail address'],
+  ['auth/missing-password', 'Enter your password'],
+  ['auth/password-does-not-meet-requirements', 'Make it longer'],
+  ['auth/quota-exceeded', 'Wait 15 minutes'],
+  ['auth/timeout', 'did not answer in time'],
+  ['auth/internal-error', 'Check your connection'],
+  ['auth/credential-already-in-use', 'belongs to somebody else'],
+  ['auth/user-mismatch', 'Sign in with the one of this page'],
+  ['auth/operation-not-allowed', 'Use another one'],
+  ['auth/operation-not-supported-in-this-environment', 'Use your password'],
+  ['auth/unauthorized-domain', 'Use your password'],
+  ['auth/web-storage-unsupported', 'Allow it to store data'],
+  ['auth/admin-restricted-operation', 'closed at the moment'],
+  ['auth/user-token-expired', 'Sign in again'],
+  ['auth/invalid-user-token', 'Sign in again'],
+  ['auth/user-signed-out', 'Sign in again'],
+  ['auth/null-user', 'Sign in again'],
+  ['auth/invalid-action-code', 'Ask for a new one'],
+  ['auth/sign-up-begun', 'begun to sign up with this e-mail address and another password'],
+  ['auth/sign-up-begun', '“Forgot password?” is on the sign-in page'],
 ])('%s says what to do: %s', (code, advice) => expect(identityReason(identityError(code))).toContain(advice))
 
 test('a window that the person closed themselves is no error', () => {
   expect(isClosing({ code: 'auth/popup-closed-by-user' })).toBe(true)
   expect(isClosing({ code: 'auth/cancelled-popup-request' })).toBe(true)
+  expect(isClosing({ code: 'auth/user-cancelled' })).toBe(true)
   expect(isClosing({ code: 'auth/popup-blocked' })).toBe(false)
 })
 
 test('a session is over where the provider renews it no more, and not where it is out of reach', () => {
-  expect(isOver({ code: 'auth/user-token-expired' })).toBe(true)
+  for (const why of ['user-token-expired', 'user-disabled', 'user-not-found', 'invalid-user-token'])
+    expect([why, isOver({ code: `auth/${why}` })]).toEqual([why, true])
+  expect(isOver(identityError('auth/invalid-refresh-token'))).toBe(true)
   expect(isOver({ code: 'auth/network-request-failed' })).toBe(false)
 })
 
@@ -40,6 +64,14 @@ test('a link that was used and one that is too old are both spent', () => {
   expect(isSpent({ code: 'auth/invalid-action-code' })).toBe(true)
   expect(isSpent({ code: 'auth/expired-action-code' })).toBe(true)
   expect(isSpent(undefined)).toBe(false)
+})
+
+test('a failure of our own making has the code that it is told by', () => {
+  const error = identityError('auth/no-email')
+  expect(error).toBeInstanceOf(Error)
+  expect(error).toMatchObject({ message: 'auth/no-email', code: 'auth/no-email' })
+  expect(isIdentityError(error, 'auth/no-email')).toBe(true)
+  expect(isIdentityError(error, 'auth/timeout')).toBe(false)
 })
 
 test('a failed call of ours keeps its own sentence, which says when to try again where that is known', () => {
@@ -50,5 +82,6 @@ test('a failed call of ours keeps its own sentence, which says when to try again
 
 test('what nobody knows still says what to do', () => {
   expect(identityReason({ code: 'auth/never-heard-of' })).toBe(GENERAL)
-  expect(identityReason(undefined)).toBe(GENERAL)
+  for (const nothing of [undefined, null, 'auth/wrong-password', {}, { code: 7 }, new Error('auth/wrong-password')])
+    expect(identityReason(nothing)).toBe(GENERAL)
 })

@@ -47,6 +47,45 @@ test('the browser reaches the API and the identity provider, nobody else', () =>
 test('pictures of the site are let into a dashboard on another origin, also where that has no https', () => {
   const apart = { ...local, siteUrl: 'http://localhost:4200', dashboardUrl: 'http://localhost:4300/dashboard' }
   expect(policyOf(apart)).toContain("img-src 'self' https: http://localhost:4200;")
-  for (const config of [local, { ...local, dashboardUrl: 'https://staff.energy.example' }])
+  const together = { ...local, siteUrl: 'http://localhost:8080', dashboardUrl: 'http://localhost:8080/dashboard' }
+  const elsewhere = { ...local, dashboardUrl: 'https://staff.energy.example' }
+  for (const config of [local, together, elsewhere, { ...local, siteUrl: '/', dashboardUrl: '/dashboard' }])
     expect(policyOf(config)).toContain("img-src 'self' https:;")
+})
+
+test('nothing else is let in: no plug-ins, no other base, no forms to elsewhere, no page around this one', () => {
+  const rules = policyOf(aConfig).split('; ')
+  for (const rule of [
+    "default-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ])
+    expect(rules).toContain(rule)
+  expect(rules).toHaveLength(10)
+})
+
+test('an emulator on another origin is within reach', () => {
+  expect(policyOf({ ...aConfig, authEmulatorUrl: 'http://127.0.0.1:9099/' })).toContain(
+    "connect-src 'self' http://127.0.0.1:9099;",
+  )
+})
+
+test('in development the tools write scripts and styles into the page, and tell it of changes', () => {
+  const policy = policyOf(local, true)
+  expect(policy).toContain("script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline';")
+  expect(policy).toContain("connect-src 'self' ws: wss:;")
+})
+
+test('what a browser may do beside that is said in headers of their own', () => {
+  const { 'content-security-policy': _, ...others } = pageHeaders(aConfig)
+  expect(others).toEqual({
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  })
 })

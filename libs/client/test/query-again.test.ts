@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import { createCall } from '../src/call.ts'
 import { queryAgain } from '../src/query.ts'
-import { listening } from './listening.ts'
+import { listening } from './parts/listening.ts'
 
 const first = { unseen: 1, unanswered: { specialists: 1, contacts: 0 }, seenAt: '', items: [] }
 let current: object

@@ -21,7 +21,7 @@ export const NewContact = Type.Object(
     address: Type.Optional(line()),
     time: Type.Optional(line()),
     comment: Type.Optional(longText()),
-    preferences: Type.Optional(Type.Partial(Preferences, { additionalProperties: false })),
+    preferences: Type.Optional(Type.Partial(Preferences)),
   },
   { additionalProperties: false },
 )

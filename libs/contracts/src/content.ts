@@ -21,12 +21,8 @@ const echoed = {
 }
 const changeable = {
   ...Type.Partial(Type.Object({ ...header, ...own })).properties,
-  sections: Type.Optional(
-    Type.Array(Type.Partial(Section, { additionalProperties: false }), { maxItems: BOUNDS.entries }),
-  ),
-  subTitles: Type.Optional(
-    Type.Array(Type.Partial(SubTitle, { additionalProperties: false }), { maxItems: BOUNDS.entries }),
-  ),
+  sections: Type.Optional(Type.Array(Type.Partial(Section), { maxItems: BOUNDS.entries })),
+  subTitles: Type.Optional(Type.Array(Type.Partial(SubTitle), { maxItems: BOUNDS.entries })),
 }
 
 /** An item as created: only `headerTitle` is required. A kind ignores the field it lacks. */

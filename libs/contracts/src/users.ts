@@ -58,8 +58,8 @@ export const UserChange = Type.Object(
   {
     ...Type.Partial(Type.Object({ firstName: line(), lastName: line(), username: line(), image: imageLink() }))
       .properties,
-    personalInfo: Type.Optional(Type.Partial(PersonalInfo, { additionalProperties: false })),
-    businessInfo: Type.Optional(Type.Partial(BusinessInfo, { additionalProperties: false })),
+    personalInfo: Type.Optional(Type.Partial(PersonalInfo)),
+    businessInfo: Type.Optional(Type.Partial(BusinessInfo)),
     email: Type.Optional(email()),
     role: Type.Optional(Role),
     _id: Type.Optional(Type.Unknown()),

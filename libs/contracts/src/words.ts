@@ -1,7 +1,7 @@
 /** Letters of a word, more than any has; what is longer was made to break something. */
 const LONGEST = 60
 const ended = (word: string) => {
-  const letters = word.length > LONGEST ? [...word] : []
+  const letters = [...word]
   return letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : word
 }
 
@@ -15,6 +15,6 @@ export function firstWords(text: string, count: number) {
 /** The paragraphs of a long text: blank lines part them, single breaks stay. */
 export const paragraphsOf = (text: string) =>
   text
-    .split(/\r?\n[ \t]*(?:\r?\n[ \t]*)+/)
+    .split(/\r?\n[ \t]*\r?\n/)
     .map((paragraph) => paragraph.trim())
     .filter(Boolean)

@@ -1,24 +1,12 @@
 import { expect, test } from 'vitest'
-import { changes } from '../src/changes.ts'
-import { contact } from '../src/contacts.ts'
 import { kinds } from '../src/content.ts'
-import type { Route } from '../src/route.ts'
-import * as site from '../src/site.ts'
-import { specialist } from '../src/specialists.ts'
-import { subscriber } from '../src/subscribers.ts'
 import { CLEAN_TEXT, imageLink } from '../src/text.ts'
-import { user } from '../src/users.ts'
-
-const isRoute = (value: unknown): value is Route => typeof value === 'object' && value !== null && 'url' in value
-
-const routes = [...Object.values(kinds), user, specialist, contact, subscriber, site, { changes }].flatMap(
-  (group): Route[] => Object.values<unknown>(group).filter(isRoute),
-)
+import { routes } from './parts/routes.ts'
 
 test('every call is declared once', () => {
   const names = routes.map(({ method, url }) => `${method} ${url}`)
   expect(new Set(names).size).toBe(names.length)
-  expect(names).toHaveLength(59)
+  expect(names).toHaveLength(63)
 })
 
 test('a call for the owner says where the owner is named', () => {

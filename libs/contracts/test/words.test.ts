@@ -9,6 +9,7 @@ test('a text of no more words than asked for stays as it is', () => {
 test('a longer text is cut after the last whole word and says so', () => {
   expect(firstWords('one two three four', 3)).toBe('one two three…')
   expect(firstWords('One two three. Four five.', 3)).toBe('One two three…')
+  expect(firstWords('One two three... Four five.', 3)).toBe('One two three…')
 })
 
 test('a word that is longer than any is cut, letter by letter', () => {
@@ -19,5 +20,6 @@ test('a word that is longer than any is cut, letter by letter', () => {
 
 test('blank lines part paragraphs, single breaks stay', () => {
   expect(paragraphsOf('first\nline two\n\n \nsecond\r\n\r\nthird\n')).toEqual(['first\nline two', 'second', 'third'])
+  expect(paragraphsOf('first\r\n \t\r\n\n\n  second')).toEqual(['first', 'second'])
   expect(paragraphsOf('')).toEqual([])
 })

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
-import { startEmulator } from './emulator.ts'
 import { startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
@@ -20,15 +19,11 @@ declare module 'vitest' {
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** One PostgreSQL and one identity emulator for the whole run, both real, both gone afterwards. */
+/** One PostgreSQL for the whole run, gone afterwards. */
 export default async function setUp({ provide }: TestProject) {
-  const project = 'demo-energy'
-  const [postgres, emulator] = await Promise.all([
-    process.env['TEST_DATABASE_URL']
-      ? { url: process.env['TEST_DATABASE_URL'], stop: async () => {} }
-      : startPostgres(await mkdtemp(join(tmpdir(), 'energy-api-')), '--temporary'),
-    startEmulator(project),
-  ])
+  const postgres = process.env['TEST_DATABASE_URL']
+    ? { url: process.env['TEST_DATABASE_URL'], stop: async () => {} }
+    : await startPostgres(await mkdtemp(join(tmpdir(), 'energy-api-')), '--temporary')
   const template = new URL(postgres.url)
   template.pathname = '/template_of_tests'
   await promisify(execFile)('prisma', ['migrate', 'deploy'], {
@@ -36,7 +31,5 @@ export default async function setUp({ provide }: TestProject) {
     env: { ...process.env, DATABASE_URL: template.href },
   })
   provide('template', template.href)
-  provide('emulator', emulator.host)
-  provide('project', project)
-  return () => Promise.all([postgres.stop(), emulator.stop()])
+  return postgres.stop
 }

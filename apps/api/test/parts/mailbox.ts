@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
-import { answering, freePort } from './emulator.ts'
+import { answering, freePort } from './ports.ts'
 
 const Mails = Type.Array(
   Type.Object({

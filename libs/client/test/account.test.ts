@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest'
+import { isSpent } from '../src/identity-error.ts'
+import { aPageOf, openPage } from './parts/page.ts'
+import { aProvider, asAnyone, asOwner, mailsTo } from './parts/provider.ts'
+
+const provider = aProvider()
+const aPage = () => aPageOf(provider)
+beforeEach(() => localStorage.clear())
+
+const codeFor = async (email: string, kind: string) => (await mailsTo(email, kind)).at(-1)?.oobCode ?? ''
+const WRONG = { code: 'auth/wrong-password' }
+const SIGNED_OUT = { code: 'auth/user-signed-out' }
+
+test('who they still are is proved by their password alone', async () => {
+  const { account, person } = await aPage()
+  await account.confirm({ password: person.password })
+  await expect(account.confirm({ password: 'a-wrong-one' })).rejects.toMatchObject(WRONG)
+})
+
+test('a changed password is the one that signs in', async () => {
+  const { session, account, person } = await aPage()
+  await account.changePassword('another-one-1')
+  await expect(session.signIn(person.email, person.password)).rejects.toMatchObject(WRONG)
+  await session.signIn(person.email, 'another-one-1')
+})
+
+test('the address is verified by the link of a mail, which says so before it is used', async () => {
+  const { session, account, person, states } = await aPage()
+  const mails = () => mailsTo(person.email)
+  await expect.poll(mails).toHaveLength(1)
+  await account.sendVerification()
+  expect(await mails()).toHaveLength(2)
+  const code = await codeFor(person.email, 'VERIFY_EMAIL')
+  expect(await account.readCode(code)).toEqual({ mode: 'verifyEmail', email: person.email })
+  await account.applyCode(code)
+  const before = states.length
+  const token = await session.idToken()
+  await account.refresh()
+  expect(states.slice(before)).toMatchObject([{ identity: { emailVerified: true } }])
+  expect(await session.idToken()).not.toBe(token)
+  await expect(account.applyCode(code)).rejects.toSatisfy(isSpent)
+})
+
+test('what is read again and has not changed costs no new token', async () => {
+  const { session, account, identity } = await aPage()
+  const token = await session.idToken()
+  const renamed = { localId: identity.uid, displayName: 'Ada Lovelace' }
+  await asOwner('update', renamed)
+  await account.refresh()
+  expect(session.state()).toMatchObject({ identity: { displayName: 'Ada Lovelace' } })
+  expect(await session.idToken()).toBe(token)
+})
+
+test('a forgotten password is set anew by the link of a mail', async () => {
+  const { session, person } = await aPage()
+  await session.signOut()
+  const account = await session.provider()
+  await account.sendReset(person.email)
+  const code = await codeFor(person.email, 'PASSWORD_RESET')
+  expect(await account.readCode(code)).toEqual({ mode: 'resetPassword', email: person.email })
+  await account.setPassword(code, 'another-one-1')
+  await session.signIn(person.email, 'another-one-1')
+  await expect(account.readCode(code)).rejects.toSatisfy(isSpent)
+})
+
+test('a changed address comes back by the link of the mail that went to it', async () => {
+  const { session, account, person } = await aPage()
+  const idToken = (await session.idToken()) ?? ''
+  await asAnyone('update', { idToken, email: `new-${person.email}` })
+  const code = await codeFor(person.email, 'RECOVER_EMAIL')
+  expect(await account.readCode(code)).toEqual({ mode: 'recoverEmail', email: person.email })
+})
+
+test('a link that is for something else is for nothing here', async () => {
+  const { account, person } = await aPage()
+  await asAnyone('sendOobCode', { requestType: 'EMAIL_SIGNIN', email: person.email })
+  expect(await account.readCode(await codeFor(person.email, 'EMAIL_SIGNIN'))).toBeUndefined()
+})
+
+test('nothing is done to the account of nobody', async () => {
+  const { session } = await openPage(provider)
+  const account = await session.provider()
+  await expect(account.confirm({ password: 'a-password-1' })).rejects.toMatchObject(SIGNED_OUT)
+  await expect(account.changePassword('a-password-1')).rejects.toMatchObject(SIGNED_OUT)
+  await expect(account.sendVerification()).rejects.toMatchObject(SIGNED_OUT)
+  await expect(account.refresh()).rejects.toMatchObject(SIGNED_OUT)
+})

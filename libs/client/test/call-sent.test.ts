@@ -1,0 +1,130 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import { contact } from '@energy/contracts/contacts'
+import { menu } from '@energy/contracts/site'
+import { service } from '@energy/contracts/content'
+import { beforeEach, expect, test } from 'vitest'
+import { CallError, problemOf } from '../src/call-error.ts'
+import { createCall } from '../src/call.ts'
+import { listening } from './parts/listening.ts'
+
+let seen: { url: string | undefined; headers: IncomingHttpHeaders }[]
+let answer: (response: ServerResponse) => unknown
+const server = createServer((request, response) => {
+  seen.push({ url: request.url, headers: request.headers })
+  request.resume()
+  answer(response)
+})
+const here = listening(server)
+const json = (body: unknown, status = 200, headers = {}) => {
+  answer = (response) =>
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
+}
+/** What a page that stands in for the API's answer is told as. */
+const told = (init: ResponseInit) => problemOf(new Response('<h1>Away</h1>', init))
+const sent = () => seen.at(-1)?.headers
+
+beforeEach(() => {
+  seen = []
+  json({ services: [], products: [] })
+})
+
+test('a read says nothing of a body or of what it has, a write that it is JSON', async () => {
+  const call = createCall(here.url)
+  await call(menu)
+  expect(sent()).not.toHaveProperty('content-type')
+  expect(sent()).not.toHaveProperty('if-none-match')
+  await call(service.create, { body: { headerTitle: 'Solar' } })
+  expect(sent()).toMatchObject({ 'content-type': 'application/json' })
+})
+
+test('headers that the contract names go along', async () => {
+  const body = { firstName: 'Ada', email: 'ada@example.com' }
+  await createCall(here.url)(contact.create, { headers: { 'idempotency-key': 'key' }, body })
+  expect(sent()).toMatchObject({ 'idempotency-key': 'key' })
+})
+
+test('what was kept without a version is asked for as if it were not', async () => {
+  const call = createCall(here.url)
+  const kept = await call.full(menu)
+  await call.send(menu, {}, undefined, kept)
+  expect(sent()).not.toHaveProperty('if-none-match')
+  expect(seen).toHaveLength(2)
+})
+
+test('who kept nothing is not answered by nothing', async () => {
+  answer = (response) => response.writeHead(304).end()
+  await expect(createCall(here.url).send(menu)).rejects.toMatchObject({ status: 304 })
+})
+
+test('who is signed out already when a fresh token is wanted hears the first refusal', async () => {
+  json({}, 401)
+  const tokens = ['stale', undefined]
+  const call = createCall(here.url, async () => tokens.shift())
+  await expect(call(menu)).rejects.toMatchObject({ status: 401 })
+  expect(seen).toHaveLength(1)
+})
+
+test('without a token a refusal is taken as it is', async () => {
+  json({}, 401)
+  let asked = 0
+  const call = createCall(here.url, async () => {
+    asked += 1
+    return undefined
+  })
+  await expect(call(menu)).rejects.toMatchObject({ status: 401 })
+  expect([asked, seen.length]).toEqual([1, 1])
+})
+
+test('another refusal asks for no fresh token', async () => {
+  json({}, 403)
+  const asked: unknown[] = []
+  const call = createCall(here.url, async (fresh) => String(asked.push(fresh)))
+  await expect(call(menu)).rejects.toMatchObject({ status: 403 })
+  expect(asked).toEqual([undefined])
+})
+
+test('a call that is given up ends with the reason it was given up for', async () => {
+  answer = () => undefined
+  const giving = new AbortController()
+  const read = createCall(here.url).send(menu, {}, giving.signal)
+  await expect.poll(() => seen).toHaveLength(1)
+  giving.abort(new Error('Nobody looks any more'))
+  await expect(read).rejects.toThrow('Nobody looks any more')
+})
+
+test('a call that breaks off is told as no connection', async () => {
+  answer = (response) => response.destroy()
+  const read = createCall(here.url).send(menu, {}, new AbortController().signal)
+  await expect(read).rejects.toMatchObject({
+    name: 'CallError',
+    problem: { type: 'about:blank', title: 'No connection', status: 0 },
+    message: 'The server could not be reached. Check your connection and try again.',
+  })
+})
+
+test('what answers in the API’s place is told by its status, in a sentence of ours', async () => {
+  const detail = 'Something broke on our side. Try again in a moment.'
+  expect(await told({ status: 502, statusText: 'Bad Gateway' })).toEqual({
+    type: 'about:blank',
+    title: 'Bad Gateway',
+    status: 502,
+    detail,
+  })
+  expect(await told({ status: 503, headers: { 'content-type': 'text/html' } })).toMatchObject({
+    title: 'Failed',
+    detail,
+  })
+  const bare = new Response(null, { status: 500 })
+  expect(await problemOf(bare)).toMatchObject({ status: 500, detail })
+})
+
+test('a problem that mentions its kind elsewhere is none', async () => {
+  const init = { status: 500, headers: { 'content-type': 'text/html; like=application/problem+json' } }
+  expect(await told(init)).toMatchObject({ title: 'Failed', status: 500 })
+})
+
+test('a failed call is an error with its problem', () => {
+  const problem = { type: 'about:blank', title: 'Gone', status: 410, detail: 'It is gone.' }
+  const error = new CallError(problem)
+  expect(error).toMatchObject({ name: 'CallError', message: 'It is gone.', status: 410, problem })
+})

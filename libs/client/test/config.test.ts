@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { readClientConfig } from '../src/config.ts'
+
+const env = {
+  API_URL: '/api',
+  SITE_URL: 'https://energy.example',
+  DASHBOARD_URL: 'https://energy.example/dashboard',
+  FIREBASE_API_KEY: 'key',
+  FIREBASE_AUTH_DOMAIN: 'project.example',
+  FIREBASE_PROJECT_ID: 'project',
+}
+const config = {
+  apiUrl: '/api',
+  siteUrl: 'https://energy.example',
+  dashboardUrl: 'https://energy.example/dashboard',
+  firebase: { apiKey: 'key', authDomain: 'project.example', projectId: 'project' },
+}
+
+test('a browser is told where it runs, and no more', () => {
+  expect(readClientConfig({ ...env, DATABASE_URL: 'postgresql://secret' })).toEqual(config)
+  expect(readClientConfig({ ...env, AUTH_EMULATOR_URL: '' })).toEqual(config)
+})
+
+test('beside a local identity emulator it is told where that is', () => {
+  const local = { ...env, APP_MODE: 'local', AUTH_EMULATOR_URL: '/' }
+  expect(readClientConfig(local)).toEqual({ ...config, authEmulatorUrl: '/' })
+})
+
+test('an identity emulator is refused anywhere else', () => {
+  for (const mode of [undefined, 'production'])
+    expect(() => readClientConfig({ ...env, APP_MODE: mode, AUTH_EMULATOR_URL: '/' })).toThrow(
+      'AUTH_EMULATOR_URL is for APP_MODE=local alone',
+    )
+})
+
+test('all that is missing is named at once', () => {
+  expect(() => readClientConfig({})).toThrow(`Not set: ${Object.keys(env).join(', ')}`)
+  expect(() => readClientConfig({ ...env, SITE_URL: '' })).toThrow('Not set: SITE_URL')
+})

@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+// @vitest-environment-options {"resources":"usable"}
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { openPage, whoIn } from './parts/page.ts'
+import { aWindow, choiceOf, choosing, postToFrames } from './parts/popup.ts'
+import { anEmail, aProvider, asOwner } from './parts/provider.ts'
+
+declare const jsdom: { reconfigure(settings: { url: string }): void }
+
+const provider = aProvider()
+// The site's own origin: a window of an emulator elsewhere could not reach the page.
+beforeAll(() => jsdom.reconfigure({ url: `${provider.url}/login` }))
+beforeEach(() => {
+  localStorage.clear()
+  document.body.replaceChildren()
+})
+afterEach(() => vi.restoreAllMocks())
+
+const anAccount = () => ({ sub: randomUUID(), email: anEmail(), name: 'Grace Hopper' })
+
+test.each([
+  ['google', 'google.com'],
+  ['facebook', 'facebook.com'],
+] as const)('who chooses an account of %s in its window is signed in with it', async (social, providerId) => {
+  const page = await openPage(provider)
+  const account = anAccount()
+  const opened = choosing(account)
+  const identity = await page.session.signInWith(social)
+  expect(identity).toEqual({
+    uid: expect.stringMatching(/.{20}/),
+    email: account.email,
+    displayName: 'Grace Hopper',
+    emailVerified: true,
+    providers: [providerId],
+  })
+  expect(whoIn(page)).toEqual(identity)
+  expect(opened.map(({ searchParams }) => searchParams.get('providerId'))).toEqual([providerId])
+})
+
+test('an account that shares no e-mail address signs nobody in', async () => {
+  const page = await openPage(provider)
+  choosing({ sub: randomUUID(), name: 'Nobody' })
+  await expect(page.session.signInWith('facebook')).rejects.toMatchObject({ code: 'auth/no-email' })
+  expect(page.session.state()).toEqual({ status: 'signed-out' })
+  expect(await page.session.idToken()).toBeUndefined()
+})
+
+test('a window that the browser blocks is told as that', async () => {
+  const page = await openPage(provider)
+  vi.spyOn(window, 'open').mockReturnValue(null)
+  await expect(page.session.signInWith('google')).rejects.toMatchObject({ code: 'auth/popup-blocked' })
+  expect(page.session.state()).toEqual({ status: 'signed-out' })
+})
+
+test('who they still are is proved by the same account in the window, and by no other', async () => {
+  const page = await openPage(provider)
+  const account = anAccount()
+  choosing(account)
+  await page.session.signInWith('google')
+  const provided = await page.session.provider()
+  await provided.confirm({ social: 'google' })
+  vi.restoreAllMocks()
+  choosing(anAccount())
+  await expect(provided.confirm({ social: 'google' })).rejects.toMatchObject({ code: 'auth/user-mismatch' })
+})
+
+test('only the window itself is heard, and only what it says of a sign-in', async () => {
+  const page = await openPage(provider)
+  const account = anAccount()
+  const other = anAccount()
+  const failed: unknown[] = []
+  aWindow((address) => {
+    for (const { contentWindow } of document.querySelectorAll('iframe'))
+      contentWindow?.addEventListener('error', ({ message }) => failed.push(message))
+    postToFrames(choiceOf(address, other), 'https://elsewhere.example')
+    postToFrames({ ...choiceOf(address, other), eventType: 'somethingElse' })
+    postToFrames({ data: choiceOf(address, other).data })
+    postToFrames('sendAuthEvent')
+    postToFrames(null)
+    postToFrames(choiceOf(address, account))
+  })
+  expect((await page.session.signInWith('google')).email).toBe(account.email)
+  expect(failed).toEqual([])
+})
+
+test('the frame that listens for the window is not seen, and says what it is for', async () => {
+  const page = await openPage(provider)
+  choosing(anAccount())
+  await page.session.signInWith('google')
+  const frame = document.querySelector('iframe')
+  expect([frame?.hidden, frame?.title]).toEqual([true, 'Sign-in relay'])
+  expect(frame?.src).toContain('/emulator/auth/iframe')
+})
+
+test('an account without a name has none here', async () => {
+  const page = await openPage(provider)
+  choosing({ sub: randomUUID(), email: anEmail() })
+  expect((await page.session.signInWith('google')).displayName).toBe('')
+})
+
+test('what a company has learnt of somebody meanwhile is told when they sign in again', async () => {
+  const page = await openPage(provider)
+  const account = anAccount()
+  choosing(account)
+  const { uid } = await page.session.signInWith('google')
+  const renamed = { localId: uid, displayName: 'Grace B. Hopper' }
+  await asOwner('update', renamed)
+  vi.restoreAllMocks()
+  choosing({ ...account, name: 'Grace B. Hopper' })
+  await page.session.signInWith('google')
+  expect(whoIn(page).displayName).toBe('Grace B. Hopper')
+})
+
+test('a page says nothing of the emulator', async () => {
+  await (await openPage(provider)).session.provider()
+  expect(document.body.childElementCount).toBe(0)
+})
+
+test('a page on another origin than its emulator, or beside a real project, takes Google’s own way', async () => {
+  Reflect.deleteProperty(window, 'gapi')
+  await (await openPage({ url: provider.url.replace('127.0.0.1', 'localhost') })).session.provider()
+  expect(window).not.toHaveProperty('gapi')
+  await (await openPage({})).session.provider()
+  expect(window).not.toHaveProperty('gapi')
+  await (await openPage(provider)).session.provider()
+  expect(window).toHaveProperty('gapi')
+})

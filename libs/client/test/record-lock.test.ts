@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { makingRecord, recordsMade } from '../src/record-lock.ts'
+
+const held = async () => {
+  const { held: locks = [] } = await navigator.locks.query()
+  return locks.map(({ name, mode }) => `${name}: ${mode}`)
+}
+
+test('records are made one after the other, and whoever waits for them waits for all', async () => {
+  const done: string[] = []
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const first = makingRecord(async () => {
+    expect(await held()).toEqual(['energy-sign-up: exclusive'])
+    await promise
+    done.push('first')
+    return 1
+  })
+  const second = makingRecord(async () => done.push('second'))
+  const waiting = recordsMade().then(() => done.push('waited'))
+  resolve()
+  expect(await first).toBe(1)
+  await Promise.all([second, waiting])
+  expect(done).toEqual(['first', 'second', 'waited'])
+})
+
+test('those who wait do not wait for each other', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const reading = navigator.locks.request('energy-sign-up', { mode: 'shared' }, () => promise)
+  expect(await recordsMade()).toBeUndefined()
+  expect(await held()).toEqual(['energy-sign-up: shared'])
+  resolve()
+  await reading
+})

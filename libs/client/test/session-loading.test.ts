@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aPageOf, openPage, whoIn } from './parts/page.ts'
+import { aProvider, asOwner } from './parts/provider.ts'
+
+const provider = aProvider()
+beforeEach(() => localStorage.clear())
+/** The provider's code does not come, as in a browser that is offline. */
+const offline = () =>
+  vi.doMock('../src/firebase.ts', () => {
+    throw new Error('There is no network')
+  })
+const online = () => vi.doUnmock('../src/firebase.ts')
+afterEach(online)
+
+const KEPT = 'firebase:authUser:local:[DEFAULT]'
+/** As the browser tells a page of what another tab has stored. */
+const told = (key: string, newValue: string | null) => dispatchEvent(new StorageEvent('storage', { key, newValue }))
+
+test('a call that is made while the page still finds out carries the token of whoever it is', async () => {
+  const { session: first } = await aPageOf(provider)
+  const token = await first.idToken()
+  const { session } = await openPage(provider)
+  expect(session.state()).toEqual({ status: 'loading' })
+  expect(await session.idToken()).toBe(token)
+})
+
+test('where the provider’s code does not come nobody is signed in, until the next action brings it', async () => {
+  const { person } = await aPageOf(provider)
+  offline()
+  const { session } = await openPage(provider)
+  expect(session.state()).toEqual({ status: 'loading' })
+  await expect.poll(session.state).toEqual({ status: 'signed-out' })
+  await expect(session.signIn(person.email, person.password)).rejects.toThrow(
+    'There was an error when mocking a module',
+  )
+  expect(session.state()).toEqual({ status: 'signed-out' })
+  online()
+  await session.signIn(person.email, person.password)
+  expect(whoIn({ session }).email).toBe(person.email)
+})
+
+test('the provider’s code is loaded once, whoever asks for it', async () => {
+  const { session } = await openPage(provider)
+  const [one, other] = await Promise.all([session.provider(), session.provider()])
+  expect(one).toBe(other)
+  expect(await session.provider()).toBe(one)
+  expect(await session.idToken()).toBeUndefined()
+})
+
+test('what the provider has learnt of somebody meanwhile is told when they sign in again', async () => {
+  const page = await aPageOf(provider)
+  const { identity, person, session } = page
+  const verified = { localId: identity.uid, emailVerified: true }
+  await asOwner('update', verified)
+  await session.signIn(person.email, person.password)
+  expect(whoIn(page)).toEqual({ ...identity, emailVerified: true })
+})
+
+test('while an action is under way nobody is known', async () => {
+  const { session } = await aPageOf(provider)
+  const leaving = session.signOut()
+  expect(session.state()).toEqual({ status: 'loading' })
+  await leaving
+  expect(session.state()).toEqual({ status: 'signed-out' })
+})
+
+test('a page learns that somebody signed in in another tab, and loads nothing for any other news of it', async () => {
+  let loads = 0
+  vi.doMock('../src/firebase.ts', (original) => {
+    loads += 1
+    return original()
+  })
+  const { session } = await openPage(provider)
+  told('theme', 'dark')
+  told(KEPT, null)
+  await vi.dynamicImportSettled()
+  expect([loads, session.state()]).toEqual([0, { status: 'signed-out' }])
+  const { identity } = await aPageOf(provider)
+  told(KEPT, localStorage.getItem(KEPT))
+  await expect.poll(session.state).toEqual({ status: 'signed-in', identity })
+  expect(loads).toBeGreaterThan(0)
+})

@@ -1,0 +1,157 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { aPageOf as pageOf, aPerson, openPage } from './parts/page.ts'
+import { anEmail, aProvider, asOwner, mailsTo } from './parts/provider.ts'
+
+const provider = aProvider()
+const open = () => openPage(provider)
+const aPageOf = (person = aPerson()) => pageOf(provider, person)
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  provider.isAway = () => false
+})
+
+test('a page that nobody has signed in on is signed out at once, and asks nobody', async () => {
+  provider.isAway = () => true
+  const { session, states } = await open()
+  expect(session.state()).toEqual({ status: 'signed-out' })
+  expect(await session.idToken()).toBeUndefined()
+  expect(states).toEqual([])
+})
+
+test('who signs up is signed in under their name, and mailed a link that verifies the address', async () => {
+  const { session, person, states } = await aPageOf()
+  expect(session.state()).toEqual({
+    status: 'signed-in',
+    identity: {
+      uid: expect.stringMatching(/.{20}/),
+      email: person.email,
+      displayName: 'Ada Byron',
+      emailVerified: false,
+      providers: ['password'],
+    },
+  })
+  expect(states[0]).toEqual({ status: 'loading' })
+  await expect
+    .poll(async () => (await mailsTo(person.email)).map(({ requestType }) => requestType))
+    .toEqual(['VERIFY_EMAIL'])
+})
+
+test('an address is known in lower case', async () => {
+  const { identity } = await aPageOf({ ...aPerson(), email: anEmail().toUpperCase() })
+  expect(identity.email).toBe(identity.email.toLowerCase())
+})
+
+test('a page that is opened again still knows who is signed in', async () => {
+  const { identity } = await aPageOf()
+  const { session, states } = await open()
+  expect(session.state()).toEqual({ status: 'loading' })
+  await expect.poll(session.state).toEqual({ status: 'signed-in', identity })
+  expect(states).toHaveLength(1)
+})
+
+test('who signs out is signed out, here and in what is kept', async () => {
+  const { session, states } = await aPageOf()
+  localStorage.setItem('energy-keepsake note', 'theirs')
+  localStorage.setItem('theme', 'dark')
+  const before = states.length
+  await session.signOut()
+  expect(session.state()).toEqual({ status: 'signed-out' })
+  expect(states[before]).toEqual({ status: 'loading' })
+  expect(localStorage.getItem('energy-keepsake note')).toBeNull()
+  expect(localStorage.getItem('theme')).toBe('dark')
+  expect((await open()).session.state()).toEqual({ status: 'signed-out' })
+})
+
+test('a wrong password leaves everything as it was', async () => {
+  const { session, person, identity } = await aPageOf()
+  const wrong = () => session.signIn(person.email, 'a-wrong-one')
+  await expect(wrong()).rejects.toMatchObject({ code: 'auth/wrong-password' })
+  expect(session.state()).toEqual({ status: 'signed-in', identity })
+  await session.signOut()
+  await expect(wrong()).rejects.toMatchObject({ code: 'auth/wrong-password' })
+  expect(session.state()).toEqual({ status: 'signed-out' })
+})
+
+test('the same person may sign in once more', async () => {
+  const { session, person, identity } = await aPageOf()
+  localStorage.setItem('energy-keepsake note', 'theirs')
+  await session.signIn(person.email, person.password)
+  expect(session.state()).toEqual({ status: 'signed-in', identity })
+  expect(localStorage.getItem('energy-keepsake note')).toBe('theirs')
+})
+
+test('signing up again with the same password completes what broke off', async () => {
+  const { person, identity } = await aPageOf()
+  localStorage.clear()
+  const { session } = await open()
+  await session.signUp({ ...person, displayName: 'Ada Lovelace' })
+  expect(session.state()).toEqual({ status: 'signed-in', identity: { ...identity, displayName: 'Ada Lovelace' } })
+})
+
+test('signing up with an address of somebody else is refused in words of its own', async () => {
+  const { person } = await aPageOf()
+  localStorage.clear()
+  const { session } = await open()
+  const again = () => session.signUp({ ...person, password: 'another-one-1' })
+  await expect(again()).rejects.toMatchObject({ code: 'auth/sign-up-begun' })
+  provider.isAway = (call) => call.includes('signInWithPassword')
+  await expect(again()).rejects.toMatchObject({ code: 'auth/network-request-failed' })
+  expect(session.state()).toEqual({ status: 'signed-out' })
+})
+
+test('a sign-up that the provider refuses is told as it says', async () => {
+  const { session } = await open()
+  await expect(session.signUp({ ...aPerson(), password: 'short' })).rejects.toMatchObject({
+    code: 'auth/weak-password',
+  })
+})
+
+test('a token is renewed where a fresh one is asked for', async () => {
+  const { session } = await aPageOf()
+  const token = await session.idToken()
+  expect(await session.idToken()).toBe(token)
+  let renewals = 0
+  provider.isAway = (call) => {
+    renewals += Number(call.includes('securetoken'))
+    return false
+  }
+  expect(await session.idToken(true)).toMatch(/^[\w-]+\.[\w-]+\./)
+  expect(renewals).toBe(1)
+})
+
+test('whoever signs out themselves is not told that their session has ended', async () => {
+  const { session } = await aPageOf()
+  await session.idToken(true)
+  await session.signOut()
+  expect(session.state()).toEqual({ status: 'signed-out' })
+})
+
+test('a provider out of reach ends no session', async () => {
+  const { session, identity } = await aPageOf()
+  provider.isAway = () => true
+  await expect(session.idToken(true)).rejects.toMatchObject({ name: 'CallError', status: 0 })
+  expect(session.state()).toEqual({ status: 'signed-in', identity })
+})
+
+test('a session that the provider renews no more is over, and says so', async () => {
+  const { session, identity } = await aPageOf()
+  await asOwner('delete', { localId: identity.uid })
+  const problem = {
+    type: 'about:blank',
+    title: 'Unauthorized',
+    status: 401,
+    detail: 'Your session has ended. Sign in again.',
+  }
+  await expect(session.idToken(true)).rejects.toMatchObject({ name: 'CallError', problem })
+  expect(session.state()).toEqual({ status: 'signed-out', ended: true })
+  expect(await session.idToken()).toBeUndefined()
+})
+
+test('who has left hears no more of it', async () => {
+  const { session, states, leave } = await aPageOf()
+  const heard = states.length
+  leave()
+  await session.signOut()
+  expect(states).toHaveLength(heard)
+})

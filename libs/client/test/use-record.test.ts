@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { createServer } from 'node:http'
+import { locks } from 'node:worker_threads'
+import { user } from '@energy/contracts/users'
+import { createElement } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { createCall } from '../src/call.ts'
+import { query } from '../src/query.ts'
+import { makingRecord } from '../src/record-lock.ts'
+import { createSession } from '../src/session.ts'
+import { useRecord } from '../src/use-record.ts'
+import { SessionProvider } from '../src/use-session.ts'
+import { listening } from './parts/listening.ts'
+import { aPerson, configFor } from './parts/page.ts'
+import { aProvider } from './parts/provider.ts'
+import { anApp, rendering } from './parts/rendering.ts'
+
+// The page that the tests run in has none of its own; every tab of a browser shares them, as here.
+Object.defineProperty(navigator, 'locks', { value: locks })
+
+const provider = aProvider()
+let asked: (string | undefined)[]
+const server = createServer((request, response) => {
+  asked.push(request.url)
+  response.writeHead(200, { 'content-type': 'application/json' }).end('{"firstName":"Ada"}')
+})
+const here = listening(server)
+beforeEach(() => {
+  localStorage.clear()
+  asked = []
+})
+
+/** A screen that shows the record of whoever is signed in. */
+function aScreen() {
+  const session = createSession(configFor(provider))
+  const { client, within } = anApp(createCall(here.url))
+  const screen = rendering(useRecord, (child) => within(createElement(SessionProvider, { value: session }, child)))
+  return { session, client, ...screen }
+}
+
+test('nobody’s record is asked for while nobody is signed in', () => {
+  const { latest } = aScreen()
+  expect(latest()).toMatchObject({ status: 'pending', fetchStatus: 'idle' })
+  expect(asked).toEqual([])
+})
+
+test('the record of whoever signs in is read by their address, and forgotten with them', async () => {
+  const { session, client, latest } = aScreen()
+  const person = aPerson()
+  await session.signUp(person)
+  await expect.poll(() => latest().data).toEqual({ firstName: 'Ada' })
+  expect(asked).toEqual([`/users/${encodeURIComponent(person.email)}`])
+  const { queryKey, meta } = query(createCall('/api'), user.read, { params: { email: person.email } })
+  expect(client.getQueryCache().find({ queryKey })?.meta).toEqual(meta)
+})
+
+test('a record that is being made is waited for', async () => {
+  const { session, latest } = aScreen()
+  const { promise: made, resolve: make } = Promise.withResolvers<string>()
+  const making = makingRecord(() => made)
+  await session.signUp(aPerson())
+  await expect.poll(() => latest().fetchStatus).toBe('fetching')
+  expect(asked).toEqual([])
+  make('made')
+  expect(await making).toBe('made')
+  await expect.poll(() => latest().data).toEqual({ firstName: 'Ada' })
+})

@@ -1,0 +1,21 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  plugins: [
+    {
+      // Node would be given another Firebase, which keeps nothing and opens no windows.
+      name: 'packages-as-browsers-get-them',
+      configEnvironment: (_, { resolve }) => {
+        if (resolve) resolve.conditions = ['browser']
+      },
+    },
+  ],
+  test: {
+    include: ['test/**/*.test.ts'],
+    globalSetup: '@energy/local/emulator-of-tests',
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
+    server: { deps: { inline: [/firebase/] } },
+  },
+})

@@ -1,0 +1,42 @@
+// For the `globalSetup` of a project whose tests sign in: one Auth emulator for the whole run, without accounts.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { answersAt } from './answers.ts'
+import { authEmulator } from './auth-emulator.ts'
+import { endChild, lastLines, spawnPart } from './part.ts'
+import { freePort } from './ports.ts'
+import { PROJECT } from './settings.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** host:port of the identity emulator. */
+    emulator: string
+    project: string
+  }
+}
+
+/** Starts it, and tells the tests where; resolves with what ends it. Throws with its last words where it can't start. */
+export default async function setUp({ provide }: Pick<TestProject, 'provide'>) {
+  const directory = mkdtempSync(join(tmpdir(), 'energy-auth-'))
+  const auth = await freePort()
+  const hub = await freePort(new Set([auth]))
+  const logging = await freePort(new Set([auth, hub]))
+  const log = join(directory, 'emulator.log')
+  const { args, ...where } = authEmulator(directory, PROJECT, { auth, hub, logging })
+  const ready = answersAt(`http://127.0.0.1:${auth}`)
+  const child = spawnPart({ name: 'Auth emulator', args: () => args, ready, ...where }, log)
+  const end = async () => {
+    await endChild(child, 10_000)
+    rmSync(directory, { recursive: true, force: true })
+  }
+  await ready(child).catch(async (cause: unknown) => {
+    const words = lastLines(log, 20)
+    await end()
+    throw new Error(words, { cause })
+  })
+  provide('emulator', `127.0.0.1:${auth}`)
+  provide('project', PROJECT)
+  return end
+}
