@@ -3,6 +3,9 @@ import { openDashboard } from '../support/accounts.ts'
 import { addPart, fillPart, tokenOf } from '../support/dashboard.ts'
 import { expect, test } from '../support/test.ts'
 
+/** The site shows a write within a second, and not at once. */
+const shows = (what: () => Promise<boolean | undefined>) => expect.poll(what, { timeout: 5_000 }).toBe(true)
+
 test('an admin creates, edits and deletes a service, and the site shows each step', async ({ page, browser }) => {
   const name = `Tidal ${crypto.randomUUID().slice(0, 8)}`
   const site = await (await browser.newContext({ baseURL: SITE })).newPage()
@@ -27,8 +30,10 @@ test('an admin creates, edits and deletes a service, and the site shows each ste
   })
 
   await test.step('the list, the menu and its page show it', async () => {
-    await site.goto('/our_service')
-    await expect(site.getByRole('main').getByRole('link', { name })).toBeVisible()
+    await shows(async () => {
+      await site.goto('/our_service')
+      return site.getByRole('main').getByRole('link', { name }).isVisible()
+    })
     await expect(site.locator('nav').getByText(`${name} in short`)).toHaveCount(1)
     await site.getByRole('main').getByRole('link', { name }).click()
     await expect(site.getByRole('heading', { level: 1 })).toContainText(name)
@@ -46,8 +51,10 @@ test('an admin creates, edits and deletes a service, and the site shows each ste
     await page.getByLabel('Title', { exact: true }).first().fill(`${name} turned`)
     await page.getByRole('button', { name: /Update|Save/ }).click()
     await expect(page.getByText('Services Updated Successfully.')).toBeVisible()
-    await site.reload()
-    await expect(site.getByRole('heading', { level: 1 })).toContainText(`${name} turned`)
+    await shows(async () => {
+      await site.reload()
+      return (await site.getByRole('heading', { level: 1 }).textContent())?.includes(`${name} turned`)
+    })
   })
 
   await test.step('deletes it', async () => {
@@ -56,8 +63,7 @@ test('an admin creates, edits and deletes a service, and the site shows each ste
     await page.getByRole('button', { name: 'Delete' }).first().click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByRole('main').getByRole('link', { name })).toHaveCount(0)
-    const gone = await site.reload()
-    expect(gone?.status()).toBe(404)
+    await shows(async () => (await site.reload())?.status() === 404)
     await site.goto('/our_service')
     await expect(site.getByRole('main').getByRole('link', { name })).toHaveCount(0)
     await expect(site.locator('nav').getByText(name)).toHaveCount(0)
