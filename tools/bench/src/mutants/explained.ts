@@ -1,0 +1,9 @@
+/** Mutants that no test can notice, or that none should: why. */
+export interface Explained {
+  file: string
+  /** What stands there, and what a mutant puts in its place. */
+  mutants: readonly (readonly [text: string, replacement: string])[]
+  why: string
+}
+
+export const EXPLAINED: readonly Explained[] = []
