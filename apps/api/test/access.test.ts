@@ -60,17 +60,18 @@ test('who has an account and no record yet is told so by a 404 of their own addr
     await expect(as(token)(user.read, { params: { email: stranger } })).rejects.toMatchObject({ status: 403 })
 })
 
+const saying = (detail: string) => expect.objectContaining({ detail })
+
 test('whoever is refused is told why', async () => {
   const { call, aPerson, as } = here()
   const [mine, theirs] = await Promise.all([aPerson(), aPerson()])
-  const detail = (text: string) => expect.objectContaining({ detail: text })
-  expect(await refusal(call(overview))).toEqual(detail('Sign in first.'))
-  expect(await refusal(mine.call(overview))).toEqual(detail('Only an admin may do this.'))
+  expect(await refusal(call(overview))).toEqual(saying('Sign in first.'))
+  expect(await refusal(mine.call(overview))).toEqual(saying('Only an admin may do this.'))
   const read = mine.call(user.read, { params: { email: theirs.email } })
-  expect(await refusal(read)).toEqual(detail('This belongs to somebody else.'))
+  expect(await refusal(read)).toEqual(saying('This belongs to somebody else.'))
   const { token } = await anIdentity()
   const made = as(token)(user.create, { body: { firstName: 'Ada', lastName: '', email: anEmail() } })
-  expect(await refusal(made)).toEqual(detail('A record can be made for your own e-mail alone.'))
+  expect(await refusal(made)).toEqual(saying('A record can be made for your own e-mail alone.'))
 })
 
 test('a public read looks at no token; a public write does, and fails where it cannot', async () => {

@@ -34,6 +34,7 @@ export async function aGate(to: string, met?: (from: Socket, onward: Socket) => 
     host: `127.0.0.1:${own}`,
     open: () => open(own),
     async shut() {
+      if (!gate.listening) return
       for (const socket of through) socket.destroy()
       gate.close()
       await once(gate, 'close')
@@ -47,5 +48,9 @@ export async function aGatedDatabase(met?: Parameters<typeof aGate>[1]) {
   const url = new URL(database.url)
   const gate = await aGate(url.host, met)
   url.host = gate.host
-  return { ...gate, ...database, url: url.href, direct: database.url }
+  const drop = async () => {
+    await gate.shut()
+    await database.drop()
+  }
+  return { ...gate, drop, url: url.href, direct: database.url }
 }
