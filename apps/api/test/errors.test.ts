@@ -94,7 +94,7 @@ test('a refusal is answered as it is, whatever its number', async () => {
 test('of a fault of our own the log has the place and not the message, and the answer its name', async () => {
   const error = failure('E_INSIDE')
   error.name = 'InsideError'
-  error.stack = 'InsideError: secret\n  at last night\nwhat  at\n    at one (a.ts:1)\n    at two (b.ts:2)'
+  error.stack = 'InsideError: secret\n  at last night\nwhat  at all\n    at one (a.ts:1)\n    at two (b.ts:2)'
   const { logged, problem, payload } = await answerTo(error)
   expect(problem['detail']).toBe('Something broke on our side. If it stays, name this request: req-1')
   expect(payload).not.toContain('inside')

@@ -45,7 +45,7 @@ test('a preflight of a stranger is answered without leave', async () => {
 })
 
 test('a wrong method is told the right ones in a sentence, too', async () => {
-  const { detail }: Problem = await (await send('/menu', 'PATCH')).json()
+  const { detail }: Problem = JSON.parse(await (await send('/menu', 'PATCH')).text())
   expect(detail).toBe('This address takes GET, HEAD, OPTIONS alone.')
 })
 
