@@ -9,6 +9,13 @@ async function keeper(mib = '1', make: () => Promise<unknown> = async () => ({ t
   return found
 }
 
+/** Makes answers that wait until they are told what they are. */
+function waiting() {
+  const made: { resolve(value: unknown): void; reject(error: Error): void }[] = []
+  const make = () => new Promise((resolve, reject) => void made.push({ resolve, reject }))
+  return { made, make, count: () => made.length }
+}
+
 test('addresses with a query have a quarter of the memory, those without the rest', async () => {
   const { app, get } = await keeper()
   for (let number = 1; number <= 150; number++) await get(`/services?q=${number}`)
@@ -28,14 +35,14 @@ test('without memory every call is made, also those that come at once', async ()
 })
 
 test('what is asked for at the same moment is made once, and of a failure nothing is kept', async () => {
-  const made: { resolve(value: unknown): void; reject(error: Error): void }[] = []
-  const { get, asked } = await keeper('1', () => new Promise((resolve, reject) => void made.push({ resolve, reject })))
+  const { made, make, count } = waiting()
+  const { get, asked } = await keeper('1', make)
   const first = [get('/services'), get('/services')]
-  await expect.poll(() => made.length).toBe(1)
+  await expect.poll(count).toBe(1)
   made[0]?.reject(new Error('Not now'))
   expect(await Promise.all(first)).toEqual([500, 500])
   const second = [get('/services'), get('/services')]
-  await expect.poll(() => made.length).toBe(2)
+  await expect.poll(count).toBe(2)
   made[1]?.resolve({})
   expect(await Promise.all(second)).toEqual([200, 200])
   expect(await get('/services')).toBe(200)
@@ -56,16 +63,36 @@ test.each([
   expect(asked).toEqual({ '/services/1': times })
 })
 
-test('what was begun before a write is not kept after it', async () => {
-  let answer: ((value: object) => void) | undefined
-  const { get, write, asked } = await keeper('1', () => new Promise((resolve) => (answer = resolve)))
+test('what is kept is there for HEAD, too', async () => {
+  const { get, head, asked } = await keeper()
+  await get('/services')
+  expect(await head('/services')).toBe(200)
+  expect(asked).toEqual({ '/services': 1 })
+})
+
+test('what was begun before a write is neither kept after it nor given to who asks after it', async () => {
+  const { made, make, count } = waiting()
+  const { get, write } = await keeper('1', make)
   const before = get('/services')
-  await expect.poll(() => asked['/services']).toBe(1)
+  await expect.poll(count).toBe(1)
   await write(201)
   const after = get('/services')
-  // It is not given the answer that was begun before the write.
-  await expect.poll(() => asked['/services']).toBe(2)
-  answer?.({})
-  expect(await after).toBe(200)
-  void before
+  await expect.poll(count).toBe(2)
+  made[0]?.resolve({})
+  await before
+  // The first has ended and the second has not: who comes now waits with the second.
+  const third = get('/services')
+  made[1]?.resolve({})
+  expect(await Promise.all([after, third])).toEqual([200, 200])
+  expect(count()).toBe(2)
+
+  const late = get('/services/1')
+  await expect.poll(count).toBe(3)
+  await write(201)
+  made[2]?.resolve({})
+  await late
+  const anew = get('/services/1')
+  await expect.poll(count).toBe(4)
+  made[3]?.resolve({})
+  expect(await anew).toBe(200)
 })

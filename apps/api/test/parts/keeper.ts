@@ -1,15 +1,15 @@
 import { service } from '@energy/contracts/content'
 import Fastify from 'fastify'
-import { inject } from 'vitest'
+import { vi } from 'vitest'
 import { readEnv } from '../../src/env.ts'
 import { changes } from '../../src/plugins/changes.ts'
 import { kept } from '../../src/plugins/kept.ts'
-import { freshDatabase } from './database.ts'
+import { aGatedDatabase } from './gate.ts'
 import { environment, hearing } from './world.ts'
 
 /** A server that keeps what `make` answers to `GET /services` and `GET /services/:id`, and counts how often it is asked. */
 export async function aKeeper(KEPT_MIB: string, make: () => Promise<unknown>) {
-  const database = await freshDatabase(inject('template'))
+  const database = await aGatedDatabase()
   const app = Fastify()
   await app.register(changes, { url: database.url })
   await app.register(kept, { env: readEnv(environment({ DATABASE_URL: database.url, KEPT_MIB })) })
@@ -40,6 +40,17 @@ export async function aKeeper(KEPT_MIB: string, make: () => Promise<unknown>) {
     app,
     asked,
     get: async (url: string) => (await app.inject(url)).statusCode,
+    head: async (url: string) => (await app.inject({ method: 'HEAD', url })).statusCode,
+    /** The status, and how old the answer says that it is. */
+    aged: async (url: string) => {
+      const { statusCode, headers } = await app.inject(url)
+      return [statusCode, headers['age']]
+    },
+    /** From now on changes are not heard of. */
+    async deafen() {
+      await database.shut()
+      await vi.waitUntil(() => !app.changes.isHeard, { timeout: 10_000, interval: 10 })
+    },
     write: (status: number) =>
       app.inject({ method: 'POST', url: '/services', headers: { 'x-status': String(status) } }),
     async close() {

@@ -6,4 +6,59 @@ export interface Explained {
   why: string
 }
 
-export const EXPLAINED: readonly Explained[] = []
+const PLUGINS = 'apps/api/src/plugins'
+const SOMETHING = '"Stryker was here!"'
+const NOTHING = '""'
+
+export const EXPLAINED: readonly Explained[] = [
+  {
+    file: `${PLUGINS}/access.ts`,
+    why: 'a header that is not there is no token, whatever text stands in for it; whoever needs a caller has one by then; a failure within a failure is answered as 500, too',
+    mutants: [
+      ["''", SOMETHING],
+      ["'Sign in first.'", NOTHING],
+      ['refusalOf(error)?.status', 'refusalOf(error).status'],
+    ],
+  },
+  {
+    file: `${PLUGINS}/errors.ts`,
+    why: 'no failure has that code, and no stack such a line',
+    mutants: [["''", SOMETHING]],
+  },
+  {
+    file: `${PLUGINS}/faults.ts`,
+    why: 'what the validator says of a keyword has its shape already, and no other keyword has; a path of a fault leads into no fault but that of a choice',
+    mutants: [
+      ["errors.filter(({ keyword }) => keyword === 'anyOf')", 'errors'],
+      ["keyword === 'anyOf'", 'true'],
+      [
+        "keyword === 'required' && Value.Check(Missing, params)",
+        "keyword === 'required' || Value.Check(Missing, params)",
+      ],
+      ["keyword === 'required'", 'true'],
+      [
+        "keyword === 'additionalProperties' && Value.Check(Unknown, params)",
+        "keyword === 'additionalProperties' || Value.Check(Unknown, params)",
+      ],
+      ["keyword === 'additionalProperties'", 'true'],
+      ['{ limit: Type.Number() }', '{}'],
+      ['{ type: Type.String() }', '{}'],
+      ['{ missingProperty: Type.String() }', '{}'],
+      ['{ additionalProperty: Type.String() }', '{}'],
+      ['{ pattern: Type.String() }', '{}'],
+    ],
+  },
+  {
+    file: `${PLUGINS}/kept.ts`,
+    why: 'no page has such an origin, and no request is without its address; Fastify sees by itself that an answer has left',
+    mutants: [
+      ["''", SOMETHING],
+      ['reply.hijack()', ';'],
+    ],
+  },
+  {
+    file: `${PLUGINS}/methods.ts`,
+    why: 'an address has a first part',
+    mutants: [["''", SOMETHING]],
+  },
+]

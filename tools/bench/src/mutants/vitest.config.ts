@@ -13,7 +13,7 @@ export default defineConfig({
     // A mutant at the top of a module shows only where the module is loaded anew.
     isolate: true,
     // What hangs is a mutant that was found: the sooner the better.
-    testTimeout: 15_000,
-    hookTimeout: 15_000,
+    testTimeout: 10_000,
+    hookTimeout: 10_000,
   },
 })
