@@ -43,13 +43,15 @@ test('in a body nothing becomes another type, nothing is added and nothing taken
 
 test('a path and a query are text, which numbers are read from', async () => {
   const count = Type.Integer({ minimum: 1 })
-  const schema = { params: Type.Object({ count }), querystring: Type.Object({ limit: Type.Optional(count) }) }
+  const querystring = Type.Object({ limit: Type.Optional(count) }, { additionalProperties: false })
+  const schema = { params: Type.Object({ count }), querystring }
   expect(await given(schema, '/12?limit=7')).toMatchObject({ status: 200, params: { count: 12 }, query: { limit: 7 } })
   expect(await given(schema, '/12')).toMatchObject({ status: 200, query: {} })
   expect(await given(schema, '/12?limit=0')).toMatchObject({
     status: 400,
     errors: [{ path: '/limit', message: 'limit must be at least 1.' }],
   })
+  expect(await given(schema, '/12?limit=7&limits=8')).toMatchObject({ status: 400, errors: [{ path: '/limits' }] })
   expect(await given(schema, '/none')).toMatchObject({ status: 404 })
 })
 

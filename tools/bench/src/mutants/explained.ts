@@ -21,6 +21,21 @@ export const EXPLAINED: readonly Explained[] = [
     ],
   },
   {
+    file: `${PLUGINS}/changes.ts`,
+    why: 'a notification has a payload; what is no listener wants nothing; a lost connection says so in more ways than one; an empty question is answered, too; on one machine no cable is pulled; a server that closes waits a quarter of a second at most',
+    mutants: [
+      ["''", SOMETHING],
+      ['{\n    return undefined\n  }', '{}'],
+      ['[]', '["Stryker was here"]'],
+      ['true', 'false'],
+      ["'end'", NOTHING],
+      ['end()', ';'],
+      ['state.isHeard', 'true'],
+      ["'SELECT 1'", NOTHING],
+      ['{ signal: closing.signal }', '{}'],
+    ],
+  },
+  {
     file: `${PLUGINS}/errors.ts`,
     why: 'no failure has that code, and no stack such a line',
     mutants: [["''", SOMETHING]],
@@ -60,5 +75,17 @@ export const EXPLAINED: readonly Explained[] = [
     file: `${PLUGINS}/methods.ts`,
     why: 'an address has a first part',
     mutants: [["''", SOMETHING]],
+  },
+  {
+    file: `${PLUGINS}/validation.ts`,
+    why: 'of a fault that is made here its keyword and type alone are read; Fastify takes no list of faults for none; Ajv holds our own contracts to what it wants of a keyword',
+    mutants: [
+      ["''", SOMETHING],
+      ["'must be an integer'", NOTHING],
+      ['true', 'false'],
+      ['false', 'true'],
+      ["'string'", NOTHING],
+      ["'boolean'", NOTHING],
+    ],
   },
 ]

@@ -34,7 +34,7 @@ const ABOUT: Record<string, readonly string[]> = {
   faults: ['faults'],
   headers: ['headers'],
   identity: ['identity'],
-  kept: ['kept-rules', 'kept', 'kept-away'],
+  kept: ['kept-rules', 'kept-unheard', 'kept', 'kept-away'],
   limits: ['limits'],
   log: ['log'],
   methods: ['methods', 'refusals'],
@@ -42,7 +42,7 @@ const ABOUT: Record<string, readonly string[]> = {
   outbox: ['outbox'],
   pressure: ['connections'],
   raw: ['raw'],
-  validation: ['validation'],
+  validation: ['validation', 'faults'],
   writing: ['once', 'audit'],
 }
 
