@@ -82,7 +82,8 @@ async function startSurroundings() {
 }
 
 async function run(wanted: readonly { room: string; part: Part }[]) {
-  const surroundings = await startSurroundings()
+  const isAlone = wanted.every(({ room }) => room !== 'plugins')
+  const surroundings = isAlone ? { provided: {}, stop: async () => [] } : await startSurroundings()
   const outcomes: Outcome[] = []
   for (const { room, part } of wanted) {
     say(`${room}: ${part.name}`)
@@ -106,7 +107,8 @@ export async function benchMutants(quick: boolean, words: readonly string[]) {
   const all = Object.entries(rooms()).flatMap(([room, parts]) => parts.map((part) => ({ room, part })))
   const only = quick ? ['methods'] : words
   const wanted = all.filter(({ room, part }) => !only.length || only.includes(room) || only.includes(part.name))
-  say(`${wanted.length} runs; PostgreSQL and the identity emulator are starting …`)
+  if (!wanted.length) throw new Error(`Nothing is called ${only.join(' or ')}: name rooms, or plugins`)
+  say(`${wanted.length} runs, one after the other …`)
   const outcomes = await run(wanted)
 
   const byRoom = [...Map.groupBy(outcomes, ({ room }) => room)]

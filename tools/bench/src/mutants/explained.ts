@@ -21,6 +21,15 @@ export const EXPLAINED: readonly Explained[] = [
     ],
   },
   {
+    file: `${PLUGINS}/away.ts`,
+    why: 'what the database did not say is no code of its, whatever text stands in for it; where Prisma tells of a failure it tells of the adapter',
+    mutants: [
+      ["''", SOMETHING],
+      ["{ kind: '', originalCode: '' }", '{}'],
+      ['{ driverAdapterError: DriverAdapterError }', '{}'],
+    ],
+  },
+  {
     file: `${PLUGINS}/changes.ts`,
     why: 'a notification has a payload; what is no listener wants nothing; a lost connection says so in more ways than one; an empty question is answered, too; on one machine no cable is pulled; a server that closes waits a quarter of a second at most',
     mutants: [
@@ -34,6 +43,11 @@ export const EXPLAINED: readonly Explained[] = [
       ["'SELECT 1'", NOTHING],
       ['{ signal: closing.signal }', '{}'],
     ],
+  },
+  {
+    file: `${PLUGINS}/database.ts`,
+    why: 'how Prisma words a failure is told to nobody',
+    mutants: [["'minimal'", NOTHING]],
   },
   {
     file: `${PLUGINS}/errors.ts`,
