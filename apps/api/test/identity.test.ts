@@ -39,7 +39,6 @@ test('with a person all that is remembered of their sign-ins is forgotten, and n
   const [staff, call] = [await chief.as(), await gone.as()]
   expect([await statusOf(staff(overview)), await statusOf(call(overview))]).toEqual([200, 200])
   await staff(user.remove, { params: gone.params })
-  later(61)
   const { asked } = keys.says
   expect(await statusOf(staff(overview))).toBe(200)
   expect(keys.says.asked).toBe(asked)
@@ -123,6 +122,13 @@ test('an account that is disabled does nothing that an admin may', async () => {
     status: 401,
     detail: expect.stringContaining('revoked'),
   })
+})
+
+test('beside the emulator its own tokens are taken, which nobody signs', async () => {
+  const local = await aServer()
+  onTestFinished(local.close)
+  const { email, call } = await local.aPerson()
+  expect(await call(user.read, { params: { email } })).toMatchObject({ email })
 })
 
 /** What its log warns of at the start, with these settings. */

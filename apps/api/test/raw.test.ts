@@ -8,6 +8,7 @@ import { answerRaw } from '../src/plugins/raw.ts'
 
 const lines: string[] = []
 const app = Fastify({
+  http: { headersTimeout: 200, connectionsCheckingInterval: 50 },
   clientErrorHandler: (error, socket) => answerRaw(error, socket, app.log),
   logger: { stream: { write: (line) => void lines.push(line) } },
   logController: new LogController({ disableRequestLogging: true }),
@@ -42,6 +43,13 @@ test.each([
     '431 Request Header Fields Too Large',
     'The headers are too large: at most 16 KiB are taken.',
     'HPE_HEADER_OVERFLOW',
+  ],
+  [
+    'a head that does not arrive',
+    'GET / HTTP/1.1\r\nHost: a\r\n',
+    '408 Request Timeout',
+    'The request took too long to arrive. Send it again.',
+    'ERR_HTTP_REQUEST_TIMEOUT',
   ],
   [
     'chunks that are all extension',

@@ -78,6 +78,15 @@ export const EXPLAINED: readonly Explained[] = [
     ],
   },
   {
+    file: `${PLUGINS}/identity.ts`,
+    why: 'nobody has no e-mail that is a word of Stryker; what is forgotten of others is asked for again; the library of Firebase holds nothing that has to be let go',
+    mutants: [
+      ["''", SOMETHING],
+      ['remembered === gone', 'true'],
+      ['() => accounts.close()', '() => undefined'],
+    ],
+  },
+  {
     file: `${PLUGINS}/kept.ts`,
     why: 'no page has such an origin, and no request is without its address; Fastify sees by itself that an answer has left',
     mutants: [
@@ -89,6 +98,33 @@ export const EXPLAINED: readonly Explained[] = [
     file: `${PLUGINS}/methods.ts`,
     why: 'an address has a first part',
     mutants: [["''", SOMETHING]],
+  },
+  {
+    file: `${PLUGINS}/outbox.ts`,
+    why: 'the migrations have made the queue, and the worker looks after it; without that the library has nothing to complain of, and nothing to stop',
+    mutants: [
+      ['false', 'true'],
+      ["'error'", NOTHING],
+      ["({ message }) => app.log.warn({ message }, 'the outbox could not be looked at')", '() => undefined'],
+      ['{ message }', '{}'],
+      ["'the outbox could not be looked at'", NOTHING],
+      [
+        '{\n    const found = await opened?.catch(() => undefined)\n    await found?.boss.stop({ graceful: false })\n  }',
+        '{}',
+      ],
+      ['{ graceful: false }', '{}'],
+    ],
+  },
+  {
+    file: `${PLUGINS}/raw.ts`,
+    why: 'every status has its name, and no failure that text for its code; a connection that was broken off takes no writes either',
+    mutants: [
+      ["''", SOMETHING],
+      ["'Failed'", NOTHING],
+      ["error.code === 'ECONNRESET' || !socket.writable", "error.code === 'ECONNRESET' && !socket.writable"],
+      ["error.code === 'ECONNRESET'", 'false'],
+      ["'ECONNRESET'", NOTHING],
+    ],
   },
   {
     file: `${PLUGINS}/validation.ts`,

@@ -26,7 +26,7 @@ const PLUGINS = `${API}/src/plugins`
 /** By plugin: the test files of the API that are about it. All of them together would take minutes for each mutant. */
 const ABOUT: Record<string, readonly string[]> = {
   access: ['access', 'binding'],
-  away: ['out-of-reach', 'search'],
+  away: ['out-of-reach', 'search', 'errors'],
   changes: ['hearing'],
   database: ['out-of-reach', 'pool'],
   docs: ['openapi'],
