@@ -69,7 +69,9 @@ test('a call is measured in seconds, in steps from half a millisecond to ten sec
 })
 
 test('every figure of our own says what it is', async () => {
-  const text = await (await (await measured()).scrape()).text()
+  const { app, scrape } = await measured()
+  const text = await (await scrape()).text()
+  expect(await app.metrics?.getSingleMetricAsString('kept_answers_bytes')).toContain('# HELP kept_answers_bytes')
   for (const line of [
     'http_request_duration_seconds From the first byte of a request to the last of its answer',
     'database_connections Connections of the pool that are in use or idle, and calls that wait for one',

@@ -113,7 +113,11 @@ export async function benchMutants(quick: boolean, words: readonly string[]) {
 
   const byRoom = [...Map.groupBy(outcomes, ({ room }) => room)]
   const plugins = outcomes.filter(({ room }) => room === 'plugins')
-  const explained = EXPLAINED.map(({ file, mutants, why }) => `${file}: ${why} (${mutants.length})`)
+  const explanations = outcomes.flatMap(({ mutants }) => mutants.filter(isMissed).map(explanationOf))
+  const explained = EXPLAINED.flatMap((each) => {
+    const count = explanations.filter((found) => found === each).length
+    return count ? [`${each.file}: ${each.why} (${count})`] : []
+  })
   const goals = byRoom.map(([room, found]): Goal => {
     const score = scoreOf(found.flatMap(({ mutants }) => mutants))
     return { name: `${room}: at least ${GOAL} of 100 are noticed`, holds: score >= GOAL, found: score.toFixed(1) }
