@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
@@ -26,7 +26,7 @@ export function queryCompilerBeside(): Plugin {
       // The client makes a buffer of it "from base64", which copies what is one already.
       return [
         `import { readFileSync } from 'node:fs'`,
-        `export const wasm = readFileSync(new URL('./${basename(id.slice(1))}', import.meta.url))`,
+        `export const wasm = readFileSync(new URL('./${id.slice(1)}', import.meta.url))`,
       ].join('\n')
     },
     async writeBundle({ dir }) {

@@ -1,10 +1,12 @@
-import { overview } from '@energy/contracts/site'
+import { health, overview } from '@energy/contracts/site'
+import { specialist } from '@energy/contracts/specialists'
 import { user } from '@energy/contracts/users'
 import Fastify from 'fastify'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { access } from '../src/plugins/access.ts'
 import { anEmail, anIdentity } from './parts/identity.ts'
-import { world } from './parts/world.ts'
+import { aKey, aKeyServer, aToken, claimsOf } from './parts/key-server.ts'
+import { aServer, refusal, world } from './parts/world.ts'
 
 const here = world()
 
@@ -56,4 +58,63 @@ test('who has an account and no record yet is told so by a 404 of their own addr
   await expect(as(token)(user.read, { params: { email } })).rejects.toMatchObject({ status: 404 })
   for (const stranger of [other.email, anEmail()])
     await expect(as(token)(user.read, { params: { email: stranger } })).rejects.toMatchObject({ status: 403 })
+})
+
+const saying = (detail: string) => expect.objectContaining({ detail })
+
+test('whoever is refused is told why', async () => {
+  const { call, aPerson, as } = here()
+  const [mine, theirs] = await Promise.all([aPerson(), aPerson()])
+  expect(await refusal(call(overview))).toEqual(saying('Sign in first.'))
+  expect(await refusal(mine.call(overview))).toEqual(saying('Only an admin may do this.'))
+  const read = mine.call(user.read, { params: { email: theirs.email } })
+  expect(await refusal(read)).toEqual(saying('This belongs to somebody else.'))
+  const { token } = await anIdentity()
+  const made = as(token)(user.create, { body: { firstName: 'Ada', lastName: '', email: anEmail() } })
+  expect(await refusal(made)).toEqual(saying('A record can be made for your own e-mail alone.'))
+})
+
+test('a public read looks at no token; a public write does, and fails where it cannot', async () => {
+  const key = aKey()
+  const keys = await aKeyServer({ first: key })
+  const server = await aServer({ FIREBASE_KEYS_URL: keys.url })
+  onTestFinished(async () => void (await Promise.all([server.close(), keys.close()])))
+  keys.says.status = 500
+  const { uid, email } = await anIdentity()
+  const headers = { authorization: `Bearer ${await aToken(claimsOf(uid, email), key)}` }
+  for (const method of ['GET', 'HEAD'])
+    expect((await fetch(server.url + health.url, { method, headers })).status).toBe(200)
+  const ask = (token?: string) => server.as(token)(specialist.create, { body: { username: 'Ada', email: anEmail() } })
+  expect(await refusal(ask(await aToken(claimsOf(uid, email), key)))).toMatchObject({ status: 503 })
+
+  keys.says.status = 200
+  const { id: userId } = await server.db.user.create({ data: { uid, email } })
+  const idOf = async (token?: string) => {
+    const { insertedId: id } = await ask(token)
+    return (await server.db.specialist.findUniqueOrThrow({ where: { id } })).userId
+  }
+  expect(await idOf(await aToken(claimsOf(uid, email), key))).toBe(userId)
+  expect(await idOf('nonsense')).toBeNull()
+  expect(await idOf()).toBeNull()
+})
+
+test('a visit is that of whoever makes it', async () => {
+  const { aPerson, db } = here()
+  const [visitor, other] = await Promise.all([aPerson(), aPerson()])
+  await visitor.call(user.read, { params: { email: visitor.email } })
+  const visitOf = async ({ email }: { email: string }) =>
+    (await db.user.findUniqueOrThrow({ where: { email } })).lastVisit
+  expect(await visitOf(visitor)).toBeInstanceOf(Date)
+  expect(await visitOf(other)).toBeNull()
+})
+
+test('whose deletion has begun can ask for its end, and for nobody else', async () => {
+  const { aPerson, db } = here()
+  const [mine, theirs] = await Promise.all([aPerson(), aPerson()])
+  await db.user.updateMany({
+    where: { email: { in: [mine.email, theirs.email] } },
+    data: { deletingAt: new Date() },
+  })
+  expect(await refusal(mine.call(user.remove, { params: { email: theirs.email } }))).toMatchObject({ status: 403 })
+  expect(await mine.call(user.remove, { params: { email: mine.email } })).toMatchObject({ deletedCount: 1 })
 })

@@ -10,7 +10,6 @@ import { build } from '../src/app.ts'
 import { readEnv } from '../src/env.ts'
 import { freePort } from './parts/ports.ts'
 import { startPostgres } from './parts/postgres.ts'
-import { somebodyWaits } from './parts/somebody-waits.ts'
 import { aServer, environment, refusal } from './parts/world.ts'
 
 test('without its database it boots and answers 503; it finds the database by itself, also after it was lost', async () => {
@@ -43,30 +42,6 @@ test('without its database it boots and answers 503; it finds the database by it
   await third.stop()
 })
 
-/** Keeps every reader of the content waiting, until it is let go. */
-async function blocker(url: string) {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  await client.query('BEGIN')
-  await client.query('LOCK TABLE content IN ACCESS EXCLUSIVE MODE')
-  return client
-}
-
-test('a connection that is cut in the middle of a query is a 503, and the next call has another', async () => {
-  const server = await aServer()
-  const client = await blocker(server.databaseUrl)
-  const waiting = Array.from({ length: 3 }, () => fetch(`${server.url}/services`))
-  await somebodyWaits(server.databaseUrl)
-  await client.query(
-    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-     WHERE datname = current_database() AND pid <> pg_backend_pid()`,
-  )
-  await client.end()
-  expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([503, 503, 503])
-  expect((await fetch(`${server.url}/services`)).status).toBe(200)
-  await server.close()
-})
-
 test.each(['disk_full', 'out_of_memory', 'read_only_sql_transaction'])(
   'while the database answers writes with %s they are told to come back, and reads are answered',
   async (condition) => {
@@ -86,15 +61,3 @@ test.each(['disk_full', 'out_of_memory', 'read_only_sql_transaction'])(
     await server.close()
   },
 )
-
-test('who finds no free connection within three seconds is told to come back', async () => {
-  const server = await aServer({ KEPT_MIB: '0' })
-  const client = await blocker(server.databaseUrl)
-  const waiting = Array.from({ length: 12 }, () => fetch(`${server.url}/menu`))
-  const first = await Promise.race(waiting)
-  expect([first.status, first.headers.get('retry-after')]).toEqual([503, '5'])
-  await client.end()
-  await Promise.all(waiting)
-  expect((await fetch(`${server.url}/services`)).status).toBe(200)
-  await server.close()
-})

@@ -2,11 +2,13 @@ import { overview } from '@energy/contracts/site'
 import { user } from '@energy/contracts/users'
 import { expect, test } from 'vitest'
 import { anEmail, anIdentity, changeIdentity, signIn } from './parts/identity.ts'
+import { aStranger } from './parts/replica.ts'
 import { refusal, world } from './parts/world.ts'
 
 const chief = anEmail()
 const late = anEmail()
-const here = world({ ADMIN_SIGNUP: 'approval', ADMIN_EMAILS: `${chief}, ${late}` })
+const elsewhere = anEmail()
+const here = world({ ADMIN_SIGNUP: 'approval', ADMIN_EMAILS: `${chief}, ${late}, ${elsewhere}` })
 const named = { firstName: 'Ada', lastName: 'Byron' }
 
 test('a record without an identity is bound at the first verified sign-in, and stays bound', async () => {
@@ -63,4 +65,28 @@ test('whom ADMIN_EMAILS names is an admin also where the record was there before
   await db.user.create({ data: { email: chief } })
   const { token } = await anIdentity({ email: chief })
   await expect(as(token)(overview)).resolves.toBeTruthy()
+})
+
+test('whom ADMIN_EMAILS names is an admin under that very e-mail, not by a record of another', async () => {
+  const { db, as } = here()
+  const { uid, email } = await anIdentity()
+  await db.user.create({ data: { uid, email, requestedRole: 'admin' } })
+  await changeIdentity(uid, { email: elsewhere, emailVerified: true })
+  expect(await refusal(as(await signIn(elsewhere))(overview))).toMatchObject({ status: 403 })
+})
+
+test('of two first calls at once one binds the record, and both are answered', async () => {
+  const { db, as, databaseUrl } = here()
+  const { email, uid, token } = await anIdentity()
+  await db.user.create({ data: { email } })
+  const { run, end } = await aStranger(databaseUrl)
+  await run('BEGIN')
+  await run('SELECT 1 FROM users WHERE email = $1 FOR UPDATE', [email])
+  const calls = Array.from({ length: 2 }, () => as(token)(user.read, { params: { email } }))
+  const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  await expect.poll(async () => (await run(waiting)).rowCount).toBe(2)
+  await run('COMMIT')
+  await end()
+  for (const answer of await Promise.all(calls)) expect(answer).toMatchObject({ email })
+  expect(await db.user.findUnique({ where: { email } })).toMatchObject({ uid })
 })

@@ -29,6 +29,18 @@ test.each([
   expect([answer.status, Object.fromEntries(answer.headers)]).toMatchObject([status, SECURITY_HEADERS])
 })
 
+test.each([
+  ['what anyone may read', 'GET', '/ready', 'no-cache'],
+  ['its head', 'HEAD', '/ready', 'no-cache'],
+  ['what anyone may send', 'POST', '/users/lookup', 'no-store'],
+  ['what staff read', 'GET', '/overview', 'no-store'],
+  ['what is nowhere', 'GET', '/nothing', 'no-store'],
+])('%s is kept by nobody but who asks for it again: %s %s', async (_, method, path, cacheControl) => {
+  const answer = await fetch(here().url + path, { method })
+  expect(answer.headers.get('cache-control')).toBe(cacheControl)
+  expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+})
+
 test('the dashboard may ask from another origin whether something has changed', async () => {
   const headers = {
     origin: 'http://localhost:4300',

@@ -1,35 +1,18 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { freePort } from './parts/ports.ts'
-import { startPostgres } from './parts/postgres.ts'
+import { aGatedDatabase } from './parts/gate.ts'
 import { aReplica, aStranger } from './parts/replica.ts'
 import { hearing } from './parts/world.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-
 test('without its database the last bytes serve, with their age; the rest is 503; and it finds back by itself', async () => {
-  const directory = await mkdtemp(join(tmpdir(), 'energy-kept-'))
-  onTestFinished(() => rm(directory, { recursive: true }))
-  const port = await freePort()
-  const start = () => startPostgres(directory, '--port', String(port))
-  const first = await start()
-  await promisify(execFile)('prisma', ['migrate', 'deploy'], {
-    cwd: root,
-    env: { ...process.env, DATABASE_URL: first.url },
-  })
-  const before = await aStranger(first.url)
+  const database = await aGatedDatabase()
+  onTestFinished(database.drop)
+  const stranger = await aStranger(database.direct)
   const insert = `INSERT INTO content (kind, "headerTitle", details) VALUES ('services', $1, '') RETURNING id`
   const [read, unread] = await Promise.all(
-    ['Read', 'Unread'].map(async (title) => String((await before.run(insert, [title])).rows[0]?.id)),
+    ['Read', 'Unread'].map(async (title) => String((await stranger.run(insert, [title])).rows[0]?.id)),
   )
-  await before.end()
 
-  const { app, url, close } = await aReplica(first.url)
+  const { app, url, close } = await aReplica(database.url)
   const get = async (path: string, headers = {}) => {
     const answer = await fetch(url + path, { headers })
     const { etag, age, 'retry-after': retry } = Object.fromEntries(answer.headers)
@@ -39,7 +22,7 @@ test('without its database the last bytes serve, with their age; the rest is 503
   const kept = await Promise.all(paths.map((path) => get(path)))
   expect(kept.map(({ status, age }) => [status, age])).toEqual(paths.map(() => [200, undefined]))
 
-  await first.stop()
+  await database.shut()
   await expect.poll(() => app.changes.isHeard).toBe(false)
   for (let time = 1; time <= 3; time++) {
     const last = await Promise.all(paths.map((path) => get(path)))
@@ -50,15 +33,13 @@ test('without its database the last bytes serve, with their age; the rest is 503
   expect(await get('/services', { 'if-none-match': kept[0]?.etag })).toMatchObject({ status: 304, text: '' })
   await expect.poll(async () => Number((await get('/services')).age), { timeout: 5_000 }).toBeGreaterThanOrEqual(1)
 
-  const second = await start()
-  const after = await aStranger(second.url)
-  await after.run('UPDATE content SET "headerTitle" = $1 WHERE id = $2', ['Written', read])
-  await after.end()
+  await stranger.run('UPDATE content SET "headerTitle" = $1 WHERE id = $2', ['Written', read])
+  await stranger.end()
+  await database.open()
   await expect
     .poll(async () => get(`/services/${read}`), { timeout: 10_000 })
     .toMatchObject({ status: 200, age: undefined, text: expect.stringContaining('Written') })
   await hearing(app)
   expect(await get(`/services/${unread}`)).toMatchObject({ status: 200, age: undefined })
   await close()
-  await second.stop()
 })

@@ -1,5 +1,4 @@
 import { service, type ContentChange } from '@energy/contracts/content'
-import { menu } from '@energy/contracts/site'
 import { beforeAll, expect, test } from 'vitest'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { request } from 'node:http'
@@ -27,40 +26,15 @@ async function get(path: string, headers: Record<string, string> = {}, method = 
   return { status: Number(answer.statusCode), headers: answer.headers, body: await buffer(answer) }
 }
 
-test('a thousand writes in a row are read back at once, with readers beside them', { timeout: 90_000 }, async () => {
-  const { call } = here()
-  const id = await create({ titlePrefix: '0' })
-  const reads = [
-    async () => (await call(service.read, { params: { id } })).titlePrefix,
-    async () => (await call(service.list)).find(({ _id }) => _id === id)?.titlePrefix,
-    async () => (await call(menu)).services.find(({ _id }) => _id === id)?.titlePrefix,
-  ]
-  const writing = { isOver: false, backwards: 0 }
-  const readers = reads.map(async (read) => {
-    let newest = 0
-    while (!writing.isOver) {
-      const seen = Number(await read())
-      if (seen < newest) writing.backwards++
-      newest = seen
-    }
-  })
-  let stale = 0
-  for (let number = 1; number <= 1_000; number++) {
-    await save(id, { titlePrefix: String(number) })
-    if ((await reads[number % reads.length]?.()) !== String(number)) stale++
-  }
-  writing.isOver = true
-  await Promise.all(readers)
-  expect({ stale, backwards: writing.backwards }).toEqual({ stale: 0, backwards: 0 })
-})
-
 const prefix = async (list: Response) => /"titlePrefix":"(old|new)"/.exec(await list.text())?.[1]
 
 test.each([
   ['is not kept after it', false],
   ['is not given to who asks after it', true],
 ])('what was read before a write %s', async (_, isAskedMeanwhile) => {
-  const id = await create({ titlePrefix: 'old' })
+  // The first save of a connection looks at the counts, which are locked below: every connection has made one by then.
+  const [id = ''] = await Promise.all(Array.from({ length: 10 }, () => create({ titlePrefix: 'first' })))
+  await Promise.all(Array.from({ length: 10 }, () => save(id, { titlePrefix: 'old' })))
   const { run, end } = await aStranger(here().databaseUrl)
   const path = `${here().url}/services?limit=100&q=&order=newest`
   // The rows of the first reader are there by now; their count is not.

@@ -1,3 +1,4 @@
+import type { Problem } from '@energy/contracts/answers'
 import { expect, test } from 'vitest'
 import { routes } from './parts/routes.ts'
 import { world } from './parts/world.ts'
@@ -25,6 +26,8 @@ test.each(paths)('$url takes its methods alone, and tells them', async ({ path, 
   }
   const asked = await send(path, 'OPTIONS')
   expect([asked.status, named(asked), await asked.text()]).toEqual([204, allow, ''])
+  // Nobody asked on behalf of a page of another origin.
+  expect(asked.headers.has('access-control-allow-methods')).toBe(false)
 })
 
 test('an unknown address is unknown to every method', async () => {
@@ -39,6 +42,11 @@ test('a preflight of a stranger is answered without leave', async () => {
   expect([friend.status, friend.headers.get('access-control-allow-origin')]).toEqual([204, 'http://localhost:4200'])
   expect(friend.headers.get('access-control-allow-methods')).toBe('GET, HEAD, POST, PUT, DELETE')
   expect((await ask('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull()
+})
+
+test('a wrong method is told the right ones in a sentence, too', async () => {
+  const { detail }: Problem = JSON.parse(await (await send('/menu', 'PATCH')).text())
+  expect(detail).toBe('This address takes GET, HEAD, OPTIONS alone.')
 })
 
 test('HEAD has the status and headers of GET, and no body', async () => {

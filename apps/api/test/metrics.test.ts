@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from './parts/ports.ts'
 import { aServer, hearing } from './parts/world.ts'
@@ -26,9 +28,10 @@ test('calls are measured by the pattern of their path and their status, never by
 test('the pool, the event loop and the process are in it', async () => {
   const { scrape, db } = await measured()
   await db.$transaction(async (within) => {
-    await within.$queryRaw`SELECT 1`
+    await Promise.all([within.$queryRaw`SELECT 1`, db.$queryRaw`SELECT 1`])
     const text = await (await scrape()).text()
     expect(text).toContain('database_connections{state="in use"} 1')
+    expect(text).toContain('database_connections{state="idle"} 1')
     expect(text).toContain('database_connections{state="waiting"} 0')
     for (const name of [
       'nodejs_eventloop_lag_p99_seconds',
@@ -46,6 +49,46 @@ test('the bytes of the answers that are kept are in it', async () => {
   const before = await bytes()
   const answer = await (await fetch(`${url}/services`, { headers: { 'accept-encoding': 'identity' } })).arrayBuffer()
   expect(await bytes()).toBeGreaterThan(before + answer.byteLength)
+})
+
+test('a call is measured in seconds, in steps from half a millisecond to ten seconds', async () => {
+  const { url, scrape } = await measured()
+  const start = performance.now()
+  await fetch(`${url}/services`)
+  const whole = (performance.now() - start) / 1_000
+  const text = await (await scrape()).text()
+  const ofRoute = 'method="GET",route="/services",status="200"'
+  const steps = [...text.matchAll(/duration_seconds_bucket\{le="([^"]+)",method="GET",route="\/services"/g)].map(
+    ([, le]) => le,
+  )
+  const wanted = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+  expect(steps).toEqual([...wanted.map(String), '+Inf'])
+  const sum = Number(text.split(`http_request_duration_seconds_sum{${ofRoute}} `)[1]?.split('\n')[0])
+  expect(sum).toBeGreaterThan(0)
+  expect(sum).toBeLessThanOrEqual(whole)
+})
+
+test('every figure of our own says what it is', async () => {
+  const { app, scrape } = await measured()
+  const text = await (await scrape()).text()
+  expect(await app.metrics?.getSingleMetricAsString('kept_answers_bytes')).toContain('# HELP kept_answers_bytes')
+  for (const line of [
+    'http_request_duration_seconds From the first byte of a request to the last of its answer',
+    'database_connections Connections of the pool that are in use or idle, and calls that wait for one',
+    'kept_answers_bytes Memory of the answers that are kept; KEPT_MIB bounds it',
+  ])
+    expect(text).toContain(`# HELP ${line}\n`)
+})
+
+test('with the server its figures are gone, whoever was reading them', async () => {
+  const port = await freePort()
+  const server = await aServer({ METRICS_PORT: String(port) })
+  const reader = connect(port, '127.0.0.1')
+  await once(reader, 'connect')
+  const ended = once(reader, 'close')
+  await server.close()
+  await ended
+  await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow('fetch failed')
 })
 
 test('there is nothing else on the port of the figures, and no figures on the port of the API', async () => {

@@ -1,5 +1,5 @@
 import { FOUND, search } from '@energy/contracts/search'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { world } from './parts/world.ts'
 
 const here = world()
@@ -55,6 +55,33 @@ test('whatever is typed is text, and no language of the database', async () => {
 test('without a word nothing is found', async () => {
   expect(await find('')).toEqual([])
   expect(await find('  ')).toEqual([])
+})
+
+/** From now on whoever looks for what a message is like meets this; words are found as ever. */
+async function likenessOfMessages(meets: string) {
+  const { db } = here()
+  const statements = [
+    'ALTER TABLE contacts RENAME TO contacts_kept',
+    `CREATE FUNCTION meet() RETURNS boolean LANGUAGE plpgsql AS $$
+       BEGIN IF current_setting('statement_timeout') <> '10s' THEN ${meets}; END IF; RETURN true; END $$`,
+    // A barrier, so that every row meets it before anything else is asked of it.
+    'CREATE VIEW contacts WITH (security_barrier) AS SELECT * FROM contacts_kept WHERE meet()',
+  ]
+  for (const statement of statements) await db.$executeRawUnsafe(statement)
+  onTestFinished(async () => {
+    await db.$executeRawUnsafe('DROP FUNCTION meet CASCADE')
+    await db.$executeRawUnsafe('ALTER TABLE contacts_kept RENAME TO contacts')
+  })
+}
+
+test('a kind whose likenesses take too long is left out, and the others are found', async () => {
+  await likenessOfMessages('PERFORM pg_sleep(60)')
+  expect(await find('Okafro')).toEqual(['users: Tom Okafor'])
+})
+
+test('any other failure is none of a search that found nothing', async () => {
+  await likenessOfMessages('RAISE EXCEPTION division_by_zero')
+  await expect(find('Okafro')).rejects.toMatchObject({ status: 500 })
 })
 
 test('of each kind it finds the best few', async () => {

@@ -41,16 +41,10 @@ export const longText = () => text(BOUNDS.long)
 export const email = () =>
   Type.String({ trim: true, lowercase: true, format: 'email', maxLength: BOUNDS.email, pattern: CLEAN_TEXT })
 
-/**
- * An image link: `https:` or a path on the site (one `/`, never `//` or `/\`), or `""`.
- * White space and control characters have no place in it.
- */
-export const imageLink = () =>
-  Type.String({
-    trim: true,
-    maxLength: BOUNDS.imageLink,
-    pattern: '^(https://[^\\s\\u0000-\\u001f\\uD800-\\uDFFF]+|/(?![/\\\\])[^\\s\\u0000-\\u001f\\uD800-\\uDFFF]*)?$',
-  })
+/** `https:` or a path on the site (one `/`, never `//` or `/\`), or `""`; no white space, no control character. */
+export const IMAGE_LINK =
+  '^(https://[^\\s\\u0000-\\u001f\\uD800-\\uDFFF]+|/(?![/\\\\])[^\\s\\u0000-\\u001f\\uD800-\\uDFFF]*)?$'
+export const imageLink = () => Type.String({ trim: true, maxLength: BOUNDS.imageLink, pattern: IMAGE_LINK })
 
 /** What a link of a mail carries: 256 bits that nobody guesses, in base64url. */
 export const TOKEN = '^[A-Za-z0-9_-]{43}$'

@@ -1,27 +1,30 @@
 // `npm run bench -- api`: ours beside a baseline that runs in the same minutes on the same machine.
 // `npm run bench -- api quick`: one short round, to see that it works.
+// `npm run bench -- mutants client`: some of the mutants alone.
 import { benchApi } from './api.ts'
 import { benchFaults } from './faults/bench.ts'
 import { benchFuzz } from './fuzz/bench.ts'
 import { benchLighthouse } from './lighthouse.ts'
+import { benchMutants } from './mutants/bench.ts'
 import { benchSteady } from './steady.ts'
 import { benchSearch } from './search.ts'
 import { benchSize } from './size.ts'
 import { benchWeb } from './web.ts'
 
-const benches: Record<string, (quick: boolean) => Promise<void>> = {
+const benches: Record<string, (quick: boolean, words: readonly string[]) => Promise<void>> = {
   api: benchApi,
   web: benchWeb,
   lighthouse: benchLighthouse,
   faults: benchFaults,
   fuzz: benchFuzz,
   load: benchSteady,
+  mutants: benchMutants,
   search: benchSearch,
   size: benchSize,
 }
-const [name = 'api', effort] = process.argv.slice(2)
+const [name = 'api', ...words] = process.argv.slice(2)
 const bench = benches[name]
-if (bench) await bench(effort === 'quick')
+if (bench) await bench(words.includes('quick'), words)
 else {
   console.error(`There is no bench "${name}". There is: ${Object.keys(benches).join(', ')}.`)
   process.exitCode = 1

@@ -16,12 +16,13 @@ const POOL = { max: 10, connectionTimeoutMillis: 3_000, idleTimeoutMillis: 30_00
 
 export const database = fp<{ url: string }>(async (app, { url }) => {
   const pool = new Pool({ connectionString: url, ...POOL })
-  const adapter = new PrismaPg(pool, {
-    disposeExternalPool: true,
-    onPoolError: ({ message }) => app.log.warn({ message }, 'an idle database connection was lost'),
-  })
-  const db = new PrismaClient({ adapter, errorFormat: 'minimal' })
+  // Prisma listens to a pool, and ends it, from its first query on alone: others use this one, too.
+  pool.on('error', ({ message }) => app.log.warn({ message }, 'an idle database connection was lost'))
+  const db = new PrismaClient({ adapter: new PrismaPg(pool), errorFormat: 'minimal' })
   app.decorate('pool', pool)
   app.decorate('db', db)
-  app.addHook('onClose', () => db.$disconnect())
+  app.addHook('onClose', async () => {
+    await db.$disconnect()
+    await pool.end()
+  })
 })

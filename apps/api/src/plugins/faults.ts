@@ -1,4 +1,4 @@
-import { CLEAN_TEXT } from '@energy/contracts/text'
+import { CLEAN_LINE, CLEAN_TEXT, DIGITS, IMAGE_LINK, TOKEN } from '@energy/contracts/text'
 import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import type { FastifySchemaValidationError } from 'fastify'
@@ -18,6 +18,14 @@ const NOUNS: Record<string, string> = {
   integer: 'a whole number',
   number: 'a number',
   boolean: 'true or false',
+}
+
+const PATTERNS: Record<string, string> = {
+  [CLEAN_TEXT]: 'has a character that is not text',
+  [CLEAN_LINE]: 'must be one line of text',
+  [DIGITS]: 'must be digits alone',
+  [IMAGE_LINK]: 'must be an https:// address or a path on the site, such as /plates/solar.svg',
+  [TOKEN]: 'must be as the link in the mail has it',
 }
 
 /** What the validator found, as sentences: every fault once, each with its JSON pointer. */
@@ -58,9 +66,7 @@ function rule({ keyword, params, parentSchema }: FastifySchemaValidationError & 
     case 'format':
       return 'must be an e-mail address'
     case 'pattern':
-      return Value.Check(Matched, params) && params.pattern === CLEAN_TEXT
-        ? 'has a character that is not text'
-        : 'must be an https:// address or a path on the site, such as /plates/solar.svg'
+      return (Value.Check(Matched, params) && PATTERNS[params.pattern]) || 'is not of the right form'
     case 'const':
     case 'anyOf':
       return Value.Check(Choice, parentSchema)

@@ -7,7 +7,6 @@ export const methods = fp(async (app) => {
   const fixed = new Map<string, Set<string>>()
   const patterns = new Map<string, { pattern: RegExp; taken: Set<string> }>()
   app.addHook('onRoute', ({ method, url }) => {
-    if (url === '*') return
     const taken = fixed.get(url) ?? patterns.get(url)?.taken ?? new Set()
     for (const each of [method].flat()) taken.add(each)
     if (!url.includes(':')) return void fixed.set(url, taken)

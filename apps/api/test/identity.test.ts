@@ -1,0 +1,151 @@
+import { overview } from '@energy/contracts/site'
+import { user } from '@energy/contracts/users'
+import Fastify from 'fastify'
+import type { JWTPayload } from 'jose'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { readEnv } from '../src/env.ts'
+import { identity } from '../src/plugins/identity.ts'
+import { anEmail, anIdentity, changeIdentity } from './parts/identity.ts'
+import { aKey, aKeyServer, aToken, claimsOf } from './parts/key-server.ts'
+import { aServer, environment, refusal, statusOf, type World } from './parts/world.ts'
+
+const key = aKey()
+let keys: Awaited<ReturnType<typeof aKeyServer>>
+let server: World
+beforeAll(async () => {
+  // Not kept, so that it shows whether they were asked for.
+  keys = await aKeyServer({ first: key }, 'no-store')
+  server = await aServer({ FIREBASE_KEYS_URL: keys.url })
+})
+afterAll(() => Promise.all([server.close(), keys.close()]))
+
+/** Somebody with an account and a record; and calls with a token that claims what they like. */
+async function aPerson(role: 'user' | 'admin' = 'user') {
+  const { email, uid } = await anIdentity()
+  await server.db.user.create({ data: { uid, email, role } })
+  const as = async (claims: JWTPayload = {}) => server.as(await aToken({ ...claimsOf(uid, email), ...claims }, key))
+  return { email, uid, as, params: { email } }
+}
+const now = () => Math.floor(Date.now() / 1_000)
+
+/** The clock is so many seconds later from now on. */
+function later(seconds: number) {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1_000 })
+  onTestFinished(() => void vi.useRealTimers())
+}
+
+test('with a person all that is remembered of their sign-ins is forgotten, and nothing of others', async () => {
+  const [chief, gone] = [await aPerson('admin'), await aPerson('admin')]
+  const [staff, call] = [await chief.as(), await gone.as()]
+  expect([await statusOf(staff(overview)), await statusOf(call(overview))]).toEqual([200, 200])
+  await staff(user.remove, { params: gone.params })
+  const { asked } = keys.says
+  expect(await statusOf(staff(overview))).toBe(200)
+  expect(keys.says.asked).toBe(asked)
+  // A record that somebody makes by hand brings the sign-in not back.
+  await server.db.user.create({ data: { uid: gone.uid, email: gone.email, role: 'admin' } })
+  expect(await statusOf(call(overview))).toBe(401)
+  expect(keys.says.asked).toBe(asked + 1)
+})
+
+test('a token is verified once, and again after five minutes', async () => {
+  const { as, params } = await aPerson()
+  const call = await as()
+  await call(user.read, { params })
+  const { asked } = keys.says
+  await call(user.read, { params })
+  expect(keys.says.asked).toBe(asked)
+  later(299)
+  await call(user.read, { params })
+  expect(keys.says.asked).toBe(asked)
+  later(2)
+  await call(user.read, { params })
+  expect(keys.says.asked).toBe(asked + 1)
+})
+
+test('a token is good until it expires, remembered or not', async () => {
+  const { as, params } = await aPerson()
+  const call = await as({ exp: now() + 60 })
+  expect(await statusOf(call(user.read, { params }))).toBe(200)
+  later(58)
+  expect(await statusOf(call(user.read, { params }))).toBe(200)
+  later(14)
+  expect(await statusOf(call(user.read, { params }))).toBe(401)
+})
+
+test('e-mails of tokens are compared in lower case', async () => {
+  const { email, uid } = await anIdentity()
+  const call = server.as(await aToken(claimsOf(uid, email.toUpperCase()), key))
+  await call(user.create, { body: { firstName: 'Ada', lastName: '', email } })
+  expect(await call(user.read, { params: { email } })).toMatchObject({ email })
+})
+
+test('whom a token does not call verified, or gives no e-mail, takes over no record', async () => {
+  const email = anEmail()
+  await server.db.user.create({ data: { email } })
+  const { email_verified: _, ...unverified } = claimsOf('look-alike', email)
+  const { email: __, ...nameless } = claimsOf('nameless', email)
+  for (const claims of [unverified, nameless])
+    expect(await statusOf(server.as(await aToken(claims, key))(user.read, { params: { email } }))).toBe(403)
+  expect(await server.db.user.findUnique({ where: { email } })).toMatchObject({ uid: null })
+})
+
+test('a sign-in from before a revocation is revoked, one of its very second or later is not', async () => {
+  const { uid, as } = await aPerson('admin')
+  const since = now() - 100
+  await changeIdentity(uid, { validSince: String(since) })
+  const revoked = await refusal((await as({ auth_time: since - 1 }))(overview))
+  expect(revoked).toMatchObject({ status: 401, detail: 'This sign-in was revoked. Sign in again.' })
+  expect(await statusOf((await as({ auth_time: since }))(overview))).toBe(200)
+  expect(await statusOf((await as({ auth_time: since + 1 }))(overview))).toBe(200)
+})
+
+test('that a sign-in was not revoked is remembered for a minute, of that sign-in alone', async () => {
+  const { uid, as } = await aPerson('admin')
+  const time = now() - 100
+  await changeIdentity(uid, { validSince: String(time - 10) })
+  const [call, other] = [await as({ auth_time: time }), await as({ auth_time: time - 1 })]
+  expect(await statusOf(call(overview))).toBe(200)
+  await changeIdentity(uid, { validSince: String(now()) })
+  expect(await statusOf(other(overview))).toBe(401)
+  expect(await statusOf(call(overview))).toBe(200)
+  later(59)
+  expect(await statusOf(call(overview))).toBe(200)
+  later(2)
+  expect(await statusOf(call(overview))).toBe(401)
+})
+
+test('an account that is disabled does nothing that an admin may', async () => {
+  const { uid, as } = await aPerson('admin')
+  await changeIdentity(uid, { disableUser: true })
+  expect(await refusal((await as())(overview))).toMatchObject({
+    status: 401,
+    detail: expect.stringContaining('revoked'),
+  })
+})
+
+test('beside the emulator its own tokens are taken, which nobody signs', async () => {
+  const local = await aServer()
+  onTestFinished(local.close)
+  const { email, call } = await local.aPerson()
+  expect(await call(user.read, { params: { email } })).toMatchObject({ email })
+})
+
+/** What its log warns of at the start, with these settings. */
+async function warnings(settings: Record<string, string>) {
+  const lines: string[] = []
+  const app = Fastify({ logger: { level: 'warn', stream: { write: (line) => void lines.push(line) } } })
+  const { FIREBASE_AUTH_EMULATOR_HOST: _, ...env } = environment({ DATABASE_URL: server.databaseUrl })
+  await app.register(identity, { env: readEnv({ ...env, ...settings }) })
+  await app.close()
+  return lines.map((line): { msg: string } => JSON.parse(line)).map(({ msg }) => msg)
+}
+
+test('without an emulator and without credentials it says what will not work', async () => {
+  expect(await warnings({})).toEqual([
+    'GOOGLE_APPLICATION_CREDENTIALS is not set: unless the machine has an account of its own with Google, ' +
+      'sign-up, calls of admins and deletions of people are answered with 503',
+  ])
+  expect(await warnings({ GOOGLE_APPLICATION_CREDENTIALS: '/a/key.json' })).toEqual([])
+  expect(await warnings({ FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' })).toEqual([])
+})

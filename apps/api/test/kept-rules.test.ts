@@ -1,0 +1,98 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { aKeeper } from './parts/keeper.ts'
+
+const MIB = 2 ** 20
+
+async function keeper(mib = '1', make: () => Promise<unknown> = async () => ({ text: 'a'.repeat(2_000) })) {
+  const found = await aKeeper(mib, make)
+  onTestFinished(found.close)
+  return found
+}
+
+/** Makes answers that wait until they are told what they are. */
+function waiting() {
+  const made: { resolve(value: unknown): void; reject(error: Error): void }[] = []
+  const make = () => new Promise((resolve, reject) => void made.push({ resolve, reject }))
+  return { made, make, count: () => made.length }
+}
+
+test('addresses with a query have a quarter of the memory, those without the rest', async () => {
+  const { app, get } = await keeper()
+  for (let number = 1; number <= 150; number++) await get(`/services?q=${number}`)
+  expect(app.keptBytes()).toBeGreaterThan(0.2 * MIB)
+  expect(app.keptBytes()).toBeLessThanOrEqual(0.25 * MIB)
+  for (let number = 1; number <= 400; number++) await get(`/services/${number}`)
+  expect(app.keptBytes()).toBeGreaterThan(0.95 * MIB)
+  expect(app.keptBytes()).toBeLessThanOrEqual(MIB)
+})
+
+test('without memory every call is made, also those that come at once', async () => {
+  const { app, get, asked } = await keeper('0')
+  await Promise.all([get('/services'), get('/services')])
+  await get('/services')
+  expect(asked).toEqual({ '/services': 3 })
+  expect(app.keptBytes()).toBe(0)
+})
+
+test('what is asked for at the same moment is made once, and of a failure nothing is kept', async () => {
+  const { made, make, count } = waiting()
+  const { get, asked } = await keeper('1', make)
+  const first = [get('/services'), get('/services')]
+  await expect.poll(count).toBe(1)
+  made[0]?.reject(new Error('Not now'))
+  expect(await Promise.all(first)).toEqual([500, 500])
+  const second = [get('/services'), get('/services')]
+  await expect.poll(count).toBe(2)
+  made[1]?.resolve({})
+  expect(await Promise.all(second)).toEqual([200, 200])
+  expect(await get('/services')).toBe(200)
+  expect(asked).toEqual({ '/services': 2 })
+})
+
+test.each([
+  ['is stale', 200, 2],
+  ['is stale', 399, 2],
+  ['stays', 400, 1],
+  ['stays', 499, 1],
+  ['is stale, as it may have written,', 500, 2],
+])('what is kept %s after a write that was answered %i', async (_, status, times) => {
+  const { get, write, asked } = await keeper()
+  await get('/services/1')
+  await write(status)
+  await get('/services/1')
+  expect(asked).toEqual({ '/services/1': times })
+})
+
+test('what is kept is there for HEAD, too', async () => {
+  const { get, head, asked } = await keeper()
+  await get('/services')
+  expect(await head('/services')).toBe(200)
+  expect(asked).toEqual({ '/services': 1 })
+})
+
+test('what was begun before a write is neither kept after it nor given to who asks after it', async () => {
+  const { made, make, count } = waiting()
+  const { get, write } = await keeper('1', make)
+  const before = get('/services')
+  await expect.poll(count).toBe(1)
+  await write(201)
+  const after = get('/services')
+  await expect.poll(count).toBe(2)
+  made[0]?.resolve({})
+  await before
+  // The first has ended and the second has not: who comes now waits with the second.
+  const third = get('/services')
+  made[1]?.resolve({})
+  expect(await Promise.all([after, third])).toEqual([200, 200])
+  expect(count()).toBe(2)
+
+  const late = get('/services/1')
+  await expect.poll(count).toBe(3)
+  await write(201)
+  made[2]?.resolve({})
+  await late
+  const anew = get('/services/1')
+  await expect.poll(count).toBe(4)
+  made[3]?.resolve({})
+  expect(await anew).toBe(200)
+})

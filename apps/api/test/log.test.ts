@@ -1,0 +1,29 @@
+import Fastify, { LogController } from 'fastify'
+import { expect, test } from 'vitest'
+import { log } from '../src/plugins/log.ts'
+
+test('a request leaves one line: method, pattern of the path, status and time in ms', async () => {
+  const lines: string[] = []
+  const stream = { write: (line: string) => void lines.push(line) }
+  const app = Fastify({ logger: { stream }, logController: new LogController({ disableRequestLogging: true }) })
+  await app.register(log)
+  const behind: number[] = []
+  app.addHook('onResponse', async (_, { statusCode }) => void behind.push(statusCode))
+  app.put('/people/:name', async (_, reply) => {
+    for (const until = performance.now() + 20; performance.now() < until;);
+    return reply.code(202).send('')
+  })
+  const start = performance.now()
+  await app.inject({ method: 'PUT', url: '/people/ada' })
+  const whole = performance.now() - start
+  await app.inject('/nothing')
+  const [line, other, ...more] = lines.map((text): Record<string, unknown> => JSON.parse(text))
+  expect(line).toMatchObject({ level: 30, method: 'PUT', route: '/people/:name', status: 202 })
+  expect(line?.['ms']).toBeGreaterThanOrEqual(20)
+  expect(line?.['ms']).toBeLessThanOrEqual(whole + 0.1)
+  expect(String(line?.['ms'])).toMatch(/^\d+(\.\d)?$/)
+  expect(other).toMatchObject({ method: 'GET', route: 'none', status: 404 })
+  expect(more).toEqual([])
+  // Whoever looks at answers behind it is not forgotten.
+  expect(behind).toEqual([202, 404])
+})

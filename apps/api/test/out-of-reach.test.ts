@@ -1,0 +1,109 @@
+import { specialist } from '@energy/contracts/specialists'
+import { service } from '@energy/contracts/content'
+import { createCall } from '@energy/client/call'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { build } from '../src/app.ts'
+import { readEnv } from '../src/env.ts'
+import { anEmail } from './parts/identity.ts'
+import { aGatedDatabase } from './parts/gate.ts'
+import { aReplica, aStranger } from './parts/replica.ts'
+import { environment, refusal, statusOf, world } from './parts/world.ts'
+
+const here = world({ KEPT_MIB: '0' })
+let run: Awaited<ReturnType<typeof aStranger>>['run']
+beforeAll(async () => {
+  const stranger = await aStranger(here().databaseUrl)
+  run = stranger.run
+  afterAll(stranger.end)
+})
+beforeEach(() => run('DROP FUNCTION IF EXISTS refuse CASCADE'))
+
+/** From now on the database refuses new requests with this code: at once, or when the transaction is to end. */
+async function refuseWith(code: string, when: 'at once' | 'at the end') {
+  const [kind, later] = when === 'at once' ? ['', ''] : ['CONSTRAINT', 'DEFERRABLE INITIALLY DEFERRED']
+  await run(`
+    CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN RAISE EXCEPTION USING ERRCODE = '${code}'; END $$;
+    CREATE ${kind} TRIGGER refuse AFTER INSERT ON specialists ${later} FOR EACH ROW EXECUTE FUNCTION refuse()`)
+}
+
+/** With a key it is written in a transaction that is said to begin and to end. */
+const send = (call = here().call, key?: string) =>
+  call(specialist.create, {
+    body: { username: 'Ada', email: anEmail() },
+    headers: key === undefined ? {} : { 'idempotency-key': key },
+  })
+
+test.each([
+  ['shutting down', '57P01'],
+  ['crashed', '57P02'],
+  ['starting up', '57P03'],
+  ['cancelled by its time-out', '57014'],
+  ['a broken connection', '08000'],
+  ['a connection that could not be made', '08001'],
+  ['a connection that is not there', '08003'],
+  ['a failure of the connection', '08006'],
+  ['a full disk', '53100'],
+  ['full memory', '53200'],
+  ['a replica that takes no writes', '25006'],
+  ['a refused password', '28P01'],
+  ['a refused user', '28000'],
+  ['a database that is gone', '3D000'],
+  ['too many connections', '53300'],
+])('%s, as PostgreSQL says it, is out of reach: at once, and where a transaction ends', async (_, code) => {
+  await refuseWith(code, 'at once')
+  expect(await refusal(send())).toMatchObject({ status: 503 })
+  expect(await refusal(send(here().call, crypto.randomUUID()))).toMatchObject({ status: 503 })
+  await run('DROP FUNCTION refuse CASCADE')
+  await refuseWith(code, 'at the end')
+  expect(await refusal(send(here().call, crypto.randomUUID()))).toMatchObject({ status: 503 })
+})
+
+test.each(['at once', 'at the end'] as const)(
+  'what it refuses %s for another reason is our own fault',
+  async (when) => {
+    await refuseWith('P0001', when)
+    expect(await refusal(send())).toMatchObject({ status: 500 })
+    expect(await refusal(send(here().call, crypto.randomUUID()))).toMatchObject({ status: 500 })
+  },
+)
+
+test.each(['BEGIN', 'COMMIT'])(
+  'a connection that is cut at %s is out of reach, and the next call has another',
+  async (cut) => {
+    let isArmed = false
+    const database = await aGatedDatabase((from, onward) =>
+      from.on('data', (part) => {
+        if (!isArmed || !part.toString('latin1').includes(cut)) return
+        isArmed = false
+        from.destroy()
+        onward.destroy()
+      }),
+    )
+    const { url, close } = await aReplica(database.url)
+    onTestFinished(async () => {
+      await close()
+      await database.drop()
+      await database.shut()
+    })
+    const call = createCall(url)
+    await send(call, crypto.randomUUID())
+    isArmed = true
+    expect(await refusal(send(call, crypto.randomUUID()))).toMatchObject({ status: 503 })
+    expect(isArmed).toBe(false)
+    expect(await send(call, crypto.randomUUID())).toMatchObject({ acknowledged: true })
+  },
+)
+
+test('without the encryption that is asked for, or with another password, nothing is read', async () => {
+  const { databaseUrl } = here()
+  const wrong = new URL(databaseUrl)
+  wrong.password = 'wrong'
+  for (const url of [`${databaseUrl}?sslmode=require`, wrong.href]) {
+    const app = await build(readEnv(environment({ DATABASE_URL: url })))
+    const answer = await app.inject(service.list.url)
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
+    await app.close()
+  }
+  expect(await statusOf(here().call(service.list))).toBe(200)
+})

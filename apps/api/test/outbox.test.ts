@@ -1,0 +1,59 @@
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Outgoing } from '../src/mail/queue.ts'
+import { database } from '../src/plugins/database.ts'
+import { outbox } from '../src/plugins/outbox.ts'
+import { aGatedDatabase } from './parts/gate.ts'
+import { aReplica } from './parts/replica.ts'
+import { world } from './parts/world.ts'
+
+const here = world()
+const mail: Outgoing = { mail: 'confirmation', subscriber: 'somebody' }
+const waiting = () => here().db.$queryRaw`SELECT name, data FROM pgboss.job`
+
+test('a mail is in the outbox from when the reason for it is written, and never without', async () => {
+  const { app, db } = here()
+  const send = await app.outbox()
+  const broken = db.$transaction(async (within) => {
+    await send(within, mail)
+    throw new Error('The reason is not written')
+  })
+  await expect(broken).rejects.toThrow('The reason is not written')
+  expect(await waiting()).toEqual([])
+  await db.$transaction(async (within) => {
+    await send(within, mail)
+    expect(await waiting()).toEqual([])
+  })
+  await db.$transaction(async (within) => (await app.outbox())(within, { ...mail, subscriber: 'another' }))
+  expect(await waiting()).toEqual([
+    { name: 'mail', data: mail },
+    { name: 'mail', data: { ...mail, subscriber: 'another' } },
+  ])
+})
+
+test('an outbox that is out of reach is warned of, told to come back for, and found again', async () => {
+  const { url, shut, open, drop } = await aGatedDatabase()
+  const lines: string[] = []
+  const app = Fastify({ logger: { level: 'warn', stream: { write: (line) => void lines.push(line) } } })
+  onTestFinished(async () => {
+    await app.close()
+    await drop()
+  })
+  await app.register(database, { url })
+  await app.register(outbox)
+  await shut()
+  for (let time = 1; time <= 2; time++) await expect(app.outbox()).rejects.toMatchObject({ status: 503 })
+  const warning = { level: 40, msg: 'the outbox is out of reach', message: expect.stringContaining('ECONNREFUSED') }
+  expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([warning, warning])
+  await open()
+  await expect(app.outbox()).resolves.toBeInstanceOf(Function)
+})
+
+test('a server closes whose outbox was never there, or never found', async () => {
+  const { url, shut, drop } = await aGatedDatabase()
+  const [one, two] = [await aReplica(url), await aReplica(url)]
+  await shut()
+  await expect(two.app.outbox()).rejects.toMatchObject({ status: 503 })
+  await Promise.all([one.close(), two.close()])
+  await drop()
+})

@@ -1,0 +1,84 @@
+import Fastify from 'fastify'
+import { Client } from 'pg'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { database } from '../src/plugins/database.ts'
+import { freshDatabase } from './parts/database.ts'
+import { aStranger } from './parts/replica.ts'
+import { somebodyWaits } from './parts/somebody-waits.ts'
+import { aServer } from './parts/world.ts'
+
+/** Keeps every reader of the content waiting, until it is let go. */
+async function blocker(url: string) {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query('BEGIN')
+  await client.query('LOCK TABLE content IN ACCESS EXCLUSIVE MODE')
+  return client
+}
+
+test('a connection that is cut in the middle of a query is a 503, and the next call has another', async () => {
+  const server = await aServer()
+  const client = await blocker(server.databaseUrl)
+  const waiting = Array.from({ length: 3 }, () => fetch(`${server.url}/services`))
+  await somebodyWaits(server.databaseUrl)
+  await client.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+  )
+  await client.end()
+  expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([503, 503, 503])
+  expect((await fetch(`${server.url}/services`)).status).toBe(200)
+  await server.close()
+})
+
+test('who finds no free connection within three seconds is told to come back', async () => {
+  const server = await aServer({ KEPT_MIB: '0' })
+  const client = await blocker(server.databaseUrl)
+  const waiting = Array.from({ length: 12 }, () => fetch(`${server.url}/menu`))
+  const first = await Promise.race(waiting)
+  expect([first.status, first.headers.get('retry-after')]).toEqual([503, '5'])
+  await client.end()
+  await Promise.all(waiting)
+  expect((await fetch(`${server.url}/services`)).status).toBe(200)
+  await server.close()
+})
+
+/** The connections of a server, without the rest of it; what its log says, and who is connected. */
+async function connections() {
+  const { url, drop } = await freshDatabase(inject('template'))
+  const { run, end } = await aStranger(url)
+  onTestFinished(async () => {
+    await end()
+    await drop()
+  })
+  const lines: string[] = []
+  const app = Fastify({ logger: { level: 'warn', stream: { write: (line) => void lines.push(line) } } })
+  await app.register(database, { url })
+  const others = `FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`
+  return {
+    app,
+    logged: () => lines.map((line): object => JSON.parse(line)),
+    count: async () => (await run(`SELECT ${others}`)).rowCount,
+    cut: () => run(`SELECT pg_terminate_backend(pid) ${others}`),
+  }
+}
+
+test.each(['the pool alone', 'Prisma'])(
+  'an idle connection of %s that is lost is warned of, and another found',
+  async (who) => {
+    const { app, logged, count, cut } = await connections()
+    const ask = () => (who === 'Prisma' ? app.db.$queryRaw`SELECT 1 AS one` : app.pool.query('SELECT 1 AS one'))
+    await ask()
+    expect(await count()).toBe(1)
+    await cut()
+    const warning = {
+      level: 40,
+      msg: 'an idle database connection was lost',
+      message: expect.stringMatching(/terminat/),
+    }
+    await expect.poll(logged).toEqual([expect.objectContaining(warning)])
+    await expect(ask()).resolves.toBeTruthy()
+    await app.close()
+    await expect.poll(count).toBe(0)
+  },
+)

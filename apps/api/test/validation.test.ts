@@ -1,0 +1,73 @@
+import { Type, type TSchema } from '@sinclair/typebox'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { errors } from '../src/plugins/errors.ts'
+import { validation } from '../src/plugins/validation.ts'
+
+/** What a handler is given of a call that schemas are held against; else the problem. */
+async function given(schema: { body?: TSchema; querystring?: TSchema; params?: TSchema }, url: string, body?: unknown) {
+  const app = Fastify()
+  await app.register(errors)
+  await app.register(validation)
+  app.post('/:count', { schema }, async (request) => ({
+    body: request.body,
+    query: request.query,
+    params: request.params,
+  }))
+  const payload = { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) }
+  const answer = await app.inject({ method: 'POST', url, ...(body !== undefined && payload) })
+  return { status: answer.statusCode, ...answer.json<Record<string, unknown>>() }
+}
+const taken = (body: TSchema, value: unknown) => given({ body }, '/1', value)
+
+test('text is trimmed and put into lower case where the contract says so, before its length counts', async () => {
+  const [trim, lowercase] = [true, true]
+  const body = Type.Object({ text: Type.String({ trim, lowercase, maxLength: 3, pattern: '^abc$' }) })
+  expect(await taken(body, { text: '  ABC ' })).toMatchObject({ status: 200, body: { text: 'abc' } })
+  const asItIs = Type.Object({ text: Type.String({ trim: false, lowercase: false }) })
+  expect(await taken(asItIs, { text: ' A ' })).toMatchObject({ status: 200, body: { text: ' A ' } })
+})
+
+test('in a body nothing becomes another type, nothing is added and nothing taken away', async () => {
+  const body = Type.Object(
+    { count: Type.Optional(Type.Integer({ default: 7 })), on: Type.Optional(Type.Boolean()) },
+    { additionalProperties: false },
+  )
+  expect(await taken(body, {})).toMatchObject({ status: 200, body: {} })
+  expect(await taken(body, {})).not.toHaveProperty('body.count')
+  expect(await taken(body, { count: '7', on: 'true', other: 1 })).toMatchObject({
+    status: 400,
+    errors: [{ path: '/other' }, { path: '/count' }, { path: '/on' }],
+  })
+})
+
+test('a path and a query are text, which numbers are read from', async () => {
+  const count = Type.Integer({ minimum: 1 })
+  const querystring = Type.Object({ limit: Type.Optional(count) }, { additionalProperties: false })
+  const schema = { params: Type.Object({ count }), querystring }
+  expect(await given(schema, '/12?limit=7')).toMatchObject({ status: 200, params: { count: 12 }, query: { limit: 7 } })
+  expect(await given(schema, '/12')).toMatchObject({ status: 200, query: {} })
+  expect(await given(schema, '/12?limit=0')).toMatchObject({
+    status: 400,
+    errors: [{ path: '/limit', message: 'limit must be at least 1.' }],
+  })
+  expect(await given(schema, '/12?limit=7&limits=8')).toMatchObject({ status: 400, errors: [{ path: '/limits' }] })
+  expect(await given(schema, '/none')).toMatchObject({ status: 404 })
+})
+
+test.each(['', '-'])('a number without end, %s9…9, is none', async (sign) => {
+  const querystring = Type.Object({ limit: Type.Integer(), q: Type.Optional(Type.String()) })
+  expect(await given({ querystring }, `/1?q=a&limit=${sign}${'9'.repeat(400)}`)).toMatchObject({
+    status: 400,
+    errors: [{ path: '/limit', message: 'limit must be a whole number.' }],
+  })
+})
+
+test('a body is JSON', async () => {
+  const app = Fastify()
+  await app.register(errors)
+  await app.register(validation)
+  app.post('/', async () => 'taken')
+  const headers = { 'content-type': 'text/plain' }
+  expect(await app.inject({ method: 'POST', url: '/', headers, payload: 'a' })).toMatchObject({ statusCode: 415 })
+})

@@ -1,0 +1,141 @@
+/** Mutants that no test can notice, or that none should: why. */
+export interface Explained {
+  file: string
+  /** What stands there, and what a mutant puts in its place. */
+  mutants: readonly (readonly [text: string, replacement: string])[]
+  why: string
+}
+
+const PLUGINS = 'apps/api/src/plugins'
+const SOMETHING = '"Stryker was here!"'
+const NOTHING = '""'
+
+export const EXPLAINED: readonly Explained[] = [
+  {
+    file: `${PLUGINS}/access.ts`,
+    why: 'a header that is not there is no token, whatever text stands in for it; whoever needs a caller has one by then; a failure within a failure is answered as 500, too',
+    mutants: [
+      ["''", SOMETHING],
+      ["'Sign in first.'", NOTHING],
+      ['refusalOf(error)?.status', 'refusalOf(error).status'],
+    ],
+  },
+  {
+    file: `${PLUGINS}/away.ts`,
+    why: 'what the database did not say is no code of its, whatever text stands in for it; where Prisma tells of a failure it tells of the adapter',
+    mutants: [
+      ["''", SOMETHING],
+      ["{ kind: '', originalCode: '' }", '{}'],
+      ['{ driverAdapterError: DriverAdapterError }', '{}'],
+    ],
+  },
+  {
+    file: `${PLUGINS}/changes.ts`,
+    why: 'a notification has a payload; what is no listener wants nothing; a lost connection says so in more ways than one; an empty question is answered, too; on one machine no cable is pulled; a server that closes waits a quarter of a second at most',
+    mutants: [
+      ["''", SOMETHING],
+      ['{\n    return undefined\n  }', '{}'],
+      ['[]', '["Stryker was here"]'],
+      ['true', 'false'],
+      ["'end'", NOTHING],
+      ['end()', ';'],
+      ['state.isHeard', 'true'],
+      ["'SELECT 1'", NOTHING],
+      ['{ signal: closing.signal }', '{}'],
+    ],
+  },
+  {
+    file: `${PLUGINS}/database.ts`,
+    why: 'how Prisma words a failure is told to nobody',
+    mutants: [["'minimal'", NOTHING]],
+  },
+  {
+    file: `${PLUGINS}/errors.ts`,
+    why: 'no failure has that code, and no stack such a line',
+    mutants: [["''", SOMETHING]],
+  },
+  {
+    file: `${PLUGINS}/faults.ts`,
+    why: 'what the validator says of a keyword has its shape already, and no other keyword has; a path of a fault leads into no fault but that of a choice',
+    mutants: [
+      ["errors.filter(({ keyword }) => keyword === 'anyOf')", 'errors'],
+      ["keyword === 'anyOf'", 'true'],
+      [
+        "keyword === 'required' && Value.Check(Missing, params)",
+        "keyword === 'required' || Value.Check(Missing, params)",
+      ],
+      ["keyword === 'required'", 'true'],
+      [
+        "keyword === 'additionalProperties' && Value.Check(Unknown, params)",
+        "keyword === 'additionalProperties' || Value.Check(Unknown, params)",
+      ],
+      ["keyword === 'additionalProperties'", 'true'],
+      ['{ limit: Type.Number() }', '{}'],
+      ['{ type: Type.String() }', '{}'],
+      ['{ missingProperty: Type.String() }', '{}'],
+      ['{ additionalProperty: Type.String() }', '{}'],
+      ['{ pattern: Type.String() }', '{}'],
+    ],
+  },
+  {
+    file: `${PLUGINS}/identity.ts`,
+    why: 'nobody has no e-mail that is a word of Stryker; what is forgotten of others is asked for again; the library of Firebase holds nothing that has to be let go',
+    mutants: [
+      ["''", SOMETHING],
+      ['remembered === gone', 'true'],
+      ['() => accounts.close()', '() => undefined'],
+    ],
+  },
+  {
+    file: `${PLUGINS}/kept.ts`,
+    why: 'no page has such an origin, and no request is without its address; Fastify sees by itself that an answer has left',
+    mutants: [
+      ["''", SOMETHING],
+      ['reply.hijack()', ';'],
+    ],
+  },
+  {
+    file: `${PLUGINS}/methods.ts`,
+    why: 'an address has a first part',
+    mutants: [["''", SOMETHING]],
+  },
+  {
+    file: `${PLUGINS}/outbox.ts`,
+    why: 'the migrations have made the queue, and the worker looks after it; without that the library has nothing to complain of, and nothing to stop',
+    mutants: [
+      ['false', 'true'],
+      ["'error'", NOTHING],
+      ["({ message }) => app.log.warn({ message }, 'the outbox could not be looked at')", '() => undefined'],
+      ['{ message }', '{}'],
+      ["'the outbox could not be looked at'", NOTHING],
+      [
+        '{\n    const found = await opened?.catch(() => undefined)\n    await found?.boss.stop({ graceful: false })\n  }',
+        '{}',
+      ],
+      ['{ graceful: false }', '{}'],
+    ],
+  },
+  {
+    file: `${PLUGINS}/raw.ts`,
+    why: 'every status has its name, and no failure that text for its code; a connection that was broken off takes no writes either',
+    mutants: [
+      ["''", SOMETHING],
+      ["'Failed'", NOTHING],
+      ["error.code === 'ECONNRESET' || !socket.writable", "error.code === 'ECONNRESET' && !socket.writable"],
+      ["error.code === 'ECONNRESET'", 'false'],
+      ["'ECONNRESET'", NOTHING],
+    ],
+  },
+  {
+    file: `${PLUGINS}/validation.ts`,
+    why: 'of a fault that is made here its keyword and type alone are read; Fastify takes no list of faults for none; Ajv holds our own contracts to what it wants of a keyword',
+    mutants: [
+      ["''", SOMETHING],
+      ["'must be an integer'", NOTHING],
+      ['true', 'false'],
+      ['false', 'true'],
+      ["'string'", NOTHING],
+      ["'boolean'", NOTHING],
+    ],
+  },
+]
