@@ -93,19 +93,26 @@ test('a look that fails is quiet and keeps what is known; a list that fails says
   request,
   complaints,
 }) => {
+  await page.clock.install()
   await seenAll(request)
   await aRequest(request, 'Ola Berg')
   await openDashboard(page, ADMIN)
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new')
   const failed = page.waitForEvent('requestfailed', (asked) => asked.url().endsWith(news.read.url))
   await page.route(calls, (route) => route.abort())
+  await page.clock.runFor(10_000)
   await failed
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new')
   await bell(page).click()
   await expect(list(page).getByText('We could not load what came.')).toBeVisible()
   await expect(list(page).getByRole('link').first()).toContainText('Ola Berg')
+  // The next look by itself would mend it, too: until then the time stands still.
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.unroute(calls)
+  const answered = page.waitForResponse(calls)
   await list(page).getByRole('button', { name: 'Try again' }).click()
+  await answered
+  await page.clock.runFor(1_000)
   await expect(list(page).getByText('We could not load what came.')).toBeHidden()
   // The browser logs the calls that failed.
   complaints.length = 0

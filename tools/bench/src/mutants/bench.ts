@@ -68,7 +68,7 @@ function row(name: string, outcomes: readonly Outcome[]) {
   ]
 }
 
-/** What the tests of the API need: a migrated database to copy, and the identity provider. */
+/** What the tests of the API and of the client need: a migrated database to copy, and the identity provider. */
 async function startSurroundings() {
   const [postgres, identities] = await Promise.all([startPostgres(), startIdentities()])
   return {
@@ -82,7 +82,7 @@ async function startSurroundings() {
 }
 
 async function run(wanted: readonly { room: string; part: Part }[]) {
-  const isAlone = wanted.every(({ room }) => room !== 'plugins')
+  const isAlone = wanted.every(({ room }) => room === 'contracts')
   const surroundings = isAlone ? { provided: {}, stop: async () => [] } : await startSurroundings()
   const outcomes: Outcome[] = []
   for (const { room, part } of wanted) {

@@ -1,19 +1,27 @@
 // The tests that mutants are held against; the bench says which, by the environment.
-import { resolve } from 'node:path'
-import { defineConfig } from 'vitest/config'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { asked } from './asked.ts'
 
 const { room, tests, provided } = asked()
+const root = resolve(import.meta.dirname, '../../../..', room)
+const file = join(root, 'vitest.config.ts')
+const own: ViteUserConfig = existsSync(file) ? (await import(file)).default : {}
 
 export default defineConfig({
-  root: resolve(import.meta.dirname, '../../../..', room),
+  ...own,
+  root,
   test: {
+    ...own.test,
     include: [...tests],
     provide: provided,
+    // The bench has started what the tests need, once for all of them.
+    globalSetup: [],
     // A mutant at the top of a module shows only where the module is loaded anew.
     isolate: true,
     // What hangs is a mutant that was found: the sooner the better.
-    testTimeout: 10_000,
-    hookTimeout: 10_000,
+    testTimeout: 15_000,
+    hookTimeout: 15_000,
   },
 })
