@@ -12,15 +12,14 @@ for (const report of [...others(), ...inBrowsers()]) rmSync(report)
 
 const run = (command: string, ...args: string[]) =>
   spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, NX_DAEMON: 'false' } }).status === 0
-const nx = (...args: string[]) => run('nx', ...args, '--output-style=static')
 
 // A machine that proves a change does the work itself, once; a developer's may remember what it has seen.
 const isClean = !process.env['CI'] || run('nx', 'reset', '--only-cache')
 const green =
   isClean &&
-  nx('run-many', '-t', 'lint', 'typecheck', 'build', 'test', '--parallel=2') &&
-  // One after the other, as each wants the machine; the next also where one has failed.
-  ['deploy:containers', 'e2e:servers', 'e2e:e2e'].map((target) => nx('run', target)).every(Boolean)
+  run('nx', 'run-many', '-t', 'lint', 'typecheck', 'build', 'test', '--parallel=2', '--output-style=static') &&
+  // One after the other, as each wants the machine; the next also where one has failed. Told of as they go.
+  ['deploy:containers', 'e2e:servers', 'e2e:e2e'].map((target) => run('nx', 'run', target)).every(Boolean)
 
 interface Unit {
   numPassedTests: number

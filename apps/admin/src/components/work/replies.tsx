@@ -50,7 +50,7 @@ export function Replies({ desk, thing, letters }: RepliesProps) {
         </SelectField>
       )}
       <div className="flex flex-wrap items-center gap-3 max-sm:[&>*]:flex-1 max-sm:[&>*]:basis-full">
-        <CallLink desk={desk} id={letter._id} phone={letter.phone} onCall={hold} />
+        <CallLink key={letter._id} desk={desk} id={letter._id} phone={letter.phone} onCall={hold} />
         <Button
           small
           disabled={!letter.email}
