@@ -14,7 +14,7 @@ const run = (command: string, ...args: string[]) =>
   spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, NX_DAEMON: 'false' } }).status === 0
 
 // A machine that proves a change does the work itself, once; a developer's may remember what it has seen.
-const isClean = !process.env['CI'] || run('nx', 'reset', '--only-cache')
+const isClean = !process.env['CI'] || run('nx', 'reset', '--only-cache', '--only-workspace-data')
 const green =
   isClean &&
   run('nx', 'run-many', '-t', 'lint', 'typecheck', 'build', 'test', '--parallel=2', '--output-style=static') &&
