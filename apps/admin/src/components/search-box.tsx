@@ -41,7 +41,8 @@ export function SearchBox() {
       event.preventDefault()
       close()
       goBack()
-    } else if (open && keys.current?.press(event)) event.preventDefault()
+    } else if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return
+    else if (open && keys.current?.press(event)) event.preventDefault()
     else if (!open && event.key === 'ArrowDown') void show()
     // Neither the answer nor the list itself need have come.
     else if (event.key === 'Enter' && text.trim()) setWantsFirst(true)

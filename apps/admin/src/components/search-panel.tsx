@@ -62,8 +62,7 @@ export function SearchPanel({ ref, id, text, wantsFirst, onOption, onLeave }: Se
   }, [first])
 
   useImperativeHandle(ref, () => ({
-    press({ key, shiftKey, ctrlKey, metaKey, altKey }) {
-      if (shiftKey || ctrlKey || metaKey || altKey) return false
+    press({ key }) {
       const found = isReady ? shown[at] : undefined
       if (key === 'Enter') {
         if (found) follow(found)
