@@ -18,7 +18,12 @@ const Matches = TypeCompiler.Compile(
  * The part of a list in whose texts `q` stands, whatever the case, and how many there are in all. By hand, so that what
  * is found is found once, by its index: for a page in the order of ids PostgreSQL would rather walk through all of them.
  */
-export async function matching(db: PrismaClient, { table, columns, rows }: Texts, q: string, part: Part) {
+export async function matching(
+  db: PrismaClient,
+  { table, columns, rows }: Texts,
+  q: string,
+  part: Omit<Part, 'after'>,
+) {
   // `%` and `_` stand for themselves.
   const like = `%${q.replace(/[\\%_]/g, (character) => `\\${character}`)}%`
   const has = Prisma.join(
@@ -28,12 +33,12 @@ export async function matching(db: PrismaClient, { table, columns, rows }: Texts
   const { cursor, direction, take } = part
   const [comes, order] = direction === 'asc' ? [Prisma.sql`>`, Prisma.sql`ASC`] : [Prisma.sql`<`, Prisma.sql`DESC`]
   const after = cursor === undefined ? Prisma.sql`true` : Prisma.sql`id ${comes} ${cursor}::uuid`
-  const [{ total, ids }] = Matches.Decode(
+  const [found] = Matches.Decode(
     await db.$queryRaw`
       WITH found AS MATERIALIZED (SELECT id FROM ${table} WHERE ${rows} AND (${has}))
       SELECT (SELECT count(*)::int FROM found) AS total, ARRAY(
         SELECT id::text FROM found WHERE ${after} ORDER BY id ${order} LIMIT ${take}
       ) AS ids`,
   )
-  return { total, where: { id: { in: ids } } }
+  return found
 }

@@ -54,8 +54,12 @@ export function page<Row extends { id: string }>(reply: FastifyReply, query: Que
   return shown
 }
 
-/** How many rows a list has in all: kept by triggers as they are written, so that no page costs a count. */
-export async function wholeCount(db: PrismaClient, list: string) {
-  const { _sum: sum } = await db.listCount.aggregate({ where: { list }, _sum: { rows: true } })
+/**
+ * How many rows a list has: kept by triggers as they are written, so that no page costs a count.
+ * @param part those alone that have this state or role
+ */
+export async function countOf(db: PrismaClient, list: string, part?: string) {
+  const where = { list, ...(part !== undefined && { part }) }
+  const { _sum: sum } = await db.listCount.aggregate({ where, _sum: { rows: true } })
   return sum.rows ?? 0
 }

@@ -4,7 +4,7 @@ import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { Prisma, type PrismaClient } from './generated/client.ts'
 import { isGivenUp } from './plugins/away.ts'
 
-/** Of a word that everything has, so many are looked at, not all. */
+/** Of a word that everything has, so many are looked at, the newest, not all. */
 const LOOKED_AT = 200
 /** How much of a mistyped word must be right; of 1. */
 const SIMILAR = '0.5'
@@ -15,6 +15,8 @@ const DETAIL = 140
 
 interface Source {
   table: Prisma.Sql
+  /** What goes by the time, in an index of its own. */
+  time: Prisma.Sql
   where: Prisma.Sql
   title: Prisma.Sql
   detail: Prisma.Sql
@@ -23,6 +25,7 @@ interface Source {
 
 const ofContent = (kind: string): Source => ({
   table: Prisma.sql`content`,
+  time: Prisma.sql`place`,
   // As it stands in the index; a parameter would not be known to be the same.
   where: Prisma.raw(`kind = '${kind}' AND "deletedAt" IS NULL`),
   title: Prisma.sql`"headerTitle"`,
@@ -30,6 +33,7 @@ const ofContent = (kind: string): Source => ({
   email: Prisma.sql`''`,
 })
 const email = Prisma.sql`email`
+const time = Prisma.sql`id`
 const comment = Prisma.sql`left(comment, ${DETAIL})`
 const sources: Record<FoundKind, Source> = {
   products: ofContent('products'),
@@ -37,6 +41,7 @@ const sources: Record<FoundKind, Source> = {
   blogs: ofContent('blogs'),
   users: {
     table: Prisma.sql`users`,
+    time,
     where: Prisma.sql`"deletingAt" IS NULL`,
     title: Prisma.sql`username`,
     detail: email,
@@ -44,6 +49,7 @@ const sources: Record<FoundKind, Source> = {
   },
   specialists: {
     table: Prisma.sql`specialists`,
+    time,
     where: Prisma.sql`true`,
     title: Prisma.sql`username`,
     detail: comment,
@@ -51,6 +57,7 @@ const sources: Record<FoundKind, Source> = {
   },
   contacts: {
     table: Prisma.sql`contacts`,
+    time,
     where: Prisma.sql`true`,
     title: Prisma.sql`("firstName" || ' ' || "lastName")`,
     detail: comment,
@@ -100,11 +107,11 @@ const everywhere = (select: (source: Source) => Prisma.Sql) =>
     ' UNION ALL ',
   )
 
-const byWords = ({ table, where, title, detail, email: address }: Source, asked: string) => Prisma.sql`
+const byWords = ({ table, time: newest, where, title, detail, email: address }: Source, asked: string) => Prisma.sql`
   SELECT id::text AS "_id", title, detail, email FROM (
     SELECT id, words, ${title} AS title, ${detail} AS detail, ${address} AS email
     FROM ${table} WHERE ${where} AND words @@ to_tsquery('pg_catalog.simple', ${asked})
-    LIMIT ${LOOKED_AT}
+    ORDER BY ${newest} DESC LIMIT ${LOOKED_AT}
   ) AS looked
   ORDER BY ts_rank(words, to_tsquery('pg_catalog.simple', ${asked})) DESC, id DESC LIMIT ${FOUND}`
 

@@ -1,4 +1,3 @@
-import { product } from '@energy/contracts/content'
 import { FOUND } from '@energy/contracts/search'
 import { Type, type Static } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
@@ -9,6 +8,8 @@ import { world } from './parts/world.ts'
 // Every page comes from the database: what it costs there is what is looked at.
 const here = world({ KEPT_MIB: '0' })
 const ROWS = 100_000
+/** Words that come again and again, as people's do: PostgreSQL knows from them how rare another one is. */
+const common = `substr(md5((n % 150)::text), 1, 8)`
 
 const Plan = Type.Recursive((Self) =>
   Type.Object({
@@ -49,18 +50,17 @@ beforeAll(async () => {
   )
   for (const each of words) await client.query(`DROP INDEX "${each.name}"`)
   await client.query(`
-    INSERT INTO content (kind, "headerTitle", author) SELECT 'blogs', 'Blog ' || n, '' FROM generate_series(1, ${ROWS}) AS n;
+    INSERT INTO content (kind, "headerTitle", author) SELECT 'blogs', 'Blog ' || n || ' ' || ${common}, '' FROM generate_series(1, ${ROWS}) AS n;
     INSERT INTO content (kind, "headerTitle", "titlePrefix", "titleDescription", details)
-      SELECT 'services', 'Service ' || n, 'Prefix ' || md5(n::text), repeat('Warm. ', 20), repeat('Long. ', 50)
+      SELECT 'services', 'Service ' || n || ' ' || ${common}, 'Prefix ' || md5(n::text), repeat('Warm. ', 20), repeat('Long. ', 50)
       FROM generate_series(1, ${ROWS}) AS n;
-    INSERT INTO content (kind, "headerTitle", details) SELECT 'products', 'Product ' || n, '' FROM generate_series(1, 12) AS n;
-    INSERT INTO users (email, username) SELECT 'person' || n || '@example.com', 'Person ' || md5(n::text)
+    INSERT INTO users (email, username) SELECT 'person' || n || '@example.com', 'Person ' || md5(n::text) || ' ' || ${common}
       FROM generate_series(1, ${ROWS}) AS n;
     INSERT INTO specialists (username, email, comment)
-      SELECT 'Asking ' || n, 'person' || n || '@example.com', 'Please call about ' || md5(n::text)
+      SELECT 'Asking ' || n, 'person' || n || '@example.com', 'Please call about ' || md5(n::text) || ' ' || ${common}
       FROM generate_series(1, ${ROWS}) AS n;
     INSERT INTO contacts ("firstName", email, comment)
-      SELECT 'Writing ' || n, 'person' || n || '@example.com', 'Please write about ' || md5(n::text)
+      SELECT 'Writing ' || n, 'person' || n || '@example.com', 'Please write about ' || md5(n::text) || ' ' || ${common}
       FROM generate_series(1, ${ROWS / 10}) AS n`)
   for (const { definition } of words) await client.query(definition)
   await client.query('VACUUM ANALYZE')
@@ -96,18 +96,27 @@ test.each([
   ['/services', 'content_kind_place_idx'],
   ['/users', 'users_pkey'],
   ['/specialists', 'specialists_pkey'],
+  ['/specialists?state=new', 'specialists_state_id_idx'],
 ])('a page of %s is read from its index, wherever it is, and the whole is never counted', async (path, index) => {
-  const first = await get(`${path}?limit=12`)
+  const list = path + (path.includes('?') ? '&' : '?')
+  const first = await get(`${list}limit=12`)
   expect(length(first.list)).toBe(12)
   expect(first.total).toBeGreaterThanOrEqual(ROWS)
   expect(look()).toMatchObject({ indices: expect.arrayContaining([index]), scanned: [], most: 13 })
   const cursor = /cursor=([^&>]+)/.exec(first.link)?.[1]
   for (const query of [`limit=12&cursor=${cursor}`, 'limit=100&order=newest']) {
-    await get(`${path}?${query}`)
+    await get(list + query)
     const { indices, scanned, most } = look()
     expect({ indices, scanned }).toEqual({ indices: expect.arrayContaining([index]), scanned: [] })
     expect(most).toBeLessThanOrEqual(101)
   }
+})
+
+test('the few with a role are read from their index, among a hundred thousand with another', async () => {
+  expect(await get('/users?role=admin&limit=12')).toMatchObject({ total: 1, list: [{ role: 'admin' }] })
+  const { indices, scanned, most } = look()
+  expect({ indices, scanned }).toEqual({ indices: expect.arrayContaining(['users_role_id_idx']), scanned: [] })
+  expect(most).toBeLessThanOrEqual(16)
 })
 
 test('without a limit come the first thousand, and the way to the next', async () => {
@@ -120,8 +129,8 @@ test('without a limit come the first thousand, and the way to the next', async (
 })
 
 test.each([
-  ['/services', 'Service 77777', 'content_titles_idx'],
-  ['/services', '5f4dcc3b', 'content_titles_idx'],
+  ['/services', 'Service 77777', 'content_services_titles_idx'],
+  ['/services', '5f4dcc3b', 'content_services_titles_idx'],
   ['/users', 'person77777@', 'users_names_idx'],
   ['/specialists', 'asking 77777', 'specialists_texts_idx'],
 ])('what is looked for in %s (%s) is found by its index', async (path, q, index) => {
@@ -134,47 +143,11 @@ test.each([
 
 test.each([
   ['a word that one record has', '77777', 'specialists_words_idx'],
-  ['a word that all records of a kind have', 'warm', 'content_services_words_idx'],
+  ['a word that all records of a kind have', 'warm', 'content_kind_place_idx'],
   ['a word that nothing has', 'Zzyzx', 'specialists_texts_idx'],
 ])('the search for %s goes by indices alone', async (_, q, index) => {
   const { list } = await get(`/search?q=${q}`)
   expect(length(list)).toBeLessThanOrEqual(6 * FOUND)
   const { indices, scanned } = look()
   expect({ indices, scanned }).toEqual({ indices: expect.arrayContaining([index]), scanned: [] })
-})
-
-test('the count is right, whoever writes and however', async () => {
-  const { databaseUrl, url } = here()
-  const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
-  const total = async () => Number((await fetch(`${url}/products?limit=1`)).headers.get('x-total-count'))
-  const after = async (sql: string) => {
-    await client.query(sql)
-    return total()
-  }
-  expect(await total()).toBe(12)
-  const add = `INSERT INTO content (kind, "headerTitle", details) SELECT 'products', 'More', '' FROM generate_series(1, 5)`
-  expect(await after(add)).toBe(17)
-  expect(await after(`UPDATE content SET "deletedAt" = now() WHERE "headerTitle" = 'More'`)).toBe(12)
-  expect(await after(`UPDATE content SET cta = 'x' WHERE kind = 'products'`)).toBe(12)
-  expect(await after(`DELETE FROM content WHERE "headerTitle" = 'More'`)).toBe(12)
-  expect(await after(`BEGIN; ${add}; ROLLBACK`)).toBe(12)
-  expect(await after(`DELETE FROM content WHERE "headerTitle" = 'Product 7'`)).toBe(11)
-  expect(await after(`UPDATE content SET kind = 'services' WHERE "headerTitle" = 'Product 8'`)).toBe(10)
-  expect(await after('TRUNCATE content')).toBe(0)
-  expect(await after(add)).toBe(5)
-  await client.end()
-})
-
-test('the count is right after many have written at the same moment', async () => {
-  const { call, as, db } = here()
-  const before = (await get('/products?limit=1')).total
-  const staff = as(token)
-  const made = await Promise.all(
-    Array.from({ length: 50 }, (_, index) => staff(product.create, { body: { headerTitle: `At once ${index}` } })),
-  )
-  await Promise.all(made.slice(0, 20).map(({ insertedId: id }) => staff(product.remove, { params: { id } })))
-  expect((await get('/products?limit=1')).total).toBe(before + 30)
-  expect(await db.content.count({ where: { kind: 'products', deletedAt: null } })).toBe(before + 30)
-  await expect(call(product.list)).resolves.toHaveLength(before + 30)
 })

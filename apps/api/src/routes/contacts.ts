@@ -2,8 +2,8 @@ import { contact, type NewContact } from '@energy/contracts/contacts'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Env } from '../env.ts'
 import { Prisma } from '../generated/client.ts'
-import { matching } from '../matching.ts'
-import { isId, keyset, page, wholeCount } from '../paging.ts'
+import { listed } from '../lists.ts'
+import { isId } from '../paging.ts'
 import { notFound } from '../problem.ts'
 import { preferencesOf } from '../stored.ts'
 import { etagOf } from '../versions.ts'
@@ -28,21 +28,21 @@ export const contacts: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { e
   app.route({
     ...contact.list,
     handler: async ({ query }, reply) => {
-      const part = keyset(query, true)
-      const { after, direction, take } = part
-      const { q, state } = query
-      const asked = state ? { state } : {}
-      const hits = q && (await matching(app.db, { ...texts, rows: inState(state) }, q, part))
-      const [found, total] = await Promise.all([
-        app.db.contact.findMany({
-          where: { ...asked, ...(hits ? hits.where : after && { id: after }) },
-          include: worked,
-          orderBy: { id: direction },
-          take,
-        }),
-        hits ? hits.total : state ? app.db.contact.count({ where: asked }) : wholeCount(app.db, 'contacts'),
-      ])
-      return page(reply, query, found, total).map(answerOf)
+      const { state } = query
+      const found = await listed(app.db, reply, query, {
+        name: 'contacts',
+        part: state,
+        newestFirst: true,
+        texts: { ...texts, rows: inState(state) },
+        read: ({ ids, direction, take }) =>
+          app.db.contact.findMany({
+            where: { ...(state && { state }), id: ids },
+            include: worked,
+            orderBy: { id: direction },
+            take,
+          }),
+      })
+      return found.map(answerOf)
     },
   })
 

@@ -3,8 +3,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, RouteGenericInterface } from 'fastify'
 import { answer, card, columns, same, type AnyKind } from '../content-rows.ts'
 import { Prisma } from '../generated/client.ts'
-import { matching } from '../matching.ts'
-import { isId, keyset, page, wholeCount, type Query } from '../paging.ts'
+import { listed } from '../lists.ts'
+import { isId, type Query } from '../paging.ts'
 import { changedSince, notFound } from '../problem.ts'
 import { etagOf, holdTo, ifMatch } from '../versions.ts'
 
@@ -15,27 +15,21 @@ export const content: FastifyPluginAsyncTypebox = async (app) => {
     const titles = {
       table: Prisma.sql`content`,
       columns: [Prisma.sql`"headerTitle"`, Prisma.sql`"titlePrefix"`],
-      rows: Prisma.sql`kind = ${kind.tag}::"Kind" AND "deletedAt" IS NULL`,
+      // As it stands in the index; a parameter would not be known to be the same.
+      rows: Prisma.raw(`kind = '${kind.tag}' AND "deletedAt" IS NULL`),
     }
     const named = (id: string) => {
       if (!isId(id)) throw notFound()
       return { ...ofKind, id }
     }
 
-    const rows = async (query: Query, reply: FastifyReply) => {
-      const part = keyset(query)
-      const { after, direction, take } = part
-      const hits = query.q && (await matching(app.db, titles, query.q, part))
-      const [found, total] = await Promise.all([
-        app.db.content.findMany({
-          where: { ...ofKind, ...(hits ? hits.where : after && { place: after }) },
-          orderBy: { place: direction },
-          take,
-        }),
-        hits ? hits.total : wholeCount(app.db, kind.tag),
-      ])
-      return page(reply, query, found, total)
-    }
+    const rows = (query: Query, reply: FastifyReply) =>
+      listed(app.db, reply, query, {
+        name: kind.tag,
+        texts: titles,
+        read: ({ ids, direction, take }) =>
+          app.db.content.findMany({ where: { ...ofKind, place: ids }, orderBy: { place: direction }, take }),
+      })
 
     app.route<RouteGenericInterface, unknown, AnyKind['list']['schema']>({
       ...kind.list,

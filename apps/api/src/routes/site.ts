@@ -1,6 +1,6 @@
 import { health, menu, overview, ready } from '@energy/contracts/site'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { wholeCount } from '../paging.ts'
+import { countOf } from '../paging.ts'
 import { unavailable } from '../problem.ts'
 
 /** As many of each kind as the navigation lists. */
@@ -8,7 +8,7 @@ const MENU = 50
 
 /** @param options.isClosing whether the server is about to close, and wants no more calls */
 export const site: FastifyPluginAsyncTypebox<{ isClosing: () => boolean }> = async (app, { isClosing }) => {
-  const of = (list: string) => wholeCount(app.db, list)
+  const of = (list: string) => countOf(app.db, list)
 
   app.route({
     ...menu,

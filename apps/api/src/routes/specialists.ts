@@ -4,8 +4,8 @@ import { Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import type { Env } from '../env.ts'
 import { Prisma } from '../generated/client.ts'
-import { matching } from '../matching.ts'
-import { isId, keyset, page, wholeCount } from '../paging.ts'
+import { listed } from '../lists.ts'
+import { isId } from '../paging.ts'
 import { notFound } from '../problem.ts'
 import { businessInfoOf, personalInfoOf } from '../stored.ts'
 import { etagOf } from '../versions.ts'
@@ -47,21 +47,21 @@ export const specialists: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, 
   app.route({
     ...specialist.list,
     handler: async ({ query }, reply) => {
-      const part = keyset(query, true)
-      const { after, direction, take } = part
-      const { q, state } = query
-      const asked = state ? { state } : {}
-      const hits = q && (await matching(app.db, { ...texts, rows: inState(state) }, q, part))
-      const [found, total] = await Promise.all([
-        app.db.specialist.findMany({
-          where: { ...asked, ...(hits ? hits.where : after && { id: after }) },
-          include,
-          orderBy: { id: direction },
-          take,
-        }),
-        hits ? hits.total : state ? app.db.specialist.count({ where: asked }) : wholeCount(app.db, 'specialists'),
-      ])
-      return answers(page(reply, query, found, total))
+      const { state } = query
+      const found = await listed(app.db, reply, query, {
+        name: 'specialists',
+        part: state,
+        newestFirst: true,
+        texts: { ...texts, rows: inState(state) },
+        read: ({ ids, direction, take }) =>
+          app.db.specialist.findMany({
+            where: { ...(state && { state }), id: ids },
+            include,
+            orderBy: { id: direction },
+            take,
+          }),
+      })
+      return answers(found)
     },
   })
 

@@ -2,8 +2,8 @@ import { subscriber } from '@energy/contracts/subscribers'
 import type { FastifyPluginAsyncTypebox, TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import { confirm, leave, toBeAsked } from '../newsletter.ts'
 import { Prisma } from '../generated/client.ts'
-import { matching } from '../matching.ts'
-import { isId, keyset, page, wholeCount } from '../paging.ts'
+import { listed } from '../lists.ts'
+import { isId } from '../paging.ts'
 import { notFound } from '../problem.ts'
 
 /** Nobody reads, writes an address and sends it in less: milliseconds. */
@@ -16,18 +16,14 @@ export const subscribers: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...subscriber.list,
     handler: async ({ query }, reply) => {
-      const part = keyset(query, true)
-      const { after, direction, take } = part
-      const hits = query.q && (await matching(app.db, texts, query.q, part))
-      const [found, total] = await Promise.all([
-        app.db.subscriber.findMany({
-          where: hits ? hits.where : { ...(after && { id: after }) },
-          orderBy: { id: direction },
-          take,
-        }),
-        hits ? hits.total : wholeCount(app.db, 'subscribers'),
-      ])
-      return page(reply, query, found, total).map(({ id, email, createdAt, confirmedAt }) => ({
+      const found = await listed(app.db, reply, query, {
+        name: 'subscribers',
+        newestFirst: true,
+        texts,
+        read: ({ ids, direction, take }) =>
+          app.db.subscriber.findMany({ where: { id: ids }, orderBy: { id: direction }, take }),
+      })
+      return found.map(({ id, email, createdAt, confirmedAt }) => ({
         _id: id,
         email,
         createdAt: createdAt.toISOString(),

@@ -4,8 +4,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { endDeletion } from '../deletion.ts'
 import type { Env } from '../env.ts'
 import { Prisma } from '../generated/client.ts'
-import { matching } from '../matching.ts'
-import { keyset, page, wholeCount } from '../paging.ts'
+import { listed } from '../lists.ts'
 import { held, here, keepAnAdmin } from '../people.ts'
 import { callerOf } from '../plugins/access.ts'
 import { forbidden } from '../problem.ts'
@@ -23,20 +22,19 @@ export const users: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env 
   app.route({
     ...user.list,
     handler: async ({ query }, reply) => {
-      const part = keyset(query)
-      const { after, direction, take } = part
-      const { q, role } = query
-      const asked = { ...here, ...(role && { role }) }
-      const hits = q && (await matching(app.db, textsOf(role), q, part))
-      const [found, total] = await Promise.all([
-        app.db.user.findMany({
-          where: { ...asked, ...(hits ? hits.where : after && { id: after }) },
-          orderBy: { id: direction },
-          take,
-        }),
-        hits ? hits.total : role ? app.db.user.count({ where: asked }) : wholeCount(app.db, 'users'),
-      ])
-      return page(reply, query, found, total).map(answerOf)
+      const { role } = query
+      const found = await listed(app.db, reply, query, {
+        name: 'users',
+        part: role,
+        texts: textsOf(role),
+        read: ({ ids, direction, take }) =>
+          app.db.user.findMany({
+            where: { ...here, ...(role && { role }), id: ids },
+            orderBy: { id: direction },
+            take,
+          }),
+      })
+      return found.map(answerOf)
     },
   })
 
