@@ -123,9 +123,4 @@ export const OF_PLUGINS: readonly Explained[] = [
       ["'boolean'", NOTHING],
     ],
   },
-  {
-    file: `${PLUGINS}/writing.ts`,
-    why: 'one statement in a transaction is the same, in twice the time',
-    mutants: [['leavesLine(request)', 'true']],
-  },
 ]
