@@ -42,6 +42,20 @@ test('what staff write leaves a line: who, what, which record and when', async (
   expect(JSON.stringify(left)).not.toMatch(/Solar|Wind|@example/)
 })
 
+test('a reply leaves its line, however often it comes under one key; without a key each is one of its own', async () => {
+  const { anAdmin, call } = here()
+  const admin = await anAdmin()
+  const { insertedId: id } = await call(specialist.create, { body: { username: 'Ada', email: anEmail() } })
+  const reply = (headers: { 'idempotency-key'?: string } = {}) =>
+    admin.call(specialist.reply, { params: { id }, headers, body: { subject: 'Your boiler', text: 'On Tuesday?' } })
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  const sent = [await reply(key), await reply(), await reply()].map(({ insertedId }) => insertedId)
+  expect(new Set(sent).size).toBe(3)
+  expect(await reply(key)).toMatchObject({ insertedId: sent[0] })
+  const what = 'POST /specialists/:id/replies'
+  expect(await lines()).toMatchObject(sent.map((record) => ({ what, record })))
+})
+
 test('what was refused or changed nothing leaves none, nor does what people write of their own', async () => {
   const { anAdmin, aPerson } = here()
   const [admin, person] = await Promise.all([anAdmin(), aPerson()])
@@ -49,6 +63,7 @@ test('what was refused or changed nothing leaves none, nor does what people writ
   await person.call(user.update, own)
   await admin.call(user.update, own)
   await admin.call(user.setRole, { params: { email: person.email }, body: { role: 'user' } })
+  await admin.call(specialist.create, { body: { username: 'Ada', email: anEmail() } })
   const unknown = { params: { id: crypto.randomUUID() } }
   expect(await refusal(admin.call(service.remove, unknown))).toMatchObject({ status: 404 })
   expect(await refusal(person.call(service.remove, unknown))).toMatchObject({ status: 403 })

@@ -1,4 +1,5 @@
 import { service } from '@energy/contracts/content'
+import { ready } from '@energy/contracts/site'
 import { specialist } from '@energy/contracts/specialists'
 import { user } from '@energy/contracts/users'
 import type { Route } from '@energy/contracts/route'
@@ -46,6 +47,8 @@ test('one limit is none of the other, and reading has none', async () => {
   expect(await statuses(server, specialist.create, times(3, undefined))).toEqual([201, 201, 429])
   expect(await statuses(server, user.lookup, [undefined])).toEqual([200])
   await Promise.all(times(30, undefined).map(() => server.call(service.list)))
+  const { headers } = await fetch(server.url + ready.url)
+  expect([...headers.keys()].filter((name) => name.includes('ratelimit'))).toEqual([])
 })
 
 test('whoever writes an address into a header of their own is counted by their own all the same', async () => {

@@ -2,7 +2,7 @@ import type { NewSpecialist } from '@energy/contracts/specialists'
 import { specialist } from '@energy/contracts/specialists'
 import type { Call } from '@energy/client/call'
 import { beforeEach, expect, test } from 'vitest'
-import { anEmail } from './parts/identity.ts'
+import { anEmail, anIdentity } from './parts/identity.ts'
 import { refusal, world } from './parts/world.ts'
 
 const here = world()
@@ -35,7 +35,10 @@ test('without a key everything is stored', async () => {
 test('another body under the same key is refused', async () => {
   const [key, body] = [aKey(), aRequest()]
   await ask(key, body)
-  expect(await refusal(ask(key, { ...body, comment: 'Later' }))).toMatchObject({ status: 422 })
+  expect(await refusal(ask(key, { ...body, comment: 'Later' }))).toMatchObject({
+    status: 422,
+    detail: 'This Idempotency-Key came with another body before. Send a new key.',
+  })
   expect(await stored()).toBe(1)
 })
 
@@ -54,6 +57,13 @@ test('a key tells nobody else what was answered under it', async () => {
   const [key, body] = [aKey(), aRequest()]
   const answers = [await ask(key, body, one.call), await ask(key, body, two.call), await ask(key, body, call)]
   expect(new Set(answers.map(({ insertedId }) => insertedId)).size).toBe(3)
+})
+
+test('whoever has an account and no record yet sends forms like everybody', async () => {
+  const { token } = await anIdentity()
+  await ask(undefined, aRequest(), here().as(token))
+  await ask(aKey(), aRequest(), here().as(token))
+  expect(await stored()).toBe(2)
 })
 
 test('what was refused leaves its key free', async () => {

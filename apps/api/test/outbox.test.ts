@@ -1,5 +1,5 @@
 import Fastify from 'fastify'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Outgoing } from '../src/mail/queue.ts'
 import { database } from '../src/plugins/database.ts'
 import { outbox } from '../src/plugins/outbox.ts'
@@ -31,7 +31,8 @@ test('a mail is in the outbox from when the reason for it is written, and never 
   ])
 })
 
-test('an outbox that is out of reach is warned of, told to come back for, and found again', async () => {
+/** An outbox on a database behind a gate, without the rest of the server; what its log says. */
+async function anOutbox() {
   const { url, shut, open, drop } = await aGatedDatabase()
   const lines: string[] = []
   const app = Fastify({ logger: { level: 'warn', stream: { write: (line) => void lines.push(line) } } })
@@ -41,12 +42,34 @@ test('an outbox that is out of reach is warned of, told to come back for, and fo
   })
   await app.register(database, { url })
   await app.register(outbox)
+  const warnings = () =>
+    lines.filter((line) => line.includes('"msg":"the outbox')).map((line): object => JSON.parse(line))
+  return { app, shut, open, warnings }
+}
+
+test('an outbox that is out of reach is warned of, told to come back for, and found again', async () => {
+  const { app, shut, open, warnings } = await anOutbox()
   await shut()
   for (let time = 1; time <= 2; time++) await expect(app.outbox()).rejects.toMatchObject({ status: 503 })
   const warning = { level: 40, msg: 'the outbox is out of reach', message: expect.stringContaining('ECONNREFUSED') }
-  expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([warning, warning])
+  expect(warnings()).toMatchObject([warning, warning])
   await open()
   await expect(app.outbox()).resolves.toBeInstanceOf(Function)
+})
+
+test('an open outbox is looked at once a minute and no more, is warned of where it cannot be, and let go in the end', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { app, shut, warnings } = await anOutbox()
+  await app.outbox()
+  await shut()
+  vi.advanceTimersByTime(60_000)
+  const warning = { level: 40, msg: 'the outbox could not be looked at', message: expect.stringMatching(/\w/) }
+  await expect.poll(warnings).toMatchObject([warning])
+  await app.close()
+  expect(warnings()).toHaveLength(1)
+  // A timer would keep the process from ending.
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 test('a server closes whose outbox was never there, or never found', async () => {

@@ -11,8 +11,8 @@ type Limit = NonNullable<Route['config']['limit']>
 const MINUTE = 60_000
 /** Clients remembered for each limit: the least recently seen is forgotten first. */
 const CLIENTS = 10_000
-/** Calls a minute of all clients together, where their number alone tells something. */
-const IN_ALL: Partial<Record<Limit, number>> = { lookup: 600 }
+/** Look-ups a minute of all clients together: their number alone tells something. */
+const LOOKUPS_IN_ALL = 600
 
 // By address; by /64 where it is IPv6. What a proxy passes on need not be an address at all.
 const client = ({ ip }: FastifyRequest) => (isIP(ip) ? normalizeIP(ip, 64) : 'none')
@@ -28,12 +28,11 @@ export const limits = fp<{ env: Env }>(async (app, { env }) => {
       if (!count.isAllowed && count.isExceeded) throw tooMany(Math.max(1, count.ttlInSeconds))
     }
   }
-  // One client's calls over its own limit are none of the calls of all.
-  const held = (limit: Limit, max: number) => {
-    const inAll = IN_ALL[limit]
-    return [limiter(max, client), ...(inAll === undefined ? [] : [limiter(inAll, () => 'all')])]
+  const limiters: Record<Limit, readonly ReturnType<typeof limiter>[]> = {
+    // One client's calls over its own limit are none of the calls of all.
+    lookup: [limiter(env.RATE_LIMIT_LOOKUP, client), limiter(LOOKUPS_IN_ALL, () => 'all')],
+    forms: [limiter(env.RATE_LIMIT_FORMS, client)],
   }
-  const limiters = { lookup: held('lookup', env.RATE_LIMIT_LOOKUP), forms: held('forms', env.RATE_LIMIT_FORMS) }
 
   app.addHook('onRequest', async (request) => {
     const { limit } = request.routeOptions.config

@@ -39,6 +39,6 @@ export const outbox = fp(async (app) => {
   })
   app.addHook('onClose', async () => {
     const found = await opened?.catch(() => undefined)
-    await found?.boss.stop({ graceful: false })
+    await found?.boss.stop()
   })
 })

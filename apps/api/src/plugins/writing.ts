@@ -31,25 +31,26 @@ const Kept = Type.Tuple([Type.Object({ insertedId: Type.String(), same: Type.Boo
 const text = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join() : value)
 
 export const writing = fp(async (app) => {
-  app.decorate('write', (request, work) =>
-    app.db.$transaction(async (within) => {
-      const written = await work(within)
-      await leaveLine(within, request, written)
-      return written
-    }),
-  )
+  app.decorate('write', (request, work) => app.db.$transaction((within) => lined(within, request, work)))
 
   app.decorate('writeOnce', (request, work) => {
     const key = text(request.headers['idempotency-key'])
+    if (key !== undefined)
+      return app.db.$transaction(async (within) => {
+        const claim = await claimed(within, keyOf(request, key), JSON.stringify(request.body))
+        return claim.isNew ? lined(within, request, () => work(within, { id: claim.id })) : claim.id
+      })
     // One statement is a transaction by itself; one that is said to begin and end costs twice the time.
-    if (key === undefined && !leavesLine(request)) return work(app.db, {})
-    return app.write(request, async (within) => {
-      if (key === undefined) return work(within, {})
-      const claim = await claimed(within, keyOf(request, key), JSON.stringify(request.body))
-      return claim.isNew ? work(within, { id: claim.id }) : claim.id
-    })
+    return leavesLine(request) ? app.write(request, (within) => work(within, {})) : work(app.db, {})
   })
 })
+
+/** What was written, with the line that it leaves. */
+async function lined<W extends Written>(within: Within, request: FastifyRequest, work: (within: Within) => Promise<W>) {
+  const written = await work(within)
+  await leaveLine(within, request, written)
+  return written
+}
 
 const leavesLine = ({ caller, routeOptions: { config } }: FastifyRequest) =>
   caller?.record?.role === 'admin' && config.access !== 'public'

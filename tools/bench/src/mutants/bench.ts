@@ -4,12 +4,14 @@ import { startIdentities } from '../identities.ts'
 import { makeDatabase, startPostgres } from '../parts.ts'
 import { keepReport, reportOf, tableOf, type Goal } from '../report.ts'
 import { say } from '../say.ts'
-import { EXPLAINED } from './explained.ts'
+import { OF_CLIENT } from './explained-client.ts'
+import { OF_PLUGINS } from './explained-plugins.ts'
 import { ROOT, rooms, type Part } from './rooms.ts'
 import { mutate, type Mutant } from './run.ts'
 
 /** Of a hundred mutants so many must be noticed. */
 const GOAL = 85
+const EXPLAINED = [...OF_CLIENT, ...OF_PLUGINS]
 
 /** What became of the mutants of a part. */
 interface Outcome {

@@ -1,16 +1,8 @@
-/** Mutants that no test can notice, or that none should: why. */
-export interface Explained {
-  file: string
-  /** What stands there, and what a mutant puts in its place. */
-  mutants: readonly (readonly [text: string, replacement: string])[]
-  why: string
-}
+import { NOTHING, SOMETHING, type Explained } from './explanation.ts'
 
 const PLUGINS = 'apps/api/src/plugins'
-const SOMETHING = '"Stryker was here!"'
-const NOTHING = '""'
 
-export const EXPLAINED: readonly Explained[] = [
+export const OF_PLUGINS: readonly Explained[] = [
   {
     file: `${PLUGINS}/access.ts`,
     why: 'a header that is not there is no token, whatever text stands in for it; whoever needs a caller has one by then; a failure within a failure is answered as 500, too',
@@ -95,25 +87,18 @@ export const EXPLAINED: readonly Explained[] = [
     ],
   },
   {
+    file: `${PLUGINS}/limits.ts`,
+    why: 'what is counted together has one name, whatever it is',
+    mutants: [
+      ["'none'", NOTHING],
+      ["'all'", NOTHING],
+      ["() => 'all'", '() => undefined'],
+    ],
+  },
+  {
     file: `${PLUGINS}/methods.ts`,
     why: 'an address has a first part',
     mutants: [["''", SOMETHING]],
-  },
-  {
-    file: `${PLUGINS}/outbox.ts`,
-    why: 'the migrations have made the queue, and the worker looks after it; without that the library has nothing to complain of, and nothing to stop',
-    mutants: [
-      ['false', 'true'],
-      ["'error'", NOTHING],
-      ["({ message }) => app.log.warn({ message }, 'the outbox could not be looked at')", '() => undefined'],
-      ['{ message }', '{}'],
-      ["'the outbox could not be looked at'", NOTHING],
-      [
-        '{\n    const found = await opened?.catch(() => undefined)\n    await found?.boss.stop({ graceful: false })\n  }',
-        '{}',
-      ],
-      ['{ graceful: false }', '{}'],
-    ],
   },
   {
     file: `${PLUGINS}/raw.ts`,
