@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-/** What every text has, what twelve requests have, and the name of one person. */
+/** What every text has, what twelve requests have, and the name of one person, who has written once of each. */
 export const WORDS = { frequent: 'heat', rare: 'anergy', name: 'Tom Okafor' }
 
 const firsts = 'Ada Beatrice Daniel Grace Henrik Ines Maeve Noor Ola Priya Sunita Wen'.split(' ')
@@ -55,10 +55,12 @@ export async function fillForSearch(databaseUrl: string, rows: number, admin: { 
     [...people, texts],
   )
   const [first = '', last = ''] = WORDS.name.split(' ')
-  await client.query(
+  for (const insert of [
     `INSERT INTO users (email, "firstName", "lastName", username) VALUES ('tom@rye.example', $1, $2, $3)`,
-    [first, last, WORDS.name],
-  )
+    `INSERT INTO specialists (email, username, comment) VALUES ('tom@rye.example', $3, $1 || ' ' || $2)`,
+    `INSERT INTO contacts (email, "firstName", "lastName", comment) VALUES ('tom@rye.example', $1, $2, $3)`,
+  ])
+    await client.query(insert, [first, last, WORDS.name])
   await client.query(`INSERT INTO users (uid, email, username, role) VALUES ($1, $2, 'Staff', 'admin')`, [
     admin.uid,
     admin.email,
