@@ -4,8 +4,9 @@ import { CallProvider } from '@energy/client/use-call'
 import { SessionProvider } from '@energy/client/use-session'
 import type { ClientConfig } from '@energy/contracts/client-config'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { ConfigProvider } from './config-context.ts'
+import { unfold } from './unfold.ts'
 
 interface AppProps {
   config: ClientConfig
@@ -17,12 +18,15 @@ interface AppProps {
 }
 
 /** What stands above every screen, on the server and in the browser alike. */
-export const App = ({ config, client, call, session, children }: AppProps) => (
-  <ConfigProvider value={config}>
-    <QueryClientProvider client={client}>
-      <CallProvider value={call}>
-        <SessionProvider value={session}>{children}</SessionProvider>
-      </CallProvider>
-    </QueryClientProvider>
-  </ConfigProvider>
-)
+export function App({ config, client, call, session, children }: AppProps) {
+  useEffect(unfold, [])
+  return (
+    <ConfigProvider value={config}>
+      <QueryClientProvider client={client}>
+        <CallProvider value={call}>
+          <SessionProvider value={session}>{children}</SessionProvider>
+        </CallProvider>
+      </QueryClientProvider>
+    </ConfigProvider>
+  )
+}
