@@ -42,7 +42,7 @@ test('a worker that is told to end in the middle of a mail ends it first', async
   slow.letThrough()
   expect(await ending).toMatchObject({ code: 0, errors: '' })
   expect(await states()).toEqual([{ state: 'completed' }])
-  expect(await mailbox.mailsTo(email)).toHaveLength(1)
+  await mailbox.mailsTo(email, 1)
 })
 
 test('a mail that takes too long is handed to the next worker; should it come twice, both have one Message-ID', async () => {
@@ -51,7 +51,6 @@ test('a mail that takes too long is handed to the next worker; should it come tw
   expect(await states()).toEqual([{ state: 'retry' }])
   aWorker(mailbox.url)
   await expect.poll(states, { timeout: 20_000 }).toEqual([{ state: 'completed' }])
-  const mails = await mailbox.mailsTo(email)
-  expect(mails).toHaveLength(2)
+  const mails = await mailbox.mailsTo(email, 2)
   expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1)
 }, 60_000)

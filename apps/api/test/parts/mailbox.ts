@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
+import { expect } from 'vitest'
 import { answering, freePort } from './ports.ts'
 
 const Mails = Type.Array(
@@ -30,7 +31,12 @@ export async function aMailbox() {
   return {
     url: `smtp://127.0.0.1:${smtp}`,
     mails,
-    mailsTo: async (address: string) => (await mails()).filter(({ to }) => to.some((one) => one.address === address)),
+    /** The mails to an address, once there are so many: it says that it has one a moment before it lists it. */
+    async mailsTo(address: string, count: number) {
+      const found = async () => (await mails()).filter(({ to }) => to.some((one) => one.address === address))
+      await expect.poll(found, { timeout: 15_000 }).toHaveLength(count)
+      return found()
+    },
     async start() {
       running.child = start()
       await answering(`http://127.0.0.1:${web}/email`)
