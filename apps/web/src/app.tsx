@@ -4,9 +4,8 @@ import { CallProvider } from '@energy/client/use-call'
 import { SessionProvider } from '@energy/client/use-session'
 import type { ClientConfig } from '@energy/contracts/client-config'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { ConfigProvider } from './config-context.ts'
-import { unfold } from './unfold.ts'
 
 interface AppProps {
   config: ClientConfig
@@ -18,15 +17,12 @@ interface AppProps {
 }
 
 /** What stands above every screen, on the server and in the browser alike. */
-export function App({ config, client, call, session, children }: AppProps) {
-  useEffect(unfold, [])
-  return (
-    <ConfigProvider value={config}>
-      <QueryClientProvider client={client}>
-        <CallProvider value={call}>
-          <SessionProvider value={session}>{children}</SessionProvider>
-        </CallProvider>
-      </QueryClientProvider>
-    </ConfigProvider>
-  )
-}
+export const App = ({ config, client, call, session, children }: AppProps) => (
+  <ConfigProvider value={config}>
+    <QueryClientProvider client={client}>
+      <CallProvider value={call}>
+        <SessionProvider value={session}>{children}</SessionProvider>
+      </CallProvider>
+    </QueryClientProvider>
+  </ConfigProvider>
+)

@@ -3,7 +3,6 @@ import type { HydrationState } from 'react-router-dom'
 import { embed } from './embedded.ts'
 import { NEWS } from './head.ts'
 import type { KnownQuery } from './known-queries.ts'
-import { FOLDED } from './unfold.ts'
 
 /** What a page was rendered from, for the browser to go on with. */
 export interface PageState {
@@ -48,7 +47,7 @@ ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n
 ${assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
 <script type="module" src="${assets.script}"></script>
 </head>
-<body class="${FOLDED}">
+<body>
 <div id="root">${body}</div>
 <p id="${NEWS}" class="sr-only" aria-live="polite"></p>
 <script type="application/json" id="state">${embed(state)}</script>

@@ -14,11 +14,9 @@ import { loadScreen } from './page.ts'
 import { prefetchOnIntent } from './prefetch.ts'
 import { createQueryClient } from './query-client.ts'
 import { createRoutes } from './routes.tsx'
-import { unfoldForReturn } from './unfold.ts'
 import './styles/main.css'
 
 holdSubmits()
-unfoldForReturn()
 
 const element = (id: string) => {
   const found = document.getElementById(id)
