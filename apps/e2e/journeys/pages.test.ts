@@ -23,7 +23,7 @@ for (const javaScriptEnabled of [true, false])
     test('home tells its nine blocks in order, with the figures', async ({ page }) => {
       await page.goto('/')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Understand, Solve & Evolve')
-      expect(await main(page).getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+      await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([
         'Our mission',
         'Equipment that moves energy well',
         'Services for the whole journey',
@@ -78,7 +78,7 @@ for (const javaScriptEnabled of [true, false])
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
         const items = await list(page, url)
         const cards = main(page).getByRole('article')
-        expect(await cards.getByRole('heading').allTextContents()).toEqual(items.map(({ headerTitle }) => headerTitle))
+        await expect(cards.getByRole('heading')).toHaveText(items.map(({ headerTitle }) => headerTitle))
         await expect(cards.getByText(link, { exact: true })).toHaveCount(items.length)
       }
     })
@@ -123,7 +123,7 @@ for (const javaScriptEnabled of [true, false])
           form,
         )
         const others = items.filter(({ _id }) => _id !== id).slice(0, count)
-        expect(await section(page, more).getByRole('article').getByRole('heading').allTextContents()).toEqual(
+        await expect(section(page, more).getByRole('article').getByRole('heading')).toHaveText(
           others.map(({ headerTitle }) => headerTitle),
         )
       })

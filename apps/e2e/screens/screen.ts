@@ -29,11 +29,18 @@ export async function open(page: Page, { path, before, prepare, status = 200 }: 
   const answer = await page.goto(typeof path === 'string' ? path : path(await firstsOf(page)))
   expect(answer?.status()).toBe(status)
   if ((await page.locator('.session').count()) > 0) await alive(page)
+  await whole(page)
   await prepare?.(page)
 }
 
 /** Waits until the page's own code runs: only that knows whether somebody is signed in. */
 export const alive = (page: Page) => expect(page.locator('.session').locator('a, button').first()).toBeAttached()
+
+/** Waits until what is below the first view has come, too. */
+export const whole = (page: Page) =>
+  page.waitForFunction(() =>
+    document.getAnimations().every((each) => !(each instanceof CSSAnimation && each.animationName === 'later')),
+  )
 
 /** What the lists begin with. */
 export async function firstsOf({ request }: Page): Promise<Firsts> {

@@ -1,6 +1,7 @@
 import type { ClientConfig } from '@energy/contracts/client-config'
 import type { HydrationState } from 'react-router-dom'
 import { embed } from './embedded.ts'
+import { FIRST_VIEW } from './first-view.ts'
 import { NEWS } from './head.ts'
 import type { KnownQuery } from './known-queries.ts'
 
@@ -47,7 +48,7 @@ ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n
 ${assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
 <script type="module" src="${assets.script}"></script>
 </head>
-<body>
+<body class="${FIRST_VIEW}">
 <div id="root">${body}</div>
 <p id="${NEWS}" class="sr-only" aria-live="polite"></p>
 <script type="application/json" id="state">${embed(state)}</script>

@@ -8,6 +8,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
 import { App } from './app.tsx'
 import type { PageState } from './document.ts'
+import { showAtOnce, showAtOnceOnReturn } from './first-view.ts'
 import { holdSubmits } from './hold-submits.ts'
 import { takeOver } from './known-queries.ts'
 import { loadScreen } from './page.ts'
@@ -17,6 +18,7 @@ import { createRoutes } from './routes.tsx'
 import './styles/main.css'
 
 holdSubmits()
+showAtOnceOnReturn()
 
 const element = (id: string) => {
   const found = document.getElementById(id)
@@ -34,6 +36,8 @@ const routes = createRoutes({ call: createCall(config.apiUrl), client })
 
 function takeOverPage() {
   const router = createBrowserRouter(routes, { hydrationData: state.router })
+  // The pages that follow are there already, and may be come back to.
+  router.subscribe(showAtOnce)
   showLeftNotice()
   // As a transition React takes over a little at a time: whoever touches the page meanwhile does not wait for all.
   startTransition(() => {

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { alive } from '../screens/screen.ts'
+import { expect, test } from '../support/test.ts'
+
+test.skip(({ hasTouch }) => !hasTouch, 'What is below the first view waits on small screens only')
+
+const last = (page: Page) => page.getByRole('heading', { name: 'From the guides' })
+const footer = (page: Page) => page.getByRole('contentinfo')
+
+/** The clock of all that moves: still, what waits for a later frame goes on waiting. */
+async function clockOf(page: Page) {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Animation.enable')
+  return (playbackRate: 0 | 1) => browser.send('Animation.setPlaybackRate', { playbackRate })
+}
+
+for (const path of ['/', '/our_service'])
+  test(`${path} shows its first view in the first frame, and the rest after it`, async ({ page }) => {
+    const run = await clockOf(page)
+    await run(0)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+    await expect(page.locator('main > section').first()).toBeInViewport()
+    await expect(page.locator('main > section').nth(1)).toBeHidden()
+    await expect(footer(page)).toBeHidden()
+    await run(1)
+    await expect(page.locator('main > section:visible')).toHaveCount(await page.locator('main > section').count())
+    await expect(footer(page)).toBeVisible()
+  })
+
+test('a page that comes in place of another is there at once', async ({ page }) => {
+  const run = await clockOf(page)
+  await page.goto('/contact')
+  await alive(page)
+  await expect(footer(page)).toBeVisible()
+  await run(0)
+  await page.getByRole('link', { name: 'Millrace Energy, home' }).first().click()
+  await expect(last(page)).toBeVisible()
+  await expect(footer(page)).toBeVisible()
+})
+
+test('a link to a part of a page leads to its place', async ({ page }) => {
+  await (await clockOf(page))(0)
+  await page.goto('/contact#talk')
+  await expect(page.getByRole('heading', { name: 'Talk to a specialist' })).toBeInViewport()
+})
+
+test('who reloads a page, or comes back to it, finds the place where they left it', async ({ page }) => {
+  const place = async () => Math.round((await last(page).boundingBox())?.y ?? NaN)
+  await page.goto('/')
+  await alive(page)
+  await last(page).scrollIntoViewIfNeeded()
+  await expect(last(page)).toBeInViewport()
+  const before = await place()
+  const isThere = () => expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(3)
+  await page.reload()
+  await isThere()
+  await page.goto('/contact')
+  await page.goBack()
+  await isThere()
+})
+
+test('without scripts, too, all of a page comes', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/')
+  await last(page).scrollIntoViewIfNeeded()
+  await expect(last(page)).toBeInViewport()
+  await expect(footer(page).getByRole('link').first()).toBeVisible()
+  await context.close()
+})
