@@ -40,7 +40,8 @@ test('a page that comes in place of another is there at once', async ({ page }) 
 })
 
 test('a link to a part of a page leads to its place', async ({ page }) => {
-  await (await clockOf(page))(0)
+  const run = await clockOf(page)
+  await run(0)
   await page.goto('/contact#talk')
   await expect(page.getByRole('heading', { name: 'Talk to a specialist' })).toBeInViewport()
 })
