@@ -22,6 +22,28 @@ test('a token that proves nothing is refused, and said so in WWW-Authenticate', 
   expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer/)
 })
 
+test('a token stands alone in its header, after the name of its kind', async () => {
+  const { url, anAdmin } = here()
+  const { token } = await anAdmin()
+  const statusWith = async (authorization: string) =>
+    (await fetch(url + overview.url, { headers: { authorization } })).status
+  for (const good of [`Bearer ${token}`, `bearer ${token}`]) expect(await statusWith(good)).toBe(200)
+  for (const bad of [token, `Basic Bearer ${token}`, `Bearer ${token} ${token}`])
+    expect(await statusWith(bad)).toBe(401)
+})
+
+test('an address that leads nowhere asks nobody to sign in', async () => {
+  expect((await fetch(`${here().url}/nowhere`)).status).toBe(404)
+})
+
+test('an address in the path is that of its owner, however it is written', async () => {
+  const { url, aPerson } = here()
+  const { email, token } = await aPerson()
+  const path = user.read.url.replace(':email', encodeURIComponent(` ${email.toUpperCase()} `))
+  const answer = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } })
+  expect(await answer.json()).toMatchObject({ email })
+})
+
 test('a public read ignores a token', async () => {
   const answer = await fetch(`${here().url}/services`, { headers: { authorization: 'Bearer nonsense' } })
   expect(answer.status).toBe(200)
@@ -106,6 +128,26 @@ test('a visit is that of whoever makes it', async () => {
     (await db.user.findUniqueOrThrow({ where: { email } })).lastVisit
   expect(await visitOf(visitor)).toBeInstanceOf(Date)
   expect(await visitOf(other)).toBeNull()
+})
+
+test('the first visit of a day is written down, and nothing at those after it', async () => {
+  const { aPerson, db } = here()
+  const { call, email } = await aPerson()
+  const params = { email }
+  const today = new Date(new Date().setUTCHours(0, 0, 0, 0))
+  const yesterday = new Date(today.getTime() - 1)
+  const visit = async (lastVisit: Date) => {
+    await db.user.update({ where: params, data: { lastVisit } })
+    await call(user.read, { params })
+    return (await db.user.findUniqueOrThrow({ where: params })).lastVisit
+  }
+  expect((await visit(yesterday))?.getTime()).toBeGreaterThanOrEqual(today.getTime())
+  expect(await visit(today)).toEqual(today)
+
+  const written = () => db.$queryRaw`SELECT xmin::text FROM users WHERE email = ${email}`
+  const before = await written()
+  await call(user.read, { params })
+  expect(await written()).toEqual(before)
 })
 
 test('whose deletion has begun can ask for its end, and for nobody else', async () => {

@@ -1,3 +1,4 @@
+import type { Call } from '@energy/client/call'
 import { overview } from '@energy/contracts/site'
 import { user } from '@energy/contracts/users'
 import { expect, test } from 'vitest'
@@ -8,7 +9,8 @@ import { refusal, world } from './parts/world.ts'
 const chief = anEmail()
 const late = anEmail()
 const elsewhere = anEmail()
-const here = world({ ADMIN_SIGNUP: 'approval', ADMIN_EMAILS: `${chief}, ${late}, ${elsewhere}` })
+const twice = anEmail()
+const here = world({ ADMIN_SIGNUP: 'approval', ADMIN_EMAILS: `${chief}, ${late}, ${elsewhere}, ${twice}` })
 const named = { firstName: 'Ada', lastName: 'Byron' }
 
 test('a record without an identity is bound at the first verified sign-in, and stays bound', async () => {
@@ -37,11 +39,26 @@ test('an unverified look-alike neither reads, changes, deletes nor takes over a 
 
 test('one identity has one record, whatever e-mail it has later', async () => {
   const { as, aPerson } = here()
-  const { uid } = await aPerson()
+  const { uid, email: before } = await aPerson()
   const email = anEmail()
   await changeIdentity(uid, { email })
   const call = as(await signIn(email))
   expect(await refusal(call(user.create, { body: { ...named, email } }))).toMatchObject({ status: 409 })
+  expect(await call(user.read, { params: { email: before } })).toMatchObject({ email: before })
+  expect(await refusal(call(user.read, { params: { email } }))).toMatchObject({ status: 403 })
+})
+
+test.each(['before', 'after'])('a record of the later e-mail, made %s its own, is not taken for it', async (when) => {
+  const { db, as } = here()
+  const { uid, email: first } = await anIdentity()
+  const later = anEmail()
+  const own = { email: first, uid }
+  for (const data of when === 'before' ? [{ email: later }, own] : [own, { email: later }])
+    await db.user.create({ data })
+  await changeIdentity(uid, { email: later, emailVerified: true })
+  const call = as(await signIn(later))
+  expect(await call(user.read, { params: { email: first } })).toMatchObject({ email: first })
+  expect(await db.user.findUnique({ where: { email: later } })).toMatchObject({ uid: null })
 })
 
 test('whom ADMIN_EMAILS names is an admin from the first verified call on, and once', async () => {
@@ -75,18 +92,23 @@ test('whom ADMIN_EMAILS names is an admin under that very e-mail, not by a recor
   expect(await refusal(as(await signIn(elsewhere))(overview))).toMatchObject({ status: 403 })
 })
 
-test('of two first calls at once one binds the record, and both are answered', async () => {
-  const { db, as, databaseUrl } = here()
-  const { email, uid, token } = await anIdentity()
-  await db.user.create({ data: { email } })
-  const { run, end } = await aStranger(databaseUrl)
-  await run('BEGIN')
-  await run('SELECT 1 FROM users WHERE email = $1 FOR UPDATE', [email])
-  const calls = Array.from({ length: 2 }, () => as(token)(user.read, { params: { email } }))
-  const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-  await expect.poll(async () => (await run(waiting)).rowCount).toBe(2)
-  await run('COMMIT')
-  await end()
-  for (const answer of await Promise.all(calls)) expect(answer).toMatchObject({ email })
-  expect(await db.user.findUnique({ where: { email } })).toMatchObject({ uid })
-})
+const asked = {
+  'reads the record': { email: anEmail(), ask: (call: Call, email: string) => call(user.read, { params: { email } }) },
+  'is for admins': { email: twice, ask: (call: Call) => call(overview) },
+}
+for (const [what, { email, ask }] of Object.entries(asked))
+  test(`of two first calls at once, each of which ${what}, one binds the record, and both are answered`, async () => {
+    const { db, as, databaseUrl } = here()
+    const { uid, token } = await anIdentity({ email })
+    await db.user.create({ data: { email } })
+    const { run, end } = await aStranger(databaseUrl)
+    await run('BEGIN')
+    await run('SELECT 1 FROM users WHERE email = $1 FOR UPDATE', [email])
+    const calls = Array.from({ length: 2 }, () => ask(as(token), email))
+    const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+    await expect.poll(async () => (await run(waiting)).rowCount).toBe(2)
+    await run('COMMIT')
+    await end()
+    for (const answer of await Promise.all(calls)) expect(answer).toBeTruthy()
+    expect(await db.user.findUnique({ where: { email } })).toMatchObject({ uid })
+  })

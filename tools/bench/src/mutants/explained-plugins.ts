@@ -5,17 +5,22 @@ const PLUGINS = 'apps/api/src/plugins'
 export const OF_PLUGINS: readonly Explained[] = [
   {
     file: `${PLUGINS}/access.ts`,
-    why: 'a header that is not there is no token, whatever text stands in for it; whoever needs a caller has one by then; a failure within a failure is answered as 500, too',
+    why: 'a header that is not there is no token, whatever text stands in for it; whoever needs a caller has one by then; a failure within a failure is answered as 500, too; a path has an e-mail where it names an owner, and nowhere else; what is not declared of a call is not there, either',
     mutants: [
       ["''", SOMETHING],
+      ['!caller', 'false'],
+      ["owner === 'params'", 'true'],
+      ['{ email: Type.String() }', '{}'],
+      ["'caller'", NOTHING],
       ["'Sign in first.'", NOTHING],
       ['refusalOf(error)?.status', 'refusalOf(error).status'],
     ],
   },
   {
     file: `${PLUGINS}/away.ts`,
-    why: 'what the database did not say is no code of its, whatever text stands in for it; where Prisma tells of a failure it tells of the adapter',
+    why: 'what the database did not say is no code of its, whatever text stands in for it; where Prisma tells of a failure it tells of the adapter, and the adapter of its cause',
     mutants: [
+      ['{ kind: Type.String(), originalCode: Type.Optional(Type.String()) }', '{}'],
       ["''", SOMETHING],
       ["{ kind: '', originalCode: '' }", '{}'],
       ['{ driverAdapterError: DriverAdapterError }', '{}'],
@@ -38,8 +43,11 @@ export const OF_PLUGINS: readonly Explained[] = [
   },
   {
     file: `${PLUGINS}/database.ts`,
-    why: 'how Prisma words a failure is told to nobody',
-    mutants: [["'minimal'", NOTHING]],
+    why: 'how Prisma words a failure is told to nobody; what a page costs is seen on a hundred thousand rows alone (large-lists.test.ts), which take too long for each mutant',
+    mutants: [
+      ["'minimal'", NOTHING],
+      ["'-c random_page_cost=1.1'", NOTHING],
+    ],
   },
   {
     file: `${PLUGINS}/errors.ts`,
