@@ -63,6 +63,19 @@ test.each([
   expect(asked).toEqual({ '/services/1': times })
 })
 
+test('a write does what its route does as it answers, too', async () => {
+  const { write } = await keeper()
+  expect((await write(201)).headers).toMatchObject({ 'x-of-the-route': 'sent' })
+})
+
+test('what an encoding adds counts as memory', async () => {
+  const { app, get } = await keeper()
+  await get('/services')
+  const plain = app.keptBytes()
+  await app.inject({ url: '/services', headers: { 'accept-encoding': 'br' } })
+  expect(app.keptBytes()).toBeGreaterThan(plain)
+})
+
 test('what is kept is there for HEAD, too', async () => {
   const { get, head, asked } = await keeper()
   await get('/services')
@@ -72,7 +85,7 @@ test('what is kept is there for HEAD, too', async () => {
 
 test('what was begun before a write is neither kept after it nor given to who asks after it', async () => {
   const { made, make, count } = waiting()
-  const { get, write } = await keeper('1', make)
+  const { app, get, write } = await keeper('1', make)
   const before = get('/services')
   await expect.poll(count).toBe(1)
   await write(201)
@@ -86,11 +99,13 @@ test('what was begun before a write is neither kept after it nor given to who as
   expect(await Promise.all([after, third])).toEqual([200, 200])
   expect(count()).toBe(2)
 
+  const bytes = app.keptBytes()
   const late = get('/services/1')
   await expect.poll(count).toBe(3)
   await write(201)
   made[2]?.resolve({})
   await late
+  expect(app.keptBytes()).toBe(bytes)
   const anew = get('/services/1')
   await expect.poll(count).toBe(4)
   made[3]?.resolve({})

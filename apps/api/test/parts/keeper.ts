@@ -33,6 +33,7 @@ export async function aKeeper(KEPT_MIB: string, make: () => Promise<unknown>) {
     config: service.create.config,
     schema,
     handler: async (request, reply) => reply.code(Number(request.headers['x-status'])).send(),
+    onSend: async (_, reply) => void reply.header('x-of-the-route', 'sent'),
   })
   await app.ready()
   await hearing(app)

@@ -88,10 +88,15 @@ export const OF_PLUGINS: readonly Explained[] = [
   },
   {
     file: `${PLUGINS}/kept.ts`,
-    why: 'no page has such an origin, and no request is without its address; Fastify sees by itself that an answer has left',
+    why: 'no page has such an origin, and no request is without its address; Fastify sees by itself that an answer has left; without memory there is nothing to find; a route of a contract has a config and one method; nothing has a tag of that name',
     mutants: [
       ["''", SOMETHING],
       ['reply.hijack()', ';'],
+      ['limit', 'true'],
+      ['config?.kept', 'config.kept'],
+      ['config?.changes', 'config.changes'],
+      ['[options.method].flat().every(reads)', '[options.method].flat().some(reads)'],
+      ['[]', '["Stryker was here"]'],
     ],
   },
   {

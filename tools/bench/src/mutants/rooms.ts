@@ -34,7 +34,7 @@ const ABOUT: Record<string, readonly string[]> = {
   faults: ['faults'],
   headers: ['headers'],
   identity: ['identity'],
-  kept: ['kept-rules', 'kept-unheard', 'kept', 'kept-away'],
+  kept: ['kept-rules', 'kept-unheard', 'kept', 'kept-away', 'kept-elsewhere'],
   limits: ['limits'],
   log: ['log'],
   methods: ['methods', 'refusals'],
