@@ -114,6 +114,11 @@ export const OF_PLUGINS: readonly Explained[] = [
     mutants: [["''", SOMETHING]],
   },
   {
+    file: `${PLUGINS}/metrics.ts`,
+    why: 'what is looked up anew counts the same',
+    mutants: [['!one', 'true']],
+  },
+  {
     file: `${PLUGINS}/raw.ts`,
     why: 'every status has its name, and no failure that text for its code; a connection that was broken off takes no writes either',
     mutants: [
