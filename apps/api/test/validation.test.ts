@@ -61,6 +61,14 @@ test.each(['', '-'])('a number without end, %s9…9, is none', async (sign) => {
     status: 400,
     errors: [{ path: '/limit', message: 'limit must be a whole number.' }],
   })
+  const params = Type.Object({ count: Type.Integer() })
+  expect(await given({ params }, `/${sign}${'9'.repeat(99)}`)).toMatchObject({ status: 200 })
+  expect(await given({ params }, `/${sign}1e999`)).toMatchObject({ status: 404 })
+})
+
+test.each(['Infinity', '-Infinity', '1e999'])('a text that says %s is no number', async (q) => {
+  const querystring = Type.Object({ q: Type.String() })
+  expect(await given({ querystring }, `/1?q=${q}`)).toMatchObject({ status: 200, query: { q } })
 })
 
 test('a body is JSON', async () => {

@@ -29,7 +29,7 @@ const options = {
 
 /** Ajv reads `9…9` as a number without end, and holds none of its bounds against that. */
 function endless(values: unknown) {
-  const found = Object.entries(values ?? {}).find(([, value]) => Math.abs(value) === Infinity)
+  const found = Object.entries(values ?? {}).find(([, value]) => value === Infinity || value === -Infinity)
   const fault = { keyword: 'type', schemaPath: '', params: { type: 'integer' }, message: 'must be an integer' }
   return found && { error: [{ ...fault, instancePath: `/${found[0]}` }] }
 }
@@ -43,7 +43,6 @@ export const validation = fp(async (app) => {
   app.setValidatorCompiler((route) => {
     if (route.httpPart === 'body') return strict(route)
     const validate = coercing(route)
-    if (route.httpPart !== 'querystring') return validate
     return Object.defineProperty((values: unknown) => validate(values) && (endless(values) ?? true), 'errors', {
       get: () => validate.errors,
     })
