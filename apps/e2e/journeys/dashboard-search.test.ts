@@ -82,7 +82,8 @@ test('the arrows go round, Home and End to the ends, and Escape closes and gives
   await expect(last).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Home')
   await expect(first).toHaveAttribute('aria-selected', 'true')
-  expect(await box(page).getAttribute('aria-activedescendant')).toBe(await first.getAttribute('id'))
+  const id = (await first.getAttribute('id')) ?? 'none'
+  await expect(box(page)).toHaveAttribute('aria-activedescendant', id)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('listbox')).toBeHidden()
   await expect(filter).toBeFocused()

@@ -1,7 +1,8 @@
 import autocannon from 'autocannon'
 import { readdirSync } from 'node:fs'
+import { inspectable, liveMemory } from './live-memory.ts'
 import { memoryMiB } from './load.ts'
-import { makeDatabase, startApi, startPostgres } from './parts.ts'
+import { freePort, makeDatabase, startApi, startPostgres } from './parts.ts'
 import { keepReport, reportOf, tableOf, type Goal } from './report.ts'
 import { fill } from './rows.ts'
 import { say } from './say.ts'
@@ -59,6 +60,8 @@ export interface Steady {
   looks: readonly Look[]
   /** Open files before the load. */
   descriptors: number
+  /** What is in use when garbage has been collected, before the load and after it, in MiB. */
+  live: readonly [before: number, after: number]
 }
 
 /**
@@ -68,13 +71,15 @@ export interface Steady {
 export async function holdHalf(seconds: { limit: number; half: number }): Promise<Steady> {
   const postgres = await startPostgres()
   const databaseUrl = makeDatabase(postgres.url, 'steady')
-  const api = await startApi(databaseUrl)
+  const inspector = await freePort()
+  const api = await startApi(databaseUrl, inspectable(inspector))
   const requests = mixOf(await fill(databaseUrl, 12))
   const ask = { url: api.url, connections: CONNECTIONS, requests }
 
   say('looking for the limit')
   const limit = await autocannon({ ...ask, duration: seconds.limit })
   const rate = Math.round(limit.requests.average / 2)
+  const before = await liveMemory(api.pid, inspector)
   const descriptors = descriptorsOf(api.pid)
   const looks: Look[] = []
   const began = performance.now()
@@ -86,9 +91,10 @@ export async function holdHalf(seconds: { limit: number; half: number }): Promis
   say(`${rate.toLocaleString('en')} requests a second for ${seconds.half} seconds`)
   const half = await autocannon({ ...ask, duration: seconds.half, overallRate: rate })
   clearInterval(watching)
+  const after = await liveMemory(api.pid, inspector)
   await api.stop()
   await postgres.stop()
-  return { limit, half, looks, descriptors }
+  return { limit, half, looks, descriptors, live: [before, after] }
 }
 
 /** The first third is its warming up. */
@@ -129,6 +135,7 @@ export async function benchSteady(quick: boolean) {
   const found = await holdHalf(seconds)
   const goals = [...goalsOfLoad(found), ...(quick ? [] : [goalOfMemory(found)])]
   const memory = settled(found).map((look) => look.memory)
+  const [before, after] = found.live
   const report = reportOf({
     bench: 'load',
     title: 'Ten minutes of load',
@@ -142,6 +149,7 @@ export async function benchSteady(quick: boolean) {
     ),
     facts: [
       `Memory: ${Math.min(...memory).toFixed(0)} to ${Math.max(...memory).toFixed(0)} MiB after the first third.`,
+      `Of it in use when the garbage has been collected: ${before.toFixed(1)} MiB before the load, ${after.toFixed(1)} after it.`,
     ],
     goals,
   })
