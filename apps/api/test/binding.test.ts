@@ -92,11 +92,16 @@ test('whom ADMIN_EMAILS names is an admin under that very e-mail, not by a recor
   expect(await refusal(as(await signIn(elsewhere))(overview))).toMatchObject({ status: 403 })
 })
 
+const reader = anEmail()
 const asked = {
-  'reads the record': { email: anEmail(), ask: (call: Call, email: string) => call(user.read, { params: { email } }) },
-  'is for admins': { email: twice, ask: (call: Call) => call(overview) },
+  'reads the record': {
+    email: reader,
+    ask: (call: Call) => call(user.read, { params: { email: reader } }),
+    answer: { email: reader },
+  },
+  'is for admins': { email: twice, ask: (call: Call) => call(overview), answer: {} },
 }
-for (const [what, { email, ask }] of Object.entries(asked))
+for (const [what, { email, ask, answer: wanted }] of Object.entries(asked))
   test(`of two first calls at once, each of which ${what}, one binds the record, and both are answered`, async () => {
     const { db, as, databaseUrl } = here()
     const { uid, token } = await anIdentity({ email })
@@ -104,11 +109,11 @@ for (const [what, { email, ask }] of Object.entries(asked))
     const { run, end } = await aStranger(databaseUrl)
     await run('BEGIN')
     await run('SELECT 1 FROM users WHERE email = $1 FOR UPDATE', [email])
-    const calls = Array.from({ length: 2 }, () => ask(as(token), email))
+    const calls = Array.from({ length: 2 }, () => ask(as(token)))
     const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
     await expect.poll(async () => (await run(waiting)).rowCount).toBe(2)
     await run('COMMIT')
     await end()
-    for (const answer of await Promise.all(calls)) expect(answer).toBeTruthy()
+    for (const answer of await Promise.all(calls)) expect(answer).toMatchObject(wanted)
     expect(await db.user.findUnique({ where: { email } })).toMatchObject({ uid })
   })
