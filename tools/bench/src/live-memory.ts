@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { once } from 'node:events'
-import { setTimeout as pause } from 'node:timers/promises'
+import { answers } from './parts.ts'
 
 const MIB = 2 ** 20
 const Targets = Type.Tuple([Type.Object({ webSocketDebuggerUrl: Type.String() })])
@@ -26,7 +26,9 @@ export const inspectable = (port: number) => ({ NODE_OPTIONS: `--inspect-port=12
 export async function liveMemory(pid: number, port: number) {
   // Opens the inspector, which is closed until then: https://nodejs.org/api/process.html#signal-events
   process.kill(pid, 'SIGUSR1')
-  const [{ webSocketDebuggerUrl }] = Value.Parse(Targets, await targetsAt(`http://127.0.0.1:${port}/json/list`))
+  const targets = `http://127.0.0.1:${port}/json/list`
+  await answers(targets)
+  const [{ webSocketDebuggerUrl }] = Value.Parse(Targets, await (await fetch(targets)).json())
   const socket = new WebSocket(webSocketDebuggerUrl)
   await once(socket, 'open')
   const ask = async (method: string, params = {}) => {
@@ -40,14 +42,4 @@ export async function liveMemory(pid: number, port: number) {
   socket.close()
   const { heapUsed, external } = Value.Parse(Usage, answer).result.result.value
   return (heapUsed + external) / MIB
-}
-
-async function targetsAt(url: string, patience = 50): Promise<unknown> {
-  try {
-    return await (await fetch(url)).json()
-  } catch (error) {
-    if (!patience) throw error
-    await pause(100)
-    return targetsAt(url, patience - 1)
-  }
 }

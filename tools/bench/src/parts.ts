@@ -163,7 +163,7 @@ const stopFirst = (part: Part) => async (error: unknown) => {
 }
 
 /** Resolves when `url` answers with this status; throws after 20 s. */
-async function answers(url: string, expected = 200) {
+export async function answers(url: string, expected = 200) {
   for (const until = Date.now() + 20_000; Date.now() < until;) {
     const status = await fetch(url).then(
       async (answer) => (await answer.arrayBuffer(), answer.status),
