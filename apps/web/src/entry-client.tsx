@@ -17,29 +17,35 @@ import { createQueryClient } from './query-client.ts'
 import { createRoutes } from './routes.tsx'
 import './styles/main.css'
 
-holdSubmits()
-showAtOnceOnReturn()
+/** Whoever touches the page meanwhile waits for the task that runs, not for all that is to do. */
+const nextTask = () => new Promise<void>((begin) => setTimeout(begin))
 
 const element = (id: string) => {
   const found = document.getElementById(id)
   if (!found) throw new Error(`The page has no #${id}`)
   return found
 }
-const config: ClientConfig = JSON.parse(element('config').textContent)
-const state: PageState = JSON.parse(element('state').textContent)
 
-const client = createQueryClient()
-takeOver(client, state.queries)
-const session = createSession(config)
-forgetWithPerson(session, client)
-const routes = createRoutes({ call: createCall(config.apiUrl), client })
+/** Takes over what the server rendered, once the code of its screen is there. */
+async function takeOverPage() {
+  await nextTask()
+  const config: ClientConfig = JSON.parse(element('config').textContent)
+  const state: PageState = JSON.parse(element('state').textContent)
+  const client = createQueryClient()
+  takeOver(client, state.queries)
 
-function takeOverPage() {
+  await nextTask()
+  const session = createSession(config)
+  forgetWithPerson(session, client)
+  const routes = createRoutes({ call: createCall(config.apiUrl), client })
+  await Promise.all((matchRoutes(routes, location) ?? []).map(({ route }) => loadScreen(route)))
+
+  await nextTask()
   const router = createBrowserRouter(routes, { hydrationData: state.router })
   // The pages that follow are there already, and may be come back to.
   router.subscribe(showAtOnce)
   showLeftNotice()
-  // As a transition React takes over a little at a time: whoever touches the page meanwhile does not wait for all.
+  // As a transition React takes over a little at a time.
   startTransition(() => {
     hydrateRoot(
       element('root'),
@@ -53,6 +59,7 @@ function takeOverPage() {
   prefetchOnIntent(routes)
 }
 
-// What the server rendered is taken over only once its code is there. No await at the top: the files of the screens
-// import the one that this module is in, and would wait for its end.
-void Promise.all((matchRoutes(routes, location) ?? []).map(({ route }) => loadScreen(route))).then(takeOverPage)
+holdSubmits()
+showAtOnceOnReturn()
+// Not awaited: the files of the screens import the one that this module is in, and would wait for its end.
+void takeOverPage()

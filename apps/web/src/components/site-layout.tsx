@@ -9,10 +9,21 @@ import { usePageHead } from './use-page-head.ts'
 
 const RecordGuard = ownPart(async () => (await import('./record-guard.tsx')).RecordGuard)
 
+/** What looks after the record of whoever is signed in. Apart, as the whole page would be rendered anew with it. */
+function OwnRecord() {
+  const { status } = useSession()
+  return (
+    status === 'signed-in' && (
+      <Suspense>
+        <RecordGuard />
+      </Suspense>
+    )
+  )
+}
+
 /** A public page: the bar, the page, the footer. */
 export function SiteLayout() {
   usePageHead()
-  const { status } = useSession()
   const { state, location } = useNavigation()
   return (
     <div className="site">
@@ -26,11 +37,7 @@ export function SiteLayout() {
         </PendingPage>
       </main>
       <SiteFooter />
-      {status === 'signed-in' && (
-        <Suspense>
-          <RecordGuard />
-        </Suspense>
-      )}
+      <OwnRecord />
       <ScrollRestoration />
     </div>
   )
