@@ -25,3 +25,19 @@ for (const name of names)
     expect(asked.toSorted()).toEqual(named.toSorted())
     expect(await page.locator('script[src]:not([type=module]):not([async])').count()).toBe(0)
   })
+
+for (const name of names)
+  test(`${name} asks for what it shows before it asks for its code`, async ({ site, page }) => {
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('Network.enable')
+    const asked = new Map<string | undefined, Set<string>>()
+    browser.on('Network.requestWillBeSent', ({ type, request }) => {
+      asked.set(type, (asked.get(type) ?? new Set()).add(request.initialPriority))
+    })
+    await page.goto(site.pages[name], { waitUntil: 'networkidle' })
+    expect(Object.fromEntries(asked)).toMatchObject({
+      Stylesheet: new Set(['VeryHigh']),
+      Font: new Set(['High']),
+      Script: new Set(['Low']),
+    })
+  })

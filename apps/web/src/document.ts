@@ -29,7 +29,10 @@ interface DocumentParts {
   font: string
 }
 
-/** A whole page. No script stands in it but a file's: state and settings are JSON. */
+/**
+ * A whole page. No script stands in it but a file's: state and settings are JSON. What it shows is asked for before its
+ * code.
+ */
 export const documentOf = ({ tags, body, state, config, assets, font }: DocumentParts) => `<!doctype html>
 <html lang="en">
 <head>
@@ -45,8 +48,8 @@ ${tags}
 <link rel="alternate" type="application/rss+xml" title="Guides" href="/guides.xml">
 <link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
-${assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
-<script type="module" src="${assets.script}"></script>
+${assets.modules.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('\n')}
+<script type="module" src="${assets.script}" fetchpriority="low"></script>
 </head>
 <body class="${FIRST_VIEW}">
 <div id="root">${body}</div>
