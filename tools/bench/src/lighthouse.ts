@@ -21,7 +21,9 @@ const HEAD = [
   'all kB',
   'CLS',
   'longest task of scripts ms',
+  'of the processor',
   'of rendering ms',
+  'of the processor',
 ]
 
 /** What a page may weigh, in bytes as the browser is sent them, without headers. */
@@ -85,7 +87,9 @@ export async function benchLighthouse(quick: boolean) {
       kB(({ bytes }) => bytes.all),
       middle(({ cls }) => cls).toFixed(3),
       middle(({ longest }) => longest.script).toFixed(0),
+      middle(({ longestWork }) => longestWork.script).toFixed(0),
       middle(({ longest }) => longest.rendering).toFixed(0),
+      middle(({ longestWork }) => longestWork.rendering).toFixed(0),
     ]
   })
   const goals = [...found].flatMap(([name, audits]): Goal[] => {
@@ -101,16 +105,15 @@ export async function benchLighthouse(quick: boolean) {
     ]
   })
   const tasks = [...found].flatMap(([name, audits]): Goal[] => {
-    const longest = median(audits.map((audit) => Math.max(audit.longest.script, audit.longest.rendering)))
-    return isPage(name)
-      ? [
-          {
-            name: `${name}: nothing of its own holds up the browser for more than 50 ms`,
-            holds: longest <= 50,
-            found: longest.toFixed(0),
-          },
-        ]
-      : []
+    if (!isPage(name)) return []
+    const goalOf = (what: string, tasksOf: (audit: Audit) => Audit['longest']) => {
+      const longest = median(audits.map(tasksOf).map(({ script, rendering }) => Math.max(script, rendering)))
+      return { name: `${name}: nothing of its own takes ${what}`, holds: longest <= 50, found: longest.toFixed(0) }
+    }
+    return [
+      goalOf('more than 50 ms', ({ longest }) => longest),
+      goalOf('the processor more than 50 ms', ({ longestWork }) => longestWork),
+    ]
   })
   const report = reportOf({
     bench: 'lighthouse',
@@ -120,7 +123,8 @@ export async function benchLighthouse(quick: boolean) {
     ],
     table: tableOf(HEAD, rows),
     facts: [
-      'Tasks under 50 ms count as 0. Rendering is style, layout and paint of the document, which the last row has for two lines of text.',
+      'By the clock tasks under 50 ms count as 0. Rendering is style, layout and paint of the document, which the last row has for two lines of text.',
+      'The clock runs on while the two cores are with the browser, the server or Lighthouse; the processor’s time is the task’s own, with what Lighthouse’s tracing takes in it.',
     ],
     goals: [...goals, ...tasks],
   })
