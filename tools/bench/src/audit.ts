@@ -1,8 +1,7 @@
 import { Value } from '@sinclair/typebox/value'
 import { Type } from '@sinclair/typebox'
 import { launch } from 'chrome-launcher'
-import lighthouse from 'lighthouse'
-import type { Trace } from 'lighthouse'
+import lighthouse, { type Trace } from 'lighthouse'
 import { MainThreadTasks } from 'lighthouse/core/computed/main-thread-tasks.js'
 import { chromiumOptions } from './chromium.ts'
 
@@ -103,12 +102,12 @@ function longestOf(origin: string, tasks: readonly Task[]): Longest {
 /** The tasks of a load by the processor's time, told apart as Lighthouse tells its long ones. */
 async function worksOf(trace: Trace, slowdown: number): Promise<Task[]> {
   const tasks = await MainThreadTasks.request(trace, { computedCache: new Map() })
-  return tasks
-    .filter(({ parent }) => !parent)
-    .map(({ attributableURLs, event }) => ({
-      url: attributableURLs.find((url) => url.endsWith('.js')) ?? attributableURLs[0] ?? '',
-      duration: (Value.Parse(Worked, event).tdur / 1_000) * slowdown,
-    }))
+  // Lighthouse leaves out, too, what still ran when the trace ended: it tells no time.
+  const whole = tasks.filter(({ parent, unbounded }) => !parent && !unbounded)
+  return whole.map(({ attributableURLs, event }) => ({
+    url: attributableURLs.find((url) => url.endsWith('.js')) ?? attributableURLs[0] ?? '',
+    duration: (Value.Parse(Worked, event).tdur / 1_000) * slowdown,
+  }))
 }
 
 /** The bytes that a browser is sent for an address, without headers. */
