@@ -3,6 +3,14 @@ import { LogOut } from 'lucide-react'
 import { useLogout } from './use-logout.ts'
 import type { PopupProps } from './use-popup.ts'
 
+/**
+ * Who opens it by keyboard is at its first item, as at any menu's; the library sees to that for triggers of its own.
+ * When the item comes, the trigger still has the focus.
+ */
+function takeFocus(item: HTMLElement | null) {
+  if (document.activeElement?.matches(':focus-visible')) item?.focus({ preventScroll: true })
+}
+
 /** What somebody can do about their own session. */
 export function AccountMenu({ open, onOpenChange, trigger, room }: PopupProps) {
   const logout = useLogout()
@@ -16,6 +24,7 @@ export function AccountMenu({ open, onOpenChange, trigger, room }: PopupProps) {
             finalFocus={trigger}
           >
             <Menu.Item
+              ref={takeFocus}
               className="flex min-h-touch cursor-pointer items-center gap-3 rounded-control px-3 font-medium outline-none data-highlighted:bg-tint"
               onClick={() => void logout()}
             >
