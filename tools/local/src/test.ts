@@ -1,14 +1,10 @@
 // `npm test`: everything that must hold before a change lands, on real parts.
 import { spawnSync } from 'node:child_process'
-import { globSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { clearReports, readReports } from './test-reports.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
-const reports = (name: string) =>
-  globSync(`*/*/test-results/${name}.json`, { cwd: root }).map((file) => path.join(root, file))
-const inBrowsers = () => [...reports('servers'), ...reports('journeys*')]
-const others = () => [...reports('unit'), ...reports('containers')]
-for (const report of [...others(), ...inBrowsers()]) rmSync(report)
+clearReports(root)
 
 const run = (command: string, ...args: string[]) =>
   spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, NX_DAEMON: 'false' } }).status === 0
@@ -21,37 +17,9 @@ const green =
   // One after the other, as each wants the machine; the next also where one has failed. Told of as they go.
   ['deploy:containers', 'e2e:servers', 'e2e:e2e'].map((target) => run('nx', 'run', target)).every(Boolean)
 
-interface Unit {
-  numPassedTests: number
-  numFailedTests: number
-}
-interface Playwright {
-  stats: { expected: number; unexpected: number; flaky: number }
-  suites: Suite[]
-}
-interface Suite {
-  suites?: Suite[]
-  specs: { title: string; file: string; tests: { status: string }[] }[]
-}
-const shaky = ({ suites = [], specs }: Suite): string[] => [
-  ...specs
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-    .map(({ file, title }) => `${file} › ${title}`),
-  ...suites.flatMap(shaky),
-]
-let passed = 0
-let failed = 0
-for (const report of others()) {
-  const { numPassedTests, numFailedTests }: Unit = JSON.parse(readFileSync(report, 'utf8'))
-  passed += numPassedTests
-  failed += numFailedTests
-}
-for (const report of inBrowsers()) {
-  const { stats, suites }: Playwright = JSON.parse(readFileSync(report, 'utf8'))
-  passed += stats.expected + stats.flaky
-  failed += stats.unexpected
-  for (const name of suites.flatMap(shaky)) console.log(`Held at its second try only: ${name}`)
-}
-
-console.log(`\n${passed} passed, ${failed} failed`)
-process.exitCode = green && failed === 0 && passed > 0 ? 0 : 1
+const { passed, failed, shaky } = readReports(root)
+for (const name of shaky) console.log(`Held at its second try only: ${name}`)
+// Once more at the end: it stands there for whoever reads the last lines of a long log.
+for (const { name, message } of failed) console.log(`\nFailed: ${name}\n${message.slice(0, 2_000)}`)
+console.log(`\n${passed} passed, ${failed.length} failed`)
+process.exitCode = green && failed.length === 0 && passed > 0 ? 0 : 1

@@ -1,0 +1,99 @@
+import { globSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+
+/** What the tests of a workspace came to. */
+export interface Outcome {
+  passed: number
+  /** Of each test that failed its file and name, and what it said. */
+  failed: { name: string; message: string }[]
+  /** Names of those that held at their second try only. */
+  shaky: string[]
+}
+
+/** JSON reports of Vitest (https://vitest.dev/guide/reporters#json-reporter), as far as they are read. */
+interface VitestReport {
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[]
+  }[]
+}
+
+/** JSON reports of Playwright (https://playwright.dev/docs/api/class-testreporter), as far as they are read. */
+interface PlaywrightReport {
+  suites: Suite[]
+  errors: { message?: string }[]
+}
+interface Suite {
+  suites?: Suite[]
+  specs: Spec[]
+}
+interface Spec {
+  title: string
+  file: string
+  tests: { status: string; results: { errors: { message?: string }[] }[] }[]
+}
+
+const reportsIn = (root: string, ...names: string[]) =>
+  names.flatMap((name) => globSync(`*/*/test-results/${name}.json`, { cwd: root }).map((file) => path.join(root, file)))
+const vitestReports = (root: string) => reportsIn(root, 'unit', 'containers')
+const playwrightReports = (root: string) => reportsIn(root, 'servers', 'journeys*')
+
+/** Removes the reports of an earlier run. */
+export function clearReports(root: string) {
+  for (const file of [...vitestReports(root), ...playwrightReports(root)]) rmSync(file)
+}
+
+const read = <Report>(file: string): Report => JSON.parse(readFileSync(file, 'utf8'))
+
+function ofVitest(root: string, { testResults }: VitestReport): Outcome {
+  const outcome: Outcome = { passed: 0, failed: [], shaky: [] }
+  for (const { name, status, message, assertionResults } of testResults) {
+    const file = path.relative(root, name)
+    // A file that does not even load has no tests to tell of.
+    if (status === 'failed' && assertionResults.length === 0) outcome.failed.push({ name: file, message })
+    for (const one of assertionResults) {
+      if (one.status === 'passed') outcome.passed++
+      if (one.status === 'failed')
+        outcome.failed.push({ name: `${file} › ${one.fullName}`, message: (one.failureMessages ?? []).join('\n') })
+    }
+  }
+  return outcome
+}
+
+const messages = (all: { message?: string }[]) => all.map(({ message = '' }) => message).join('\n')
+const specsOf = ({ suites = [], specs }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)]
+
+function ofPlaywright({ suites, errors }: PlaywrightReport): Outcome {
+  const outcome: Outcome = { passed: 0, failed: [], shaky: [] }
+  if (errors.length > 0) outcome.failed.push({ name: 'The run itself', message: messages(errors) })
+  for (const { title, file, tests } of suites.flatMap(specsOf))
+    for (const { status, results } of tests) {
+      const name = `${file} › ${title}`
+      if (status === 'expected' || status === 'flaky') outcome.passed++
+      if (status === 'flaky') outcome.shaky.push(name)
+      if (status === 'unexpected')
+        outcome.failed.push({ name, message: messages(results.flatMap((result) => result.errors)) })
+    }
+  return outcome
+}
+
+/**
+ * Reads what every project of a workspace has left in `test-results`.
+ * @throws where a report is not JSON, as one is that was cut off
+ */
+export function readReports(root: string): Outcome {
+  const outcomes = [
+    ...vitestReports(root).map((file) => ofVitest(root, read(file))),
+    ...playwrightReports(root).map((file) => ofPlaywright(read(file))),
+  ]
+  return {
+    passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
+    failed: outcomes
+      .flatMap(({ failed }) => failed)
+      .map(({ name, message }) => ({ name, message: stripVTControlCharacters(message) })),
+    shaky: outcomes.flatMap(({ shaky }) => shaky),
+  }
+}
