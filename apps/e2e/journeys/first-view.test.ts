@@ -33,6 +33,18 @@ for (const { path, shown, later } of firsts)
     await expect(footer(page)).toBeVisible()
   })
 
+test('of a list the cards that are in sight come in the first frame', async ({ page }) => {
+  const cards = page.getByRole('main').getByRole('article')
+  const run = await clockOf(page)
+  await run(0)
+  await page.goto('/our_service')
+  await expect(cards.nth(1)).toBeVisible()
+  await expect(cards.nth(2)).toBeHidden()
+  await run(1)
+  await expect(cards.nth(2)).toBeVisible()
+  await expect(cards.nth(2)).not.toBeInViewport()
+})
+
 test('a page that comes in place of another is there at once', async ({ page }) => {
   const run = await clockOf(page)
   await page.goto('/contact')

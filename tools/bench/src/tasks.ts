@@ -1,0 +1,51 @@
+import { Type } from '@sinclair/typebox'
+import { Value } from '@sinclair/typebox/value'
+import type { RunnerResult } from 'lighthouse'
+import { MainThreadTasks } from 'lighthouse/core/computed/main-thread-tasks.js'
+
+/** The longest tasks of the page's own origin, in ms on a phone with a quarter of the machine's speed. */
+export interface LongestTasks {
+  /** By the clock; 0 where none passes 50. */
+  clock: Longest
+  /** By the processor, without the time that it spent on others. */
+  processor: Longest
+}
+
+/** Of the page's scripts, and of what shows it: style, layout and paint. */
+interface Longest {
+  script: number
+  rendering: number
+}
+
+interface Task {
+  /** What it worked for: a script, or a page. */
+  url: string
+  duration: number
+}
+
+const Tasks = Type.Object({ items: Type.Array(Type.Object({ url: Type.String(), duration: Type.Number() })) })
+
+/** Of a task in a trace: microseconds of the processor. */
+const Worked = Type.Object({ tdur: Type.Number() })
+
+/** The longest tasks of a load that Lighthouse has looked at, its audit `long-tasks` among others. */
+export async function longestTasksOf(url: string, { artifacts, lhr }: RunnerResult): Promise<LongestTasks> {
+  const { items } = Value.Parse(Tasks, lhr.audits['long-tasks']?.details ?? { items: [] })
+  const tasks = await MainThreadTasks.request(artifacts.Trace, { computedCache: new Map() })
+  // Lighthouse leaves out, too, what still ran when the trace ended: it tells no time.
+  const whole = tasks.filter(({ parent, unbounded }) => !parent && !unbounded)
+  const works = whole.map(({ attributableURLs, event }) => ({
+    // Told apart as Lighthouse tells its long ones.
+    url: attributableURLs.find((one) => one.endsWith('.js')) ?? attributableURLs[0] ?? '',
+    duration: (Value.Parse(Worked, event).tdur / 1_000) * lhr.configSettings.throttling.cpuSlowdownMultiplier,
+  }))
+  const { origin } = new URL(url)
+  return { clock: longestOf(origin, items), processor: longestOf(origin, works) }
+}
+
+function longestOf(origin: string, tasks: readonly Task[]): Longest {
+  const own = tasks.filter(({ url }) => url.startsWith(origin))
+  const longest = (isScript: boolean) =>
+    Math.max(0, ...own.filter(({ url }) => url.endsWith('.js') === isScript).map(({ duration }) => duration))
+  return { script: longest(true), rendering: longest(false) }
+}
