@@ -45,6 +45,21 @@ test('of a list the cards that are in sight come in the first frame', async ({ p
   await expect(cards.nth(2)).not.toBeInViewport()
 })
 
+test('of a service its introduction comes in the first frame', async ({ page }) => {
+  const part = (title: string) => page.getByRole('main').getByRole('heading', { name: title })
+  const run = await clockOf(page)
+  await page.goto('/our_service')
+  const service = await page.getByRole('main').getByRole('link', { name: 'Business electricity' }).getAttribute('href')
+  await run(0)
+  await page.goto(service ?? '')
+  await expect(part('Business electricity')).toBeVisible()
+  await expect(part('Per unit and per day')).toBeHidden()
+  await expect(footer(page)).toBeHidden()
+  await run(1)
+  await expect(part('Per unit and per day')).toBeVisible()
+  await expect(footer(page)).toBeVisible()
+})
+
 test('a page that comes in place of another is there at once', async ({ page }) => {
   const run = await clockOf(page)
   await page.goto('/contact')
