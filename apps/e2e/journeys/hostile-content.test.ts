@@ -39,7 +39,9 @@ test.beforeEach(async ({ page }) => {
     )
   })
 })
-test.afterEach(({ complaints }) => {
+test.afterEach(async ({ page, complaints }) => {
+  // A picture that is still on its way would be complained of after this.
+  await page.close()
   // The pictures are nowhere; what else the browser says counts.
   const others = complaints.filter((text) => !text.startsWith('Failed to load resource'))
   complaints.splice(0, Infinity, ...others)
