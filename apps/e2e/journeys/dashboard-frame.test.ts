@@ -93,6 +93,7 @@ test('the menu of an account opens by keyboard, gives the focus back, and logs o
   await button.focus()
   await page.keyboard.press('Enter')
   await expect(logout).toBeFocused()
+  await expect(logout).not.toHaveCSS('outline-style', 'none')
   await page.keyboard.press('Escape')
   await expect(logout).toBeHidden()
   await expect(button).toBeFocused()

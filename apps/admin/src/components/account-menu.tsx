@@ -25,7 +25,7 @@ export function AccountMenu({ open, onOpenChange, trigger, room }: PopupProps) {
           >
             <Menu.Item
               ref={takeFocus}
-              className="flex min-h-touch cursor-pointer items-center gap-3 rounded-control px-3 font-medium outline-none data-highlighted:bg-tint"
+              className="flex min-h-touch cursor-pointer items-center gap-3 rounded-control px-3 font-medium -outline-offset-2 data-highlighted:bg-tint"
               onClick={() => void logout()}
             >
               <LogOut className="icon" aria-hidden="true" />
