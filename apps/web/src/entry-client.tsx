@@ -15,6 +15,7 @@ import { loadScreen } from './page.ts'
 import { prefetchOnIntent } from './prefetch.ts'
 import { createQueryClient } from './query-client.ts'
 import { createRoutes } from './routes.tsx'
+import { toldLater } from './told-later.ts'
 import './styles/main.css'
 
 /** Whoever touches the page meanwhile waits for the task that runs, not for all that is to do. */
@@ -50,7 +51,12 @@ async function takeOverPage() {
     hydrateRoot(
       element('root'),
       <StrictMode>
-        <App config={config} client={client} call={createCall(config.apiUrl, session.idToken)} session={session}>
+        <App
+          config={config}
+          client={client}
+          call={createCall(config.apiUrl, session.idToken)}
+          session={toldLater(session)}
+        >
           <RouterProvider router={router} />
         </App>
       </StrictMode>,

@@ -15,7 +15,8 @@ export interface Session extends Pick<Provider, 'idToken' | 'signIn' | 'signUp' 
   provider(): Promise<Provider>
 }
 
-const loading: SessionState = { status: 'loading' }
+/** Nobody knows yet; the one value for it, so that a store that still says so has not changed. */
+export const UNKNOWN: SessionState = { status: 'loading' }
 const signedOut: SessionState = { status: 'signed-out' }
 
 /**
@@ -26,7 +27,7 @@ export function createSession(config: ClientConfig): Session {
   // Where Firebase keeps who is signed in; a look there spares everybody else its code.
   const kept = `firebase:authUser:${config.firebase.apiKey}:[DEFAULT]`
   const listeners = new Set<() => void>()
-  let state: SessionState = localStorage.getItem(kept) === null ? signedOut : loading
+  let state: SessionState = localStorage.getItem(kept) === null ? signedOut : UNKNOWN
   // What was last known for certain: an action that fails leaves it as it was.
   let known: SessionState = signedOut
   let opening: Promise<Provider> | undefined
@@ -53,7 +54,7 @@ export function createSession(config: ClientConfig): Session {
       throw cause
     })
   const act = async <T>(action: (by: Provider) => Promise<T>) => {
-    become(loading)
+    become(UNKNOWN)
     try {
       return await action(await provider())
     } finally {

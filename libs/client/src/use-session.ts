@@ -1,17 +1,16 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
-import type { Session, SessionState } from './session.ts'
+import { UNKNOWN, type Session, type SessionState } from './session.ts'
 
 const SessionContext = createContext<Session | undefined>(undefined)
 /** Gives the session to every screen below; on the server there is none. */
 export const SessionProvider = SessionContext.Provider
 
-const unknown: SessionState = { status: 'loading' }
 const nothing = () => () => undefined
 
 /** The state of the session; `loading` on the server and in the first render. */
 export function useSession(): SessionState {
   const session = useContext(SessionContext)
-  return useSyncExternalStore(session?.subscribe ?? nothing, session?.state ?? (() => unknown), () => unknown)
+  return useSyncExternalStore(session?.subscribe ?? nothing, session?.state ?? (() => UNKNOWN), () => UNKNOWN)
 }
 
 /** The session's actions. Throws where no `SessionProvider` stands above: call it in the browser alone. */

@@ -1,4 +1,3 @@
-import { useRecord } from '@energy/client/use-record'
 import { useSend } from '@energy/client/use-send'
 import { specialist } from '@energy/contracts/specialists'
 import { Button } from '@energy/ui/button'
@@ -10,10 +9,11 @@ import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { faultsOf, inputOf, SPECIALIST_LABELS } from '../specialist-input.ts'
 import { useForm } from '../use-form.ts'
 import { PrivacyLink } from './privacy-link.tsx'
+import { SpecialistPrefill } from './specialist-prefill.tsx'
 
 const TOP_START = { position: 'top-start', timer: 2000 } as const
 
-/** Asks a specialist to call; filled in from the record of who is signed in. */
+/** Asks a specialist to call. */
 export function SpecialistForm() {
   const reason = useId()
   const [agreed, setAgreed] = useState(false)
@@ -34,30 +34,9 @@ export function SpecialistForm() {
     prepareNotices()
     recheck(event)
   }
-  const { data: record } = useRecord()
 
   // What was typed or ticked before this code ran stays, and no prefill overwrites it.
   useEffect(() => setAgreed(new FormData(form.current ?? undefined).has('agreed')), [])
-  useEffect(() => {
-    if (!record) return
-    const known = {
-      username: record.username,
-      email: record.email,
-      phone: record.personalInfo.phone,
-      businessName: record.businessInfo.businessName,
-      businessAddress: record.businessInfo.businessAddress,
-    }
-    const { elements } = form.current ?? {}
-    const inputs = Object.entries(known).flatMap(([name, value]) => {
-      const input = elements?.namedItem(name)
-      return input instanceof HTMLInputElement ? [{ input, value }] : []
-    })
-    for (const { input, value } of inputs) input.value ||= value
-    return () => {
-      // Once nobody is signed in any more, nothing of theirs stays for whoever comes next.
-      for (const { input, value } of inputs) if (input.value === value) input.value = ''
-    }
-  }, [record])
 
   return (
     <form
@@ -69,6 +48,7 @@ export function SpecialistForm() {
       noValidate
       aria-label="Talk to a specialist"
     >
+      <SpecialistPrefill form={form} />
       <div className="wide empty:hidden">
         <FormErrors errors={summary} />
       </div>

@@ -1,0 +1,21 @@
+import { UNKNOWN, type Session } from '@energy/client/session'
+
+/**
+ * The session as a page sees it that a server rendered, who knows nobody: unknown until the page is taken over. What
+ * shows it is told in a task of its own, for React renders that without a pause and would do so in the task before.
+ */
+export function toldLater(session: Session): Session {
+  let told = false
+  return {
+    ...session,
+    state: () => (told ? session.state() : UNKNOWN),
+    subscribe(listener) {
+      if (!told)
+        setTimeout(() => {
+          told = true
+          listener()
+        })
+      return session.subscribe(listener)
+    },
+  }
+}
