@@ -16,7 +16,10 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        rolldownOptions: { input: 'src/entry-client.tsx', output: { codeSplitting: { groups: [{ name: chunkOf }] } } },
+        rolldownOptions: {
+          input: ['src/hold-submits.ts', 'src/entry-client.tsx'],
+          output: { codeSplitting: { groups: [{ name: chunkOf }] } },
+        },
       },
     },
     ssr: {

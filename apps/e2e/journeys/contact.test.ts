@@ -10,6 +10,9 @@ const formOn = (page: Page) => page.getByRole('form', { name: 'Connect with us' 
 /** The contact page, its form filled with what must be there. */
 async function aMessage(page: Page, email: string) {
   await page.goto('/contact')
+  return filled(page, email)
+}
+async function filled(page: Page, email: string) {
   const form = formOn(page)
   await form.getByLabel('First name').fill('Grace')
   await form.getByLabel('Email address').fill(email)
@@ -47,6 +50,23 @@ test('a message reaches staff with its phone as digits and its wishes, and the f
     comment: 'Our boiler is older than I am.',
     preferences: { email: true, phone: true, post: false, allAbove: false },
   })
+})
+
+test('a message that is sent before the code of the page has come is taken once it has', async ({ page }) => {
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/assets/entry-client-*.js', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  const first = page.waitForEvent('requestfinished', (request) => request.url().includes('/assets/hold-submits-'))
+  await page.goto('/contact', { waitUntil: 'commit' })
+  await first
+  const email = anAddress()
+  const { form, send } = await filled(page, email)
+  await send.click()
+  await expect(form.getByLabel('Comment')).toHaveValue('Our boiler is older than I am.')
+  gate.resolve()
+  await expect(form.getByText(`We have your message. The answer goes to ${email}.`)).toBeVisible()
 })
 
 test('what is to correct is summed up, and each line leads to its field', async ({ page }) => {

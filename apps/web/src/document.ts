@@ -13,6 +13,8 @@ export interface PageState {
 
 /** The files a page asks for. */
 export interface Assets {
+  /** Small, and there before all other code. */
+  first: string
   script: string
   /** What the script cannot do without. */
   modules: readonly string[]
@@ -48,6 +50,7 @@ ${tags}
 <link rel="alternate" type="application/rss+xml" title="Guides" href="/guides.xml">
 <link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+<script type="module" src="${assets.first}" fetchpriority="low"></script>
 ${assets.modules.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('\n')}
 <script type="module" src="${assets.script}" fetchpriority="low"></script>
 </head>

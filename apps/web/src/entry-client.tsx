@@ -9,7 +9,6 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import { App } from './app.tsx'
 import type { PageState } from './document.ts'
 import { showAtOnce, showAtOnceOnReturn } from './first-view.ts'
-import { holdSubmits } from './hold-submits.ts'
 import { takeOver } from './known-queries.ts'
 import { loadScreen } from './page.ts'
 import { prefetchOnIntent } from './prefetch.ts'
@@ -65,7 +64,6 @@ async function takeOverPage() {
   prefetchOnIntent(routes)
 }
 
-holdSubmits()
 showAtOnceOnReturn()
 // Not awaited: the files of the screens import the one that this module is in, and would wait for its end.
 void takeOverPage()

@@ -11,7 +11,7 @@ async function pageOf(path: string) {
       firebase: { projectId: 'none', apiKey: 'none', authDomain: 'none' },
     },
     apiUrl: 'http://127.0.0.1:1',
-    assets: () => ({ script: '/script.js', modules: [], styles: [] }),
+    assets: () => ({ first: '/first.js', script: '/script.js', modules: [], styles: [] }),
     onError(error) {
       throw error
     },

@@ -5,7 +5,7 @@ const LOOK = 50
  * A form whose code is still on its way is sent once that is there. Without it the browser would send it by itself, to
  * nobody, and what was typed would be gone.
  */
-export function holdSubmits() {
+function holdSubmits() {
   const held = new WeakSet<HTMLFormElement>()
   // Last of all: whoever takes a form has said so by now.
   addEventListener('submit', (event) => {
@@ -20,3 +20,5 @@ export function holdSubmits() {
     }, LOOK)
   })
 }
+
+holdSubmits()

@@ -6,7 +6,12 @@ import { createHost, orFail, serve } from './server/host.ts'
 
 // In development: the sources themselves, with hot reload on the site's own port.
 const environment = orFail(() => readEnvironment(process.env))
-const assets = () => ({ script: '/src/entry-client.tsx', modules: [], styles: ['/src/styles/main.css'] })
+const assets = () => ({
+  first: '/src/hold-submits.ts',
+  script: '/src/entry-client.tsx',
+  modules: [],
+  styles: ['/src/styles/main.css'],
+})
 
 const app = await createHost({
   environment,

@@ -12,7 +12,7 @@ const config = {
 
 test('a page that is taken over knows nobody, and each part of it is told in a task that comes after', async () => {
   const session = toldLater(createSession(config))
-  const [bar, form] = [vi.fn(), vi.fn()]
+  const [bar, form] = [vi.fn<() => void>(), vi.fn<() => void>()]
   session.subscribe(bar)
   session.subscribe(form)
   await Promise.resolve()

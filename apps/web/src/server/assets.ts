@@ -9,29 +9,35 @@ interface Chunk {
 }
 export type Manifest = Readonly<Record<string, Chunk>>
 
+const FIRST = 'src/hold-submits.ts'
 const ENTRY = 'src/entry-client.tsx'
 
 /**
  * What the page of a screen asks for: all of its code at once, where the browser would find it file by file.
  * @throws Error where the build lacks the entry or the screen
  */
-export const assetsFrom =
-  (manifest: Manifest) =>
-  (screen: string | undefined): Assets => {
-    const needed = new Map<string, Chunk>()
+export const assetsFrom = (manifest: Manifest) => {
+  const chunkOf = (name: string) => {
+    const chunk = manifest[name]
+    if (!chunk) throw new Error(`The build for the browser lacks ${name}`)
+    return chunk
+  }
+  return (screen: string | undefined): Assets => {
+    const needed = new Set<Chunk>()
     const need = (name: string) => {
-      if (needed.has(name)) return
-      const chunk = manifest[name]
-      if (!chunk) throw new Error(`The build for the browser lacks ${name}`)
-      needed.set(name, chunk)
+      const chunk = chunkOf(name)
+      if (needed.has(chunk)) return
+      needed.add(chunk)
       chunk.imports?.forEach(need)
     }
     need(ENTRY)
     if (screen !== undefined) need(`src/screens/${screen}.tsx`)
-    const [entry, ...others] = needed.values()
+    const [entry, ...others] = needed
     return {
+      first: `/${chunkOf(FIRST).file}`,
       script: `/${entry?.file}`,
       modules: others.map(({ file }) => `/${file}`),
-      styles: [...new Set([...needed.values()].flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
+      styles: [...new Set([...needed].flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
     }
   }
+}
