@@ -6,6 +6,10 @@ import { UNKNOWN, type Session } from '@energy/client/session'
  */
 export function toldLater(session: Session): Session {
   let told = false
+  // What happens is known as it does, also where nothing shows it.
+  session.subscribe(() => {
+    told = true
+  })
   return {
     ...session,
     state: () => (told ? session.state() : UNKNOWN),
