@@ -1,17 +1,67 @@
 import chromium from '@sparticuz/chromium'
-import { existsSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { findPackageJSON } from 'node:module'
+import path from 'node:path'
+import { Type } from '@sinclair/typebox'
+import { Value } from '@sinclair/typebox/value'
 
-const installed = [
-  '/usr/bin/chromium',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-]
+const CACHE = path.resolve(import.meta.dirname, '../../../node_modules/.cache/chromium')
+const Package = Type.Object({ version: Type.String() })
 
-/** How Chromium is started: the one that is named or installed, else the one that came with npm. */
+/**
+ * How Chromium is started: the one that `PLAYWRIGHT_CHROMIUM` names, else the one of the pinned npm package, so that
+ * each machine tests in the same browser. That one runs on Linux x64 alone; throws elsewhere.
+ */
 export async function chromiumOptions() {
-  const executablePath =
-    process.env['PLAYWRIGHT_CHROMIUM'] ??
-    installed.find((file) => existsSync(file)) ??
-    (await chromium.executablePath())
-  return { executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] }
+  return {
+    executablePath: process.env['PLAYWRIGHT_CHROMIUM'] ?? (await pinnedChromium()),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  }
+}
+
+/** Path of the pinned Chromium, unpacked at the first call into a folder that its version names. */
+async function pinnedChromium() {
+  if (process.platform !== 'linux' || process.arch !== 'x64')
+    throw new Error('The Chromium that npm installs runs on Linux x64. Set PLAYWRIGHT_CHROMIUM to an installed one.')
+  const version = pinnedVersion()
+  const folder = path.join(CACHE, version)
+  const executable = path.join(folder, 'chromium')
+  if (!existsSync(executable)) {
+    mkdirSync(CACHE, { recursive: true })
+    const unpacked = mkdtempSync(path.join(CACHE, 'unpacking-'))
+    try {
+      await unpackInto(unpacked)
+      // In one step, so that a process that starts at the same time finds all of it or nothing.
+      renameSync(unpacked, folder)
+    } catch (error) {
+      rmSync(unpacked, { recursive: true, force: true })
+      // Another process was first.
+      if (!existsSync(executable)) throw error
+    }
+  }
+  const said = execFileSync(executable, ['--version'], { encoding: 'utf8' })
+  const [major = ''] = version.split('.')
+  if (!said.startsWith(`Chromium ${major}.`))
+    throw new Error(`${executable} is not Chromium ${major} but ${said.trim()}. Remove ${folder}.`)
+  return executable
+}
+
+/** The version of the installed package; its first number is Chromium's. */
+function pinnedVersion() {
+  const file = findPackageJSON('@sparticuz/chromium', import.meta.url)
+  if (!file) throw new Error('@sparticuz/chromium is not installed.')
+  return Value.Parse(Package, JSON.parse(readFileSync(file, 'utf8'))).version
+}
+
+/** The package unpacks into the folder for temporary files, and takes what it finds there, whatever its version. */
+async function unpackInto(folder: string) {
+  const before = process.env['TMPDIR']
+  process.env['TMPDIR'] = folder
+  try {
+    await chromium.executablePath()
+  } finally {
+    if (before === undefined) delete process.env['TMPDIR']
+    else process.env['TMPDIR'] = before
+  }
 }

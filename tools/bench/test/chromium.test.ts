@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+
+const MODULE = path.resolve(import.meta.dirname, '../src/chromium.ts')
+const PRINT = `import { chromiumOptions } from ${JSON.stringify(MODULE)}; console.log((await chromiumOptions()).executablePath)`
+
+/** The browser that is started by a process with this environment. */
+function chosen(env: Record<string, string>) {
+  const { PLAYWRIGHT_CHROMIUM: _named, ...rest } = process.env
+  const options = { encoding: 'utf8', env: { ...rest, ...env } } as const
+  return execFileSync(process.execPath, ['--input-type=module', '--eval', PRINT], options).trim()
+}
+
+/** A folder for temporary files in which another project has left its browser. */
+function temporaryFolder() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'chromium-test-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  writeFileSync(path.join(folder, 'chromium'), '#!/bin/sh\necho Chromium 147.0.1.0\n', { mode: 0o700 })
+  return folder
+}
+
+it('takes the pinned browser, whatever lies in the folder for temporary files', () => {
+  const browser = chosen({ TMPDIR: temporaryFolder() })
+  const [major] = path.basename(path.dirname(browser)).split('.')
+  expect(Number(major)).toBeGreaterThan(147)
+  expect(execFileSync(browser, ['--version'], { encoding: 'utf8' })).toContain(`Chromium ${major}.`)
+})
+
+it('takes an installed browser where PLAYWRIGHT_CHROMIUM names it', () => {
+  expect(chosen({ PLAYWRIGHT_CHROMIUM: '/opt/a-browser' })).toBe('/opt/a-browser')
+})
