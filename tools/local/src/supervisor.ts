@@ -6,7 +6,8 @@ import { endChild, hasEnded, killGroup, lastLines, spawnPart, type Part } from '
 import { recordParts } from './remains.ts'
 import { say } from './say.ts'
 
-const LIMIT = 5
+/** How often a part is started again within a minute; the death after that closes everything. */
+const RESTARTS = 5
 const MINUTE = 60_000
 /** How long a part may take to end before it is killed, and what goes before that; all in all under five seconds. */
 const PATIENCE = { server: 1500, service: 2000, before: 1000 }
@@ -33,7 +34,7 @@ async function end({ part, child }: Running) {
   await endChild(child, part.isService ? PATIENCE.service : PATIENCE.server)
 }
 
-/** Keeps parts running: one that dies is started again; one that dies five times in a minute ends them all. */
+/** Keeps parts running: one that dies is started again; the sixth death of one within a minute ends them all. */
 export class Supervisor {
   readonly #options: SupervisorOptions
   readonly #running: Running[] = []
@@ -105,9 +106,9 @@ export class Supervisor {
     // Whoever ends the whole tree from outside reaches the leaves first.
     await pause(200 * running.deaths.length)
     if (this.#closing) return
-    if (running.deaths.length >= LIMIT) {
+    if (running.deaths.length > RESTARTS) {
       this.#explain(part)
-      say(`${part.name} has died ${LIMIT} times within a minute (${how}). Everything closes.`)
+      say(`${part.name} has died ${running.deaths.length} times within a minute (${how}). Everything closes.`)
       await this.close()
       this.#options.onDefeat()
       return

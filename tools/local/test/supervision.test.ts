@@ -37,10 +37,11 @@ describe('the supervisor', () => {
     expect(await answers(product.url)).toBe(true)
   })
 
-  it('closes everything with code 1 after the fifth death within a minute', async () => {
+  it('starts a part again five times within a minute and closes everything with code 1 at its sixth death', async () => {
     const product = await aProduct({ MUST_DIE: 'yes' })
     expect(await product.ended).toBe(1)
-    expect(product.output()).toMatch(/Server has died 5 times within a minute \(code 3\)\. Everything closes\./)
+    expect(product.output().match(/Server has died \(code 3\) and is started again\./g)).toHaveLength(5)
+    expect(product.output()).toMatch(/Server has died 6 times within a minute \(code 3\)\. Everything closes\./)
     await noneOf(partsIn(product.directory))
   })
 
