@@ -42,8 +42,8 @@ export function ConfirmCode({ oobCode, mode, email }: ConfirmCodeProps) {
       const provider = await session().provider()
       await provider.applyCode(oobCode)
       setDone(true)
-      // Whoever is signed in here should see it at once.
-      if (session().state().status === 'signed-in') await provider.refresh().catch(() => undefined)
+      // A person who is signed in here sees it at once; where nobody is, there is nothing to refresh.
+      await provider.refresh().catch(() => undefined)
     } catch (cause) {
       setRefused([{ message: identityReason(cause) }])
     } finally {
