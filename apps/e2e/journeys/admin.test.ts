@@ -3,8 +3,9 @@ import { openDashboard } from '../support/accounts.ts'
 import { addPart, fillPart, tokenOf } from '../support/dashboard.ts'
 import { expect, test } from '../support/test.ts'
 
-/** The site shows a write within a second, and not at once. */
-const shows = (what: () => Promise<boolean | undefined>) => expect.poll(what, { timeout: 5_000 }).toBe(true)
+/** The site shows a write within a second, and not at once; a phone shows what is below its first view a moment later. */
+const shows = (look: (within: { timeout: number }) => Promise<void>) =>
+  expect(() => look({ timeout: 2_000 })).toPass({ timeout: 15_000 })
 
 test('an admin creates, edits and deletes a service, and the site shows each step', async ({ page, browser }) => {
   const name = `Tidal ${crypto.randomUUID().slice(0, 8)}`
@@ -30,9 +31,9 @@ test('an admin creates, edits and deletes a service, and the site shows each ste
   })
 
   await test.step('the list, the menu and its page show it', async () => {
-    await shows(async () => {
+    await shows(async (within) => {
       await site.goto('/our_service')
-      return site.getByRole('main').getByRole('link', { name }).isVisible()
+      await expect(site.getByRole('main').getByRole('link', { name })).toBeVisible(within)
     })
     await expect(site.locator('nav').getByText(`${name} in short`)).toHaveCount(1)
     await site.getByRole('main').getByRole('link', { name }).click()
@@ -51,9 +52,9 @@ test('an admin creates, edits and deletes a service, and the site shows each ste
     await page.getByLabel('Title', { exact: true }).first().fill(`${name} turned`)
     await page.getByRole('button', { name: /Update|Save/ }).click()
     await expect(page.getByText('Services Updated Successfully.')).toBeVisible()
-    await shows(async () => {
+    await shows(async (within) => {
       await site.reload()
-      return (await site.getByRole('heading', { level: 1 }).textContent())?.includes(`${name} turned`)
+      await expect(site.getByRole('heading', { level: 1 })).toContainText(`${name} turned`, within)
     })
   })
 
@@ -63,10 +64,12 @@ test('an admin creates, edits and deletes a service, and the site shows each ste
     await page.getByRole('button', { name: 'Delete' }).first().click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByRole('main').getByRole('link', { name })).toHaveCount(0)
-    await shows(async () => (await site.reload())?.status() === 404)
-    await site.goto('/our_service')
-    await expect(site.getByRole('main').getByRole('link', { name })).toHaveCount(0)
-    await expect(site.locator('nav').getByText(name)).toHaveCount(0)
+    await shows(async () => expect((await site.reload())?.status()).toBe(404))
+    await shows(async (within) => {
+      await site.goto('/our_service')
+      await expect(site.getByRole('main').getByRole('link', { name })).toHaveCount(0, within)
+      await expect(site.locator('nav').getByText(name)).toHaveCount(0, within)
+    })
   })
   await site.context().close()
 })
