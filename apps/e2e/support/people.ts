@@ -1,5 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
-import { user } from '@energy/contracts/users'
+import { user, type Role } from '@energy/contracts/users'
+import { asAdmin } from './dashboard.ts'
 
 /** Somebody whom nobody knows yet. */
 export const aPerson = () => ({
@@ -27,6 +28,13 @@ export async function aMember(page: Page) {
   await signUp(page, person)
   await expect(page).toHaveURL('/')
   return person
+}
+
+/** What the sample's admin makes of somebody. */
+export async function setRole(request: APIRequestContext, email: string, role: Role) {
+  const url = `/api${user.setRole.url.replace(':email', email)}`
+  const changed = await request.put(url, { headers: await asAdmin(request), data: { role } })
+  expect(changed.status()).toBe(200)
 }
 
 const identities = '/identitytoolkit.googleapis.com/v1'

@@ -2,10 +2,9 @@ import { contact } from '@energy/contracts/contacts'
 import type { Route } from '@energy/contracts/route'
 import { specialist, type Specialist } from '@energy/contracts/specialists'
 import type { Entry, State } from '@energy/contracts/work'
-import { user } from '@energy/contracts/users'
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { asAdmin } from './dashboard.ts'
-import { aPerson, aRecord } from './people.ts'
+import { aPerson, aRecord, setRole } from './people.ts'
 
 const anEmail = () => `${crypto.randomUUID()}@example.com`
 
@@ -46,9 +45,7 @@ export const answer = async (request: APIRequestContext, id: string, data: { sub
 export async function anAdmin(request: APIRequestContext) {
   const person = aPerson()
   await aRecord(request, person)
-  const role = `/api${user.setRole.url.replace(':email', person.email)}`
-  const made = await request.put(role, { headers: await asAdmin(request), data: { role: 'admin' } })
-  expect(made.status()).toBe(200)
+  await setRole(request, person.email, 'admin')
   return person
 }
 

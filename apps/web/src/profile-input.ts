@@ -1,5 +1,5 @@
 import { fits } from '@energy/client/fits'
-import { BusinessInfo, PersonalInfo, UserChange, type User } from '@energy/contracts/users'
+import { BusinessInfo, PersonalInfo, UserChange } from '@energy/contracts/users'
 import { textOf } from './form-text.ts'
 
 interface TextSchema {
@@ -58,13 +58,15 @@ export const refusedFields = (errors: readonly { path: string }[]) => {
   )
 }
 
-/** The whole record with what the form changes of it: the first word is the first name, the others the last. */
-export function changeOf(person: User, form: FormData): UserChange {
+/**
+ * What the form edits, and nothing else of the record: what somebody else has changed meanwhile, such as the role,
+ * stands in no save's way. Of the name the first word is the first name, the others the last.
+ */
+export function changeOf(form: FormData): UserChange {
   const text = (name: ProfileFieldName) => textOf(form, name).trim()
   const name = text('username')
   const [firstName = '', ...others] = name.split(/\s+/)
   return {
-    ...person,
     image: text('image'),
     username: name,
     firstName,

@@ -53,7 +53,10 @@ export const NewUser = Type.Object(
 )
 export type NewUser = Type.Static<typeof NewUser>
 
-/** The full record as a form sends it back; name, image, personalInfo and businessInfo are saved. */
+/**
+ * A change to a record: of name, image, personalInfo and businessInfo, what is left out keeps its value. The full record
+ * is taken, too; what cannot be changed here is ignored, but a differing e-mail or role refuses all of it.
+ */
 export const UserChange = Type.Object(
   {
     ...Type.Partial(Type.Object({ firstName: line(), lastName: line(), username: line(), image: imageLink() }))

@@ -32,7 +32,7 @@ export function ProfileForm({ person, providers, ended, onTouch }: ProfileFormPr
   const send = useSend(user.update)
 
   const store = async (typed: FormData) => {
-    await send.mutateAsync({ params: { email: person.email }, body: changeOf(person, typed) })
+    await send.mutateAsync({ params: { email: person.email }, body: changeOf(typed) })
     unsaved.saved()
     void notice('User info updated successfully.', { position: 'top-start', timer: 2000 })
     await navigate('/profile')
