@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { user } from '@energy/contracts/users'
 import { signIn } from '../support/accounts.ts'
+import { asAdmin } from '../support/dashboard.ts'
 import { aMember } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -51,5 +52,33 @@ test('somebody deletes their account after signing in again, and nobody has thei
   expect(found).toBe(false)
   await signIn(page, person)
   await expect(page.getByRole('dialog', { name: 'Oops...' })).toContainText('User not found!')
+  complaints.length = 0
+})
+
+test('what somebody types after a wrong password keeps the focus, also when the page behind changes', async ({
+  page,
+  request,
+  complaints,
+  hasTouch,
+}) => {
+  test.skip(hasTouch, 'The focus is the same on every screen')
+  const { email } = await aMember(page)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete my account?' })
+  const password = dialog.getByLabel('Password', { exact: true })
+  await password.fill('not-the-password')
+  await password.press('Enter')
+  await expect(dialog.getByRole('alert')).toBeFocused()
+  await password.pressSequentially('wind-')
+
+  const url = `/api${user.update.url.replace(':email', email)}`
+  const renamed = await request.put(url, { headers: await asAdmin(request), data: { username: 'Noor El-Haddad' } })
+  expect(renamed.status()).toBe(200)
+  // A window that is come back to reads anew what it has shown for more than half a minute.
+  await page.clock.setSystemTime(Date.now() + 60_000)
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  await expect(page.locator('h1')).toHaveText('Noor El-Haddad')
+  await expect(password).toBeFocused()
   complaints.length = 0
 })

@@ -1,8 +1,6 @@
-import type { FormError } from '@energy/ui/form-errors'
+import { useFormErrors } from '@energy/ui/form-errors'
 import { useId, useState, type FormEvent } from 'react'
 import { toFormErrors, type Faults } from './form-faults.ts'
-
-const none: readonly FormError[] = []
 
 /**
  * The state of a form's fields: what to correct is said at each of them and in `summary`, once it is sent, and then
@@ -14,13 +12,13 @@ export function useFields(check: (typed: FormData) => Faults, refusalOf?: (typed
   const id = useId()
   const [busy, setBusy] = useState(false)
   const [faults, setFaults] = useState<Faults>({})
-  const [summary, setSummary] = useState(none)
-  const [refusal, setRefusal] = useState(none)
+  const [summary, setSummary] = useFormErrors()
+  const [refusal, setRefusal] = useFormErrors()
 
   const say = (found: Faults) => {
     setFaults(found)
     setSummary(toFormErrors(found, id))
-    setRefusal(none)
+    setRefusal([])
     return Object.keys(found).length > 0
   }
   const refuse = (message: string) => {

@@ -66,7 +66,7 @@ export function ContentEditor({ submitLabel, onWork, children, ...options }: Con
           onLoadTheirs={loadTheirs}
         />
       )}
-      <FormErrors errors={summary} />
+      <FormErrors failure={summary} />
       {/* Nothing is typed into what is under way. */}
       <div className="grid gap-8" inert={busy}>
         {children}

@@ -1,6 +1,6 @@
 import { CallError } from '@energy/client/call-error'
 import type { Item, Kind, NewContent } from '@energy/contracts/content'
-import type { FormError } from '@energy/ui/form-errors'
+import { useFormErrors } from '@energy/ui/form-errors'
 import { notice } from '@energy/ui/notice'
 import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import { faultsOf, inWordsOf, type Errors } from './faults.ts'
@@ -30,7 +30,6 @@ export interface EditorOptions {
 }
 
 const none: Errors = {}
-const noSummary: readonly FormError[] = []
 /** Milliseconds in which a version that gave way can be had back. */
 const UNDO = 10_000
 
@@ -40,7 +39,7 @@ export function useEditor({ kind, saved, etag, place, save, onSaved, newest, onK
   // Each time the fields begin anew, they are other fields.
   const [base, setBase] = useState({ start: saved, etag, round: 0, isSaved: true })
   const [errors, setErrors] = useState(none)
-  const [summary, setSummary] = useState(noSummary)
+  const [summary, setSummary] = useFormErrors()
   const [busy, setBusy] = useState(false)
   const [late, setLate] = useState<{ theirs: Versioned; mine: Typed }>()
   const { watch, ...draft } = useDraft({ form, place, kind, etag: base.etag, saved })
@@ -55,7 +54,7 @@ export function useEditor({ kind, saved, etag, place, save, onSaved, newest, onK
 
   const clear = () => {
     setErrors(none)
-    setSummary(noSummary)
+    setSummary([])
     setLate(undefined)
   }
   const begin = (start: ContentStart, version: string, isSaved = false) => {

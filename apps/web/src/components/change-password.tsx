@@ -24,11 +24,11 @@ export function ChangePassword({ email, onClose }: { email: string; onClose: () 
   return (
     <Dialog title="Change password" onClose={onClose}>
       <form method="post" onSubmit={submit} onChange={recheck} noValidate>
-        <FormErrors errors={summary} />
+        <FormErrors failure={summary} />
         <input type="hidden" name="email" autoComplete="username" value={email} />
         <PasswordField label="Current password" autoComplete="current-password" {...field('current')} />
         <PasswordField label="New password" autoComplete="new-password" hint={PASSWORD_HINT} {...field('password')} />
-        <FormErrors errors={refusal} />
+        <FormErrors failure={refusal} />
         <div className="modal-actions">
           <Button type="submit" busy={busy}>
             Change password

@@ -1,7 +1,7 @@
 import { identityReason } from '@energy/client/identity-error'
 import { useSessionActions } from '@energy/client/use-session'
 import { Button, buttonClass } from '@energy/ui/button'
-import { FormErrors } from '@energy/ui/form-errors'
+import { FormErrors, useFormErrors } from '@energy/ui/form-errors'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 
@@ -33,7 +33,7 @@ interface ConfirmCodeProps {
 export function ConfirmCode({ oobCode, mode, email }: ConfirmCodeProps) {
   const [busy, setBusy] = useState(false)
   const [done, setDone] = useState(false)
-  const [refused, setRefused] = useState<readonly { message: string }[]>([])
+  const [refused, setRefused] = useFormErrors()
   const session = useSessionActions()
   const { title, why, action, done: isDone, after } = words[mode]
   const press = async () => {
@@ -67,7 +67,7 @@ export function ConfirmCode({ oobCode, mode, email }: ConfirmCodeProps) {
       <h1>{title}</h1>
       <p>{why(email)}</p>
       <div className="mt-8 grid gap-5">
-        <FormErrors errors={refused} />
+        <FormErrors failure={refused} />
         <Button busy={busy} onClick={() => void press()}>
           {action}
         </Button>

@@ -34,7 +34,7 @@ export function ContactForm() {
   return (
     <form method="post" className="form" onSubmit={submit} onChange={change} noValidate aria-label="Connect with us">
       <div className="wide empty:hidden">
-        <FormErrors errors={summary} />
+        <FormErrors failure={summary} />
       </div>
       <TextField autoComplete="given-name" {...field('firstName')} />
       <TextField autoComplete="family-name" optional {...field('lastName')} />
@@ -45,7 +45,7 @@ export function ContactForm() {
       <TextArea className="wide" optional {...field('comment')} />
       <Preferences className="wide" />
       <div className="wide grid gap-5">
-        <FormErrors errors={refusal} />
+        <FormErrors failure={refusal} />
         <div>
           <Button type="submit" busy={busy}>
             Send message

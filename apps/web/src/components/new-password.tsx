@@ -25,11 +25,11 @@ export function NewPassword({ oobCode, email }: { oobCode: string; email: string
       <h1>Set a new password</h1>
       <p>For {email}.</p>
       <form method="post" onSubmit={submit} onChange={recheck} noValidate>
-        <FormErrors errors={summary} />
+        <FormErrors failure={summary} />
         <input type="hidden" name="email" autoComplete="username" value={email} />
         <PasswordField label="New password" autoComplete="new-password" hint={PASSWORD_HINT} {...field('password')} />
         <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirmPassword')} />
-        <FormErrors errors={refusal} />
+        <FormErrors failure={refusal} />
         <Button type="submit" busy={busy}>
           Set the password
         </Button>

@@ -29,7 +29,7 @@ export function NewsletterForm() {
   return (
     <div className="newsletter" id={NEWSLETTER}>
       <form method="post" onSubmit={submit} onChange={change} noValidate aria-label="Newsletter">
-        <FormErrors errors={summary} />
+        <FormErrors failure={summary} />
         <TextField type="email" autoComplete="email" placeholder="you@company.com" {...field('email')} />
         <Button type="submit" busy={busy}>
           Subscribe
@@ -42,7 +42,7 @@ export function NewsletterForm() {
           </label>
         </div>
       </form>
-      <FormErrors errors={refusal} />
+      <FormErrors failure={refusal} />
       <Taken>
         {asked &&
           `Look in your mailbox. Unless ${asked} is on the list already, a mail comes that asks you to confirm.`}

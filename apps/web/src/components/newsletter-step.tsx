@@ -2,8 +2,8 @@ import { useSend } from '@energy/client/use-send'
 import { COMPANY } from '@energy/contracts/company'
 import type { subscriber } from '@energy/contracts/subscribers'
 import { Button } from '@energy/ui/button'
-import { FormErrors } from '@energy/ui/form-errors'
-import { useMemo, type ReactNode } from 'react'
+import { FormErrors, useFormErrors } from '@energy/ui/form-errors'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { BandPage } from './band-page.tsx'
 
@@ -31,7 +31,7 @@ const HEAT = '[--c:var(--color-heat)]'
 export function NewsletterStep({ route, flows, ask, done, spent, next }: NewsletterStepProps) {
   const token = useSearchParams()[0].get('token')
   const { mutate, isPending, isSuccess, error } = useSend(route)
-  const errors = useMemo(() => (error ? [{ message: error.problem.detail }] : []), [error])
+  const [refusal, setRefusal] = useFormErrors()
 
   if (!token)
     return (
@@ -52,13 +52,17 @@ export function NewsletterStep({ route, flows, ask, done, spent, next }: Newslet
         <p className="lead">{spent}</p>
       </BandPage>
     )
+  const send = () => {
+    setRefusal([])
+    mutate({ body: { token } }, { onError: ({ problem }) => setRefusal([{ message: problem.detail }]) })
+  }
   return (
     <BandPage title={ask.title} runs={flows.before} carrier={POWER}>
       <p className="lead">{ask.text}</p>
       <div className="step">
-        <FormErrors errors={errors} />
+        <FormErrors failure={refusal} />
         <div>
-          <Button busy={isPending} onClick={() => mutate({ body: { token } })}>
+          <Button busy={isPending} onClick={send}>
             {error ? 'Try again' : ask.button}
           </Button>
         </div>

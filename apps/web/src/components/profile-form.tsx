@@ -61,7 +61,7 @@ export function ProfileForm({ person, providers, ended, onTouch }: ProfileFormPr
   return (
     <>
       <form className="profile-form" method="post" ref={form} onSubmit={submit} onChange={touch} noValidate>
-        <FormErrors errors={summary} />
+        <FormErrors failure={summary} />
         <fieldset>
           <legend className="text-h3">Personal</legend>
           <TextField {...tie('username', person.username)} autoComplete="name" />
@@ -96,7 +96,7 @@ export function ProfileForm({ person, providers, ended, onTouch }: ProfileFormPr
         {ended && (
           <p className="banner-note">Your session has ended. What you typed is here; sign in again to save it.</p>
         )}
-        <FormErrors errors={refusal} />
+        <FormErrors failure={refusal} />
         <div className="profile-actions">
           <Button type="submit" busy={busy}>
             Update Profile

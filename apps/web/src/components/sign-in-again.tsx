@@ -43,7 +43,8 @@ export function SignInAgain({ title, who, action, look = 'primary', onProved, on
   return (
     <Dialog title={title} onClose={onClose}>
       {children}
-      <FormErrors errors={[...summary, ...refusal]} />
+      <FormErrors failure={summary} />
+      <FormErrors failure={refusal} />
       {hasPassword && (
         <form method="post" id={form} onSubmit={submit} onChange={recheck} noValidate>
           <input type="hidden" name="email" autoComplete="username" value={who.email} />

@@ -50,7 +50,7 @@ export function SpecialistForm() {
     >
       <SpecialistPrefill form={form} />
       <div className="wide empty:hidden">
-        <FormErrors errors={summary} />
+        <FormErrors failure={summary} />
       </div>
       <TextField autoComplete="name" {...field('username')} />
       <TextField type="tel" autoComplete="tel" optional {...field('phone')} />
@@ -72,7 +72,7 @@ export function SpecialistForm() {
         What we keep of it stands in <PrivacyLink />.
       </p>
       <div className="wide grid gap-5">
-        <FormErrors errors={refusal} />
+        <FormErrors failure={refusal} />
         <div>
           <Button type="submit" disabled={!agreed} busy={busy} aria-describedby={reason}>
             Submit

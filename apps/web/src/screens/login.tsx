@@ -49,7 +49,7 @@ export function Login() {
         </Link>
       </p>
       <form method="post" ref={form} onSubmit={submit} onChange={recheck} noValidate>
-        <FormErrors errors={summary} />
+        <FormErrors failure={summary} />
         <TextField label="Email address" type="email" autoComplete="username" {...field('email')} />
         <PasswordField label="Password" autoComplete="current-password" aside={forgot} {...field('password')} />
         <Button type="submit" busy={busy}>

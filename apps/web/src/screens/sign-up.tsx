@@ -42,7 +42,7 @@ export function SignUp() {
         </Link>
       </p>
       <form method="post" onSubmit={submit} onChange={recheck} noValidate>
-        <FormErrors errors={summary} />
+        <FormErrors failure={summary} />
         <div className="grid items-start gap-5 md:grid-cols-2">
           <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
           <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
@@ -54,7 +54,7 @@ export function SignUp() {
           <option value="user">user</option>
           <option value="admin">admin</option>
         </SelectField>
-        <FormErrors errors={refusal} />
+        <FormErrors failure={refusal} />
         <Button type="submit" busy={busy}>
           Sign Up
         </Button>

@@ -48,7 +48,7 @@ export function ReplyForm(options: ReplyOptions) {
           onDiscard={reply.discard}
         />
       )}
-      <FormErrors errors={reply.summary} />
+      <FormErrors failure={reply.summary} />
       <div className="grid gap-5" inert={busy}>
         <TextField label="To" value={letter.email} readOnly />
         <TextField

@@ -3,7 +3,7 @@ import { useAttempt } from '@energy/client/use-attempt'
 import { useCall } from '@energy/client/use-call'
 import { useSend } from '@energy/client/use-send'
 import type { Entry, NewReply } from '@energy/contracts/work'
-import type { FormError } from '@energy/ui/form-errors'
+import { useFormErrors } from '@energy/ui/form-errors'
 import { notice } from '@energy/ui/notice'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -40,7 +40,6 @@ export interface ReplyOptions {
 const UNDO = 10_000
 const nothingWritten = [{ path: '/text', message: 'Write your answer between the greeting and the quotation.' }]
 const noErrors: Errors = {}
-const noSummary: readonly FormError[] = []
 
 /** What the form of a reply knows and does, apart from how it looks. */
 export function useReply({ desk, thing, letter, now, onClose, onBack }: ReplyOptions) {
@@ -55,7 +54,7 @@ export function useReply({ desk, thing, letter, now, onClose, onBack }: ReplyOpt
   const typed = useRef<NewReply>(first ?? fresh)
   const [base, setBase] = useState({ etag: first?.etag ?? now.etag, seen: first?.seen ?? timeline.length })
   const [errors, setErrors] = useState(noErrors)
-  const [summary, setSummary] = useState(noSummary)
+  const [summary, setSummary] = useFormErrors()
   // How often somebody wanted to send who was too late.
   const [late, setLate] = useState(0)
 
@@ -84,7 +83,7 @@ export function useReply({ desk, thing, letter, now, onClose, onBack }: ReplyOpt
     async send(form: HTMLFormElement, version = base.etag) {
       if (send.isPending) return
       setErrors(noErrors)
-      setSummary(noSummary)
+      setSummary([])
       if (version !== now.etag) return setLate(late + 1)
       const { subject, text } = typed.current
       if (text.trim() === fresh.text.trim()) return tell(form, nothingWritten)
