@@ -25,6 +25,21 @@ const held = async (page: Page, text: string) => {
   await page.getByText(text).hover()
 }
 
+/** A form that is sent while its code, in the files of that name, does not come. */
+const withoutCode = (name: string, path: string, files: string, button: string): Screen => ({
+  name,
+  path,
+  async before(page) {
+    await page.clock.install()
+    await page.route(`**/assets/${files}-*.js`, (route) => route.abort())
+  },
+  async prepare(page) {
+    await page.getByRole('button', { name: button, exact: true }).click()
+    await page.clock.runFor(10_000)
+    await expect(page.getByText('This could not be sent yet')).toBeVisible()
+  },
+})
+
 /** Forms on their way. */
 export const forms: Screen[] = [
   atForm('specialist', (page) => expect(page.getByRole('button', { name: 'Submit' })).toBeVisible()),
@@ -76,4 +91,6 @@ export const forms: Screen[] = [
       await expect(page.getByText('Enter an email address such as name@example.com')).toBeVisible()
     },
   },
+  withoutCode('newsletter-not-sent', '/about', 'newsletter-form', 'Subscribe'),
+  withoutCode('login-not-sent', '/login', 'entry-client', 'Sign in'),
 ]

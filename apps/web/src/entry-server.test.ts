@@ -39,6 +39,15 @@ test('without the API the page of an item says that it could not be read', async
   expect(html).toContain('Something broke on our side')
 })
 
+test.each(['/about', '/contact', '/login', '/signup'])(
+  'each form of %s can say that it could not be sent',
+  async (path) => {
+    const [, ...forms] = (await pageOf(path)).html.split('<form')
+    expect(forms).not.toEqual([])
+    expect(forms.filter((form) => !form.split('</form>')[0]?.includes('data-not-sent'))).toEqual([])
+  },
+)
+
 test('what needs no API is there without it', async () => {
   expect(await pageOf('/about')).toMatchObject({ status: 200, isWhole: false })
 })

@@ -7,6 +7,7 @@ import { notice, prepareNotices } from '@energy/ui/notice'
 import { useState, type FormEvent } from 'react'
 import { CONTACT_LABELS, contactFaults, contactOf } from '../contact-input.ts'
 import { useForm } from '../use-form.ts'
+import { NotSent } from './not-sent.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { Preferences } from './preferences.tsx'
 import { Taken } from './taken.tsx'
@@ -46,6 +47,7 @@ export function ContactForm() {
       <Preferences className="wide" />
       <div className="wide grid gap-5">
         <FormErrors failure={refusal} />
+        <NotSent />
         <div>
           <Button type="submit" busy={busy}>
             Send message

@@ -8,6 +8,7 @@ import { useState, type FormEvent } from 'react'
 import { NEWSLETTER_LABELS, subscriberFaults, subscriberOf } from '../newsletter-input.ts'
 import { useForm } from '../use-form.ts'
 import { NEWSLETTER } from './anchors.ts'
+import { NotSent } from './not-sent.tsx'
 import { PrivacyLink } from './privacy-link.tsx'
 import { Taken } from './taken.tsx'
 
@@ -34,6 +35,7 @@ export function NewsletterForm() {
         <Button type="submit" busy={busy}>
           Subscribe
         </Button>
+        <NotSent />
         {/* Whoever fills in what nobody sees is no person. */}
         <div className="sr-only" aria-hidden="true">
           <label>

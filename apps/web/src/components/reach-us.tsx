@@ -1,4 +1,5 @@
 import { COMPANY } from '@energy/contracts/company'
+import { MailLink, PhoneLink } from './company-links.tsx'
 
 /** How to reach us without a form: e-mail, phone, address. */
 export const ReachUs = () => (
@@ -6,13 +7,13 @@ export const ReachUs = () => (
     <div>
       <dt>Email</dt>
       <dd>
-        <a href={`mailto:${COMPANY.email}`}>{COMPANY.email}</a>
+        <MailLink />
       </dd>
     </div>
     <div>
       <dt>Phone</dt>
       <dd>
-        <a href={`tel:${COMPANY.phone.replaceAll(' ', '')}`}>{COMPANY.phone}</a>
+        <PhoneLink />
       </dd>
     </div>
     <div>

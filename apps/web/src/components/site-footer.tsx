@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { shown } from '../kinds.ts'
+import { MailLink, PhoneLink } from './company-links.tsx'
 import { latePart } from './late-part.ts'
 import { SocialLinks } from './social-links.tsx'
 
@@ -63,9 +64,9 @@ export function SiteFooter() {
           <div>
             <h2>Contact</h2>
             <address>
-              <a href={`mailto:${COMPANY.email}`}>{COMPANY.email}</a>
+              <MailLink />
               <br />
-              <a href={`tel:${COMPANY.phone.replaceAll(' ', '')}`}>{COMPANY.phone}</a>
+              <PhoneLink />
               {COMPANY.address.map((line) => (
                 <span key={line} className="block">
                   {line}

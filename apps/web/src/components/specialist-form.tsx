@@ -8,6 +8,7 @@ import { notice, prepareNotices } from '@energy/ui/notice'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { faultsOf, inputOf, SPECIALIST_LABELS } from '../specialist-input.ts'
 import { useForm } from '../use-form.ts'
+import { NotSent } from './not-sent.tsx'
 import { PrivacyLink } from './privacy-link.tsx'
 import { SpecialistPrefill } from './specialist-prefill.tsx'
 
@@ -73,6 +74,7 @@ export function SpecialistForm() {
       </p>
       <div className="wide grid gap-5">
         <FormErrors failure={refusal} />
+        <NotSent />
         <div>
           <Button type="submit" disabled={!agreed} busy={busy} aria-describedby={reason}>
             Submit

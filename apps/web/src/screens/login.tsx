@@ -11,6 +11,7 @@ import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { emailOf, signInFaults } from '../account-input.ts'
 import { ForgotPassword } from '../components/forgot-password.tsx'
+import { NotSent } from '../components/not-sent.tsx'
 import { SocialSignIn } from '../components/social-sign-in.tsx'
 import { textOf } from '../form-text.ts'
 import { ownPath, withNext } from '../own-path.ts'
@@ -52,6 +53,7 @@ export function Login() {
         <FormErrors failure={summary} />
         <TextField label="Email address" type="email" autoComplete="username" {...field('email')} />
         <PasswordField label="Password" autoComplete="current-password" aside={forgot} {...field('password')} />
+        <NotSent />
         <Button type="submit" busy={busy}>
           Sign in
         </Button>

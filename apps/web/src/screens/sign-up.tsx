@@ -9,6 +9,7 @@ import { FormErrors } from '@energy/ui/form-errors'
 import { PasswordField } from '@energy/ui/password-field'
 import { Link, useSearchParams } from 'react-router-dom'
 import { emailOf, notRepeated, PASSWORD_HINT, signUpFaults } from '../account-input.ts'
+import { NotSent } from '../components/not-sent.tsx'
 import { SocialSignIn } from '../components/social-sign-in.tsx'
 import { textOf } from '../form-text.ts'
 import { ownPath, withNext } from '../own-path.ts'
@@ -55,6 +56,7 @@ export function SignUp() {
           <option value="admin">admin</option>
         </SelectField>
         <FormErrors failure={refusal} />
+        <NotSent />
         <Button type="submit" busy={busy}>
           Sign Up
         </Button>
