@@ -36,6 +36,9 @@ test('without a mouse somebody finds a product and asks a specialist to call', a
   await press(page, form.getByRole('checkbox'), 'Space')
   await press(page, form.getByRole('button', { name: 'Submit' }))
   await expect(page.getByText('Form submitted successfully.')).toBeVisible()
+  await expect(main(page).getByText('We have your request.')).toBeFocused()
+  await press(page, main(page).getByRole('button', { name: 'Send another request' }))
+  await expect(form.getByLabel('Your name')).toBeFocused()
   await expect(form.getByLabel('Your name')).toHaveValue('')
 })
 

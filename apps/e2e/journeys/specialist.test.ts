@@ -1,5 +1,5 @@
 import { specialist } from '@energy/contracts/specialists'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { firstsOf } from '../screens/screen.ts'
 import { signIn } from '../support/accounts.ts'
 import { tokenOf } from '../support/dashboard.ts'
@@ -25,6 +25,17 @@ async function fill(page: Page, email: string) {
   await page.getByLabel('Comment').fill('Is our roof strong enough?')
   await consent(page).check()
 }
+/** Whether a notice covers any of something. */
+async function under(notice: Locator, what: Locator) {
+  const [over, below] = [await notice.locator('..').boundingBox(), await what.boundingBox()]
+  if (!over || !below) throw new Error('One of them is not on the page')
+  return (
+    over.x < below.x + below.width &&
+    below.x < over.x + over.width &&
+    over.y < below.y + below.height &&
+    below.y < over.y + over.height
+  )
+}
 /** How many requests of that e-mail staff find. */
 async function stored(request: APIRequestContext, email: string) {
   const authorization = `Bearer ${await tokenOf(request, ADMIN)}`
@@ -33,7 +44,11 @@ async function stored(request: APIRequestContext, email: string) {
   return requests.length
 }
 
-test('a request is sent once consent is ticked, and the form is empty again', async ({ page, request }) => {
+test('a request is sent once consent is ticked, and a confirmation stands in its place until another is sent', async ({
+  page,
+  request,
+  hasTouch,
+}) => {
   const email = someone()
   await openForm(page)
   await expect(submit(page)).toBeDisabled()
@@ -46,12 +61,27 @@ test('a request is sent once consent is ticked, and the form is empty again', as
   const notice = page.getByText('Form submitted successfully.')
   await expect(notice).toBeVisible()
   expect((await notice.boundingBox())?.x).toBeLessThan(200)
+  const confirmation = page.getByText('We have your request.')
+  await expect(confirmation).toBeFocused()
+  await expect(confirmation).toContainText(email)
+  await expect(confirmation).toBeInViewport({ ratio: 1 })
+  await notice.hover()
+  expect(await under(notice, confirmation)).toBe(false)
+  // On a phone the heading stands a screen above.
+  expect(hasTouch || !(await under(notice, page.getByRole('heading', { name: 'Talk to a specialist' })))).toBe(true)
+  await expect(submit(page)).toBeHidden()
+  await page.mouse.move(0, 0)
+  await expect(notice).toBeHidden()
+  await expect(confirmation).toBeVisible()
+  expect(await stored(request, email)).toBe(1)
+
+  await page.getByRole('button', { name: 'Send another request' }).click()
+  await expect(page.getByLabel('Your name')).toBeFocused()
   await expect(page.getByLabel('Your name')).toHaveValue('')
   await expect(page.getByLabel('Comment')).toHaveValue('')
   await expect(consent(page)).not.toBeChecked()
   await expect(submit(page)).toBeDisabled()
-  await expect(notice).toBeHidden()
-  expect(await stored(request, email)).toBe(1)
+  await expect(confirmation).toBeHidden()
 })
 
 test('what is missing is named in the form, and goes once it is there', async ({ page }) => {
@@ -137,6 +167,22 @@ test('who is signed in finds the form filled in from their record', async ({ pag
   await expect(page.getByLabel('Phone')).toHaveValue('+44 7700 900 142')
   await expect(page.getByLabel('Business name')).toHaveValue('Hearth & Rye Bakery')
   await expect(page.getByLabel('Business address')).toHaveValue('12 Canal Street, Sheffield S4 7ZE')
+  await expect(consent(page)).not.toBeChecked()
+})
+
+test('who is signed in finds the form filled in again when they send another request', async ({ page, hasTouch }) => {
+  test.skip(hasTouch, 'What is filled in is the same on every screen')
+  await signIn(page, CUSTOMER)
+  await expect(page).toHaveURL('/')
+  await openForm(page)
+  await expect(page.getByLabel('Your name')).toHaveValue('Tom Okafor')
+  await page.getByLabel('Comment').fill('Is our roof strong enough?')
+  await consent(page).check()
+  await submit(page).click()
+  await page.getByRole('button', { name: 'Send another request' }).click()
+  await expect(page.getByLabel('Your name')).toHaveValue('Tom Okafor')
+  await expect(page.getByRole('main').getByLabel('Email address')).toHaveValue(CUSTOMER.email)
+  await expect(page.getByLabel('Comment')).toHaveValue('')
   await expect(consent(page)).not.toBeChecked()
 })
 

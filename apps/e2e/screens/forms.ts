@@ -53,6 +53,7 @@ export const forms: Screen[] = [
     )
     await fill(page)
     await submit(page)
+    await expect(page.getByText('We have your request.')).toBeFocused()
     await held(page, 'Form submitted successfully.')
   }),
   atForm('specialist-failed', async (page) => {

@@ -11,11 +11,53 @@ import { useForm } from '../use-form.ts'
 import { NotSent } from './not-sent.tsx'
 import { PrivacyLink } from './privacy-link.tsx'
 import { SpecialistPrefill } from './specialist-prefill.tsx'
+import { Taken } from './taken.tsx'
 
 const TOP_START = { position: 'top-start', timer: 2000 } as const
 
-/** Asks a specialist to call. */
+/** Asks a specialist to call. Once that is sent, a confirmation stands in the form's place. */
 export function SpecialistForm() {
+  const [sentBy, setSentBy] = useState('')
+  const [again, setAgain] = useState(false)
+  if (!sentBy) return <RequestForm again={again} onTaken={setSentBy} />
+  const another = () => {
+    setSentBy('')
+    setAgain(true)
+  }
+  return <RequestTaken email={sentBy} onAnother={another} />
+}
+
+function RequestTaken({ email, onAnother }: { email: string; onAnother: () => void }) {
+  const confirmation = useRef<HTMLOutputElement>(null)
+  useEffect(() => {
+    // The page has become shorter. In the middle the notice at its top covers neither this nor its heading.
+    confirmation.current?.scrollIntoView({ block: 'center' })
+    confirmation.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div className="form">
+      <div className="wide grid gap-5">
+        <Taken ref={confirmation} tabIndex={-1}>
+          We have your request. An engineer calls you within one working day, or writes to {email}.
+        </Taken>
+        <div>
+          <Button look="line" onClick={onAnother}>
+            Send another request
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface RequestFormProps {
+  /** It comes in place of a confirmation, and takes the focus from there. */
+  again: boolean
+  /** Told the e-mail address of whoever sent a request. */
+  onTaken: (email: string) => void
+}
+
+function RequestForm({ again, onTaken }: RequestFormProps) {
   const reason = useId()
   const [agreed, setAgreed] = useState(false)
   const { mutateAsync } = useSend(specialist.create)
@@ -25,8 +67,8 @@ export function SpecialistForm() {
     read: inputOf,
     check: faultsOf,
     send: (body, key) => mutateAsync({ body, headers: { 'idempotency-key': key } }),
-    taken() {
-      setAgreed(false)
+    taken({ email }) {
+      onTaken(email)
       void notice('Form submitted successfully.', TOP_START)
     },
     refused: () => void notice('Error submitting form.', { kind: 'error', ...TOP_START }),
@@ -38,6 +80,9 @@ export function SpecialistForm() {
 
   // What was typed or ticked before this code ran stays, and no prefill overwrites it.
   useEffect(() => setAgreed(new FormData(form.current ?? undefined).has('agreed')), [])
+  useEffect(() => {
+    if (again) form.current?.querySelector('input')?.focus()
+  }, [again])
 
   return (
     <form

@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 
 /** Says that something was taken, and stays; read out when it appears. */
-export const Taken = ({ children }: { children: ReactNode }) => (
-  <output className="taken empty:hidden">{children}</output>
-)
+export const Taken = (props: ComponentProps<'output'>) => <output {...props} className="taken empty:hidden" />
