@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import { Value } from '@sinclair/typebox/value'
 import fp from 'fastify-plugin'
 import { accountsOf, type Bound } from '../accounts.ts'
 import type { Env } from '../env.ts'
 import { unauthorized } from '../problem.ts'
 import { remembering } from '../remembering.ts'
-import { Claims, tokensOf } from '../token.ts'
+import { emulatedTokensOf, tokensOf } from '../token.ts'
 
 /** Who a token speaks for. The e-mail is in lower case, `""` where the identity has none. */
 export interface Identity {
@@ -53,7 +52,7 @@ export const identity = fp<{ env: Env }>(async (app, { env }) => {
   // The emulator's tokens are not signed; Firebase's library alone takes them, and only beside the emulator.
   const claimsOf = keysUrl
     ? tokensOf(projectId, keysUrl)
-    : async (token: string) => Value.Parse(Claims, await (await auth()).verifyIdToken(token))
+    : emulatedTokensOf(async (token) => (await auth()).verifyIdToken(token))
 
   const verify = async (token: string) => {
     const hash = createHash('sha256').update(token).digest('base64')
