@@ -95,7 +95,7 @@ const hashOf = (body: Buffer, headers: readonly string[]) =>
   createHash('sha256').update(body).update(headers.join('\n')).digest('base64url').slice(0, 22)
 
 /**
- * The answer in an encoding; as it is where that gains nothing.
+ * The answer in an encoding; as it is where that gains nothing, or where encoding it failed: the next call tries again.
  * @param made is called when an encoding has been made, and the answer is larger by it
  */
 export function variantOf(answer: Answer, encoding: Encoding | undefined, made: () => void) {
@@ -104,12 +104,18 @@ export function variantOf(answer: Answer, encoding: Encoding | undefined, made: 
   const ready = encoded[encoding]
   if (ready) return ready
   const bytes = typeof plain.body === 'string' ? Buffer.from(plain.body, 'latin1') : plain.body
-  return (encoded[encoding] = encode[encoding](bytes).then((body) => {
-    const done = answer.as(encoding, body)
-    encoded[encoding] = done
-    made()
-    return done
-  }))
+  return (encoded[encoding] = encode[encoding](bytes).then(
+    (body) => {
+      const done = answer.as(encoding, body)
+      encoded[encoding] = done
+      made()
+      return done
+    },
+    () => {
+      delete encoded[encoding]
+      return plain
+    },
+  ))
 }
 
 /** In bytes, as far as it is made. */

@@ -1,0 +1,38 @@
+import { brotliCompress, brotliDecompressSync, gunzipSync, gzip } from 'node:zlib'
+import { expect, test, vi } from 'vitest'
+import { answerOf, variantOf, type Variant } from '../src/answer.ts'
+
+// zlib fails where the system has no memory left for it: a test cannot bring that about by other means.
+vi.mock('node:zlib', { spy: true })
+const withoutMemory = () => {
+  throw Object.assign(new Error('Initialization failed'), { code: 'ERR_ZLIB_INITIALIZATION_FAILED' })
+}
+
+const text = '{"headerTitle":"Heat pumps"}'.repeat(100)
+const anAnswer = () => answerOf({ body: text, type: 'application/json', common: [], own: [], at: 0 })
+const bytesOf = ({ body }: Variant) => (typeof body === 'string' ? Buffer.from(body, 'latin1') : body)
+
+test.each([
+  ['br' as const, brotliCompress, brotliDecompressSync],
+  ['gzip' as const, gzip, gunzipSync],
+])(
+  'an answer whose compression (%s) fails goes out as it is, and compressed the next time',
+  async (encoding, compress, decompress) => {
+    const answer = anAnswer()
+    const made = vi.fn<() => void>()
+    vi.mocked(compress).mockImplementationOnce(withoutMemory)
+    const asked = [variantOf(answer, encoding, made), variantOf(answer, encoding, made)]
+    for (const variant of await Promise.all(asked)) {
+      expect(variant).toEqual(answer.plain)
+      expect(variant.headers).not.toContain('content-encoding')
+    }
+    expect(made).not.toHaveBeenCalled()
+
+    const again = await variantOf(answer, encoding, made)
+    expect(again.headers.join()).toContain(`content-encoding,${encoding}`)
+    expect(decompress(bytesOf(again)).toString()).toBe(text)
+    expect(made).toHaveBeenCalledOnce()
+    expect(variantOf(answer, encoding, made)).toBe(again)
+    expect(vi.mocked(compress)).toHaveBeenCalledTimes(2)
+  },
+)
