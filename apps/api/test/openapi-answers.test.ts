@@ -1,11 +1,11 @@
 import type { Route } from '@energy/contracts/route'
-import { Value } from '@sinclair/typebox/value'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { aGoodCall, aRecord, pathOf } from './parts/a-record.ts'
 import { aValueOf } from './parts/a-value.ts'
-import { aBody, aRecord, aToken } from './parts/a-record.ts'
-import { Document, holdsTo } from './parts/answers.ts'
-import { anEmail, anIdentity } from './parts/identity.ts'
-import { routes } from './parts/routes.ts'
+import { answersOf, documentOf, holdsTo, type Document } from './parts/answers.ts'
+import { anEmail } from './parts/identity.ts'
+import { answering, statusesOf, those } from './parts/occasions.ts'
+import { send as sendTo, type Sent } from './parts/sending.ts'
 import { world } from './parts/world.ts'
 
 const here = world()
@@ -13,92 +13,69 @@ let document: Document
 let admin: string
 beforeAll(async () => {
   admin = (await here().anAdmin()).token
-  document = Value.Parse(Document, await (await fetch(`${here().url}/openapi.json`)).json())
+  document = await documentOf(here())
 })
 
-interface Sent {
-  path?: string
-  token?: string | undefined
-  body?: unknown
-  raw?: string
-  headers?: Record<string, string>
-}
-
 /** Makes a call, well or badly, and holds its answer against the document. */
-async function send({ method, url }: Route, { path = url, token = admin, body, raw, headers = {} }: Sent) {
-  const answer = await fetch(here().url + path, {
-    method,
-    headers: {
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...((body !== undefined || raw !== undefined) && { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-    ...(raw !== undefined && { body: raw }),
-  })
-  await holdsTo(document, method, url, answer.clone())
+async function send(route: Route, sent: Sent) {
+  const answer = await sendTo(here(), route, { token: admin, ...sent })
+  await holdsTo(document, route, answer.clone())
   return answer
 }
+const whereOf = (route: Route) => pathOf(here(), route)
+const bodyOf = ({ schema }: Route) => (schema.body ? { body: aValueOf(schema.body, anEmail()) } : {})
 
-/** Where a route finds a record of its own. */
-async function whereOf(route: Route) {
-  const { url } = route
-  if (url.includes(':email')) return url.replace(':email', (await here().aPerson()).email)
-  if (url.includes(':token')) return url.replace(':token', await aToken(here(), 'unsubscribe'))
-  if (!url.includes(':id')) return url
-  const id = await aRecord(here(), route)
-  return url.replace(':id', id).replace(':reply', id)
-}
-
-const bodyOf = ({ schema }: Route, email = anEmail()) => (schema.body ? { body: aValueOf(schema.body, email) } : {})
-const those = (which: (route: Route) => unknown) =>
-  routes.filter(which).map((route) => ({ name: `${route.method} ${route.url}`, route }))
-const takes = (name: string) => (route: Route) => name in (route.schema.headers?.['properties'] ?? {})
+test.each(those(() => true))('$name can be answered as the document says, and not otherwise', ({ route }) => {
+  expect(Object.keys(answersOf(document, route)).toSorted()).toEqual(statusesOf(route).toSorted())
+})
 
 test.each(those(() => true))('$name answers a good call as the document says', async ({ route }) => {
-  const own = route.config.owner === 'body' ? await anIdentity() : undefined
-  const path = await whereOf(route)
-  const named = path.split('/').map(decodeURIComponent)
-  const email = own?.email ?? named.find((part) => part.includes('@'))
-  const body = route.schema.body ? { body: await aBody(here(), route, email ?? anEmail()) } : {}
-  const answer = await send(route, { path, ...(own && { token: own.token }), ...body })
+  const answer = await send(route, await aGoodCall(here(), route))
   expect(Object.keys(route.schema.response)).toContain(String(answer.status))
 })
 
-test.each(those(({ config }) => config.access !== 'public'))(
-  '$name answers nobody as the document says',
-  async (each) => {
-    const { route } = each
-    expect((await send(route, { path: await whereOf(route), token: '', ...bodyOf(route) })).status).toBe(401)
-  },
-)
-
-test.each(those(({ config }) => ['self', 'admin'].includes(config.access)))(
-  '$name answers somebody else as the document says',
+test.each(those(({ schema }) => 'cursor' in (schema.querystring?.['properties'] ?? {})))(
+  '$name answers the first of two pages with where the next is',
   async ({ route }) => {
-    const { token } = await here().aPerson()
-    expect((await send(route, { path: await whereOf(route), token, ...bodyOf(route) })).status).toBe(403)
+    for (let row = 0; row < 2; row++) await (route.url === '/users' ? here().aPerson() : aRecord(here(), route))
+    const answer = await send(route, { path: `${route.url}?limit=1` })
+    expect(answer.headers.get('link')).toMatch(/^<\?limit=1&cursor=.+>; rel="next"$/)
   },
 )
 
-test.each(those(({ schema }) => schema.params))('$name answers for what is not there', async ({ route }) => {
+test.each(answering(304))('$name answers who has its answer already', async ({ route }) => {
+  const headers = { 'if-none-match': '*' }
+  expect((await send(route, { path: await whereOf(route), headers })).status).toBe(304)
+})
+
+test.each(answering(401))('$name answers nobody as the document says', async ({ route }) => {
+  expect((await send(route, { path: await whereOf(route), token: '', ...bodyOf(route) })).status).toBe(401)
+})
+
+test.each(answering(403))('$name answers somebody else as the document says', async ({ route }) => {
+  const { token } = await here().aPerson()
+  expect((await send(route, { path: await whereOf(route), token, ...bodyOf(route) })).status).toBe(403)
+})
+
+test.each(answering(404))('$name answers for what is not there', async ({ route }) => {
   for (const name of [crypto.randomUUID(), anEmail(), 'nothing', '%20'])
     expect((await send(route, { path: route.url.replace(/:\w+/, name), ...bodyOf(route) })).status).toBe(404)
 })
 
-test.each(those(({ schema }) => 'token' in (schema.body?.['properties'] ?? {})))(
-  '$name answers for a token that nobody was sent',
-  async ({ route }) => {
-    expect((await send(route, { body: { token: 'A'.repeat(43) } })).status).toBe(404)
-  },
-)
-
-test.each(those(takes('if-match')))('$name answers somebody who missed a change', async ({ route }) => {
+test.each(answering(412))('$name answers somebody who missed a change', async ({ route }) => {
   const headers = { 'if-match': '"999"' }
   expect((await send(route, { path: await whereOf(route), headers, ...bodyOf(route) })).status).toBe(412)
 })
 
-test.each(those(takes('idempotency-key')))('$name answers a key that comes again', async ({ route }) => {
+test.each(those(({ method, schema }) => method !== 'GET' && !('if-match' in (schema.headers?.['properties'] ?? {}))))(
+  '$name looks at no If-Match, as the document names none',
+  async ({ route }) => {
+    const answer = await send(route, { ...(await aGoodCall(here(), route)), headers: { 'if-match': '"999"' } })
+    expect(Object.keys(route.schema.response)).toContain(String(answer.status))
+  },
+)
+
+test.each(answering(422))('$name answers a key that comes again', async ({ route }) => {
   const headers = { 'idempotency-key': crypto.randomUUID() }
   const first = { path: await whereOf(route), headers, ...bodyOf(route) }
   const other = { ...first, body: JSON.parse(JSON.stringify(first.body).replaceAll('Ada', 'Eve')) }
@@ -125,20 +102,36 @@ describe.each(those(({ schema }) => schema.querystring))('$name', ({ route }) =>
   })
 })
 
-describe.each(those(({ schema }) => schema.body))('$name', ({ route }) => {
+test.each(
+  those(({ schema }) => schema.headers).flatMap(({ name, route }) =>
+    Object.keys(route.schema.headers?.['properties']).map((header) => ({ name, route, header })),
+  ),
+)('$name refuses a header $header that is too long', async ({ route, header }) => {
+  const headers = { [header]: 'a'.repeat(1_001) }
+  expect((await send(route, { path: await whereOf(route), headers, ...bodyOf(route) })).status).toBe(400)
+})
+
+describe.each(those(({ method }) => method !== 'GET'))('$name', ({ route }) => {
   test.each([
     ['what is no JSON', 400, { raw: '{' }],
-    ['no body at all', 400, { raw: '' }],
-    ['null', 400, { raw: 'null' }],
-    ['a list', 400, { raw: '[]' }],
-    ['an unknown field', 400, { raw: '{"unknown":1}' }],
-    ['a prototype', 400, { raw: '{"__proto__":{"admin":true}}' }],
-    ['half a surrogate pair in a name', 400, { raw: '{"\\ud800":1}' }],
-    ['nesting without end', 400, { raw: '['.repeat(100_000) + ']'.repeat(100_000) }],
+    ['nesting without end', 400, { raw: `${'['.repeat(100_000)}` }],
     ['another type', 415, { raw: '{}', headers: { 'content-type': 'text/plain' } }],
     ['256 KiB of nothing', 400, { raw: ' '.repeat(256 * 1024) }],
     ['256 KiB and one byte', 413, { raw: ' '.repeat(256 * 1024 + 1) }],
   ])('refuses %s', async (_, status, sent) => {
     expect((await send(route, { path: await whereOf(route), ...sent })).status).toBe(status)
+  })
+})
+
+describe.each(those(({ schema }) => schema.body))('$name', ({ route }) => {
+  test.each([
+    ['null', { raw: 'null' }],
+    ['a list', { raw: '[]' }],
+    ['an unknown field', { raw: '{"unknown":1}' }],
+    ['a prototype', { raw: '{"__proto__":{"admin":true}}' }],
+    ['half a surrogate pair in a name', { raw: '{"\\ud800":1}' }],
+    ['nesting without end that ends', { raw: '['.repeat(100_000) + ']'.repeat(100_000) }],
+  ])('refuses %s', async (_, sent) => {
+    expect((await send(route, { path: await whereOf(route), ...sent })).status).toBe(400)
   })
 })

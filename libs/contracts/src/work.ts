@@ -108,6 +108,7 @@ export const workOn = <const T extends string, P extends Type.TProperties>(tag: 
       schema: {
         ...common,
         summary: 'Write something down that staff alone read',
+        headers: IfMatch,
         body: Type.Object({ text: Type.String({ ...longText(), minLength: 1 }) }, { additionalProperties: false }),
         response: { 201: Inserted },
       },
@@ -116,7 +117,7 @@ export const workOn = <const T extends string, P extends Type.TProperties>(tag: 
       method: 'POST',
       url: url('/calls'),
       config,
-      schema: { ...common, summary: 'Note that somebody called', response: { 201: Inserted } },
+      schema: { ...common, summary: 'Note that somebody called', headers: IfMatch, response: { 201: Inserted } },
     }),
     reply: route({
       method: 'POST',

@@ -1,11 +1,12 @@
-import { Page } from '@energy/contracts/answers'
 import type { Route } from '@energy/contracts/route'
 
 const text = (description: string) => ({ description, schema: { type: 'string' } })
 const number = (description: string) => ({ description, schema: { type: 'integer', minimum: 0 } })
 
-/** Every header that an answer may carry. */
+/** Every header that an answer may carry, beside those that HTTP itself and browsers need. */
 export const HEADERS = {
+  Age: number('Seconds since it was certain; only while the database is out of reach.'),
+  'Cache-Control': text('Whether it may be stored: what anyone may read is asked for again, all else is not stored.'),
   ETag: text('What If-None-Match names; of one record its version, for If-Match, too.'),
   Link: text('The next page, relative to this one, with rel="next"; absent on the last.'),
   Location: text('Where the new record is.'),
@@ -16,47 +17,55 @@ export const HEADERS = {
 }
 export type HeaderName = keyof typeof HEADERS
 
+const takes = ({ schema }: Route, part: 'body' | 'headers' | 'querystring', name: string) =>
+  name in (schema[part]?.['properties'] ?? {})
+
+/** Whether a route answers 304 to who has its answer already. */
+export const isConditional = (route: Route) => route.config.kept === true || takes(route, 'headers', 'if-none-match')
+
 /** The failures that a route can answer with, by what its contract takes and whom it lets in. */
-export function statusesOf({ method, config, schema }: Route) {
-  const takes = (header: string) => header in (schema.headers?.['properties'] ?? {})
+export function statusesOf(route: Route) {
+  const { method, config, schema } = route
   const writes = method !== 'GET'
   const possible: [number, boolean][] = [
-    [400, Boolean(schema.body ?? schema.querystring ?? schema.headers)],
+    [400, writes || Boolean(schema.querystring ?? schema.headers)],
     [401, config.access !== 'public'],
     [403, config.access === 'self' || config.access === 'admin'],
-    [404, schema.params !== undefined || 'token' in (schema.body?.['properties'] ?? {})],
-    [409, writes],
-    [412, takes('if-match')],
+    [404, schema.params !== undefined || takes(route, 'body', 'token')],
+    // A look-up changes nothing that somebody else could change at the same moment.
+    [409, writes && config.limit !== 'lookup'],
+    [412, takes(route, 'headers', 'if-match')],
     [413, writes],
     [415, writes],
-    [422, takes('idempotency-key')],
+    [422, takes(route, 'headers', 'idempotency-key')],
     [429, config.limit !== undefined],
     [500, true],
-    [503, true],
+    [503, config.sheds !== false],
   ]
   return possible.flatMap(([status, isPossible]) => (isPossible ? [status] : []))
 }
 
 /** The headers of one of a route's answers. */
-export function headersOf(
-  { method, url, schema, config }: Route,
-  status: number,
-  routes: readonly Route[],
-): HeaderName[] {
-  const changed = routes
-    .filter((route) => route.url === url)
-    .some((route) => 'if-match' in (route.schema.headers?.['properties'] ?? {}))
-  const isRead = routes.some(
-    (route) => route.method === 'GET' && /^\/:\w+$/.test(route.url.slice(url.length)) && route.url.startsWith(url),
-  )
+export function headersOf(route: Route, status: number, routes: readonly Route[]): HeaderName[] {
+  const { method, url, config } = route
+  const isRead = (one: Route) =>
+    one.method === 'GET' && one.url.startsWith(url) && /^\/:\w+$/.test(one.url.slice(url.length))
+  // A record has a version where a call on it, or on something of it, takes `If-Match`.
+  const isVersioned =
+    /\/:\w+$/.test(url) &&
+    routes.some((one) => `${one.url}/`.startsWith(`${url}/`) && takes(one, 'headers', 'if-match'))
+  const isFound = method === 'GET' && (status === 200 || status === 304)
+  const isPage = status === 200 && takes(route, 'querystring', 'cursor')
   const possible: [HeaderName, boolean][] = [
-    ['ETag', status === 200 && method === 'GET' && (changed || config.kept === true)],
-    ['Link', status === 200 && schema.querystring === Page],
-    ['Location', status === 201 && isRead],
+    ['Age', isFound && config.kept === true],
+    ['Cache-Control', true],
+    ['ETag', isFound && (isVersioned || isConditional(route))],
+    ['Link', isPage],
+    ['Location', status === 201 && routes.some(isRead)],
     ['Retry-After', status === 429 || status === 503],
     ['WWW-Authenticate', status === 401],
     ['X-Request-Id', true],
-    ['X-Total-Count', status === 200 && schema.querystring === Page],
+    ['X-Total-Count', isPage],
   ]
   return possible.flatMap(([name, isPossible]) => (isPossible ? [name] : []))
 }

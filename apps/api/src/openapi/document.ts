@@ -2,8 +2,8 @@ import { STATUS_CODES } from 'node:http'
 import { Problem } from '@energy/contracts/answers'
 import { COMPANY } from '@energy/contracts/company'
 import type { Route } from '@energy/contracts/route'
-import type { TSchema } from '@sinclair/typebox'
-import { HEADERS, headersOf, statusesOf, type HeaderName } from './answers.ts'
+import { Type, type TSchema } from '@sinclair/typebox'
+import { HEADERS, headersOf, isConditional, statusesOf, type HeaderName } from './answers.ts'
 
 /** JSON, as a schema is written in a document. */
 export type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
@@ -45,27 +45,32 @@ const parameters = (place: 'path' | 'query' | 'header', schema: TSchema | undefi
     schema: schemaJson(part),
   }))
 
+/** What a read takes whose answers are kept: its contract does not say so. */
+const Conditional = Type.Object({ 'if-none-match': Type.Optional(Type.String()) })
+
 const headerReferences = (names: readonly HeaderName[]) =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
 
 function responsesOf(route: Route, routes: readonly Route[]): JsonObject {
-  const answers = Object.entries(route.schema.response).map(([status, schema]): [string, Json] => [
-    status,
-    {
-      description: STATUS_CODES[status] ?? 'Done',
-      headers: headerReferences(headersOf(route, Number(status), routes)),
-      content: { [route.config.stream ? 'text/event-stream' : 'application/json']: { schema: schemaJson(schema) } },
-    },
-  ])
-  const problems = statusesOf(route).map((status): [string, Json] => [
+  const answer = (status: number, type: string, schema: Json): [string, Json] => [
     String(status),
     {
-      description: STATUS_CODES[status] ?? 'Failed',
+      description: STATUS_CODES[status] ?? 'Done',
       headers: headerReferences(headersOf(route, status, routes)),
-      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      // It has no body.
+      ...(status !== 304 && { content: { [type]: { schema } } }),
     },
+  ]
+  const type = route.config.stream ? 'text/event-stream' : 'application/json'
+  return Object.fromEntries([
+    ...Object.entries(route.schema.response).map(([status, schema]) =>
+      answer(Number(status), type, schemaJson(schema)),
+    ),
+    ...(isConditional(route) ? [answer(304, type, null)] : []),
+    ...statusesOf(route).map((status) =>
+      answer(status, 'application/problem+json', { $ref: '#/components/schemas/Problem' }),
+    ),
   ])
-  return Object.fromEntries([...answers, ...problems])
 }
 
 function operationOf(route: Route, routes: readonly Route[]): Operation {
@@ -80,7 +85,7 @@ function operationOf(route: Route, routes: readonly Route[]): Operation {
     parameters: [
       ...parameters('path', schema.params),
       ...parameters('query', schema.querystring),
-      ...parameters('header', schema.headers),
+      ...parameters('header', config.kept ? Conditional : schema.headers),
     ],
     ...(schema.body && {
       requestBody: { required: true, content: { 'application/json': { schema: schemaJson(schema.body) } } },
@@ -101,7 +106,10 @@ export function openApiOf(routes: readonly Route[], server = '.') {
     info: {
       title: `${COMPANY.name} API`,
       version: '1',
-      description: 'JSON in, JSON out. Every failure is a problem document (RFC 9457).',
+      description:
+        'JSON in, JSON out. Every failure is a problem document (RFC 9457). HEAD is answered as GET is, without a body. ' +
+        'Any call can also be answered 405 with Allow where its address takes other methods, 431 where its headers ' +
+        'are too large, 408 where it arrives too slowly, and 400 or 413 where it is not HTTP as it should be.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: server }],

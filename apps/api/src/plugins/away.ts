@@ -36,5 +36,12 @@ export function isAway(error: Error & { code?: string }) {
   return ADAPTER.has(kind) || POSTGRES.has(originalCode)
 }
 
+/**
+ * Whether a statement met another that changed the same at the same moment: a deadlock, or what it refers to was
+ * deleted meanwhile. Of Prisma's own calls its codes say so (P2034, P2003), of raw ones the adapter alone.
+ */
+export const isOvertaken = (error: unknown) =>
+  ['TransactionWriteConflict', 'ForeignKeyConstraintViolation'].includes(causeOf(error).kind)
+
 /** Whether a query was given up because it took longer than it was told to. */
 export const isGivenUp = (error: unknown) => causeOf(error).originalCode === '57014'

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { errors as jose } from 'jose'
 import { Refusal, conflict, invalid, notFound, nowhere, unauthorized, unavailable } from '../problem.ts'
-import { isAway } from './away.ts'
+import { isAway, isOvertaken } from './away.ts'
 import { faultsOf } from './faults.ts'
 
 // What Firebase says of a token that speaks for nobody; whatever else it says, it could not look.
@@ -30,8 +30,8 @@ export function refusalOf(error: FastifyError): Refusal | undefined {
   if (validation) return validationContext === 'params' ? notFound() : invalid(faultsOf(validation))
   if (code === 'P2025') return notFound()
   if (code === 'P2002') return conflict('There is such a record already.')
-  // P2003: what it refers to was deleted meanwhile; P2034: a deadlock.
-  if (code === 'P2003' || code === 'P2034') return conflict('Somebody else changed this at the same moment. Try again.')
+  if (code === 'P2003' || code === 'P2034' || isOvertaken(error))
+    return conflict('Somebody else changed this at the same moment. Try again.')
   if (isAway(error)) return unavailable()
   if (BAD_TOKEN.has(code) || error instanceof jose.JOSEError)
     return unauthorized('This sign-in is not valid any more. Sign in again.')

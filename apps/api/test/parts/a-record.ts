@@ -3,7 +3,7 @@ import type { Route } from '@energy/contracts/route'
 import { Type } from '@sinclair/typebox'
 import { hashOf, newToken, type Purpose } from '../../src/mail/tokens.ts'
 import { aValueOf } from './a-value.ts'
-import { anEmail } from './identity.ts'
+import { anEmail, anIdentity } from './identity.ts'
 import type { World } from './world.ts'
 
 /**
@@ -32,12 +32,32 @@ export async function aRecord({ db }: World, { url, schema }: Route) {
   }
 }
 
+/** The path of a route, where it finds a record of its own. */
+export async function pathOf(world: World, route: Route) {
+  const { url } = route
+  if (url.includes(':email')) return url.replace(':email', (await world.aPerson()).email)
+  if (url.includes(':token')) return url.replace(':token', await aToken(world, 'unsubscribe'))
+  if (!url.includes(':id')) return url
+  const id = await aRecord(world, route)
+  return url.replace(':id', id).replace(':reply', id)
+}
+
 /** The token of a mail to a new subscriber. */
 export async function aToken({ db }: World, purpose: Purpose) {
   const token = newToken()
   const tokens = { create: { hash: hashOf(token), purpose } }
   await db.subscriber.create({ data: { email: anEmail(), tokens } })
   return token
+}
+
+/** A good call of a route: what it is sent, and by whom, where that is not an admin. */
+export async function aGoodCall(world: World, route: Route) {
+  const path = await pathOf(world, route)
+  const own = route.config.owner === 'body' ? await anIdentity() : undefined
+  const named = path.split('/').map(decodeURIComponent)
+  const email = own?.email ?? named.find((part) => part.includes('@')) ?? anEmail()
+  const body = route.schema.body ? { body: await aBody(world, route, email) } : {}
+  return { path, ...(own && { token: own.token }), ...body }
 }
 
 /** A body that a route takes; where it names something that must be there, it is. */
@@ -48,6 +68,8 @@ export async function aBody(world: World, { url, schema }: Route, email: string)
     const admin = await world.db.user.create({ data: { email: anEmail(), role: 'admin' } })
     return { assignee: admin.id }
   }
+  // With everything else in it, it is taken for a bot's.
+  if ('website' in fields) return { email }
   if ('until' in fields) return { until: new Date().toISOString() }
   // What is new cannot become it.
   if ('state' in fields) return { state: 'closed' }
