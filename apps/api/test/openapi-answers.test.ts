@@ -135,3 +135,18 @@ describe.each(those(({ schema }) => schema.body))('$name', ({ route }) => {
     expect((await send(route, { path: await whereOf(route), ...sent })).status).toBe(400)
   })
 })
+
+const asJson = { 'content-type': 'application/json' }
+
+test.each(those(({ method }) => method === 'DELETE'))('$name takes an empty JSON body for none', async ({ route }) => {
+  for (const empty of [{ raw: '' }, { headers: asJson }])
+    expect((await send(route, { path: await whereOf(route), ...empty })).status).toBe(200)
+})
+
+test.each(those(({ method }) => method === 'POST' || method === 'PUT'))(
+  '$name refuses an empty JSON body',
+  async ({ route }) => {
+    for (const empty of [{ raw: '' }, { headers: asJson }])
+      expect((await send(route, { path: await whereOf(route), ...empty })).status).toBe(400)
+  },
+)

@@ -40,6 +40,12 @@ export const validation = fp(async (app) => {
   const coercing = AjvCompiler()({}, { customOptions: { ...options, coerceTypes: true } })
   // Bodies are JSON or refused with 415.
   app.removeContentTypeParser('text/plain')
+  const json = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // Many HTTP clients name the type of a body that they do not send.
+    if (request.method === 'DELETE' && body === '') return done(null)
+    return json(request, body, done)
+  })
   app.setValidatorCompiler((route) => {
     if (route.httpPart === 'body') return strict(route)
     const validate = coercing(route)
