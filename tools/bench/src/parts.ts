@@ -100,7 +100,7 @@ export const startWeb = (apiUrl: string, settings: Settings = {}) =>
   }))
 
 /** The worker as production runs it; it answers nothing, so nobody waits for it. */
-export const startWorker = (databaseUrl: string, smtpUrl: string) =>
+export const startWorker = (databaseUrl: string, smtpUrl: string, settings: Settings = {}) =>
   partOf(
     start('apps/api', 'dist/worker/worker.js', {
       DATABASE_URL: databaseUrl,
@@ -109,6 +109,7 @@ export const startWorker = (databaseUrl: string, smtpUrl: string) =>
       API_URL: 'https://example.com/api',
       SMTP_URL: smtpUrl,
       MAIL_FROM: 'bench@example.com',
+      ...settings,
     }),
   )
 

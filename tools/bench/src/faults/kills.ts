@@ -53,8 +53,8 @@ export async function killByTurns(kills: number, say: (line: string) => void): P
   const readers = startReaders([`${apiUrl}/services`, `${webUrl}/`, `${webUrl}/our_service`], 4)
 
   const aMailMore = async () => {
-    const before = sink.addresses.size
-    await until(async () => sink.addresses.size > before, 60, 'Another mail')
+    const before = sink.mails.size
+    await until(async () => sink.mails.size > before, 60, 'Another mail')
   }
   const parts: { part: Killable; works: () => Promise<unknown> }[] = [
     { part: api, works: () => answersAgain(`${apiUrl}/ready`) },
@@ -80,7 +80,7 @@ export async function killByTurns(kills: number, say: (line: string) => void): P
   say('looking for what was acknowledged')
   const stored = await numbersIn(database.url)
   const expected = [...subscribers.acknowledged].map((number) => `${number}@example.com`)
-  const isMissing = (address: string) => !sink.addresses.has(address)
+  const isMissing = (address: string) => !sink.mails.has(address)
   await until(async () => !expected.some(isMissing), 120, 'The last mail').catch(() => undefined)
   for (const part of [web, api, worker, database]) await part.stop()
   await sink.stop()

@@ -1,17 +1,24 @@
 import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server that takes everything and remembers who was written to. */
-export async function startMailSink(port: number) {
-  const addresses = new Set<string>()
+/**
+ * A mail server that remembers the last mail to each address.
+ * @param refuses says whose mails it never takes; it takes all others
+ */
+export async function startMailSink(port: number, refuses: (address: string) => boolean = () => false) {
+  const mails = new Map<string, string>()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _, done) {
+      done(refuses(address) ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : null)
+    },
     onData(stream, { envelope }, done) {
-      stream.resume().once('end', () => {
-        for (const { address } of envelope.rcptTo) addresses.add(address)
+      text(stream).then((mail) => {
+        for (const { address } of envelope.rcptTo) mails.set(address, mail)
         done()
-      })
+      }, done)
     },
   })
   // Who is killed while it speaks breaks off.
@@ -21,7 +28,8 @@ export async function startMailSink(port: number) {
   await once(listening, 'listening')
   return {
     url: `smtp://127.0.0.1:${port}`,
-    addresses,
+    /** As they came, by their address. */
+    mails,
     stop: () => new Promise<void>((resolve) => server.close(resolve)),
   }
 }

@@ -1,10 +1,8 @@
 import * as fc from 'fast-check'
 import type { Described, Schema } from './document.ts'
+import type { Named } from './needs.ts'
+import { OWN, type Caller } from './people.ts'
 import { hostileText, nearly, valuesOf } from './values.ts'
-
-/** Who calls. */
-export const CALLERS = ['nobody', 'customer'] as const
-export type Caller = (typeof CALLERS)[number]
 
 /** A call as it goes out. */
 export interface Call {
@@ -46,39 +44,84 @@ const bodiesOf = (schema: Schema, written: readonly string[]): fc.Arbitrary<stri
   )
 }
 
+/** What a call is put together from. */
+interface Parts {
+  inPath: Readonly<Record<string, unknown>>
+  query: Readonly<Record<string, unknown>>
+  headers?: Readonly<Record<string, unknown>>
+  body: string | undefined
+}
+
+function callFrom(operation: Described, caller: Caller, { inPath, query, headers = {}, body }: Parts): Call {
+  const named = Object.entries(inPath).reduce(
+    (text, [name, value]) => text.replace(`{${name}}`, inAddress(value)),
+    operation.path,
+  )
+  const asked = Object.entries(query).map(([name, value]) => `${name}=${inAddress(value)}`)
+  return {
+    operation,
+    caller,
+    path: named + (asked.length ? `?${asked.join('&')}` : ''),
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, asHeader(String(value))])),
+    body,
+  }
+}
+
+const bodyOf = ({ requestBody }: Described) => requestBody?.content['application/json']?.schema
+
 /** All calls of one operation, good ones and bad ones. */
 export function callsOf(operation: Described, pool: Pool): fc.Arbitrary<Call> {
-  const { parameters, requestBody, path } = operation
-  const those = (place: string, names?: readonly string[]) =>
-    Object.fromEntries(
-      parameters
-        .filter((each) => each.in === place && (!names || names.includes(each.name)))
-        .map(({ name, schema }) => [name, often(argument(name, schema, pool), hostileText)]),
-    )
-  const schema = requestBody?.content['application/json']?.schema
+  const schema = bodyOf(operation)
+  const callsBy = (caller: Caller, known: Pool) => {
+    const those = (place: string) =>
+      Object.fromEntries(
+        operation.parameters
+          .filter((each) => each.in === place)
+          .map(({ name, schema: part }) => [name, often(argument(name, part, known), hostileText)]),
+      )
+    return fc
+      .record({
+        inPath: fc.record(those('path')),
+        query: fc.record(those('query'), { requiredKeys: [] }),
+        headers: fc.record(those('header'), { requiredKeys: [] }),
+        body: schema ? bodiesOf(schema, known.written) : fc.constant(undefined),
+      })
+      .map((parts) => callFrom(operation, caller, parts))
+  }
+  // An admin who names the customer could make another admin, who may read everybody's e-mail.
+  const others = { ...pool, emails: pool.emails.filter((email) => email !== OWN) }
+  return fc.oneof(
+    { weight: 1, arbitrary: callsBy('nobody', pool) },
+    { weight: 3, arbitrary: callsBy('customer', pool) },
+    { weight: 2, arbitrary: callsBy('admin', others) },
+  )
+}
+
+const BY_ACCESS: Readonly<Record<string, Caller>> = { public: 'nobody', 'signed-in': 'customer', admin: 'admin' }
+
+/** Good calls of one operation, nearly all of which succeed. */
+export function goodCallsOf(
+  operation: Described,
+  { path: inPath, body: named }: Named,
+  pool: Pool,
+): fc.Arbitrary<Call> {
+  const { parameters, path, 'x-access': access } = operation
+  // What belongs to a person is the customer's; a record that is made is the newcomer's.
+  const caller = BY_ACCESS[access] ?? (path.includes('{email}') ? 'customer' : 'newcomer')
+  const query = parameters.flatMap(({ name, schema, in: place }) =>
+    place === 'query' ? [[name, argument(name, schema, pool)] as const] : [],
+  )
+  const schema = bodyOf(operation)
   return fc
     .record({
-      caller: fc.oneof(
-        { weight: 1, arbitrary: fc.constant('nobody' as const) },
-        { weight: 3, arbitrary: fc.constant('customer' as const) },
-      ),
-      inPath: fc.record(those('path')),
-      query: fc.record(those('query'), { requiredKeys: [] }),
-      headers: fc.record(those('header'), { requiredKeys: [] }),
-      body: schema ? bodiesOf(schema, pool.written) : fc.constant(undefined),
+      query: fc.record(Object.fromEntries(query), { requiredKeys: [] }),
+      body: schema ? valuesOf(schema, pool.written) : fc.constant(undefined),
     })
-    .map(({ caller, inPath, query, headers, body }) => {
-      const named = Object.entries(inPath).reduce(
-        (text, [name, value]) => text.replace(`{${name}}`, inAddress(value)),
-        path,
-      )
-      const asked = Object.entries(query).map(([name, value]) => `${name}=${inAddress(value)}`)
-      return {
-        operation,
-        caller,
-        path: named + (asked.length ? `?${asked.join('&')}` : ''),
-        headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, asHeader(String(value))])),
-        body,
-      }
-    })
+    .map(({ query: asked, body }) =>
+      callFrom(operation, caller, {
+        inPath,
+        query: asked,
+        body: body === undefined ? undefined : JSON.stringify({ ...Object(body), ...named }),
+      }),
+    )
 }

@@ -49,6 +49,7 @@ const Known = Type.Partial(
     pattern: Type.String(),
     minimum: Type.Number(),
     maximum: Type.Number(),
+    minLength: Type.Number(),
     maxLength: Type.Number(),
   }),
 )
@@ -84,17 +85,16 @@ const recordsOf = (properties: Record<string, Schema>, required: readonly string
 
 type Text = Static<typeof Known>
 
-function textsOf({ format, pattern, maxLength = LONG }: Text, emails: readonly string[]): fc.Arbitrary<string> {
+function textsOf({ format, pattern, minLength = 0, maxLength = LONG }: Text, emails: readonly string[]) {
   if (format === 'email') return fc.constantFrom(...emails)
   const longest = Math.min(maxLength, LONG)
-  const words = fc.string({ unit: 'grapheme', maxLength: longest })
-  const link = fc.constant('/ada.png')
+  const enough = (text: string) => (text.trim() ? text : text.padEnd(minLength, 'x'))
+  const words = fc.string({ unit: 'grapheme', maxLength: longest }).map(enough)
+  if (!pattern) return words
   // Of what looks ahead nothing can be made.
-  if (!pattern || pattern.includes('(?')) return fc.oneof(words, link)
-  return fc.oneof(
-    words,
-    fc.stringMatching(new RegExp(pattern, 'u')).map((text) => text.slice(0, longest)),
-  )
+  if (pattern.includes('(?')) return fc.constantFrom('', '/ada.png')
+  const matching = fc.stringMatching(new RegExp(pattern, 'u')).map((text) => enough(text.slice(0, longest)))
+  return new RegExp(pattern, 'u').test('Words') ? fc.oneof(words, matching) : matching
 }
 
 /** Values of a schema with something wrong in them: a field that is hostile, missing, or not known. */
