@@ -59,6 +59,19 @@ test.each([
   expect(await refusal(send(here().call, crypto.randomUUID()))).toMatchObject({ status: 503 })
 })
 
+test.each([
+  ['a deadlock', '40P01'],
+  ['a write that another has overtaken', '40001'],
+  ['a reference to what was deleted meanwhile', '23503'],
+])('%s is a conflict, in a statement written by hand and where a transaction ends', async (_, code) => {
+  await refuseWith(code, 'at once')
+  expect(await refusal(send())).toMatchObject({ status: 409 })
+  expect(await refusal(send(here().call, crypto.randomUUID()))).toMatchObject({ status: 409 })
+  await run('DROP FUNCTION refuse CASCADE')
+  await refuseWith(code, 'at the end')
+  expect(await refusal(send(here().call, crypto.randomUUID()))).toMatchObject({ status: 409 })
+})
+
 test.each(['at once', 'at the end'] as const)(
   'what it refuses %s for another reason is our own fault',
   async (when) => {
