@@ -116,7 +116,7 @@ test('a public read looks at no token; a public write does, and fails where it c
     return (await server.db.specialist.findUniqueOrThrow({ where: { id } })).userId
   }
   expect(await idOf(await aToken(claimsOf(uid, email), key))).toBe(userId)
-  expect(await idOf('nonsense')).toBeNull()
+  expect(await refusal(ask('nonsense'))).toMatchObject({ status: 401 })
   expect(await idOf()).toBeNull()
 })
 

@@ -48,8 +48,8 @@ test.each(answering(304))('$name answers who has its answer already', async ({ r
   expect((await send(route, { path: await whereOf(route), headers })).status).toBe(304)
 })
 
-test.each(answering(401))('$name answers nobody as the document says', async ({ route }) => {
-  expect((await send(route, { path: await whereOf(route), token: '', ...bodyOf(route) })).status).toBe(401)
+test.each(answering(401))('$name answers a bad token as the document says', async ({ route }) => {
+  expect((await send(route, { path: await whereOf(route), token: 'nonsense', ...bodyOf(route) })).status).toBe(401)
 })
 
 test.each(answering(403))('$name answers somebody else as the document says', async ({ route }) => {

@@ -62,9 +62,10 @@ test.each<[string, Forgery]>([
   const { email, claims } = await aPerson()
   const token = await forged(claims)
   expect(await refusal(read(token, email))).toMatchObject({ status: 401 })
-  // Where anyone may ask, it is taken for no token at all.
-  const asked = await server.as(token)(specialist.create, { body: { username: 'Ada', email } })
-  expect(await server.db.specialist.findUnique({ where: { id: asked.insertedId } })).toMatchObject({ userId: null })
+  // Also where anyone may ask: without it the request would be bound to nobody.
+  const asked = server.as(token)(specialist.create, { body: { username: 'Ada', email } })
+  expect(await refusal(asked)).toMatchObject({ status: 401 })
+  expect(await server.db.specialist.count({ where: { email } })).toBe(0)
 })
 
 /** Another person's name in a token, under the signature of the first. */

@@ -29,7 +29,7 @@ export function statusesOf(route: Route) {
   const writes = method !== 'GET'
   const possible: [number, boolean][] = [
     [400, writes || Boolean(schema.querystring ?? schema.headers)],
-    [401, config.access !== 'public'],
+    [401, config.access !== 'public' || writes],
     [403, config.access === 'self' || config.access === 'admin'],
     [404, schema.params !== undefined || takes(route, 'body', 'token')],
     // A look-up changes nothing that somebody else could change at the same moment.

@@ -1,12 +1,11 @@
 import type { Route } from '@energy/contracts/route'
 import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
-import type { FastifyError, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { User } from '../generated/client.ts'
 import { here } from '../people.ts'
 import { forbidden, unauthorized } from '../problem.ts'
-import { refusalOf } from './errors.ts'
 import type { Identity } from './identity.ts'
 
 /** Who makes a call: the identity its token proves and, where there is one, the person's record. */
@@ -27,12 +26,6 @@ export function callerOf({ caller }: FastifyRequest) {
   return caller
 }
 
-/** For a call that anyone may make: a token that speaks for nobody is none; one that cannot be looked at is a failure. */
-function nobody(error: FastifyError) {
-  if (refusalOf(error)?.status === 401) return null
-  throw error
-}
-
 const WithEmail = Type.Object({ email: Type.String() })
 const emailIn = (part: unknown) => (Value.Check(WithEmail, part) ? part.email.trim().toLowerCase() : undefined)
 
@@ -49,8 +42,9 @@ export const access = fp<{ adminEmails: readonly string[] }>(async (app, { admin
     const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
     if (!needed) return
     if (needed === 'public') {
+      // What is written without a token is bound to nobody: a bad one is refused, so that its person can renew it.
       const reads = request.method === 'GET' || request.method === 'HEAD'
-      if (token && !reads) request.caller = await recognise(token).catch(nobody)
+      if (token && !reads) request.caller = await recognise(token)
       return
     }
     if (!token) throw unauthorized('Sign in first.')

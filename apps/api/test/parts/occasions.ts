@@ -10,7 +10,7 @@ const takes = (part: 'body' | 'headers' | 'querystring', name: string) => (route
 const OCCASIONS: Record<number, (route: Route) => unknown> = {
   304: (route) => route.config.kept ?? takes('headers', 'if-none-match')(route),
   400: (route) => writes(route) || (route.schema.querystring ?? route.schema.headers),
-  401: (route) => !isPublic(route),
+  401: (route) => !isPublic(route) || writes(route),
   403: ({ config }) => ['self', 'admin'].includes(config.access),
   404: (route) => route.schema.params ?? takes('body', 'token')(route),
   // The look-up writes nothing.
