@@ -65,6 +65,27 @@ test('a draft is offered again after the tab has crashed', async ({ page, store 
   await expect(again.getByRole('region', { name: 'Unsaved work' })).toBeHidden()
 })
 
+test('a save that something else answers in the server’s place says so, and can be tried again', async ({
+  page,
+  store,
+}, { project }) => {
+  test.skip(project.name === 'phone', 'It is the same there.')
+  const id = await store('services', { headerTitle: 'Geothermal' })
+  await openDashboard(page, ADMIN)
+  await page.goto(editorOf('services', id))
+  await titleOf(page).fill('Geothermal heat')
+  const save = `**/api/services/${id}`
+  await page.route(save, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Log in to this network</h1>' }),
+  )
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByRole('alert')).toContainText('The answer of the server could not be read.')
+  await expect(titleOf(page)).toHaveValue('Geothermal heat')
+  await page.unroute(save)
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Services Updated Successfully.')).toBeVisible()
+})
+
 test('a draft that is not wanted is not offered again', async ({ page }) => {
   await openDashboard(page, ADMIN)
   await page.goto('/dashboard/upload?type=blogs')

@@ -67,6 +67,10 @@ test('while the server is away, the link can be tried again', async ({ page, com
   await page.getByRole('button', { name: 'Confirm the address' }).click()
   await expect(page.getByRole('alert')).toContainText('The server could not be reached.')
   await page.unroute(calls)
+  await page.route(calls, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Log in</h1>' }))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('alert')).toContainText('The answer of the server could not be read.')
+  await page.unroute(calls)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is spent')
   // The browser tells of the call that was cut off and the answer 404; that is what this journey asked for.

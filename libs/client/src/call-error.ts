@@ -3,8 +3,8 @@ import type { Problem } from '@energy/contracts/answers'
 /** A failed call: the API's problem document, or status 0 where no answer came. */
 export class CallError extends Error {
   readonly problem: Problem
-  constructor(problem: Problem) {
-    super(problem.detail)
+  constructor(problem: Problem, options?: ErrorOptions) {
+    super(problem.detail, options)
     this.name = 'CallError'
     this.problem = problem
   }
@@ -21,6 +21,12 @@ export const unreachable: Problem = {
   detail: 'The server could not be reached. Check your connection and try again.',
 }
 
+/** What a call answers whose answer was cut, or came from something else, such as the sign-in page of a network. */
+export const unread: Problem = {
+  ...unreachable,
+  detail: 'The answer of the server could not be read. Check your connection and try again.',
+}
+
 /** What a call answers for which the identity provider gives no token any more. */
 export const sessionOver: Problem = {
   type: 'about:blank',
@@ -29,9 +35,14 @@ export const sessionOver: Problem = {
   detail: 'Your session has ended. Sign in again.',
 }
 
-/** The problem a failed answer carries; a sentence of our own where a proxy answered in the API's place. */
+const isProblem = (body: unknown): body is Problem =>
+  typeof body === 'object' && body !== null && 'detail' in body && typeof body.detail === 'string'
+
+/** The problem a failed answer carries; a sentence of our own where it carries none that can be read. */
 export async function problemOf(response: Response): Promise<Problem> {
-  if (response.headers.get('content-type')?.startsWith('application/problem+json')) return response.json()
+  const isTold = response.headers.get('content-type')?.startsWith('application/problem+json')
+  const body: unknown = isTold && (await response.json().catch(() => undefined))
+  if (isProblem(body)) return body
   return {
     ...unreachable,
     title: response.statusText || 'Failed',

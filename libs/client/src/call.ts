@@ -1,5 +1,5 @@
 import type { AnyInput, Input, Output, Route } from '@energy/contracts/route'
-import { CallError, problemOf, unreachable } from './call-error.ts'
+import { CallError, problemOf, unreachable, unread } from './call-error.ts'
 
 /** An answer with its headers, where one of them matters (`ETag`, `Link`, `X-Total-Count`). */
 export interface Full<R extends Route> {
@@ -10,7 +10,7 @@ export interface Full<R extends Route> {
 /** The input of a call as arguments: left out where nothing in it is required. */
 export type Given<R extends Route> = object extends Input<R> ? [input?: Input<R>] : [input: Input<R>]
 
-/** Makes the calls of the contract; throws `CallError`. */
+/** Makes the calls of the contract; throws `CallError` alone, but for the reason of a signal that gave up. */
 export interface Call {
   <R extends Route>(route: R, ...input: Given<R>): Promise<Output<R>>
   /** The same, with the answer's headers. */
@@ -50,11 +50,9 @@ export function createCall(baseUrl: string, idToken?: (fresh?: boolean) => Promi
       headers.set('content-type', 'application/json')
       init.body = JSON.stringify(input.body)
     }
-    return fetch(baseUrl + pathOf(route, input), init).catch((cause: unknown) => {
-      throw signal?.aborted ? cause : new CallError(unreachable)
-    })
+    return fetch(baseUrl + pathOf(route, input), init)
   }
-  const send: Call['send'] = async (route, input = {}, signal, kept) => {
+  const exchange: Call['send'] = async (route, input = {}, signal, kept) => {
     const token = await idToken?.()
     const etag = kept?.headers.get('etag') ?? undefined
     let response = await fetchWith(token, route, input, signal, etag)
@@ -65,8 +63,16 @@ export function createCall(baseUrl: string, idToken?: (fresh?: boolean) => Promi
     }
     if (kept && response.status === 304) return kept
     if (!response.ok) throw new CallError(await problemOf(response))
-    return { data: await response.json(), headers: response.headers }
+    const data = await response.json().catch((cause: unknown) => {
+      throw new CallError(unread, { cause })
+    })
+    return { data, headers: response.headers }
   }
+  const send: Call['send'] = (route, input, signal, kept) =>
+    exchange(route, input, signal, kept).catch((cause: unknown) => {
+      signal?.throwIfAborted()
+      throw cause instanceof CallError ? cause : new CallError(unreachable, { cause })
+    })
   const full: Call['full'] = (route, ...[input]) => send(route, input)
   const call = async <R extends Route>(route: R, ...[input]: Given<R>) => (await send(route, input)).data
   return Object.assign(call, { full, send })

@@ -94,8 +94,9 @@ function Export() {
       URL.revokeObjectURL(link.href)
     } catch (cause) {
       void notice(`We could not export the subscribers. ${reasonOf(cause)}`, { kind: 'error', timer: 4000 })
+    } finally {
+      setBusy(false)
     }
-    setBusy(false)
   }
   return (
     <Button look="line" small busy={busy} onClick={() => void save()}>

@@ -98,8 +98,9 @@ export function useEditor({ kind, saved, etag, place, save, onSaved, newest, onK
         onSaved(id)
       } catch (cause) {
         await refuse(element, typed, cause)
+      } finally {
+        setBusy(false)
       }
-      setBusy(false)
     },
     /** Takes an error away once its field is typed in. */
     mend({ target }: FormEvent) {

@@ -24,8 +24,8 @@ export function useRemove(sent: Sent, what: string, leave?: (id: string) => unkn
     if (!(await confirmDelete(name))) return
     // From here on nobody asks for it, whatever order the answers come in.
     setGone(id)
-    await leave?.(id)
     try {
+      await leave?.(id)
       await send.mutateAsync({ params: { id } })
     } catch (cause) {
       setGone('')

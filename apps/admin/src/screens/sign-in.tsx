@@ -50,8 +50,11 @@ function SignInForm() {
     setMissing({ email: !email, password: !password })
     if (!email || !password) return
     setBusy(true)
-    await byPassword(email, password)
-    setBusy(false)
+    try {
+      await byPassword(email, password)
+    } finally {
+      setBusy(false)
+    }
   }
 
   return (

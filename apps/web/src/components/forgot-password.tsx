@@ -41,8 +41,8 @@ export function ForgotPassword({ email: start, onClose }: ForgotPasswordProps) {
       setLast(email)
       setRefused(true)
       await failure(`Error resetting password! ${identityReason(cause)}`)
-      setRefused(false)
     } finally {
+      setRefused(false)
       setBusy(false)
     }
   }

@@ -1,0 +1,75 @@
+import { createServer, type ServerResponse } from 'node:http'
+import { menu } from '@energy/contracts/site'
+import { expect, test } from 'vitest'
+import { createCall } from '../src/call.ts'
+import { listening } from './parts/listening.ts'
+
+let answer: (response: ServerResponse) => unknown
+const server = createServer((request, response) => {
+  request.resume()
+  answer(response)
+})
+const here = listening(server)
+
+const answering = (status: number, type: string, body: string) => {
+  answer = (response) => response.writeHead(status, { 'content-type': type }).end(body)
+}
+/** The connection goes within the body. */
+const brokenOff = (status: number, type: string, end: (response: ServerResponse) => void) => {
+  answer = (response) => {
+    response.writeHead(status, { 'content-type': type, 'content-length': 500 })
+    response.write('{"services":', () => end(response))
+  }
+}
+const UNREAD = 'The answer of the server could not be read. Check your connection and try again.'
+const PROBLEM = 'application/problem+json'
+const cut = (response: ServerResponse) => response.destroy()
+const ours = { name: 'CallError', message: 'Something broke on our side. Try again in a moment.' }
+
+test('a page of HTML in place of an answer is a failed call that can be tried again', async () => {
+  answering(200, 'text/html', '<!doctype html><h1>Log in to this network</h1>')
+  await expect(createCall(here.url)(menu)).rejects.toMatchObject({
+    name: 'CallError',
+    status: 0,
+    message: UNREAD,
+    cause: expect.any(SyntaxError),
+  })
+})
+
+test('an empty answer is a failed call, too', async () => {
+  answering(200, 'application/json', '')
+  await expect(createCall(here.url)(menu)).rejects.toMatchObject({ name: 'CallError', status: 0 })
+})
+
+test('a connection that is cut within the answer is a failed call that can be tried again', async () => {
+  brokenOff(200, 'application/json', cut)
+  await expect(createCall(here.url)(menu)).rejects.toMatchObject({
+    name: 'CallError',
+    status: 0,
+    message: UNREAD,
+    cause: expect.any(TypeError),
+  })
+})
+
+test('a refusal whose body is cut, no JSON or no problem keeps its status', async () => {
+  const call = createCall(here.url)
+  brokenOff(503, PROBLEM, cut)
+  await expect(call(menu)).rejects.toMatchObject({ ...ours, status: 503 })
+  for (const body of ['<h1>Bad gateway</h1>', 'null', '"Away"', '{}', '{"detail":7}']) {
+    answering(502, PROBLEM, body)
+    await expect(call(menu)).rejects.toMatchObject({ ...ours, status: 502 })
+  }
+})
+
+test('a call that is given up within the answer ends with the reason it was given up for', async () => {
+  for (const status of [200, 503]) {
+    const giving = new AbortController()
+    brokenOff(status, PROBLEM, () => giving.abort(new Error('Nobody looks any more')))
+    await expect(createCall(here.url).send(menu, {}, giving.signal)).rejects.toThrow('Nobody looks any more')
+  }
+})
+
+test('a token that nobody can give is a failed call', async () => {
+  const call = createCall(here.url, () => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(call(menu)).rejects.toMatchObject({ name: 'CallError', status: 0, cause: expect.any(TypeError) })
+})
