@@ -1,15 +1,17 @@
-import { CallError } from '@energy/client/call-error'
 import { useRecord } from '@energy/client/use-record'
-import { useSession, useSessionActions } from '@energy/client/use-session'
+import { useRecordGuard } from '@energy/client/use-record-guard'
+import { useSession } from '@energy/client/use-session'
 import { Button } from '@energy/ui/button'
 import { failure } from '@energy/ui/notice'
 import { Failed, Late } from '@energy/ui/states'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Outlet } from 'react-router-dom'
 import { useLogout } from './components/use-logout.ts'
 import { NotAdmin } from './screens/not-admin.tsx'
 import { SignIn } from './screens/sign-in.tsx'
+
+const tell = () => failure('User not found!')
 
 /** Opens the dashboard to admins. Whoever is signed out signs in here, and is then where they wanted to be. */
 export function Gate() {
@@ -24,10 +26,10 @@ export function Gate() {
   useEffect(() => {
     if (status === 'signed-out') answers.clear()
   }, [status, answers])
+  const isMissing = useRecordGuard(tell)
 
   if (asking) return <SignIn />
-  if (status !== 'signed-in') return <Opening />
-  if (record.error instanceof CallError && record.error.status === 404) return <Stranger />
+  if (status !== 'signed-in' || isMissing) return <Opening />
   if (record.data?.role === 'admin') return <Outlet />
   if (record.data) return <NotAdmin record={record.data} />
   if (record.error) return <Unread reason={record.error.message} retry={() => void record.refetch()} />
@@ -53,18 +55,4 @@ function Unread({ reason, retry }: { reason: string; retry: () => void }) {
       </Button>
     </main>
   )
-}
-
-/** A session without a record ends here. */
-function Stranger() {
-  const session = useSessionActions()
-  const told = useRef(false)
-  useEffect(() => {
-    if (told.current) return
-    told.current = true
-    void session()
-      .signOut()
-      .then(() => failure('User not found!'))
-  }, [session])
-  return <Opening />
 }

@@ -1,6 +1,5 @@
 import { user } from '@energy/contracts/users'
 import { signIn } from '../support/accounts.ts'
-import { tokenOf } from '../support/dashboard.ts'
 import { openMenu } from '../support/menu.ts'
 import { aMember, aPerson, aRecord, signUp } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
@@ -17,9 +16,13 @@ test('signing in and out is seen in another tab at once', async ({ page, context
   await expect(other.getByRole('heading', { level: 1, name: 'Noor Haddad' })).toBeVisible()
 
   await openMenu(page)
+  const looksUp = other.waitForResponse(`**${user.lookup.url}`)
   await page.getByRole('button', { name: 'LogOut' }).click()
   await expect(page).toHaveURL('/signup')
   await expect(other.getByText('User not logged in')).toBeVisible()
+  // The other tab finds out that nobody was deleted.
+  expect(await (await looksUp).json()).toEqual({ found: true })
+  await expect(other.getByRole('dialog')).toBeHidden()
   await expect(other.getByText('Noor Haddad')).toBeHidden()
 })
 
@@ -29,20 +32,6 @@ test('somebody signs up while another tab looks on, and neither ends the session
   await expect(other.getByText('User not logged in')).toBeVisible()
   await aMember(page)
   await expect(other.getByRole('heading', { level: 1, name: 'Noor Haddad' })).toBeVisible()
-})
-
-test('the open tab of somebody deleted ends its session and revives nothing', async ({ page, request, complaints }) => {
-  const person = await aMember(page)
-  const authorization = `Bearer ${await tokenOf(request, person)}`
-  const path = `/api/users/${encodeURIComponent(person.email)}`
-  expect((await request.delete(path, { headers: { authorization } })).status()).toBe(200)
-
-  await page.reload()
-  await openMenu(page)
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign In' })).toBeVisible()
-  const { found } = await (await request.post(`/api${user.lookup.url}`, { data: { email: person.email } })).json()
-  expect(found).toBe(false)
-  complaints.length = 0
 })
 
 test('a session without a record ends with User not found!', async ({ page, complaints }) => {

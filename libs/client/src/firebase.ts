@@ -23,18 +23,31 @@ import { identityError, isIdentityError, isOver } from './identity-error.ts'
 import { forgetKeepsakes } from './keepsakes.ts'
 import type { SessionState } from './session.ts'
 
-/** Firebase as the identity provider; reports every change of who is signed in, from any tab. */
-export function openFirebase(config: ClientConfig, report: (state: SessionState) => void): Provider {
+/** Whose session Firebase has stored, whether or not it is still worth anything. */
+function emailIn(stored: string | null) {
+  const user: { email?: string } | null = JSON.parse(stored ?? 'null')
+  return user?.email?.toLowerCase()
+}
+
+/**
+ * Firebase as the identity provider; reports every change of who is signed in, from any tab.
+ * @param stored where Firebase keeps the session in `localStorage`
+ */
+export function openFirebase(config: ClientConfig, stored: string, report: (state: SessionState) => void): Provider {
+  // Firebase drops a session that is over as it starts, and says nothing of it.
+  let known = emailIn(localStorage.getItem(stored))
   const auth = initializeAuth(initializeApp(config.firebase), { persistence: browserLocalPersistence })
   if (config.authEmulatorUrl) connect(auth, new URL(config.authEmulatorUrl, location.origin).origin)
 
   let renewing = 0
   const tell = () => {
     const identity = identityOf(auth.currentUser)
-    if (!identity) forgetKeepsakes()
-    report(
-      identity ? { status: 'signed-in', identity } : { status: 'signed-out', ...(renewing > 0 && { ended: true }) },
-    )
+    if (identity) {
+      known = identity.email
+      return report({ status: 'signed-in', identity })
+    }
+    forgetKeepsakes()
+    report({ status: 'signed-out', ...(renewing > 0 && { ended: true }), ...(known && { email: known }) })
   }
   onAuthStateChanged(auth, tell)
 
@@ -76,7 +89,12 @@ export function openFirebase(config: ClientConfig, report: (state: SessionState)
       tell()
       return identity
     },
-    signOut: () => signOut(auth),
+    async signOut() {
+      known = undefined
+      await signOut(auth)
+      // Firebase reports no change where nobody is signed in any more.
+      tell()
+    },
   }
 }
 

@@ -1,10 +1,13 @@
 import type { ClientConfig } from '@energy/contracts/client-config'
 import type { Identity, Provider, Social } from './identity.ts'
 
-/** Unknown until the provider has reported, then one of the two; `ended` where nobody signed out and it is over. */
+/**
+ * Unknown until the provider has reported, then one of the two. `ended` where nobody signed out and it is over; `email`
+ * is whose session it was, unless they signed out in this tab.
+ */
 export type SessionState =
   | { status: 'loading' }
-  | { status: 'signed-out'; ended?: true }
+  | { status: 'signed-out'; ended?: true; email?: string }
   | { status: 'signed-in'; identity: Identity }
 
 /** The session of this browser: a store for `useSyncExternalStore`, and what changes it. */
@@ -41,7 +44,7 @@ export function createSession(config: ClientConfig): Session {
     (opening ??= import('./firebase.ts').then(
       ({ openFirebase }) =>
         new Promise<Provider>((resolve) => {
-          const opened = openFirebase(config, (next) => {
+          const opened = openFirebase(config, kept, (next) => {
             become(next)
             resolve(opened)
           })

@@ -5,7 +5,10 @@ import { recordsMade } from './record-lock.ts'
 import { useCall } from './use-call.ts'
 import { useSession } from './use-session.ts'
 
-/** The signed-in person's record, once it is made; idle while nobody is signed in. */
+/**
+ * The signed-in person's record, once it is made; idle while nobody is signed in. Asked for whenever a screen shows it
+ * and whenever the tab is looked at again: it tells, too, whether the person is still there.
+ */
 export function useRecord() {
   const state = useSession()
   const email = state.status === 'signed-in' ? state.identity.email : ''
@@ -15,5 +18,5 @@ export function useRecord() {
     await recordsMade()
     return (await call.send(user.read, { params: { email } }, signal)).data
   }
-  return useQuery({ ...read, queryFn, enabled: email !== '' })
+  return useQuery({ ...read, queryFn, enabled: email !== '', staleTime: 0 })
 }

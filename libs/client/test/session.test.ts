@@ -144,8 +144,18 @@ test('a session that the provider renews no more is over, and says so', async ()
     detail: 'Your session has ended. Sign in again.',
   }
   await expect(session.idToken(true)).rejects.toMatchObject({ name: 'CallError', problem })
-  expect(session.state()).toEqual({ status: 'signed-out', ended: true })
+  expect(session.state()).toEqual({ status: 'signed-out', ended: true, email: identity.email })
   expect(await session.idToken()).toBeUndefined()
+})
+
+test('a page that is opened again knows whose session it was that is over meanwhile', async () => {
+  const { identity } = await aPageOf()
+  await asOwner('delete', { localId: identity.uid })
+  const { session } = await open()
+  expect(session.state()).toEqual({ status: 'loading' })
+  await expect.poll(session.state).toEqual({ status: 'signed-out', email: identity.email })
+  await (await session.provider()).signOut()
+  expect(session.state()).toEqual({ status: 'signed-out' })
 })
 
 test('who has left hears no more of it', async () => {

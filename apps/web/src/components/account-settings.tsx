@@ -1,4 +1,5 @@
 import type { Identity } from '@energy/client/identity'
+import { deletingRecord } from '@energy/client/record-lock'
 import { useCall } from '@energy/client/use-call'
 import { useSessionActions } from '@energy/client/use-session'
 import { user } from '@energy/contracts/users'
@@ -48,9 +49,12 @@ function DeleteAccount({ identity, onClose }: { identity: Identity; onClose: () 
   const call = useCall()
   const session = useSessionActions()
   const navigate = useNavigate()
-  const leave = async () => {
+  const end = async () => {
     await call(user.remove, { params: { email: identity.email } })
     await session().signOut()
+  }
+  const leave = async () => {
+    await deletingRecord(end)
     void notice('Your account is deleted.')
     await navigate('/')
   }

@@ -9,11 +9,11 @@ import { usePageHead } from './use-page-head.ts'
 
 const RecordGuard = ownPart(async () => (await import('./record-guard.tsx')).RecordGuard)
 
-/** What looks after the record of whoever is signed in. Apart, as the whole page would be rendered anew with it. */
+/** What looks after the record of whoever is or was signed in. Apart, as the whole page would be rendered anew with it. */
 function OwnRecord() {
-  const { status } = useSession()
+  const state = useSession()
   return (
-    status === 'signed-in' && (
+    (state.status === 'signed-in' || (state.status === 'signed-out' && state.email)) && (
       <Suspense>
         <RecordGuard />
       </Suspense>
