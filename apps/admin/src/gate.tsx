@@ -1,12 +1,13 @@
 import { useRecord } from '@energy/client/use-record'
 import { useRecordGuard } from '@energy/client/use-record-guard'
-import { useSession } from '@energy/client/use-session'
-import { Button } from '@energy/ui/button'
+import { useCheck, useSession } from '@energy/client/use-session'
+import { Button, buttonClass } from '@energy/ui/button'
 import { failure } from '@energy/ui/notice'
 import { Failed, Late } from '@energy/ui/states'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Outlet } from 'react-router-dom'
+import { useConfig } from './components/config.ts'
 import { useLogout } from './components/use-logout.ts'
 import { NotAdmin } from './screens/not-admin.tsx'
 import { SignIn } from './screens/sign-in.tsx'
@@ -29,6 +30,7 @@ export function Gate() {
   const isMissing = useRecordGuard(tell)
 
   if (asking) return <SignIn />
+  if (status === 'unchecked') return <Unchecked />
   if (status !== 'signed-in' || isMissing) return <Opening />
   if (record.data?.role === 'admin') return <Outlet />
   if (record.data) return <NotAdmin record={record.data} />
@@ -44,15 +46,44 @@ const Opening = () => (
   </main>
 )
 
+interface ClosedProps {
+  /** What could not be found out, and why. */
+  why: string
+  retry: () => void
+  /** The way out. */
+  children: ReactNode
+}
+
+/** The dashboard stays closed until somebody is known. */
+const Closed = ({ why, retry, children }: ClosedProps) => (
+  <main className="grid justify-items-start gap-5 p-gutter">
+    <h1 className="sr-only">Dashboard</h1>
+    <Failed retry={retry}>{why}</Failed>
+    {children}
+  </main>
+)
+
+/** The code of the sign-in service did not come. */
+function Unchecked() {
+  const { siteUrl } = useConfig()
+  const { check } = useCheck()
+  return (
+    <Closed why="We could not check whether you are signed in. Check your connection and try again." retry={check}>
+      <a className={buttonClass('line', true)} href={`${siteUrl}/`}>
+        Go to the site
+      </a>
+    </Closed>
+  )
+}
+
 /** A record that cannot be read; whoever holds a session that has lost its worth can leave it. */
 function Unread({ reason, retry }: { reason: string; retry: () => void }) {
   const logout = useLogout()
   return (
-    <main className="grid justify-items-start gap-5 p-gutter">
-      <Failed retry={retry}>We could not load your account. {reason}</Failed>
+    <Closed why={`We could not load your account. ${reason}`} retry={retry}>
       <Button look="line" small onClick={() => void logout()}>
         Logout
       </Button>
-    </main>
+    </Closed>
   )
 }

@@ -1,5 +1,6 @@
 import { overview } from '@energy/contracts/site'
 import { expect } from '@playwright/test'
+import { SIGN_IN_CODE } from '../support/accounts.ts'
 import { openMenu } from '../support/menu.ts'
 import { CUSTOMER } from '../support/product.ts'
 import type { Screen } from './screen.ts'
@@ -35,6 +36,12 @@ const staff: Screen[] = [
       await openMenu(page)
       await expect(page.getByRole('link', { name: /^Invoice/ })).toBeVisible()
     },
+  },
+  {
+    name: 'unchecked',
+    path: '/dashboard',
+    before: (page) => page.route(SIGN_IN_CODE, (route) => route.abort()),
+    prepare: says('We could not check whether you are signed in.'),
   },
   { name: 'nowhere', path: '/dashboard/nowhere', prepare: shows('This page is not here') },
 ]

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { enter } from '../support/accounts.ts'
+import { enter, SIGN_IN_CODE } from '../support/accounts.ts'
+import { openMenu } from '../support/menu.ts'
 import { CUSTOMER } from '../support/product.ts'
 import type { Screen } from './screen.ts'
 
@@ -49,6 +50,17 @@ export const profiles: Screen[] = [
     async before(page) {
       await enter(page, CUSTOMER)
       await page.route(record, (route) => route.abort())
+    },
+  },
+  {
+    ...own('profile-unchecked', '/profile', async (page) => {
+      await expect(page.getByText('We could not check whether you are signed in.')).toBeVisible()
+      await openMenu(page)
+    }),
+    window: true,
+    async before(page) {
+      await enter(page, CUSTOMER)
+      await page.route(SIGN_IN_CODE, (route) => route.abort())
     },
   },
   edit('profile-edit', () => Promise.resolve()),

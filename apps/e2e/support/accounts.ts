@@ -3,6 +3,9 @@ import type { ADMIN } from './product.ts'
 
 type Account = typeof ADMIN
 
+/** The code of the sign-in service, which comes for whoever is signed in or signs in; also where it is tried again. */
+export const SIGN_IN_CODE = '**/assets/firebase-*.js*'
+
 /** Signs in on the site's sign-in screen. */
 export async function signIn(page: Page, { email, password }: Account) {
   // A form that is sent before its code is there comes back empty.

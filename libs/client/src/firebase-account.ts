@@ -13,7 +13,7 @@ import {
 } from 'firebase/auth'
 import { confirmByPopup } from './firebase-popup.ts'
 import type { Code, Provider } from './identity.ts'
-import { identityError } from './identity-error.ts'
+import { identityError } from './identity-code.ts'
 
 type Account = Omit<Provider, 'idToken' | 'signIn' | 'signUp' | 'signInWith' | 'signOut'>
 

@@ -1,4 +1,5 @@
 import type { User } from 'firebase/auth'
+import { codeOf } from './identity-code.ts'
 import type { Identity } from './identity.ts'
 
 /** Who a user of Firebase is to us; nobody without an e-mail address. */
@@ -8,3 +9,15 @@ export function identityOf(user: User | null): Identity | undefined {
   const providers = providerData.map(({ providerId }) => providerId)
   return { uid, email: email.toLowerCase(), displayName: displayName ?? '', emailVerified, providers }
 }
+
+// After these the provider renews the session no more.
+const overs = new Set([
+  'auth/user-token-expired',
+  'auth/user-disabled',
+  'auth/user-not-found',
+  'auth/invalid-user-token',
+  'auth/invalid-refresh-token',
+])
+
+/** Whether the session is over for good, and not only out of reach. */
+export const isOver = (error: unknown) => overs.has(codeOf(error))

@@ -16,11 +16,10 @@ import {
 import { CallError, sessionOver, unreachable } from './call-error.ts'
 import { installPopupRelay } from './emulated-popups.ts'
 import { accountOf } from './firebase-account.ts'
-import { identityOf } from './firebase-identity.ts'
+import { identityOf, isOver } from './firebase-identity.ts'
 import { signInByPopup } from './firebase-popup.ts'
 import type { Provider } from './identity.ts'
-import { identityError, isIdentityError, isOver } from './identity-error.ts'
-import { forgetKeepsakes } from './keepsakes.ts'
+import { identityError, isIdentityError } from './identity-code.ts'
 import type { SessionState } from './session.ts'
 
 /** Whose session Firebase has stored, whether or not it is still worth anything. */
@@ -42,12 +41,12 @@ export function openFirebase(config: ClientConfig, stored: string, report: (stat
   let renewing = 0
   const tell = () => {
     const identity = identityOf(auth.currentUser)
-    if (identity) {
-      known = identity.email
-      return report({ status: 'signed-in', identity })
-    }
-    forgetKeepsakes()
-    report({ status: 'signed-out', ...(renewing > 0 && { ended: true }), ...(known && { email: known }) })
+    if (identity) known = identity.email
+    report(
+      identity
+        ? { status: 'signed-in', identity }
+        : { status: 'signed-out', ...(renewing > 0 && { ended: true }), ...(known && { email: known }) },
+    )
   }
   onAuthStateChanged(auth, tell)
 

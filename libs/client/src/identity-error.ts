@@ -1,4 +1,5 @@
 import { CallError } from './call-error.ts'
+import { codeOf } from './identity-code.ts'
 
 const WRONG = 'The e-mail address or the password is wrong.'
 const AGAIN = 'Your session has ended. Sign in again.'
@@ -48,33 +49,13 @@ const reasons: Record<string, string> = {
   'auth/no-email': 'That account shares no e-mail address with us. Sign up with an e-mail address and a password.',
 }
 
-// After these the provider renews the session no more.
-const overs = new Set([
-  'auth/user-token-expired',
-  'auth/user-disabled',
-  'auth/user-not-found',
-  'auth/invalid-user-token',
-  'auth/invalid-refresh-token',
-])
 const closings = new Set(['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled'])
-
-const codeOf = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''
-
-/** Whether the provider refused with this code, such as `auth/popup-blocked`. */
-export const isIdentityError = (error: unknown, code: string) => codeOf(error) === code
 
 /** Whether the person closed the sign-in window themselves, which is no error. */
 export const isClosing = (error: unknown) => closings.has(codeOf(error))
 
-/** Whether the session is over for good, and not only out of reach. */
-export const isOver = (error: unknown) => overs.has(codeOf(error))
-
 /** Whether it is the link of a mail that has been used already or is too old. */
 export const isSpent = (error: unknown) => reasons[codeOf(error)] === SPENT
-
-/** A failure with a code of the provider's kind, for `identityReason`. */
-export const identityError = (code: string) => Object.assign(new Error(code), { code })
 
 /** Why the identity provider refused, as a sentence for a person; a general one for a code that nobody knows. */
 export const identityReason = (error: unknown) =>

@@ -21,7 +21,7 @@ export interface Code {
   email: string
 }
 
-/** What the identity provider does. Failures carry its error code: see identity-error.ts. */
+/** What the identity provider does. Failures carry its error code: see identity-code.ts. */
 export interface Provider {
   /**
    * The token of whoever is signed in, renewed where it has run out or a `fresh` one is asked for. Throws `CallError`:

@@ -1,12 +1,17 @@
 import type { ClientConfig } from '@energy/contracts/client-config'
 import type { Identity, Provider, Social } from './identity.ts'
+import { identityError } from './identity-code.ts'
+import { importAgain } from './import-again.ts'
+import { forgetKeepsakes } from './keepsakes.ts'
 
 /**
- * Unknown until the provider has reported, then one of the two. `ended` where nobody signed out and it is over; `email`
+ * Unknown until the provider has reported, then one of the two, or `unchecked` where its code did not come: somebody
+ * may be signed in. `ended` where nobody signed out and it is over; `email`
  * is whose session it was, unless they signed out in this tab.
  */
 export type SessionState =
   | { status: 'loading' }
+  | { status: 'unchecked' }
   | { status: 'signed-out'; ended?: true; email?: string }
   | { status: 'signed-in'; identity: Identity }
 
@@ -14,13 +19,17 @@ export type SessionState =
 export interface Session extends Pick<Provider, 'idToken' | 'signIn' | 'signUp' | 'signInWith' | 'signOut'> {
   state(): SessionState
   subscribe(listener: () => void): () => void
-  /** The identity provider itself, for all that leaves the session as it is; loads its code. */
+  /**
+   * The identity provider itself, for all that leaves the session as it is; loads its code, and finds out who is signed
+   * in where that is `unchecked`. Fails with a code of the provider's kind.
+   */
   provider(): Promise<Provider>
 }
 
 /** Nobody knows yet; the one value for it, so that a store that still says so has not changed. */
 export const UNKNOWN: SessionState = { status: 'loading' }
 const signedOut: SessionState = { status: 'signed-out' }
+const unchecked: SessionState = { status: 'unchecked' }
 
 /**
  * The session of this browser. The provider's code is loaded only for who is signed in, and at the first action
@@ -38,10 +47,12 @@ export function createSession(config: ClientConfig): Session {
   const become = (next: SessionState) => {
     state = next
     if (next.status !== 'loading') known = next
+    if (next.status === 'signed-out') forgetKeepsakes()
     for (const listener of listeners) listener()
   }
+  const load = importAgain(() => import('./firebase.ts'))
   const open = () =>
-    (opening ??= import('./firebase.ts').then(
+    (opening ??= load().then(
       ({ openFirebase }) =>
         new Promise<Provider>((resolve) => {
           const opened = openFirebase(config, kept, (next) => {
@@ -52,9 +63,9 @@ export function createSession(config: ClientConfig): Session {
     ))
   // What cannot be loaded now (offline) is tried again at the next action.
   const provider = () =>
-    open().catch((cause: unknown) => {
+    open().catch(() => {
       opening = undefined
-      throw cause
+      throw identityError('auth/network-request-failed')
     })
   const act = async <T>(action: (by: Provider) => Promise<T>) => {
     become(UNKNOWN)
@@ -66,7 +77,7 @@ export function createSession(config: ClientConfig): Session {
     }
   }
 
-  const wake = () => void provider().catch(() => become(signedOut))
+  const wake = () => void provider().catch(() => become(unchecked))
   if (state.status === 'loading') wake()
   // Somebody signed in in another tab while this one had no need of the provider.
   addEventListener('storage', (event) => {
@@ -80,8 +91,8 @@ export function createSession(config: ClientConfig): Session {
       return () => listeners.delete(listener)
     },
     provider,
-    // Whoever may be signed in has had the provider's code loaded.
-    idToken: async (fresh) => (await opening)?.idToken(fresh),
+    // Whoever may be signed in has had the provider's code loaded; where it does not come, a call is nobody's.
+    idToken: async (fresh) => (await opening?.catch(() => undefined))?.idToken(fresh),
     signIn: (email, password) => act((by) => by.signIn(email, password)),
     signUp: (person) => act((by) => by.signUp(person)),
     signInWith: (social: Social) => act((by) => by.signInWith(social)),

@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
+import { createContext, useCallback, useContext, useState, useSyncExternalStore } from 'react'
 import { UNKNOWN, type Session, type SessionState } from './session.ts'
 
 const SessionContext = createContext<Session | undefined>(undefined)
@@ -20,4 +20,19 @@ export function useSessionActions(): () => Session {
     if (!session) throw new Error('There is no session here')
     return session
   }, [session])
+}
+
+/** Finds out once more who is signed in, where that is `unchecked`. */
+export function useCheck() {
+  const session = useSessionActions()
+  const [busy, setBusy] = useState(false)
+  const check = () => {
+    setBusy(true)
+    session()
+      .provider()
+      // It stays unchecked, which shows.
+      .catch(() => undefined)
+      .finally(() => setBusy(false))
+  }
+  return { busy, check }
 }

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { renderToString } from 'react-dom/server'
 import { createElement } from 'react'
 import { createCall } from '../src/call.ts'
 import { createSession } from '../src/session.ts'
 import { useAttempt } from '../src/use-attempt.ts'
 import { CallProvider, useCall } from '../src/use-call.ts'
-import { SessionProvider, useSession, useSessionActions } from '../src/use-session.ts'
+import { SessionProvider, useCheck, useSession, useSessionActions } from '../src/use-session.ts'
 import { aPerson, configFor } from './parts/page.ts'
 import { aProvider } from './parts/provider.ts'
 import { calling, rendering } from './parts/rendering.ts'
@@ -50,6 +50,21 @@ test('the actions are those of the session, and stay the same from render to ren
   session = createSession(configFor(provider))
   render()
   expect(latest()()).toBe(session)
+})
+
+test('a check is busy until it is over, however it ends', async () => {
+  const session = createSession(configFor(provider))
+  const account = await session.provider()
+  const { latest } = rendering(useCheck, (child) => createElement(SessionProvider, { value: session }, child))
+  for (const comes of [false, true]) {
+    const code = Promise.withResolvers<typeof account>()
+    vi.spyOn(session, 'provider').mockReturnValueOnce(code.promise)
+    latest().check()
+    await expect.poll(() => latest().busy).toBe(true)
+    if (comes) code.resolve(account)
+    else code.reject(new Error('It does not come'))
+    await expect.poll(() => latest().busy).toBe(false)
+  }
 })
 
 test('what is sent again has the key it had, until it was taken or is something else', () => {

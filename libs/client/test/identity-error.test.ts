@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { CallError, unreachable } from '../src/call-error.ts'
-import { identityError, identityReason, isClosing, isIdentityError, isOver, isSpent } from '../src/identity-error.ts'
+import { isOver } from '../src/firebase-identity.ts'
+import { identityError, isIdentityError } from '../src/identity-code.ts'
+import { identityReason, isClosing, isSpent } from '../src/identity-error.ts'
 
 const GENERAL = 'Try again in a moment.'
 

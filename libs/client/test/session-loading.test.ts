@@ -25,19 +25,39 @@ test('a call that is made while the page still finds out carries the token of wh
   expect(await session.idToken()).toBe(token)
 })
 
-test('where the provider’s code does not come nobody is signed in, until the next action brings it', async () => {
-  const { person } = await aPageOf(provider)
+test('where the provider’s code does not come nobody can say who is signed in, until a try brings it', async () => {
+  const { identity } = await aPageOf(provider)
   offline()
   const { session } = await openPage(provider)
   expect(session.state()).toEqual({ status: 'loading' })
-  await expect.poll(session.state).toEqual({ status: 'signed-out' })
-  await expect(session.signIn(person.email, person.password)).rejects.toThrow(
-    'There was an error when mocking a module',
-  )
-  expect(session.state()).toEqual({ status: 'signed-out' })
+  const early = session.idToken()
+  await expect.poll(session.state).toEqual({ status: 'unchecked' })
+  expect([await early, await session.idToken()]).toEqual([undefined, undefined])
+  await expect(session.provider()).rejects.toMatchObject({ code: 'auth/network-request-failed' })
+  expect(session.state()).toEqual({ status: 'unchecked' })
   online()
-  await session.signIn(person.email, person.password)
+  await session.provider()
+  expect(session.state()).toEqual({ status: 'signed-in', identity })
+})
+
+test('an action that the provider’s code does not come for leaves everything as it was, and can be tried again', async () => {
+  const { person } = await aPageOf(provider)
+  offline()
+  const { session } = await openPage(provider)
+  await expect.poll(session.state).toEqual({ status: 'unchecked' })
+  const signIn = () => session.signIn(person.email, person.password)
+  await expect(signIn()).rejects.toMatchObject({ code: 'auth/network-request-failed' })
+  expect(session.state()).toEqual({ status: 'unchecked' })
+  online()
+  await signIn()
   expect(whoIn({ session }).email).toBe(person.email)
+})
+
+test('who never signed in stays signed out, also where the provider’s code does not come', async () => {
+  offline()
+  const { session } = await openPage(provider)
+  await expect(session.provider()).rejects.toMatchObject({ code: 'auth/network-request-failed' })
+  expect(session.state()).toEqual({ status: 'signed-out' })
 })
 
 test('the provider’s code is loaded once, whoever asks for it', async () => {

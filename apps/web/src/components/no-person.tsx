@@ -1,5 +1,5 @@
 import { useRecord } from '@energy/client/use-record'
-import { useSession } from '@energy/client/use-session'
+import { useCheck, useSession } from '@energy/client/use-session'
 import { buttonClass } from '@energy/ui/button'
 import { Empty, Failed } from '@energy/ui/states'
 import { Link, useLocation } from 'react-router-dom'
@@ -9,7 +9,9 @@ import { withNext } from '../own-path.ts'
 export function NoPerson() {
   const { status } = useSession()
   const { error, refetch } = useRecord()
+  const { check } = useCheck()
   const { pathname } = useLocation()
+  const isOnItsWay = status === 'loading' || status === 'signed-in'
   return (
     <div className="page no-person">
       <h1 className="sr-only">Profile</h1>
@@ -24,10 +26,15 @@ export function NoPerson() {
           User not logged in
         </Empty>
       )}
-      {status !== 'signed-out' && error && (
+      {status === 'unchecked' && (
+        <Failed retry={check}>
+          We could not check whether you are signed in. Check your connection and try again.
+        </Failed>
+      )}
+      {isOnItsWay && error && (
         <Failed retry={() => void refetch()}>We could not load your profile. {error.message}</Failed>
       )}
-      {status !== 'signed-out' && !error && <output className="text-lead text-muted">Loading...</output>}
+      {isOnItsWay && !error && <output className="text-lead text-muted">Loading...</output>}
       <noscript>
         <p className="mt-6">Your profile needs JavaScript.</p>
       </noscript>

@@ -1,10 +1,10 @@
-import { useSession, useSessionActions } from '@energy/client/use-session'
+import { useCheck, useSession, useSessionActions } from '@energy/client/use-session'
 import { Button, buttonClass } from '@energy/ui/button'
 import { notice } from '@energy/ui/notice'
 import { useState } from 'react'
 import { Link, NavLink, useNavigate } from 'react-router-dom'
 
-/** Sign In, or Profile and LogOut; keeps the space while nobody knows yet which. */
+/** Sign In, or Profile and LogOut; keeps the space while nobody knows yet which, and says so where nobody can. */
 export function SessionButtons() {
   const { status } = useSession()
   return (
@@ -14,6 +14,7 @@ export function SessionButtons() {
           Sign In
         </Link>
       )}
+      {status === 'unchecked' && <CheckAgain />}
       {status === 'signed-in' && (
         <>
           <NavLink className="profile-link" to="/profile">
@@ -28,6 +29,18 @@ export function SessionButtons() {
         </Link>
       </noscript>
     </div>
+  )
+}
+
+function CheckAgain() {
+  const { busy, check } = useCheck()
+  return (
+    <>
+      <output className="text-small text-muted">Sign-in not checked</output>
+      <Button look="line" small busy={busy} onClick={check}>
+        Try again
+      </Button>
+    </>
   )
 }
 

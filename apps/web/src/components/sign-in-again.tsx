@@ -1,5 +1,6 @@
 import type { Identity, Proof, Social } from '@energy/client/identity'
-import { identityError, identityReason, isClosing } from '@energy/client/identity-error'
+import { identityError } from '@energy/client/identity-code'
+import { identityReason, isClosing } from '@energy/client/identity-error'
 import { useSessionActions } from '@energy/client/use-session'
 import { Button, type ButtonLook } from '@energy/ui/button'
 import { Dialog } from '@energy/ui/dialog'

@@ -13,7 +13,7 @@ const RecordGuard = ownPart(async () => (await import('./record-guard.tsx')).Rec
 function OwnRecord() {
   const state = useSession()
   return (
-    (state.status === 'signed-in' || (state.status === 'signed-out' && state.email)) && (
+    ('identity' in state || 'email' in state) && (
       <Suspense>
         <RecordGuard />
       </Suspense>

@@ -22,7 +22,7 @@ export const OF_CLIENT: readonly Explained[] = [
     mutants: [["''", SOMETHING]],
   },
   {
-    file: `${CLIENT}/identity-error.ts`,
+    file: `${CLIENT}/identity-code.ts`,
     why: 'what is no text, or a word of Stryker, is no code that anything asks for',
     mutants: [
       ["typeof error.code === 'string'", 'true'],
