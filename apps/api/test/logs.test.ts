@@ -41,7 +41,8 @@ test('neither a failure of the database nor a refusal puts what somebody sent in
   const statuses: number[] = []
   const send = async (url: string, method: string, body?: string) => {
     const headers = {
-      authorization: 'Bearer secret-token',
+      // A bad token ends a call that writes before its body is read.
+      ...(method === 'GET' && { authorization: 'Bearer secret-token' }),
       'content-type': 'application/json',
       cookie: 'secret-cookie',
     }
