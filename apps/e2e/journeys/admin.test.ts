@@ -74,13 +74,16 @@ test('an admin creates, edits and deletes a service, and the site shows each ste
   await site.context().close()
 })
 
-test('the counts are on the overview', async ({ page }) => {
+test('the counts are on the overview, and beside each chart as text', async ({ page }) => {
   await openDashboard(page, ADMIN)
   for (const title of ['Total Products', 'Total Services', 'Total Blogs'])
     await expect(
       page.getByRole('main').locator(':scope *', { hasText: title }).filter({ hasText: /[1-9]/ }).first(),
     ).toBeVisible()
-  for (const chart of ['Distribution', 'Counts']) await expect(page.getByRole('heading', { name: chart })).toBeVisible()
+  for (const chart of ['Distribution', 'Counts']) {
+    const shown = page.locator('section').filter({ has: page.getByRole('heading', { name: chart, exact: true }) })
+    await expect(shown.getByRole('listitem')).toHaveText([/^Products[1-9]/, /^Services[1-9]/, /^Blogs[1-9]/])
+  }
   await expect(page.getByRole('main').getByRole('img')).toHaveCount(2)
 })
 
