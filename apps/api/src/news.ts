@@ -39,8 +39,9 @@ const Rows = TypeCompiler.Compile(
 const counts = { unseen: Type.Integer(), specialists: Type.Integer(), contacts: Type.Integer() }
 const Glances = TypeCompiler.Compile(Type.Tuple([Type.Object({ last: Type.String(), ...counts })]))
 
-const unanswered = (table: Prisma.Sql) => Prisma.sql`
-  (SELECT count(*)::int FROM (SELECT 1 FROM ${table} WHERE state = 'new' LIMIT ${NEWS.counted}) AS waiting)`
+/** Counted as it is written: no look counts it again. */
+const unanswered = (list: string) => Prisma.sql`
+  (SELECT least(coalesce(sum(rows), 0), ${NEWS.counted})::int FROM list_counts WHERE list = ${list} AND part = 'new')`
 
 /** How much there is of everything. */
 export interface Glance extends Omit<News, 'seenAt' | 'items'> {
@@ -60,7 +61,7 @@ export async function glanceAt(db: PrismaClient, reader: Reader): Promise<Glance
         (SELECT id FROM users ORDER BY id DESC LIMIT 1), (SELECT count(*) FROM users WHERE "requestedRole" IS NOT NULL)
       ) AS last,
       (SELECT count(*)::int FROM (${all(reader, unseenOf)}) AS came) AS unseen,
-      ${unanswered(Prisma.sql`specialists`)} AS specialists, ${unanswered(Prisma.sql`contacts`)} AS contacts`,
+      ${unanswered('specialists')} AS specialists, ${unanswered('contacts')} AS contacts`,
   )
   const { id, seenAt } = reader
   return {

@@ -102,10 +102,18 @@ test('as long as nothing comes the answer is 304; whatever comes, goes or is set
   await server.close()
 })
 
-test('it lists and counts no more than it says', async () => {
-  const { anAdmin, db } = here()
+test('it counts on where a badge ends, and to a bound that it says', async () => {
+  const { anAdmin, app } = here()
   const { call: staff } = await anAdmin()
-  await db.specialist.createMany({ data: Array.from({ length: 150 }, () => ({ username: 'Ada', email: anEmail() })) })
+  const { unanswered: before } = await staff(news.read)
+  const come = (rows: number) =>
+    app.pool.query(
+      `INSERT INTO specialists (username, email) SELECT 'Ada', 'ada@example.com' FROM generate_series(1, $1::int)`,
+      [rows],
+    )
+  await come(143)
   const { unseen, unanswered, items } = await staff(news.read)
-  expect([unseen, unanswered.specialists, items.length]).toEqual([NEWS.counted, NEWS.counted, NEWS.listed])
+  expect([unseen, unanswered.specialists, items.length]).toEqual([143, before.specialists + 143, NEWS.listed])
+  await come(NEWS.counted)
+  expect(await staff(news.read)).toMatchObject({ unseen: NEWS.counted, unanswered: { specialists: NEWS.counted } })
 })

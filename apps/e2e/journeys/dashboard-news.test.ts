@@ -70,6 +70,20 @@ test('a request that is sent on the site shows at the bell within ten seconds, a
   await expect(list(page).getByText('New', { exact: true })).toHaveCount(0)
 })
 
+test('beyond 99 the badges end, and the names go on', async ({ page, hasTouch }) => {
+  test.skip(hasTouch, 'The bar is the same on every screen')
+  await page.route(calls, async (route) => {
+    const response = await route.fetch({ headers: { ...route.request().headers(), 'if-none-match': '' } })
+    const told: News = await response.json()
+    const json = { ...told, unseen: 143, unanswered: { specialists: 1_200, contacts: 34 } }
+    await route.fulfill({ response, json })
+  })
+  await openDashboard(page, ADMIN)
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 143 new')
+  await expect(unanswered(page)).toHaveAccessibleName('Unanswered, 1,234')
+  for (const badge of [bell(page), unanswered(page)]) await expect(badge).toHaveText('99+')
+})
+
 test('the bell opens by keyboard, closes by Escape, by its button and by a press outside', async ({ page }) => {
   await openDashboard(page, ADMIN)
   await bell(page).focus()

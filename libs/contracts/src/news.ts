@@ -7,7 +7,7 @@ import { Id, Time } from './text.ts'
 export const NEWS_KINDS = ['specialists', 'contacts', 'users', 'roles'] as const
 
 /** It lists so many, and counts so many at most. */
-export const NEWS = { listed: 20, counted: 100 } as const
+export const NEWS = { listed: 20, counted: 10_000 } as const
 
 const count = (description: string) =>
   Type.Integer({ minimum: 0, maximum: NEWS.counted, description: `${description}; ${NEWS.counted} is "or more".` })

@@ -1,7 +1,7 @@
 import { Bell, MessageSquare } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { upTo, useNews } from './use-news.ts'
+import { countOf, useNews } from './use-news.ts'
 import { usePopup } from './use-popup.ts'
 
 const loadBellList = async () => (await import('./bell-list.tsx')).BellList
@@ -25,7 +25,7 @@ function useArrivals(unseen: number | undefined) {
   if (unseen !== known) {
     const isMore = known !== undefined && unseen !== undefined && unseen > known
     setKnown(unseen)
-    setSaid(isMore ? `${upTo(unseen)} new ${unseen === 1 ? 'notification' : 'notifications'}` : '')
+    setSaid(isMore ? `${countOf(unseen)} new ${unseen === 1 ? 'notification' : 'notifications'}` : '')
   }
   return said
 }
@@ -37,7 +37,7 @@ function BellButton({ unseen }: { unseen: number }) {
       <button
         {...button}
         className="icon-btn aria-expanded:bg-tint"
-        aria-label={unseen > 0 ? `Notifications, ${upTo(unseen)} new` : 'Notifications'}
+        aria-label={unseen > 0 ? `Notifications, ${countOf(unseen)} new` : 'Notifications'}
       >
         <Bell className="icon" aria-hidden="true" />
         {unseen > 0 && <Badge count={unseen} look="bg-danger text-on-danger" />}
@@ -55,7 +55,7 @@ function UnansweredLink({ specialists, contacts }: { specialists: number; contac
     <Link
       to={`/invoice?${view}state=new`}
       className="icon-btn"
-      aria-label={`Unanswered, ${count ? upTo(count) : 'none'}`}
+      aria-label={`Unanswered, ${count ? countOf(count) : 'none'}`}
     >
       <MessageSquare className="icon" aria-hidden="true" />
       {count > 0 && <Badge count={count} look="bg-power text-press" />}
@@ -63,11 +63,14 @@ function UnansweredLink({ specialists, contacts }: { specialists: number; contac
   )
 }
 
+/** The most that a badge has room for. */
+const ROOM = 99
+
 const Badge = ({ count, look }: { count: number; look: string }) => (
   <span
     className={`absolute top-1 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full px-1 text-[0.6875rem] leading-none font-[640] tabular-nums ${look}`}
     aria-hidden="true"
   >
-    {upTo(count)}
+    {count > ROOM ? `${ROOM}+` : count}
   </span>
 )

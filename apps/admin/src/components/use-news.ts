@@ -3,6 +3,7 @@ import { queryAgain } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
 import { NEWS, news, type News } from '@energy/contracts/news'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { written } from './counts.ts'
 
 /** Milliseconds: what came shows within ten seconds, the time of the answer included. */
 const PAUSE = 8_000
@@ -18,5 +19,5 @@ export const useNews = (): UseQueryResult<News> =>
 export const useNewsNow = (): UseQueryResult<News> =>
   useQuery({ ...newsOf(useCall()), refetchInterval: false, refetchOnMount: 'always' })
 
-/** A count as it is shown: beyond what is counted it is `99+`. */
-export const upTo = (count: number) => (count < NEWS.counted ? String(count) : `${NEWS.counted - 1}+`)
+/** A count in words: `1,234`, `10,000 or more` from where it is not counted on. */
+export const countOf = (count: number) => (count < NEWS.counted ? written(count) : `${written(NEWS.counted)} or more`)
