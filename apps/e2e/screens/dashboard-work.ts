@@ -43,8 +43,7 @@ const staff: Screen[] = [
     path: two,
     async prepare(page) {
       await openIt(page)
-      await page.getByText('Timeline and notes').first().click()
-      await page.getByText('A battery with your night tariff').click()
+      await expect(page.getByText('A battery with your night tariff').first()).toBeVisible()
       await expect(page.getByLabel('Answer which request')).toBeVisible()
     },
   },

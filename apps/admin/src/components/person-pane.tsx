@@ -25,7 +25,7 @@ export function PersonPane({ person }: { person: Person }) {
     email,
     phone,
   })
-  const { hrefOf } = useAddress()
+  const { id, hrefOf } = useAddress()
   const navigate = useNavigate()
   // The address names the person by one of their requests: by another one, if this goes.
   const stay = (gone: string) => {
@@ -59,7 +59,7 @@ export function PersonPane({ person }: { person: Person }) {
                   name={words}
                   busy={busy}
                   gone={_id === gone}
-                  open={requests.length === 1}
+                  open={requests.length === 1 || _id === id}
                   onDelete={() => void remove(_id, words)}
                 />
               </li>

@@ -30,7 +30,7 @@ export const Timeline = ({ desk, id, timeline }: TimelineProps) => (
             </p>
             {entry.what === 'note' && <p className="max-w-prose whitespace-pre-line">{entry.text}</p>}
             {entry.what === 'reply' && (
-              <Fold summary={entry.subject || 'Its words are deleted'}>
+              <Fold summary={entry.subject || 'Its words are deleted'} open>
                 <p className="max-w-prose pb-2 whitespace-pre-line">{entry.text}</p>
               </Fold>
             )}

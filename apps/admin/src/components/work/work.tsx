@@ -13,7 +13,7 @@ interface WorkProps extends Omit<WrittenProps, 'createdAt' | 'comment'> {
   row: WorkRow & { comment: string }
   /** It is being deleted: nothing is read of it any more. */
   gone: boolean
-  /** What was done about it shows at first. */
+  /** What was done about it shows. */
   open: boolean
 }
 
