@@ -26,6 +26,7 @@ import { writing } from './plugins/writing.ts'
 import { changes } from './routes/changes.ts'
 import { contacts } from './routes/contacts.ts'
 import { content } from './routes/content.ts'
+import { correspondents } from './routes/correspondents.ts'
 import { news } from './routes/news.ts'
 import { search } from './routes/search.ts'
 import { site } from './routes/site.ts'
@@ -90,6 +91,7 @@ export async function build(env: Env) {
   await app.register(users, { env })
   await app.register(userData)
   await app.register(specialists, { env })
+  await app.register(correspondents, { env })
   await app.register(contacts, { env })
   await app.register(work)
   await app.register(subscribers)

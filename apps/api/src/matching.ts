@@ -7,6 +7,8 @@ import type { Part } from './paging.ts'
 export interface Texts {
   table: Prisma.Sql
   columns: readonly Prisma.Sql[]
+  /** What rows have in common that are found together: where one of them has the text, all are. */
+  together?: Prisma.Sql
   rows: Prisma.Sql
 }
 
@@ -20,7 +22,7 @@ const Matches = TypeCompiler.Compile(
  */
 export async function matching(
   db: PrismaClient,
-  { table, columns, rows }: Texts,
+  { table, columns, together, rows }: Texts,
   q: string,
   part: Omit<Part, 'after'>,
 ) {
@@ -30,15 +32,16 @@ export async function matching(
     columns.map((column) => Prisma.sql`${column} ILIKE ${like}`),
     ' OR ',
   )
+  const found = together ? Prisma.sql`${together} IN (SELECT ${together} FROM ${table} WHERE ${has})` : has
   const { cursor, direction, take } = part
   const [comes, order] = direction === 'asc' ? [Prisma.sql`>`, Prisma.sql`ASC`] : [Prisma.sql`<`, Prisma.sql`DESC`]
   const after = cursor === undefined ? Prisma.sql`true` : Prisma.sql`id ${comes} ${cursor}::uuid`
-  const [found] = Matches.Decode(
+  const [matches] = Matches.Decode(
     await db.$queryRaw`
-      WITH found AS MATERIALIZED (SELECT id FROM ${table} WHERE ${rows} AND (${has}))
+      WITH found AS MATERIALIZED (SELECT id FROM ${table} WHERE ${rows} AND (${found}))
       SELECT (SELECT count(*)::int FROM found) AS total, ARRAY(
         SELECT id::text FROM found WHERE ${after} ORDER BY id ${order} LIMIT ${take}
       ) AS ids`,
   )
-  return found
+  return matches
 }

@@ -1,13 +1,15 @@
 import type { Page } from '@energy/contracts/answers'
+import type { SpecialistPage } from '@energy/contracts/specialists'
 import type { UserPage } from '@energy/contracts/users'
-import type { WorkPage } from '@energy/contracts/work'
 import type { Static } from '@sinclair/typebox'
 import type { FastifyReply } from 'fastify'
 import type { PrismaClient } from './generated/client.ts'
 import { invalid } from './problem.ts'
 
 /** What a list is asked for. */
-export type Query = Static<typeof Page> & Pick<Static<typeof WorkPage>, 'state'> & Pick<Static<typeof UserPage>, 'role'>
+export type Query = Static<typeof Page> &
+  Pick<Static<typeof SpecialistPage>, 'state' | 'email'> &
+  Pick<Static<typeof UserPage>, 'role'>
 
 /** Without a `limit`. */
 const FIRST = 1_000
@@ -34,12 +36,20 @@ export function keyset({ limit = FIRST, cursor, order }: Query, newestFirst = or
 }
 export type Part = ReturnType<typeof keyset>
 
-/** The rows asked for; says in the headers how many there are in all and where the next page is. */
-export function page<Row extends { id: string }>(reply: FastifyReply, query: Query, rows: Row[], total: number) {
-  const { limit = FIRST, order, q, state, role } = query
+/**
+ * The rows asked for; says in the headers how many there are in all and where the next page is.
+ * @param total undefined where counting them would cost more than the page
+ */
+export function page<Row extends { id: string }>(
+  reply: FastifyReply,
+  query: Query,
+  rows: Row[],
+  total: number | undefined,
+) {
+  const { limit = FIRST, order, q, state, email, role } = query
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
-  reply.header('x-total-count', total)
+  if (total !== undefined) reply.header('x-total-count', total)
   if (last && rows.length > limit) {
     const next = new URLSearchParams({
       ...(query.limit && { limit: String(query.limit) }),
@@ -47,6 +57,7 @@ export function page<Row extends { id: string }>(reply: FastifyReply, query: Que
       ...(order && { order }),
       ...(q && { q }),
       ...(state && { state }),
+      ...(email !== undefined && { email }),
       ...(role && { role }),
     })
     reply.header('link', `<?${next}>; rel="next"`)

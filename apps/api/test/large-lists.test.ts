@@ -112,6 +112,35 @@ test.each([
   }
 })
 
+test.each(['/specialists/correspondents', '/specialists/correspondents?state=new'])(
+  'a page of %s looks at the requests of those alone whom it shows',
+  async (path) => {
+    const list = path + (path.includes('?') ? '&' : '?')
+    const first = await get(`${list}limit=12`)
+    expect(length(first.list)).toBe(12)
+    const cursor = /cursor=([^&>]+)/.exec(first.link)?.[1]
+    for (const query of [`limit=12&cursor=${cursor}`, 'limit=100']) {
+      await get(list + query)
+      const { indices, scanned, most } = look()
+      expect({ indices, scanned }).toEqual({
+        indices: expect.arrayContaining(['specialists_email_state_id_idx']),
+        scanned: [],
+      })
+      expect(most).toBeLessThanOrEqual(101)
+    }
+  },
+)
+
+test('what one person has sent is read from an index', async () => {
+  expect(length((await get('/specialists?email=person77777@example.com')).list)).toBe(1)
+  const { indices, scanned, most } = look()
+  expect({ indices, scanned }).toEqual({
+    indices: expect.arrayContaining(['specialists_email_state_id_idx']),
+    scanned: [],
+  })
+  expect(most).toBeLessThanOrEqual(16)
+})
+
 test('the few with a role are read from their index, among a hundred thousand with another', async () => {
   expect(await get('/users?role=admin&limit=12')).toMatchObject({ total: 1, list: [{ role: 'admin' }] })
   const { indices, scanned, most } = look()
@@ -133,6 +162,7 @@ test.each([
   ['/services', '5f4dcc3b', 'content_services_titles_idx'],
   ['/users', 'person77777@', 'users_names_idx'],
   ['/specialists', 'asking 77777', 'specialists_texts_idx'],
+  ['/specialists/correspondents', 'asking 77777', 'specialists_texts_idx'],
 ])('what is looked for in %s (%s) is found by its index', async (path, q, index) => {
   const { total, list } = await get(`${path}?limit=12&q=${encodeURIComponent(q)}`)
   expect(total).toBe(length(list))

@@ -1,7 +1,7 @@
 import * as Type from '@sinclair/typebox'
 import { ById, Deleted, IdempotencyKey, Inserted } from './answers.ts'
 import { route } from './route.ts'
-import { BOUNDS, Id, Time, email, line, longText, text } from './text.ts'
+import { BOUNDS, CLEAN_TEXT, Id, Time, email, line, longText, text } from './text.ts'
 import { BusinessInfo, PersonalInfo } from './users.ts'
 import { WorkPage, workOn, working } from './work.ts'
 
@@ -38,6 +38,23 @@ export const Specialist = Type.Object({
 })
 export type Specialist = Type.Static<typeof Specialist>
 
+/** Paging of the list of requests, and of what one person has sent. */
+export const SpecialistPage = Type.Object(
+  {
+    ...WorkPage.properties,
+    email: Type.Optional(
+      Type.String({
+        trim: true,
+        lowercase: true,
+        maxLength: BOUNDS.email,
+        pattern: CLEAN_TEXT,
+        description: 'Of whoever sent them; "" where their data has been deleted.',
+      }),
+    ),
+  },
+  { additionalProperties: false },
+)
+
 const tags = ['specialists'] as const
 
 /** The calls on specialist requests. */
@@ -50,7 +67,7 @@ export const specialist = {
     schema: {
       tags,
       summary: 'All requests, newest first',
-      querystring: WorkPage,
+      querystring: SpecialistPage,
       response: { 200: Type.Array(Specialist) },
     },
   }),

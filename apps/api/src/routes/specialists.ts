@@ -7,59 +7,29 @@ import { Prisma } from '../generated/client.ts'
 import { listed } from '../lists.ts'
 import { isId } from '../paging.ts'
 import { notFound } from '../problem.ts'
-import { businessInfoOf, personalInfoOf } from '../stored.ts'
+import { answersOf, include, texts, type RequestRow } from '../requests.ts'
 import { etagOf } from '../versions.ts'
-import { inState, timelineOf, worked, workOf } from '../work.ts'
-
-/** Where `q` is looked for. */
-const texts = {
-  table: Prisma.sql`specialists`,
-  columns: [Prisma.sql`username`, Prisma.sql`email`, Prisma.sql`comment`],
-}
-
-const shown = { email: true, image: true, personalInfo: true, businessInfo: true } as const
+import { inState, timelineOf } from '../work.ts'
 
 export const specialists: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env }) => {
-  const include = { user: { select: shown }, ...worked }
-  type Row = Prisma.SpecialistGetPayload<{ include: typeof include }>
-
-  /** Requests with what is known of whoever sent them. */
-  async function answers(requests: readonly Row[]) {
-    const unbound = requests.filter(({ user }) => !user).map(({ email }) => email)
-    const users = await app.db.user.findMany({ where: { email: { in: unbound }, deletingAt: null }, select: shown })
-    const byEmail = new Map(users.map((user) => [user.email, user]))
-    return requests.map(({ id, userId, user, createdAt, ...request }) => {
-      const person = user ?? byEmail.get(request.email)
-      return {
-        ...request,
-        _id: id,
-        createdAt: createdAt.toISOString(),
-        ...workOf({ ...request, createdAt }, env),
-        bound: userId !== null,
-        account: person !== undefined,
-        image: person?.image ?? '',
-        personalInfo: personalInfoOf(person?.personalInfo ?? {}),
-        businessInfo: businessInfoOf(person?.businessInfo ?? {}),
-      }
-    })
-  }
+  const answers = (requests: readonly RequestRow[]) => answersOf(app.db, env, requests)
 
   app.route({
     ...specialist.list,
     handler: async ({ query }, reply) => {
-      const { state } = query
+      const { state, email } = query
+      const where = { ...(state && { state }), ...(email !== undefined && { email }) }
       const found = await listed(app.db, reply, query, {
         name: 'specialists',
         part: state,
         newestFirst: true,
-        texts: { ...texts, rows: inState(state) },
+        ...(email !== undefined && { count: () => app.db.specialist.count({ where }) }),
+        texts: {
+          ...texts,
+          rows: Prisma.sql`${inState(state)} AND ${email === undefined ? Prisma.sql`true` : Prisma.sql`email = ${email}`}`,
+        },
         read: ({ ids, direction, take }) =>
-          app.db.specialist.findMany({
-            where: { ...(state && { state }), id: ids },
-            include,
-            orderBy: { id: direction },
-            take,
-          }),
+          app.db.specialist.findMany({ where: { ...where, id: ids }, include, orderBy: { id: direction }, take }),
       })
       return answers(found)
     },

@@ -2,6 +2,7 @@ import { changes } from '../../src/changes.ts'
 import { contact } from '../../src/contacts.ts'
 import { kinds } from '../../src/content.ts'
 import { news } from '../../src/news.ts'
+import { correspondent } from '../../src/correspondents.ts'
 import type { Route } from '../../src/route.ts'
 import { search } from '../../src/search.ts'
 import * as site from '../../src/site.ts'
@@ -16,6 +17,7 @@ const isRoute = (value: unknown): value is Route => typeof value === 'object' &&
 export const routes = [
   ...Object.values(kinds),
   specialist,
+  correspondent,
   contact,
   subscriber,
   user,
