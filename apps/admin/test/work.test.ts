@@ -25,11 +25,12 @@ test('what is new is overdue once it should have been answered, and nothing else
   expect(isOverdue({ state: 'new', dueAt: new Date(Date.now() + 60_000).toISOString() })).toBe(false)
 })
 
-test('of several requests the newest that nobody has answered is answered first', () => {
+test('of several requests the oldest that nobody has answered is answered first', () => {
   const [closed, contacted, fresh] = [inState('closed'), inState('contacted'), inState('new')]
-  expect(toAnswer([closed, contacted, fresh])).toBe(fresh)
-  expect(toAnswer([closed, contacted])).toBe(contacted)
-  expect(toAnswer([closed])).toBe(closed)
+  const [before, after] = [{ ...fresh }, { ...fresh }]
+  expect(toAnswer([closed, after, before, contacted])).toBe(before)
+  expect(toAnswer([closed, { ...contacted }, contacted, closed])).toBe(contacted)
+  expect(toAnswer([closed, { ...closed }])).toBe(closed)
 })
 
 test('what was done reads as sentences', () => {

@@ -1,9 +1,8 @@
 import { openDashboard } from '../support/accounts.ts'
-import { sql } from '../support/sql.ts'
 import { isNarrow } from '../support/menu.ts'
 import { ADMIN } from '../support/product.ts'
 import { expect, test } from '../support/test.ts'
-import { anAdmin, aRequest, openWork, setState, workOf } from '../support/work.ts'
+import { age, anAdmin, aRequest, openWork, setState, workOf } from '../support/work.ts'
 
 test('a request goes on by the steps that are legal, and each is in its timeline', async ({ page, request }) => {
   const { id } = await aRequest(request)
@@ -31,7 +30,7 @@ test('the unanswered ones have an address; what was answered stays until it is l
   const { id, email } = await aRequest(request)
   const other = await aRequest(request)
   await setState(request, other.id, 'closed')
-  await sql(`UPDATE specialists SET "createdAt" = now() - interval '50 hours' WHERE id = $1`, [id])
+  await age(id, 50)
   await openDashboard(page, ADMIN)
   await page.goto('/dashboard/invoice?state=new')
   const list = page.getByRole('list', { name: 'Senders of requests' })
@@ -128,13 +127,14 @@ test('a call is noted when its link is followed; one that could not be noted is 
   complaints.length = 0
 })
 
-test('of several requests of a person the newest unanswered is answered, unless another one is chosen', async ({
+test('of several requests of a person the oldest unanswered is answered, unless another one is chosen', async ({
   page,
   request,
 }) => {
   const first = await aRequest(request)
   const { id } = await aRequest(request, { email: first.email, phone: '+44 20 7946 0101' })
   await setState(request, id, 'closed')
+  await aRequest(request, { email: first.email, phone: '+44 20 7946 0101' })
   await openDashboard(page, ADMIN)
   const shown = await openWork(page, id)
   const done = async (of: string) => (await workOf(request, of)).timeline.map(({ what }) => what)

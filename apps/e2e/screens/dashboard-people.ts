@@ -1,5 +1,5 @@
 import { contact } from '@energy/contracts/contacts'
-import { specialist } from '@energy/contracts/specialists'
+import { correspondent } from '@energy/contracts/correspondents'
 import { subscriber } from '@energy/contracts/subscribers'
 import { user, type User } from '@energy/contracts/users'
 import { expect, type Page } from '@playwright/test'
@@ -78,7 +78,7 @@ const staff: Screen[] = [
   {
     name: 'invoice-empty',
     path: '/dashboard/invoice',
-    before: answering(pagesOf(specialist.list.url), []),
+    before: answering(pagesOf(correspondent.list.url), []),
     prepare: says('No requests yet.'),
   },
   {

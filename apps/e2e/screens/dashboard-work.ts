@@ -16,7 +16,7 @@ const openIt = async (page: Page) => {
 
 /** Changes what is read of a request on its way, as soon as `change` answers something. */
 const changing = (page: Page, change: (timeline: Entry[]) => Entry[] | undefined) =>
-  page.route('**/api/specialists/*', async (route) => {
+  page.route(/\/api\/specialists\/[0-9a-f-]{36}$/, async (route) => {
     const response = await route.fetch()
     const read: { timeline: Entry[] } = await response.json()
     const timeline = change(read.timeline)

@@ -5,6 +5,7 @@ import type { Entry, State } from '@energy/contracts/work'
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { asAdmin } from './dashboard.ts'
 import { aPerson, aRecord, setRole } from './people.ts'
+import { sql } from './sql.ts'
 
 const anEmail = () => `${crypto.randomUUID()}@example.com`
 
@@ -13,6 +14,18 @@ export async function aRequest(request: APIRequestContext, { email = anEmail(), 
   const data = { username: 'Ola Berg', email, phone, comment: 'Our boiler is from 1998.\nWhat now?' }
   return { email, id: await sent(request, specialist.create, data) }
 }
+
+/** Requests of as many others: more than a page of the list. */
+export const manyOthers = () =>
+  sql(
+    `INSERT INTO specialists (username, email) SELECT 'Another', gen_random_uuid() || '@example.com'
+     FROM generate_series(1, $1::int)`,
+    [60],
+  )
+
+/** Lets a request be as old as that. */
+export const age = (id: string, hours: number) =>
+  sql(`UPDATE specialists SET "createdAt" = now() - $2 * interval '1 hour' WHERE id = $1`, [id, hours])
 
 /** A message of the contact form. */
 export async function aMessage(request: APIRequestContext) {

@@ -9,6 +9,7 @@ import { RowMark } from './work/marks.tsx'
 import { useNamed, withNamed } from './work/use-named.ts'
 
 const senderOf = (message: Contact): Sender => ({
+  key: message._id,
   ids: [message._id],
   name: nameOf(message),
   image: '',
@@ -27,10 +28,17 @@ export function Messages() {
     (querystring, signal) => call.send(contact.list, { querystring }, signal),
     { kept: Infinity, state },
   )
-  const named = useNamed(contact.read, id, list.items)
+  const { named, isAwaited } = useNamed(contact.read, id, list.items)
   return (
     <Listed list={list} things="messages">
-      {(messages) => <Senders things="messages" list={list} senders={withNamed(messages, named).map(senderOf)} />}
+      {(messages) => (
+        <Senders
+          things="messages"
+          list={list}
+          isAwaited={isAwaited}
+          senders={withNamed(messages, named).map(senderOf)}
+        />
+      )}
     </Listed>
   )
 }

@@ -1,40 +1,19 @@
-import type { Specialist } from '@energy/contracts/specialists'
+import type { Call } from '@energy/client/call'
+import { query } from '@energy/client/query'
+import { specialist, type Specialist } from '@energy/contracts/specialists'
 
-/** Somebody who has asked for a specialist, with all that is known of them. */
-export interface Person {
-  email: string
-  name: string
-  image: string
-  /** Whether a user has this e-mail; all others are visitors. */
-  hasAccount: boolean
-  /** Newest first; at least one. */
-  requests: readonly [Specialist, ...Specialist[]]
-  phone: string
-  address: string
-  businessName: string
-  businessAddress: string
-  businessEmail: string
-  businessPhone: string
-}
+/** All that one person has sent, newest first; at least one. */
+export type Requests = readonly [Specialist, ...Specialist[]]
 
-/**
- * The people behind requests, grouped by e-mail, in the order of the requests.
- * @param requests newest first
- */
-export function peopleOf(requests: readonly Specialist[]): Person[] {
-  const groups = Map.groupBy(requests, ({ email }) => email.toLowerCase())
-  return [...groups.values()].flatMap(([latest, ...earlier]) => (latest ? [personOf([latest, ...earlier])] : []))
-}
+/** Reads all that was sent from an e-mail. */
+export const requestsOf = (call: Call, email: string) => query(call, specialist.list, { querystring: { email } })
 
-/** What somebody wrote last goes before what their record says. */
-function personOf(requests: Person['requests']): Person {
-  const [{ email, username, phone, businessName, businessAddress, personalInfo, businessInfo, image }] = requests
+/** What is known of whoever sent requests: what they wrote last goes before what their record says. */
+export function personOf(requests: Requests) {
+  const [{ phone, businessName, businessAddress, personalInfo, businessInfo }] = requests
   return {
-    email,
-    name: username,
-    image,
+    /** Whether a user has this e-mail; all others are visitors. */
     hasAccount: requests.some(({ account }) => account),
-    requests,
     phone: phone || personalInfo.phone,
     address: personalInfo.address,
     businessName: businessName || businessInfo.businessName,

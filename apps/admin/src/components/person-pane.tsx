@@ -1,84 +1,35 @@
-import { specialist, type Specialist } from '@energy/contracts/specialists'
-import { useNavigate } from 'react-router-dom'
-import { Fact, Facts } from './facts.tsx'
-import { moment } from './moment.ts'
-import type { Person } from './people.ts'
+import { useCall } from '@energy/client/use-call'
+import type { Correspondent } from '@energy/contracts/correspondents'
+import { Empty, Failed, Late } from '@energy/ui/states'
+import { useQuery } from '@tanstack/react-query'
+import { requestsOf } from './people.ts'
 import { PersonHead } from './person-head.tsx'
-import { useAddress } from './use-address.ts'
-import { useRemove } from './use-remove.ts'
-import type { Letter } from './work/letter.ts'
-import { Replies } from './work/replies.tsx'
-import { Work } from './work/work.tsx'
+import { PersonRequests } from './person-requests.tsx'
 
-const missing = 'Did not input yet'
-
-/** Somebody who asked for a specialist: what they wrote, then who they are, then how to answer. */
-export function PersonPane({ person }: { person: Person }) {
-  const { name, email, phone, requests } = person
-  const [latest, ...earlier] = requests
-  const letterOf = ({ _id, state, createdAt, comment }: Specialist): Letter => ({
-    _id,
-    state,
-    createdAt,
-    comment,
-    name,
-    email,
-    phone,
-  })
-  const { id, hrefOf } = useAddress()
-  const navigate = useNavigate()
-  // The address names the person by one of their requests: by another one, if this goes.
-  const stay = (gone: string) => {
-    const left = requests.find(({ _id }) => _id !== gone)
-    return navigate(hrefOf(left?._id), { replace: true })
-  }
-  const { remove, busy, gone } = useRemove(specialist, 'request', stay)
+/** Somebody who asked for a specialist, and all that they wrote, however far back in the list it is. */
+export function PersonPane({ person }: { person: Correspondent }) {
+  const { email, username, image } = person
+  const { data, isError, refetch } = useQuery(requestsOf(useCall(), email))
+  const [latest, ...earlier] = data ?? []
   return (
     <article>
-      <PersonHead name={name} email={email} image={person.image}>
-        {!person.hasAccount && (
+      <PersonHead name={username} email={email} image={image}>
+        {!person.account && (
           <p className="mt-1 inline-block rounded-control bg-tint px-2 py-0.5 text-small font-[560]">
             Visitor without an account
           </p>
         )}
       </PersonHead>
-      <section className="mt-8">
-        <h3 className="part-title">
-          Description <span className="count">{requests.length}</span>
-        </h3>
-        <ul>
-          {requests.map((request) => {
-            const { _id, createdAt, bound } = request
-            const words = `the request of ${moment(createdAt)}`
-            return (
-              <li key={_id}>
-                <Work
-                  desk={specialist}
-                  row={request}
-                  remark={person.hasAccount && !bound && ', sent without signing in'}
-                  name={words}
-                  busy={busy}
-                  gone={_id === gone}
-                  open={requests.length === 1 || _id === id}
-                  onDelete={() => void remove(_id, words)}
-                />
-              </li>
-            )
-          })}
-        </ul>
-      </section>
-      <section className="mt-8">
-        <h3 className="part-title mb-4">Details</h3>
-        <Facts>
-          <Fact label="Contact number" value={phone} missing={missing} />
-          <Fact label="Address" value={person.address} missing={missing} />
-          <Fact label="Business name" value={person.businessName} missing={missing} />
-          <Fact label="Business address" value={person.businessAddress} missing={missing} />
-          <Fact label="Business email" value={person.businessEmail} missing={missing} />
-          <Fact label="Business phone" value={person.businessPhone} missing={missing} />
-        </Facts>
-      </section>
-      <Replies desk={specialist} thing="request" letters={[letterOf(latest), ...earlier.map(letterOf)]} />
+      <div className="[&>.void]:mt-8">
+        {isError && <Failed retry={() => void refetch()}>We could not load what {username} sent.</Failed>}
+        {latest && <PersonRequests name={username} requests={[latest, ...earlier]} />}
+        {data && !latest && <Empty>Nothing that {username} sent is left.</Empty>}
+        {!data && !isError && (
+          <Late>
+            <output className="mt-8 block text-muted">Loading...</output>
+          </Late>
+        )}
+      </div>
     </article>
   )
 }

@@ -1,51 +1,57 @@
 import { useCall } from '@energy/client/use-call'
-import { specialist, type Specialist } from '@energy/contracts/specialists'
+import { correspondent, type Correspondent } from '@energy/contracts/correspondents'
+import { useQueryClient } from '@tanstack/react-query'
 import { Listed } from './listed.tsx'
-import { peopleOf, type Person } from './people.ts'
+import { requestsOf } from './people.ts'
 import { PersonPane } from './person-pane.tsx'
 import { Senders, type Sender } from './senders.tsx'
 import { useAddress } from './use-address.ts'
 import { usePages } from './use-pages.ts'
-import { toAnswer } from './work/desk.ts'
 import { RowMark } from './work/marks.tsx'
 import { useNamed, withNamed } from './work/use-named.ts'
 
 /** The people who asked for a specialist, and what each of them wrote. */
 export function Requests() {
   const call = useCall()
+  const answers = useQueryClient()
   const { id, q, state } = useAddress()
-  // All that was read is held: a person's requests may be on several pages.
-  const list = usePages<Specialist>(
-    specialist.list,
+  const list = usePages<Correspondent>(
+    correspondent.list,
     q,
-    (querystring, signal) => call.send(specialist.list, { querystring }, signal),
+    (querystring, signal) => call.send(correspondent.list, { querystring }, signal),
     { kept: Infinity, state },
   )
-  const named = useNamed(specialist.read, id, list.items)
+  const { named, isAwaited } = useNamed(correspondent.read, id, list.items)
+  // The address may name any request of a person: the one that it was asked for by, or one of those that their pane shows.
+  const idsOf = ({ email }: Correspondent) => [
+    ...(named?.email === email ? [id] : []),
+    ...(answers.getQueryData(requestsOf(call, email).queryKey) ?? []).map(({ _id }) => _id),
+  ]
   return (
     <Listed list={list} things="requests">
-      {(requests) => <People list={list} requests={withNamed(requests, named)} />}
+      {(people) => (
+        <Senders
+          things="requests"
+          list={list}
+          isAwaited={isAwaited}
+          senders={onceEach(withNamed(people, named)).map((person) => senderOf(person, idsOf(person)))}
+        />
+      )}
     </Listed>
   )
 }
 
-interface PeopleProps {
-  list: ReturnType<typeof usePages<Specialist>>
-  requests: readonly Specialist[]
-}
+/** Somebody may be on two pages that were read at different times. */
+const onceEach = (people: readonly Correspondent[]) => [
+  ...new Map(people.map((person) => [person.email, person])).values(),
+]
 
-function People({ list, requests }: PeopleProps) {
-  return <Senders things="requests" list={list} senders={peopleOf(requests).map(senderOf)} />
-}
-
-function senderOf(person: Person): Sender {
-  const [latest, ...earlier] = person.requests
-  return {
-    ids: [latest._id, ...earlier.map(({ _id }) => _id)],
-    name: person.name,
-    image: person.image,
-    line: person.hasAccount ? person.email : `Visitor, ${person.email}`,
-    mark: <RowMark row={toAnswer(person.requests)} />,
-    pane: <PersonPane key={person.email} person={person} />,
-  }
-}
+const senderOf = (person: Correspondent, ids: readonly string[]): Sender => ({
+  key: person.email,
+  ids: [person._id, ...ids],
+  name: person.username,
+  image: person.image,
+  line: person.account ? person.email : `Visitor, ${person.email}`,
+  mark: <RowMark row={person} open={person.open} />,
+  pane: <PersonPane key={person.email} person={person} />,
+})

@@ -1,4 +1,5 @@
 import { Avatar } from '@energy/ui/picture'
+import { Late } from '@energy/ui/states'
 import type { ReactElement } from 'react'
 import { useConfig } from './config.ts'
 import { Filter } from './filter.tsx'
@@ -11,7 +12,8 @@ import { StateFilter } from './work/state-filter.tsx'
 
 /** Somebody who wrote to us, as a row shows them. */
 export interface Sender {
-  /** The ids of what they sent; the first names the row in the address, which is no place for e-mails. */
+  key: string
+  /** The ids of what is known that they sent; the first names the row in the address, which is no place for e-mails. */
   ids: readonly [string, ...string[]]
   name: string
   image: string
@@ -27,17 +29,24 @@ interface SendersProps {
   things: string
   list: Omit<ReturnType<typeof usePages>, 'items'>
   senders: readonly Sender[]
+  /** Who sent what the address names is still being read. */
+  isAwaited: boolean
 }
 
-/** Those who wrote to us, newest first, and what the selected one wrote. */
-export function Senders({ things, list, senders }: SendersProps) {
+/** Those who wrote to us, and what the selected one wrote. */
+export function Senders({ things, list, senders, isAwaited }: SendersProps) {
   const { siteUrl } = useConfig()
-  const { selected, open } = useChosen({ items: senders, above: 0, isNamed: ({ ids }, id) => ids.includes(id) })
+  const { selected, open } = useChosen({
+    items: senders,
+    above: 0,
+    isNamed: ({ ids }, id) => ids.includes(id),
+    isAwaited,
+  })
   const rows = senders.map((sender) => (
     <SplitRow
-      key={sender.ids[0]}
+      key={sender.key}
       id={sender.ids[0]}
-      current={sender === selected}
+      current={sender.key === selected?.key}
       picture={<Avatar className="size-14 ring-1 ring-line" src={sender.image} base={siteUrl} />}
       title={sender.name}
       line={sender.line}
@@ -65,7 +74,13 @@ export function Senders({ things, list, senders }: SendersProps) {
         )
       }
     >
-      {selected?.pane ?? <p className="text-muted">Select a User</p>}
+      {selected?.pane ?? (isAwaited ? <Awaited /> : <p className="text-muted">Select a User</p>)}
     </Split>
   )
 }
+
+const Awaited = () => (
+  <Late>
+    <output className="text-muted">Loading...</output>
+  </Late>
+)

@@ -11,6 +11,6 @@ export type WorkRow = Pick<Specialist, '_id' | 'createdAt' | 'state' | 'assignee
 export const isOverdue = ({ state, dueAt }: Pick<WorkRow, 'state' | 'dueAt'>) =>
   state === 'new' && Date.parse(dueAt) < Date.now()
 
-/** Of several, newest first, the one to answer: the newest that nobody has, else the newest that is not closed. */
+/** Of several, newest first, the one that waits longest, by which a list shows whoever sent it: see `Correspondent`. */
 export const toAnswer = <Row extends Pick<WorkRow, 'state'>>(rows: readonly [Row, ...Row[]]) =>
-  rows.find(({ state }) => state === 'new') ?? rows.find(({ state }) => state !== 'closed') ?? rows[0]
+  rows.findLast(({ state }) => state === 'new') ?? rows.findLast(({ state }) => state !== 'closed') ?? rows[0]

@@ -30,8 +30,14 @@ export function Badges({ row }: { row: WorkRow }) {
   )
 }
 
+interface RowMarkProps {
+  row: WorkRow
+  /** How many there are that are not closed, this one among them. */
+  open?: number
+}
+
 /** The same in a row of a list, in as few words. */
-export function RowMark({ row }: { row: WorkRow }) {
+export function RowMark({ row, open = 0 }: RowMarkProps) {
   const { name, icon } = stateWords[row.state]
   const late = isOverdue(row)
   const look = late ? 'text-danger' : row.state === 'new' ? 'text-(--color-link)' : 'text-muted'
@@ -42,6 +48,7 @@ export function RowMark({ row }: { row: WorkRow }) {
         {late ? 'Overdue' : name}
       </span>
       <Ago at={row.createdAt} />
+      {open > 1 && <span className="font-[560] whitespace-nowrap">{`${open} open`}</span>}
     </span>
   )
 }

@@ -11,7 +11,8 @@ interface Row {
 export function useNamed<R extends Route>(read: R, id: string, listed: readonly Row[] | undefined) {
   const isElsewhere = id !== '' && listed !== undefined && !listed.some(({ _id }) => _id === id)
   const { data, isError } = useQuery({ ...versioned(useCall(), read, id), enabled: isElsewhere })
-  return isElsewhere && !isError ? data?.item : undefined
+  const named = isElsewhere && !isError ? data?.item : undefined
+  return { named, isAwaited: isElsewhere && !isError && named === undefined }
 }
 
 /** A list, newest first, with one more at its place. Ids are in the order of time. */

@@ -1,0 +1,88 @@
+import { openDashboard } from '../support/accounts.ts'
+import { isNarrow } from '../support/menu.ts'
+import { ADMIN } from '../support/product.ts'
+import { expect, test } from '../support/test.ts'
+import { age, aRequest, beginReply, manyOthers, openWork, setState } from '../support/work.ts'
+
+test('a row shows the oldest request of a person that is open, and how many are', async ({ page, request }) => {
+  const { id, email } = await aRequest(request)
+  const closed = await aRequest(request, { email })
+  await aRequest(request, { email })
+  await age(id, 50)
+  await setState(request, closed.id, 'closed')
+  await openDashboard(page, ADMIN)
+  await page.goto(`/dashboard/invoice?q=${email}`)
+  const row = page.getByRole('list', { name: 'Senders of requests' }).getByRole('link')
+  await expect(row).toContainText('Overdue')
+  await expect(row).toContainText('2 days ago')
+  await expect(row).toContainText('2 open')
+  await expect(page.getByText('1 found')).toBeVisible()
+  const states = page.getByRole('navigation', { name: 'States of requests' })
+  await states.getByRole('link', { name: 'Closed' }).click()
+  await expect(row).toHaveCount(0)
+  await states.getByRole('link', { name: 'New' }).click()
+  await expect(row).toContainText('Overdue')
+  await row.click()
+  const shown = page.getByRole('article')
+  await shown.getByRole('button', { name: 'Close: ' }).last().click()
+  if (isNarrow(page)) await page.getByRole('link', { name: 'All requests' }).click()
+  await expect(row).toContainText('New')
+  await expect(row).not.toContainText('open')
+})
+
+test('all that a person has sent is shown, however far back in the list it is', async ({ page, request }) => {
+  const first = await aRequest(request)
+  await manyOthers()
+  const { id } = await aRequest(request, { email: first.email })
+  await openDashboard(page, ADMIN)
+  const shown = await openWork(page, id)
+  await expect(shown.getByRole('blockquote')).toHaveCount(2)
+  await expect(shown.getByLabel('Answer which request').getByRole('option')).toHaveCount(2)
+})
+
+test('what could not be loaded of a person is said, and loaded when it is tried again', async ({
+  page,
+  request,
+  hasTouch,
+  complaints,
+}) => {
+  test.skip(hasTouch, 'The pane is the same on every screen')
+  const { id } = await aRequest(request)
+  const calls = '**/api/specialists?email=*'
+  await openDashboard(page, ADMIN)
+  await page.route(calls, (route) => route.fulfill({ status: 404, json: {} }))
+  await page.goto(`/dashboard/invoice?id=${id}`)
+  const shown = page.getByRole('article')
+  await expect(shown.getByText('We could not load what Ola Berg sent.')).toBeVisible()
+  await expect(shown.getByRole('button', { name: 'Reply through mail' })).toHaveCount(0)
+  await page.unroute(calls)
+  await shown.getByRole('button', { name: 'Try again' }).click()
+  await expect(shown.getByRole('blockquote')).toHaveCount(1)
+  // The browser logs the API's 404.
+  complaints.length = 0
+})
+
+test('a reply that is begun stays open while the list finds whom it is for', async ({ page, request, hasTouch }) => {
+  test.skip(hasTouch, 'The pane is the same on every screen')
+  const first = await aRequest(request)
+  const { id } = await aRequest(request, { email: first.email })
+  const call = `**/api/specialists/${id}/correspondent`
+  const answer = Promise.withResolvers<void>()
+  await page.route(call, async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await openDashboard(page, ADMIN)
+  const shown = await openWork(page, first.id)
+  await shown.getByLabel('Answer which request').selectOption({ value: id })
+  const asked = page.waitForRequest(call)
+  const composer = await beginReply(page)
+  await asked
+  await composer.getByLabel('Text').fill('Half a word')
+  const answered = page.waitForResponse(call)
+  answer.resolve()
+  await answered
+  await composer.getByRole('button', { name: 'Send reply' }).click()
+  await expect(composer).toBeHidden()
+  await expect(shown.getByText('Half a word')).toBeVisible()
+})
