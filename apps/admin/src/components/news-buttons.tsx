@@ -66,11 +66,11 @@ function UnansweredLink({ specialists, contacts }: { specialists: number; contac
 /** The most that a badge has room for. */
 const ROOM = 99
 
+/** A count as a mark: the name of what it stands in tells the number. It is no text, which would have to be in that name. */
 const Badge = ({ count, look }: { count: number; look: string }) => (
   <span
-    className={`absolute top-1 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full px-1 text-[0.6875rem] leading-none font-[640] tabular-nums ${look}`}
+    className={`absolute top-1 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full px-1 text-[0.6875rem] leading-none font-[640] tabular-nums after:content-[attr(data-count)] ${look}`}
+    data-count={count > ROOM ? `${ROOM}+` : count}
     aria-hidden="true"
-  >
-    {count > ROOM ? `${ROOM}+` : count}
-  </span>
+  />
 )
