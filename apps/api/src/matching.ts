@@ -2,11 +2,13 @@ import { Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { Prisma, type PrismaClient } from './generated/client.ts'
 import type { Part } from './paging.ts'
+import { digitsOf, hasDigits } from './phones.ts'
 
-/** Where a list looks for `q`: in these columns of those rows of a table. */
+/** Where a list looks for `q`: in these columns of those rows of a table; for a number in these phones, too. */
 export interface Texts {
   table: Prisma.Sql
   columns: readonly Prisma.Sql[]
+  phones?: readonly Prisma.Sql[]
   /** What rows have in common that are found together: where one of them has the text, all are. */
   together?: Prisma.Sql
   rows: Prisma.Sql
@@ -22,14 +24,18 @@ const Matches = TypeCompiler.Compile(
  */
 export async function matching(
   db: PrismaClient,
-  { table, columns, together, rows }: Texts,
+  { table, columns, phones = [], together, rows }: Texts,
   q: string,
   part: Omit<Part, 'after'>,
 ) {
   // `%` and `_` stand for themselves.
   const like = `%${q.replace(/[\\%_]/g, (character) => `\\${character}`)}%`
+  const digits = phones.length > 0 ? digitsOf(q) : undefined
   const has = Prisma.join(
-    columns.map((column) => Prisma.sql`${column} ILIKE ${like}`),
+    [
+      ...columns.map((column) => Prisma.sql`${column} ILIKE ${like}`),
+      ...(digits === undefined ? [] : [hasDigits(phones, digits)]),
+    ],
     ' OR ',
   )
   const found = together ? Prisma.sql`${together} IN (SELECT ${together} FROM ${table} WHERE ${has})` : has

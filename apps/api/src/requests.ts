@@ -1,5 +1,6 @@
 import type { Env } from './env.ts'
 import { Prisma, type PrismaClient } from './generated/client.ts'
+import { phonesOfSender } from './phones.ts'
 import { businessInfoOf, personalInfoOf } from './stored.ts'
 import { worked, workOf } from './work.ts'
 
@@ -7,6 +8,7 @@ import { worked, workOf } from './work.ts'
 export const texts = {
   table: Prisma.sql`specialists AS request`,
   columns: [Prisma.sql`username`, Prisma.sql`email`, Prisma.sql`comment`],
+  phones: phonesOfSender,
 }
 
 const shown = { email: true, image: true, personalInfo: true, businessInfo: true } as const

@@ -2,6 +2,7 @@ import { FOUND, FOUND_KINDS, Hit, type FoundKind } from '@energy/contracts/searc
 import { Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { Prisma, type PrismaClient } from './generated/client.ts'
+import { digitsOf, hasDigits, phonesOfSender, phonesOfUser } from './phones.ts'
 import { isGivenUp } from './plugins/away.ts'
 
 /** Of a word that everything has, so many are looked at, the newest, not all. */
@@ -21,6 +22,7 @@ interface Source {
   title: Prisma.Sql
   detail: Prisma.Sql
   email: Prisma.Sql
+  phones?: readonly Prisma.Sql[]
 }
 
 const ofContent = (kind: string): Source => ({
@@ -46,6 +48,7 @@ const sources: Record<FoundKind, Source> = {
     title: Prisma.sql`username`,
     detail: email,
     email,
+    phones: phonesOfUser,
   },
   specialists: {
     table: Prisma.sql`specialists`,
@@ -54,6 +57,7 @@ const sources: Record<FoundKind, Source> = {
     title: Prisma.sql`username`,
     detail: comment,
     email,
+    phones: phonesOfSender,
   },
   contacts: {
     table: Prisma.sql`contacts`,
@@ -62,17 +66,30 @@ const sources: Record<FoundKind, Source> = {
     title: Prisma.sql`("firstName" || ' ' || "lastName")`,
     detail: comment,
     email,
+    phones: phonesOfSender,
   },
 }
 
 const Hits = TypeCompiler.Compile(Type.Array(Hit))
 
-/** The best of each kind. */
+/** The best of each kind: whose telephone number it is, then what has its words; failing both, what is like it. */
 export async function find(db: PrismaClient, q: string): Promise<Hit[]> {
+  const digits = digitsOf(q)
   const asked = queryOf(q)
-  const found = asked ? Hits.Decode(await db.$queryRaw(everywhere((source) => byWords(source, asked)))) : []
-  if (found.length > 0) return found
+  const select = async (query: Prisma.Sql) => Hits.Decode(await db.$queryRaw(query))
+  const found = await Promise.all([
+    digits === undefined ? [] : select(everywhere((source) => byPhone(source, digits))),
+    asked ? select(everywhere((source) => byWords(source, asked))) : [],
+  ])
+  const hits = bestOf(found.flat())
+  if (hits.length > 0) return hits
   return (await Promise.all(FOUND_KINDS.map((kind) => findSimilar(db, kind, q)))).flat()
+}
+
+/** The first few of each kind, each once. */
+function bestOf(found: readonly Hit[]) {
+  const once = [...new Map(found.map((hit) => [hit._id, hit])).values()]
+  return FOUND_KINDS.flatMap((kind) => once.filter((hit) => hit.kind === kind).slice(0, FOUND))
 }
 
 /** Of each kind by itself: where too many names are a little like it, that costs the other kinds nothing. */
@@ -114,6 +131,12 @@ const byWords = ({ table, time: newest, where, title, detail, email: address }: 
     ORDER BY ${newest} DESC LIMIT ${LOOKED_AT}
   ) AS looked
   ORDER BY ts_rank(words, to_tsquery('pg_catalog.simple', ${asked})) DESC, id DESC LIMIT ${FOUND}`
+
+const byPhone = ({ table, time: newest, where, title, detail, email: address, phones }: Source, digits: string) =>
+  Prisma.sql`
+    SELECT id::text AS "_id", ${title} AS title, ${detail} AS detail, ${address} AS email
+    FROM ${table} WHERE ${where} AND ${phones ? Prisma.sql`(${hasDigits(phones, digits)})` : Prisma.sql`false`}
+    ORDER BY ${newest} DESC LIMIT ${FOUND}`
 
 const bySimilarity = ({ table, where, title, detail, email: address }: Source, q: string) => Prisma.sql`
   SELECT id::text AS "_id", title, detail, email FROM (

@@ -2,7 +2,9 @@ import { openDashboard } from '../support/accounts.ts'
 import { isNarrow } from '../support/menu.ts'
 import { ADMIN } from '../support/product.ts'
 import { expect, test } from '../support/test.ts'
-import { age, aRequest, beginReply, manyOthers, openWork, setState } from '../support/work.ts'
+import { age, aRequest, beginReply, manyOthers, noOthers, openWork, setState } from '../support/work.ts'
+
+test.afterEach(noOthers)
 
 test('a row shows the oldest request of a person that is open, and how many are', async ({ page, request }) => {
   const { id, email } = await aRequest(request)
@@ -60,6 +62,24 @@ test('what could not be loaded of a person is said, and loaded when it is tried 
   await expect(shown.getByRole('blockquote')).toHaveCount(1)
   // The browser logs the API's 404.
   complaints.length = 0
+})
+
+test('a telephone number is found by its digits, in the list and in the search', async ({
+  page,
+  request,
+  hasTouch,
+}) => {
+  test.skip(hasTouch, 'The answers are the same on every screen')
+  const number = `7${String(Date.now()).slice(-9)}`
+  const { email } = await aRequest(request, { phone: `+44 ${number.slice(0, 4)} ${number.slice(4)}` })
+  await openDashboard(page, ADMIN)
+  await page.goto('/dashboard/invoice')
+  await page.getByRole('searchbox', { name: 'Filter requests' }).fill(`0${number}`)
+  await expect(page.getByText('1 found')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Senders of requests' }).getByRole('link')).toContainText(email)
+  await page.getByRole('combobox', { name: 'Search' }).fill(number)
+  await page.getByRole('group', { name: 'Requests' }).getByRole('option').click()
+  await expect(page.getByRole('article')).toContainText(email)
 })
 
 test('a reply that is begun stays open while the list finds whom it is for', async ({ page, request, hasTouch }) => {

@@ -1,8 +1,9 @@
+import { correspondent, type Correspondent } from '@energy/contracts/correspondents'
 import type { Entry } from '@energy/contracts/work'
 import { expect, type Page } from '@playwright/test'
 import { beginReply } from '../support/work.ts'
 import type { Screen } from './screen.ts'
-import { forStaff, says } from './staff.ts'
+import { changing as changingList, forStaff, pagesOf, says } from './staff.ts'
 
 // Requests of the sample: one that waits for too long, one of two by the same person, one that was answered.
 const waits = '/dashboard/invoice?q=fellside-glass'
@@ -36,7 +37,14 @@ const another: Entry = {
 }
 
 const staff: Screen[] = [
-  { name: 'requests-new', path: '/dashboard/invoice?state=new', prepare: says('Overdue') },
+  {
+    name: 'requests-new',
+    path: '/dashboard/invoice?state=new',
+    before: changingList<Correspondent>(pagesOf(correspondent.list.url), (people) =>
+      people.map((person) => ({ ...person, open: 12 })),
+    ),
+    prepare: says('12 open'),
+  },
   { name: 'request-overdue', path: waits, prepare: openIt },
   {
     name: 'requests-of-one',

@@ -23,6 +23,9 @@ export const manyOthers = () =>
     [60],
   )
 
+/** Takes them away again: what else is listed would not be on the first page. */
+export const noOthers = () => sql(`DELETE FROM specialists WHERE username = 'Another'`, [])
+
 /** Lets a request be as old as that. */
 export const age = (id: string, hours: number) =>
   sql(`UPDATE specialists SET "createdAt" = now() - $2 * interval '1 hour' WHERE id = $1`, [id, hours])

@@ -26,7 +26,7 @@ export const search = route({
   config: { access: 'admin' },
   schema: {
     tags: ['search'],
-    summary: `The best ${FOUND} of each kind, kind by kind, by the beginnings of words; failing that, by similar ones`,
+    summary: `The best ${FOUND} of each kind, kind by kind, by the digits of telephone numbers and the beginnings of words; failing that, by similar ones`,
     querystring: Type.Object({ q: Type.Optional(text(200)) }, { additionalProperties: false }),
     response: { 200: Type.Array(Hit) },
   },

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 
-/** What every text has, what twelve requests have, and the name of one person, who has written once of each. */
-export const WORDS = { frequent: 'heat', rare: 'anergy', name: 'Tom Okafor' }
+/** What every text has, what twelve requests have, and the name and the number of one person, who has written once of each. */
+export const WORDS = { frequent: 'heat', rare: 'anergy', name: 'Tom Okafor', phone: '07700 900142' }
 
 const firsts = 'Ada Beatrice Daniel Grace Henrik Ines Maeve Noor Ola Priya Sunita Wen'.split(' ')
 const starts = 'Al Bar Car Dem Fer Gal Hol Kem Lin Mar Ner Pel Ros Sar Tor Vel'.split(' ')
@@ -44,8 +44,9 @@ export async function fillForSearch(databaseUrl: string, rows: number, admin: { 
     people,
   )
   await client.query(
-    `INSERT INTO specialists (username, email, comment)
+    `INSERT INTO specialists (username, email, phone, comment)
      SELECT first || ' ' || last, 'person-' || number || '@heat.example',
+       '+44 7' || lpad((number * 7919 % 1000000)::text, 6, '0') || ' 001',
        CASE WHEN number <= 12 THEN $7 || ' ' ELSE '' END || ($6::text[])[1 + number % 64] FROM ${names}`,
     [...people, texts, WORDS.rare],
   )
@@ -57,7 +58,7 @@ export async function fillForSearch(databaseUrl: string, rows: number, admin: { 
   const [first = '', last = ''] = WORDS.name.split(' ')
   for (const insert of [
     `INSERT INTO users (email, "firstName", "lastName", username) VALUES ('tom@rye.example', $1, $2, $3)`,
-    `INSERT INTO specialists (email, username, comment) VALUES ('tom@rye.example', $3, $1 || ' ' || $2)`,
+    `INSERT INTO specialists (email, phone, username, comment) VALUES ('tom@rye.example', '+44 7700 900 142', $3, $1 || ' ' || $2)`,
     `INSERT INTO contacts (email, "firstName", "lastName", comment) VALUES ('tom@rye.example', $1, $2, $3)`,
   ])
     await client.query(insert, [first, last, WORDS.name])

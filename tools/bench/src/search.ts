@@ -15,6 +15,7 @@ const asked = [
   { name: 'a frequent word', q: WORDS.frequent },
   { name: 'a rare word', q: WORDS.rare },
   { name: 'a name', q: WORDS.name },
+  { name: 'a telephone number', q: WORDS.phone },
   { name: 'a name with a typing error', q: 'Okafro' },
   { name: 'what nothing is like', q: 'qqqxzzq' },
 ]

@@ -41,12 +41,14 @@ const ASKED: readonly Asked[] = [
     path: `/specialists/correspondents?limit=50&q=${named('person-77')}`,
     grows: true,
   },
+  { screen: 'requests, by a telephone number', path: `/specialists/correspondents?limit=50&q=${named(WORDS.phone)}` },
   { screen: 'requests, of one person', path: `/specialists?email=${named('tom@rye.example')}` },
   { screen: 'messages', path: '/contacts?limit=50' },
   { screen: 'messages, filtered', path: `/contacts?limit=50&q=${named(WORDS.name)}` },
   { screen: 'subscribers', path: '/subscribers?limit=50' },
   { screen: 'search, a rare word', path: `/search?q=${named(WORDS.rare)}` },
   { screen: 'search, a name', path: `/search?q=${named(WORDS.name)}` },
+  { screen: 'search, a telephone number', path: `/search?q=${named(WORDS.phone)}` },
   { screen: 'search, a frequent word', path: `/search?q=${WORDS.frequent}` },
 ]
 

@@ -114,7 +114,8 @@ interface SaidProps {
 /** How the search stands, for whoever sees the list and for who does not. */
 function Said({ text, isError, isCurrent, count }: SaidProps) {
   const isEmpty = count === 0
-  const hint = 'Products, services, blogs, users, requests and messages, by a word or its beginning.'
+  const hint =
+    'Products, services, blogs, users, requests and messages, by a word or its beginning, or by a telephone number.'
   return (
     <output className={isEmpty && !isError ? 'block p-5 text-muted' : 'sr-only'}>
       {!text && (isEmpty ? hint : '')}

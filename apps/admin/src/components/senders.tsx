@@ -60,7 +60,7 @@ export function Senders({ things, list, senders, isAwaited }: SendersProps) {
       open={open}
       filter={
         <>
-          <Filter things={things} by="Filter by name, e-mail or text" found={list.total} />
+          <Filter things={things} by="By name, e-mail, phone or text" found={list.total} />
           <StateFilter things={things} />
         </>
       }

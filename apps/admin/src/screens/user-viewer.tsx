@@ -69,7 +69,7 @@ function Users({ list, users, elsewhere }: UsersProps) {
       label="Users"
       back="All users"
       open={open}
-      filter={<Filter things="users" by="Filter by name or e-mail" found={list.total} />}
+      filter={<Filter things="users" by="Filter by name, e-mail or phone" found={list.total} />}
       rows={
         users.length === 0 && !list.above ? (
           <NoRows things="users" />

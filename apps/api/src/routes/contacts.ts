@@ -4,6 +4,7 @@ import type { Env } from '../env.ts'
 import { Prisma } from '../generated/client.ts'
 import { listed } from '../lists.ts'
 import { isId } from '../paging.ts'
+import { phonesOfSender } from '../phones.ts'
 import { notFound } from '../problem.ts'
 import { preferencesOf } from '../stored.ts'
 import { etagOf } from '../versions.ts'
@@ -13,6 +14,7 @@ import { inState, timelineOf, worked, workOf } from '../work.ts'
 const texts = {
   table: Prisma.sql`contacts`,
   columns: [Prisma.sql`"firstName"`, Prisma.sql`"lastName"`, Prisma.sql`email`, Prisma.sql`comment`],
+  phones: phonesOfSender,
 }
 
 export const contacts: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env }) => {

@@ -6,6 +6,7 @@ import type { Env } from '../env.ts'
 import { Prisma } from '../generated/client.ts'
 import { listed } from '../lists.ts'
 import { held, here, keepAnAdmin } from '../people.ts'
+import { phonesOfUser } from '../phones.ts'
 import { callerOf } from '../plugins/access.ts'
 import { forbidden } from '../problem.ts'
 import { businessInfoOf, personalInfoOf } from '../stored.ts'
@@ -15,6 +16,7 @@ import { answerOf } from '../user-answer.ts'
 const textsOf = (role?: Role) => ({
   table: Prisma.sql`users`,
   columns: [Prisma.sql`username`, Prisma.sql`email`],
+  phones: phonesOfUser,
   rows: Prisma.sql`"deletingAt" IS NULL AND ${role ? Prisma.sql`role = ${role}::"Role"` : Prisma.sql`true`}`,
 })
 

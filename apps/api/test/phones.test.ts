@@ -1,0 +1,67 @@
+import { contact } from '@energy/contracts/contacts'
+import { correspondent } from '@energy/contracts/correspondents'
+import { FOUND, search } from '@energy/contracts/search'
+import { specialist } from '@energy/contracts/specialists'
+import { user } from '@energy/contracts/users'
+import { beforeAll, expect, test } from 'vitest'
+import { world, type World } from './parts/world.ts'
+
+const here = world()
+const businessInfo = { businessName: '', businessAddress: '', businessEmail: '' }
+let staff: Awaited<ReturnType<World['anAdmin']>>['call']
+beforeAll(async () => {
+  const { db, anAdmin } = here()
+  staff = (await anAdmin()).call
+  const personalInfo = { phone: '+44 7700 900 142', address: '' }
+  await db.user.create({ data: { email: 'tom@example.com', username: 'Tom', personalInfo } })
+  const business = { ...businessInfo, businessPhone: '(0114) 496-0142' }
+  await db.user.create({ data: { email: 'wen@example.com', username: 'Wen', businessInfo: business } })
+  await db.specialist.create({ data: { email: 'ada@example.com', username: 'Ada', phone: '+44 (0)7700 900142' } })
+  await db.specialist.create({ data: { email: 'ben@example.com', username: 'Ben', comment: 'Ring 900142 or 42.' } })
+  await db.contact.create({ data: { email: 'ida@example.com', firstName: 'Ida', phone: '07700900142' } })
+})
+
+const found = async (q: string) => {
+  const querystring = { q }
+  const [requests, people, messages, users] = await Promise.all([
+    staff(specialist.list, { querystring }),
+    staff(correspondent.list, { querystring }),
+    staff(contact.list, { querystring }),
+    staff(user.list, { querystring }),
+  ])
+  return [...requests, ...people, ...messages, ...users].map(({ email }) => email.split('@')[0])
+}
+const searched = async (q: string) => (await staff(search, { querystring: { q } })).map(({ title }) => title.trim())
+
+test.each(['+44 7700 900142', '07700 900142', '0044 (7700) 900-142', '7700.900/142', '900 142'])(
+  'a number is found however it is written and looked for: %s',
+  async (q) => {
+    expect(await found(q)).toEqual(['ada', 'ada', 'ida', 'tom'])
+    expect(await searched(q)).toEqual(['Tom', 'Ada', 'Ida'])
+  },
+)
+
+test('a part of a number finds it, beside the texts that have it', async () => {
+  expect(await found('900142')).toEqual(['ben', 'ada', 'ben', 'ada', 'ida', 'tom'])
+  expect(await searched('900142')).toEqual(['Tom', 'Ada', 'Ben', 'Ida'])
+})
+
+test('the phone of a business is found, too', async () => {
+  expect(await found('0114 4960142')).toEqual(['wen'])
+  expect(await searched('+44 114 496 0142')).toEqual(['Wen'])
+})
+
+test('another number, two digits and a number among words find no number', async () => {
+  for (const q of ['900143', '07700 900143', '+', '---', 'x900142']) {
+    expect(await found(q)).toEqual([])
+    expect(await searched(q)).toEqual([])
+  }
+  expect(await found('42')).toEqual(['ben', 'ben'])
+})
+
+test('of each kind the search finds no more by numbers than by words', async () => {
+  await here().db.specialist.createMany({
+    data: Array.from({ length: FOUND + 3 }, () => ({ email: 'x@example.com', username: 'Flood', phone: '555 0199' })),
+  })
+  expect(await searched('5550199')).toEqual(Array.from({ length: FOUND }, () => 'Flood'))
+})
