@@ -13,7 +13,7 @@ export const HEADERS = {
   'Retry-After': number('Seconds to wait.'),
   'WWW-Authenticate': text('What to prove who one is with.'),
   'X-Request-Id': text('Names this request in the log.'),
-  'X-Total-Count': number('How many there are in all pages together.'),
+  'X-Total-Count': number('How many there are in all pages together; of correspondents only how many q finds.'),
 }
 export type HeaderName = keyof typeof HEADERS
 
