@@ -1,5 +1,5 @@
 import { env } from 'node:process'
-import { readClientConfig } from '@energy/client/config'
+import { readClientConfig } from '@energy/server/client-config'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'

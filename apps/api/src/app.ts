@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { closing } from '@energy/kept/closing'
+import { closing } from '@energy/server/graceful-close'
 import cors from '@fastify/cors'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { LogController } from 'fastify'

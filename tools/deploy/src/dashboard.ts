@@ -1,7 +1,7 @@
 // The dashboard's files, served by themselves: under /dashboard/ of ADMIN_PORT.
 import { join } from 'node:path'
-import { readClientConfig } from '@energy/client/config'
-import { closing } from '@energy/kept/closing'
+import { readClientConfig } from '@energy/server/client-config'
+import { closing } from '@energy/server/graceful-close'
 import { dashboardFiles } from '@energy/local/gateway-dashboard'
 import fastify, { LogController } from 'fastify'
 

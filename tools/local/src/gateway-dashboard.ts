@@ -1,4 +1,4 @@
-import { pageHeaders } from '@energy/client/page-headers'
+import { pageHeaders } from '@energy/server/page-headers'
 import type { ClientConfig } from '@energy/contracts/client-config'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'

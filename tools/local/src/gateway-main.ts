@@ -1,7 +1,7 @@
 // The gateway runs in a process of its own, beside the parts it stands before: a fault in passing on a request then
 // ends nothing but itself, and the supervisor, which must not die, starts it again.
 import { join } from 'node:path'
-import { readClientConfig } from '@energy/client/config'
+import { readClientConfig } from '@energy/server/client-config'
 import { gateway } from './gateway.ts'
 import { ROOT } from './settings.ts'
 

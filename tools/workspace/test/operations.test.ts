@@ -15,7 +15,7 @@ const named = (part: string) => all(part, /^\| `(\w+)` \|/gm)
 
 test('docs/settings/web.md names every variable of site and dashboard, and none that nobody reads', () => {
   const [, both = '', site = '', dashboard = ''] = textOf('docs/settings/web.md').split(/^## /m)
-  expect(named(both)).toEqual(readBy('libs/client/src/config.ts'))
+  expect(named(both)).toEqual(readBy('libs/server/src/client-config.ts'))
   expect(new Set([...named(site), 'APP_MODE'])).toEqual(readBy('apps/web/src/server/environment.ts'))
   expect(named(dashboard)).toEqual(readBy('tools/deploy/src/dashboard.ts'))
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { news as contract } from '@energy/contracts/news'
-import { names } from '@energy/kept/conditions'
+import { names } from '@energy/server/conditional-request'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { glanceAt, newsFor } from '../news.ts'

@@ -1,4 +1,4 @@
-import { readClientConfig } from '@energy/client/config'
+import { readClientConfig } from '@energy/server/client-config'
 
 /** The environment of the site's server, parsed once. Throws an Error naming what is wrong. */
 export function readEnvironment(env: NodeJS.ProcessEnv) {

@@ -1,6 +1,6 @@
-import { pageHeaders } from '@energy/client/page-headers'
+import { pageHeaders } from '@energy/server/page-headers'
 import { COMPANY } from '@energy/contracts/company'
-import { closing } from '@energy/kept/closing'
+import { closing } from '@energy/server/graceful-close'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Environment } from './environment.ts'
 import { foundBy } from './found-by.ts'

@@ -1,7 +1,7 @@
-import { answerOf, sizeOf, variantOf, type Answer } from '@energy/kept/answer'
-import { encodingFor } from '@energy/kept/conditions'
-import { send } from '@energy/kept/send'
-import { shelf } from '@energy/kept/shelf'
+import { answerOf, sizeOf, variantOf, type Answer } from '@energy/server/cached-response'
+import { encodingFor } from '@energy/server/conditional-request'
+import { send } from '@energy/server/send-cached'
+import { shelf } from '@energy/server/byte-cache'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { followChanges } from './change-feed.ts'
 

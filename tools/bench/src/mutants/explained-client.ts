@@ -30,7 +30,7 @@ export const OF_CLIENT: readonly Explained[] = [
     ],
   },
   {
-    file: `${CLIENT}/page-headers.ts`,
+    file: 'libs/server/src/page-headers.ts',
     why: 'what stands in for an address that is none begins with no scheme',
     mutants: [["''", SOMETHING]],
   },

@@ -64,5 +64,6 @@ function plugins(): Part[] {
 export const rooms = (): Record<string, Part[]> => ({
   contracts: [library('contracts')],
   client: [library('client')],
+  server: [library('server')],
   plugins: plugins(),
 })

@@ -1,6 +1,6 @@
 import { brotliCompress, brotliDecompressSync, gunzipSync, gzip } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
-import { answerOf, variantOf, type Variant } from '../src/answer.ts'
+import { answerOf, variantOf, type Variant } from '../src/cached-response.ts'
 
 // zlib fails where the system has no memory left for it: a test cannot bring that about by other means.
 vi.mock('node:zlib', { spy: true })

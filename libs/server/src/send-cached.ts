@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Variant } from './answer.ts'
-import { names } from './conditions.ts'
+import type { Variant } from './cached-response.ts'
+import { names } from './conditional-request.ts'
 
 /**
  * Answers a read with kept bytes, or with 304 where the client has them.

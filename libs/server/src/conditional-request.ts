@@ -1,4 +1,4 @@
-import type { Encoding } from './answer.ts'
+import type { Encoding } from './cached-response.ts'
 
 /** What clients say they take is one of a few texts. */
 const known = new Map<string, Encoding | undefined>()

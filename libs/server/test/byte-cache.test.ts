@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shelf } from '../src/shelf.ts'
+import { shelf } from '../src/byte-cache.ts'
 
 const aValue = (size: number) => ({ size })
 const aShelf = (limit: number) => shelf(limit, ({ size }: { size: number }) => size)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readClientConfig } from '../src/config.ts'
+import { readClientConfig } from '../src/client-config.ts'
 
 const env = {
   API_URL: '/api',
