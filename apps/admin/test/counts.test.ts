@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shareOf, stepOf } from '../src/components/counts.ts'
+import { shareOf, stepOf } from '../src/shared/counts.ts'
 
 test('the lines behind the bars are five apart, and further where they were too many', () => {
   expect([0, 12, 50, 51, 100, 101, 10_006].map(stepOf)).toEqual([5, 5, 5, 10, 10, 20, 2_000])

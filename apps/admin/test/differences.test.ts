@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differences } from '../src/components/differences.ts'
+import { differences } from '../src/features/content/editor/differences.ts'
 
 const item = { headerTitle: 'Solar', titlePrefix: '', titleDescription: '', cta: '', ctaImage: '', details: '' }
 const section = { title: '', prefix: '', description: '', cta: '', ctaImage: '' }

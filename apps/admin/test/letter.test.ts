@@ -1,6 +1,6 @@
 import type { Entry } from '@energy/contracts/work'
 import { expect, test } from 'vitest'
-import { begunSubject, begunText } from '../src/components/work/letter.ts'
+import { begunSubject, begunText } from '../src/features/inquiries/reply/letter.ts'
 
 const aLetter = {
   _id: '0',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { piecesOf } from '../src/components/matched.ts'
+import { piecesOf } from '../src/features/search/matched.ts'
 
 /** The text, with brackets round what was hit. */
 const shown = (text: string, q: string) =>

@@ -1,6 +1,6 @@
 import type { Specialist } from '@energy/contracts/specialists'
 import { expect, test } from 'vitest'
-import { personOf } from '../src/components/people.ts'
+import { personOf } from '../src/features/inquiries/people.ts'
 
 const none = { businessName: '', businessAddress: '', businessEmail: '', businessPhone: '' }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentOf, readForm } from '../src/components/read-content.ts'
+import { contentOf, readForm } from '../src/features/content/editor/read-content.ts'
 
 const typed = (values: Record<string, string>) => {
   const data = new FormData()

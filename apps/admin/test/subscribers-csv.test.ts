@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvOf } from '../src/components/subscribers-csv.ts'
+import { csvOf } from '../src/features/newsletter/subscribers-csv.ts'
 
 const aSubscriber = (email: string) => ({ _id: '1', email, createdAt: '2026-11-20T10:00:00.000Z', confirmedAt: '' })
 

@@ -1,9 +1,9 @@
 import type { Entry, State } from '@energy/contracts/work'
 import { expect, test } from 'vitest'
-import { agoOf } from '../src/components/work/ago.tsx'
-import { isOverdue, toAnswer } from '../src/components/work/desk.ts'
-import { deedsOf } from '../src/components/work/entry-words.ts'
-import { withNamed } from '../src/components/work/use-named.ts'
+import { agoOf } from '../src/features/inquiries/timeline/ago.tsx'
+import { isOverdue, toAnswer } from '../src/features/inquiries/desk.ts'
+import { deedsOf } from '../src/features/inquiries/timeline/entry-words.ts'
+import { withNamed } from '../src/features/inquiries/use-named.ts'
 
 const did = (what: Entry['what'], text = ''): Entry => ({ _id: '', at: '', who: 'Amara', what, text, subject: '' })
 const ids = (rows: readonly { _id: string }[]) => rows.map(({ _id }) => _id)

@@ -1,6 +1,6 @@
 import { build } from './app.ts'
-import { stop, told } from './boot.ts'
-import { readEnv } from './env.ts'
+import { stop, told } from './shared/settings/boot.ts'
+import { readEnv } from './shared/settings/api-settings.ts'
 
 const env = told(readEnv)
 const app = await build(env)

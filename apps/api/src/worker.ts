@@ -3,15 +3,15 @@
 import { writeFileSync } from 'node:fs'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { PgBoss } from 'pg-boss'
-import { accountsOf } from './accounts.ts'
-import { stop, told } from './boot.ts'
-import { endDeletions } from './deletion.ts'
+import { accountsOf } from './shared/firebase-accounts.ts'
+import { stop, told } from './shared/settings/boot.ts'
+import { endDeletions } from './features/people/deletion.ts'
 import { PrismaClient } from './generated/client.ts'
-import { delivery } from './mail/deliver.ts'
-import { QUEUE } from './mail/queue.ts'
-import { repeating } from './repeating.ts'
-import { tidy } from './tidy.ts'
-import { readWorkerEnv } from './worker-env.ts'
+import { delivery } from './mail-delivery.ts'
+import { QUEUE } from './shared/mail/queue.ts'
+import { repeating } from './shared/repeat.ts'
+import { tidy } from './retention.ts'
+import { readWorkerEnv } from './shared/settings/worker-settings.ts'
 
 /** Seconds between two looks: for new mails, and for mails whose worker is gone. */
 const LOOKS = { mails: 1, lost: 5 }

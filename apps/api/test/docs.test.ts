@@ -1,7 +1,7 @@
 import type { TObject } from '@sinclair/typebox'
 import { expect, test } from 'vitest'
-import { Environment } from '../src/env.ts'
-import { Environment as WorkerEnvironment } from '../src/worker-env.ts'
+import { Environment } from '../src/shared/settings/api-settings.ts'
+import { Environment as WorkerEnvironment } from '../src/shared/settings/worker-settings.ts'
 import { routes } from './parts/routes.ts'
 
 // Pages of docs/ that are made, not written: `npx vitest run test/docs.test.ts -u` makes them anew.
@@ -22,7 +22,7 @@ function settingsOf({ properties, required = [] }: TObject) {
 test('docs/settings/api.md names every variable of API and worker', async () => {
   const page = `# Settings of the API and its worker
 
-Made from \`apps/api/src/env.ts\` and \`worker-env.ts\`. A wrong one ends the start with a line that names it. In containers \`DATABASE_URL\` and \`SMTP_URL\` may each stand in a file that \`DATABASE_URL_FILE\` or \`SMTP_URL_FILE\` names.
+Made from \`apps/api/src/shared/settings/api-settings.ts\` and \`worker-settings.ts\`. A wrong one ends the start with a line that names it. In containers \`DATABASE_URL\` and \`SMTP_URL\` may each stand in a file that \`DATABASE_URL_FILE\` or \`SMTP_URL_FILE\` names.
 
 ## API
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readEnv } from '../src/env.ts'
-import { EnvironmentError } from '../src/settings.ts'
+import { readEnv } from '../src/shared/settings/api-settings.ts'
+import { EnvironmentError } from '../src/shared/settings/settings.ts'
 
 const whole = {
   DATABASE_URL: 'postgresql://postgres:secret@127.0.0.1/energy',

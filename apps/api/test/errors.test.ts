@@ -1,8 +1,8 @@
 import Fastify from 'fastify'
 import { errors as jose } from 'jose'
 import { expect, test } from 'vitest'
-import { errors } from '../src/plugins/errors.ts'
-import { Refusal, conflict } from '../src/problem.ts'
+import { errors } from '../src/plugins/errors/errors.ts'
+import { Refusal, conflict } from '../src/shared/http-error.ts'
 
 const failure = (code: string, more: object = {}) => Object.assign(new Error('The inside of it'), { code, ...more })
 

@@ -3,7 +3,7 @@ import { Type, type TSchema } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { errors } from '../src/plugins/errors.ts'
+import { errors } from '../src/plugins/errors/errors.ts'
 import { validation } from '../src/plugins/validation.ts'
 
 const Problem = Type.Object({

@@ -1,6 +1,6 @@
 import Fastify, { LogController } from 'fastify'
 import { expect, test } from 'vitest'
-import { log } from '../src/plugins/log.ts'
+import { log } from '../src/plugins/log/log.ts'
 
 test('a request leaves one line: method, pattern of the path, status and time in ms', async () => {
   const lines: string[] = []

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Outgoing } from '../src/mail/queue.ts'
+import type { Outgoing } from '../src/shared/mail/queue.ts'
 import { database } from '../src/plugins/database.ts'
 import { outbox } from '../src/plugins/outbox.ts'
 import { aGatedDatabase } from './parts/gate.ts'

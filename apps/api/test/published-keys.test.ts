@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { publishedKeys } from '../src/published-keys.ts'
+import { publishedKeys } from '../src/plugins/identity/published-keys.ts'
 import { aKey, aKeyServer } from './parts/key-server.ts'
 
 const [first, second] = [aKey(), aKey()]

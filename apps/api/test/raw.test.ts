@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import Fastify, { LogController } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { SECURITY_HEADERS } from '../src/plugins/headers.ts'
-import { answerRaw } from '../src/plugins/raw.ts'
+import { answerRaw } from '../src/plugins/errors/connection-errors.ts'
 
 const lines: string[] = []
 const app = Fastify({

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { remembering } from '../src/remembering.ts'
+import { remembering } from '../src/plugins/identity/expiring-map.ts'
 
 test('what is remembered is forgotten at its time', () => {
   vi.useFakeTimers({ now: 0 })

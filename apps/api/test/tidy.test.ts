@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashOf, newToken } from '../src/mail/tokens.ts'
+import { hashOf, newToken } from '../src/features/newsletter/tokens.ts'
 import { anEmail } from './parts/identity.ts'
 import { aWorkerOn } from './parts/worker.ts'
 import { world } from './parts/world.ts'

@@ -1,7 +1,7 @@
 import { Type, type TSchema } from '@sinclair/typebox'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { errors } from '../src/plugins/errors.ts'
+import { errors } from '../src/plugins/errors/errors.ts'
 import { validation } from '../src/plugins/validation.ts'
 
 /** What a handler is given of a call that schemas are held against; else the problem. */

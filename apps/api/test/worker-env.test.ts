@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { EnvironmentError } from '../src/settings.ts'
-import { readWorkerEnv } from '../src/worker-env.ts'
+import { EnvironmentError } from '../src/shared/settings/settings.ts'
+import { readWorkerEnv } from '../src/shared/settings/worker-settings.ts'
 
 const whole = {
   DATABASE_URL: 'postgresql://postgres:secret@127.0.0.1/energy',

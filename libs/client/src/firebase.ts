@@ -20,7 +20,7 @@ import { identityOf, isOver } from './firebase-identity.ts'
 import { signInByPopup } from './firebase-popup.ts'
 import type { Provider } from './identity.ts'
 import { identityError, isIdentityError } from './identity-code.ts'
-import type { SessionState } from './session.ts'
+import type { SessionState } from './session-state.ts'
 
 /** Whose session Firebase has stored, whether or not it is still worth anything. */
 function emailIn(stored: string | null) {

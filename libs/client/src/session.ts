@@ -1,19 +1,9 @@
 import type { ClientConfig } from '@energy/contracts/client-config'
-import type { Identity, Provider, Social } from './identity.ts'
+import type { Provider, Social } from './identity.ts'
 import { identityError } from './identity-code.ts'
 import { importAgain } from './import-again.ts'
 import { forgetKeepsakes } from './keepsakes.ts'
-
-/**
- * Unknown until the provider has reported, then one of the two, or `unchecked` where its code did not come: somebody
- * may be signed in. `ended` where nobody signed out and it is over; `email`
- * is whose session it was, unless they signed out in this tab.
- */
-export type SessionState =
-  | { status: 'loading' }
-  | { status: 'unchecked' }
-  | { status: 'signed-out'; ended?: true; email?: string }
-  | { status: 'signed-in'; identity: Identity }
+import { UNKNOWN, type SessionState } from './session-state.ts'
 
 /** The session of this browser: a store for `useSyncExternalStore`, and what changes it. */
 export interface Session extends Pick<Provider, 'idToken' | 'signIn' | 'signUp' | 'signInWith' | 'signOut'> {
@@ -26,8 +16,6 @@ export interface Session extends Pick<Provider, 'idToken' | 'signIn' | 'signUp' 
   provider(): Promise<Provider>
 }
 
-/** Nobody knows yet; the one value for it, so that a store that still says so has not changed. */
-export const UNKNOWN: SessionState = { status: 'loading' }
 const signedOut: SessionState = { status: 'signed-out' }
 const unchecked: SessionState = { status: 'unchecked' }
 

@@ -2,8 +2,8 @@ import { user } from '@energy/contracts/users'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { CallError } from './call-error.ts'
-import { recordsMade } from './record-lock.ts'
-import type { SessionState } from './session.ts'
+import { recordsSettled } from './record-lock.ts'
+import type { SessionState } from './session-state.ts'
 import { useCall } from './use-call.ts'
 import { useRecord } from './use-record.ts'
 import { useSession, useSessionActions } from './use-session.ts'
@@ -78,7 +78,7 @@ function useEndedSession(end: () => Promise<void>) {
     const isStill = () => session().state() === state
     const examine = async () => {
       await seen()
-      await recordsMade()
+      await recordsSettled()
       if (isStill() && !(await call(user.lookup, { body: { email } })).found && isStill()) await end()
     }
     // Who cannot be told now is told when they sign in.

@@ -1,7 +1,7 @@
 import { user } from '@energy/contracts/users'
 import { useQuery } from '@tanstack/react-query'
 import { query } from './query.ts'
-import { recordsMade } from './record-lock.ts'
+import { recordsSettled } from './record-lock.ts'
 import { useCall } from './use-call.ts'
 import { useSession } from './use-session.ts'
 
@@ -15,7 +15,7 @@ export function useRecord() {
   const call = useCall()
   const read = query(call, user.read, { params: { email } })
   const queryFn = async ({ signal }: { signal: AbortSignal }) => {
-    await recordsMade()
+    await recordsSettled()
     return (await call.send(user.read, { params: { email } }, signal)).data
   }
   return useQuery({ ...read, queryFn, enabled: email !== '', staleTime: 0 })

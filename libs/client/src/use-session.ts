@@ -1,5 +1,6 @@
 import { createContext, useCallback, useContext, useState, useSyncExternalStore } from 'react'
-import { UNKNOWN, type Session, type SessionState } from './session.ts'
+import type { Session } from './session.ts'
+import { UNKNOWN, type SessionState } from './session-state.ts'
 
 const SessionContext = createContext<Session | undefined>(undefined)
 /** Gives the session to every screen below; on the server there is none. */

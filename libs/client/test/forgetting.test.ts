@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { createCall } from '../src/call.ts'
 import { forgetWithPerson } from '../src/forgetting.ts'
 import { query } from '../src/query.ts'
-import type { Session, SessionState } from '../src/session.ts'
+import type { Session } from '../src/session.ts'
+import type { SessionState } from '../src/session-state.ts'
 
 const call = createCall('/api')
 const publicRead = query(call, service.list)

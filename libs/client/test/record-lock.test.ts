@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makingRecord, recordsMade } from '../src/record-lock.ts'
+import { changingRecord, recordsSettled } from '../src/record-lock.ts'
 
 const held = async () => {
   const { held: locks = [] } = await navigator.locks.query()
@@ -9,14 +9,14 @@ const held = async () => {
 test('records are made one after the other, and whoever waits for them waits for all', async () => {
   const done: string[] = []
   const { promise, resolve } = Promise.withResolvers<void>()
-  const first = makingRecord(async () => {
+  const first = changingRecord(async () => {
     expect(await held()).toEqual(['energy-sign-up: exclusive'])
     await promise
     done.push('first')
     return 1
   })
-  const second = makingRecord(async () => done.push('second'))
-  const waiting = recordsMade().then(() => done.push('waited'))
+  const second = changingRecord(async () => done.push('second'))
+  const waiting = recordsSettled().then(() => done.push('waited'))
   resolve()
   expect(await first).toBe(1)
   await Promise.all([second, waiting])
@@ -26,7 +26,7 @@ test('records are made one after the other, and whoever waits for them waits for
 test('those who wait do not wait for each other', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const reading = navigator.locks.request('energy-sign-up', { mode: 'shared' }, () => promise)
-  expect(await recordsMade()).toBeUndefined()
+  expect(await recordsSettled()).toBeUndefined()
   expect(await held()).toEqual(['energy-sign-up: shared'])
   resolve()
   await reading

@@ -6,7 +6,7 @@ import { user } from '@energy/contracts/users'
 import { createElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createCall } from '../src/call.ts'
-import { deletingRecord } from '../src/record-lock.ts'
+import { changingRecord } from '../src/record-lock.ts'
 import type { Session } from '../src/session.ts'
 import { useRecordGuard } from '../src/use-record-guard.ts'
 import { useSend } from '../src/use-send.ts'
@@ -105,7 +105,7 @@ test('whose session is over is told nothing while they have a record', async () 
 
 test('who deletes their account here is told nothing, although the session ends before they have left', async () => {
   const { session, tell, remove, render } = await somebody()
-  await deletingRecord(async () => {
+  await changingRecord(async () => {
     await remove()
     hasRecord = false
     await expect(session.idToken(true)).rejects.toMatchObject({ status: 401 })
@@ -116,7 +116,7 @@ test('who deletes their account here is told nothing, although the session ends 
   })
   expect(session.state()).toEqual({ status: 'signed-out' })
   // What waited for the end of that has gone on before.
-  await deletingRecord(() => Promise.resolve())
+  await changingRecord(() => Promise.resolve())
   expect([lookups(), tell.mock.calls.length]).toEqual([1, 0])
 })
 

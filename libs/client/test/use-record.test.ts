@@ -6,7 +6,7 @@ import { createElement } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { createCall } from '../src/call.ts'
 import { query } from '../src/query.ts'
-import { makingRecord } from '../src/record-lock.ts'
+import { changingRecord } from '../src/record-lock.ts'
 import { createSession } from '../src/session.ts'
 import { useRecord } from '../src/use-record.ts'
 import { SessionProvider } from '../src/use-session.ts'
@@ -57,7 +57,7 @@ test('the record of whoever signs in is read by their address, and forgotten wit
 test('a record that is being made is waited for', async () => {
   const { session, latest } = aScreen()
   const { promise: made, resolve: make } = Promise.withResolvers<string>()
-  const making = makingRecord(() => made)
+  const making = changingRecord(() => made)
   await session.signUp(aPerson())
   await expect.poll(() => latest().fetchStatus).toBe('fetching')
   expect(asked).toEqual([])

@@ -137,7 +137,6 @@ export const kinds = { services: service, products: product, blogs: blog } as co
 export type Kind = keyof typeof kinds
 
 export type Service = Type.Static<typeof service.Entity>
-export type Product = Type.Static<typeof product.Entity>
 export type Blog = Type.Static<typeof blog.Entity>
 /** Any item, with the field that only some kinds have as optional. */
 export type Item = Omit<Service, 'details'> & { details?: string; author?: string }

@@ -70,6 +70,3 @@ export type Output<R extends Route> = {
     ? Static<R['schema']['response'][S]>
     : never
 }[keyof R['schema']['response'] & Success]
-
-/** The body of a call. */
-export type Body<R extends Route> = R['schema'] extends { body: infer B extends TSchema } ? Static<B> : never

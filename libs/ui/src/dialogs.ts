@@ -1,6 +1,6 @@
 import Swal from 'sweetalert2/dist/sweetalert2.esm.js'
 import './dialogs.css'
-import type { NoticeOptions, Question } from './notice.ts'
+import type { NoticeOptions, Question } from './notice-options.ts'
 
 const circle = (mark: string) =>
   `<svg class="icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true"><circle cx="12" cy="12" r="10"/>${mark}</svg>`

@@ -1,11 +1,4 @@
-export interface NoticeOptions {
-  kind?: 'success' | 'error'
-  position?: 'top' | 'top-start'
-  /** Milliseconds until it is gone; hover and focus hold it. */
-  timer?: number
-  /** What can be done while it stands, by its button or by Ctrl+Z. */
-  action?: { label: string; run: () => void }
-}
+import type { NoticeOptions, Question } from './notice-options.ts'
 
 // sweetalert2 is heavy and seldom needed: it is loaded with the first notice.
 const dialogs = () => import('./dialogs.ts')
@@ -18,14 +11,6 @@ export const notice = async (text: string, options: NoticeOptions = {}) => (awai
 
 /** The dialog `Oops...` with a sentence; resolves once it is closed. */
 export const failure = async (text: string) => (await dialogs()).failure(text)
-
-/** What is asked, and the words on its two buttons. */
-export interface Question {
-  title: string
-  text: string
-  yes: string
-  no: string
-}
 
 /** Asks before something that matters; answers whether to. */
 export const ask = async (question: Question) => (await dialogs()).ask(question)

@@ -7,7 +7,7 @@ await runOnOneOrigin({
   prepare: ['run-many', '--target', 'generate', '--output-style', 'static'],
   servers: {
     api: watched('src/main.ts'),
-    web: ['src/server.ts'],
+    web: ['src/server/main.ts'],
     admin: ['serve.ts'],
     worker: watched('src/worker.ts'),
   },

@@ -116,8 +116,8 @@ describe('the gateway', () => {
 
   it('hands the dashboard to its development server with the prefix', async () => {
     const get = await aGateway({ dashboard: await aPart('admin') })
-    const answer = await get('/dashboard/src/main.tsx').then((response) => response.json())
-    expect(answer).toMatchObject({ name: 'admin', url: '/dashboard/src/main.tsx' })
+    const answer = await get('/dashboard/src/app/main.tsx').then((response) => response.json())
+    expect(answer).toMatchObject({ name: 'admin', url: '/dashboard/src/app/main.tsx' })
   })
 
   it('answers 503 for a part that is away: a page to people, a problem to programs', async () => {

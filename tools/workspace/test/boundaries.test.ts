@@ -24,30 +24,50 @@ const forbidden = [
     'the site that imports the server',
     'web',
     'apps/web/src/planted.ts',
-    '@energy/api/src/env',
+    '@energy/api/src/app',
     'Imports of apps are forbidden',
   ],
-  ['the dashboard that imports the site', 'admin', 'apps/admin/src/planted.ts', '../../web/src/routes.tsx', 'relative'],
   [
-    'a screen that imports another screen',
-    'web',
-    'apps/web/src/screens/planted.tsx',
-    './home.tsx',
-    'A screen never imports another screen',
-  ],
-  [
-    'a component that imports a screen',
+    'the dashboard that imports the site',
     'admin',
-    'apps/admin/src/components/planted.tsx',
-    '../screens/overview.tsx',
-    'A component never imports a screen',
+    'apps/admin/src/planted.ts',
+    '../../web/src/app/routes.tsx',
+    'relative',
   ],
   [
-    'a route that imports another route',
+    'a page of the site that imports what its server is made of',
+    'web',
+    'apps/web/src/features/home/planted.ts',
+    '@energy/server/page-headers',
+    'imports nothing of libs/server',
+  ],
+  [
+    'a feature that imports another feature',
+    'web',
+    'apps/web/src/features/home/planted.ts',
+    '../contact/contact.tsx',
+    'a-feature-never-imports-another-feature',
+  ],
+  [
+    'a feature that imports the app around it',
+    'admin',
+    'apps/admin/src/features/content/editor/planted.ts',
+    '../../../app/query-client.ts',
+    'a-feature-imports-shared-and-libs-alone',
+  ],
+  [
+    'a shared part that imports a feature',
+    'admin',
+    'apps/admin/src/shared/list/planted.ts',
+    '../../features/people/role-change.tsx',
+    'shared-never-imports-a-feature-a-plugin-or-the-app',
+  ],
+  [
+    'a plugin that imports a feature',
     'api',
-    'apps/api/src/routes/planted.ts',
-    './content.ts',
-    'A route never imports another route',
+    'apps/api/src/plugins/identity/planted.ts',
+    '../../features/people/deletion.ts',
+    'a-plugin-imports-plugins-and-shared-alone',
   ],
 ] as const
 
@@ -56,6 +76,16 @@ test.for(forbidden)('lint refuses %s', ([, project, file, specifier, reason]) =>
   const { status, output } = copy.nx('run', `${project}:lint`)
   expect(output).toContain('planted.ts')
   expect(output).toContain(reason)
+  expect(status).not.toBe(0)
+})
+
+test('lint refuses another feature also where it is loaded late', () => {
+  copy.plant(
+    'apps/admin/src/features/search/planted.ts',
+    "export const load = () => import('../people/role-change.tsx')\n",
+  )
+  const { status, output } = copy.nx('run', 'admin:lint')
+  expect(output).toContain('a-feature-never-imports-another-feature')
   expect(status).not.toBe(0)
 })
 

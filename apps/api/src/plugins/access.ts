@@ -1,29 +1,13 @@
 import type { Route } from '@energy/contracts/route'
 import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
-import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import type { User } from '../generated/client.ts'
-import { here } from '../people.ts'
-import { forbidden, unauthorized } from '../problem.ts'
-import type { Identity } from './identity.ts'
-
-/** Who makes a call: the identity its token proves and, where there is one, the person's record. */
-export interface Caller extends Identity {
-  record: User | undefined
-}
+import { type Caller, type Identity, callerOf } from '../shared/caller.ts'
+import { here } from '../shared/people.ts'
+import { forbidden, unauthorized } from '../shared/http-error.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig extends Partial<Route['config']> {}
-  interface FastifyRequest {
-    caller: Caller | null
-  }
-}
-
-/** Whoever makes the call. @throws Refusal 401 where it was made without a valid token */
-export function callerOf({ caller }: FastifyRequest) {
-  if (!caller) throw unauthorized('Sign in first.')
-  return caller
 }
 
 const WithEmail = Type.Object({ email: Type.String() })

@@ -3,8 +3,8 @@ import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import type { Route } from '@energy/contracts/route'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import type { Env } from '../env.ts'
-import { tooMany } from '../problem.ts'
+import type { Env } from '../shared/settings/api-settings.ts'
+import { tooMany } from '../shared/http-error.ts'
 
 type Limit = NonNullable<Route['config']['limit']>
 

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin'
-import { Refusal, nowhere } from '../problem.ts'
+import { Refusal, nowhere } from '../shared/http-error.ts'
 
 /** Which methods an address takes: a wrong one is 405 with `Allow`, `OPTIONS` tells them, an unknown address is 404. */
 export const methods = fp(async (app) => {

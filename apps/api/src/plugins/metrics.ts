@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import fp from 'fastify-plugin'
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
-import type { Env } from '../env.ts'
+import type { Env } from '../shared/settings/api-settings.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin'
 import type { Prisma } from '../generated/client.ts'
-import { QUEUE, type Outgoing } from '../mail/queue.ts'
-import { unavailable } from '../problem.ts'
+import { QUEUE, type Outgoing } from '../shared/mail/queue.ts'
+import { unavailable } from '../shared/http-error.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,7 +1,7 @@
 import underPressure from '@fastify/under-pressure'
 import fp from 'fastify-plugin'
-import type { Env } from '../env.ts'
-import { unavailable } from '../problem.ts'
+import type { Env } from '../shared/settings/api-settings.ts'
+import { unavailable } from '../shared/http-error.ts'
 
 /** Turns calls away while the server has more to do than it can, so that those it took are still answered in time. */
 export const pressure = fp<{ env: Env }>(async (app, { env }) => {

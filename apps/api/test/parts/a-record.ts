@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Route } from '@energy/contracts/route'
 import { Type } from '@sinclair/typebox'
-import { hashOf, newToken, type Purpose } from '../../src/mail/tokens.ts'
+import { hashOf, newToken, type Purpose } from '../../src/features/newsletter/tokens.ts'
 import { aValueOf } from './a-value.ts'
 import { anEmail, anIdentity } from './identity.ts'
 import type { World } from './world.ts'

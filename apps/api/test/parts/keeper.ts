@@ -1,9 +1,9 @@
 import { service } from '@energy/contracts/content'
 import Fastify from 'fastify'
 import { vi } from 'vitest'
-import { readEnv } from '../../src/env.ts'
+import { readEnv } from '../../src/shared/settings/api-settings.ts'
 import { changes } from '../../src/plugins/changes.ts'
-import { kept } from '../../src/plugins/kept.ts'
+import { kept } from '../../src/plugins/cache/cache.ts'
 import { aGatedDatabase } from './gate.ts'
 import { environment, hearing } from './world.ts'
 

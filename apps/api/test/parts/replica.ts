@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { build } from '../../src/app.ts'
-import { readEnv } from '../../src/env.ts'
+import { readEnv } from '../../src/shared/settings/api-settings.ts'
 import { environment, hearing } from './world.ts'
 
 /** One more server on a database that is there; it hears of every change by now. */

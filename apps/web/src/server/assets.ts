@@ -1,4 +1,4 @@
-import type { Assets } from '../document.ts'
+import type { Assets } from '../app/document.ts'
 
 /** A file of the browser's build, as Vite's manifest tells of it. */
 interface Chunk {
@@ -9,8 +9,8 @@ interface Chunk {
 }
 export type Manifest = Readonly<Record<string, Chunk>>
 
-const FIRST = 'src/hold-submits.ts'
-const ENTRY = 'src/entry-client.tsx'
+const FIRST = 'src/app/hold-submits.ts'
+const ENTRY = 'src/app/entry-client.tsx'
 
 /**
  * What the page of a screen asks for: all of its code at once, where the browser would find it file by file.
@@ -31,7 +31,7 @@ export const assetsFrom = (manifest: Manifest) => {
       chunk.imports?.forEach(need)
     }
     need(ENTRY)
-    if (screen !== undefined) need(`src/screens/${screen}.tsx`)
+    if (screen !== undefined) need(`src/features/${screen}.tsx`)
     const [entry, ...others] = needed
     return {
       first: `/${chunkOf(FIRST).file}`,

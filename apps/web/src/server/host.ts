@@ -3,8 +3,8 @@ import { COMPANY } from '@energy/contracts/company'
 import { closing } from '@energy/server/graceful-close'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Environment } from './environment.ts'
-import { foundBy } from './found-by.ts'
-import { keepPages, type Rendered } from './kept-pages.ts'
+import { foundBy } from './sitemap.ts'
+import { keepPages, type Rendered } from './page-cache.ts'
 
 export interface HostOptions {
   environment: Environment

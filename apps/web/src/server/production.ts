@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import { readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { render } from '../entry-server.tsx'
+import { render } from '../app/entry-server.tsx'
 import { assetsFrom, type Manifest } from './assets.ts'
 import { readEnvironment } from './environment.ts'
 import { createHost, orFail, serve } from './host.ts'

@@ -1,5 +1,5 @@
 import { inject, vi } from 'vitest'
-import type { SessionState } from '../../src/session.ts'
+import type { SessionState } from '../../src/session-state.ts'
 import { anEmail } from './provider.ts'
 
 /** What a page of the product is told of where it runs. */

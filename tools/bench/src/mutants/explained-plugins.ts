@@ -17,7 +17,7 @@ export const OF_PLUGINS: readonly Explained[] = [
     ],
   },
   {
-    file: `${PLUGINS}/away.ts`,
+    file: 'apps/api/src/shared/database-errors.ts',
     why: 'what the database did not say is no code of its, whatever text stands in for it; where Prisma tells of a failure it tells of the adapter, and the adapter of its cause',
     mutants: [
       ['{ kind: Type.String(), originalCode: Type.Optional(Type.String()) }', '{}'],
@@ -50,12 +50,12 @@ export const OF_PLUGINS: readonly Explained[] = [
     ],
   },
   {
-    file: `${PLUGINS}/errors.ts`,
+    file: `${PLUGINS}/errors/errors.ts`,
     why: 'no failure has that code, and no stack such a line',
     mutants: [["''", SOMETHING]],
   },
   {
-    file: `${PLUGINS}/faults.ts`,
+    file: `${PLUGINS}/errors/field-errors.ts`,
     why: 'what the validator says of a keyword has its shape already, and no other keyword has; a path of a fault leads into no fault but that of a choice',
     mutants: [
       ["errors.filter(({ keyword }) => keyword === 'anyOf')", 'errors'],
@@ -78,7 +78,7 @@ export const OF_PLUGINS: readonly Explained[] = [
     ],
   },
   {
-    file: `${PLUGINS}/identity.ts`,
+    file: `${PLUGINS}/identity/identity.ts`,
     why: 'nobody has no e-mail that is a word of Stryker; what is forgotten of others is asked for again; the library of Firebase holds nothing that has to be let go',
     mutants: [
       ["''", SOMETHING],
@@ -87,7 +87,7 @@ export const OF_PLUGINS: readonly Explained[] = [
     ],
   },
   {
-    file: `${PLUGINS}/kept.ts`,
+    file: `${PLUGINS}/cache/cache.ts`,
     why: 'no page has such an origin, and no request is without its address; Fastify sees by itself that an answer has left; without memory there is nothing to find; a route of a contract has a config and one method; nothing has a tag of that name',
     mutants: [
       ["''", SOMETHING],
@@ -119,7 +119,7 @@ export const OF_PLUGINS: readonly Explained[] = [
     mutants: [['!one', 'true']],
   },
   {
-    file: `${PLUGINS}/raw.ts`,
+    file: `${PLUGINS}/errors/connection-errors.ts`,
     why: 'every status has its name, and no failure that text for its code; a connection that was broken off takes no writes either',
     mutants: [
       ["''", SOMETHING],

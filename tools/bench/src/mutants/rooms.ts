@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { globSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
 
 export const ROOT = resolve(import.meta.dirname, '../../../..')
 
@@ -21,43 +21,49 @@ const library = (name: string): Part => ({
 })
 
 const API = 'apps/api'
-const PLUGINS = `${API}/src/plugins`
+const SOURCES = `${API}/src`
 
-/** By plugin: the test files of the API that are about it. All of them together would take minutes for each mutant. */
+/** By file: the test files of the API that are about it. All of them together would take minutes for each mutant. */
 const ABOUT: Record<string, readonly string[]> = {
-  access: ['access', 'binding'],
-  away: ['out-of-reach', 'search', 'errors'],
-  changes: ['hearing'],
-  database: ['out-of-reach', 'pool'],
-  docs: ['openapi'],
-  errors: ['errors', 'validation'],
-  faults: ['faults'],
-  headers: ['headers'],
-  identity: ['identity'],
-  kept: ['kept-rules', 'kept-unheard', 'kept', 'kept-away', 'kept-elsewhere'],
-  limits: ['limits'],
-  log: ['log'],
-  methods: ['methods', 'refusals'],
-  metrics: ['metrics'],
-  outbox: ['outbox'],
-  pressure: ['connections'],
-  raw: ['raw'],
-  validation: ['validation', 'faults'],
-  writing: ['once', 'audit'],
+  'plugins/access': ['access', 'binding'],
+  'plugins/cache/cache': ['kept-rules', 'kept-unheard', 'kept', 'kept-away', 'kept-elsewhere'],
+  'plugins/cache/tags': ['kept-rules', 'kept-fresh'],
+  'plugins/changes': ['hearing'],
+  'plugins/database': ['out-of-reach', 'pool'],
+  'plugins/errors/connection-errors': ['raw'],
+  'plugins/errors/errors': ['errors', 'validation'],
+  'plugins/errors/field-errors': ['faults'],
+  'plugins/headers': ['headers'],
+  'plugins/identity/expiring-map': ['remembering'],
+  'plugins/identity/identity': ['identity'],
+  'plugins/identity/published-keys': ['published-keys'],
+  'plugins/identity/token': ['tokens', 'broken-tokens'],
+  'plugins/limits': ['limits'],
+  'plugins/log/log': ['log'],
+  'plugins/log/log-stream': ['log', 'logs'],
+  'plugins/methods': ['methods', 'refusals'],
+  'plugins/metrics': ['metrics'],
+  'plugins/openapi/answers': ['openapi', 'openapi-answers'],
+  'plugins/openapi/document': ['openapi', 'openapi-answers'],
+  'plugins/openapi/openapi': ['openapi'],
+  'plugins/openapi/page': ['openapi'],
+  'plugins/outbox': ['outbox'],
+  'plugins/pressure': ['connections'],
+  'plugins/validation': ['validation', 'faults'],
+  'plugins/write': ['once', 'audit'],
+  'shared/database-errors': ['out-of-reach', 'search', 'errors'],
 }
 
 function plugins(): Part[] {
-  return readdirSync(join(ROOT, PLUGINS)).map((file) => {
-    const name = file.replace(/\.ts$/, '')
-    const about = ABOUT[name]
-    if (!about) throw new Error(`No tests are named for the plugin ${name}: tools/bench/src/mutants/rooms.ts`)
-    return {
-      name,
-      files: [`${PLUGINS}/${file}`],
-      room: API,
-      tests: about.map((test) => `test/${test}.test.ts`),
-    }
-  })
+  for (const file of globSync('plugins/**/*.ts', { cwd: join(ROOT, SOURCES) }))
+    if (!ABOUT[file.replace(/\.ts$/, '')])
+      throw new Error(`No tests are named for ${file}: tools/bench/src/mutants/rooms.ts`)
+  return Object.entries(ABOUT).map(([file, tests]) => ({
+    name: basename(file),
+    files: [`${SOURCES}/${file}.ts`],
+    room: API,
+    tests: tests.map((test) => `test/${test}.test.ts`),
+  }))
 }
 
 /** What is mutated, room by room, in parts that are run one after the other. */

@@ -1,5 +1,5 @@
 -- Telephone numbers are looked for by their digits, however they are written. A query writes the same expressions as these
--- indices: see src/phones.ts.
+-- indices.
 CREATE FUNCTION digits_of(text TEXT) RETURNS TEXT LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN regexp_replace(text, '[^0-9]', '', 'g');
 

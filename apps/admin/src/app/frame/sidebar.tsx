@@ -1,0 +1,96 @@
+import { query } from '@energy/client/query'
+import { useCall } from '@energy/client/use-call'
+import { COMPANY } from '@energy/contracts/company'
+import { overview } from '@energy/contracts/site'
+import { Wordmark } from '@energy/ui/wordmark'
+import { useQuery } from '@tanstack/react-query'
+import { LayoutDashboard, PhoneCall, SquarePen, Users, type LucideIcon } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { Link, NavLink } from 'react-router-dom'
+import { kindOrder, kindWords } from '../../shared/kinds.ts'
+
+interface SidebarProps {
+  /** Called when a link is followed. */
+  onLeave?: () => void
+}
+
+/** The navigation of the dashboard. */
+export function Sidebar({ onLeave }: SidebarProps) {
+  return (
+    <div className="flex flex-col gap-7 px-4 py-5">
+      <Link className="brand px-3" to="/" onClick={onLeave}>
+        <Wordmark words={COMPANY.wordmark} />
+      </Link>
+      <Group label="Dashboard" hidden>
+        <Entry to="/" icon={LayoutDashboard} label="Dashboard" onLeave={onLeave} />
+        <Entry to="/user" icon={Users} label="User profile" onLeave={onLeave} />
+      </Group>
+      <Group label="Content">
+        {kindOrder.map((kind) => (
+          <Entry
+            key={kind}
+            to={kindWords[kind].list}
+            icon={kindWords[kind].icon}
+            label={kindWords[kind].many}
+            onLeave={onLeave}
+          />
+        ))}
+        <Entry to="/upload" icon={SquarePen} label="Upload" onLeave={onLeave} />
+      </Group>
+      <Group label="Support">
+        <Entry to="/invoice" icon={PhoneCall} label="Invoice" onLeave={onLeave}>
+          <PeopleBadge />
+        </Entry>
+      </Group>
+    </div>
+  )
+}
+
+function Group({ label, hidden = false, children }: { label: string; hidden?: boolean; children: ReactNode }) {
+  const id = useId()
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id} className={hidden ? 'sr-only' : 'px-3 pb-1.5 text-small font-[520] text-muted'}>
+        {label}
+      </h2>
+      <ul className="grid gap-0.5">{children}</ul>
+    </nav>
+  )
+}
+
+interface EntryProps {
+  to: string
+  icon: LucideIcon
+  label: string
+  onLeave: (() => void) | undefined
+  children?: ReactNode
+}
+
+const look = ({ isActive }: { isActive: boolean }) =>
+  `flex min-h-touch items-center gap-3 rounded-control px-3 outline-offset-[-3px] ${
+    isActive
+      ? 'bg-tint font-semibold text-ink shadow-[inset_4px_0_0_var(--color-power)]'
+      : 'font-medium text-muted hover:bg-surface hover:text-ink'
+  }`
+
+const Entry = ({ to, icon: Icon, label, onLeave, children }: EntryProps) => (
+  <li>
+    <NavLink to={to} end className={look} onClick={onLeave}>
+      <Icon className="icon" aria-hidden="true" />
+      {label}
+      {children}
+    </NavLink>
+  </li>
+)
+
+/** The number of people who have asked for a specialist. */
+function PeopleBadge() {
+  const { data } = useQuery(query(useCall(), overview))
+  if (!data?.people) return null
+  return (
+    <span className="ml-auto grid h-6 min-w-6 place-items-center rounded-full bg-power px-1.5 text-small leading-none font-[640] text-press tabular-nums">
+      {data.people}
+      <span className="sr-only"> {data.people === 1 ? 'person' : 'people'}</span>
+    </span>
+  )
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom'
+import { Messages } from '../features/inquiries/messages.tsx'
+import { PageHead } from '../shared/page-head.tsx'
+import { Requests } from '../features/inquiries/requests.tsx'
+import { Subscribers } from '../features/newsletter/subscribers.tsx'
+import { useAddress } from '../shared/use-address.ts'
+
+const views = [
+  { name: 'requests', label: 'Requests', View: Requests },
+  { name: 'messages', label: 'Messages', View: Messages },
+  { name: 'subscribers', label: 'Subscribers', View: Subscribers },
+] as const
+
+/** Who asked for a specialist, who wrote to us, who reads the newsletter. */
+export function Invoice() {
+  const { view, hrefOfView } = useAddress()
+  const { name, View } = views.find((one) => one.name === view) ?? views[0]
+  return (
+    <>
+      <PageHead title="User Details" />
+      <nav aria-label="What was sent" className="-mt-2 flex gap-6 border-b border-line max-sm:gap-4">
+        {views.map((one) => (
+          <Link
+            key={one.name}
+            to={hrefOfView(one === views[0] ? '' : one.name)}
+            aria-current={one.name === name ? 'page' : undefined}
+            className="flex min-h-touch items-center font-[560] text-muted hover:text-ink aria-[current]:text-(--color-link) aria-[current]:shadow-[inset_0_-4px_0_var(--color-link)]"
+          >
+            {one.label}
+          </Link>
+        ))}
+      </nav>
+      <View key={name} />
+    </>
+  )
+}

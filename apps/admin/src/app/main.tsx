@@ -1,0 +1,51 @@
+import './styles.css'
+import { createCall } from '@energy/client/call'
+import { createSession } from '@energy/client/session'
+import { CallProvider } from '@energy/client/use-call'
+import { SessionProvider } from '@energy/client/use-session'
+import type { ClientConfig } from '@energy/contracts/client-config'
+import { showLeftNotice } from '@energy/ui/notice'
+import { Failed } from '@energy/ui/states'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router-dom'
+import { createAnswers } from './query-client.ts'
+import { ConfigProvider } from '../shared/config.ts'
+import { createRouter } from './routes.tsx'
+
+const base = import.meta.env.BASE_URL
+
+async function readConfig(): Promise<ClientConfig> {
+  const response = await fetch(`${base}config.json`)
+  if (!response.ok) throw new Error(`config.json answered ${response.status}`)
+  return response.json()
+}
+
+function start(config: ClientConfig): ReactNode {
+  const session = createSession(config)
+  return (
+    <ConfigProvider value={config}>
+      <QueryClientProvider client={createAnswers()}>
+        <CallProvider value={createCall(config.apiUrl, session.idToken)}>
+          <SessionProvider value={session}>
+            <RouterProvider router={createRouter(base)} />
+          </SessionProvider>
+        </CallProvider>
+      </QueryClientProvider>
+    </ConfigProvider>
+  )
+}
+
+const notStarted = (
+  <main className="p-gutter">
+    <Failed retry={() => location.reload()}>We could not load the settings of the dashboard.</Failed>
+  </main>
+)
+
+const place = document.getElementById('root')
+if (!place) throw new Error('index.html has no #root')
+const root = createRoot(place)
+const shown = await readConfig().then(start, () => notStarted)
+showLeftNotice()
+root.render(<StrictMode>{shown}</StrictMode>)

@@ -1,0 +1,38 @@
+import { COMPANY } from '@energy/contracts/company'
+import type { User } from '@energy/contracts/users'
+import { Button, buttonClass } from '@energy/ui/button'
+import { Wordmark } from '@energy/ui/wordmark'
+import { useConfig } from '../shared/config.ts'
+import { useLogout } from './use-logout.ts'
+import { useTitle } from '../shared/use-title.ts'
+
+/** Tells a signed-in user that the dashboard is not open to them. */
+export function NotAdmin({ record }: { record: User }) {
+  const { siteUrl } = useConfig()
+  useTitle('For staff')
+  const logout = useLogout()
+  return (
+    <div className="px-gutter pt-6 pb-16 text-body">
+      <header>
+        <a className="brand" href={`${siteUrl}/`} aria-label={`${COMPANY.name}, the site`}>
+          <Wordmark words={COMPANY.wordmark} />
+        </a>
+      </header>
+      <main className="max-w-prose pt-section">
+        <h1 className="text-h1">This part is for staff</h1>
+        <p className="mt-4 text-lead text-muted">
+          You are signed in as {record.email}, which is not an admin's account.
+          {record.requestedRole && ' You asked to become an admin; one of them has yet to approve it.'}
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <a className={buttonClass('primary')} href={`${siteUrl}/`}>
+            Go to the site
+          </a>
+          <Button look="line" onClick={() => void logout()}>
+            Logout
+          </Button>
+        </div>
+      </main>
+    </div>
+  )
+}

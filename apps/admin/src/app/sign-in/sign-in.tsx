@@ -1,0 +1,108 @@
+import { useSessionActions } from '@energy/client/use-session'
+import { COMPANY } from '@energy/contracts/company'
+import { Button } from '@energy/ui/button'
+import { TextField } from '@energy/ui/field'
+import { PasswordField } from '@energy/ui/password-field'
+import { Wordmark } from '@energy/ui/wordmark'
+import { useEffect, useState, type FormEvent } from 'react'
+import { useConfig } from '../../shared/config.ts'
+import { Elbows } from './corners.tsx'
+import { useSignIn } from './use-sign-in.ts'
+import { useTitle } from '../../shared/use-title.ts'
+
+/** The dashboard's own sign-in; the gate lets in who comes through. */
+export function SignIn() {
+  const { siteUrl } = useConfig()
+  useTitle('Sign in')
+  return (
+    <div className="grid min-h-dvh text-body lg:grid-cols-2">
+      <div className="flex flex-col px-gutter pt-6 pb-16">
+        <header>
+          <a className="brand" href={`${siteUrl}/`} aria-label={`${COMPANY.name}, the site`}>
+            <Wordmark words={COMPANY.wordmark} />
+          </a>
+        </header>
+        <main className="m-auto w-full max-w-100 pt-8">
+          <h1 className="text-[clamp(2.125rem,1.8rem+1.2vw,2.875rem)] leading-[1.04] font-[640] tracking-[-0.03em]">
+            Welcome back
+          </h1>
+          <p className="mt-3 text-muted">Sign in to the dashboard.</p>
+          <SignInForm />
+          <SocialSignIn />
+        </main>
+      </div>
+      <Elbows />
+    </div>
+  )
+}
+
+function SignInForm() {
+  const { siteUrl } = useConfig()
+  const { byPassword } = useSignIn()
+  const [busy, setBusy] = useState(false)
+  const [missing, setMissing] = useState({ email: false, password: false })
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget)
+    const email = String(typed.get('email')).trim().toLowerCase()
+    const password = String(typed.get('password'))
+    setMissing({ email: !email, password: !password })
+    if (!email || !password) return
+    setBusy(true)
+    try {
+      await byPassword(email, password)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form className="mt-8 grid gap-5" onSubmit={(event) => void submit(event)} noValidate>
+      <TextField
+        label="Email address"
+        name="email"
+        type="email"
+        autoComplete="username"
+        error={missing.email ? 'Enter your email address.' : undefined}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        aside={
+          <a className="text-link text-ui" href={`${siteUrl}/login`}>
+            Forgot password?
+          </a>
+        }
+        error={missing.password ? 'Enter your password.' : undefined}
+      />
+      <Button type="submit" busy={busy}>
+        Sign in
+      </Button>
+    </form>
+  )
+}
+
+/** For who has no password here. */
+function SocialSignIn() {
+  const session = useSessionActions()
+  const { bySocial } = useSignIn()
+  // A window opens without being blocked only right after the press, when there is no time left to load code.
+  useEffect(() => void session().provider().catch(nothing), [session])
+  return (
+    <div className="mt-5 grid gap-4">
+      <p className="flex items-center gap-4 text-ui text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        or
+      </p>
+      <Button look="line" onClick={() => void bySocial('google')}>
+        Continue with Google
+      </Button>
+      <Button look="line" onClick={() => void bySocial('facebook')}>
+        Continue with Facebook
+      </Button>
+    </div>
+  )
+}
+
+const nothing = () => undefined

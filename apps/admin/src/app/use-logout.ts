@@ -1,0 +1,17 @@
+import { useSessionActions } from '@energy/client/use-session'
+import { notice } from '@energy/ui/notice'
+import { useConfig } from '../shared/config.ts'
+
+/** Signs out and leaves for the site's sign-up; says so where it fails. */
+export function useLogout() {
+  const session = useSessionActions()
+  const { siteUrl } = useConfig()
+  return async () => {
+    try {
+      await session().signOut()
+      location.assign(`${siteUrl}/signup`)
+    } catch {
+      await notice('We could not sign you out. Try again.', { kind: 'error' })
+    }
+  }
+}

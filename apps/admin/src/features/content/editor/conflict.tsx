@@ -1,0 +1,40 @@
+import type { Item, Kind } from '@energy/contracts/content'
+import { Button } from '@energy/ui/button'
+import { useEffect, useRef } from 'react'
+import { differences } from './differences.ts'
+import { kindWords } from '../../../shared/kinds.ts'
+import { moment } from '../../../shared/moment.ts'
+import type { ContentStart } from './read-content.ts'
+
+interface ConflictProps {
+  kind: Kind
+  /** What the form holds. */
+  mine: ContentStart
+  theirs: Item
+  onKeepMine: () => void
+  onLoadTheirs: () => void
+}
+
+/** Says that somebody else has saved in between, and lets one of the two versions win. Takes the focus. */
+export function Conflict({ kind, mine, theirs, onKeepMine, onLoadTheirs }: ConflictProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div className="form-errors" role="alert" tabIndex={-1} ref={box}>
+      <h2>Somebody else saved this {kindWords[kind].one.toLowerCase()} while you worked on it</h2>
+      <p className="mt-2">
+        Their version of <time dateTime={theirs.updatedAt}>{moment(theirs.updatedAt)}</time> differs from yours in{' '}
+        {differences(theirs, mine) || 'nothing'}. Nothing of yours is saved yet: keep mine saves it over theirs, load
+        theirs puts their version into this form.
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button type="submit" small onClick={onKeepMine}>
+          Keep mine
+        </Button>
+        <Button look="line" small onClick={onLoadTheirs}>
+          Load theirs
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { Button } from '@energy/ui/button'
+import { FormErrors } from '@energy/ui/form-errors'
+import { prepareNotices } from '@energy/ui/notice'
+import { useCallback, useEffect, useRef, type ReactNode } from 'react'
+import { Conflict } from './conflict.tsx'
+import { ContentFields } from './fields/content-fields.tsx'
+import { DraftOffer } from './draft/draft-offer.tsx'
+import { useEditor, type EditorOptions } from './use-editor.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
+
+interface ContentEditorProps extends EditorOptions {
+  submitLabel: string
+  /** Called whenever somebody works in the form. */
+  onWork?: () => void
+  /** Stands at the top of the form. */
+  children?: ReactNode
+}
+
+/** The one form for products, services and blogs, new or not. What is typed is never lost before it is saved. */
+export function ContentEditor({ submitLabel, onWork, children, ...options }: ContentEditorProps) {
+  const { kind } = options
+  const { form, base, errors, summary, busy, late, watch, draft, submit, mend, restore, keepMine, loadTheirs } =
+    useEditor(options)
+  useLeaveGuard(watch)
+  useEffect(prepareNotices, [])
+  const touched = useRef(() => {})
+  useEffect(() => {
+    touched.current = () => {
+      watch.touch()
+      onWork?.()
+    }
+  })
+  const touch = useCallback(() => touched.current(), [])
+
+  return (
+    <form
+      ref={form}
+      className="panel grid max-w-248 gap-8 px-5 pt-5 lg:px-8 lg:pt-7"
+      onSubmit={(event) => {
+        onWork?.()
+        void submit(event)
+      }}
+      onInput={(event) => {
+        mend(event)
+        touch()
+      }}
+      noValidate
+    >
+      {draft.offered && (
+        <DraftOffer
+          draft={draft.offered}
+          onRestore={() => {
+            onWork?.()
+            restore()
+          }}
+          onDiscard={draft.drop}
+        />
+      )}
+      {late && (
+        <Conflict
+          key={late.theirs.etag}
+          kind={kind}
+          mine={late.mine}
+          theirs={late.theirs.item}
+          onKeepMine={keepMine}
+          onLoadTheirs={loadTheirs}
+        />
+      )}
+      <FormErrors failure={summary} />
+      {/* Nothing is typed into what is under way. */}
+      <div className="grid gap-8" inert={busy}>
+        {children}
+        <ContentFields key={base.round} kind={kind} start={base.start} errors={errors} onTouch={touch} />
+      </div>
+      <div className="-mx-5 flex justify-end border-t border-line px-5 py-4 lg:-mx-8 lg:px-8">
+        <Button type="submit" small busy={busy} className="max-lg:flex-1">
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import { Button } from '@energy/ui/button'
+import type { ContentDraft } from './content-draft.ts'
+import { moment } from '../../../../shared/moment.ts'
+
+interface DraftOfferProps {
+  draft: ContentDraft
+  onRestore: () => void
+  onDiscard: () => void
+}
+
+/** Offers what was typed into this form before and never saved. */
+export const DraftOffer = ({ draft, onRestore, onDiscard }: DraftOfferProps) => (
+  <section
+    aria-label="Unsaved work"
+    className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-l-4 border-leaf bg-tint px-5 py-4"
+  >
+    <p>
+      You typed something here until <time dateTime={draft.keptAt}>{moment(draft.keptAt)}</time> and did not save it.
+    </p>
+    <div className="flex gap-3">
+      <Button small onClick={onRestore}>
+        Restore
+      </Button>
+      <Button look="line" small onClick={onDiscard}>
+        Discard
+      </Button>
+    </div>
+  </section>
+)

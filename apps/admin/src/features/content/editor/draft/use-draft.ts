@@ -1,0 +1,61 @@
+import type { Kind } from '@energy/contracts/content'
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
+import { differences } from '../differences.ts'
+import { DraftWatch } from './draft-watch.ts'
+import { draftOf, dropDraft } from '../../../../shared/form/drafts.ts'
+import type { ContentDraft } from './content-draft.ts'
+import type { ContentStart } from '../read-content.ts'
+
+interface DraftOptions {
+  form: RefObject<HTMLFormElement | null>
+  /** Names what is edited, and who edits it. */
+  place: string
+  kind: Kind
+  etag: string
+  /** What the fields began from. */
+  saved: ContentStart
+}
+
+/** Keeps what is typed into a form through crashes and lost sessions, and offers what was left over. */
+export function useDraft({ form, place, kind, etag, saved }: DraftOptions) {
+  const [watch] = useState(() => new DraftWatch(place))
+  const [offered, setOffered] = useState(() => {
+    const draft = draftOf<ContentDraft>(place)
+    // It may have been saved meanwhile, in another tab.
+    return draft && differences(draft.typed, saved) ? draft : undefined
+  })
+  useLayoutEffect(() => {
+    watch.follow({ kind, etag, offering: offered !== undefined })
+  }, [watch, kind, etag, offered])
+
+  useLayoutEffect(() => {
+    if (!form.current) return
+    watch.begin(form.current)
+    return () => {
+      watch.flush()
+      watch.end()
+    }
+  }, [watch, form])
+
+  useEffect(() => {
+    const leave = (event: BeforeUnloadEvent) => {
+      watch.flush()
+      if (watch.isDirty) event.preventDefault()
+    }
+    addEventListener('beforeunload', leave)
+    return () => removeEventListener('beforeunload', leave)
+  }, [watch])
+
+  return {
+    watch,
+    /** What was typed here before and never saved. */
+    offered,
+    /** What was offered stands in the form. */
+    taken: () => setOffered(undefined),
+    /** What was offered is not wanted; what was saved needs no draft any more. */
+    drop() {
+      setOffered(undefined)
+      dropDraft(place)
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import { CallError } from '@energy/client/call-error'
+import { useCall } from '@energy/client/use-call'
+import { useSend } from '@energy/client/use-send'
+import { kinds, type Kind, type NewContent } from '@energy/contracts/content'
+import { buttonClass } from '@energy/ui/button'
+import { notice } from '@energy/ui/notice'
+import { Empty, Failed, Late, Loading, Skeleton } from '@energy/ui/states'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import { ContentEditor } from './content-editor.tsx'
+import { kindWords } from '../../../shared/kinds.ts'
+import { PageHead } from '../../../shared/page-head.tsx'
+import type { Versioned } from './use-editor.ts'
+import { usePlace } from '../../../shared/use-place.ts'
+import { versioned } from '../../../shared/versioned.ts'
+
+/** Changes an item, found by the id in the address. */
+export function UpdateContent({ kind }: { kind: Kind }) {
+  const { id = '' } = useParams()
+  return <Update key={id} kind={kind} id={id} />
+}
+
+function Update({ kind, id }: { kind: Kind; id: string }) {
+  const words = kindWords[kind]
+  const { data, error, refetch } = useQuery(versioned(useCall(), kinds[kind].read, id))
+  // A newer state of the item takes the form's place only until somebody has begun to work in it.
+  const [begun, setBegun] = useState<Versioned>()
+  const read = begun ?? data
+  return (
+    <>
+      <PageHead title={words.updateTitle} above={read && `${words.one}: ${read.item.headerTitle}`} />
+      {read && <Editor key={read.etag} kind={kind} read={read} onWork={() => setBegun(read)} />}
+      {!read && !error && (
+        <Late>
+          <Loading />
+          <Skeleton className="h-176 max-w-248 rounded-panel" />
+        </Late>
+      )}
+      {!read && error && (isGone(error) ? <Gone kind={kind} /> : <Unread kind={kind} retry={() => void refetch()} />)}
+    </>
+  )
+}
+
+const isGone = (error: Error) => error instanceof CallError && error.status === 404
+
+interface EditorProps {
+  kind: Kind
+  read: Versioned
+  onWork: () => void
+}
+
+function Editor({ kind, read: { item, etag }, onWork }: EditorProps) {
+  const words = kindWords[kind]
+  const call = useCall()
+  const answers = useQueryClient()
+  const navigate = useNavigate()
+  const send = useSend(kinds[kind].update)
+  const save = async (body: NewContent, version: string) => {
+    await send.mutateAsync({ params: { id: item._id }, headers: { 'if-match': version }, body })
+    return item._id
+  }
+  const onSaved = (id: string) => {
+    void navigate(`${words.list}?id=${id}`, { replace: true })
+    void notice(words.updated)
+  }
+  return (
+    <ContentEditor
+      kind={kind}
+      saved={item}
+      etag={etag}
+      place={usePlace(`${kind}/${item._id}`)}
+      submitLabel="Update"
+      save={save}
+      onSaved={onSaved}
+      newest={() => answers.fetchQuery(versioned(call, kinds[kind].read, item._id))}
+      onWork={onWork}
+    />
+  )
+}
+
+const Gone = ({ kind }: { kind: Kind }) => (
+  <Empty
+    action={
+      <Link className={buttonClass('line', true)} to={kindWords[kind].list}>
+        All {kindWords[kind].manyInText}
+      </Link>
+    }
+  >
+    {kindWords[kind].gone}
+  </Empty>
+)
+
+const Unread = ({ kind, retry }: { kind: Kind; retry: () => void }) => (
+  <Failed retry={retry}>We could not load the {kindWords[kind].one.toLowerCase()}.</Failed>
+)

@@ -1,0 +1,53 @@
+import { useSend } from '@energy/client/use-send'
+import { kinds, type NewContent } from '@energy/contracts/content'
+import { notice } from '@energy/ui/notice'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { ContentEditor } from './content-editor.tsx'
+import { KindChoice } from './kind-choice.tsx'
+import { kindOrder, kindWords } from '../../../shared/kinds.ts'
+import { PageHead } from '../../../shared/page-head.tsx'
+import type { ContentStart } from './read-content.ts'
+import { usePlace } from '../../../shared/use-place.ts'
+
+const blank: ContentStart = {
+  headerTitle: '',
+  titlePrefix: '',
+  titleDescription: '',
+  cta: '',
+  ctaImage: '',
+  sections: [],
+  subTitles: [],
+}
+
+/** Adds a product, a service or a blog. */
+export function Upload() {
+  const [search] = useSearchParams()
+  const asked = kindOrder.find((kind) => kind === search.get('type'))
+  const [kind, setKind] = useState(asked ?? 'products')
+  const send = useSend(kinds[kind].create)
+  const navigate = useNavigate()
+
+  const save = async (body: NewContent) => (await send.mutateAsync({ body })).insertedId
+  const onSaved = (id: string) => {
+    void navigate(`${kindWords[kind].list}?id=${id}`, { replace: true })
+    void notice(kindWords[kind].added)
+  }
+  return (
+    <>
+      <PageHead title="Post" />
+      <ContentEditor
+        kind={kind}
+        saved={blank}
+        etag=""
+        place={usePlace('new')}
+        submitLabel="Publish"
+        save={save}
+        onSaved={onSaved}
+        onKind={setKind}
+      >
+        <KindChoice value={kind} onChange={setKind} />
+      </ContentEditor>
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import { CallError } from '@energy/client/call-error'
+import type { Item, Kind, NewContent } from '@energy/contracts/content'
+import { useFormErrors } from '@energy/ui/form-errors'
+import { notice } from '@energy/ui/notice'
+import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
+import { faultsOf, inWordsOf, type Errors } from '../../../shared/form/field-errors.ts'
+import { contentOf, readForm, type ContentStart, type Typed } from './read-content.ts'
+import { useDraft } from './draft/use-draft.ts'
+import type { VersionOf } from '../../../shared/versioned.ts'
+
+/** An item, and which version of it that is. */
+export type Versioned = VersionOf<Item>
+
+export interface EditorOptions {
+  kind: Kind
+  /** What is saved; what every field begins from. */
+  saved: ContentStart
+  /** The version that it is; `""` for a new item. */
+  etag: string
+  /** Names what is edited, and who edits it: its draft is kept under that. */
+  place: string
+  /** Sends what was typed. Throws `CallError`; 412 where the version is no longer the newest. */
+  save: (typed: NewContent, etag: string) => Promise<string>
+  /** It was saved; `save` answered this id. */
+  onSaved: (id: string) => void
+  /** Reads the newest version, for who is too late with theirs. */
+  newest?: () => Promise<Versioned>
+  /** A draft of another kind is taken up. */
+  onKind?: (kind: Kind) => void
+}
+
+const none: Errors = {}
+/** Milliseconds in which a version that gave way can be had back. */
+const UNDO = 10_000
+
+/** What an editor of content knows and does, apart from how it looks. */
+export function useEditor({ kind, saved, etag, place, save, onSaved, newest, onKind }: EditorOptions) {
+  const form = useRef<HTMLFormElement>(null)
+  // Each time the fields begin anew, they are other fields.
+  const [base, setBase] = useState({ start: saved, etag, round: 0, isSaved: true })
+  const [errors, setErrors] = useState(none)
+  const [summary, setSummary] = useFormErrors()
+  const [busy, setBusy] = useState(false)
+  const [late, setLate] = useState<{ theirs: Versioned; mine: Typed }>()
+  const { watch, ...draft } = useDraft({ form, place, kind, etag: base.etag, saved })
+  // The version that whoever keeps theirs agrees to write over.
+  const over = useRef('')
+
+  useLayoutEffect(() => {
+    if (base.round === 0 || !form.current) return
+    if (base.isSaved) watch.begin(form.current)
+    watch.touch()
+  }, [watch, base])
+
+  const clear = () => {
+    setErrors(none)
+    setSummary([])
+    setLate(undefined)
+  }
+  const begin = (start: ContentStart, version: string, isSaved = false) => {
+    clear()
+    setBase(({ round }) => ({ start, etag: version, round: round + 1, isSaved }))
+  }
+  const refuse = async (element: HTMLFormElement, typed: Typed, cause: unknown) => {
+    if (newest && cause instanceof CallError && cause.status === 412) {
+      const theirs = await newest().catch((failed: unknown) => tell(element, failed))
+      if (theirs) setLate({ theirs, mine: typed })
+    } else tell(element, cause)
+  }
+  const tell = (element: HTMLFormElement, cause: unknown) => {
+    const faults = faultsOf(cause).map((fault) => inWordsOf(element, fault))
+    setErrors(Object.fromEntries(faults.map(({ path, message }) => [path, message])))
+    setSummary(faults.map(({ message, entry, field }) => ({ message: entry + message, ...field })))
+  }
+
+  return {
+    form,
+    base,
+    errors,
+    summary,
+    busy,
+    late,
+    watch,
+    draft,
+    async submit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault()
+      if (busy) return
+      const element = event.currentTarget
+      const typed = readForm(new FormData(element))
+      const version = over.current || base.etag
+      over.current = ''
+      setBusy(true)
+      clear()
+      try {
+        const id = await save(contentOf(kind, typed), version)
+        watch.end()
+        draft.drop()
+        onSaved(id)
+      } catch (cause) {
+        await refuse(element, typed, cause)
+      } finally {
+        setBusy(false)
+      }
+    },
+    /** Takes an error away once its field is typed in. */
+    mend({ target }: FormEvent) {
+      const name = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target.name : ''
+      if (name in errors) setErrors(Object.fromEntries(Object.entries(errors).filter(([path]) => path !== name)))
+    },
+    restore() {
+      if (!draft.offered) return
+      if (draft.offered.kind !== kind) onKind?.(draft.offered.kind)
+      begin(draft.offered.typed, draft.offered.etag)
+      draft.taken()
+    },
+    /** Before the form is submitted once more. */
+    keepMine() {
+      over.current = late?.theirs.etag ?? ''
+    },
+    loadTheirs() {
+      if (!late) return
+      const { theirs, mine } = late
+      const version = base.etag
+      begin(theirs.item, theirs.etag, true)
+      const back = () => begin(mine, version)
+      void notice('Their version is in the form.', { timer: UNDO, action: { label: 'Back to mine', run: back } })
+    },
+  }
+}

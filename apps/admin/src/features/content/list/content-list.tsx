@@ -1,0 +1,127 @@
+import { query } from '@energy/client/query'
+import { useCall } from '@energy/client/use-call'
+import { kinds, type Item, type Kind } from '@energy/contracts/content'
+import { buttonClass } from '@energy/ui/button'
+import { Plate } from '@energy/ui/picture'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { Link, useNavigate } from 'react-router-dom'
+import { useConfig } from '../../../shared/config.ts'
+import { ContentPane } from './content-pane.tsx'
+import { Filter } from '../../../shared/list/filter.tsx'
+import { kindWords } from '../../../shared/kinds.ts'
+import { Listed } from '../../../shared/list/page-of-rows.tsx'
+import { NoRows } from '../../../shared/list/no-rows.tsx'
+import { PageHead } from '../../../shared/page-head.tsx'
+import { Rows } from '../../../shared/list/rows.tsx'
+import { Split, SplitRow } from '../../../shared/list/split.tsx'
+import { useAddress } from '../../../shared/use-address.ts'
+import { useChosen } from '../../../shared/list/use-chosen.ts'
+import { useDelete } from './use-delete.ts'
+import { usePages } from '../../../shared/list/use-pages.ts'
+
+/** The items of a kind, newest first, and all that the selected one holds. */
+export function ContentList({ kind }: { kind: Kind }) {
+  const words = kindWords[kind]
+  const { list: route, read } = kinds[kind]
+  const call = useCall()
+  const navigate = useNavigate()
+  const { id, q, hrefOf } = useAddress()
+  const list = usePages<Item>(route, q, (querystring, signal) => call.send(route, { querystring }, signal))
+  const deletion = useDelete(kind, {
+    onDeleted: () => void navigate(hrefOf(), { replace: true }),
+    onRestored: ({ _id }) => {
+      if (location.pathname.endsWith(words.list)) void navigate(hrefOf(_id), { replace: true })
+    },
+  })
+  // Far down in the list, or just added: read by itself.
+  const isListed = list.items?.some(({ _id }) => _id === id)
+  const unlisted = isListed === false && id !== '' && id !== deletion.gone
+  const named = useQuery({ ...query(call, read, { params: { id } }), enabled: unlisted })
+  return (
+    <>
+      <PageHead title={words.many} action={<AddLink kind={kind} look="primary" />} />
+      {unlisted && named.isError && <p className="text-muted">{words.gone}</p>}
+      <Listed list={list} things={words.manyInText} waiting={unlisted && named.isPending}>
+        {(items) => <Items kind={kind} list={list} items={items} elsewhere={named.data} deletion={deletion} />}
+      </Listed>
+    </>
+  )
+}
+
+const AddLink = ({ kind, look }: { kind: Kind; look: 'primary' | 'line' }) => (
+  <Link className={buttonClass(look, true)} to={`/upload?type=${kind}`}>
+    <Plus className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
+    {kindWords[kind].add}
+  </Link>
+)
+
+interface ItemsProps {
+  kind: Kind
+  list: ReturnType<typeof usePages<Item>>
+  items: readonly Item[]
+  elsewhere: Item | undefined
+  deletion: ReturnType<typeof useDelete>
+}
+
+function Items({ kind, list, items, elsewhere, deletion: { remove, busy } }: ItemsProps) {
+  const words = kindWords[kind]
+  const { q } = useAddress()
+  const { selected, open } = useChosen({
+    items,
+    above: list.above,
+    isNamed: ({ _id }, id) => _id === id,
+    elsewhere,
+  })
+  return (
+    <Split
+      label={words.many}
+      back={`All ${words.manyInText}`}
+      open={open}
+      filter={
+        (items.length > 0 || q) && (
+          <Filter things={words.manyInText} by="Filter by title or prefix" found={list.total} />
+        )
+      }
+      rows={<ItemRows kind={kind} list={list} items={items} selected={selected} />}
+    >
+      {selected ? (
+        <ContentPane
+          key={selected._id}
+          kind={kind}
+          item={selected}
+          onDelete={() => void remove(selected)}
+          busy={busy}
+        />
+      ) : (
+        <p className="text-muted">{words.select}</p>
+      )}
+    </Split>
+  )
+}
+
+function ItemRows({
+  kind,
+  list,
+  items,
+  selected,
+}: Omit<ItemsProps, 'elsewhere' | 'deletion'> & { selected: Item | undefined }) {
+  const words = kindWords[kind]
+  const { siteUrl } = useConfig()
+  if (items.length === 0 && !list.above)
+    return <NoRows things={words.manyInText} action={<AddLink kind={kind} look="line" />} />
+  return (
+    <Rows things={words.manyInText} list={list}>
+      {items.map((item) => (
+        <SplitRow
+          key={item._id}
+          id={item._id}
+          current={item._id === selected?._id}
+          picture={<Plate className="aspect-square! rounded-tr-[1rem]" src={item.ctaImage} base={siteUrl} />}
+          title={item.headerTitle}
+          line={item.titlePrefix}
+        />
+      ))}
+    </Rows>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Item, Kind } from '@energy/contracts/content'
+import { Button } from '@energy/ui/button'
+import { Plate } from '@energy/ui/picture'
+import { Trash2 } from 'lucide-react'
+import { useConfig } from '../../../shared/config.ts'
+import { EditLink } from './edit-link.tsx'
+import { EntriesTable } from './entries-table.tsx'
+import { Fact, Facts } from '../../../shared/facts.tsx'
+
+interface ContentPaneProps {
+  kind: Kind
+  item: Item
+  onDelete: () => void
+  /** It is being deleted. */
+  busy: boolean
+}
+
+/** All that an item of any kind holds, with the ways to change it. */
+export function ContentPane(props: ContentPaneProps) {
+  const { item } = props
+  const { siteUrl } = useConfig()
+  return (
+    <article>
+      <Head {...props} />
+      <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_17rem]">
+        <Facts>
+          <Fact label="Title" value={item.headerTitle} />
+          <Fact label="Prefix of title" value={item.titlePrefix} />
+          <Fact label="Description" value={item.titleDescription} />
+          {item.details !== undefined && <Fact label="Details" value={item.details} />}
+          {item.author !== undefined && <Fact label="Author" value={item.author} />}
+          <Fact label="CTA" value={item.cta} />
+        </Facts>
+        <figure className="max-w-80 max-xl:order-first max-md:max-w-none">
+          <Plate src={item.ctaImage} base={siteUrl} alt="" />
+          <figcaption className="mt-2 text-small text-muted">
+            {item.ctaImage ? 'CTA image' : 'CTA image: the default, as none is given'}
+          </figcaption>
+        </figure>
+      </div>
+      <EntriesTable caption="Sections" titleHead="Title" rows={item.sections} />
+      <EntriesTable
+        caption="Sub titles"
+        titleHead="Sub title"
+        rows={item.subTitles.map(({ subTitle, subTitleDescription, subTitlePrefix, cta, ctaImage }) => ({
+          prefix: subTitlePrefix,
+          title: subTitle,
+          description: subTitleDescription,
+          cta,
+          ctaImage,
+        }))}
+      />
+    </article>
+  )
+}
+
+function Head({ kind, item, onDelete, busy }: ContentPaneProps) {
+  return (
+    <div className="mb-6 flex flex-wrap items-start justify-between gap-4">
+      <h2 className="pane-title min-w-0">{item.headerTitle}</h2>
+      <div className="flex gap-2 max-lg:w-full max-lg:[&>*]:flex-1">
+        <EditLink kind={kind} id={item._id} />
+        <Button look="danger" small busy={busy} onClick={onDelete}>
+          <Trash2 className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
+          Delete
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useCall } from '@energy/client/use-call'
+import { kinds, type Kind } from '@energy/contracts/content'
+import { buttonClass } from '@energy/ui/button'
+import { useQueryClient } from '@tanstack/react-query'
+import { Pencil } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { kindWords } from '../../../shared/kinds.ts'
+import { versioned } from '../../../shared/versioned.ts'
+
+/** Leads to the update screen of an item; reads what that needs as soon as somebody means to press it. */
+export function EditLink({ kind, id }: { kind: Kind; id: string }) {
+  const call = useCall()
+  const answers = useQueryClient()
+  const prepare = () => void answers.prefetchQuery(versioned(call, kinds[kind].read, id))
+  return (
+    <Link
+      className={buttonClass('line', true)}
+      to={`${kindWords[kind].update}/${id}`}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+    >
+      <Pencil className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
+      Edit
+    </Link>
+  )
+}

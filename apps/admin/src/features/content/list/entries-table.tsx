@@ -1,0 +1,55 @@
+import { Picture } from '@energy/ui/picture'
+import { useConfig } from '../../../shared/config.ts'
+import { Table, cellClass, rowClass } from '../../../shared/table.tsx'
+
+/** A section or a sub title, as the table shows it. */
+export interface EntryRow {
+  prefix: string
+  title: string
+  description: string
+  cta: string
+  ctaImage: string
+}
+
+interface EntriesTableProps {
+  caption: string
+  titleHead: string
+  rows: readonly EntryRow[]
+}
+
+/** Sections or sub titles with their count; below 768 px each row is a block. */
+export function EntriesTable({ caption, titleHead, rows }: EntriesTableProps) {
+  const { siteUrl } = useConfig()
+  const withCta = rows.some(({ cta, ctaImage }) => cta || ctaImage)
+  const heads = ['Prefix', titleHead, 'Description', ...(withCta ? ['CTA'] : [])]
+  return (
+    <section className="mt-8">
+      <h3 className="part-title mb-3">
+        {caption} <span className="count">{rows.length}</span>
+      </h3>
+      {rows.length > 0 && (
+        <Table heads={heads}>
+          {rows.map(({ prefix, title, description, cta, ctaImage }, at) => (
+            <tr
+              // Rows have no name of their own; they are only ever drawn anew as a whole.
+              key={at}
+              className={rowClass}
+            >
+              <td className={`${cellClass} md:w-32 max-md:font-[580]`}>{prefix}</td>
+              <td className={`${cellClass} md:w-1/4`}>{title}</td>
+              <td className={`${cellClass} whitespace-pre-line text-muted`}>{description}</td>
+              {withCta && (
+                <td className={`${cellClass} md:w-36`}>
+                  {cta}
+                  {ctaImage && (
+                    <Picture className="mt-1.5 h-12 w-16 object-cover" src={ctaImage} base={siteUrl} alt="" />
+                  )}
+                </td>
+              )}
+            </tr>
+          ))}
+        </Table>
+      )}
+    </section>
+  )
+}

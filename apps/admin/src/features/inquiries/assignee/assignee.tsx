@@ -1,0 +1,40 @@
+import { useSend } from '@energy/client/use-send'
+import { ChevronDown, UserRound } from 'lucide-react'
+import { usePopup } from '../../../shared/use-popup.ts'
+import type { AssigneeMenuProps } from './assignee-menu.tsx'
+import type { Desk, WorkRow } from '../desk.ts'
+import { useDeed } from '../use-deed.ts'
+
+interface AssigneeProps {
+  desk: Desk
+  row: WorkRow
+  etag: string | undefined
+}
+
+const loadMenu = async () => (await import('./assignee-menu.tsx')).AssigneeMenu
+
+/** Who deals with something, and the way to give it to somebody else. */
+export function Assignee({ desk, row: { _id: id, assignee }, etag }: AssigneeProps) {
+  const send = useSend(desk.assign)
+  const act = useDeed(desk, id, etag)
+  const { button, room, Popup, popup } = usePopup<AssigneeMenuProps>('menu', loadMenu)
+  const give = (to: string) =>
+    act('It was not given to anybody else.', (at) => send.mutateAsync({ ...at, body: { assignee: to } }))
+  return (
+    <div ref={room}>
+      <button
+        {...button}
+        aria-busy={send.isPending || undefined}
+        className="-ml-2 inline-flex min-h-touch items-center gap-2 rounded-control px-2 text-left hover:bg-tint aria-expanded:bg-tint"
+      >
+        <UserRound className="size-4.5 flex-none" strokeWidth={1.75} aria-hidden="true" />
+        <span>
+          <span className="text-muted">Assigned to </span>
+          {assignee.username || 'nobody'}
+        </span>
+        <ChevronDown className="size-4 flex-none" strokeWidth={1.75} aria-hidden="true" />
+      </button>
+      {Popup && <Popup {...popup} assignee={assignee._id} onGive={(to) => void give(to)} />}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { Avatar } from '@energy/ui/picture'
+import { Late } from '@energy/ui/states'
+import type { ReactElement } from 'react'
+import { useConfig } from '../../shared/config.ts'
+import { Filter } from '../../shared/list/filter.tsx'
+import { NoRows } from '../../shared/list/no-rows.tsx'
+import { Rows } from '../../shared/list/rows.tsx'
+import { Split, SplitRow } from '../../shared/list/split.tsx'
+import { useChosen } from '../../shared/list/use-chosen.ts'
+import type { usePages } from '../../shared/list/use-pages.ts'
+import { StateFilter } from './state/state-filter.tsx'
+
+/** Somebody who wrote to us, as a row shows them. */
+export interface Sender {
+  key: string
+  /** The ids of what is known that they sent; the first names the row in the address, which is no place for e-mails. */
+  ids: readonly [string, ...string[]]
+  name: string
+  image: string
+  line: string
+  /** How far what they sent has been dealt with. */
+  mark: ReactElement
+  /** What is shown of them when they are selected. */
+  pane: ReactElement
+}
+
+interface SendersProps {
+  /** What is listed, in the middle of a sentence. */
+  things: string
+  list: Omit<ReturnType<typeof usePages>, 'items'>
+  senders: readonly Sender[]
+  /** Who sent what the address names is still being read. */
+  isAwaited: boolean
+}
+
+/** Those who wrote to us, and what the selected one wrote. */
+export function Senders({ things, list, senders, isAwaited }: SendersProps) {
+  const { siteUrl } = useConfig()
+  const { selected, open } = useChosen({
+    items: senders,
+    above: 0,
+    isNamed: ({ ids }, id) => ids.includes(id),
+    isAwaited,
+  })
+  const rows = senders.map((sender) => (
+    <SplitRow
+      key={sender.key}
+      id={sender.ids[0]}
+      current={sender.key === selected?.key}
+      picture={<Avatar className="size-14 ring-1 ring-line" src={sender.image} base={siteUrl} />}
+      title={sender.name}
+      line={sender.line}
+      mark={sender.mark}
+    />
+  ))
+  return (
+    <Split
+      label={`Senders of ${things}`}
+      back={`All ${things}`}
+      open={open}
+      filter={
+        <>
+          <Filter things={things} by="By name, e-mail, phone or text" found={list.total} />
+          <StateFilter things={things} />
+        </>
+      }
+      rows={
+        senders.length === 0 ? (
+          <NoRows things={things} />
+        ) : (
+          <Rows things={things} list={list}>
+            {rows}
+          </Rows>
+        )
+      }
+    >
+      {selected?.pane ?? (isAwaited ? <Awaited /> : <p className="text-muted">Select a User</p>)}
+    </Split>
+  )
+}
+
+const Awaited = () => (
+  <Late>
+    <output className="text-muted">Loading...</output>
+  </Late>
+)

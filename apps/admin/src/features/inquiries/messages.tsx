@@ -1,0 +1,44 @@
+import { useCall } from '@energy/client/use-call'
+import { contact, type Contact } from '@energy/contracts/contacts'
+import { Listed } from '../../shared/list/page-of-rows.tsx'
+import { MessagePane, nameOf } from './message-pane.tsx'
+import { Senders, type Sender } from './correspondents.tsx'
+import { useAddress } from '../../shared/use-address.ts'
+import { usePages } from '../../shared/list/use-pages.ts'
+import { RowMark } from './state/marks.tsx'
+import { useNamed, withNamed } from './use-named.ts'
+
+const senderOf = (message: Contact): Sender => ({
+  key: message._id,
+  ids: [message._id],
+  name: nameOf(message),
+  image: '',
+  line: message.email,
+  mark: <RowMark row={message} />,
+  pane: <MessagePane key={message._id} message={message} />,
+})
+
+/** What was written by the contact form. */
+export function Messages() {
+  const call = useCall()
+  const { id, q, state } = useAddress()
+  const list = usePages<Contact>(
+    contact.list,
+    q,
+    (querystring, signal) => call.send(contact.list, { querystring }, signal),
+    { kept: Infinity, state },
+  )
+  const { named, isAwaited } = useNamed(contact.read, id, list.items)
+  return (
+    <Listed list={list} things="messages">
+      {(messages) => (
+        <Senders
+          things="messages"
+          list={list}
+          isAwaited={isAwaited}
+          senders={withNamed(messages, named).map(senderOf)}
+        />
+      )}
+    </Listed>
+  )
+}

@@ -1,0 +1,76 @@
+import { specialist, type Specialist } from '@energy/contracts/specialists'
+import { useNavigate } from 'react-router-dom'
+import { Fact, Facts } from '../../shared/facts.tsx'
+import { moment } from '../../shared/moment.ts'
+import { personOf, type Requests } from './people.ts'
+import { useAddress } from '../../shared/use-address.ts'
+import { useRemove } from '../../shared/list/use-remove.ts'
+import type { Letter } from './reply/letter.ts'
+import { Replies } from './reply/replies.tsx'
+import { Work } from './work.tsx'
+
+const missing = 'Did not input yet'
+
+/** What a person wrote, then who they are, then how to answer. */
+export function PersonRequests({ name, requests }: { name: string; requests: Requests }) {
+  const person = personOf(requests)
+  const [latest, ...earlier] = requests
+  const letterOf = ({ _id, state, createdAt, comment, email }: Specialist): Letter => ({
+    _id,
+    state,
+    createdAt,
+    comment,
+    name,
+    email,
+    phone: person.phone,
+  })
+  const { id, hrefOf } = useAddress()
+  const navigate = useNavigate()
+  // The address names the person by one of their requests: by another one, if this goes.
+  const stay = (gone: string) => {
+    const left = requests.find(({ _id }) => _id !== gone)
+    return navigate(hrefOf(left?._id), { replace: true })
+  }
+  const { remove, busy, gone } = useRemove(specialist, 'request', stay)
+  return (
+    <>
+      <section className="mt-8">
+        <h3 className="part-title">
+          Description <span className="count">{requests.length}</span>
+        </h3>
+        <ul>
+          {requests.map((request) => {
+            const { _id, createdAt, bound } = request
+            const words = `the request of ${moment(createdAt)}`
+            return (
+              <li key={_id}>
+                <Work
+                  desk={specialist}
+                  row={request}
+                  remark={person.hasAccount && !bound && ', sent without signing in'}
+                  name={words}
+                  busy={busy}
+                  gone={_id === gone}
+                  open={requests.length === 1 || _id === id}
+                  onDelete={() => void remove(_id, words)}
+                />
+              </li>
+            )
+          })}
+        </ul>
+      </section>
+      <section className="mt-8">
+        <h3 className="part-title mb-4">Details</h3>
+        <Facts>
+          <Fact label="Contact number" value={person.phone} missing={missing} />
+          <Fact label="Address" value={person.address} missing={missing} />
+          <Fact label="Business name" value={person.businessName} missing={missing} />
+          <Fact label="Business address" value={person.businessAddress} missing={missing} />
+          <Fact label="Business email" value={person.businessEmail} missing={missing} />
+          <Fact label="Business phone" value={person.businessPhone} missing={missing} />
+        </Facts>
+      </section>
+      <Replies desk={specialist} thing="request" letters={[letterOf(latest), ...earlier.map(letterOf)]} />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useCall } from '@energy/client/use-call'
+import { correspondent, type Correspondent } from '@energy/contracts/correspondents'
+import { useQueryClient } from '@tanstack/react-query'
+import { Listed } from '../../shared/list/page-of-rows.tsx'
+import { requestsOf } from './people.ts'
+import { PersonPane } from './person-pane.tsx'
+import { Senders, type Sender } from './correspondents.tsx'
+import { useAddress } from '../../shared/use-address.ts'
+import { usePages } from '../../shared/list/use-pages.ts'
+import { RowMark } from './state/marks.tsx'
+import { useNamed, withNamed } from './use-named.ts'
+
+/** The people who asked for a specialist, and what each of them wrote. */
+export function Requests() {
+  const call = useCall()
+  const answers = useQueryClient()
+  const { id, q, state } = useAddress()
+  const list = usePages<Correspondent>(
+    correspondent.list,
+    q,
+    (querystring, signal) => call.send(correspondent.list, { querystring }, signal),
+    { kept: Infinity, state },
+  )
+  const { named, isAwaited } = useNamed(correspondent.read, id, list.items)
+  // The address may name any request of a person: the one that it was asked for by, or one of those that their pane shows.
+  const idsOf = ({ email }: Correspondent) => [
+    ...(named?.email === email ? [id] : []),
+    ...(answers.getQueryData(requestsOf(call, email).queryKey) ?? []).map(({ _id }) => _id),
+  ]
+  return (
+    <Listed list={list} things="requests">
+      {(people) => (
+        <Senders
+          things="requests"
+          list={list}
+          isAwaited={isAwaited}
+          senders={onceEach(withNamed(people, named)).map((person) => senderOf(person, idsOf(person)))}
+        />
+      )}
+    </Listed>
+  )
+}
+
+/** Somebody may be on two pages that were read at different times. */
+const onceEach = (people: readonly Correspondent[]) => [
+  ...new Map(people.map((person) => [person.email, person])).values(),
+]
+
+const senderOf = (person: Correspondent, ids: readonly string[]): Sender => ({
+  key: person.email,
+  ids: [person._id, ...ids],
+  name: person.username,
+  image: person.image,
+  line: person.account ? person.email : `Visitor, ${person.email}`,
+  mark: <RowMark row={person} open={person.open} />,
+  pane: <PersonPane key={person.email} person={person} />,
+})

@@ -1,0 +1,54 @@
+import { AlarmClock } from 'lucide-react'
+import { Ago } from '../timeline/ago.tsx'
+import { isOverdue, type WorkRow } from '../desk.ts'
+import { stateWords } from './state-words.ts'
+
+const badge = 'inline-flex items-center gap-1.5 rounded-control px-2 py-0.5 text-small font-[560]'
+const Icon = ({ of: Drawing }: { of: typeof AlarmClock }) => (
+  <Drawing className="size-3.5 flex-none" strokeWidth={2} aria-hidden="true" />
+)
+
+/** How far something has been dealt with, and since when it waits. */
+export function Badges({ row }: { row: WorkRow }) {
+  const { name, icon } = stateWords[row.state]
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <span
+        className={`${badge} ${row.state === 'new' ? 'text-(--color-link) shadow-[inset_0_0_0_1.5px_currentColor]' : 'bg-tint'}`}
+      >
+        <Icon of={icon} />
+        {name}
+      </span>
+      {isOverdue(row) && (
+        <span className={`${badge} bg-danger-tint text-danger`}>
+          <Icon of={AlarmClock} />
+          Overdue
+        </span>
+      )}
+      <Ago at={row.createdAt} className="text-small text-muted" />
+    </p>
+  )
+}
+
+interface RowMarkProps {
+  row: WorkRow
+  /** How many there are that are not closed, this one among them. */
+  open?: number
+}
+
+/** The same in a row of a list, in as few words. */
+export function RowMark({ row, open = 0 }: RowMarkProps) {
+  const { name, icon } = stateWords[row.state]
+  const late = isOverdue(row)
+  const look = late ? 'text-danger' : row.state === 'new' ? 'text-(--color-link)' : 'text-muted'
+  return (
+    <span className="mt-0.5 flex items-center gap-1.5 truncate text-small text-muted">
+      <span className={`inline-flex items-center gap-1.5 font-[560] ${look}`}>
+        <Icon of={late ? AlarmClock : icon} />
+        {late ? 'Overdue' : name}
+      </span>
+      <Ago at={row.createdAt} />
+      {open > 1 && <span className="font-[560] whitespace-nowrap">{`${open} open`}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,48 @@
+import { useSend } from '@energy/client/use-send'
+import type { Entry } from '@energy/contracts/work'
+import { Button } from '@energy/ui/button'
+import { CheckCheck, CircleAlert, Clock, RotateCw } from 'lucide-react'
+import type { Desk } from '../desk.ts'
+import { useTelling } from '../use-telling.ts'
+
+const words = {
+  waiting: { said: 'Waiting to be sent', icon: Clock, look: 'text-muted' },
+  sent: { said: 'Sent', icon: CheckCheck, look: 'text-muted' },
+  delayed: { said: 'Delayed: it is tried again by itself', icon: RotateCw, look: 'text-muted' },
+  failed: { said: 'Failed: it could not be sent', icon: CircleAlert, look: 'text-danger' },
+} as const
+
+interface DeliveryProps {
+  desk: Desk
+  /** Of the request. */
+  id: string
+  entry: Entry
+  delivery: NonNullable<Entry['delivery']>
+}
+
+/** How far a reply has come; one that failed can be sent again. */
+export function Delivery({ desk, id, entry, delivery }: DeliveryProps) {
+  const send = useSend(desk.sendAgain)
+  const tell = useTelling(desk, id, undefined)
+  const { said, icon: Icon, look } = words[delivery]
+  const again = async () => {
+    try {
+      await send.mutateAsync({ params: { id, reply: entry._id } })
+    } catch (cause) {
+      await tell('The reply is not sent again.', cause)
+    }
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <output className={`inline-flex items-center gap-1.5 text-small font-[560] ${look}`}>
+        <Icon className="size-4 flex-none" strokeWidth={1.75} aria-hidden="true" />
+        {said}
+      </output>
+      {delivery === 'failed' && (
+        <Button look="line" small busy={send.isPending} onClick={() => void again()}>
+          Send again
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button } from '@energy/ui/button'
+import { Late } from '@energy/ui/states'
+import type { Desk } from '../desk.ts'
+import { NoteForm } from './note-form.tsx'
+import { Timeline } from './timeline.tsx'
+import type { useWork } from '../use-work.ts'
+
+interface DoneProps {
+  desk: Desk
+  id: string
+  work: ReturnType<typeof useWork>
+}
+
+/** What was done about something that was sent to us, and room for a note. */
+export function Done({ desk, id, work: { data, isError, refetch } }: DoneProps) {
+  const timeline = data?.item.timeline ?? []
+  return (
+    <div className="grid gap-6 pt-2 pb-3">
+      {timeline.length > 0 && <Timeline desk={desk} id={id} timeline={timeline} />}
+      {data && timeline.length === 0 && <p className="text-muted">Nothing has been done about it yet.</p>}
+      {!data && isError && (
+        <div className="grid justify-items-start gap-3" role="alert">
+          <p>We could not load what was done about it.</p>
+          <Button look="line" small onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {!data && !isError && (
+        <Late>
+          <output className="text-muted">Loading...</output>
+        </Late>
+      )}
+      <NoteForm desk={desk} id={id} />
+    </div>
+  )
+}

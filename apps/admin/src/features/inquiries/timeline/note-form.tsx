@@ -1,0 +1,59 @@
+import { useSend } from '@energy/client/use-send'
+import { Button } from '@energy/ui/button'
+import { TextArea } from '@energy/ui/field'
+import { useRef, useState, type FormEvent } from 'react'
+import type { Draft } from '../../../shared/form/drafts.ts'
+import { reasonOf } from '../../../shared/reason.ts'
+import type { Desk } from '../desk.ts'
+import { useDraft } from '../use-draft.ts'
+import { usePin } from '../use-pin.ts'
+
+interface NoteDraft extends Draft {
+  text: string
+}
+
+/** Writes something down that staff alone read. */
+export function NoteForm({ desk, id }: { desk: Desk; id: string }) {
+  const send = useSend(desk.note)
+  const pin = usePin()
+  const { first, keep, drop } = useDraft<NoteDraft>(`note ${desk.list.url}/${id}`)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useState(first?.text ?? '')
+  const [error, setError] = useState('')
+  const write = (typed: string) => {
+    setText(typed)
+    setError('')
+    keep({ text: typed, keptAt: new Date().toISOString() })
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (send.isPending) return
+    field.current?.focus()
+    if (!text.trim()) return setError('Write the note first.')
+    pin(id)
+    try {
+      await send.mutateAsync({ params: { id }, body: { text } })
+    } catch (cause) {
+      return setError(`The note is not added. ${reasonOf(cause)}`)
+    }
+    setText('')
+    drop()
+  }
+  return (
+    <form className="grid gap-3" onSubmit={(event) => void submit(event)} noValidate>
+      <TextArea
+        label="Note"
+        hint="Staff alone read it."
+        error={error}
+        ref={field}
+        rows={2}
+        value={text}
+        readOnly={send.isPending}
+        onChange={({ target }) => write(target.value)}
+      />
+      <Button type="submit" look="line" small className="justify-self-start" busy={send.isPending}>
+        Add note
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Entry } from '@energy/contracts/work'
+import { CircleDot, Mail, Phone, StickyNote, UserRound } from 'lucide-react'
+import { Ago } from './ago.tsx'
+import { Delivery } from './delivery.tsx'
+import type { Desk } from '../desk.ts'
+import { deedsOf, whoOf } from './entry-words.ts'
+import { Fold } from './fold.tsx'
+
+const icons = { state: CircleDot, assignee: UserRound, note: StickyNote, call: Phone, reply: Mail }
+
+interface TimelineProps {
+  desk: Desk
+  /** Of the request. */
+  id: string
+  timeline: readonly Entry[]
+}
+
+/** What staff did, oldest first: who, what, when. */
+export const Timeline = ({ desk, id, timeline }: TimelineProps) => (
+  <ol className="grid gap-4">
+    {deedsOf(timeline).map(({ entry, deed }) => {
+      const Icon = icons[entry.what]
+      return (
+        <li key={entry._id} className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3">
+          <Icon className="mt-0.5 size-4.5 text-muted" strokeWidth={1.75} aria-hidden="true" />
+          <div className="grid gap-1">
+            <p>
+              <span className="font-[560]">{whoOf(entry)}</span> {deed}{' '}
+              <Ago at={entry.at} className="text-small text-muted" />
+            </p>
+            {entry.what === 'note' && <p className="max-w-prose whitespace-pre-line">{entry.text}</p>}
+            {entry.what === 'reply' && (
+              <Fold summary={entry.subject || 'Its words are deleted'} open>
+                <p className="max-w-prose pb-2 whitespace-pre-line">{entry.text}</p>
+              </Fold>
+            )}
+            {entry.delivery && <Delivery desk={desk} id={id} entry={entry} delivery={entry.delivery} />}
+          </div>
+        </li>
+      )
+    })}
+  </ol>
+)

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { DeleteButton } from '../../../shared/delete-button.tsx'
+import { moment } from '../../../shared/moment.ts'
+
+export interface WrittenProps {
+  createdAt: string
+  comment: string
+  /** Behind the date. */
+  remark?: ReactNode
+  /** What it is called in a sentence: `the request of 20 November 2026 at 10:00`. */
+  name: string
+  busy: boolean
+  onDelete: () => void
+}
+
+/** What somebody wrote to us, and when; `marks` say how it stands, and its children what is done about it. */
+export const Written = ({
+  createdAt,
+  comment,
+  remark,
+  name,
+  busy,
+  onDelete,
+  marks,
+  children,
+}: WrittenProps & { marks: ReactNode; children: ReactNode }) => (
+  <div className="mt-4 border-l-4 border-leaf bg-ground pt-3 pr-3 pb-2 pl-5">
+    <div className="flex items-start justify-between gap-4">
+      <div className="flex min-h-touch flex-wrap items-center gap-x-4 gap-y-1">
+        {marks}
+        <p className="text-small text-muted">
+          <time dateTime={createdAt}>{moment(createdAt)}</time>
+          {remark}
+        </p>
+      </div>
+      <DeleteButton name={name} busy={busy} onDelete={onDelete} />
+    </div>
+    <blockquote className="max-w-prose pt-2 pb-3 whitespace-pre-line">
+      {comment || <span className="text-muted">No comment</span>}
+    </blockquote>
+    {children}
+  </div>
+)

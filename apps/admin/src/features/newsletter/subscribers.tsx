@@ -1,0 +1,107 @@
+import { useCall } from '@energy/client/use-call'
+import { subscriber, type Subscriber } from '@energy/contracts/subscribers'
+import { Button } from '@energy/ui/button'
+import { notice } from '@energy/ui/notice'
+import { Empty } from '@energy/ui/states'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { DeleteButton } from '../../shared/delete-button.tsx'
+import { Listed } from '../../shared/list/page-of-rows.tsx'
+import { day } from '../../shared/moment.ts'
+import { reasonOf } from '../../shared/reason.ts'
+import { csvOf } from './subscribers-csv.ts'
+import { Table, cellClass, rowClass } from '../../shared/table.tsx'
+import { everyPage, usePages } from '../../shared/list/use-pages.ts'
+import { useRemove } from '../../shared/list/use-remove.ts'
+
+/** Who reads the newsletter. */
+export function Subscribers() {
+  const call = useCall()
+  const list = usePages<Subscriber>(
+    subscriber.list,
+    '',
+    (querystring, signal) => call.send(subscriber.list, { querystring }, signal),
+    { kept: Infinity },
+  )
+  return (
+    <Listed list={list} things="subscribers">
+      {(subscribers) =>
+        subscribers.length === 0 ? (
+          <Empty>No subscribers yet.</Empty>
+        ) : (
+          <section className="panel grid gap-5 p-5 lg:px-8 lg:py-7">
+            <div className="flex flex-wrap items-center justify-between gap-4">
+              <h2 className="part-title">
+                Subscribers <span className="count">{list.total}</span>
+              </h2>
+              <Export />
+            </div>
+            <Table heads={['E-mail', 'Subscribed', 'Confirmed', 'Actions']}>
+              {subscribers.map((one) => (
+                <Line key={one._id} {...one} />
+              ))}
+            </Table>
+            {list.hasNextPage && (
+              <Button
+                look="line"
+                small
+                className="justify-self-start"
+                busy={list.isFetchingNextPage}
+                onClick={() => void list.fetchNextPage()}
+              >
+                {list.isFetchNextPageError ? 'We could not load more. Try again' : 'Show more'}
+              </Button>
+            )}
+          </section>
+        )
+      }
+    </Listed>
+  )
+}
+
+function Line({ _id, email, createdAt, confirmedAt }: Subscriber) {
+  const { remove, busy } = useRemove(subscriber, 'subscriber')
+  return (
+    <tr className={`${rowClass} max-md:relative max-md:pr-12`}>
+      <td className={`${cellClass} max-md:font-[580]`}>{email}</td>
+      <td className={`${cellClass} text-muted tabular-nums`}>
+        <span className="md:hidden">Subscribed </span>
+        {day(createdAt)}
+      </td>
+      <td className={`${cellClass} text-muted tabular-nums`}>
+        {confirmedAt && <span className="md:hidden">Confirmed </span>}
+        {confirmedAt ? day(confirmedAt) : 'Has yet to confirm'}
+      </td>
+      <td className="w-12 max-md:absolute max-md:top-1 max-md:right-0">
+        <DeleteButton name={email} busy={busy} onDelete={() => void remove(_id, email)} />
+      </td>
+    </tr>
+  )
+}
+
+/** Saves all of them as a file for a spreadsheet. */
+function Export() {
+  const call = useCall()
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      const all = await everyPage<Subscriber>((querystring) => call.full(subscriber.list, { querystring }))
+      const link = document.createElement('a')
+      link.href = URL.createObjectURL(new Blob([csvOf(all)], { type: 'text/csv;charset=utf-8' }))
+      link.download = 'subscribers.csv'
+      link.click()
+      URL.revokeObjectURL(link.href)
+    } catch (cause) {
+      void notice(`We could not export the subscribers. ${reasonOf(cause)}`, { kind: 'error', timer: 4000 })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button look="line" small busy={busy} onClick={() => void save()}>
+      <Download className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
+      Export as CSV
+    </Button>
+  )
+}

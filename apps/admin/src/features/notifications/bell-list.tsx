@@ -1,0 +1,39 @@
+import { Popover } from '@base-ui/react/popover'
+import { useRef } from 'react'
+import { Arrivals } from './notification-list.tsx'
+import type { PopupProps } from '../../shared/use-popup.ts'
+
+/** What the bell tells of; Escape, a press outside and a followed link close it. */
+export function BellList({ open, onOpenChange, trigger, room }: PopupProps) {
+  const followed = useRef(false)
+  const isTrigger = (target: EventTarget | null) => target instanceof Node && trigger.current?.contains(target)
+  // The button closes it by itself.
+  const byButton = (event: Event) =>
+    isTrigger(event.target) || (event instanceof FocusEvent && isTrigger(event.relatedTarget))
+  const leave = () => {
+    followed.current = true
+    onOpenChange(false)
+  }
+  return (
+    <Popover.Root open={open} onOpenChange={(next, { event }) => byButton(event) || onOpenChange(next)}>
+      <Popover.Portal container={room}>
+        <Popover.Positioner
+          className="z-20"
+          positionMethod="fixed"
+          anchor={trigger}
+          align="end"
+          sideOffset={8}
+          collisionPadding={12}
+        >
+          <Popover.Popup
+            className="max-h-[min(36rem,var(--available-height))] w-104 max-w-[calc(100vw-1.5rem)] overflow-y-auto rounded-panel bg-surface shadow-float outline-none"
+            finalFocus={() => (followed.current ? document.getElementById('main') : trigger.current)}
+          >
+            <Popover.Title className="part-title px-5 pt-4 pb-3">Notifications</Popover.Title>
+            <Arrivals onLeave={leave} />
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}

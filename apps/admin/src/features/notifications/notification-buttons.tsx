@@ -1,0 +1,76 @@
+import { Bell, MessageSquare } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { countOf, useNews } from './use-notifications.ts'
+import { usePopup } from '../../shared/use-popup.ts'
+
+const loadBellList = async () => (await import('./bell-list.tsx')).BellList
+
+/** What came since this admin last looked, and what waits for an answer. */
+export function NewsButtons() {
+  const { unseen, unanswered } = useNews().data ?? {}
+  return (
+    <>
+      <output className="sr-only">{useArrivals(unseen)}</output>
+      <BellButton unseen={unseen ?? 0} />
+      <UnansweredLink {...(unanswered ?? { specialists: 0, contacts: 0 })} />
+    </>
+  )
+}
+
+/** Says that something came, and nothing while nothing does. */
+function useArrivals(unseen: number | undefined) {
+  const [known, setKnown] = useState(unseen)
+  const [said, setSaid] = useState('')
+  if (unseen !== known) {
+    const isMore = known !== undefined && unseen !== undefined && unseen > known
+    setKnown(unseen)
+    setSaid(isMore ? `${countOf(unseen)} new ${unseen === 1 ? 'notification' : 'notifications'}` : '')
+  }
+  return said
+}
+
+function BellButton({ unseen }: { unseen: number }) {
+  const { button, room, Popup, popup } = usePopup('dialog', loadBellList)
+  return (
+    <div ref={room}>
+      <button
+        {...button}
+        className="icon-btn aria-expanded:bg-tint"
+        aria-label={unseen > 0 ? `Notifications, ${countOf(unseen)} new` : 'Notifications'}
+      >
+        <Bell className="icon" aria-hidden="true" />
+        {unseen > 0 && <Badge count={unseen} look="bg-danger text-on-danger" />}
+      </button>
+      {Popup && <Popup {...popup} />}
+    </div>
+  )
+}
+
+/** Leads to what waits for an answer: to the requests, unless only messages do. */
+function UnansweredLink({ specialists, contacts }: { specialists: number; contacts: number }) {
+  const count = specialists + contacts
+  const view = specialists === 0 && contacts > 0 ? 'view=messages&' : ''
+  return (
+    <Link
+      to={`/invoice?${view}state=new`}
+      className="icon-btn"
+      aria-label={`Unanswered, ${count ? countOf(count) : 'none'}`}
+    >
+      <MessageSquare className="icon" aria-hidden="true" />
+      {count > 0 && <Badge count={count} look="bg-power text-press" />}
+    </Link>
+  )
+}
+
+/** The most that a badge has room for. */
+const ROOM = 99
+
+/** A count as a mark: the name of what it stands in tells the number. It is no text, which would have to be in that name. */
+const Badge = ({ count, look }: { count: number; look: string }) => (
+  <span
+    className={`absolute top-1 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full px-1 text-[0.6875rem] leading-none font-[640] tabular-nums after:content-[attr(data-count)] ${look}`}
+    data-count={count > ROOM ? `${ROOM}+` : count}
+    aria-hidden="true"
+  />
+)

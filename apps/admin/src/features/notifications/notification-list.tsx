@@ -1,0 +1,83 @@
+import { useSend } from '@energy/client/use-send'
+import { news, type News, type NewsItem } from '@energy/contracts/news'
+import { Empty, Failed, Late, Loading, Skeleton } from '@energy/ui/states'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { moment } from '../../shared/moment.ts'
+import { placeOf } from '../../shared/links.ts'
+import { useNewsNow } from './use-notifications.ts'
+
+const words: Record<NewsItem['kind'], string> = {
+  specialists: 'asks for a specialist',
+  contacts: 'wrote a message',
+  users: 'signed up',
+  roles: 'asks to become an admin',
+}
+
+/** What came, newest first. Whoever sees it has seen it: what is listed counts as read from then on. */
+export function Arrivals({ onLeave }: { onLeave: () => void }) {
+  const { data, isError, refetch } = useNewsNow()
+  // Until it closes it shows what was new as it opened.
+  const [seenAt, setSeenAt] = useState(data?.seenAt)
+  if (seenAt === undefined && data) setSeenAt(data.seenAt)
+  useMarkRead(data)
+  return (
+    <div className="[&>.void]:min-h-0 [&>.void]:border-0 [&>.void]:px-5 [&>.void]:pt-3">
+      {isError && <Failed retry={() => void refetch()}>We could not load what came.</Failed>}
+      {!data && !isError && <Late>{shape}</Late>}
+      {data?.items.length === 0 && <Empty>Nothing has come yet.</Empty>}
+      {data && data.items.length > 0 && (
+        <ul>
+          {data.items.map((item) => (
+            <Arrival key={item._id} item={item} isNew={item.at > (seenAt ?? '')} onLeave={onLeave} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const shape = (
+  <div className="grid gap-3 px-5 pb-5">
+    <Loading />
+    <Skeleton className="h-4 w-3/5" />
+    <Skeleton className="h-4 w-9/10" />
+    <Skeleton className="h-4 w-3/4" />
+  </div>
+)
+
+function useMarkRead(data: News | undefined) {
+  const { mutate } = useSend(news.seen)
+  const until = data && data.unseen > 0 ? data.items[0]?.at : undefined
+  useEffect(() => {
+    if (until !== undefined) mutate({ body: { until } })
+  }, [until, mutate])
+}
+
+interface ArrivalProps {
+  item: NewsItem
+  isNew: boolean
+  onLeave: () => void
+}
+
+const Arrival = ({ item: { kind, _id, who, email, at }, isNew, onLeave }: ArrivalProps) => (
+  <li>
+    <Link
+      {...placeOf({ kind: kind === 'roles' ? 'users' : kind, _id, email })}
+      onClick={onLeave}
+      className={`flex min-h-touch items-start justify-between gap-3 border-t border-line px-5 py-3 outline-offset-[-3px] hover:bg-ground ${
+        isNew ? 'shadow-[inset_4px_0_0_var(--color-link)]' : ''
+      }`}
+    >
+      <span className="min-w-0">
+        <span className="block wrap-anywhere">
+          <span className="font-[580]">{who}</span> {words[kind]}
+        </span>
+        <time className="block text-small text-muted" dateTime={at}>
+          {moment(at)}
+        </time>
+      </span>
+      {isNew && <span className="rounded-control bg-tint px-2 py-0.5 text-small font-[560]">New</span>}
+    </Link>
+  </li>
+)

@@ -1,0 +1,29 @@
+import { shareOf, written, type Count } from '../../shared/counts.ts'
+
+interface CountListProps {
+  counts: readonly Count[]
+  /** Says, where there is room, what part of all each is. */
+  shares?: boolean
+}
+
+/** The counts as text, each behind the green that it is drawn in. */
+export function CountList({ counts, shares = false }: CountListProps) {
+  const total = counts.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <ul>
+      {counts.map(({ label, count, fill }) => (
+        <li
+          key={label}
+          className={`grid grid-cols-[0.875rem_1fr_auto] items-center gap-2.5 border-t border-line py-2.5 whitespace-nowrap tabular-nums first:border-t-0 md:gap-3 ${
+            shares ? 'md:grid-cols-[0.875rem_1fr_auto_2.75rem]' : ''
+          }`}
+        >
+          <span className={`size-3.5 ${fill}`} aria-hidden="true" />
+          <span>{label}</span>
+          <b className="text-right font-semibold">{written(count)}</b>
+          {shares && <span className="text-right text-muted max-md:hidden">{shareOf(count, total)}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}

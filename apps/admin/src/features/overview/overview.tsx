@@ -1,0 +1,32 @@
+import { query } from '@energy/client/query'
+import { useCall } from '@energy/client/use-call'
+import { overview } from '@energy/contracts/site'
+import { Failed } from '@energy/ui/states'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { CountCard } from './count-card.tsx'
+import { countsOf } from '../../shared/counts.ts'
+import { PageHead } from '../../shared/page-head.tsx'
+
+const Charts = lazy(async () => ({ default: (await import('./charts.tsx')).Charts }))
+
+/** How much there is of everything. */
+export function Overview() {
+  const { data, isError, refetch } = useQuery(query(useCall(), overview))
+  const counts = countsOf(data)
+  const largest = Math.max(...counts.map(({ count }) => count))
+  return (
+    <>
+      <PageHead title="Dashboard" />
+      {isError && <Failed retry={() => void refetch()}>We could not load the counts.</Failed>}
+      <div className="grid gap-5 md:grid-cols-3">
+        {counts.map((count) => (
+          <CountCard key={count.label} {...count} largest={largest} />
+        ))}
+      </div>
+      <Suspense fallback={<div className="min-h-90" />}>
+        <Charts counts={counts} />
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useSend } from '@energy/client/use-send'
+import { user, type Role, type User } from '@energy/contracts/users'
+import { Button } from '@energy/ui/button'
+import { ask, notice } from '@energy/ui/notice'
+import { reasonOf } from '../../shared/reason.ts'
+
+const words = {
+  admin: { name: 'Admin', text: 'They can change all content, read every request and appoint other admins.' },
+  user: { name: 'User', text: 'They keep their account and lose the dashboard.' },
+} as const
+
+/** A user's role, the ways to change it, and a role they have asked for. */
+export function RoleChange({ person }: { person: User }) {
+  const { become, busy } = useRole(person)
+  const other = person.role === 'admin' ? 'user' : 'admin'
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p className="rounded-control bg-tint px-2 py-0.5 text-small font-[560]">{words[person.role].name}</p>
+      {person.requestedRole ? (
+        <>
+          <p>Asks to become an admin.</p>
+          <Button small busy={busy} onClick={() => void become('admin')}>
+            Approve
+          </Button>
+          <Button look="line" small busy={busy} onClick={() => void become('user')}>
+            Decline
+          </Button>
+        </>
+      ) : (
+        <Button look="line" small busy={busy} onClick={() => void become(other)}>
+          Make {words[other].name.toLowerCase()}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Sets the role after asking; declining what was asked for takes nothing away, so it does not ask. */
+function useRole({ username, email, role: before }: User) {
+  const send = useSend(user.setRole)
+  const become = async (role: Role) => {
+    const { name, text } = words[role]
+    const question = { title: `Make ${username || email} ${role === 'admin' ? 'an admin' : 'a user'}?`, text }
+    if (role !== before && !(await ask({ ...question, yes: `Make ${name.toLowerCase()}`, no: 'Leave it' }))) return
+    try {
+      await send.mutateAsync({ params: { email }, body: { role } })
+    } catch (cause) {
+      return void notice(`The role stays as it is. ${reasonOf(cause)}`, { kind: 'error', timer: 4000 })
+    }
+    void notice(
+      role === before
+        ? 'Request declined.'
+        : `${username || email} is now ${role === 'admin' ? 'an admin' : 'a user'}.`,
+    )
+  }
+  return { become, busy: send.isPending }
+}

@@ -1,0 +1,90 @@
+import { query } from '@energy/client/query'
+import { useCall } from '@energy/client/use-call'
+import { user, type User } from '@energy/contracts/users'
+import { Avatar } from '@energy/ui/picture'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router-dom'
+import { useConfig } from '../../shared/config.ts'
+import { Filter } from '../../shared/list/filter.tsx'
+import { Listed } from '../../shared/list/page-of-rows.tsx'
+import { NoRows } from '../../shared/list/no-rows.tsx'
+import { PageHead } from '../../shared/page-head.tsx'
+import { Rows } from '../../shared/list/rows.tsx'
+import { Split, SplitRow } from '../../shared/list/split.tsx'
+import { useAddress } from '../../shared/use-address.ts'
+import { useChosen } from '../../shared/list/use-chosen.ts'
+import { usePages } from '../../shared/list/use-pages.ts'
+import { UserPane } from './user-pane.tsx'
+
+/** All users, and all that is known of the selected one. */
+export function UserViewer() {
+  const call = useCall()
+  const { id, q } = useAddress()
+  const list = usePages<User>(user.list, q, (querystring, signal) => call.send(user.list, { querystring }, signal))
+  // Addresses of people do not belong in the address bar: the row that was pressed leaves it beside.
+  const email = emailIn(useLocation().state)
+  const unlisted = list.items !== undefined && id !== '' && !list.items.some(({ _id }) => _id === id)
+  const named = useQuery({ ...query(call, user.read, { params: { email } }), enabled: unlisted && email !== '' })
+  const elsewhere = named.data?._id === id ? named.data : undefined
+  return (
+    <>
+      <PageHead title="User profile" />
+      <Listed list={list} things="users" loader={<output className="text-muted">Loading...</output>}>
+        {(users) => <Users list={list} users={users} elsewhere={elsewhere} />}
+      </Listed>
+    </>
+  )
+}
+
+const emailIn = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string' ? state.email : ''
+
+interface UsersProps {
+  list: ReturnType<typeof usePages<User>>
+  users: readonly User[]
+  elsewhere: User | undefined
+}
+
+function Users({ list, users, elsewhere }: UsersProps) {
+  const { siteUrl } = useConfig()
+  const { selected, open } = useChosen({
+    items: users,
+    above: list.above,
+    isNamed: ({ _id }, id) => _id === id,
+    elsewhere,
+  })
+  const rows = users.map((person) => (
+    <SplitRow
+      key={person._id}
+      id={person._id}
+      current={person._id === selected?._id}
+      picture={<Avatar className="size-14 ring-1 ring-line" src={person.image} base={siteUrl} />}
+      title={person.username || person.email}
+      line={`${roleOf(person)}, ${person.email}`}
+      state={{ email: person.email }}
+    />
+  ))
+  return (
+    <Split
+      label="Users"
+      back="All users"
+      open={open}
+      filter={<Filter things="users" by="Filter by name, e-mail or phone" found={list.total} />}
+      rows={
+        users.length === 0 && !list.above ? (
+          <NoRows things="users" />
+        ) : (
+          <Rows things="users" list={list}>
+            {rows}
+          </Rows>
+        )
+      }
+      mirrored
+    >
+      {selected ? <UserPane key={selected._id} person={selected} /> : <p className="text-muted">Select a User</p>}
+    </Split>
+  )
+}
+
+const roleOf = ({ role, requestedRole }: User) =>
+  requestedRole ? 'Asks to become an admin' : role === 'admin' ? 'Admin' : 'User'

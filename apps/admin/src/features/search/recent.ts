@@ -1,0 +1,32 @@
+import { keepsake } from '@energy/client/keepsakes'
+import type { Hit } from '@energy/contracts/search'
+import type { Placed } from '../../shared/links.ts'
+
+/** Something that was opened from the search: no more of it than finds it again and tells it from others. */
+export interface Recent extends Placed {
+  title: string
+}
+
+/** What the search shows. */
+export type Found = Hit | Recent
+
+const KEPT = 5
+// The number changes with the shape: what another version of this code has kept is not taken for this.
+const nameOf = (place: string) => keepsake(`recent-1 ${place}`)
+
+/** What was opened last, newest first. */
+export function recentOf(place: string): Recent[] {
+  const kept = localStorage.getItem(nameOf(place))
+  return kept === null ? [] : JSON.parse(kept)
+}
+
+/** Keeps that something was opened. */
+export function keepRecent(place: string, { kind, _id, title, email }: Found) {
+  const opened: Recent = { kind, _id, title, email: kind === 'users' ? email : '' }
+  const others = recentOf(place).filter((one) => one._id !== _id)
+  try {
+    localStorage.setItem(nameOf(place), JSON.stringify([opened, ...others].slice(0, KEPT)))
+  } catch {
+    // The browser's room is full: it is opened all the same.
+  }
+}

@@ -1,0 +1,117 @@
+import { notice } from '@energy/ui/notice'
+import { Search } from 'lucide-react'
+import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
+import type { PanelKeys } from './search-panel.tsx'
+import { useCode } from '../../shared/use-code.ts'
+
+const loadPanel = async () => (await import('./search-panel.tsx')).SearchPanel
+const isApple = /Mac|iP(hone|ad|od)/.test(navigator.platform)
+
+/** The field that searches everything; a combobox, whose list comes with what it finds. */
+export function SearchBox() {
+  const id = useId()
+  const [text, setText] = useState('')
+  const [wantsFirst, setWantsFirst] = useState(false)
+  const [open, setOpen] = useState(false)
+  const [option, setOption] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  const keys = useRef<PanelKeys>(null)
+  const { Loaded: Panel, prepare, ready } = useCode(loadPanel)
+  const goBack = useShortcut(input)
+
+  const show = async () => {
+    setOpen(true)
+    try {
+      await prepare()
+    } catch {
+      await notice('The search could not be loaded. Check your connection and try again.', { kind: 'error' })
+    }
+  }
+  const type = (typed: string) => {
+    setText(typed)
+    setWantsFirst(false)
+  }
+  const close = () => {
+    setOpen(false)
+    type('')
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      close()
+      goBack()
+    } else if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return
+    else if (open && keys.current?.press(event)) event.preventDefault()
+    else if (!open && event.key === 'ArrowDown') void show()
+    // Neither the answer nor the list itself need have come.
+    else if (event.key === 'Enter' && text.trim()) setWantsFirst(true)
+  }
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (currentTarget.contains(relatedTarget)) return
+    setOpen(false)
+    setWantsFirst(false)
+  }
+  return (
+    <search className="relative max-lg:order-last max-lg:w-full lg:mr-auto lg:w-104" onBlur={leave}>
+      <Search className="icon pointer-events-none absolute top-3 left-3.5 text-muted" aria-hidden="true" />
+      <input
+        ref={input}
+        type="search"
+        role="combobox"
+        className="peer input min-h-touch! bg-ground! pl-11!"
+        placeholder="Type to search..."
+        aria-label="Search"
+        aria-autocomplete="list"
+        aria-expanded={option !== undefined}
+        aria-controls={id}
+        aria-activedescendant={option}
+        aria-keyshortcuts="Control+K Meta+K"
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        maxLength={200}
+        value={text}
+        onChange={({ target }) => {
+          type(target.value)
+          if (!open) void show()
+        }}
+        onKeyDown={press}
+        onFocus={() => void show()}
+        onClick={() => open || void show()}
+        onPointerEnter={ready}
+      />
+      <kbd
+        className="pointer-events-none absolute top-2.5 right-3 rounded-control border border-line bg-surface px-1.5 font-sans text-small leading-5.5 text-muted peer-focus:hidden peer-[:not(:placeholder-shown)]:hidden max-lg:hidden"
+        aria-hidden="true"
+      >
+        {isApple ? '⌘K' : 'Ctrl K'}
+      </kbd>
+      {open && Panel && (
+        <Panel ref={keys} id={id} text={text.trim()} wantsFirst={wantsFirst} onOption={setOption} onLeave={close} />
+      )}
+    </search>
+  )
+}
+
+/** Ctrl+K, or ⌘K, goes to a field from anywhere. What it returns goes back to where that was. */
+function useShortcut(field: RefObject<HTMLInputElement | null>) {
+  const before = useRef<Element | null>(null)
+  useEffect(() => {
+    const press = (event: globalThis.KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+      // A dialog that asks something is answered first.
+      if (document.querySelector('dialog[open], [aria-modal="true"]')) return
+      event.preventDefault()
+      if (document.activeElement === field.current) return field.current?.select()
+      before.current = document.activeElement
+      field.current?.focus()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [field])
+  return () => {
+    if (before.current instanceof HTMLElement) before.current.focus()
+    before.current = null
+  }
+}

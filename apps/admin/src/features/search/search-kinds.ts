@@ -1,0 +1,22 @@
+import type { FoundKind } from '@energy/contracts/search'
+import { Mail, PhoneCall, Users, type LucideIcon } from 'lucide-react'
+import { kindWords } from '../../shared/kinds.ts'
+
+/** What the search calls what it finds. */
+export const kindNames: Record<FoundKind, string> = {
+  products: kindWords.products.many,
+  services: kindWords.services.many,
+  blogs: kindWords.blogs.many,
+  users: 'Users',
+  specialists: 'Requests',
+  contacts: 'Messages',
+}
+
+export const kindIcons: Record<FoundKind, LucideIcon> = {
+  products: kindWords.products.icon,
+  services: kindWords.services.icon,
+  blogs: kindWords.blogs.icon,
+  users: Users,
+  specialists: PhoneCall,
+  contacts: Mail,
+}

@@ -1,0 +1,126 @@
+import type { Hit } from '@energy/contracts/search'
+import { Failed, Late } from '@energy/ui/states'
+import { useEffect, useEffectEvent, useImperativeHandle, useState, type KeyboardEvent, type Ref } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { placeOf } from '../../shared/links.ts'
+import { keepRecent, recentOf, type Found } from './recent.ts'
+import { optionOf, SearchList } from './search-list.tsx'
+import { usePlace } from '../../shared/use-place.ts'
+import { useSearch } from './use-search.ts'
+
+/** What the field leaves to its list. */
+export interface PanelKeys {
+  /** Answers whether the list did what the key is for. */
+  press(event: KeyboardEvent): boolean
+}
+
+interface SearchPanelProps {
+  ref: Ref<PanelKeys>
+  /** Names the list. */
+  id: string
+  text: string
+  /** Whoever pressed Enter before the answer had come wants the first of it. */
+  wantsFirst: boolean
+  /** Tells which option is the active one; undefined where there is no list. */
+  onOption: (option: string | undefined) => void
+  /** Something was chosen. */
+  onLeave: () => void
+}
+
+/** Where a key leads from one option, of so many. */
+const steps: Record<string, (at: number, count: number) => number> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at + count - 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+/** What the search has found, and before anything is typed what was opened last. */
+export function SearchPanel({ ref, id, text, wantsFirst, onOption, onLeave }: SearchPanelProps) {
+  const navigate = useNavigate()
+  const place = usePlace('search')
+  const [recent] = useState(() => recentOf(place))
+  const { hits = none, isError, isCurrent, again } = useSearch(text)
+  const shown: readonly Found[] = text ? (isError ? none : hits) : recent
+  const { at, setAt } = useActive(shown)
+  const isReady = shown.length > 0 && (!text || isCurrent)
+
+  const leave = (found: Found) => {
+    keepRecent(place, found)
+    onLeave()
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
+  const follow = (found: Found) => {
+    const { to, state } = placeOf(found)
+    void navigate(to, { state })
+    leave(found)
+  }
+  const first = wantsFirst && isReady ? shown[0] : undefined
+  const followFirst = useEffectEvent(follow)
+  useEffect(() => {
+    if (first) followFirst(first)
+  }, [first])
+
+  useImperativeHandle(ref, () => ({
+    press({ key }) {
+      const found = isReady ? shown[at] : undefined
+      if (key === 'Enter') {
+        if (found) follow(found)
+        return found !== undefined
+      }
+      const step = shown.length > 0 ? steps[key] : undefined
+      if (step) setAt(step(at, shown.length))
+      return step !== undefined
+    },
+  }))
+  const active = shown.length > 0 ? optionOf(id, at) : undefined
+  useEffect(() => {
+    onOption(active)
+    if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' })
+    return () => onOption(undefined)
+  }, [active, onOption])
+
+  return (
+    <div className="absolute inset-x-0 top-full z-20 mt-2 max-h-[min(40rem,calc(100dvh-var(--bar)-1rem))] overflow-y-auto rounded-panel bg-surface shadow-float lg:right-auto lg:w-144 [&>.void]:min-h-0 [&>.void]:border-0 [&>.void]:p-5">
+      {shown.length > 0 && (
+        <SearchList id={id} shown={shown} text={text} active={at} onPoint={setAt} onChoose={leave} />
+      )}
+      {isError && text && <Failed retry={again}>We could not search.</Failed>}
+      <Said text={text} isError={isError} isCurrent={isCurrent} count={shown.length} />
+    </div>
+  )
+}
+
+const none: readonly Hit[] = []
+
+/** Which one is active: the first, whenever something else is shown. */
+function useActive(shown: readonly Found[]) {
+  const [at, setAt] = useState(0)
+  const [of, setOf] = useState(shown)
+  if (of !== shown) {
+    setOf(shown)
+    setAt(0)
+  }
+  return { at: of === shown ? at : 0, setAt }
+}
+
+interface SaidProps {
+  text: string
+  isError: boolean
+  isCurrent: boolean
+  count: number
+}
+
+/** How the search stands, for whoever sees the list and for who does not. */
+function Said({ text, isError, isCurrent, count }: SaidProps) {
+  const isEmpty = count === 0
+  const hint =
+    'Products, services, blogs, users, requests and messages, by a word or its beginning, or by a telephone number.'
+  return (
+    <output className={isEmpty && !isError ? 'block p-5 text-muted' : 'sr-only'}>
+      {!text && (isEmpty ? hint : '')}
+      {text && !isError && !isCurrent && <Late key={text}>{isEmpty ? 'Loading...' : ''}</Late>}
+      {text && isCurrent && (isEmpty ? `Nothing found for “${text}”.` : `${count} found`)}
+    </output>
+  )
+}

@@ -1,0 +1,61 @@
+import { Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useAddress } from '../use-address.ts'
+
+interface FilterProps {
+  /** What is filtered, in the middle of a sentence. */
+  things: string
+  /** By what: stands in the empty field. */
+  by: string
+  /** How many there are that have the text in them; undefined until that is known. */
+  found: number | undefined
+}
+
+/** Milliseconds after the last key press. */
+const PAUSE = 200
+
+/** A field that filters a list, and says how many are left. */
+export function Filter({ things, by, found }: FilterProps) {
+  const { q, id, filterBy } = useAddress()
+  const [typed, setTyped] = useState(q)
+  const asked = useRef({ q, id, filterBy })
+  useEffect(() => {
+    asked.current.id = id
+    asked.current.filterBy = filterBy
+  })
+  // A link or the way back changed the filter, not this field.
+  useEffect(() => {
+    if (q !== asked.current.q) setTyped(q)
+    asked.current.q = q
+  }, [q])
+  useEffect(() => {
+    const wanted = typed.trim()
+    if (wanted === asked.current.q) return
+    // A row may be pressed before the filter is asked for: that one stays.
+    const opened = asked.current.id
+    const timer = setTimeout(() => {
+      asked.current.q = wanted
+      asked.current.filterBy(wanted, opened)
+    }, PAUSE)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return (
+    <div className="border-b border-line p-3">
+      <label className="relative block">
+        <span className="sr-only">Filter {things}</span>
+        <Search className="icon pointer-events-none absolute top-3 left-3 text-muted" aria-hidden="true" />
+        <input
+          type="search"
+          className="input min-h-touch! bg-ground! pl-10!"
+          placeholder={by}
+          maxLength={200}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </label>
+      <output className={q ? 'mt-2 block px-1 text-small text-muted' : 'sr-only'}>
+        {q && found !== undefined && `${found === 0 ? 'None' : found.toLocaleString('en-GB')} found`}
+      </output>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { useAddress } from '../use-address.ts'
+
+interface SplitProps {
+  /** What the list holds: its name for who cannot see it. */
+  label: string
+  /** The way back to the list on small screens. */
+  back: string
+  /** On small screens: the pane stands in the list's place. */
+  open: boolean
+  /** The list stands right of the pane. */
+  mirrored?: boolean
+  /** Stands above the rows, and stays there. */
+  filter?: ReactNode
+  rows: ReactNode
+  children: ReactNode
+}
+
+/** A list with a pane that shows what is selected in it. On small screens one of the two is seen. */
+export function Split({ label, back, open, mirrored = false, filter, rows, children }: SplitProps) {
+  const { list, pane } = useSplitFocus(open)
+  const { hrefOf } = useAddress()
+  const parts = [
+    <div
+      key="list"
+      className={`flex min-w-0 flex-col lg:sticky lg:top-18 lg:max-h-[calc(100dvh-4.5rem)] lg:self-start ${open ? 'max-lg:hidden' : ''}`}
+    >
+      {filter}
+      <ul
+        ref={list}
+        aria-label={label}
+        className="relative min-h-0 overflow-x-hidden [--row:5.0625rem] lg:overflow-y-auto"
+      >
+        {rows}
+      </ul>
+    </div>,
+    <div
+      key="pane"
+      ref={pane}
+      tabIndex={-1}
+      className={`min-w-0 border-line p-5 outline-none lg:px-8 lg:pt-7 lg:pb-10 ${mirrored ? 'lg:border-r' : 'lg:border-l'} ${open ? '' : 'max-lg:hidden'}`}
+    >
+      <Link
+        className="inline-flex min-h-touch items-center gap-2 font-[560] text-(--color-link) lg:hidden"
+        to={hrefOf()}
+      >
+        <ArrowLeft className="icon" aria-hidden="true" />
+        {back}
+      </Link>
+      {children}
+    </div>,
+  ]
+  return (
+    <div
+      className={`panel grid lg:min-h-176 ${mirrored ? 'lg:grid-cols-[minmax(0,1fr)_21rem]' : 'lg:grid-cols-[21rem_minmax(0,1fr)]'}`}
+    >
+      {mirrored ? parts.toReversed() : parts}
+    </div>
+  )
+}
+
+/** Where the pane takes the list's place, or gives it back, the focus goes along. */
+function useSplitFocus(open: boolean) {
+  const list = useRef<HTMLUListElement>(null)
+  const pane = useRef<HTMLDivElement>(null)
+  const was = useRef(open)
+  useEffect(() => {
+    if (was.current === open) return
+    was.current = open
+    if (open && !list.current?.checkVisibility()) pane.current?.focus({ preventScroll: true })
+    if (!open && !pane.current?.checkVisibility()) list.current?.querySelector('a')?.focus()
+  }, [open])
+  return { list, pane }
+}
+
+interface RowProps {
+  id: string
+  current: boolean
+  picture: ReactNode
+  title: string
+  line: ReactNode
+  /** Stands under it: how far something has been dealt with. */
+  mark?: ReactNode
+  /** What else to keep of it, unseen in the address, for when it is no longer among what is held of the list. */
+  state?: object
+}
+
+/** A row of the list: picture, title, one line. All rows are equally high, so that what is above is known. */
+export function SplitRow({ id, current, picture, title, line, mark, state }: RowProps) {
+  const { hrefOf } = useAddress()
+  return (
+    <li className="h-(--row)">
+      <Link
+        to={hrefOf(id)}
+        state={state}
+        aria-current={current || undefined}
+        className={`grid h-full grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-3.5 border-b border-line px-4 outline-offset-[-3px] ${
+          current ? 'lg:bg-tint lg:shadow-[inset_4px_0_0_var(--color-link)]' : 'hover:bg-ground'
+        }`}
+      >
+        {picture}
+        <span>
+          <span className="block truncate font-[580]">{title}</span>
+          <span className="block truncate text-small text-muted">{line}</span>
+          {mark}
+        </span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,129 @@
+import { kinds } from '@energy/contracts/content'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyReply, RouteGenericInterface } from 'fastify'
+import { answer, card, columns, same, type AnyKind } from './rows.ts'
+import { Prisma } from '../../generated/client.ts'
+import { listed } from '../../shared/lists/list.ts'
+import { isId, type Query } from '../../shared/lists/pagination.ts'
+import { changedSince, notFound } from '../../shared/http-error.ts'
+import { etagOf, holdTo, ifMatch } from '../../shared/etag.ts'
+
+/** Products, services and blogs: one module serves every kind of the contract. */
+export const content: FastifyPluginAsyncTypebox = async (app) => {
+  for (const kind of Object.values(kinds)) {
+    const ofKind = { kind: kind.tag, deletedAt: null }
+    const titles = {
+      table: Prisma.sql`content`,
+      columns: [Prisma.sql`"headerTitle"`, Prisma.sql`"titlePrefix"`],
+      // As it stands in the index; a parameter would not be known to be the same.
+      rows: Prisma.raw(`kind = '${kind.tag}' AND "deletedAt" IS NULL`),
+    }
+    const named = (id: string) => {
+      if (!isId(id)) throw notFound()
+      return { ...ofKind, id }
+    }
+
+    const rows = (query: Query, reply: FastifyReply) =>
+      listed(app.db, reply, query, {
+        name: kind.tag,
+        texts: titles,
+        read: ({ ids, direction, take }) =>
+          app.db.content.findMany({ where: { ...ofKind, place: ids }, orderBy: { place: direction }, take }),
+      })
+
+    app.route<RouteGenericInterface, unknown, AnyKind['list']['schema']>({
+      ...kind.list,
+      handler: async ({ query }, reply) => (await rows(query, reply)).map(answer),
+    })
+
+    app.route<RouteGenericInterface, unknown, AnyKind['cards']['schema']>({
+      ...kind.cards,
+      handler: async ({ query }, reply) => (await rows(query, reply)).map((row) => card(kind, row)),
+    })
+
+    app.route<RouteGenericInterface, unknown, AnyKind['read']['schema']>({
+      ...kind.read,
+      handler: async ({ params }, reply) => {
+        const row = await app.db.content.findUniqueOrThrow({ where: named(params.id) })
+        reply.header('etag', etagOf(row.version))
+        return answer(row)
+      },
+    })
+
+    app.route<RouteGenericInterface, unknown, AnyKind['create']['schema']>({
+      ...kind.create,
+      handler: async (request, reply) => {
+        const { body } = request
+        const own = 'details' in kind.Entity.properties ? { details: '' } : { author: '' }
+        const data = { ...own, ...columns(kind, body), headerTitle: body.headerTitle, kind: kind.tag }
+        const insertedId = await app.write(
+          request,
+          async (within) => (await within.content.create({ data, select: { id: true } })).id,
+        )
+        // Relative, so that it is right behind a prefix, too.
+        reply.code(201).header('location', `${kind.tag}/${insertedId}`)
+        return { acknowledged: true as const, insertedId }
+      },
+    })
+
+    app.route<RouteGenericInterface, unknown, AnyKind['update']['schema']>({
+      ...kind.update,
+      handler: async (request) => {
+        const where = named(request.params.id)
+        const expected = ifMatch(request.headers['if-match'])
+        const data = columns(kind, request.body)
+        const written = await app.write(request, async (within) => {
+          // The database itself compares, so that nobody's change in between is taken for none or written over.
+          const { count } = await within.content.updateMany({
+            where: { ...where, ...expected, NOT: { ...same(data), id: where.id } },
+            data: { ...data, version: { increment: 1 } },
+          })
+          if (count) return where.id
+          holdTo(expected, (await within.content.findUniqueOrThrow({ where, select: { version: true } })).version)
+          return undefined
+        })
+        return { acknowledged: true as const, matchedCount: 1, modifiedCount: written ? 1 : 0 }
+      },
+    })
+
+    app.route<RouteGenericInterface, unknown, AnyKind['remove']['schema']>({
+      ...kind.remove,
+      handler: async (request) => {
+        const where = named(request.params.id)
+        const expected = ifMatch(request.headers['if-match'])
+        await app.write(request, async (within) => {
+          const { count } = await within.content.updateMany({
+            where: { ...where, ...expected },
+            data: { deletedAt: new Date(), version: { increment: 1 } },
+          })
+          if (!count) {
+            await within.content.findUniqueOrThrow({ where, select: { id: true } })
+            throw changedSince()
+          }
+          await within.content.deleteMany({ where: { deletedAt: { lt: keptSince() } } })
+          return where.id
+        })
+        return { acknowledged: true as const, deletedCount: 1 }
+      },
+    })
+
+    app.route<RouteGenericInterface, unknown, AnyKind['restore']['schema']>({
+      ...kind.restore,
+      handler: async (request) => {
+        const where = named(request.params.id)
+        await app.write(request, async (within) => {
+          const { count } = await within.content.updateMany({
+            where: { ...where, deletedAt: { gte: keptSince() } },
+            data: { deletedAt: null, version: { increment: 1 } },
+          })
+          if (!count) throw notFound()
+          return where.id
+        })
+        return { acknowledged: true as const, restoredCount: 1 }
+      },
+    })
+  }
+}
+
+/** What was deleted before this moment is kept aside no longer. */
+const keptSince = () => new Date(Date.now() - 30 * 24 * 60 * 60_000)

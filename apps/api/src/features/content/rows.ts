@@ -1,0 +1,49 @@
+import type { kinds, ContentChange } from '@energy/contracts/content'
+import { firstWords } from '@energy/contracts/words'
+import type { Content, Prisma } from '../../generated/client.ts'
+import { sectionsOf, subTitlesOf } from '../../shared/json-columns.ts'
+
+/** A kind of the contract, whichever it is. */
+export type AnyKind = (typeof kinds)[keyof typeof kinds]
+
+const NO_SECTION = { title: '', description: '', prefix: '', cta: '', ctaImage: '' }
+const NO_SUB_TITLE = { subTitle: '', subTitleDescription: '', subTitlePrefix: '', cta: '', ctaImage: '' }
+
+/** The columns that a body sets: what it leaves out is left out, what the kind lacks is ignored. */
+export function columns({ Entity }: AnyKind, body: ContentChange) {
+  const { _id, createdAt: _createdAt, updatedAt: _updatedAt, details, author, sections, subTitles, ...header } = body
+  return {
+    ...header,
+    ...('details' in Entity.properties && details !== undefined && { details }),
+    ...('author' in Entity.properties && author !== undefined && { author }),
+    ...(sections && { sections: sections.map((section) => ({ ...NO_SECTION, ...section })) }),
+    ...(subTitles && { subTitles: subTitles.map((subTitle) => ({ ...NO_SUB_TITLE, ...subTitle })) }),
+  }
+}
+
+/** Holds for a row that has these columns already. */
+export const same = ({ sections, subTitles, ...texts }: ReturnType<typeof columns>): Prisma.ContentWhereInput => ({
+  ...texts,
+  ...(sections && { sections: { equals: sections } }),
+  ...(subTitles && { subTitles: { equals: subTitles } }),
+})
+
+/** A row as it is answered. Every column: the contract's schema lets through what its kind answers, and nothing else. */
+export const answer = (row: Content) => ({
+  ...row,
+  _id: row.id,
+  details: row.details ?? '',
+  author: row.author ?? '',
+  sections: sectionsOf(row.sections),
+  subTitles: subTitlesOf(row.subTitles),
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+})
+
+/** A row as a card of its kind shows it. */
+export const card = ({ cardWords }: AnyKind, { id, headerTitle, titleDescription, ctaImage }: Content) => ({
+  _id: id,
+  headerTitle,
+  titleDescription: firstWords(titleDescription, cardWords),
+  ctaImage,
+})

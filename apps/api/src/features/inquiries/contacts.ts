@@ -1,0 +1,86 @@
+import { contact, type NewContact } from '@energy/contracts/contacts'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { Env } from '../../shared/settings/api-settings.ts'
+import { Prisma } from '../../generated/client.ts'
+import { listed } from '../../shared/lists/list.ts'
+import { isId } from '../../shared/lists/pagination.ts'
+import { phonesOfSender } from '../../shared/lists/phones.ts'
+import { notFound } from '../../shared/http-error.ts'
+import { preferencesOf } from '../../shared/json-columns.ts'
+import { etagOf } from '../../shared/etag.ts'
+import { inState, timelineOf, worked, workOf } from './work.ts'
+
+/** Where `q` is looked for. */
+const texts = {
+  table: Prisma.sql`contacts`,
+  columns: [Prisma.sql`"firstName"`, Prisma.sql`"lastName"`, Prisma.sql`email`, Prisma.sql`comment`],
+  phones: phonesOfSender,
+}
+
+export const contacts: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env }) => {
+  const answerOf = (row: Prisma.ContactGetPayload<{ include: typeof worked }>) => ({
+    ...row,
+    _id: row.id,
+    preferences: preferencesOf(row.preferences),
+    createdAt: row.createdAt.toISOString(),
+    ...workOf(row, env),
+    bound: row.userId !== null,
+  })
+
+  app.route({
+    ...contact.list,
+    handler: async ({ query }, reply) => {
+      const { state } = query
+      const found = await listed(app.db, reply, query, {
+        name: 'contacts',
+        part: state,
+        newestFirst: true,
+        texts: { ...texts, rows: inState(state) },
+        read: ({ ids, direction, take }) =>
+          app.db.contact.findMany({
+            where: { ...(state && { state }), id: ids },
+            include: worked,
+            orderBy: { id: direction },
+            take,
+          }),
+      })
+      return found.map(answerOf)
+    },
+  })
+
+  app.route({
+    ...contact.read,
+    handler: async ({ params: { id } }, reply) => {
+      if (!isId(id)) throw notFound()
+      const [found, timeline] = await Promise.all([
+        app.db.contact.findUniqueOrThrow({ where: { id }, include: worked }),
+        timelineOf(app.db, 'contacts', id),
+      ])
+      reply.header('etag', etagOf(found.version))
+      return { ...answerOf(found), timeline }
+    },
+  })
+
+  app.route({
+    ...contact.create,
+    handler: async (request, reply) => {
+      const { body, caller } = request
+      const insertedId = await app.writeOnce(request, async (within, chosen) => {
+        const userId = caller?.record?.id ?? null
+        const data = { ...body, ...chosen, preferences: preferred(body.preferences), userId }
+        return (await within.contact.create({ data, select: { id: true } })).id
+      })
+      reply.code(201).header('location', `contacts/${insertedId}`)
+      return { acknowledged: true as const, insertedId }
+    },
+  })
+}
+
+function preferred({ allAbove = false, email, phone, post }: NonNullable<NewContact['preferences']> = {}) {
+  return {
+    email: allAbove || email === true,
+    phone: allAbove || phone === true,
+    post: allAbove || post === true,
+    allAbove,
+  }
+}

@@ -1,0 +1,59 @@
+import * as Type from '@sinclair/typebox'
+import { TypeCompiler } from '@sinclair/typebox/compiler'
+import { Prisma, type PrismaClient } from '../../generated/client.ts'
+import { matching } from '../../shared/lists/text-filter.ts'
+import { keyset, type Query } from '../../shared/lists/pagination.ts'
+import { texts } from './requests.ts'
+import { inState } from './work.ts'
+
+const Ids = TypeCompiler.Compile(Type.Array(Type.Object({ id: Type.String() })))
+
+/**
+ * The id of the request that stands for a sender, as the contract says. PostgreSQL sorts states in the order in which
+ * they follow one another, so each part reads one entry of the index by e-mail, state and id.
+ */
+const shownOf = (email: Prisma.Sql) => Prisma.sql`
+  coalesce(
+    (SELECT id FROM specialists AS theirs WHERE theirs.email = ${email} AND state < 'closed'
+      ORDER BY theirs.email, state, id LIMIT 1),
+    (SELECT id FROM specialists AS theirs WHERE theirs.email = ${email}
+      ORDER BY theirs.email DESC, state DESC, id DESC LIMIT 1)
+  )`
+
+/**
+ * Whether a request is the one that stands for its sender. PostgreSQL expects half of the rows to pass a CASE, but only
+ * one row to pass an equation: for that it would sort the whole table instead of reading one page.
+ */
+const isShown = Prisma.sql`CASE WHEN request.id = ${shownOf(Prisma.sql`request.email`)} THEN true ELSE false END`
+
+/** The ids of a page of requests that stand for their senders; with `q`, how many there are in all, too. */
+export async function pageOfCorrespondents(db: PrismaClient, query: Query) {
+  const { q, state } = query
+  const part = keyset(query, true)
+  const rows = Prisma.sql`${inState(state)} AND ${isShown}`
+  if (q) return matching(db, { ...texts, together: Prisma.sql`email`, rows }, q, part)
+  const after = part.cursor === undefined ? Prisma.sql`true` : Prisma.sql`id < ${part.cursor}::uuid`
+  const found = Ids.Decode(
+    await db.$queryRaw`
+      SELECT id::text FROM ${texts.table} WHERE ${rows} AND ${after} ORDER BY request.id DESC LIMIT ${part.take}`,
+  )
+  return { ids: found.map(({ id }) => id), total: undefined }
+}
+
+/** The id of the request that stands for the sender with this e-mail; none where nothing was sent. */
+export async function correspondentOf(db: PrismaClient, email: string) {
+  const found = Ids.Decode(
+    await db.$queryRaw`SELECT id::text FROM (SELECT ${shownOf(Prisma.sql`${email}`)} AS id) AS shown WHERE id IS NOT NULL`,
+  )
+  return found.map(({ id }) => id)
+}
+
+/** How many requests of each e-mail are not closed. */
+export async function openOf(db: PrismaClient, requests: readonly { email: string }[]) {
+  const found = await db.specialist.groupBy({
+    by: ['email'],
+    where: { email: { in: requests.map(({ email }) => email) }, state: { in: ['new', 'contacted'] } },
+    _count: true,
+  })
+  return new Map(found.map(({ email, _count }) => [email, _count]))
+}

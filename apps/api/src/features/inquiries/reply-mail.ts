@@ -1,0 +1,54 @@
+import { COMPANY } from '@energy/contracts/company'
+import type { PrismaClient } from '../../generated/client.ts'
+import { htmlOf, textOf } from '../../shared/mail/layout.ts'
+import { isRefused, messageIdOf, type Job, type Send } from '../../shared/mail/mailer.ts'
+import type { WorkerEnv } from '../../shared/settings/worker-settings.ts'
+
+const sender = { select: { email: true } } as const
+
+/** A reply of staff as a mail, and whom it is for; nothing where it is wanted no more. */
+async function replyMail(db: PrismaClient, id: string, env: WorkerEnv) {
+  const entry = await db.workEntry.findUnique({ where: { id }, include: { specialist: sender, contact: sender } })
+  const to = (entry?.specialist ?? entry?.contact)?.email
+  if (!entry || !to || entry.delivery === 'sent') return undefined
+  const { specialistId, contactId, subject } = entry
+  const before = await db.workEntry.findMany({
+    where: { specialistId, contactId, what: 'reply', delivery: 'sent', id: { lt: id } },
+    orderBy: { id: 'asc' },
+    select: { id: true },
+  })
+  const references = before.map((reply) => messageIdOf(reply.id, env))
+  const words = { heading: subject, paragraphs: entry.text.split(/\n\s*\n/) }
+  return {
+    to,
+    mail: {
+      subject,
+      text: textOf(words),
+      html: htmlOf(words),
+      replyTo: COMPANY.email,
+      messageId: messageIdOf(id, env),
+      references,
+      ...(references.length > 0 && { inReplyTo: references.at(-1) }),
+    },
+  }
+}
+
+/** What sends a reply. Staff see how far it has come, and send it again by hand once nobody else does. */
+export const replyDelivery =
+  (db: PrismaClient, env: WorkerEnv, send: Send) =>
+  async (id: string, { retryCount, retryLimit }: Job) => {
+    const composed = await replyMail(db, id, env)
+    if (!composed) return false
+    const mark = (state: 'sent' | 'delayed' | 'failed') =>
+      db.workEntry.updateMany({ where: { id }, data: { delivery: state } })
+    try {
+      await send(composed)
+    } catch (error) {
+      const isLast = isRefused(error) || retryCount >= retryLimit
+      await mark(isLast ? 'failed' : 'delayed')
+      if (isLast) return false
+      throw error
+    }
+    await mark('sent')
+    return true
+  }

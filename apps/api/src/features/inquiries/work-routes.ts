@@ -1,0 +1,159 @@
+import { contact } from '@energy/contracts/contacts'
+import { specialist } from '@energy/contracts/specialists'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest, RouteGenericInterface } from 'fastify'
+import type { Prisma } from '../../generated/client.ts'
+import { isId } from '../../shared/lists/pagination.ts'
+import { here } from '../../shared/people.ts'
+import { conflict, notFound } from '../../shared/http-error.ts'
+import { ifMatch } from '../../shared/etag.ts'
+import { about, contacted, holdWork, leaveEntry, mayStep, type Change, type Deed, type Held } from './work.ts'
+
+type Within = Prisma.TransactionClient
+type Calls = typeof specialist | typeof contact
+const desks = [
+  { kind: 'specialists' as const, calls: specialist },
+  { kind: 'contacts' as const, calls: contact },
+]
+
+/** A call about a record. */
+type Call = Pick<FastifyRequest, 'caller'> & {
+  params: { id: string }
+  headers: { 'if-match'?: string | undefined }
+}
+
+const done = { acknowledged: true as const }
+const modified = (entry: string | undefined) => ({
+  ...done,
+  matchedCount: 1,
+  modifiedCount: entry === undefined ? 0 : 1,
+})
+
+/** Requests and messages as work: one module serves both. */
+export const work: FastifyPluginAsyncTypebox = async (app) => {
+  for (const { kind, calls } of desks) {
+    /** Does something about the record that a call names, and leaves an entry; none where there is nothing to do. */
+    async function act<D extends Deed | undefined>(
+      within: Within,
+      { caller, params, headers }: Call,
+      decide: (held: Held) => Promise<[D, Change?]> | [D, Change?],
+    ) {
+      const held = await holdWork(within, kind, params.id, ifMatch(headers['if-match']))
+      const [deed, change] = await decide(held)
+      return deed && leaveEntry(within, { kind, id: params.id, whoId: caller?.record?.id }, deed, change)
+    }
+
+    app.route<RouteGenericInterface, unknown, Calls['remove']['schema']>({
+      ...calls.remove,
+      handler: async (request) => {
+        const { id } = request.params
+        if (!isId(id)) throw notFound()
+        const one = { where: { id }, select: { id: true } }
+        await app.write(request, async (within) => {
+          await (kind === 'specialists' ? within.specialist.delete(one) : within.contact.delete(one))
+          return id
+        })
+        return { ...done, deletedCount: 1 }
+      },
+    })
+
+    app.route<RouteGenericInterface, unknown, Calls['setState']['schema']>({
+      ...calls.setState,
+      handler: async (request) => {
+        const { state } = request.body
+        const entry = await app.write(request, (within) =>
+          act(within, request, (held) => {
+            if (held.state === state) return [undefined]
+            mayStep(held.state, state)
+            return [{ what: 'state', text: state }, { state }]
+          }),
+        )
+        return modified(entry)
+      },
+    })
+
+    app.route<RouteGenericInterface, unknown, Calls['assign']['schema']>({
+      ...calls.assign,
+      handler: async (request) => {
+        const assigneeId = request.body.assignee || null
+        const entry = await app.write(request, (within) =>
+          act(within, request, async (held) => {
+            if (held.assigneeId === assigneeId) return [undefined]
+            return [{ what: 'assignee', text: await nameOf(within, assigneeId) }, { assigneeId }]
+          }),
+        )
+        return modified(entry)
+      },
+    })
+
+    app.route<RouteGenericInterface, unknown, Calls['note']['schema']>({
+      ...calls.note,
+      handler: async (request, reply) => {
+        const insertedId = await app.write(request, (within) =>
+          act(within, request, () => [{ what: 'note', text: request.body.text }]),
+        )
+        reply.code(201)
+        return { ...done, insertedId }
+      },
+    })
+
+    app.route<RouteGenericInterface, unknown, Calls['called']['schema']>({
+      ...calls.called,
+      handler: async (request, reply) => {
+        const insertedId = await app.write(request, (within) =>
+          act(within, request, (held) => [{ what: 'call' }, contacted(held)]),
+        )
+        reply.code(201)
+        return { ...done, insertedId }
+      },
+    })
+
+    app.route<RouteGenericInterface, unknown, Calls['reply']['schema']>({
+      ...calls.reply,
+      handler: async (request, reply) => {
+        const send = await app.outbox()
+        const insertedId = await app.writeOnce(request, async (within, chosen) => {
+          const entry = await act(within, request, (held) => {
+            if (!held.email) throw conflict('Whoever sent this has had their data deleted: nobody can be answered.')
+            return [{ ...chosen, what: 'reply', delivery: 'waiting', ...request.body }, contacted(held)]
+          })
+          await send(within, { mail: 'reply', entry })
+          return entry
+        })
+        reply.code(201)
+        return { ...done, insertedId }
+      },
+    })
+
+    app.route<RouteGenericInterface, unknown, Calls['sendAgain']['schema']>({
+      ...calls.sendAgain,
+      handler: async (request, reply) => {
+        const { id, reply: entry } = request.params
+        const send = await app.outbox()
+        await app.write(request, async (within) => {
+          await holdWork(within, kind, id)
+          if (!isId(entry)) throw notFound()
+          const of = { id: entry, what: 'reply', ...about(kind, id) }
+          await within.workEntry.findFirstOrThrow({ where: of, select: { id: true } })
+          const { count } = await within.workEntry.updateMany({
+            where: { ...of, delivery: 'failed' },
+            data: { delivery: 'waiting' },
+          })
+          if (!count) throw conflict('This reply has not failed: it is sent, or still on its way.')
+          await send(within, { mail: 'reply', entry })
+          return id
+        })
+        reply.code(202)
+        return done
+      },
+    })
+  }
+}
+
+/** What the timeline calls an admin who is given work. @throws Refusal 409 where there is no such admin */
+async function nameOf(within: Within, id: string | null) {
+  if (id === null) return ''
+  const admin = isId(id) ? await within.user.findUnique({ where: { ...here, id, role: 'admin' } }) : null
+  if (!admin) throw conflict('Work can be given to an admin alone. Choose another.')
+  return admin.username || admin.email
+}

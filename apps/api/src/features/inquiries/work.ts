@@ -1,0 +1,113 @@
+import { Entry, State, STEPS } from '@energy/contracts/work'
+import * as Type from '@sinclair/typebox'
+import { TypeCompiler } from '@sinclair/typebox/compiler'
+import type { Env } from '../../shared/settings/api-settings.ts'
+import { Prisma, type WorkEntry } from '../../generated/client.ts'
+import { isId } from '../../shared/lists/pagination.ts'
+import { conflict, notFound } from '../../shared/http-error.ts'
+import { holdTo, type ifMatch } from '../../shared/etag.ts'
+
+type Within = Prisma.TransactionClient
+/** What is work: the names of their tables, which are those of their routes. */
+export type WorkKind = 'specialists' | 'contacts'
+
+/** What is known of a record that nobody else changes meanwhile. */
+export type Held = Type.Static<typeof Held>
+const Held = Type.Object({
+  state: State,
+  assigneeId: Type.Union([Type.String(), Type.Null()]),
+  version: Type.Integer(),
+  email: Type.String(),
+})
+const Found = TypeCompiler.Compile(Type.Array(Held))
+const Deeds = TypeCompiler.Compile(Type.Pick(Entry, ['what', 'delivery']))
+
+/** Milliseconds. */
+const HOUR = 60 * 60_000
+
+const tableOf = (kind: WorkKind) => Prisma.raw(`"${kind}"`)
+
+/** The rows of such a table in a state, or all of them. */
+export const inState = (state?: Type.Static<typeof State>) =>
+  state ? Prisma.sql`state = ${state}::"State"` : Prisma.sql`true`
+
+/** The entry's column that names what it is about. */
+export const about = (kind: WorkKind, id: string) => (kind === 'specialists' ? { specialistId: id } : { contactId: id })
+
+/** Holds a record until the transaction ends. @throws Refusal 404; 412 where the condition names another version */
+export async function holdWork(within: Within, kind: WorkKind, id: string, expected: ReturnType<typeof ifMatch> = {}) {
+  if (!isId(id)) throw notFound()
+  const [found] = Found.Decode(
+    await within.$queryRaw`
+      SELECT state::text, "assigneeId"::text, version, email FROM ${tableOf(kind)} WHERE id = ${id}::uuid FOR UPDATE`,
+  )
+  if (!found) throw notFound()
+  holdTo(expected, found.version)
+  return found
+}
+
+/** What is done about a record, as it is written down. */
+export type Deed = Pick<WorkEntry, 'what'> & Partial<Pick<WorkEntry, 'id' | 'subject' | 'text' | 'delivery'>>
+/** What that changes of the record. */
+export type Change = Partial<Pick<Held, 'state' | 'assigneeId'>>
+
+/**
+ * Writes down what somebody did about a record that is held, and what that changes of it.
+ * @returns the id of the entry
+ */
+export async function leaveEntry(
+  within: Within,
+  { kind, id, whoId = null }: { kind: WorkKind; id: string; whoId: string | null | undefined },
+  deed: Deed,
+  { state, assigneeId }: Change = {},
+) {
+  const changes = [
+    ...(state === undefined ? [] : [Prisma.sql`state = ${state}::"State"`]),
+    ...(assigneeId === undefined ? [] : [Prisma.sql`"assigneeId" = ${assigneeId}::uuid`]),
+    Prisma.sql`version = version + 1`,
+  ]
+  await within.$executeRaw`UPDATE ${tableOf(kind)} SET ${Prisma.join(changes)} WHERE id = ${id}::uuid`
+  const entry = await within.workEntry.create({ data: { ...deed, ...about(kind, id), whoId }, select: { id: true } })
+  return entry.id
+}
+
+/** Whoever is called or written to has been contacted. */
+export const contacted = ({ state }: Held): Change => (state === 'new' ? { state: 'contacted' as const } : {})
+
+/** @throws Refusal 409 where the state may not be followed by the other */
+export function mayStep(from: State, to: State) {
+  if (!STEPS[from].includes(to)) throw conflict(`What is ${from} cannot become ${to}. Load it again.`)
+}
+
+/** What was done about a record, oldest first. */
+export async function timelineOf(db: Within, kind: WorkKind, id: string): Promise<Entry[]> {
+  const found = await db.workEntry.findMany({
+    where: about(kind, id),
+    include: { who: { select: { username: true, email: true } } },
+    orderBy: { id: 'asc' },
+  })
+  return found.map(({ id: _id, createdAt, who, what, subject, text, delivery }) => ({
+    _id,
+    at: createdAt.toISOString(),
+    who: who?.username || who?.email || '',
+    subject,
+    text,
+    ...Deeds.Decode({ what, ...(delivery && { delivery }) }),
+  }))
+}
+
+/** What a row of work brings along. */
+export const worked = { assignee: { select: { id: true, username: true, email: true } } } as const
+
+interface Row {
+  state: State
+  assignee: { id: string; username: string; email: string } | null
+  createdAt: Date
+}
+
+/** What staff know of a request beside what was sent. */
+export const workOf = ({ state, assignee, createdAt }: Row, { OVERDUE_HOURS }: Pick<Env, 'OVERDUE_HOURS'>) => ({
+  state,
+  assignee: { _id: assignee?.id ?? '', username: assignee?.username || assignee?.email || '' },
+  dueAt: new Date(createdAt.getTime() + OVERDUE_HOURS * HOUR).toISOString(),
+})

@@ -1,0 +1,46 @@
+import { COMPANY } from '@energy/contracts/company'
+import type { PrismaClient } from '../../generated/client.ts'
+import { htmlOf, textOf } from '../../shared/mail/layout.ts'
+import { messageIdOf, type Job, type Send } from '../../shared/mail/mailer.ts'
+import type { WorkerEnv } from '../../shared/settings/worker-settings.ts'
+import { hashOf, newToken } from './tokens.ts'
+
+/** The mail that asks whether an address wants the newsletter. Nobody's text is in its headers. */
+function confirmationMail({ SITE_URL, API_URL }: WorkerEnv, tokens: { confirm: string; unsubscribe: string }) {
+  const page = (name: keyof typeof tokens) => `${SITE_URL.replace(/\/$/, '')}/newsletter/${name}?token=${tokens[name]}`
+  const api = new URL(API_URL, SITE_URL).href.replace(/\/$/, '')
+  const words = {
+    heading: 'Confirm your e-mail address',
+    paragraphs: [
+      `Somebody, we hope you, asked for the newsletter of ${COMPANY.name} at this address.`,
+      'You get it once you have confirmed that. If it was not you, do nothing: no newsletter will come.',
+    ],
+    action: { label: 'Confirm the address', url: page('confirm') },
+    otherwise: { text: 'Never again?', label: 'Unsubscribe', url: page('unsubscribe') },
+  }
+  return {
+    subject: `Confirm your address for the ${COMPANY.name} newsletter`,
+    text: textOf(words),
+    html: htmlOf(words),
+    headers: {
+      'List-Unsubscribe': `<${api}/subscribers/unsubscribe/${tokens.unsubscribe}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }
+}
+
+/** What sends a subscriber that mail, unless they are gone, or have confirmed, since it was asked for. */
+export const confirmationDelivery = (db: PrismaClient, env: WorkerEnv, send: Send) => async (id: string, job: Job) => {
+  const subscriber = await db.subscriber.findUnique({ where: { id } })
+  if (!subscriber || subscriber.confirmedAt) return false
+  const tokens = { confirm: newToken(), unsubscribe: newToken() }
+  await db.subscriberToken.createMany({
+    data: [
+      { subscriberId: id, hash: hashOf(tokens.confirm), purpose: 'confirm' },
+      { subscriberId: id, hash: hashOf(tokens.unsubscribe), purpose: 'unsubscribe' },
+    ],
+  })
+  const mail = { ...confirmationMail(env, tokens), messageId: messageIdOf(job.id, env) }
+  await send({ to: subscriber.email, mail })
+  return true
+}

@@ -1,0 +1,94 @@
+import { subscriber } from '@energy/contracts/subscribers'
+import type { FastifyPluginAsyncTypebox, TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import { confirm, leave, toBeAsked } from './subscribers.ts'
+import { Prisma } from '../../generated/client.ts'
+import { listed } from '../../shared/lists/list.ts'
+import { isId } from '../../shared/lists/pagination.ts'
+import { notFound } from '../../shared/http-error.ts'
+
+/** Nobody reads, writes an address and sends it in less: milliseconds. */
+const LEAST = 1_500
+/** Where `q` is looked for. */
+const texts = { table: Prisma.sql`subscribers`, columns: [Prisma.sql`email`], rows: Prisma.sql`true` }
+const done = { acknowledged: true as const }
+
+export const subscribers: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...subscriber.list,
+    handler: async ({ query }, reply) => {
+      const found = await listed(app.db, reply, query, {
+        name: 'subscribers',
+        newestFirst: true,
+        texts,
+        read: ({ ids, direction, take }) =>
+          app.db.subscriber.findMany({ where: { id: ids }, orderBy: { id: direction }, take }),
+      })
+      return found.map(({ id, email, createdAt, confirmedAt }) => ({
+        _id: id,
+        email,
+        createdAt: createdAt.toISOString(),
+        confirmedAt: confirmedAt?.toISOString() ?? '',
+      }))
+    },
+  })
+
+  app.route({
+    ...subscriber.create,
+    handler: async ({ body }, reply) => {
+      const { email, website = '', took = LEAST } = body
+      reply.code(202)
+      if (website !== '' || took < LEAST) return done
+      const send = await app.outbox()
+      await app.db.$transaction(async (within) => {
+        const id = await toBeAsked(within, email)
+        if (id !== undefined) await send(within, { mail: 'confirmation', subscriber: id })
+      })
+      return done
+    },
+  })
+
+  app.route({
+    ...subscriber.confirm,
+    handler: async ({ body }) => {
+      await app.db.$transaction((within) => confirm(within, body.token))
+      return done
+    },
+  })
+
+  app.route({
+    ...subscriber.unsubscribe,
+    handler: async ({ body }) => {
+      await app.db.$transaction((within) => leave(within, body.token))
+      return done
+    },
+  })
+
+  await app.register(async (forms) => {
+    // A mail program sends a form that says List-Unsubscribe=One-Click; the link itself says all that counts.
+    forms.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 1_024 },
+      async () => undefined,
+    )
+    forms.withTypeProvider<TypeBoxTypeProvider>().route({
+      ...subscriber.oneClick,
+      handler: async ({ params }) => {
+        await app.db.$transaction((within) => leave(within, params.token))
+        return done
+      },
+    })
+  })
+
+  app.route({
+    ...subscriber.remove,
+    handler: async (request) => {
+      const { id } = request.params
+      if (!isId(id)) throw notFound()
+      await app.write(request, async (within) => {
+        await within.subscriber.delete({ where: { id }, select: { id: true } })
+        return id
+      })
+      return { acknowledged: true as const, deletedCount: 1 }
+    },
+  })
+}

@@ -1,0 +1,94 @@
+import { NEWS, News, type NewsItem } from '@energy/contracts/news'
+import * as Type from '@sinclair/typebox'
+import { TypeCompiler } from '@sinclair/typebox/compiler'
+import { Prisma, type PrismaClient } from '../../generated/client.ts'
+
+interface Reader {
+  id: string
+  /** When they last looked. */
+  seenAt: Date
+}
+
+/**
+ * What news come from; ids are in the order of time, so that each is read from the end of its index.
+ * That the reader signed up is no news.
+ */
+const sourcesFor = ({ id }: Reader) => [
+  Prisma.sql`SELECT id, 'specialists' AS kind, username AS who, email, "createdAt" FROM specialists`,
+  Prisma.sql`SELECT id, 'contacts' AS kind, "firstName" || ' ' || "lastName" AS who, email, "createdAt" FROM contacts`,
+  Prisma.sql`
+    SELECT id, CASE WHEN "requestedRole" IS NULL THEN 'users' ELSE 'roles' END AS kind, username AS who, email,
+      "createdAt"
+    FROM users WHERE "deletingAt" IS NULL AND id <> ${id}::uuid`,
+]
+const all = (reader: Reader, each: (source: Prisma.Sql) => Prisma.Sql) =>
+  Prisma.join(
+    sourcesFor(reader).map((source) => Prisma.sql`(${each(Prisma.sql`(${source}) AS source`)})`),
+    ' UNION ALL ',
+  )
+
+const Rows = TypeCompiler.Compile(
+  Type.Array(
+    Type.Object({
+      ...Type.Omit(News.properties.items.items, ['_id', 'at']).properties,
+      id: Type.String(),
+      at: Type.Date(),
+    }),
+  ),
+)
+const counts = { unseen: Type.Integer(), specialists: Type.Integer(), contacts: Type.Integer() }
+const Glances = TypeCompiler.Compile(Type.Tuple([Type.Object({ last: Type.String(), ...counts })]))
+
+/** Counted as it is written: no look counts it again. */
+const unanswered = (list: string) => Prisma.sql`
+  (SELECT least(coalesce(sum(rows), 0), ${NEWS.counted})::int FROM list_counts WHERE list = ${list} AND part = 'new')`
+
+/** How much there is of everything. */
+export interface Glance extends Omit<News, 'seenAt' | 'items'> {
+  /** Is another one whenever any of the news is. */
+  mark: string
+}
+
+/** What is asked every few seconds: the last of each table, the roles that are asked for, and how much there is. */
+export async function glanceAt(db: PrismaClient, reader: Reader): Promise<Glance> {
+  const first = firstIdAfter(reader.seenAt)
+  const unseenOf = (source: Prisma.Sql) =>
+    Prisma.sql`SELECT 1 FROM ${source} WHERE id >= ${first}::uuid LIMIT ${NEWS.counted}`
+  const [{ last, unseen, specialists, contacts }] = Glances.Decode(
+    await db.$queryRaw`
+      SELECT concat_ws('.',
+        (SELECT id FROM specialists ORDER BY id DESC LIMIT 1), (SELECT id FROM contacts ORDER BY id DESC LIMIT 1),
+        (SELECT id FROM users ORDER BY id DESC LIMIT 1), (SELECT count(*) FROM users WHERE "requestedRole" IS NOT NULL)
+      ) AS last,
+      (SELECT count(*)::int FROM (${all(reader, unseenOf)}) AS came) AS unseen,
+      ${unanswered('specialists')} AS specialists, ${unanswered('contacts')} AS contacts`,
+  )
+  const { id, seenAt } = reader
+  return {
+    mark: [id, seenAt.getTime(), last, unseen, specialists, contacts].join(' '),
+    unseen: Math.min(unseen, NEWS.counted),
+    unanswered: { specialists, contacts },
+  }
+}
+
+const latestOf = (source: Prisma.Sql) => Prisma.sql`SELECT * FROM ${source} ORDER BY id DESC LIMIT ${NEWS.listed}`
+
+/** What came, newest first. */
+export async function newsFor(db: PrismaClient, reader: Reader): Promise<NewsItem[]> {
+  // The time of its id is what the moment of the last look is compared with; an id that somebody made by hand has none.
+  const rows = await db.$queryRaw`
+    SELECT id::text, kind, who, email, coalesce(uuid_extract_timestamp(id), "createdAt") AS at
+    FROM (${all(reader, latestOf)}) AS latest ORDER BY latest.id DESC LIMIT ${NEWS.listed}`
+  return Rows.Decode(rows).map(({ id: _id, at, who, ...item }) => ({
+    ...item,
+    _id,
+    who: who.trim() || item.email,
+    at: at.toISOString(),
+  }))
+}
+
+/** The least id of what is made after a moment: a UUID of version 7 begins with its milliseconds (RFC 9562, 5.7). */
+function firstIdAfter(moment: Date) {
+  const time = (moment.getTime() + 1).toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { news as contract } from '@energy/contracts/news'
+import { names } from '@energy/server/conditional-request'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
+import { glanceAt, newsFor } from './notifications.ts'
+import { callerOf } from '../../shared/caller.ts'
+import { notFound } from '../../shared/http-error.ts'
+
+/** Who looks; somebody new has seen nothing of what came after them. */
+function readerOf(request: FastifyRequest) {
+  const { record } = callerOf(request)
+  if (!record) throw notFound()
+  return { id: record.id, seenAt: record.seenAt ?? record.createdAt }
+}
+
+/** What the bell asks for every few seconds: so it costs one glance at a few indices as long as nothing comes. */
+export const news: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...contract.read,
+    handler: async (request, reply) => {
+      const reader = readerOf(request)
+      const { mark, ...counts } = await glanceAt(app.db, reader)
+      const etag = `"${createHash('sha256').update(mark).digest('base64url').slice(0, 22)}"`
+      reply.header('etag', etag)
+      if (names(request.headers['if-none-match'], etag)) return reply.code(304).send()
+      return { ...counts, seenAt: reader.seenAt.toISOString(), items: await newsFor(app.db, reader) }
+    },
+  })
+
+  app.route({
+    ...contract.seen,
+    handler: async (request) => {
+      const { id, seenAt } = readerOf(request)
+      // Never into the future, and never back.
+      const until = Math.min(Date.parse(request.body.until) || 0, Date.now())
+      await app.write(request, async (within) => {
+        await within.user.updateMany({ where: { id }, data: { seenAt: new Date(Math.max(until, seenAt.getTime())) } })
+        return id
+      })
+      return { acknowledged: true as const }
+    },
+  })
+}

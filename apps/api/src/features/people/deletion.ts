@@ -1,0 +1,58 @@
+import type { Bound } from '../../shared/firebase-accounts.ts'
+import type { Prisma, PrismaClient } from '../../generated/client.ts'
+
+type Within = Prisma.TransactionClient
+
+/** Where the identities of people are. */
+interface Accounts {
+  owns(person: Bound): Promise<boolean>
+  remove(person: Bound): Promise<unknown>
+}
+
+/**
+ * Ends the deletion of a person that has begun: the identity goes, then the record with all that is bound to it. Where
+ * a step fails the record stays, marked as it was, and all of it can be repeated; also by two at once.
+ */
+export async function endDeletion(db: PrismaClient, accounts: Accounts, id: string) {
+  const person = await db.user.findUnique({ where: { id, deletingAt: { not: null } } })
+  if (!person) return
+  // Before the identity goes, which alone knows whether the e-mail is theirs.
+  if (await accounts.owns(person)) await db.$transaction((within) => eraseByEmail(within, person.email))
+  await accounts.remove(person)
+  await db.$transaction((within) => erase(within, id))
+}
+
+/**
+ * Ends every deletion that has begun.
+ * @param failed is told of each that has to be repeated
+ */
+export async function endDeletions(db: PrismaClient, accounts: Accounts, failed: (error: unknown) => void) {
+  const begun = await db.user.findMany({ where: { deletingAt: { not: null } }, select: { id: true } })
+  for (const { id } of begun) await endDeletion(db, accounts, id).catch(failed)
+}
+
+/** What a deleted person's requests keep is their date. */
+const BLANK = { username: '', email: '', phone: '', businessName: '', businessAddress: '', comment: '' }
+const BLANK_CONTACT = { firstName: '', lastName: '', email: '', phone: '', address: '', time: '', comment: '' }
+/** What staff wrote about them, and to them. */
+const BLANK_ENTRY = { subject: '', text: '' }
+
+/**
+ * Takes what came with a person's e-mail and is bound to nobody: for an address that is verified as theirs alone.
+ * What they were bound to as well is taken with the record.
+ */
+async function eraseByEmail(within: Within, email: string) {
+  await within.workEntry.updateMany({ where: { contact: { email, userId: null } }, data: BLANK_ENTRY })
+  await within.contact.updateMany({ where: { email, userId: null }, data: BLANK_CONTACT })
+  await within.subscriber.deleteMany({ where: { email } })
+}
+
+/** Blanks what is bound to a person, and deletes the record; a request that comes at this moment is bound to nobody. */
+async function erase(within: Within, id: string) {
+  await within.$executeRaw`SELECT 1 FROM users WHERE id = ${id}::uuid FOR UPDATE`
+  const about = { OR: [{ specialist: { userId: id } }, { contact: { userId: id } }] }
+  await within.workEntry.updateMany({ where: about, data: BLANK_ENTRY })
+  await within.specialist.updateMany({ where: { userId: id }, data: BLANK })
+  await within.contact.updateMany({ where: { userId: id }, data: BLANK_CONTACT })
+  await within.user.deleteMany({ where: { id } })
+}

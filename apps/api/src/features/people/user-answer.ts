@@ -1,0 +1,14 @@
+import type { User } from '../../generated/client.ts'
+import { businessInfoOf, personalInfoOf } from '../../shared/json-columns.ts'
+
+/** A record as it is answered. Every column: the contract's schema lets through what is answered, and nothing else. */
+export const answerOf = ({ requestedRole, ...row }: User) => ({
+  ...row,
+  _id: row.id,
+  ...(requestedRole === 'admin' && { requestedRole }),
+  createdAt: row.createdAt.toISOString(),
+  lastVisit: row.lastVisit?.toISOString() ?? '',
+  totalSpend: row.totalSpend.toNumber(),
+  personalInfo: personalInfoOf(row.personalInfo),
+  businessInfo: businessInfoOf(row.businessInfo),
+})

@@ -1,0 +1,48 @@
+import * as contract from '@energy/contracts/user-data'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { here } from '../../shared/people.ts'
+import { preferencesOf } from '../../shared/json-columns.ts'
+import { answerOf } from './user-answer.ts'
+
+const oldestFirst = { orderBy: { id: 'asc' } } as const
+/** What was written to them; what staff note for themselves stays with staff. */
+const answered = { include: { entries: { where: { what: 'reply' }, ...oldestFirst } } } as const
+
+export const userData: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...contract.userData,
+    handler: async ({ params }) => {
+      const person = await app.db.user.findUniqueOrThrow({ where: { ...here, ...params } })
+      const { id: userId, email } = person
+      // What only names an address is theirs whose address it is for certain, as when they are deleted.
+      const named = (await app.identity.owns(person)) ? [{ email }] : []
+      const [specialists, contacts, subscribers] = await Promise.all([
+        app.db.specialist.findMany({ where: { userId }, ...answered, ...oldestFirst }),
+        app.db.contact.findMany({
+          where: { OR: [{ userId }, ...named.map((each) => ({ ...each, userId: null }))] },
+          ...answered,
+          ...oldestFirst,
+        }),
+        app.db.subscriber.findMany({ where: { OR: named }, ...oldestFirst }),
+      ])
+      return {
+        user: answerOf(person),
+        specialists: specialists.map((each) => ({ ...sent(each), replies: repliesIn(each) })),
+        contacts: contacts.map((each) => ({
+          ...sent(each),
+          preferences: preferencesOf(each.preferences),
+          replies: repliesIn(each),
+        })),
+        subscribers: subscribers.map((each) => ({
+          ...sent(each),
+          confirmedAt: each.confirmedAt?.toISOString() ?? '',
+        })),
+      }
+    },
+  })
+}
+
+const sent = <T extends { createdAt: Date }>(row: T) => ({ ...row, createdAt: row.createdAt.toISOString() })
+
+const repliesIn = ({ entries }: { entries: readonly { createdAt: Date; subject: string; text: string }[] }) =>
+  entries.map(({ createdAt, subject, text }) => ({ at: createdAt.toISOString(), subject, text }))

@@ -1,0 +1,150 @@
+import { BOUNDS } from '@energy/contracts/text'
+import { user, type Role } from '@energy/contracts/users'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { endDeletion } from './deletion.ts'
+import type { Env } from '../../shared/settings/api-settings.ts'
+import { Prisma } from '../../generated/client.ts'
+import { listed } from '../../shared/lists/list.ts'
+import { held, here, keepAnAdmin } from '../../shared/people.ts'
+import { phonesOfUser } from '../../shared/lists/phones.ts'
+import { callerOf } from '../../shared/caller.ts'
+import { forbidden } from '../../shared/http-error.ts'
+import { businessInfoOf, personalInfoOf } from '../../shared/json-columns.ts'
+import { answerOf } from './user-answer.ts'
+
+/** Where `q` is looked for, among those with a role. */
+const textsOf = (role?: Role) => ({
+  table: Prisma.sql`users`,
+  columns: [Prisma.sql`username`, Prisma.sql`email`],
+  phones: phonesOfUser,
+  rows: Prisma.sql`"deletingAt" IS NULL AND ${role ? Prisma.sql`role = ${role}::"Role"` : Prisma.sql`true`}`,
+})
+
+export const users: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env }) => {
+  app.route({
+    ...user.list,
+    handler: async ({ query }, reply) => {
+      const { role } = query
+      const found = await listed(app.db, reply, query, {
+        name: 'users',
+        part: role,
+        texts: textsOf(role),
+        read: ({ ids, direction, take }) =>
+          app.db.user.findMany({
+            where: { ...here, ...(role && { role }), id: ids },
+            orderBy: { id: direction },
+            take,
+          }),
+      })
+      return found.map(answerOf)
+    },
+  })
+
+  app.route({
+    ...user.create,
+    handler: async (request, reply) => {
+      const { role: wanted = 'user', ...person } = request.body
+      const caller = callerOf(request)
+      // The token of somebody deleted proves who they were until it expires; it must not bring their record back.
+      await app.identity.confirm(caller)
+      const { uid, emailVerified } = caller
+      // Whoever is named but not verified yet waits for it as for an approval.
+      const named = env.ADMIN_EMAILS.includes(person.email)
+      const granted = (named && emailVerified) || (wanted === 'admin' && env.ADMIN_SIGNUP === 'open')
+      const data = {
+        username: nameOf(person),
+        ...person,
+        uid,
+        role: granted ? ('admin' as const) : ('user' as const),
+        requestedRole: !granted && (named || wanted === 'admin') ? ('admin' as const) : null,
+        lastVisit: new Date(),
+      }
+      const insertedId = await app.write(
+        request,
+        async (within) => (await within.user.create({ data, select: { id: true } })).id,
+      )
+      reply.code(201).header('location', `users/${encodeURIComponent(person.email)}`)
+      return { acknowledged: true as const, insertedId }
+    },
+  })
+
+  app.route({
+    ...user.read,
+    handler: async ({ params }) => answerOf(await app.db.user.findUniqueOrThrow({ where: { ...here, ...params } })),
+  })
+
+  app.route({
+    ...user.update,
+    handler: async (request) => {
+      const { firstName, lastName, username, image, personalInfo, businessInfo, email, role } = request.body
+      const written = await app.write(request, async (within) => {
+        const before = await held(within, request.params.email)
+        if (email !== undefined && email !== before.email) throw forbidden('An e-mail address cannot be changed here.')
+        if (role !== undefined && role !== before.role) throw forbidden('A role is changed by an admin, not here.')
+        const infos = {
+          personalInfo: { ...personalInfoOf(before.personalInfo), ...personalInfo },
+          businessInfo: { ...businessInfoOf(before.businessInfo), ...businessInfo },
+        }
+        const names = {
+          ...(firstName !== undefined && { firstName }),
+          ...(lastName !== undefined && { lastName }),
+          ...(username !== undefined && { username }),
+          ...(image !== undefined && { image }),
+        }
+        const same = {
+          ...names,
+          personalInfo: { equals: infos.personalInfo },
+          businessInfo: { equals: infos.businessInfo },
+        }
+        const { count } = await within.user.updateMany({
+          where: { id: before.id, NOT: same },
+          data: { ...names, ...infos },
+        })
+        return count ? before.id : undefined
+      })
+      return { acknowledged: true as const, matchedCount: 1, modifiedCount: written ? 1 : 0 }
+    },
+  })
+
+  app.route({
+    ...user.setRole,
+    handler: async (request) => {
+      const { email } = request.params
+      const { role } = request.body
+      const written = await app.write(request, async (within) => {
+        if (role === 'user') await keepAnAdmin(within, email)
+        const { id } = await held(within, email)
+        const { count } = await within.user.updateMany({
+          where: { id, NOT: { role, requestedRole: null } },
+          data: { role, requestedRole: null },
+        })
+        return count ? id : undefined
+      })
+      return { acknowledged: true as const, matchedCount: 1, modifiedCount: written ? 1 : 0 }
+    },
+  })
+
+  app.route({
+    ...user.remove,
+    handler: async (request) => {
+      const { email } = request.params
+      // From here on nobody meets the record any more; should a step after this fail, the worker repeats it.
+      const id = await app.write(request, async (within) => {
+        await keepAnAdmin(within, email)
+        const deleting = { data: { deletingAt: new Date() }, select: { id: true } }
+        return (await within.user.update({ where: { email }, ...deleting })).id
+      })
+      await endDeletion(app.db, app.identity, id)
+      return { acknowledged: true as const, deletedCount: 1 }
+    },
+  })
+
+  app.route({
+    ...user.lookup,
+    handler: async ({ body }) => ({ found: (await app.db.user.count({ where: { ...here, ...body } })) > 0 }),
+  })
+}
+
+// As much of both names as there is room for: of two long ones the whole is too long.
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  [...`${firstName} ${lastName}`.trim()].slice(0, BOUNDS.line).join('').trimEnd()

@@ -1,0 +1,147 @@
+import { FOUND, FOUND_KINDS, Hit, type FoundKind } from '@energy/contracts/search'
+import { Type } from '@sinclair/typebox'
+import { TypeCompiler } from '@sinclair/typebox/compiler'
+import { Prisma, type PrismaClient } from '../../generated/client.ts'
+import { digitsOf, hasDigits, phonesOfSender, phonesOfUser } from '../../shared/lists/phones.ts'
+import { isGivenUp } from '../../shared/database-errors.ts'
+
+/** Of a word that everything has, so many are looked at, the newest, not all. */
+const LOOKED_AT = 200
+/** How much of a mistyped word must be right; of 1. */
+const SIMILAR = '0.5'
+/** Milliseconds for the names of a kind that are like what was typed; what takes longer is given up. */
+const PATIENCE = '40'
+/** Characters of a text that tell it from others. */
+const DETAIL = 140
+
+interface Source {
+  table: Prisma.Sql
+  /** What goes by the time, in an index of its own. */
+  time: Prisma.Sql
+  where: Prisma.Sql
+  title: Prisma.Sql
+  detail: Prisma.Sql
+  email: Prisma.Sql
+  phones?: readonly Prisma.Sql[]
+}
+
+const ofContent = (kind: string): Source => ({
+  table: Prisma.sql`content`,
+  time: Prisma.sql`place`,
+  // As it stands in the index; a parameter would not be known to be the same.
+  where: Prisma.raw(`kind = '${kind}' AND "deletedAt" IS NULL`),
+  title: Prisma.sql`"headerTitle"`,
+  detail: Prisma.sql`"titlePrefix"`,
+  email: Prisma.sql`''`,
+})
+const email = Prisma.sql`email`
+const time = Prisma.sql`id`
+const comment = Prisma.sql`left(comment, ${DETAIL})`
+const sources: Record<FoundKind, Source> = {
+  products: ofContent('products'),
+  services: ofContent('services'),
+  blogs: ofContent('blogs'),
+  users: {
+    table: Prisma.sql`users`,
+    time,
+    where: Prisma.sql`"deletingAt" IS NULL`,
+    title: Prisma.sql`username`,
+    detail: email,
+    email,
+    phones: phonesOfUser,
+  },
+  specialists: {
+    table: Prisma.sql`specialists`,
+    time,
+    where: Prisma.sql`true`,
+    title: Prisma.sql`username`,
+    detail: comment,
+    email,
+    phones: phonesOfSender,
+  },
+  contacts: {
+    table: Prisma.sql`contacts`,
+    time,
+    where: Prisma.sql`true`,
+    title: Prisma.sql`("firstName" || ' ' || "lastName")`,
+    detail: comment,
+    email,
+    phones: phonesOfSender,
+  },
+}
+
+const Hits = TypeCompiler.Compile(Type.Array(Hit))
+
+/** The best of each kind: whose telephone number it is, then what has its words; failing both, what is like it. */
+export async function find(db: PrismaClient, q: string): Promise<Hit[]> {
+  const digits = digitsOf(q)
+  const asked = queryOf(q)
+  const select = async (query: Prisma.Sql) => Hits.Decode(await db.$queryRaw(query))
+  const found = await Promise.all([
+    digits === undefined ? [] : select(everywhere((source) => byPhone(source, digits))),
+    asked ? select(everywhere((source) => byWords(source, asked))) : [],
+  ])
+  const hits = bestOf(found.flat())
+  if (hits.length > 0) return hits
+  return (await Promise.all(FOUND_KINDS.map((kind) => findSimilar(db, kind, q)))).flat()
+}
+
+/** The first few of each kind, each once. */
+function bestOf(found: readonly Hit[]) {
+  const once = [...new Map(found.map((hit) => [hit._id, hit])).values()]
+  return FOUND_KINDS.flatMap((kind) => once.filter((hit) => hit.kind === kind).slice(0, FOUND))
+}
+
+/** Of each kind by itself: where too many names are a little like it, that costs the other kinds nothing. */
+async function findSimilar(db: PrismaClient, kind: FoundKind, q: string) {
+  try {
+    const [, found] = await db.$transaction([
+      db.$executeRaw`
+        SELECT set_config('pg_trgm.word_similarity_threshold', ${SIMILAR}, true),
+          set_config('statement_timeout', ${PATIENCE}, true)`,
+      db.$queryRaw(of(kind, (source) => bySimilarity(source, q))),
+    ])
+    return Hits.Decode(found)
+  } catch (error) {
+    if (isGivenUp(error)) return []
+    throw error
+  }
+}
+
+/** All words, the beginnings of them sufficing, in PostgreSQL's language; `""` where there is none. */
+const queryOf = (q: string) =>
+  q
+    .split(/[\s@.,;:+/_\-'"()&]+/)
+    .filter(Boolean)
+    .map((word) => `'${word.replaceAll('\\', '\\\\')}':*`)
+    .join(' & ')
+
+const of = (kind: FoundKind, select: (source: Source) => Prisma.Sql) =>
+  Prisma.sql`(SELECT ${kind} AS kind, * FROM (${select(sources[kind])}) AS found)`
+const everywhere = (select: (source: Source) => Prisma.Sql) =>
+  Prisma.join(
+    FOUND_KINDS.map((kind) => of(kind, select)),
+    ' UNION ALL ',
+  )
+
+const byWords = ({ table, time: newest, where, title, detail, email: address }: Source, asked: string) => Prisma.sql`
+  SELECT id::text AS "_id", title, detail, email FROM (
+    SELECT id, words, ${title} AS title, ${detail} AS detail, ${address} AS email
+    FROM ${table} WHERE ${where} AND words @@ to_tsquery('pg_catalog.simple', ${asked})
+    ORDER BY ${newest} DESC LIMIT ${LOOKED_AT}
+  ) AS looked
+  ORDER BY ts_rank(words, to_tsquery('pg_catalog.simple', ${asked})) DESC, id DESC LIMIT ${FOUND}`
+
+const byPhone = ({ table, time: newest, where, title, detail, email: address, phones }: Source, digits: string) =>
+  Prisma.sql`
+    SELECT id::text AS "_id", ${title} AS title, ${detail} AS detail, ${address} AS email
+    FROM ${table} WHERE ${where} AND ${phones ? Prisma.sql`(${hasDigits(phones, digits)})` : Prisma.sql`false`}
+    ORDER BY ${newest} DESC LIMIT ${FOUND}`
+
+const bySimilarity = ({ table, where, title, detail, email: address }: Source, q: string) => Prisma.sql`
+  SELECT id::text AS "_id", title, detail, email FROM (
+    SELECT id, ${title} AS title, ${detail} AS detail, ${address} AS email
+    FROM ${table} WHERE ${where} AND ${q} <% ${title}
+    LIMIT ${LOOKED_AT}
+  ) AS looked
+  ORDER BY word_similarity(${q}, title) DESC, id DESC LIMIT ${FOUND}`

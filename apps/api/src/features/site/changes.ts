@@ -1,0 +1,56 @@
+import type { ServerResponse } from 'node:http'
+import { changes as contract } from '@energy/contracts/changes'
+import type { FastifyPluginAsync } from 'fastify'
+import type { Env } from '../../shared/settings/api-settings.ts'
+import { unavailable } from '../../shared/http-error.ts'
+
+const LISTENERS = 100
+/** Who doesn't read what is sent is let go: so many bytes may wait. */
+const WAITING = 64 * 1024
+
+/** Tells everybody who listens of every change; lets them go when changes can be missed, so that they start afresh. */
+export const changes: FastifyPluginAsync<{ env: Env }> = async (app, { env }) => {
+  const streams = new Set<ServerResponse>()
+
+  const tell = (text: string) => {
+    for (const stream of streams) {
+      if (stream.writableLength > WAITING) stream.destroy()
+      else stream.write(text)
+    }
+  }
+  const letGo = () => {
+    for (const stream of streams) stream.end()
+  }
+  app.changes.tell({
+    changed: (change) => (change ? tell(`event: change\ndata: ${JSON.stringify(change)}\n\n`) : letGo()),
+    lost: letGo,
+  })
+
+  const comments = setInterval(() => tell(':\n\n'), env.CHANGES_COMMENT_MS).unref()
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+    clearInterval(comments)
+    letGo()
+  })
+
+  app.route({
+    ...contract,
+    handler: async ({ method, raw: { socket } }, reply) => {
+      reply.headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+      const isAsked = method === 'HEAD'
+      if (!isAsked && (isClosing || !app.changes.isHeard || streams.size >= LISTENERS)) throw unavailable()
+      const { raw } = reply
+      for (const [name, value] of Object.entries(reply.getHeaders()))
+        if (value !== undefined) raw.setHeader(name, value)
+      reply.hijack()
+      raw.writeHead(200)
+      if (isAsked) return raw.end()
+      streams.add(raw)
+      raw.once('close', () => streams.delete(raw))
+      socket.setNoDelay(true)
+      raw.write(':\n\n')
+      return reply
+    },
+  })
+}

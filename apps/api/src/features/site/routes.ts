@@ -1,0 +1,64 @@
+import { health, menu, overview, ready } from '@energy/contracts/site'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { countOf } from '../../shared/lists/pagination.ts'
+import { unavailable } from '../../shared/http-error.ts'
+
+/** As many of each kind as the navigation lists. */
+const MENU = 50
+
+/** @param options.isClosing whether the server is about to close, and wants no more calls */
+export const site: FastifyPluginAsyncTypebox<{ isClosing: () => boolean }> = async (app, { isClosing }) => {
+  const of = (list: string) => countOf(app.db, list)
+
+  app.route({
+    ...menu,
+    handler: async () => {
+      const first = { orderBy: { place: 'asc' as const }, take: MENU }
+      const [services, products] = await Promise.all([
+        app.db.content.findMany({
+          where: { kind: 'services', deletedAt: null },
+          select: { id: true, titlePrefix: true, headerTitle: true },
+          ...first,
+        }),
+        app.db.content.findMany({
+          where: { kind: 'products', deletedAt: null },
+          select: { id: true, headerTitle: true },
+          ...first,
+        }),
+      ])
+      return {
+        services: services.map(({ id, titlePrefix, headerTitle }) => ({
+          _id: id,
+          titlePrefix: titlePrefix || headerTitle,
+        })),
+        products: products.map(({ id, headerTitle }) => ({ _id: id, headerTitle })),
+      }
+    },
+  })
+
+  app.route({
+    ...overview,
+    handler: async () => {
+      const [products, services, blogs, users, requests, people] = await Promise.all([
+        of('products'),
+        of('services'),
+        of('blogs'),
+        of('users'),
+        of('specialists'),
+        of('senders'),
+      ])
+      return { products, services, blogs, users, requests, people }
+    },
+  })
+
+  app.route({ ...health, handler: async () => ({ status: 'ok' as const }) })
+
+  app.route({
+    ...ready,
+    handler: async () => {
+      if (isClosing()) throw unavailable()
+      await app.db.$queryRaw`SELECT 1`
+      return { status: 'ok' as const }
+    },
+  })
+}

@@ -1,0 +1,163 @@
+import { answerOf, sizeOf, variantOf, type Answer, type Variant } from '@energy/server/cached-response'
+import { encodingFor } from '@energy/server/conditional-request'
+import { send } from '@energy/server/send-cached'
+import { shelf } from '@energy/server/byte-cache'
+import { Type } from '@sinclair/typebox'
+import { Value } from '@sinclair/typebox/value'
+import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
+import fp from 'fastify-plugin'
+import type { Env } from '../../shared/settings/api-settings.ts'
+import { generations, isGood, type Made, type Tag } from './tags.ts'
+import { corsOf } from '../../shared/origins.ts'
+import { isAway } from '../../shared/database-errors.ts'
+import { SECURITY_HEADERS } from '../headers.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** How many bytes of answers are in memory. */
+    keptBytes(): number
+  }
+}
+
+const MIB = 2 ** 20
+/** While the database is away, the last bytes serve for so long, in seconds. */
+const DAY = 86_400
+/** A database that was away a moment ago is not asked again by everybody, in ms. */
+const AWAY = 1_000
+/** While changes are not heard of, a query that is under way is joined for so long, in ms. */
+const JOINED = 250
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+const COMMON = [
+  ...Object.entries(SECURITY_HEADERS).flat(),
+  'cache-control',
+  'no-cache',
+  'vary',
+  'accept-encoding, origin',
+]
+
+const Tagged = Type.Object({ schema: Type.Object({ tags: Type.Tuple([Type.String()]) }) })
+const reads = (method: string | undefined) => method === 'GET' || method === 'HEAD'
+
+const sizeOfMade = ({ value }: Made<Answer>) => sizeOf(value)
+
+/**
+ * Answers the reads whose contract says `kept` from bytes in memory, until a change of their tag is known: a write
+ * that this process answers, or one that the database tells of. KEPT_MIB=0 asks the database each time.
+ */
+export const kept = fp<{ env: Env }>(async (app, { env }) => {
+  const limit = env.KEPT_MIB * MIB
+  // Addresses with a query are without number: they never push out those without.
+  const plain = shelf(limit * 0.75, sizeOfMade)
+  const asked = shelf(limit * 0.25, sizeOfMade)
+  const shelfOf = (url: string) => (url.includes('?') ? asked : plain)
+  app.decorate('keptBytes', () => plain.bytes() + asked.bytes())
+
+  const tags = generations()
+  const cors = corsOf(env)
+  const flights = new Map<string, Made<Promise<Answer>> & { since: number }>()
+  let awayUntil = 0
+  app.changes.tell({ heard: tags.clearAll, changed: (change) => tags.clearWith(change?.kind) })
+
+  const variantFor = (request: FastifyRequest, entry: Made<Answer>) =>
+    variantOf(entry.value, encodingFor(request.raw.headers['accept-encoding']), () =>
+      shelfOf(request.url).resized(request.url, entry),
+    )
+
+  /** Sent past all hooks: so it says itself what they would say. */
+  function answer({ raw, id }: FastifyRequest, reply: FastifyReply, variant: Variant, age?: number) {
+    const own = ['x-request-id', id, ...(cors.get(raw.headers.origin ?? '') ?? [])]
+    if (age !== undefined) own.push('age', String(age))
+    reply.hijack()
+    send(raw, reply.raw, variant, own)
+  }
+
+  /** What is kept of an address and not known to be stale; with its age in seconds while changes are not heard of. */
+  function keptAt(url: string) {
+    const entry = shelfOf(url).get(url)
+    if (!entry || !isGood(entry)) return undefined
+    if (app.changes.isHeard) return { entry }
+    const age = Math.floor((Date.now() - Math.max(entry.value.at, app.changes.lostAt)) / 1_000)
+    return age > DAY ? undefined : { entry, age }
+  }
+
+  if (limit)
+    app.addHook('onRequest', (request, reply, next) => {
+      const { method, url = '' } = request.raw
+      if (!reads(method) || !(app.changes.isHeard || Date.now() < awayUntil)) return next()
+      const found = keptAt(url)
+      if (!found) return next()
+      const variant = variantFor(request, found.entry)
+      if ('body' in variant) return answer(request, reply, variant, found.age)
+      variant.then((made) => answer(request, reply, made, found.age), next)
+    })
+
+  /** Makes an answer, once for all who ask for it at the same time, and keeps it if nothing was written meanwhile. */
+  async function make(url: string, tag: Tag, work: (since: number) => Promise<Answer>): Promise<Made<Answer>> {
+    const { generation } = tag
+    const since = Date.now()
+    const flight = flights.get(url)
+    if (limit && flight && isGood(flight) && (app.changes.isHeard || since - flight.since < JOINED))
+      return { ...flight, value: await flight.value }
+    const mine = { value: work(since), tag, generation, since }
+    flights.set(url, mine)
+    try {
+      const entry = { tag, generation, value: await mine.value }
+      if (isGood(entry)) shelfOf(url).put(url, entry)
+      awayUntil = 0
+      return entry
+    } finally {
+      if (flights.get(url) === mine) flights.delete(url)
+    }
+  }
+
+  /** The database's answer; while it is away, the last one. */
+  async function lookUp(url: string, tag: Tag, work: (since: number) => Promise<Answer>) {
+    try {
+      return { entry: await make(url, tag, work), age: undefined }
+    } catch (error) {
+      if (!(error instanceof Error && isAway(error))) throw error
+      awayUntil = Date.now() + AWAY
+      const last = keptAt(url)
+      if (!last) throw error
+      return last
+    }
+  }
+
+  const keeping = (handler: RouteHandlerMethod, tag: Tag): RouteHandlerMethod =>
+    async function (request, reply) {
+      const before = new Set(Object.keys(reply.getHeaders()))
+      const { entry, age } = await lookUp(request.url, tag, async (since) => {
+        const json = reply.serialize(await handler.call(this, request, reply))
+        const { etag, 'content-type': type = JSON_TYPE, ...headers } = reply.getHeaders()
+        const own = Object.entries(headers).flatMap(([name, value]) => (before.has(name) ? [] : [name, String(value)]))
+        return answerOf({
+          body: String(json),
+          type: String(type),
+          etag: etag === undefined ? undefined : String(etag),
+          common: COMMON,
+          own,
+          at: since,
+        })
+      })
+      answer(request, reply, await variantFor(request, entry), age)
+      return reply
+    }
+
+  app.addHook('onRoute', (options) => {
+    if (!Value.Check(Tagged, options)) return
+    const { config, schema, handler, onSend = [] } = options
+    const [name] = schema.tags
+    const own = tags.named(name)
+    if (config?.kept) options.handler = keeping(handler, own)
+    if ([options.method].flat().every(reads)) return
+    const stale = tags.writing(name, config?.changes ?? [])
+    // Before the answer leaves. A failure of our own may have written, too.
+    options.onSend = [
+      ...[onSend].flat(),
+      async (_, { statusCode }) => {
+        if (statusCode < 400 || statusCode >= 500) tags.clear(stale)
+      },
+    ]
+  })
+})

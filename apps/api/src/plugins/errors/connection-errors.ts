@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { STATUS_CODES, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Problem } from '@energy/contracts/answers'
+import type { FastifyBaseLogger } from 'fastify'
+import { SECURITY_HEADERS } from '../headers.ts'
+
+const MALFORMED = { status: 400, detail: 'This is not HTTP as it should be.' }
+const FAULTS: Record<string, typeof MALFORMED> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, detail: 'The request took too long to arrive. Send it again.' },
+  HPE_HEADER_OVERFLOW: { status: 431, detail: 'The headers are too large: at most 16 KiB are taken.' },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, detail: 'The body is too large: at most 256 KiB are taken.' },
+}
+
+/**
+ * Answers, as a problem document, what never became a request: HTTP that cannot be read, or that does not arrive in
+ * time; then closes the connection.
+ */
+export function answerRaw(
+  error: Error & { code?: string },
+  socket: Socket & { _httpMessage?: ServerResponse | null },
+  log: FastifyBaseLogger,
+) {
+  const { status, detail } = FAULTS[error.code ?? ''] ?? MALFORMED
+  const id = randomUUID()
+  const { _httpMessage: answering } = socket
+  // Gone already, or in the middle of an answer, which more bytes would only garble.
+  if (error.code === 'ECONNRESET' || !socket.writable || answering?.headersSent) return socket.destroy(error)
+  log.info({ reqId: id, route: 'none', status, code: error.code })
+  const title = STATUS_CODES[status] ?? 'Failed'
+  const problem: Problem = { type: 'about:blank', title, status, detail }
+  const body = JSON.stringify(problem)
+  const headers = {
+    ...SECURITY_HEADERS,
+    'cache-control': 'no-store',
+    connection: 'close',
+    'content-length': Buffer.byteLength(body),
+    'content-type': 'application/problem+json; charset=utf-8',
+    'x-request-id': id,
+  }
+  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  return socket.end(`HTTP/1.1 ${status} ${title}\r\n${head.join('')}\r\n${body}`)
+}

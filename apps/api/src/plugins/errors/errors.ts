@@ -1,0 +1,73 @@
+import { STATUS_CODES } from 'node:http'
+import type { Problem } from '@energy/contracts/answers'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { errors as jose } from 'jose'
+import { Refusal, conflict, invalid, notFound, nowhere, unauthorized, unavailable } from '../../shared/http-error.ts'
+import { isAway, isOvertaken } from '../../shared/database-errors.ts'
+import { faultsOf } from './field-errors.ts'
+
+// What Firebase says of a token that speaks for nobody; whatever else it says, it could not look.
+const BAD_TOKEN = new Set([
+  'auth/argument-error',
+  'auth/id-token-expired',
+  'auth/id-token-revoked',
+  'auth/invalid-id-token',
+  'auth/user-disabled',
+  'auth/user-not-found',
+])
+
+const SENTENCES: Record<number, string> = {
+  400: 'The body cannot be read: it is not valid JSON.',
+  413: 'The body is too large: at most 256 KiB are taken.',
+  415: 'The body must be JSON: send it with Content-Type: application/json.',
+}
+
+/** Every failure once: what the caller is told of it; nothing where it is our own fault. */
+export function refusalOf(error: FastifyError): Refusal | undefined {
+  const { code = '', validation, validationContext, statusCode = 500 } = error
+  if (error instanceof Refusal) return error
+  if (validation) return validationContext === 'params' ? notFound() : invalid(faultsOf(validation))
+  if (code === 'P2025') return notFound()
+  if (code === 'P2002') return conflict('There is such a record already.')
+  if (code === 'P2003' || code === 'P2034' || isOvertaken(error))
+    return conflict('Somebody else changed this at the same moment. Try again.')
+  if (isAway(error)) return unavailable()
+  if (BAD_TOKEN.has(code) || error instanceof jose.JOSEError)
+    return unauthorized('This sign-in is not valid any more. Sign in again.')
+  if (code.startsWith('auth/') || code.startsWith('app/')) return unavailable()
+  if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH') return nowhere()
+  if (statusCode < 400 || statusCode >= 500) return undefined
+  return new Refusal(statusCode, SENTENCES[statusCode] ?? 'This cannot be answered as it was asked.')
+}
+
+// Where it happened. The message stays out of the log: the database's and Prisma's may hold what somebody sent.
+const framesOf = ({ stack = '' }: Error) =>
+  stack
+    .split('\n')
+    .filter((line) => /^ +at /.test(line))
+    .join('\n')
+
+/** Answers any failure as `application/problem+json`; logs our own faults, found again by the request's id. */
+export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = refusalOf(error)
+  const status = refusal?.status ?? 500
+  if (status === 500) request.log.error({ fault: error.name, code: error.code, stack: framesOf(error) }, 'failed')
+  if (status === 503) request.log.warn({ fault: error.name, code: error.code }, 'out of reach')
+  const problem: Problem = {
+    type: 'about:blank',
+    title: STATUS_CODES[status] ?? 'Failed',
+    status,
+    detail: refusal?.message ?? `Something broke on our side. If it stays, name this request: ${request.id}`,
+    ...(refusal?.errors.length ? { errors: refusal.errors } : {}),
+  }
+  return reply
+    .code(status)
+    .headers({ ...refusal?.headers, 'x-request-id': request.id })
+    .type('application/problem+json')
+    .send(JSON.stringify(problem))
+}
+
+export const errors = fp(async (app) => {
+  app.setErrorHandler(answerFailure)
+})

@@ -1,0 +1,82 @@
+import { CLEAN_LINE, CLEAN_TEXT, DIGITS, IMAGE_LINK, TOKEN } from '@energy/contracts/text'
+import { Type } from '@sinclair/typebox'
+import { Value } from '@sinclair/typebox/value'
+import type { FastifySchemaValidationError } from 'fastify'
+import type { Fault } from '../../shared/http-error.ts'
+
+const Numbered = Type.Object({ limit: Type.Number() })
+const Named = Type.Object({ type: Type.String() })
+const Missing = Type.Object({ missingProperty: Type.String() })
+const Unknown = Type.Object({ additionalProperty: Type.String() })
+const Matched = Type.Object({ pattern: Type.String() })
+const Choice = Type.Object({ anyOf: Type.Array(Type.Object({ const: Type.String() })) })
+
+const NOUNS: Record<string, string> = {
+  string: 'text',
+  object: 'an object',
+  array: 'a list',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+}
+
+const PATTERNS: Record<string, string> = {
+  [CLEAN_TEXT]: 'has a character that is not text',
+  [CLEAN_LINE]: 'must be one line of text',
+  [DIGITS]: 'must be digits alone',
+  [IMAGE_LINK]: 'must be an https:// address or a path on the site, such as /plates/solar.svg',
+  [TOKEN]: 'must be as the link in the mail has it',
+}
+
+/** What the validator found, as sentences: every fault once, each with its JSON pointer. */
+export function faultsOf(errors: readonly FastifySchemaValidationError[]): Fault[] {
+  const choices = errors.filter(({ keyword }) => keyword === 'anyOf').map(({ schemaPath }) => schemaPath)
+  return errors.filter(({ schemaPath }) => !choices.some((choice) => schemaPath.startsWith(`${choice}/`))).map(faultOf)
+}
+
+function faultOf(error: FastifySchemaValidationError): Fault {
+  const { keyword, instancePath, params } = error
+  if (keyword === 'required' && Value.Check(Missing, params)) {
+    const { missingProperty: name } = params
+    return { path: `${instancePath}/${escaped(name)}`, message: `${name} is required.` }
+  }
+  if (keyword === 'additionalProperties' && Value.Check(Unknown, params)) {
+    const { additionalProperty: name } = params
+    return { path: `${instancePath}/${escaped(name)}`, message: `${shown(name)} is not a known field.` }
+  }
+  const name = instancePath.slice(instancePath.lastIndexOf('/') + 1) || 'The body'
+  return { path: instancePath, message: `${/^\d+$/.test(name) ? `Entry ${Number(name) + 1}` : name} ${rule(error)}.` }
+}
+
+function rule({ keyword, params, parentSchema }: FastifySchemaValidationError & { parentSchema?: unknown }) {
+  const limit = Value.Check(Numbered, params) ? params.limit : 0
+  switch (keyword) {
+    case 'type':
+      return `must be ${(Value.Check(Named, params) && NOUNS[params.type]) || 'of another type'}`
+    case 'minLength':
+      return limit === 1 ? 'must not be empty' : `must have at least ${limit} characters`
+    case 'maxLength':
+      return `must have at most ${limit.toLocaleString('en')} characters`
+    case 'maxItems':
+      return `must have at most ${limit} entries`
+    case 'minimum':
+      return `must be at least ${limit}`
+    case 'maximum':
+      return `must be at most ${limit}`
+    case 'format':
+      return 'must be an e-mail address'
+    case 'pattern':
+      return (Value.Check(Matched, params) && PATTERNS[params.pattern]) || 'is not of the right form'
+    case 'const':
+    case 'anyOf':
+      return Value.Check(Choice, parentSchema)
+        ? `must be one of ${parentSchema.anyOf.map((option) => option.const).join(', ')}`
+        : 'has a value that is not allowed'
+    default:
+      return 'is not valid'
+  }
+}
+
+// RFC 6901; and a name that somebody sent is told back in part, not at any length.
+const escaped = (name: string) => shown(name).replaceAll('~', '~0').replaceAll('/', '~1')
+const shown = (name: string) => (name.length > 60 ? `${name.slice(0, 60)}…` : name)

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import fp from 'fastify-plugin'
+import { accountsOf, type Bound } from '../../shared/firebase-accounts.ts'
+import type { Identity } from '../../shared/caller.ts'
+import type { Env } from '../../shared/settings/api-settings.ts'
+import { unauthorized } from '../../shared/http-error.ts'
+import { remembering } from './expiring-map.ts'
+import { emulatedTokensOf, tokensOf } from './token.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    identity: {
+      /** Whom the token speaks for; throws what plugins/errors/errors.ts answers 401 where it speaks for nobody. */
+      verify(token: string): Promise<Identity>
+      /**
+       * Asks the identity provider whether the account still stands and what it signed in with was not revoked; the
+       * answer is remembered for a minute at most.
+       */
+      confirm(identity: Identity): Promise<void>
+      /** Whether the identity of a person's record has that very e-mail, and has it verified. */
+      owns(person: Bound): Promise<boolean>
+      /** Deletes the identity of a person's record, if there is one; may be repeated. */
+      remove(person: Bound): Promise<void>
+    }
+  }
+}
+
+const ENTRIES = 10_000
+const VERIFIED = 5 * 60_000
+const CONFIRMED = 60_000
+
+export const identity = fp<{ env: Env }>(async (app, { env }) => {
+  const { FIREBASE_PROJECT_ID: projectId, FIREBASE_KEYS_URL: keysUrl } = env
+  const { auth, owns, ...accounts } = accountsOf(projectId)
+  const known = remembering<Identity>(ENTRIES)
+  const confirmed = remembering<string>(ENTRIES)
+
+  if (!env.FIREBASE_AUTH_EMULATOR_HOST && !env.GOOGLE_APPLICATION_CREDENTIALS)
+    app.log.warn(
+      'GOOGLE_APPLICATION_CREDENTIALS is not set: unless the machine has an account of its own with Google, ' +
+        'sign-up, calls of admins and deletions of people are answered with 503',
+    )
+
+  // The emulator's tokens are not signed; Firebase's library alone takes them, and only beside the emulator.
+  const claimsOf = keysUrl
+    ? tokensOf(projectId, keysUrl)
+    : emulatedTokensOf(async (token) => (await auth()).verifyIdToken(token))
+
+  const verify = async (token: string) => {
+    const hash = createHash('sha256').update(token).digest('base64')
+    const remembered = known.get(hash)
+    if (remembered) return remembered
+    const claims = await claimsOf(token)
+    const { sub: uid, email = '', email_verified: emailVerified = false, auth_time: signedIn, exp } = claims
+    const found = { uid, email: email.toLowerCase(), emailVerified, signedIn }
+    known.set(hash, found, Math.min(Date.now() + VERIFIED, exp * 1_000))
+    return found
+  }
+
+  const confirm = async ({ uid, signedIn }: Identity) => {
+    const key = `${uid} ${signedIn}`
+    if (confirmed.get(key)) return
+    const { disabled, tokensValidAfterTime } = await (await auth()).getUser(uid)
+    const since = tokensValidAfterTime ? Date.parse(tokensValidAfterTime) : 0
+    if (disabled || signedIn * 1_000 < since) throw unauthorized('This sign-in was revoked. Sign in again.')
+    confirmed.set(key, uid, Date.now() + CONFIRMED)
+  }
+
+  const remove = async (person: Bound) => {
+    const gone = await accounts.remove(person)
+    known.forget((remembered) => remembered.uid === gone)
+    confirmed.forget((remembered) => remembered === gone)
+  }
+
+  app.decorate('identity', { verify, confirm, owns, remove })
+  app.addHook('onClose', () => accounts.close())
+})

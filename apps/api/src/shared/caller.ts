@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify'
+import type { User } from '../generated/client.ts'
+import { unauthorized } from './http-error.ts'
+
+/** Who a token speaks for. The e-mail is in lower case, `""` where the identity has none. */
+export interface Identity {
+  uid: string
+  email: string
+  emailVerified: boolean
+  /** When the person signed in, in seconds since 1970. */
+  signedIn: number
+}
+
+/** Who makes a call: the identity its token proves and, where there is one, the person's record. */
+export interface Caller extends Identity {
+  record: User | undefined
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null
+  }
+}
+
+/** Whoever makes the call. @throws Refusal 401 where it was made without a valid token */
+export function callerOf({ caller }: FastifyRequest) {
+  if (!caller) throw unauthorized('Sign in first.')
+  return caller
+}

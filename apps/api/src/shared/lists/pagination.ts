@@ -1,0 +1,76 @@
+import type { Page } from '@energy/contracts/answers'
+import type { SpecialistPage } from '@energy/contracts/specialists'
+import type { UserPage } from '@energy/contracts/users'
+import type { Static } from '@sinclair/typebox'
+import type { FastifyReply } from 'fastify'
+import type { PrismaClient } from '../../generated/client.ts'
+import { invalid } from '../http-error.ts'
+
+/** What a list is asked for. */
+export type Query = Static<typeof Page> &
+  Pick<Static<typeof SpecialistPage>, 'state' | 'email'> &
+  Pick<Static<typeof UserPage>, 'role'>
+
+/** Without a `limit`. */
+const FIRST = 1_000
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+/** Whether an id can exist: every id is a UUID. */
+export const isId = (id: string) => ID.test(id)
+
+/**
+ * The part of a list that a query asks for, by keyset on the id (which is in the order of time); one row more than
+ * asked for, which says that there is a next page.
+ * @throws Refusal 400 where the cursor is none of ours
+ */
+export function keyset({ limit = FIRST, cursor, order }: Query, newestFirst = order === 'newest') {
+  if (cursor !== undefined && !isId(cursor))
+    throw invalid([{ path: '/cursor', message: 'cursor must come from the Link header of the page before.' }])
+  const direction: 'asc' | 'desc' = newestFirst ? 'desc' : 'asc'
+  return {
+    cursor,
+    after: cursor === undefined ? undefined : newestFirst ? { lt: cursor } : { gt: cursor },
+    direction,
+    take: limit + 1,
+  }
+}
+export type Part = ReturnType<typeof keyset>
+
+/**
+ * The rows asked for; says in the headers how many there are in all and where the next page is.
+ * @param total undefined where counting them would cost more than the page
+ */
+export function page<Row extends { id: string }>(
+  reply: FastifyReply,
+  query: Query,
+  rows: Row[],
+  total: number | undefined,
+) {
+  const { limit = FIRST, order, q, state, email, role } = query
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  if (total !== undefined) reply.header('x-total-count', total)
+  if (last && rows.length > limit) {
+    const next = new URLSearchParams({
+      ...(query.limit && { limit: String(query.limit) }),
+      cursor: last.id,
+      ...(order && { order }),
+      ...(q && { q }),
+      ...(state && { state }),
+      ...(email !== undefined && { email }),
+      ...(role && { role }),
+    })
+    reply.header('link', `<?${next}>; rel="next"`)
+  }
+  return shown
+}
+
+/**
+ * How many rows a list has: kept by triggers as they are written, so that no page costs a count.
+ * @param part those alone that have this state or role
+ */
+export async function countOf(db: PrismaClient, list: string, part?: string) {
+  const where = { list, ...(part !== undefined && { part }) }
+  const { _sum: sum } = await db.listCount.aggregate({ where, _sum: { rows: true } })
+  return sum.rows ?? 0
+}

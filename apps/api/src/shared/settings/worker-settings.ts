@@ -1,0 +1,41 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { emulatorElsewhere, identitySettings } from './api-settings.ts'
+import { EnvironmentError, databaseAddress, parsed, webAddress } from './settings.ts'
+
+/** What the worker is told, under the names it is told it by. */
+export const Environment = Type.Object({
+  ...identitySettings,
+  DATABASE_URL: databaseAddress(),
+  SITE_URL: webAddress('Where links of mails lead'),
+  API_URL: Type.String({
+    pattern: '^(https?://[^\\s/]+|/)\\S*$',
+    title: 'Where the one-click unsubscribe of mails is sent',
+    description: 'the address of the API, or its path on the site',
+  }),
+  SMTP_URL: Type.String({
+    pattern: '^smtps?://\\S+$',
+    title: 'The mail server, with its account',
+    description: 'an address that begins with smtp:// or smtps://',
+  }),
+  MAIL_FROM: Type.String({
+    pattern: '^([^<>\\r\\n]*<[^\\s<>@]+@[^\\s<>@]+>|[^\\s<>@]+@[^\\s<>@]+)$',
+    title: 'Who mails are from',
+    description: 'an e-mail address, or a name and the address in <>',
+  }),
+  ALIVE_FILE: Type.Optional(
+    Type.String({
+      pattern: '^/',
+      title: 'What it touches every ten seconds, for who looks after it',
+      description: 'the path of a file, from the root',
+    }),
+  ),
+})
+export type WorkerEnv = Static<typeof Environment>
+
+/** @throws EnvironmentError naming every variable at fault, and never its value */
+export function readWorkerEnv(source: Record<string, string | undefined>): WorkerEnv {
+  const values = parsed(Environment, source)
+  const refused = emulatorElsewhere(values)
+  if (refused.length) throw new EnvironmentError(refused)
+  return values
+}

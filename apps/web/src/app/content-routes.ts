@@ -1,0 +1,113 @@
+import type { Item } from '@energy/contracts/content'
+import { COMPANY } from '@energy/contracts/company'
+import { firstWords } from '@energy/contracts/words'
+import type { Params, RouteObject } from 'react-router-dom'
+import type { Head } from '../shared/head.ts'
+import { page } from './page.ts'
+import { lacking, need, want, type Reading } from '../shared/reading.ts'
+import { reads } from '../shared/reads.ts'
+
+/** Says `head` once all is read that can be. */
+const readsAll =
+  (head: Head, ...read: (() => Promise<boolean>)[]) =>
+  async () => {
+    const found = await Promise.all(read.map((one) => one()))
+    return found.every(Boolean) ? head : lacking(head)
+  }
+/** Speaks of the item that the path names, once it and its neighbours are read. */
+const readsOne =
+  (read: (id: string) => Promise<Item>, others: () => Promise<boolean>) =>
+  async ({ id = '' }: Params) => {
+    const [{ headerTitle, titleDescription, ctaImage }, found] = await Promise.all([read(id), others()])
+    const head: Head = { title: headerTitle, description: firstWords(titleDescription, 30), image: ctaImage }
+    return found ? head : lacking(head)
+  }
+
+/** The pages that show products, services and guides. */
+export function contentRoutes(reading: Reading): RouteObject[] {
+  const { call } = reading
+  return [
+    {
+      path: '/',
+      ...page({
+        screen: 'home/home',
+        load: async () => (await import('../features/home/home.tsx')).Home,
+        read: readsAll(
+          {
+            title: COMPANY.name,
+            description: 'Heat pumps, solar, storage and business electricity, measured before they are sold.',
+          },
+          () => want(reading, reads.someServices(call)),
+          () => want(reading, reads.someProducts(call)),
+          () => want(reading, reads.someBlogs(call)),
+        ),
+      }),
+    },
+    {
+      path: '/our_service',
+      ...page({
+        screen: 'content/our-service',
+        load: async () => (await import('../features/content/our-service.tsx')).OurService,
+        read: readsAll(
+          { title: 'Service', description: 'What we do, from the first reading to a narrower band.' },
+          () => want(reading, reads.services(call)),
+        ),
+      }),
+    },
+    {
+      path: '/our_product',
+      ...page({
+        screen: 'content/our-product',
+        load: async () => (await import('../features/content/our-product.tsx')).OurProduct,
+        read: readsAll(
+          { title: 'Products', description: 'Equipment that moves energy: what each machine takes in and gives out.' },
+          () => want(reading, reads.products(call)),
+        ),
+      }),
+    },
+    {
+      path: '/guides',
+      ...page({
+        screen: 'content/guides',
+        load: async () => (await import('../features/content/guides.tsx')).Guides,
+        read: readsAll(
+          { title: 'Guides', description: 'Short sums, plain words, and the questions to ask before you buy.' },
+          () => want(reading, reads.blogs(call)),
+        ),
+      }),
+    },
+    {
+      path: '/single_service/:id',
+      ...page({
+        screen: 'content/single-service',
+        load: async () => (await import('../features/content/single-service.tsx')).SingleService,
+        read: readsOne(
+          (id) => need(reading, reads.service(call, id)),
+          () => want(reading, reads.someServices(call)),
+        ),
+      }),
+    },
+    {
+      path: '/single_product/:id',
+      ...page({
+        screen: 'content/single-product',
+        load: async () => (await import('../features/content/single-product.tsx')).SingleProduct,
+        read: readsOne(
+          (id) => need(reading, reads.product(call, id)),
+          () => want(reading, reads.someProducts(call)),
+        ),
+      }),
+    },
+    {
+      path: '/single_guide/:id',
+      ...page({
+        screen: 'content/single-guide',
+        load: async () => (await import('../features/content/single-guide.tsx')).SingleGuide,
+        read: readsOne(
+          (id) => need(reading, reads.blog(call, id)),
+          () => want(reading, reads.someBlogs(call)),
+        ),
+      }),
+    },
+  ]
+}

@@ -1,0 +1,97 @@
+import { createCall } from '@energy/client/call'
+import type { ClientConfig } from '@energy/contracts/client-config'
+import font from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url'
+import { StrictMode, type ReactNode } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
+import { Writable } from 'node:stream'
+import { App } from './app.tsx'
+import { documentOf, type Assets } from './document.ts'
+import { failedHead, headOf, notFoundHead } from '../shared/head.ts'
+import { queriesOf } from './known-queries.ts'
+import { pageOf } from './page.ts'
+import { createQueryClient } from './query-client.ts'
+import { factsOf } from './structured-data.ts'
+import { headTags } from './head-tags.ts'
+import { itemAt } from './item-at.ts'
+import { createRoutes } from './routes.tsx'
+
+/** What every page of a server shares. */
+export interface Site {
+  config: ClientConfig
+  /** The API as this server reaches it. */
+  apiUrl: string
+  /** What the page of a screen asks for; of none where it is not among features/. */
+  assets: (screen: string | undefined) => Assets
+  /** Told of what went wrong in a rendering. */
+  onError: (error: unknown) => void
+}
+
+export interface Page {
+  status: number
+  type: string
+  body: string
+  /** Whether the API said all that the page asked of it. */
+  isWhole: boolean
+}
+
+/** Milliseconds after which a page does without what the API has not answered. */
+const PATIENCE = 5000
+
+/** Renders the page of an address; a redirect comes as a `Response`. */
+export async function render(request: Request, { config, apiUrl, assets, onError }: Site): Promise<Page | Response> {
+  const client = createQueryClient()
+  const call = createCall(apiUrl)
+  const handler = createStaticHandler(createRoutes({ call, client }))
+  const patience = setTimeout(() => void client.cancelQueries(), PATIENCE)
+  const context = await handler.query(request).finally(() => clearTimeout(patience))
+  if (context instanceof Response) return context
+  // Before the screens ask for what the browser alone may know.
+  const queries = queriesOf(client)
+  const isWhole =
+    context.statusCode < 500 &&
+    queries.length === client.getQueryCache().getAll().length &&
+    queries.every(({ failed }) => !failed || failed.status === 404)
+
+  const router = createStaticRouter(handler.dataRoutes, context)
+  const body = await toText(
+    <StrictMode>
+      <App config={config} client={client} call={call} session={undefined}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </App>
+    </StrictMode>,
+    onError,
+  )
+  const { statusCode: status, loaderData, errors } = context
+  const standIn = status === 404 ? notFoundHead : failedHead
+  const head = (errors ? undefined : headOf(Object.values(loaderData))) ?? standIn
+  const { origin, pathname } = new URL(request.url)
+  const facts = errors ? [] : factsOf({ siteUrl: origin, pathname, about: itemAt(pathname, call, client) })
+  const tags = headTags({ head, url: origin + pathname, facts })
+  const state = { queries, router: { loaderData, errors } }
+  const screen = context.matches.map(({ route }) => pageOf(route)?.screen).findLast(Boolean)
+  const html = documentOf({ tags, body, state, config, assets: assets(screen), font })
+  return { status, type: 'text/html; charset=utf-8', body: html, isWhole }
+}
+
+/** Waits for all and gives it whole, so that no script has to put late parts in their place. */
+const toText = (node: ReactNode, onError: (error: unknown) => void) =>
+  new Promise<string>((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk)
+        done()
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString())
+        done()
+      },
+    })
+    const { pipe } = renderToPipeableStream(node, {
+      progressiveChunkSize: Infinity,
+      onAllReady: () => void pipe(sink),
+      onShellError: reject,
+      onError,
+    })
+  })

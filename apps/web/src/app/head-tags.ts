@@ -1,0 +1,45 @@
+import { COMPANY } from '@energy/contracts/company'
+import { isPictureLink } from '@energy/ui/picture-link'
+import { embed, escapeHtml } from '../shared/embedded.ts'
+import { fullTitle, type Head } from '../shared/head.ts'
+
+/** Shown with a link where the page has no picture of its own that a preview can show. */
+const PICTURE = '/link-picture.png'
+
+interface Found {
+  head: Head
+  /** The address by which a page is known, without a query. */
+  url: string
+  /** What it says of itself in schema.org's words. */
+  facts: readonly object[]
+}
+
+const meta = (key: 'name' | 'property', name: string, content: string) =>
+  `<meta ${key}="${name}" content="${escapeHtml(content)}">`
+
+/** No preview shows an SVG. */
+const pictureOf = ({ image = '' }: Head, url: string) =>
+  new URL(isPictureLink(image) && !/\.svg(\?|$)/i.test(image) ? image : PICTURE, url).href
+
+/** What tells search engines and previews of links about a page. */
+export function headTags({ head, url, facts }: Found) {
+  const { description, unlisted } = head
+  const title = fullTitle(head)
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    ...(description ? [meta('name', 'description', description)] : []),
+    ...(unlisted
+      ? [meta('name', 'robots', 'noindex')]
+      : [
+          `<link rel="canonical" href="${escapeHtml(url)}">`,
+          meta('property', 'og:title', title),
+          ...(description ? [meta('property', 'og:description', description)] : []),
+          meta('property', 'og:type', 'website'),
+          meta('property', 'og:url', url),
+          meta('property', 'og:image', pictureOf(head, url)),
+          meta('property', 'og:site_name', COMPANY.name),
+          meta('name', 'twitter:card', 'summary_large_image'),
+          ...facts.map((fact) => `<script type="application/ld+json">${embed(fact)}</script>`),
+        ]),
+  ].join('\n')
+}

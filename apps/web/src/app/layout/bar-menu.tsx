@@ -1,0 +1,48 @@
+import { ChevronDown } from 'lucide-react'
+import { useRef } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { isWithin, type Shown } from '../../shared/kinds.ts'
+import { useDismissal } from './use-dismissal.ts'
+
+interface BarMenuProps {
+  label: string
+  /** What the link to the whole list says. */
+  all: string
+  kind: Shown
+  links: readonly { id: string; text: string }[] | undefined
+}
+
+/** A part of the navigation that unfolds; a native disclosure, so that it does without JavaScript, too. */
+export function BarMenu({ label, all, kind, links = [] }: BarMenuProps) {
+  const { pathname } = useLocation()
+  const details = useRef<HTMLDetailsElement>(null)
+  const summary = useRef<HTMLElement>(null)
+  useDismissal(details, (takesFocus) => {
+    if (!details.current?.open) return
+    details.current.open = false
+    if (takesFocus) summary.current?.focus()
+  })
+  const current = (path: string) => (path === pathname ? 'page' : undefined)
+  return (
+    <details ref={details} name="bar">
+      <summary ref={summary} aria-current={isWithin(kind, pathname) ? 'true' : undefined}>
+        {label}
+        <ChevronDown className="icon" aria-hidden="true" />
+      </summary>
+      <ul className="panel">
+        <li>
+          <Link className="all" to={kind.list} aria-current={current(kind.list)}>
+            {all}
+          </Link>
+        </li>
+        {links.map(({ id, text }) => (
+          <li key={id}>
+            <Link to={kind.single(id)} aria-current={current(kind.single(id))}>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Kind } from '@energy/contracts/content'
+import { Loading } from '@energy/ui/states'
+import { useLayoutEffect, useState, type ReactNode } from 'react'
+import { shown } from '../../shared/kinds.ts'
+import { LIST_ARRANGED } from '../../shared/content/content-card.tsx'
+import { ListBanner } from '../../shared/content/list-banner.tsx'
+import { CardShapes, DetailShape, GuideShape, TitleShape } from '../../shared/content/shapes.tsx'
+
+interface PendingPageProps {
+  /** The path that is being loaded, if any. */
+  next: string | undefined
+  children: ReactNode
+}
+
+/** The page that is left, until what comes takes longer than 200 ms: then its shapes. */
+export function PendingPage({ next, children }: PendingPageProps) {
+  const [late, setLate] = useState<string>()
+  // Ended with the page that comes, before that is scrolled to its named part.
+  useLayoutEffect(() => {
+    if (next === undefined) return undefined
+    const timer = setTimeout(() => {
+      setLate(next)
+      scrollTo({ top: 0, behavior: 'instant' })
+    }, 200)
+    return () => clearTimeout(timer)
+  }, [next])
+  if (next === undefined || late !== next) return children
+  return (
+    <div className="min-h-screen">
+      <Loading />
+      <Shapes path={next} />
+    </div>
+  )
+}
+
+const kinds: readonly Kind[] = ['services', 'products', 'blogs']
+
+function Shapes({ path }: { path: string }) {
+  const list = kinds.find((kind) => shown[kind].list === path)
+  if (list)
+    return (
+      <>
+        <ListBanner kind={list} />
+        <div className="page">
+          <CardShapes arranged={LIST_ARRANGED[list]} />
+        </div>
+      </>
+    )
+  const item = kinds.find((kind) => path.startsWith(shown[kind].single('')))
+  return (
+    <div className="page">
+      <h1 className="sr-only">Loading...</h1>
+      {item === undefined && <TitleShape />}
+      {item === 'blogs' && <GuideShape />}
+      {(item === 'services' || item === 'products') && <DetailShape />}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useSession } from '@energy/client/use-session'
+import { Suspense } from 'react'
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom'
+import { ownPart } from '../../shared/late-part.ts'
+import { PendingPage } from './pending-page.tsx'
+import { SiteBar } from './site-bar.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { usePageHead } from './use-page-head.ts'
+
+const RecordGuard = ownPart(async () => (await import('./record-guard.tsx')).RecordGuard)
+
+/** What looks after the record of whoever is or was signed in. Apart, as the whole page would be rendered anew with it. */
+function OwnRecord() {
+  const state = useSession()
+  return (
+    ('identity' in state || 'email' in state) && (
+      <Suspense>
+        <RecordGuard />
+      </Suspense>
+    )
+  )
+}
+
+/** A public page: the bar, the page, the footer. */
+export function SiteLayout() {
+  usePageHead()
+  const { state, location } = useNavigation()
+  return (
+    <div className="site">
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <SiteBar />
+      <main id="main" tabIndex={-1} className="outline-none" aria-busy={state === 'loading'}>
+        <PendingPage next={state === 'loading' ? location.pathname : undefined}>
+          <Outlet />
+        </PendingPage>
+      </main>
+      <SiteFooter />
+      <OwnRecord />
+      <ScrollRestoration />
+    </div>
+  )
+}

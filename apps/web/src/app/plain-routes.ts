@@ -1,0 +1,99 @@
+import type { RouteObject } from 'react-router-dom'
+import { says } from '../shared/head.ts'
+import { page } from './page.ts'
+
+/** The pages that read nothing. */
+export const plainRoutes: RouteObject[] = [
+  {
+    path: '/about',
+    ...page({
+      screen: 'about/about',
+      load: async () => (await import('../features/about/about.tsx')).About,
+      read: says({ title: 'About Us', description: 'Engineers who measure first, since 2016.' }),
+    }),
+  },
+  {
+    path: '/contact',
+    ...page({
+      screen: 'contact/contact',
+      load: async () => (await import('../features/contact/contact.tsx')).Contact,
+      read: says({ title: 'Contact Us', description: 'Write to us, call, or ask a specialist to call you.' }),
+    }),
+  },
+  {
+    path: '/privacy',
+    ...page({
+      screen: 'legal/privacy',
+      load: async () => (await import('../features/legal/privacy.tsx')).Privacy,
+      read: says({ title: 'Privacy', description: 'What this site keeps of you, why, and for how long.' }),
+    }),
+  },
+  {
+    path: '/terms',
+    ...page({
+      screen: 'legal/terms',
+      load: async () => (await import('../features/legal/terms.tsx')).Terms,
+      read: says({ title: 'Terms', description: 'What holds between you and us on this site.' }),
+    }),
+  },
+  {
+    path: '/newsletter/confirm',
+    ...page({
+      screen: 'newsletter/newsletter-confirm',
+      load: async () => (await import('../features/newsletter/newsletter-confirm.tsx')).NewsletterConfirm,
+      read: says({ title: 'Confirm your address', unlisted: true }),
+    }),
+  },
+  {
+    path: '/newsletter/unsubscribe',
+    ...page({
+      screen: 'newsletter/newsletter-unsubscribe',
+      load: async () => (await import('../features/newsletter/newsletter-unsubscribe.tsx')).NewsletterUnsubscribe,
+      read: says({ title: 'Leave the newsletter', unlisted: true }),
+    }),
+  },
+  {
+    path: '/profile',
+    ...page({
+      screen: 'account/profile/profile',
+      load: async () => (await import('../features/account/profile/profile.tsx')).Profile,
+      read: says({ title: 'Profile', unlisted: true }),
+    }),
+  },
+  {
+    path: '/profile/profileUpdate',
+    ...page({
+      screen: 'account/profile/profile-update',
+      load: async () => (await import('../features/account/profile/profile-update.tsx')).ProfileUpdate,
+      read: says({ title: 'Edit profile', unlisted: true }),
+    }),
+  },
+]
+
+/** The pages by which somebody comes in. */
+export const accountRoutes: RouteObject[] = [
+  {
+    path: '/login',
+    ...page({
+      screen: 'account/login',
+      load: async () => (await import('../features/account/login.tsx')).Login,
+      read: says({ title: 'Sign in', unlisted: true }),
+    }),
+  },
+  {
+    path: '/signup',
+    ...page({
+      screen: 'account/sign-up',
+      load: async () => (await import('../features/account/sign-up.tsx')).SignUp,
+      read: says({ title: 'Sign up', unlisted: true }),
+    }),
+  },
+  {
+    path: '/account/action',
+    ...page({
+      screen: 'account/action/account-action',
+      load: async () => (await import('../features/account/action/account-action.tsx')).AccountAction,
+      read: says({ title: 'Your account', unlisted: true }),
+    }),
+  },
+]

@@ -1,0 +1,78 @@
+import { COMPANY } from '@energy/contracts/company'
+import type { Item, Kind } from '@energy/contracts/content'
+import { isPictureLink } from '@energy/ui/picture-link'
+import { questions } from '../shared/content/questions.ts'
+import { shown } from '../shared/kinds.ts'
+
+/** What a page shows. */
+export interface Shown {
+  /** The site's own address. */
+  siteUrl: string
+  pathname: string
+  /** Where it shows one item: its kind, and that. */
+  about?: { kind: Kind; item: Item } | undefined
+}
+
+const context = 'https://schema.org'
+/** Lists that end with the questions we are asked. */
+const WITH_QUESTIONS: readonly string[] = [shown.services.list, shown.blogs.list]
+
+/** A page in schema.org's words, as JSON-LD documents: who we are, where it stands, what it is about. */
+export function factsOf({ siteUrl, pathname, about }: Shown): object[] {
+  const at = (path: string) => new URL(path, siteUrl).href
+  const organization = { '@type': 'Organization', '@id': at('/#company'), name: COMPANY.name, url: at('/') }
+  const facts: object[] = []
+  if (pathname === '/')
+    facts.push({
+      '@context': context,
+      ...organization,
+      logo: at('/icon-512.png'),
+      email: COMPANY.email,
+      telephone: COMPANY.phone,
+      address: COMPANY.address.join(', '),
+      foundingDate: String(COMPANY.founded),
+    })
+  if (WITH_QUESTIONS.includes(pathname))
+    facts.push({
+      '@context': context,
+      '@type': 'FAQPage',
+      mainEntity: questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    })
+  if (about) {
+    const { kind, item } = about
+    const { list, title, single } = shown[kind]
+    const url = at(single(item._id))
+    const named = {
+      '@context': context,
+      url,
+      description: item.titleDescription,
+      ...(isPictureLink(item.ctaImage) && { image: at(item.ctaImage) }),
+    }
+    const ofKind: Record<Kind, object> = {
+      services: { ...named, '@type': 'Service', name: item.headerTitle, provider: organization },
+      products: { ...named, '@type': 'Product', name: item.headerTitle, brand: organization },
+      blogs: {
+        ...named,
+        '@type': 'Article',
+        headline: item.headerTitle,
+        datePublished: item.createdAt,
+        dateModified: item.updatedAt,
+        author: item.author ? { '@type': 'Person', name: item.author } : organization,
+        publisher: organization,
+      },
+    }
+    facts.push(ofKind[kind], {
+      '@context': context,
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: title, item: at(list) },
+        { '@type': 'ListItem', position: 2, name: item.headerTitle, item: url },
+      ],
+    })
+  }
+  return facts
+}

@@ -1,0 +1,39 @@
+import { identityReason } from '@energy/client/identity-error'
+import { useSessionActions } from '@energy/client/use-session'
+import { Button } from '@energy/ui/button'
+import { FormErrors } from '@energy/ui/form-errors'
+import { notice } from '@energy/ui/notice'
+import { PasswordField } from '@energy/ui/password-field'
+import { useNavigate } from 'react-router-dom'
+import { newPasswordFaults, notRepeated, PASSWORD_HINT } from '../account-input.ts'
+import { textOf } from '../../../shared/form/form-text.ts'
+import { useFields } from '../../../shared/form/use-fields.ts'
+
+/** Sets a new password by the code of a mail. */
+export function NewPassword({ oobCode, email }: { oobCode: string; email: string }) {
+  const session = useSessionActions()
+  const navigate = useNavigate()
+  const { busy, summary, refusal, sending, refuse, recheck, field } = useFields(newPasswordFaults, notRepeated)
+  const set = async (typed: FormData) => {
+    await (await session().provider()).setPassword(oobCode, textOf(typed, 'password'))
+    void notice('Your new password is set.')
+    await navigate('/login')
+  }
+  const submit = sending(set, (cause) => refuse(identityReason(cause)))
+  return (
+    <>
+      <h1>Set a new password</h1>
+      <p>For {email}.</p>
+      <form method="post" onSubmit={submit} onChange={recheck} noValidate>
+        <FormErrors failure={summary} />
+        <input type="hidden" name="email" autoComplete="username" value={email} />
+        <PasswordField label="New password" autoComplete="new-password" hint={PASSWORD_HINT} {...field('password')} />
+        <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirmPassword')} />
+        <FormErrors failure={refusal} />
+        <Button type="submit" busy={busy}>
+          Set the password
+        </Button>
+      </form>
+    </>
+  )
+}

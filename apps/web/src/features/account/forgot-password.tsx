@@ -1,0 +1,66 @@
+import { identityReason } from '@energy/client/identity-error'
+import { useSessionActions } from '@energy/client/use-session'
+import { Button } from '@energy/ui/button'
+import { Dialog } from '@energy/ui/dialog'
+import { TextField } from '@energy/ui/field'
+import { failure, notice } from '@energy/ui/notice'
+import { useRef, useState, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { emailOf } from './account-input.ts'
+
+interface ForgotPasswordProps {
+  /** What the sign-in form holds already. */
+  email: string
+  onClose: () => void
+}
+
+/** Asks for an e-mail address and sends it a link that sets a new password; an empty one does nothing. */
+export function ForgotPassword({ email: start, onClose }: ForgotPasswordProps) {
+  const [busy, setBusy] = useState(false)
+  // What failed is said in a dialog of its own, and this one comes back with what was typed.
+  const [isRefused, setRefused] = useState(false)
+  const [last, setLast] = useState(start)
+  const session = useSessionActions()
+  // This dialog may come twice: the focus goes back to what opened it first.
+  const opener = useRef(document.activeElement)
+  const close = () => {
+    const { current } = opener
+    flushSync(onClose)
+    if (current instanceof HTMLElement) current.focus()
+  }
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const email = emailOf(new FormData(event.currentTarget))
+    if (!email) return
+    setBusy(true)
+    try {
+      await (await session().provider()).sendReset(email)
+      close()
+      void notice('Password reset email sent successfully.')
+    } catch (cause) {
+      setLast(email)
+      setRefused(true)
+      await failure(`Error resetting password! ${identityReason(cause)}`)
+    } finally {
+      setRefused(false)
+      setBusy(false)
+    }
+  }
+  if (isRefused) return null
+  return (
+    <Dialog title="Forgot password?" onClose={close}>
+      <p>We send a link to your email address. It opens a page that sets a new password.</p>
+      <form method="post" onSubmit={(event) => void submit(event)} noValidate>
+        <TextField label="Email address" name="email" type="email" autoComplete="username" defaultValue={last} />
+        <div className="modal-actions">
+          <Button type="submit" busy={busy}>
+            Send the link
+          </Button>
+          <Button look="line" onClick={close}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { identityReason } from '@energy/client/identity-error'
+import { useCall } from '@energy/client/use-call'
+import { useSessionActions } from '@energy/client/use-session'
+import { user } from '@energy/contracts/users'
+import { Button } from '@energy/ui/button'
+import { TextField } from '@energy/ui/field'
+import { FormErrors } from '@energy/ui/form-errors'
+import { failure } from '@energy/ui/notice'
+import { PasswordField } from '@energy/ui/password-field'
+import { useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { emailOf, signInFaults } from './account-input.ts'
+import { ForgotPassword } from './forgot-password.tsx'
+import { NotSent } from '../../shared/form/not-sent.tsx'
+import { SocialSignIn } from './social-sign-in.tsx'
+import { textOf } from '../../shared/form/form-text.ts'
+import { ownPath, withNext } from './own-path.ts'
+import { useArrival } from './use-arrival.ts'
+import { useFields } from '../../shared/form/use-fields.ts'
+
+export function Login() {
+  const form = useRef<HTMLFormElement>(null)
+  const [forgotten, setForgotten] = useState<string>()
+  const [search] = useSearchParams()
+  const next = ownPath(search.get('next'))
+  const { busy, summary, sending, recheck, field } = useFields(signInFaults)
+  const signIn = useSignIn(next)
+
+  const submit = sending(
+    (typed) => signIn(emailOf(typed), textOf(typed, 'password')),
+    (cause) => void failure(`Error signing in! ${identityReason(cause)}`),
+  )
+  const forgot = (
+    <button
+      type="button"
+      className="text-link"
+      onClick={() => setForgotten(form.current ? emailOf(new FormData(form.current)) : '')}
+    >
+      Forgot password?
+    </button>
+  )
+
+  return (
+    <>
+      <h1>Welcome back</h1>
+      <p>
+        New here?{' '}
+        <Link className="text-link" to={withNext('/signup', next)}>
+          Create an account
+        </Link>
+      </p>
+      <form method="post" ref={form} onSubmit={submit} onChange={recheck} noValidate>
+        <FormErrors failure={summary} />
+        <TextField label="Email address" type="email" autoComplete="username" {...field('email')} />
+        <PasswordField label="Password" autoComplete="current-password" aside={forgot} {...field('password')} />
+        <NotSent />
+        <Button type="submit" busy={busy}>
+          Sign in
+        </Button>
+      </form>
+      <SocialSignIn next={next} />
+      {forgotten !== undefined && <ForgotPassword email={forgotten} onClose={() => setForgotten(undefined)} />}
+    </>
+  )
+}
+
+function useSignIn(next: string | undefined) {
+  const call = useCall()
+  const session = useSessionActions()
+  const arrive = useArrival()
+  return async (email: string, password: string) => {
+    const { found } = await call(user.lookup, { body: { email } })
+    if (!found) return void failure('User not found!')
+    await session().signIn(email, password)
+    const says = { user: 'User logged in successfully.', admin: 'Admin logged in successfully.' }
+    return arrive({ email, says, timer: 2000, next })
+  }
+}

@@ -1,0 +1,82 @@
+import { fits } from '@energy/client/fits'
+import { BusinessInfo, PersonalInfo, UserChange } from '@energy/contracts/users'
+import { textOf } from '../../../shared/form/form-text.ts'
+
+interface TextSchema {
+  maxLength?: number
+  pattern?: string
+}
+interface ProfileField {
+  label: string
+  schema: TextSchema
+  /** What to do where the schema refuses it; by its length unless said otherwise. */
+  says?: string
+}
+
+export type ProfileFieldName =
+  | 'image'
+  | 'username'
+  | `personalInfo/${keyof PersonalInfo}`
+  | `businessInfo/${keyof BusinessInfo}`
+
+const { image, username } = UserChange.properties
+const personal = PersonalInfo.properties
+const business = BusinessInfo.properties
+
+/** The fields of the profile by their names in the form, which are their paths in the record. */
+export const profileFields: Record<ProfileFieldName, ProfileField> = {
+  image: {
+    label: 'Image link',
+    schema: image,
+    says: 'Enter a link that starts with https://, or a path on this site such as /plates/avatar.svg',
+  },
+  username: { label: 'Name', schema: username },
+  'personalInfo/phone': { label: 'Phone', schema: personal.phone },
+  'personalInfo/address': { label: 'Address', schema: personal.address },
+  'businessInfo/businessName': { label: 'Business name', schema: business.businessName },
+  'businessInfo/businessEmail': { label: 'Business email address', schema: business.businessEmail },
+  'businessInfo/businessPhone': { label: 'Business phone', schema: business.businessPhone },
+  'businessInfo/businessAddress': { label: 'Business address', schema: business.businessAddress },
+}
+
+const said = ({ label, schema, says }: ProfileField) =>
+  says ?? `${label}: use at most ${schema.maxLength ?? 0} characters`
+
+/** What to correct, in each field's own words, by the schema that the server looks at it with. */
+export const profileFaults = (form: FormData) =>
+  Object.fromEntries(
+    Object.entries(profileFields).flatMap(([name, field]) =>
+      fits(field.schema, textOf(form, name)) ? [] : [[name, said(field)]],
+    ),
+  )
+
+/** What the server refused, in the same words; nothing where it names no field of the form. */
+export const refusedFields = (errors: readonly { path: string }[]) => {
+  const refused = new Set(errors.map(({ path }) => path.slice(1)))
+  return Object.fromEntries(
+    Object.entries(profileFields).flatMap(([name, field]) => (refused.has(name) ? [[name, said(field)]] : [])),
+  )
+}
+
+/**
+ * What the form edits, and nothing else of the record: what somebody else has changed meanwhile, such as the role,
+ * stands in no save's way. Of the name the first word is the first name, the others the last.
+ */
+export function changeOf(form: FormData): UserChange {
+  const text = (name: ProfileFieldName) => textOf(form, name).trim()
+  const name = text('username')
+  const [firstName = '', ...others] = name.split(/\s+/)
+  return {
+    image: text('image'),
+    username: name,
+    firstName,
+    lastName: others.join(' '),
+    personalInfo: { phone: text('personalInfo/phone'), address: text('personalInfo/address') },
+    businessInfo: {
+      businessName: text('businessInfo/businessName'),
+      businessAddress: text('businessInfo/businessAddress'),
+      businessEmail: text('businessInfo/businessEmail'),
+      businessPhone: text('businessInfo/businessPhone'),
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { Button } from '@energy/ui/button'
+import { Plate } from '@energy/ui/picture'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { inDollars, type Purchase } from './sample-purchases.ts'
+import { SampleMark } from './sample-mark.tsx'
+
+const FIRST = 2
+
+/** What somebody has bought: the latest, and the others at a press of See More. */
+export function Purchases({ title, purchases }: { title: string; purchases: readonly Purchase[] }) {
+  const [all, setAll] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const seeMore = () => {
+    flushSync(() => setAll(true))
+    // The button is gone: whoever pressed it by key goes on at the list.
+    list.current?.focus()
+  }
+  return (
+    <section className="profile-part">
+      <SampleMark title={title} />
+      <ul className="purchases" tabIndex={-1} ref={list}>
+        {purchases.slice(0, all ? undefined : FIRST).map(({ name, plate, on, price }) => (
+          <li key={name}>
+            <Plate className="thumb" src={plate} />
+            <div>
+              <b>{name}</b>
+              <p>{on}</p>
+            </div>
+            <span>{inDollars(price)}</span>
+          </li>
+        ))}
+      </ul>
+      {!all && (
+        <Button look="line" small onClick={seeMore} aria-label={`See More of ${title.toLowerCase()}`}>
+          See More
+        </Button>
+      )}
+    </section>
+  )
+}

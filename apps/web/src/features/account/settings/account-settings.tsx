@@ -1,0 +1,73 @@
+import type { Identity } from '@energy/client/identity'
+import { changingRecord } from '@energy/client/record-lock'
+import { useCall } from '@energy/client/use-call'
+import { useSessionActions } from '@energy/client/use-session'
+import { user } from '@energy/contracts/users'
+import { Button } from '@energy/ui/button'
+import { notice } from '@energy/ui/notice'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { ChangePassword } from './change-password.tsx'
+import { DownloadData } from './download-data.tsx'
+import { SignInAgain } from '../sign-in-again.tsx'
+
+/** What somebody can do with their account as a whole. */
+export function AccountSettings({ identity }: { identity: Identity }) {
+  const [open, setOpen] = useState<'password' | 'delete'>()
+  const close = () => setOpen(undefined)
+  const hasPassword = identity.providers.includes('password')
+  return (
+    <section className="profile-part wide">
+      <h2 className="text-h3">Your account</h2>
+      <ul className="account-settings">
+        {hasPassword && (
+          <li>
+            <p>Change the password you sign in with.</p>
+            <Button look="line" small onClick={() => setOpen('password')}>
+              Change password
+            </Button>
+          </li>
+        )}
+        <li>
+          <p>Take along what we keep of you, as a JSON file.</p>
+          <DownloadData email={identity.email} />
+        </li>
+        <li>
+          <p>Delete your account with all that belongs to it. It cannot be undone.</p>
+          <Button look="danger" small onClick={() => setOpen('delete')}>
+            Delete my account
+          </Button>
+        </li>
+      </ul>
+      {open === 'password' && <ChangePassword email={identity.email} onClose={close} />}
+      {open === 'delete' && <DeleteAccount identity={identity} onClose={close} />}
+    </section>
+  )
+}
+
+function DeleteAccount({ identity, onClose }: { identity: Identity; onClose: () => void }) {
+  const call = useCall()
+  const session = useSessionActions()
+  const navigate = useNavigate()
+  const end = async () => {
+    await call(user.remove, { params: { email: identity.email } })
+    await session().signOut()
+  }
+  const leave = async () => {
+    await changingRecord(end)
+    void notice('Your account is deleted.')
+    await navigate('/')
+  }
+  return (
+    <SignInAgain
+      title="Delete my account?"
+      who={identity}
+      action="Delete my account"
+      look="danger"
+      onProved={leave}
+      onClose={onClose}
+    >
+      <p>Your profile goes for good, and your name with it from all that you have asked us. Sign in again to do it.</p>
+    </SignInAgain>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Identity, Proof, Social } from '@energy/client/identity'
+import { identityError } from '@energy/client/identity-code'
+import { identityReason, isClosing } from '@energy/client/identity-error'
+import { useSessionActions } from '@energy/client/use-session'
+import { Button, type ButtonLook } from '@energy/ui/button'
+import { Dialog } from '@energy/ui/dialog'
+import { FormErrors } from '@energy/ui/form-errors'
+import { PasswordField } from '@energy/ui/password-field'
+import { useId, type ReactNode } from 'react'
+import { proofFaults } from './account-input.ts'
+import { textOf } from '../../shared/form/form-text.ts'
+import { useFields } from '../../shared/form/use-fields.ts'
+import { SocialMark, socialNames } from './social-marks.tsx'
+
+interface SignInAgainProps {
+  title: string
+  who: Pick<Identity, 'email' | 'providers'>
+  /** What the button says, and how it looks. */
+  action: string
+  look?: ButtonLook
+  /** Goes on, with somebody who has just signed in; what it throws is said in the dialog. */
+  onProved: () => Promise<void>
+  onClose: () => void
+  /** What it is for. */
+  children: ReactNode
+}
+
+/** Asks for the password, or for a sign-in by Google or Facebook, in place: the page behind stays as it is. */
+export function SignInAgain({ title, who, action, look = 'primary', onProved, onClose, children }: SignInAgainProps) {
+  const { busy, summary, refusal, sending, refuse, recheck, field } = useFields(proofFaults)
+  const prove = useProof(who.email)
+  const form = useId()
+  const hasPassword = who.providers.includes('password')
+  const socials = (['google', 'facebook'] as const).filter((social) => who.providers.includes(`${social}.com`))
+
+  const go = async (proof: Proof) => {
+    await prove(proof)
+    await onProved()
+  }
+  const failed = (cause: unknown) => {
+    if (!isClosing(cause)) refuse(identityReason(cause))
+  }
+  const submit = sending((typed) => go({ password: textOf(typed, 'password') }), failed)
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {children}
+      <FormErrors failure={summary} />
+      <FormErrors failure={refusal} />
+      {hasPassword && (
+        <form method="post" id={form} onSubmit={submit} onChange={recheck} noValidate>
+          <input type="hidden" name="email" autoComplete="username" value={who.email} />
+          <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+        </form>
+      )}
+      <div className="modal-actions">
+        {hasPassword && (
+          <Button type="submit" form={form} look={look} busy={busy}>
+            {action}
+          </Button>
+        )}
+        {socials.map((social) => (
+          <Button key={social} look="line" onClick={() => void go({ social }).catch(failed)}>
+            <SocialMark of={social} />
+            Continue with {socialNames[social]}
+          </Button>
+        ))}
+        <Button look="line" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Proves who is signed in; signs in the same person where the session is over. */
+function useProof(email: string) {
+  const session = useSessionActions()
+  return async (proof: Proof) => {
+    if (session().state().status === 'signed-in') return (await session().provider()).confirm(proof)
+    if ('password' in proof) return session().signIn(email, proof.password)
+    return again(proof.social)
+  }
+  async function again(social: Social) {
+    const other = await session().signInWith(social)
+    if (other.email === email) return
+    await session().signOut()
+    throw identityError('auth/user-mismatch')
+  }
+}

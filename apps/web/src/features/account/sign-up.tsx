@@ -1,0 +1,84 @@
+import { identityReason } from '@energy/client/identity-error'
+import { changingRecord } from '@energy/client/record-lock'
+import { useCall } from '@energy/client/use-call'
+import { useSessionActions } from '@energy/client/use-session'
+import { user } from '@energy/contracts/users'
+import { Button } from '@energy/ui/button'
+import { SelectField, TextField } from '@energy/ui/field'
+import { FormErrors } from '@energy/ui/form-errors'
+import { PasswordField } from '@energy/ui/password-field'
+import { Link, useSearchParams } from 'react-router-dom'
+import { emailOf, notRepeated, PASSWORD_HINT, signUpFaults } from './account-input.ts'
+import { NotSent } from '../../shared/form/not-sent.tsx'
+import { SocialSignIn } from './social-sign-in.tsx'
+import { textOf } from '../../shared/form/form-text.ts'
+import { ownPath, withNext } from './own-path.ts'
+import { useArrival } from './use-arrival.ts'
+import { useFields } from '../../shared/form/use-fields.ts'
+
+const CREATED = 'User created successfully.'
+const EXISTS = 'Email already exists. Please login!'
+
+export function SignUp() {
+  const [search] = useSearchParams()
+  const next = ownPath(search.get('next'))
+  const { busy, summary, refusal, sending, refuse, recheck, field } = useFields(signUpFaults, notRepeated)
+  const signUp = useSignUp()
+  const arrive = useArrival()
+
+  const join = async (typed: FormData) => {
+    const made = await changingRecord(() => signUp(typed))
+    if (!made) return refuse(EXISTS)
+    await arrive({ email: emailOf(typed), says: { user: CREATED, admin: CREATED }, timer: 1500, next })
+  }
+  const submit = sending(join, (cause) => refuse(identityReason(cause)))
+
+  return (
+    <>
+      <h1>Welcome</h1>
+      <p>
+        Already with us?{' '}
+        <Link className="text-link" to={withNext('/login', next)}>
+          Sign in
+        </Link>
+      </p>
+      <form method="post" onSubmit={submit} onChange={recheck} noValidate>
+        <FormErrors failure={summary} />
+        <div className="grid items-start gap-5 md:grid-cols-2">
+          <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
+          <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
+        </div>
+        <TextField label="Email address" type="email" autoComplete="username" {...field('email')} />
+        <PasswordField label="Password" autoComplete="new-password" hint={PASSWORD_HINT} {...field('password')} />
+        <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirmPassword')} />
+        <SelectField label="Role" defaultValue="user" {...field('role')}>
+          <option value="user">user</option>
+          <option value="admin">admin</option>
+        </SelectField>
+        <FormErrors failure={refusal} />
+        <NotSent />
+        <Button type="submit" busy={busy}>
+          Sign Up
+        </Button>
+      </form>
+      <SocialSignIn next={next} />
+    </>
+  )
+}
+
+/** Makes identity and record; answers whether, or that the e-mail has a record already. */
+function useSignUp() {
+  const call = useCall()
+  const session = useSessionActions()
+  return async (typed: FormData) => {
+    const email = emailOf(typed)
+    const { found } = await call(user.lookup, { body: { email } })
+    if (found) return false
+    const [firstName, lastName] = [textOf(typed, 'firstName').trim(), textOf(typed, 'lastName').trim()]
+    const username = `${firstName} ${lastName}`
+    const role = textOf(typed, 'role') === 'admin' ? 'admin' : 'user'
+    await session().signUp({ email, password: textOf(typed, 'password'), displayName: username })
+    await call(user.create, { body: { firstName, lastName, username, email, role } })
+    return true
+  }
+}

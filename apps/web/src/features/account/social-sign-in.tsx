@@ -1,0 +1,74 @@
+import type { Social } from '@energy/client/identity'
+import { identityReason, isClosing } from '@energy/client/identity-error'
+import { changingRecord } from '@energy/client/record-lock'
+import { useCall } from '@energy/client/use-call'
+import { useSessionActions } from '@energy/client/use-session'
+import { user } from '@energy/contracts/users'
+import { Button } from '@energy/ui/button'
+import { failure } from '@energy/ui/notice'
+import { useEffect, useState } from 'react'
+import { useArrival } from './use-arrival.ts'
+import { SocialMark, socialNames } from './social-marks.tsx'
+
+const LOGGED_IN = { user: 'User logged in successfully.', admin: 'Admin logged in successfully.' }
+const FIRST = 'User created and logged in successfully.'
+
+/** Google and Facebook, each in a window of its own; `next` is where a person who is known goes on. */
+export function SocialSignIn({ next }: { next: string | undefined }) {
+  const [busy, setBusy] = useState<Social>()
+  const session = useSessionActions()
+  const enter = useEntering(next)
+
+  // A window opens without being blocked only right after the press, when there is no time left to load code.
+  useEffect(() => void session().provider().catch(nothing), [session])
+
+  const press = async (social: Social) => {
+    try {
+      const { email, displayName } = await session().signInWith(social)
+      setBusy(social)
+      await enter(email, displayName)
+    } catch (cause) {
+      if (!isClosing(cause)) void failure(`Error signing in! ${identityReason(cause)}`)
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  return (
+    <div className="social">
+      <p className="or">
+        <span>or</span>
+      </p>
+      {(['google', 'facebook'] as const).map((social) => (
+        <Button key={social} look="line" busy={busy === social} onClick={() => void press(social)}>
+          <SocialMark of={social} />
+          Continue with {socialNames[social]}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+const nothing = () => undefined
+
+/** What follows the window: whoever is new gets a record; without one the session would be worth nothing. */
+function useEntering(next: string | undefined) {
+  const call = useCall()
+  const session = useSessionActions()
+  const arrive = useArrival()
+  const make = async (email: string, displayName: string) => {
+    const { found } = await call(user.lookup, { body: { email } })
+    if (found) return LOGGED_IN
+    const [firstName, lastName = ''] = (displayName.trim() || email.replace(/@.*/, '')).split(/\s+/)
+    await call(user.create, { body: { firstName: firstName ?? '', lastName, email, role: 'user' } })
+    return undefined
+  }
+  return async (email: string, displayName: string) => {
+    try {
+      const known = await changingRecord(() => make(email, displayName))
+      await arrive({ email, timer: 1500, ...(known ? { says: known, next } : { says: { user: FIRST, admin: FIRST } }) })
+    } catch (cause) {
+      await session().signOut()
+      throw cause
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { query } from '@energy/client/query'
+import { useCall } from '@energy/client/use-call'
+import { user } from '@energy/contracts/users'
+import { leaveNotice, notice } from '@energy/ui/notice'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { useConfig } from '../../shared/config-context.ts'
+
+interface Arrival {
+  email: string
+  /** What to say, by the role of the record. */
+  says: { user: string; admin: string }
+  /** Milliseconds. */
+  timer: number
+  /** Where to go, if not where the role leads: a path of this origin. */
+  next?: string | undefined
+}
+
+/** Told to whoever asked to be an admin and waits for it. */
+export const WAITS = 'An admin will look at your request.'
+
+/** Leads whoever has just signed in or up on, by the role of their record. Throws `CallError`. */
+export function useArrival() {
+  const call = useCall()
+  const answers = useQueryClient()
+  const navigate = useNavigate()
+  const { dashboardUrl } = useConfig()
+  return async ({ email, says, timer, next }: Arrival) => {
+    const read = query(call, user.read, { params: { email } })
+    const { role, requestedRole } = await answers.fetchQuery({ ...read, staleTime: 0 })
+    const said = says[role] + (requestedRole ? ` ${WAITS}` : '')
+    const dashboard = new URL(dashboardUrl, location.href)
+    const target = new URL(next ?? (role === 'admin' ? dashboard : '/'), location.href)
+    const isSite = target.origin === location.origin && !isWithin(target.pathname, dashboard.pathname)
+    if (isSite) {
+      void notice(said, { timer })
+      return navigate(target.pathname + target.search + target.hash)
+    }
+    // The dashboard is another document: the notice goes along, as far as the origin reaches.
+    if (target.origin === location.origin) leaveNotice(said, { timer })
+    return location.assign(target)
+  }
+}
+
+const isWithin = (path: string, base: string) => path === base || path.startsWith(`${base}/`)

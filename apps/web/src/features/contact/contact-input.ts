@@ -1,0 +1,42 @@
+import type { NewContact } from '@energy/contracts/contacts'
+import { digitsOf } from './digits.ts'
+import { isEmail, NO_EMAIL, type Faults } from '../../shared/form/field-errors.ts'
+import { textOf } from '../../shared/form/form-text.ts'
+
+/** What the fields of the contact form are called. */
+export const CONTACT_LABELS = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email address',
+  phone: 'Phone',
+  address: 'Address',
+  time: 'Preferred time',
+  comment: 'Comment',
+}
+
+/** A message as the contact form holds it. */
+export function contactOf(form: FormData): NewContact {
+  const text = (name: string) => textOf(form, name).trim()
+  const wants = (name: string) => form.has(`preferences.${name}`)
+  return {
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    email: text('email'),
+    phone: digitsOf(text('phone')),
+    address: text('address'),
+    time: text('time'),
+    comment: text('comment'),
+    preferences: {
+      email: wants('email'),
+      phone: wants('phone'),
+      post: wants('post'),
+      allAbove: wants('allAbove'),
+    },
+  }
+}
+
+/** What a person can correct before anything is sent. */
+export const contactFaults = ({ firstName, email }: NewContact): Faults => ({
+  ...(!firstName && { firstName: 'Enter your first name' }),
+  ...(!isEmail(email) && { email: NO_EMAIL }),
+})

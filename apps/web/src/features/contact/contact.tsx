@@ -1,0 +1,42 @@
+import { COMPANY } from '@energy/contracts/company'
+import { Banner } from '../../shared/sections/banner.tsx'
+import { ContactForm } from './contact-form.tsx'
+import { TALK } from '../../shared/anchors.ts'
+import { ReachUs } from './reach-us.tsx'
+import { SectionHead } from '../../shared/sections/section-head.tsx'
+import { Talk } from '../../shared/specialist/talk.tsx'
+import { Team } from './team.tsx'
+
+export const Contact = () => (
+  <>
+    <Banner
+      lines={['Ask whoever', 'did the sums']}
+      carrier="[--c:var(--color-hydrogen)]"
+      lead="Write, call or come by. A person reads it, and answers."
+    />
+    <section className="section sunken connect">
+      <div className="page">
+        <SectionHead title="Connect with us" lead="Say what you have and what you would change. Two lines will do." />
+        <noscript>
+          <p className="mb-8">
+            This form needs JavaScript. Without it, write to {COMPANY.email} or call {COMPANY.phone}.
+          </p>
+        </noscript>
+        <div className="connect-grid">
+          <ContactForm />
+          <div>
+            <ReachUs />
+            <p className="aside">
+              After a price?{' '}
+              <a className="text-link" href={`#${TALK}`}>
+                Talk to a specialist
+              </a>
+            </p>
+          </div>
+        </div>
+      </div>
+    </section>
+    <Team />
+    <Talk />
+  </>
+)

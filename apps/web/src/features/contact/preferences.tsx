@@ -1,0 +1,39 @@
+import { Checkbox } from '@energy/ui/checkbox'
+import { useId, type FormEvent } from 'react'
+import { PrivacyLink } from '../../shared/form/privacy-link.tsx'
+
+const ways = [
+  { name: 'email', label: 'Email' },
+  { name: 'phone', label: 'Phone' },
+  { name: 'post', label: 'Post' },
+]
+
+/** `All above` ticks the other three, and is ticked when they are. */
+function follow({ target, currentTarget }: FormEvent<HTMLFieldSetElement>) {
+  const boxes = [...currentTarget.querySelectorAll('input')]
+  const all = boxes.pop()
+  if (!all) return
+  if (target === all) for (const box of boxes) box.checked = all.checked
+  else all.checked = boxes.every(({ checked }) => checked)
+}
+
+/** How somebody wants to hear from us. */
+export function Preferences({ className = '' }: { className?: string }) {
+  const hint = useId()
+  return (
+    <fieldset className={`preferences ${className}`} onChange={follow} aria-describedby={hint}>
+      <legend className="field-label">
+        Keep me informed by <span className="optional">(optional)</span>
+      </legend>
+      {ways.map(({ name, label }) => (
+        <Checkbox key={name} name={`preferences.${name}`}>
+          {label}
+        </Checkbox>
+      ))}
+      <Checkbox name="preferences.allAbove">All above</Checkbox>
+      <p className="hint" id={hint}>
+        Tick nothing and we write to answer your message, no more. What we keep of it stands in <PrivacyLink />.
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,101 @@
+import type { Item, Kind } from '@energy/contracts/content'
+import type { Section } from '@energy/contracts/entries'
+import { buttonClass } from '@energy/ui/button'
+import { Plate } from '@energy/ui/picture'
+import { TALK } from '../../shared/anchors.ts'
+import { Crumbs } from './crumbs.tsx'
+import { Paragraphs } from '../../shared/sections/paragraphs.tsx'
+
+const CallToAction = ({ cta }: { cta: string }) => (
+  <a className={buttonClass('line', true)} href={`#${TALK}`}>
+    {cta}
+  </a>
+)
+
+/** Breadcrumb, prefix, name, description, call to action; the plate beside them. */
+export const Intro = ({ kind, list, item }: { kind: Kind; list: string; item: Item }) => (
+  <div className="page">
+    <Crumbs kind={kind} list={list} title={item.headerTitle} />
+    <div className="intro">
+      <div>
+        {item.titlePrefix && <p className="prefix">{item.titlePrefix}</p>}
+        <h1 className="text-h1">{item.headerTitle}</h1>
+        <Paragraphs className="lead" text={item.titleDescription} />
+        <a className={buttonClass()} href={`#${TALK}`}>
+          {item.cta || 'Talk to a specialist'}
+        </a>
+      </div>
+      <Plate src={item.ctaImage} loading="eager" fetchPriority="high" />
+    </div>
+  </div>
+)
+
+/** Sub titles as columns under 3 px rules. */
+export const Points = ({ item }: { item: Item }) =>
+  item.subTitles.length > 0 && (
+    <section className="section joined">
+      <ul className="page points">
+        {item.subTitles.map(({ subTitle, subTitlePrefix, subTitleDescription, cta, ctaImage }, index) => (
+          <li key={`${index} ${subTitle}`}>
+            {ctaImage && <Plate className="mb-5" src={ctaImage} />}
+            {subTitlePrefix && <span className="prefix">{subTitlePrefix}</span>}
+            <h2 className="text-h3">{subTitle}</h2>
+            <Paragraphs text={subTitleDescription} />
+            {cta && (
+              <p>
+                <CallToAction cta={cta} />
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+
+/** A section beside its picture, or with its title where the picture would stand. */
+function StorySection({ title, prefix, description, cta, ctaImage }: Section) {
+  const head = (
+    <>
+      {prefix && <span className="prefix">{prefix}</span>}
+      <h2 className="text-h2">{title}</h2>
+    </>
+  )
+  return (
+    <article className={ctaImage && 'pictured'}>
+      {ctaImage ? <Plate src={ctaImage} /> : <div>{head}</div>}
+      <div>
+        {ctaImage && head}
+        <Paragraphs text={description} />
+        {cta && (
+          <p>
+            <CallToAction cta={cta} />
+          </p>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** The long text, and sections beside their pictures by turns. */
+export const Story = ({ item }: { item: Item }) => (
+  <>
+    {item.details && (
+      <section className="section joined">
+        <div className="page">
+          <div className="prose">
+            <Paragraphs text={item.details} />
+          </div>
+        </div>
+      </section>
+    )}
+    {item.sections.length > 0 && (
+      <section className="section joined">
+        <div className="page story">
+          {item.sections.map((section, index) => (
+            <StorySection key={`${index} ${section.title}`} {...section} />
+          ))}
+        </div>
+      </section>
+    )}
+  </>
+)

@@ -1,0 +1,40 @@
+import type { Card } from '@energy/contracts/card'
+import type { Kind } from '@energy/contracts/content'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { shown } from '../../shared/kinds.ts'
+import { COUNTS } from '../../shared/reads.ts'
+import { ContentCards } from '../../shared/content/content-card.tsx'
+import { MoreLink } from '../../shared/sections/more-link.tsx'
+import { Part } from '../../shared/content/part.tsx'
+import { SectionHead } from '../../shared/sections/section-head.tsx'
+import { CardShapes } from '../../shared/content/shapes.tsx'
+
+interface ExploreMoreProps {
+  kind: Kind
+  title: string
+  /** What the link to the list says. */
+  all: string
+  /** The first of the list. */
+  query: UseQueryResult<Card[]>
+  /** The item that is open. */
+  without: string
+}
+
+/** The first others of the list; nothing where there are none. */
+export function ExploreMore({ kind, title, all, query, without }: ExploreMoreProps) {
+  const others = query.data?.filter(({ _id }) => _id !== without).slice(0, COUNTS[kind])
+  if (others?.length === 0) return null
+  const arranged = COUNTS[kind] > 3 ? 'four' : 'three'
+  return (
+    <section className="section explore">
+      <div className="page">
+        <SectionHead title={title}>
+          <MoreLink to={shown[kind].list}>{all}</MoreLink>
+        </SectionHead>
+        <Part query={query} name={shown[kind].name} shapes={<CardShapes count={COUNTS[kind]} arranged={arranged} />}>
+          {() => <ContentCards kind={kind} items={others ?? []} arranged={arranged} />}
+        </Part>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import { useCall } from '@energy/client/use-call'
+import { COMPANY } from '@energy/contracts/company'
+import { buttonClass } from '@energy/ui/button'
+import { Plate } from '@energy/ui/picture'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router-dom'
+import { QUOTE } from '../../shared/anchors.ts'
+import { Crumbs } from './crumbs.tsx'
+import { ExploreMore } from './explore-more.tsx'
+import { Paragraphs } from '../../shared/sections/paragraphs.tsx'
+import { reads } from '../../shared/reads.ts'
+
+const Ask = ({ cta }: { cta: string }) =>
+  cta && (
+    <p className="ask">
+      <Link className={buttonClass('line', true)} to={QUOTE}>
+        {cta}
+      </Link>
+    </p>
+  )
+
+export function SingleGuide() {
+  const { id = '' } = useParams()
+  const call = useCall()
+  const { data: item } = useQuery(reads.blog(call, id))
+  const some = useQuery(reads.someBlogs(call))
+  if (!item) return null
+  return (
+    <>
+      <article className="page guide">
+        <Crumbs kind="blogs" list="Guides" title={item.headerTitle} />
+        <header>
+          {item.titlePrefix && <p className="prefix">{item.titlePrefix}</p>}
+          <h1 className="text-h1">{item.headerTitle}</h1>
+          {item.author && <p className="author">By {item.author}</p>}
+        </header>
+        <Plate className="wide" src={item.ctaImage} loading="eager" fetchPriority="high" />
+        <Paragraphs className="lead" text={item.titleDescription} />
+        {item.subTitles.length > 0 && (
+          <ul className="notes">
+            {item.subTitles.map(({ subTitle, subTitlePrefix, subTitleDescription, cta, ctaImage }, index) => (
+              <li key={`${index} ${subTitle}`}>
+                <p className="prefix">{subTitlePrefix}</p>
+                <div>
+                  <h2>{subTitle}</h2>
+                  <Paragraphs text={subTitleDescription} />
+                  {ctaImage && <Plate className="wide" src={ctaImage} />}
+                  <Ask cta={cta} />
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+        {item.sections.map(({ title, prefix, description, cta, ctaImage }, index) => (
+          <section key={`${index} ${title}`}>
+            {prefix && <p className="prefix">{prefix}</p>}
+            <h2 className="text-h2">{title}</h2>
+            {ctaImage && <Plate className="wide" src={ctaImage} />}
+            <Paragraphs text={description} />
+            <Ask cta={cta} />
+          </section>
+        ))}
+        <p className="ask">
+          <Link className={buttonClass()} to={QUOTE}>
+            {item.cta || 'Talk to a specialist'}
+          </Link>
+        </p>
+        <p className="colophon">
+          {COMPANY.name}, {COMPANY.address.join(', ')}. {COMPANY.email}, {COMPANY.phone}
+        </p>
+      </article>
+      <ExploreMore kind="blogs" title="Explore more blog" all="All guides" query={some} without={id} />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Card } from '@energy/contracts/card'
+import type { Kind } from '@energy/contracts/content'
+import { buttonClass } from '@energy/ui/button'
+import { Picture } from '@energy/ui/picture'
+import { Link } from 'react-router-dom'
+import { ContentCard, ContentRow } from '../../shared/content/content-card.tsx'
+
+export const Rows = ({ kind, items }: { kind: Kind; items: readonly Card[] }) => (
+  <ul className="rows">
+    {items.map((item) => (
+      <li key={item._id}>
+        <ContentRow kind={kind} item={item} />
+      </li>
+    ))}
+  </ul>
+)
+
+/** The free energy assessment, on power. */
+export const Assessment = ({ quoteAt }: { quoteAt: string }) => (
+  <div className="assess">
+    <Picture src="/plates/assessment.svg" />
+    <div>
+      <h3 className="text-h3">Free energy assessment</h3>
+      <p className="mt-3">
+        An engineer walks your site, reads your meters and leaves you a one-page picture of where your energy goes.
+      </p>
+      <Link className={buttonClass()} to={quoteAt}>
+        Get Service
+      </Link>
+    </div>
+  </div>
+)
+
+/** Guides: the first large, the others in rows. */
+export const Guides = ({ items: [first, ...others] }: { items: readonly Card[] }) => (
+  <div className="guides">
+    {first && <ContentCard kind="blogs" item={first} />}
+    <Rows kind="blogs" items={others} />
+  </div>
+)

@@ -1,0 +1,31 @@
+import { subscriber } from '@energy/contracts/subscribers'
+import { MoreLink } from '../../shared/sections/more-link.tsx'
+import { NEWSLETTER } from '../../shared/anchors.ts'
+import { NewsletterStep } from './newsletter-step.tsx'
+import { shown } from '../../shared/kinds.ts'
+
+export const NewsletterConfirm = () => (
+  <NewsletterStep
+    route={subscriber.confirm}
+    flows={{ before: false, after: true }}
+    ask={{
+      title: 'One press to go',
+      text: 'The newsletter comes to the address that your mail was sent to, once you confirm it.',
+      button: 'Confirm the address',
+    }}
+    done={{
+      title: 'You are on the list',
+      text: 'One letter a month. Each has a link that takes you off the list again.',
+    }}
+    next={<MoreLink to={shown.blogs.list}>All guides</MoreLink>}
+    spent={
+      <>
+        A link confirms for 14 days, or until you leave the list.{' '}
+        <a className="text-link" href={`#${NEWSLETTER}`}>
+          Ask for a new one
+        </a>{' '}
+        in the box below.
+      </>
+    }
+  />
+)

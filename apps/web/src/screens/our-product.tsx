@@ -1,6 +1,0 @@
-import { useCall } from '@energy/client/use-call'
-import { useQuery } from '@tanstack/react-query'
-import { Listing } from '../components/listing.tsx'
-import { reads } from '../reads.ts'
-
-export const OurProduct = () => <Listing kind="products" query={useQuery(reads.products(useCall()))} />

@@ -1,0 +1,36 @@
+import middie from '@fastify/middie'
+import { createServer } from 'vite'
+import type { render as renderNow } from '../app/entry-server.tsx'
+import { readEnvironment } from './environment.ts'
+import { createHost, orFail, serve } from './host.ts'
+
+// In development: the sources themselves, with hot reload on the site's own port.
+const environment = orFail(() => readEnvironment(process.env))
+const assets = () => ({
+  first: '/src/app/hold-submits.ts',
+  script: '/src/app/entry-client.tsx',
+  modules: [],
+  styles: ['/src/app/styles/main.css'],
+})
+
+const app = await createHost({
+  environment,
+  development: true,
+  async render(request, onError) {
+    // Loaded anew once a source has changed.
+    const renderPage: typeof renderNow = (await vite.ssrLoadModule('/src/app/entry-server.tsx'))['render']
+    const page = await renderPage(request, { ...environment, assets, onError })
+    if (page instanceof Response) return page
+    return { ...page, body: await vite.transformIndexHtml(new URL(request.url).pathname, page.body) }
+  },
+  async files(host) {
+    await host.register(middie)
+  },
+})
+const vite = await createServer({
+  root: `${import.meta.dirname}/../..`,
+  server: { middlewareMode: true, ws: { server: app.server } },
+})
+app.use(vite.middlewares)
+app.addHook('onClose', () => vite.close())
+await serve(app, environment)

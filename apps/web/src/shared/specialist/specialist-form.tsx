@@ -1,0 +1,131 @@
+import { useSend } from '@energy/client/use-send'
+import { specialist } from '@energy/contracts/specialists'
+import { Button } from '@energy/ui/button'
+import { Checkbox } from '@energy/ui/checkbox'
+import { TextArea, TextField } from '@energy/ui/field'
+import { FormErrors } from '@energy/ui/form-errors'
+import { notice, prepareNotices } from '@energy/ui/notice'
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { faultsOf, inputOf, SPECIALIST_LABELS } from './specialist-input.ts'
+import { useForm } from '../form/use-form.ts'
+import { NotSent } from '../form/not-sent.tsx'
+import { PrivacyLink } from '../form/privacy-link.tsx'
+import { SpecialistPrefill } from './specialist-prefill.tsx'
+import { Taken } from '../form/taken.tsx'
+
+const TOP_START = { position: 'top-start', timer: 2000 } as const
+
+/** Asks a specialist to call. Once that is sent, a confirmation stands in the form's place. */
+export function SpecialistForm() {
+  const [sentBy, setSentBy] = useState('')
+  const [again, setAgain] = useState(false)
+  if (!sentBy) return <RequestForm again={again} onTaken={setSentBy} />
+  const another = () => {
+    setSentBy('')
+    setAgain(true)
+  }
+  return <RequestTaken email={sentBy} onAnother={another} />
+}
+
+function RequestTaken({ email, onAnother }: { email: string; onAnother: () => void }) {
+  const confirmation = useRef<HTMLOutputElement>(null)
+  useEffect(() => {
+    // The page has become shorter. In the middle the notice at its top covers neither this nor its heading.
+    confirmation.current?.scrollIntoView({ block: 'center' })
+    confirmation.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div className="form">
+      <div className="wide grid gap-5">
+        <Taken ref={confirmation} tabIndex={-1}>
+          We have your request. An engineer calls you within one working day, or writes to {email}.
+        </Taken>
+        <div>
+          <Button look="line" onClick={onAnother}>
+            Send another request
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface RequestFormProps {
+  /** It comes in place of a confirmation, and takes the focus from there. */
+  again: boolean
+  /** Told the e-mail address of whoever sent a request. */
+  onTaken: (email: string) => void
+}
+
+function RequestForm({ again, onTaken }: RequestFormProps) {
+  const reason = useId()
+  const [agreed, setAgreed] = useState(false)
+  const { mutateAsync } = useSend(specialist.create)
+  const form = useRef<HTMLFormElement>(null)
+  const { busy, summary, refusal, submit, recheck, field } = useForm({
+    labels: SPECIALIST_LABELS,
+    read: inputOf,
+    check: faultsOf,
+    send: (body, key) => mutateAsync({ body, headers: { 'idempotency-key': key } }),
+    taken({ email }) {
+      onTaken(email)
+      void notice('Form submitted successfully.', TOP_START)
+    },
+    refused: () => void notice('Error submitting form.', { kind: 'error', ...TOP_START }),
+  })
+  const change = (event: FormEvent<HTMLFormElement>) => {
+    prepareNotices()
+    recheck(event)
+  }
+
+  // What was typed or ticked before this code ran stays, and no prefill overwrites it.
+  useEffect(() => setAgreed(new FormData(form.current ?? undefined).has('agreed')), [])
+  useEffect(() => {
+    if (again) form.current?.querySelector('input')?.focus()
+  }, [again])
+
+  return (
+    <form
+      method="post"
+      className="form"
+      ref={form}
+      onSubmit={submit}
+      onChange={change}
+      noValidate
+      aria-label="Talk to a specialist"
+    >
+      <SpecialistPrefill form={form} />
+      <div className="wide empty:hidden">
+        <FormErrors failure={summary} />
+      </div>
+      <TextField autoComplete="name" {...field('username')} />
+      <TextField type="tel" autoComplete="tel" optional {...field('phone')} />
+      <TextField className="wide" type="email" autoComplete="email" {...field('email')} />
+      <TextField autoComplete="organization" optional {...field('businessName')} />
+      <TextField autoComplete="street-address" optional {...field('businessAddress')} />
+      <TextArea
+        className="wide"
+        optional
+        hint="For example: the age of your boiler, or when you would like us to call."
+        {...field('comment')}
+      />
+      <Checkbox className="wide" name="agreed" checked={agreed} onChange={(event) => setAgreed(event.target.checked)}>
+        <span id={reason}>
+          By clicking submit I acknowledge that my information will be shared for the purpose of discussing solutions.
+        </span>
+      </Checkbox>
+      <p className="wide hint">
+        What we keep of it stands in <PrivacyLink />.
+      </p>
+      <div className="wide grid gap-5">
+        <FormErrors failure={refusal} />
+        <NotSent />
+        <div>
+          <Button type="submit" disabled={!agreed} busy={busy} aria-describedby={reason}>
+            Submit
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+import type { NewSpecialist } from '@energy/contracts/specialists'
+import { isEmail, NO_EMAIL, type Faults } from '../form/field-errors.ts'
+import { textOf } from '../form/form-text.ts'
+
+/** What the fields of the specialist form are called. */
+export const SPECIALIST_LABELS = {
+  username: 'Your name',
+  phone: 'Phone',
+  email: 'Email address',
+  businessName: 'Business name',
+  businessAddress: 'Business address',
+  comment: 'Comment',
+}
+
+const text = (form: FormData, name: string) => textOf(form, name).trim()
+
+/** A request as its form holds it. */
+export const inputOf = (form: FormData): NewSpecialist => ({
+  username: text(form, 'username'),
+  phone: text(form, 'phone'),
+  email: text(form, 'email'),
+  businessName: text(form, 'businessName'),
+  businessAddress: text(form, 'businessAddress'),
+  comment: text(form, 'comment'),
+})
+
+/** What a person can correct before anything is sent. */
+export function faultsOf({ username, email }: NewSpecialist): Faults {
+  return {
+    ...(!username && { username: 'Enter your name' }),
+    ...(!isEmail(email) && { email: NO_EMAIL }),
+  }
+}

@@ -1,0 +1,35 @@
+import { COMPANY } from '@energy/contracts/company'
+import { TALK } from '../anchors.ts'
+import { SpecialistForm } from './specialist-form.tsx'
+
+const next = [
+  'We call within one working day.',
+  'We ask for a bill and a floor plan.',
+  'You get a first sizing, free of charge.',
+]
+
+/** The specialist form, and what follows it; `joined` where the section before it is sunken, too. */
+export const Talk = ({ joined }: { joined?: boolean }) => (
+  <section className={`section sunken talk outline-none ${joined ? 'joined' : ''}`} id={TALK} tabIndex={-1}>
+    <div className="page form-wrap">
+      <div>
+        <h2 className="text-h2">Talk to a specialist</h2>
+        <p className="lead mt-4">Leave your number and an engineer calls you. No call centre.</p>
+        <ol className="next">
+          {next.map((step, index) => (
+            <li key={step}>
+              <b aria-hidden="true">{index + 1}</b>
+              {step}
+            </li>
+          ))}
+        </ol>
+        <noscript>
+          <p className="mt-6">
+            This form needs JavaScript. Without it, write to {COMPANY.email} or call {COMPANY.phone}.
+          </p>
+        </noscript>
+      </div>
+      <SpecialistForm />
+    </div>
+  </section>
+)

@@ -1,0 +1,16 @@
+import { createCall } from '@energy/client/call'
+import type { RouteObject } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { pageOf } from '../src/app/page.ts'
+import { createQueryClient } from '../src/app/query-client.ts'
+import { createRoutes } from '../src/app/routes.tsx'
+
+const flat = (routes: RouteObject[]): RouteObject[] => routes.flatMap((route) => [route, ...flat(route.children ?? [])])
+const routes = flat(createRoutes({ call: createCall('http://127.0.0.1:1'), client: createQueryClient() }))
+const screens = import.meta.glob<object>('../src/features/**/*.tsx')
+const pages = routes.map(pageOf).filter((page) => page !== undefined)
+
+test.each(pages)('the page that names $screen shows the screen of that file', async ({ screen, load }) => {
+  const file = await screens[`../src/features/${screen}.tsx`]?.()
+  expect(Object.values(file ?? {})).toContain(await load())
+})

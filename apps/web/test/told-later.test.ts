@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { createSession } from '@energy/client/session'
+import { expect, test, vi } from 'vitest'
+import { toldLater } from '../src/app/told-later.ts'
+
+const config = {
+  apiUrl: 'http://localhost/api',
+  siteUrl: 'http://localhost',
+  dashboardUrl: 'http://localhost/dashboard',
+  firebase: { apiKey: 'local', authDomain: 'localhost', projectId: 'local' },
+}
+
+test('a page that is taken over knows nobody, and each part of it is told in a task that comes after', async () => {
+  const session = toldLater(createSession(config))
+  const [bar, form] = [vi.fn<() => void>(), vi.fn<() => void>()]
+  session.subscribe(bar)
+  session.subscribe(form)
+  await Promise.resolve()
+  expect(session.state()).toEqual({ status: 'loading' })
+  await expect.poll(session.state).toEqual({ status: 'signed-out' })
+  await expect.poll(() => [bar.mock.calls, form.mock.calls]).toEqual([[[]], [[]]])
+})

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { FormErrors } from '@energy/ui/form-errors'
+import { createElement } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { expect, onTestFinished, test } from 'vitest'
+import { useFields } from '../src/shared/form/use-fields.ts'
+
+const wanted = { email: 'Enter your email address', password: 'Enter your password' }
+
+/** A form that wants both its fields. */
+function SignIn() {
+  const { summary, sending, field } = useFields((typed) =>
+    Object.fromEntries(Object.entries(wanted).filter(([name]) => !typed.get(name))),
+  )
+  const [email, password] = [field('email'), field('password')]
+  return (
+    <form
+      onSubmit={sending(
+        () => Promise.resolve(),
+        () => undefined,
+      )}
+    >
+      <FormErrors failure={{ ...summary, errors: [...summary.errors] }} />
+      <input name={email.name} id={email.id} />
+      <input name={password.name} id={password.id} />
+      <button>Sign in</button>
+    </form>
+  )
+}
+
+/** The form on a page. */
+function aForm() {
+  const page = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(page)
+  const render = () => flushSync(() => root.render(createElement(SignIn)))
+  onTestFinished(() => {
+    root.unmount()
+    page.remove()
+  })
+  render()
+  const find = (selector: string) => {
+    const found = page.querySelector<HTMLElement>(selector)
+    if (!found) throw new Error(`The form has no ${selector}`)
+    return found
+  }
+  return { render, find, send: () => flushSync(() => find('button').click()) }
+}
+
+test('what to correct takes the focus once a form is sent, and leaves it alone while the form renders', () => {
+  const { render, find, send } = aForm()
+  send()
+  expect(document.activeElement).toBe(find('[role=alert]'))
+  find('[name=password]').focus()
+  render()
+  expect(document.activeElement).toBe(find('[name=password]'))
+})
+
+test('what to correct takes the focus again once the form is sent again, though nothing else is to correct', () => {
+  const { find, send } = aForm()
+  send()
+  find('[name=password]').focus()
+  send()
+  expect(document.activeElement).toBe(find('[role=alert]'))
+})
