@@ -24,7 +24,7 @@ export const contractsAsTold = (): Plugin => ({
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   transform: {
-    filter: { id: /\/libs\/contracts\/src\/[\w-]+\.ts$/, code: '@sinclair/typebox' },
+    filter: { id: /\/libs\/contracts\/src\/[\w/-]+\.ts$/, code: '@sinclair/typebox' },
     async handler(_code, id) {
       const contract: Record<string, unknown> = await import(pathToFileURL(id).href)
       const lines = Object.entries(contract)

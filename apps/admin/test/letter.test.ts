@@ -1,4 +1,4 @@
-import type { Entry } from '@energy/contracts/work'
+import type { Entry } from '@energy/contracts/inquiries/work'
 import { expect, test } from 'vitest'
 import { begunSubject, begunText } from '../src/features/inquiries/reply/letter.ts'
 

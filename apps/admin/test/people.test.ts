@@ -1,4 +1,4 @@
-import type { Specialist } from '@energy/contracts/specialists'
+import type { Specialist } from '@energy/contracts/inquiries/specialists'
 import { expect, test } from 'vitest'
 import { personOf } from '../src/features/inquiries/people.ts'
 

@@ -1,4 +1,4 @@
-import type { Entry, State } from '@energy/contracts/work'
+import type { Entry, State } from '@energy/contracts/inquiries/work'
 import { expect, test } from 'vitest'
 import { agoOf } from '../src/features/inquiries/timeline/ago.tsx'
 import { isOverdue, toAnswer } from '../src/features/inquiries/desk.ts'

@@ -1,5 +1,5 @@
 import { health, overview } from '@energy/contracts/site'
-import { specialist } from '@energy/contracts/specialists'
+import { specialist } from '@energy/contracts/inquiries/specialists'
 import { user } from '@energy/contracts/users'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { service } from '@energy/contracts/content'
-import { specialist } from '@energy/contracts/specialists'
+import { specialist } from '@energy/contracts/inquiries/specialists'
 import { user } from '@energy/contracts/users'
 import { beforeEach, expect, test } from 'vitest'
 import { anEmail } from './parts/identity.ts'

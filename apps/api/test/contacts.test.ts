@@ -1,4 +1,4 @@
-import { contact } from '@energy/contracts/contacts'
+import { contact } from '@energy/contracts/inquiries/contacts'
 import { subscriber } from '@energy/contracts/subscribers'
 import { user } from '@energy/contracts/users'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { correspondent } from '@energy/contracts/correspondents'
-import { specialist } from '@energy/contracts/specialists'
+import { correspondent } from '@energy/contracts/inquiries/correspondents'
+import { specialist } from '@energy/contracts/inquiries/specialists'
 import { user } from '@energy/contracts/users'
 import { beforeEach, expect, test } from 'vitest'
 import { anEmail } from './parts/identity.ts'

@@ -1,5 +1,5 @@
 import { overview } from '@energy/contracts/site'
-import { specialist } from '@energy/contracts/specialists'
+import { specialist } from '@energy/contracts/inquiries/specialists'
 import { user } from '@energy/contracts/users'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { aGate } from './parts/gate.ts'

@@ -1,5 +1,5 @@
 import { overview } from '@energy/contracts/site'
-import { specialist } from '@energy/contracts/specialists'
+import { specialist } from '@energy/contracts/inquiries/specialists'
 import { user } from '@energy/contracts/users'
 import { beforeEach, expect, test } from 'vitest'
 import { anIdentity } from './parts/identity.ts'

@@ -1,6 +1,6 @@
 import { service } from '@energy/contracts/content'
 import { ready } from '@energy/contracts/site'
-import { specialist } from '@energy/contracts/specialists'
+import { specialist } from '@energy/contracts/inquiries/specialists'
 import { user } from '@energy/contracts/users'
 import type { Route } from '@energy/contracts/route'
 import { expect, onTestFinished, test } from 'vitest'

@@ -1,6 +1,6 @@
-import { contact } from '@energy/contracts/contacts'
+import { contact } from '@energy/contracts/inquiries/contacts'
 import { NEWS, news } from '@energy/contracts/news'
-import { specialist } from '@energy/contracts/specialists'
+import { specialist } from '@energy/contracts/inquiries/specialists'
 import { expect, test } from 'vitest'
 import { anEmail } from './parts/identity.ts'
 import { aServer, world, type World } from './parts/world.ts'

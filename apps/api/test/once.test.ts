@@ -1,5 +1,5 @@
-import type { NewSpecialist } from '@energy/contracts/specialists'
-import { specialist } from '@energy/contracts/specialists'
+import type { NewSpecialist } from '@energy/contracts/inquiries/specialists'
+import { specialist } from '@energy/contracts/inquiries/specialists'
 import type { Call } from '@energy/client/call'
 import { beforeEach, expect, test } from 'vitest'
 import { anEmail, anIdentity } from './parts/identity.ts'

@@ -1,4 +1,4 @@
-import { specialist } from '@energy/contracts/specialists'
+import { specialist } from '@energy/contracts/inquiries/specialists'
 import { service } from '@energy/contracts/content'
 import { createCall } from '@energy/client/call'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'

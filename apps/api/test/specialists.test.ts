@@ -1,5 +1,5 @@
 import { overview } from '@energy/contracts/site'
-import { specialist } from '@energy/contracts/specialists'
+import { specialist } from '@energy/contracts/inquiries/specialists'
 import { expect, test } from 'vitest'
 import { anEmail } from './parts/identity.ts'
 import { refusal, world } from './parts/world.ts'

@@ -1,5 +1,5 @@
-import { contact } from '@energy/contracts/contacts'
-import { specialist } from '@energy/contracts/specialists'
+import { contact } from '@energy/contracts/inquiries/contacts'
+import { specialist } from '@energy/contracts/inquiries/specialists'
 import { userData } from '@energy/contracts/user-data'
 import { expect, test } from 'vitest'
 import { refusal, world, type World } from './parts/world.ts'

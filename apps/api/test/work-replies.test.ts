@@ -1,4 +1,4 @@
-import { specialist } from '@energy/contracts/specialists'
+import { specialist } from '@energy/contracts/inquiries/specialists'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { anEmail } from './parts/identity.ts'
 import { aMailbox } from './parts/mailbox.ts'

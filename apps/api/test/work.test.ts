@@ -1,5 +1,5 @@
-import { contact } from '@energy/contracts/contacts'
-import { specialist } from '@energy/contracts/specialists'
+import { contact } from '@energy/contracts/inquiries/contacts'
+import { specialist } from '@energy/contracts/inquiries/specialists'
 import { user } from '@energy/contracts/users'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { anEmail } from './parts/identity.ts'

@@ -1,5 +1,5 @@
-import { contact } from '@energy/contracts/contacts'
-import { specialist } from '@energy/contracts/specialists'
+import { contact } from '@energy/contracts/inquiries/contacts'
+import { specialist } from '@energy/contracts/inquiries/specialists'
 import { user } from '@energy/contracts/users'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { aGate } from './parts/gate.ts'

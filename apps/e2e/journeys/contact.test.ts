@@ -1,4 +1,4 @@
-import { contact, type Contact } from '@energy/contracts/contacts'
+import { contact, type Contact } from '@energy/contracts/inquiries/contacts'
 import type { Page } from '@playwright/test'
 import { alive } from '../screens/screen.ts'
 import { foundByStaff } from '../support/staff.ts'

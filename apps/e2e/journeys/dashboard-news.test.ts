@@ -1,6 +1,6 @@
-import { contact } from '@energy/contracts/contacts'
+import { contact } from '@energy/contracts/inquiries/contacts'
 import { news, type News } from '@energy/contracts/news'
-import { specialist } from '@energy/contracts/specialists'
+import { specialist } from '@energy/contracts/inquiries/specialists'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { firstsOf } from '../screens/screen.ts'
 import { openDashboard } from '../support/accounts.ts'

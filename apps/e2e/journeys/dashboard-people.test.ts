@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { contact } from '@energy/contracts/contacts'
+import { contact } from '@energy/contracts/inquiries/contacts'
 import { subscriber } from '@energy/contracts/subscribers'
 import { user, type User } from '@energy/contracts/users'
 import { openDashboard } from '../support/accounts.ts'

@@ -1,6 +1,6 @@
-import { contact } from '@energy/contracts/contacts'
+import { contact } from '@energy/contracts/inquiries/contacts'
 import { search } from '@energy/contracts/search'
-import { specialist } from '@energy/contracts/specialists'
+import { specialist } from '@energy/contracts/inquiries/specialists'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { openDashboard } from '../support/accounts.ts'
 import { aPerson, aRecord } from '../support/people.ts'

@@ -1,4 +1,4 @@
-import { specialist } from '@energy/contracts/specialists'
+import { specialist } from '@energy/contracts/inquiries/specialists'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { firstsOf } from '../screens/screen.ts'
 import { signIn } from '../support/accounts.ts'

@@ -1,5 +1,5 @@
-import { contact } from '@energy/contracts/contacts'
-import { correspondent } from '@energy/contracts/correspondents'
+import { contact } from '@energy/contracts/inquiries/contacts'
+import { correspondent } from '@energy/contracts/inquiries/correspondents'
 import { subscriber } from '@energy/contracts/subscribers'
 import { user, type User } from '@energy/contracts/users'
 import { expect, type Page } from '@playwright/test'

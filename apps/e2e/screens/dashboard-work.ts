@@ -1,5 +1,5 @@
-import { correspondent, type Correspondent } from '@energy/contracts/correspondents'
-import type { Entry } from '@energy/contracts/work'
+import { correspondent, type Correspondent } from '@energy/contracts/inquiries/correspondents'
+import type { Entry } from '@energy/contracts/inquiries/work'
 import { expect, type Page } from '@playwright/test'
 import { beginReply } from '../support/work.ts'
 import type { Screen } from './screen.ts'

@@ -1,5 +1,5 @@
-import { contact } from '@energy/contracts/contacts'
-import { specialist } from '@energy/contracts/specialists'
+import { contact } from '@energy/contracts/inquiries/contacts'
+import { specialist } from '@energy/contracts/inquiries/specialists'
 import { expect, type Page } from '@playwright/test'
 import type { Screen } from './screen.ts'
 

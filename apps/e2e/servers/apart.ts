@@ -7,8 +7,8 @@ import { freePort, makeDatabase, startApi, startPostgres, startWeb } from '@ener
 import { answers } from '@energy/local/answers'
 import { fillSample } from '@energy/local/sample/fill'
 import { identityFor, startIdentity } from '@energy/local/services'
-import { Supervisor } from '@energy/local/supervisor'
-import { until } from '@energy/local/until'
+import { Supervisor } from '@energy/local/supervisor/supervisor'
+import { until } from '@energy/local/supervisor/until'
 
 const root = resolve(import.meta.dirname, '../../..')
 

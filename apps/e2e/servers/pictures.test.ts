@@ -1,4 +1,4 @@
-import type { PageName } from '@energy/bench/lighthouse'
+import type { PageName } from '@energy/bench/lighthouse/lighthouse'
 import { expect, test } from './site.ts'
 
 test('pictures keep their place, and only those that a page begins with are wanted at once', async ({ site, page }) => {

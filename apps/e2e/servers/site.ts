@@ -1,5 +1,5 @@
 import { aSite } from '@energy/bench/web'
-import { pagesOf, type PageName } from '@energy/bench/lighthouse'
+import { pagesOf, type PageName } from '@energy/bench/lighthouse/lighthouse'
 import { test as base, expect } from '@playwright/test'
 
 interface Site {

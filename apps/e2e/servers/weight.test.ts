@@ -1,5 +1,5 @@
-import { withBrowser } from '@energy/bench/audit'
-import { BUDGETS, faultsOf, type PageName } from '@energy/bench/lighthouse'
+import { withBrowser } from '@energy/bench/lighthouse/audit'
+import { BUDGETS, faultsOf, type PageName } from '@energy/bench/lighthouse/lighthouse'
 import { expect, test } from './site.ts'
 
 const names: PageName[] = ['home', 'list', 'detail']

@@ -38,7 +38,7 @@ export function createSession(config: ClientConfig): Session {
     if (next.status === 'signed-out') forgetKeepsakes()
     for (const listener of listeners) listener()
   }
-  const load = importAgain(() => import('./firebase.ts'))
+  const load = importAgain(() => import('./firebase/firebase.ts'))
   const open = () =>
     (opening ??= load().then(
       ({ openFirebase }) =>

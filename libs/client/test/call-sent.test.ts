@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
-import { contact } from '@energy/contracts/contacts'
+import { contact } from '@energy/contracts/inquiries/contacts'
 import { menu } from '@energy/contracts/site'
 import { service } from '@energy/contracts/content'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CallError, unreachable } from '../src/call-error.ts'
-import { isOver } from '../src/firebase-identity.ts'
+import { isOver } from '../src/firebase/firebase-identity.ts'
 import { identityError, isIdentityError } from '../src/identity-code.ts'
 import { identityReason, isClosing, isSpent } from '../src/identity-error.ts'
 

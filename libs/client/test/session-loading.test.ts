@@ -7,10 +7,10 @@ const provider = aProvider()
 beforeEach(() => localStorage.clear())
 /** The provider's code does not come, as in a browser that is offline. */
 const offline = () =>
-  vi.doMock('../src/firebase.ts', () => {
+  vi.doMock('../src/firebase/firebase.ts', () => {
     throw new Error('There is no network')
   })
-const online = () => vi.doUnmock('../src/firebase.ts')
+const online = () => vi.doUnmock('../src/firebase/firebase.ts')
 afterEach(online)
 
 const KEPT = 'firebase:authUser:local:[DEFAULT]'
@@ -87,7 +87,7 @@ test('while an action is under way nobody is known', async () => {
 
 test('a page learns that somebody signed in in another tab, and loads nothing for any other news of it', async () => {
   let loads = 0
-  vi.doMock('../src/firebase.ts', (original) => {
+  vi.doMock('../src/firebase/firebase.ts', (original) => {
     loads += 1
     return original()
   })

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createServer, type ServerResponse } from 'node:http'
 import { locks } from 'node:worker_threads'
-import { specialist } from '@energy/contracts/specialists'
+import { specialist } from '@energy/contracts/inquiries/specialists'
 import { user } from '@energy/contracts/users'
 import { createElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

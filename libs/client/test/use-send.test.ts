@@ -2,7 +2,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { blog, service } from '@energy/contracts/content'
 import { menu, overview } from '@energy/contracts/site'
-import { specialist } from '@energy/contracts/specialists'
+import { specialist } from '@energy/contracts/inquiries/specialists'
 import { useQuery } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import { CallError } from '../src/call-error.ts'

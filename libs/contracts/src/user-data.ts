@@ -1,11 +1,11 @@
 import * as Type from '@sinclair/typebox'
-import { Contact } from './contacts.ts'
+import { Contact } from './inquiries/contacts.ts'
 import { route } from './route.ts'
-import { Specialist } from './specialists.ts'
+import { Specialist } from './inquiries/specialists.ts'
 import { Subscriber } from './subscribers.ts'
 import { email } from './text.ts'
 import { User } from './users.ts'
-import { Entry } from './work.ts'
+import { Entry } from './inquiries/work.ts'
 
 // How staff deal with it, and what they note about it, is theirs; what they wrote to the person is the person's.
 const work = ['state', 'assignee', 'dueAt'] as const

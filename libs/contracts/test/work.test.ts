@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { contact } from '../src/contacts.ts'
-import { specialist } from '../src/specialists.ts'
+import { contact } from '../src/inquiries/contacts.ts'
+import { specialist } from '../src/inquiries/specialists.ts'
 import { UserData } from '../src/user-data.ts'
-import { STATES, STEPS } from '../src/work.ts'
+import { STATES, STEPS } from '../src/inquiries/work.ts'
 
 test('what is new is contacted or closed, and what was closed may be taken up again', () => {
   expect(STATES).toEqual(['new', 'contacted', 'closed'])

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
-import { authPart } from '@energy/local/auth-part'
-import { endChild, spawnPart } from '@energy/local/part'
+import { authPart } from '@energy/local/identity/auth-part'
+import { endChild, spawnPart } from '@energy/local/supervisor/part'
 import { aFolder, freePort } from './parts.ts'
 
 const PROJECT = 'bench'

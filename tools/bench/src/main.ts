@@ -4,7 +4,7 @@
 import { benchApi } from './api.ts'
 import { benchFaults } from './faults/bench.ts'
 import { benchFuzz } from './fuzz/bench.ts'
-import { benchLighthouse } from './lighthouse.ts'
+import { benchLighthouse } from './lighthouse/lighthouse.ts'
 import { benchMutants } from './mutants/bench.ts'
 import { benchSteady } from './steady.ts'
 import { benchSearch } from './search.ts'

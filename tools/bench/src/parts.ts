@@ -38,7 +38,7 @@ export const startDurablePostgres = (folder: string, port: number) =>
   runPostgres(['--data-dir', folder, '--port', String(port)])
 
 async function runPostgres(args: readonly string[]): Promise<Part & { url: string }> {
-  const command = ['tools/local/src/postgres-command.ts', ...args]
+  const command = ['tools/local/src/postgres/postgres-command.ts', ...args]
   const child = spawn(process.execPath, command, { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] })
   const [line] = await once(child.stdout, 'data')
   const { url }: { url: string } = JSON.parse(String(line))

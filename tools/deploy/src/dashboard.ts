@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { readClientConfig } from '@energy/server/client-config'
 import { closing } from '@energy/server/graceful-close'
-import { dashboardFiles } from '@energy/local/gateway-dashboard'
+import { dashboardFiles } from '@energy/local/gateway/gateway-dashboard'
 import fastify, { LogController } from 'fastify'
 
 const { ADMIN_PORT = '4300', HOST = '0.0.0.0', DRAIN_MS = '0', LOG_LEVEL = 'info' } = process.env

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
-import { hasEnded } from './part.ts'
-import { until } from './until.ts'
+import { hasEnded } from './supervisor/part.ts'
+import { until } from './supervisor/until.ts'
 
 const SECONDS = 90
 

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
-import { takeDirectory } from './lock.ts'
-import { endRemains } from './remains.ts'
+import { takeDirectory } from './supervisor/lock.ts'
+import { endRemains } from './supervisor/remains.ts'
 import { refuse } from './say.ts'
 import { dataDirectory } from './settings.ts'
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { runningPort } from './postgres-server.ts'
+import { runningPort } from './postgres/postgres-server.ts'
 
 /** What is kept between runs; logs and the notes of who runs are not. */
 const KEPT = ['auth', 'mail', 'postgres']

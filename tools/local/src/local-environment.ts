@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { isRunning } from './running-process.ts'
+import { isRunning } from './supervisor/running-process.ts'
 import type { Identity } from './services.ts'
 import { ROOT } from './settings.ts'
 

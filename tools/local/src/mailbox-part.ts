@@ -2,9 +2,9 @@ import { mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { answersAt } from './answers.ts'
-import type { Part } from './part.ts'
+import type { Part } from './supervisor/part.ts'
 import { accepts } from './ports.ts'
-import { until } from './until.ts'
+import { until } from './supervisor/until.ts'
 
 const HOST = '127.0.0.1'
 

@@ -3,11 +3,11 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { ENVIRONMENT_FILE } from './local-environment.ts'
-import { mailboxAt } from './ready-line.ts'
-import { markOf } from './running-process.ts'
+import { mailboxAt } from './supervisor/ready-line.ts'
+import { markOf } from './supervisor/running-process.ts'
 import { say } from './say.ts'
 import { identityFor, mailFor, startDatabase, startIdentity, startMailbox } from './services.ts'
-import { during, openSession } from './session.ts'
+import { during, openSession } from './supervisor/session.ts'
 import { choosePorts } from './settings.ts'
 
 const session = await openSession({ beforeClose: () => rmSync(ENVIRONMENT_FILE, { force: true }) })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { answersAt } from './answers.ts'
-import type { Part } from './part.ts'
+import type { Part } from './supervisor/part.ts'
 import { ROOT } from './settings.ts'
 
 const own = (file: string) => fileURLToPath(new URL(file, import.meta.url))
@@ -30,7 +30,12 @@ export const serverPart = ({ app, args, port, env }: Server): Part => ({
 })
 
 /** `node --watch` with a process between, which is told when the supervisor is gone; the watcher itself is not. */
-export const watched = (...args: string[]) => [own('watched.ts'), '--watch', '--watch-preserve-output', ...args]
+export const watched = (...args: string[]) => [
+  own('supervisor/watched.ts'),
+  '--watch',
+  '--watch-preserve-output',
+  ...args,
+]
 
 export interface GatewayPorts {
   own: number
@@ -44,7 +49,7 @@ export interface GatewayPorts {
 /** The gateway as a part. */
 export const gatewayPart = (ports: GatewayPorts, env: Record<string, string>): Part => ({
   name: 'Gateway',
-  args: () => [own('gateway-main.ts')],
+  args: () => [own('gateway/gateway-main.ts')],
   env: {
     ...env,
     PORT: String(ports.own),

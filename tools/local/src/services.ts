@@ -1,9 +1,9 @@
 import { COMPANY } from '@energy/contracts/company'
-import type { Post } from './account-mails.ts'
-import { authPart } from './auth-part.ts'
-import { postgresPart } from './postgres-part.ts'
+import type { Post } from './identity/account-mails.ts'
+import { authPart } from './identity/auth-part.ts'
+import { postgresPart } from './postgres/postgres-part.ts'
 import { mailboxPart, type MailboxPorts } from './mailbox-part.ts'
-import type { Session } from './session.ts'
+import type { Session } from './supervisor/session.ts'
 import { PROJECT } from './settings.ts'
 
 export interface IdentityPorts {

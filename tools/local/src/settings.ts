@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort, isFree } from './ports.ts'
-import { runningPort } from './postgres-server.ts'
+import { runningPort } from './postgres/postgres-server.ts'
 
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 /** The emulator's project; the prefix tells Firebase's tools that there is no real one behind it. */

@@ -1,8 +1,8 @@
 import { createWriteStream, existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { hasEnded, type Part } from './part.ts'
+import { hasEnded, type Part } from './supervisor/part.ts'
 import { ROOT } from './settings.ts'
-import { until } from './until.ts'
+import { until } from './supervisor/until.ts'
 
 const NAME = 'Worker'
 const READY = 'The worker is ready'

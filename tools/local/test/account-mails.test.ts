@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { freePort } from '../src/ports.ts'
-import { until } from '../src/until.ts'
+import { until } from '../src/supervisor/until.ts'
 import { aDirectory, aProgram } from './parts/program.ts'
 
 interface Mail {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { newestExport } from '../src/accounts.ts'
+import { newestExport } from '../src/identity/accounts.ts'
 import { freePort } from '../src/ports.ts'
 import { fillSample } from '../src/sample/fill.ts'
 import { PROJECT } from '../src/settings.ts'
-import { until } from '../src/until.ts'
+import { until } from '../src/supervisor/until.ts'
 import { aMigratedDatabase } from './parts/database.ts'
 import { aDirectory, aProgram } from './parts/program.ts'
 

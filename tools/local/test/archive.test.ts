@@ -9,7 +9,7 @@ const ROWS = 5_000
 
 /** Runs PostgreSQL on a data directory for as long as the work takes. */
 async function onDatabase<T>(data: string, work: (client: Client) => Promise<T>) {
-  const program = aProgram('src/postgres-command.ts', ['--data-dir', join(data, 'postgres')])
+  const program = aProgram('src/postgres/postgres-command.ts', ['--data-dir', join(data, 'postgres')])
   const [, url = ''] = await program.wrote(/"url":"([^"]+)"/)
   const client = new Client({ connectionString: url })
   await client.connect()

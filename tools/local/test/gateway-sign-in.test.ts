@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { gateway } from '../src/gateway.ts'
+import { gateway } from '../src/gateway/gateway.ts'
 import { freePort } from '../src/ports.ts'
 import { aDirectory, aProgram } from './parts/program.ts'
 

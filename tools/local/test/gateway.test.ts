@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { gateway, type Parts } from '../src/gateway.ts'
+import { gateway, type Parts } from '../src/gateway/gateway.ts'
 import { freePort } from '../src/ports.ts'
 import { aDirectory } from './parts/program.ts'
 

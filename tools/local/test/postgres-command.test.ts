@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { describe, expect, it } from 'vitest'
 import { freePort } from '../src/ports.ts'
-import { commandLineOf } from '../src/running-process.ts'
+import { commandLineOf } from '../src/supervisor/running-process.ts'
 import { aDirectory, aProgram } from './parts/program.ts'
 
-const aLastingCommand = (directory: string) => aProgram('src/postgres-command.ts', ['--data-dir', directory])
+const aLastingCommand = (directory: string) => aProgram('src/postgres/postgres-command.ts', ['--data-dir', directory])
 const aCommand = (directory: string, ...args: string[]) =>
-  aProgram('src/postgres-command.ts', ['--data-dir', directory, '--temporary', ...args])
+  aProgram('src/postgres/postgres-command.ts', ['--data-dir', directory, '--temporary', ...args])
 
 async function urlOf(command: ReturnType<typeof aCommand>) {
   const [, url = ''] = await command.wrote(/"url":"([^"]+)"/)

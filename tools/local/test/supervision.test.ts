@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { answers } from '../src/answers.ts'
 import { freePort } from '../src/ports.ts'
-import { commandLineOf } from '../src/running-process.ts'
-import { until } from '../src/until.ts'
+import { commandLineOf } from '../src/supervisor/running-process.ts'
+import { until } from '../src/supervisor/until.ts'
 import { aDirectory, aProgram } from './parts/program.ts'
 
 async function aProduct(env: Record<string, string> = {}) {

@@ -15,7 +15,7 @@ declare module 'vitest' {
 
 /** One PostgreSQL for all tests. */
 export default async function server({ provide }: TestProject) {
-  const command = new URL('../../local/src/postgres-command.ts', import.meta.url).pathname
+  const command = new URL('../../local/src/postgres/postgres-command.ts', import.meta.url).pathname
   const directory = mkdtempSync(join(tmpdir(), 'schema-engine-'))
   const child = spawn(process.execPath, [command, '--data-dir', directory, '--temporary'], {
     stdio: ['pipe', 'pipe', 'inherit'],

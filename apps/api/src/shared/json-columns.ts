@@ -1,4 +1,4 @@
-import { Preferences } from '@energy/contracts/contacts'
+import { Preferences } from '@energy/contracts/inquiries/contacts'
 import { Section, SubTitle } from '@energy/contracts/entries'
 import { BusinessInfo, PersonalInfo } from '@energy/contracts/users'
 import { Type, type Static, type TObject, type TSchema } from '@sinclair/typebox'

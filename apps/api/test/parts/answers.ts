@@ -1,4 +1,4 @@
-import { correspondent } from '@energy/contracts/correspondents'
+import { correspondent } from '@energy/contracts/inquiries/correspondents'
 import type { Route } from '@energy/contracts/route'
 import { Type, type Static } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-const COMMAND = fileURLToPath(new URL('../../../../tools/local/src/postgres-command.ts', import.meta.url))
+const COMMAND = fileURLToPath(new URL('../../../../tools/local/src/postgres/postgres-command.ts', import.meta.url))
 
 /**
  * A PostgreSQL of our own, over as soon as this process is.

@@ -10,7 +10,7 @@ function routesIn(value: unknown): Route[] {
 }
 
 const contracts = new URL('../../../../libs/contracts/src/', import.meta.url)
-const modules = readdirSync(contracts).filter((name) => name.endsWith('.ts'))
+const modules = readdirSync(contracts, { encoding: 'utf8', recursive: true }).filter((name) => name.endsWith('.ts'))
 const found = (await Promise.all(modules.map((name) => import(new URL(name, contracts).href)))).flatMap(routesIn)
 
 /** Every route of the contracts, once: a new one is in here by itself. */

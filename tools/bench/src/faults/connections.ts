@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { until } from '@energy/local/until'
+import { until } from '@energy/local/supervisor/until'
 import { load, memoryMiB, type Figures } from '../load.ts'
 import type { Server } from '../parts.ts'
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { until } from '@energy/local/until'
+import { until } from '@energy/local/supervisor/until'
 import { aFolder, freePort, makeDatabase, startApi, startDurablePostgres } from '../parts.ts'
 import { fill } from '../rows.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { until } from '@energy/local/until'
+import { until } from '@energy/local/supervisor/until'
 import {
   makeDatabase,
   startApi,

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { until } from '@energy/local/until'
+import { until } from '@energy/local/supervisor/until'
 import { Client } from 'pg'
 import { aFolder, freePort } from '../parts.ts'
 import { aDatabase, aWeb, aWorker, anApi, answersAgain, type Killable } from './killable.ts'

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
-import { until } from '@energy/local/until'
+import { until } from '@energy/local/supervisor/until'
 import type { Described } from './document.ts'
 import { KNOWN, NEWCOMER, OWN, REFUSED, type Caller } from './people.ts'
 

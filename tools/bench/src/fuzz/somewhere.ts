@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { until } from '@energy/local/until'
+import { until } from '@energy/local/supervisor/until'
 import { startMailSink } from '../faults/mail-sink.ts'
 import { startIdentities } from '../identities.ts'
 import { freePort, makeDatabase, startApi, startPostgres, startWorker } from '../parts.ts'

@@ -6,7 +6,7 @@ import { aDirectory, aProgram } from './program.ts'
 
 /** A database with the product's schema and nothing in it, on a PostgreSQL of its own. */
 export async function aMigratedDatabase() {
-  const command = aProgram('src/postgres-command.ts', ['--data-dir', aDirectory(), '--temporary'])
+  const command = aProgram('src/postgres/postgres-command.ts', ['--data-dir', aDirectory(), '--temporary'])
   const [, url = ''] = await command.wrote(/"url":"([^"]+)"/)
   const client = new Client({ connectionString: url })
   await client.connect()

@@ -1,8 +1,8 @@
 // The Auth emulator and the mailbox, supervised as the product does it; AUTH_PORT says where the emulator is.
-import { readyLine } from '../../src/ready-line.ts'
+import { readyLine } from '../../src/supervisor/ready-line.ts'
 import { say } from '../../src/say.ts'
 import { identityFor, mailFor, startIdentity, startMailbox } from '../../src/services.ts'
-import { during, openSession } from '../../src/session.ts'
+import { during, openSession } from '../../src/supervisor/session.ts'
 import { choosePorts } from '../../src/settings.ts'
 
 const SITE = 'http://localhost:8080'

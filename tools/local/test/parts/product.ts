@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { answersAt } from '../../src/answers.ts'
 import { say } from '../../src/say.ts'
 import { startDatabase } from '../../src/services.ts'
-import { during, openSession } from '../../src/session.ts'
+import { during, openSession } from '../../src/supervisor/session.ts'
 import { choosePorts } from '../../src/settings.ts'
 
 const session = await openSession()

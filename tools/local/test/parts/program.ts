@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
-import { until } from '../../src/until.ts'
+import { until } from '../../src/supervisor/until.ts'
 
 /** A directory that nobody else uses; it goes when the test ends, after what runs in it. */
 export function aDirectory() {

@@ -1,5 +1,5 @@
-import type { contact } from '@energy/contracts/contacts'
-import type { Specialist, specialist } from '@energy/contracts/specialists'
+import type { contact } from '@energy/contracts/inquiries/contacts'
+import type { Specialist, specialist } from '@energy/contracts/inquiries/specialists'
 
 /** The calls on what is worked on: requests, or messages. */
 export type Desk = typeof specialist | typeof contact

@@ -1,4 +1,4 @@
-import { contact, type Contact } from '@energy/contracts/contacts'
+import { contact, type Contact } from '@energy/contracts/inquiries/contacts'
 import { useNavigate } from 'react-router-dom'
 import { Fact, Facts } from '../../shared/facts.tsx'
 import { moment } from '../../shared/moment.ts'

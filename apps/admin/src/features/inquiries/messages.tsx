@@ -1,5 +1,5 @@
 import { useCall } from '@energy/client/use-call'
-import { contact, type Contact } from '@energy/contracts/contacts'
+import { contact, type Contact } from '@energy/contracts/inquiries/contacts'
 import { Listed } from '../../shared/list/page-of-rows.tsx'
 import { MessagePane, nameOf } from './message-pane.tsx'
 import { Senders, type Sender } from './correspondents.tsx'

@@ -1,6 +1,6 @@
 import type { Call } from '@energy/client/call'
 import { query } from '@energy/client/query'
-import { specialist, type Specialist } from '@energy/contracts/specialists'
+import { specialist, type Specialist } from '@energy/contracts/inquiries/specialists'
 
 /** All that one person has sent, newest first; at least one. */
 export type Requests = readonly [Specialist, ...Specialist[]]

@@ -1,5 +1,5 @@
 import { useCall } from '@energy/client/use-call'
-import type { Correspondent } from '@energy/contracts/correspondents'
+import type { Correspondent } from '@energy/contracts/inquiries/correspondents'
 import { Empty, Failed, Late } from '@energy/ui/states'
 import { useQuery } from '@tanstack/react-query'
 import { requestsOf } from './people.ts'

@@ -1,4 +1,4 @@
-import { specialist, type Specialist } from '@energy/contracts/specialists'
+import { specialist, type Specialist } from '@energy/contracts/inquiries/specialists'
 import { useNavigate } from 'react-router-dom'
 import { Fact, Facts } from '../../shared/facts.tsx'
 import { moment } from '../../shared/moment.ts'

@@ -1,5 +1,5 @@
 import { useCall } from '@energy/client/use-call'
-import { correspondent, type Correspondent } from '@energy/contracts/correspondents'
+import { correspondent, type Correspondent } from '@energy/contracts/inquiries/correspondents'
 import { useQueryClient } from '@tanstack/react-query'
 import { Listed } from '../../shared/list/page-of-rows.tsx'
 import { requestsOf } from './people.ts'

@@ -1,5 +1,5 @@
 import { useCall } from '@energy/client/use-call'
-import type { Entry } from '@energy/contracts/work'
+import type { Entry } from '@energy/contracts/inquiries/work'
 import { useQuery } from '@tanstack/react-query'
 import { versioned } from '../../shared/versioned.ts'
 import type { Desk } from './desk.ts'

@@ -1,6 +1,6 @@
 import { useSend } from '@energy/client/use-send'
-import type { contact } from '@energy/contracts/contacts'
-import type { specialist } from '@energy/contracts/specialists'
+import type { contact } from '@energy/contracts/inquiries/contacts'
+import type { specialist } from '@energy/contracts/inquiries/specialists'
 import type { subscriber } from '@energy/contracts/subscribers'
 import { confirmDelete, notice } from '@energy/ui/notice'
 import { useQueryClient } from '@tanstack/react-query'

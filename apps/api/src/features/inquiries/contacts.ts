@@ -1,4 +1,4 @@
-import { contact, type NewContact } from '@energy/contracts/contacts'
+import { contact, type NewContact } from '@energy/contracts/inquiries/contacts'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Env } from '../../shared/settings/api-settings.ts'
 import { Prisma } from '../../generated/client.ts'

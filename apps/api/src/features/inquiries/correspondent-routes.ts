@@ -1,4 +1,4 @@
-import { correspondent } from '@energy/contracts/correspondents'
+import { correspondent } from '@energy/contracts/inquiries/correspondents'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { correspondentOf, openOf, pageOfCorrespondents } from './correspondents.ts'
 import type { Env } from '../../shared/settings/api-settings.ts'

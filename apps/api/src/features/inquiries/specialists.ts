@@ -1,4 +1,4 @@
-import { specialist, type NewSpecialist } from '@energy/contracts/specialists'
+import { specialist, type NewSpecialist } from '@energy/contracts/inquiries/specialists'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'

@@ -1,5 +1,5 @@
-import { contact } from '@energy/contracts/contacts'
-import { specialist } from '@energy/contracts/specialists'
+import { contact } from '@energy/contracts/inquiries/contacts'
+import { specialist } from '@energy/contracts/inquiries/specialists'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest, RouteGenericInterface } from 'fastify'
 import type { Prisma } from '../../generated/client.ts'

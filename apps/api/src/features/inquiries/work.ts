@@ -1,4 +1,4 @@
-import { Entry, State, STEPS } from '@energy/contracts/work'
+import { Entry, State, STEPS } from '@energy/contracts/inquiries/work'
 import * as Type from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import type { Env } from '../../shared/settings/api-settings.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@energy/contracts/answers'
-import type { SpecialistPage } from '@energy/contracts/specialists'
+import type { SpecialistPage } from '@energy/contracts/inquiries/specialists'
 import type { UserPage } from '@energy/contracts/users'
 import type { Static } from '@sinclair/typebox'
 import type { FastifyReply } from 'fastify'

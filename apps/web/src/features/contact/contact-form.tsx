@@ -1,5 +1,5 @@
 import { useSend } from '@energy/client/use-send'
-import { contact } from '@energy/contracts/contacts'
+import { contact } from '@energy/contracts/inquiries/contacts'
 import { Button } from '@energy/ui/button'
 import { TextArea, TextField } from '@energy/ui/field'
 import { FormErrors } from '@energy/ui/form-errors'

@@ -1,4 +1,4 @@
-import type { NewContact } from '@energy/contracts/contacts'
+import type { NewContact } from '@energy/contracts/inquiries/contacts'
 import { digitsOf } from './digits.ts'
 import { isEmail, NO_EMAIL, type Faults } from '../../shared/form/field-errors.ts'
 import { textOf } from '../../shared/form/form-text.ts'

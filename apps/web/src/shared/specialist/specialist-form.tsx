@@ -1,5 +1,5 @@
 import { useSend } from '@energy/client/use-send'
-import { specialist } from '@energy/contracts/specialists'
+import { specialist } from '@energy/contracts/inquiries/specialists'
 import { Button } from '@energy/ui/button'
 import { Checkbox } from '@energy/ui/checkbox'
 import { TextArea, TextField } from '@energy/ui/field'

@@ -1,4 +1,4 @@
-import type { NewSpecialist } from '@energy/contracts/specialists'
+import type { NewSpecialist } from '@energy/contracts/inquiries/specialists'
 import { isEmail, NO_EMAIL, type Faults } from '../form/field-errors.ts'
 import { textOf } from '../form/form-text.ts'
 

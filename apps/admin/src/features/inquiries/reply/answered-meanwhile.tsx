@@ -1,4 +1,4 @@
-import type { Entry } from '@energy/contracts/work'
+import type { Entry } from '@energy/contracts/inquiries/work'
 import { Button } from '@energy/ui/button'
 import { useEffect, useRef } from 'react'
 import { agoOf } from '../timeline/ago.tsx'

@@ -1,5 +1,5 @@
 import { COMPANY } from '@energy/contracts/company'
-import type { Entry, State } from '@energy/contracts/work'
+import type { Entry, State } from '@energy/contracts/inquiries/work'
 import { day } from '../../../shared/moment.ts'
 
 /** What is answered, and whom. */

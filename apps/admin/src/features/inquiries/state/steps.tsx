@@ -1,5 +1,5 @@
 import { useSend } from '@energy/client/use-send'
-import { STEPS, type State } from '@energy/contracts/work'
+import { STEPS, type State } from '@energy/contracts/inquiries/work'
 import { Button } from '@energy/ui/button'
 import type { Desk, WorkRow } from '../desk.ts'
 import { stepWord } from './state-words.ts'

@@ -1,5 +1,5 @@
 import { useSend } from '@energy/client/use-send'
-import type { Entry } from '@energy/contracts/work'
+import type { Entry } from '@energy/contracts/inquiries/work'
 import { Button } from '@energy/ui/button'
 import { CheckCheck, CircleAlert, Clock, RotateCw } from 'lucide-react'
 import type { Desk } from '../desk.ts'

@@ -1,4 +1,4 @@
-import type { Entry } from '@energy/contracts/work'
+import type { Entry } from '@energy/contracts/inquiries/work'
 
 /** Who did something. */
 export const whoOf = ({ who }: Entry) => who || 'Somebody who has left'

@@ -1,4 +1,4 @@
-import type { Entry } from '@energy/contracts/work'
+import type { Entry } from '@energy/contracts/inquiries/work'
 import { CircleDot, Mail, Phone, StickyNote, UserRound } from 'lucide-react'
 import { Ago } from './ago.tsx'
 import { Delivery } from './delivery.tsx'

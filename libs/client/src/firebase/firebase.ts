@@ -13,14 +13,14 @@ import {
   updateProfile,
   type Auth,
 } from 'firebase/auth'
-import { CallError, sessionOver, unreachable } from './call-error.ts'
+import { CallError, sessionOver, unreachable } from '../call-error.ts'
 import { installPopupRelay } from './emulated-popups.ts'
 import { accountOf } from './firebase-account.ts'
 import { identityOf, isOver } from './firebase-identity.ts'
 import { signInByPopup } from './firebase-popup.ts'
-import type { Provider } from './identity.ts'
-import { identityError, isIdentityError } from './identity-code.ts'
-import type { SessionState } from './session-state.ts'
+import type { Provider } from '../identity.ts'
+import { identityError, isIdentityError } from '../identity-code.ts'
+import type { SessionState } from '../session-state.ts'
 
 /** Whose session Firebase has stored, whether or not it is still worth anything. */
 function emailIn(stored: string | null) {

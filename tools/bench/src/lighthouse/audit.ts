@@ -3,7 +3,7 @@ import { Value } from '@sinclair/typebox/value'
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Flags } from 'lighthouse'
 import { connect } from 'puppeteer-core'
-import { chromiumOptions } from './chromium.ts'
+import { chromiumOptions } from '../chromium.ts'
 import { longestTasksOf, type LongestTasks } from './tasks.ts'
 
 /** What Lighthouse found of one load of a page, on a phone with a quarter of the machine's speed. */

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { Client } from 'pg'
-import { say } from './say.ts'
-import { ROOT } from './settings.ts'
-import { runTask, type TaskOptions } from './task.ts'
+import { say } from '../say.ts'
+import { ROOT } from '../settings.ts'
+import { runTask, type TaskOptions } from '../task.ts'
 
 const API = join(ROOT, 'apps', 'api')
 

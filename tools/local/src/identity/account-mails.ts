@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import { accountMail, type Code } from './account-mail.ts'
-import { say } from './say.ts'
+import { say } from '../say.ts'
 
 /** Where mails about accounts go, who sends them, and the site that their links lead to. */
 export interface Post {

@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { readClientConfig } from '@energy/server/client-config'
 import { gateway } from './gateway.ts'
-import { ROOT } from './settings.ts'
+import { ROOT } from '../settings.ts'
 
 const { PORT, API_ORIGIN = '', WEB_ORIGIN = '', ADMIN_ORIGIN, AUTH_ORIGIN } = process.env
 

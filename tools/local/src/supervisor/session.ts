@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { onEnding } from './ending.ts'
 import { takeDirectory } from './lock.ts'
 import { endRemains } from './remains.ts'
-import { refuse, say } from './say.ts'
-import { dataDirectory } from './settings.ts'
+import { refuse, say } from '../say.ts'
+import { dataDirectory } from '../settings.ts'
 import { Supervisor } from './supervisor.ts'
 
 export interface Session {

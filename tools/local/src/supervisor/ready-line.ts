@@ -1,5 +1,5 @@
-import { ACCOUNTS } from './sample/accounts.ts'
-import type { Mail } from './services.ts'
+import { ACCOUNTS } from '../sample/accounts.ts'
+import type { Mail } from '../services.ts'
 
 /** Names the page of the local mailbox, as the end of a list; empty where mails go elsewhere. */
 export const mailboxAt = ({ page }: Mail) => (page === undefined ? '' : `, mail ${page}`)

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { freePort } from './parts.ts'
+import { freePort } from '../parts.ts'
 
 /** A page of two lines without a script, with all that another page has in its head: what a browser takes for any page. */
 const emptied = (html: string) =>

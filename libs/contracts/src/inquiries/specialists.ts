@@ -1,8 +1,8 @@
 import * as Type from '@sinclair/typebox'
-import { ById, Deleted, IdempotencyKey, Inserted } from './answers.ts'
-import { route } from './route.ts'
-import { BOUNDS, CLEAN_TEXT, Id, Time, email, line, longText, text } from './text.ts'
-import { BusinessInfo, PersonalInfo } from './users.ts'
+import { ById, Deleted, IdempotencyKey, Inserted } from '../answers.ts'
+import { route } from '../route.ts'
+import { BOUNDS, CLEAN_TEXT, Id, Time, email, line, longText, text } from '../text.ts'
+import { BusinessInfo, PersonalInfo } from '../users.ts'
 import { WorkPage, workOn, working } from './work.ts'
 
 /** A request to be called by a specialist, as the form sends it. */

@@ -9,8 +9,8 @@ import {
   type User,
 } from 'firebase/auth'
 import { identityOf } from './firebase-identity.ts'
-import type { Identity, Social } from './identity.ts'
-import { identityError } from './identity-code.ts'
+import type { Identity, Social } from '../identity.ts'
+import { identityError } from '../identity-code.ts'
 
 // Made anew for each window: a shared one would remember what it was asked for last.
 const makers = { google: () => new GoogleAuthProvider(), facebook: () => new FacebookAuthProvider() }

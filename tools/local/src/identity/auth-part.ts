@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { AccountMails, type Post } from './account-mails.ts'
 import { AccountSaver, newestExport } from './accounts.ts'
-import { answersAt } from './answers.ts'
+import { answersAt } from '../answers.ts'
 import { authEmulator, type AuthPorts } from './auth-emulator.ts'
-import type { Part } from './part.ts'
-import { until } from './until.ts'
+import type { Part } from '../supervisor/part.ts'
+import { until } from '../supervisor/until.ts'
 
 /**
  * Firebase's Auth emulator as a part, with its accounts kept in the data directory. The mails it does not send are sent

@@ -1,6 +1,6 @@
 import type { User } from 'firebase/auth'
-import { codeOf } from './identity-code.ts'
-import type { Identity } from './identity.ts'
+import { codeOf } from '../identity-code.ts'
+import type { Identity } from '../identity.ts'
 
 /** Who a user of Firebase is to us; nobody without an e-mail address. */
 export function identityOf(user: User | null): Identity | undefined {

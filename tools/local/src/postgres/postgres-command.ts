@@ -5,8 +5,8 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Client, escapeIdentifier } from 'pg'
-import { onEnding } from './ending.ts'
-import { freePort } from './ports.ts'
+import { onEnding } from '../supervisor/ending.ts'
+import { freePort } from '../ports.ts'
 import { runningPort, startServer } from './postgres-server.ts'
 
 const { values } = parseArgs({

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { postgresBinaries } from './postgres-binaries.ts'
 import { ownerFor } from './postgres-owner.ts'
-import { commandLineOf, isInUse } from './running-process.ts'
-import { until } from './until.ts'
+import { commandLineOf, isInUse } from '../supervisor/running-process.ts'
+import { until } from '../supervisor/until.ts'
 
 export interface ServerOptions {
   /** An existing directory that holds the data, the log and the password. */

@@ -1,7 +1,7 @@
 import * as Type from '@sinclair/typebox'
-import { ById, Done, IdempotencyKey, IfMatch, Inserted, Modified, Page } from './answers.ts'
-import { route } from './route.ts'
-import { BOUNDS, Id, Time, longText, oneLine, text } from './text.ts'
+import { ById, Done, IdempotencyKey, IfMatch, Inserted, Modified, Page } from '../answers.ts'
+import { route } from '../route.ts'
+import { BOUNDS, Id, Time, longText, oneLine, text } from '../text.ts'
 
 /** How far a request, or a message, has been dealt with. */
 export const STATES = ['new', 'contacted', 'closed'] as const

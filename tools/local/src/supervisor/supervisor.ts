@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { endChild, hasEnded, killGroup, lastLines, spawnPart, type Part } from './part.ts'
 import { recordParts } from './remains.ts'
-import { say } from './say.ts'
+import { say } from '../say.ts'
 
 /** How often a part is started again within a minute; the death after that closes everything. */
 const RESTARTS = 5

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { answersAt } from './answers.ts'
+import { answersAt } from '../answers.ts'
 import { authEmulator } from './auth-emulator.ts'
-import { endChild, lastLines, spawnPart } from './part.ts'
-import { freePort } from './ports.ts'
-import { PROJECT } from './settings.ts'
+import { endChild, lastLines, spawnPart } from '../supervisor/part.ts'
+import { freePort } from '../ports.ts'
+import { PROJECT } from '../settings.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

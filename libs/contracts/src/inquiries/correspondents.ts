@@ -1,6 +1,6 @@
 import * as Type from '@sinclair/typebox'
-import { ById } from './answers.ts'
-import { route } from './route.ts'
+import { ById } from '../answers.ts'
+import { route } from '../route.ts'
 import { Specialist } from './specialists.ts'
 import { WorkPage } from './work.ts'
 

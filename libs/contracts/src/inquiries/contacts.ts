@@ -1,7 +1,7 @@
 import * as Type from '@sinclair/typebox'
-import { ById, Deleted, IdempotencyKey, Inserted } from './answers.ts'
-import { route } from './route.ts'
-import { BOUNDS, Id, Time, digits, email, line, longText, text } from './text.ts'
+import { ById, Deleted, IdempotencyKey, Inserted } from '../answers.ts'
+import { route } from '../route.ts'
+import { BOUNDS, Id, Time, digits, email, line, longText, text } from '../text.ts'
 import { WorkPage, workOn, working } from './work.ts'
 
 /** How somebody wants to hear from us; `allAbove` ticks the other three. */

@@ -12,8 +12,8 @@ import {
   type Auth,
 } from 'firebase/auth'
 import { confirmByPopup } from './firebase-popup.ts'
-import type { Code, Provider } from './identity.ts'
-import { identityError } from './identity-code.ts'
+import type { Code, Provider } from '../identity.ts'
+import { identityError } from '../identity-code.ts'
 
 type Account = Omit<Provider, 'idToken' | 'signIn' | 'signUp' | 'signInWith' | 'signOut'>
 
