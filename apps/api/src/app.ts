@@ -13,16 +13,16 @@ import { docs } from './plugins/openapi/openapi.ts'
 import { answerFailure, errors } from './plugins/errors/errors.ts'
 import { SECURITY_HEADERS, headers } from './plugins/headers.ts'
 import { identity } from './plugins/identity/identity.ts'
-import { kept } from './plugins/cache/cache.ts'
+import { cache } from './plugins/cache/cache.ts'
 import { limits } from './plugins/limits.ts'
 import { log } from './plugins/log/log.ts'
 import { methods } from './plugins/methods.ts'
 import { metrics } from './plugins/metrics.ts'
 import { outbox } from './plugins/outbox.ts'
 import { pressure } from './plugins/pressure.ts'
-import { answerRaw } from './plugins/errors/connection-errors.ts'
+import { answerConnectionError } from './plugins/errors/connection-errors.ts'
 import { validation } from './plugins/validation.ts'
-import { writing } from './plugins/write.ts'
+import { write } from './plugins/write.ts'
 import { changes } from './features/site/changes.ts'
 import { contacts } from './features/inquiries/contacts.ts'
 import { content } from './features/content/routes.ts'
@@ -40,7 +40,7 @@ import { work } from './features/inquiries/work-routes.ts'
 export async function build(env: Env) {
   const app = Fastify({
     bodyLimit: 256 * 1024,
-    clientErrorHandler: (error, socket) => answerRaw(error, socket, app.log),
+    clientErrorHandler: (error, socket) => answerConnectionError(error, socket, app.log),
     frameworkErrors: (error, request, reply) => answerFailure(error, request, reply.headers(SECURITY_HEADERS)),
     genReqId: () => randomUUID(),
     // A client is given so long to send its headers, its whole request, and the next one on the same connection.
@@ -58,7 +58,7 @@ export async function build(env: Env) {
 
   await app.register(log)
   await app.register(changeChannel, { url: env.DATABASE_URL })
-  await app.register(kept, { env })
+  await app.register(cache, { env })
   await app.register(headers)
   await app.register(methods)
   await app.register(cors, {
@@ -78,7 +78,7 @@ export async function build(env: Env) {
   await app.register(limits, { env })
   await app.register(identity, { env })
   await app.register(access, { adminEmails: env.ADMIN_EMAILS })
-  await app.register(writing)
+  await app.register(write)
 
   const isClosing = closing(app, env.DRAIN_MS)
 

@@ -10,7 +10,7 @@ const UNCONFIRMED = 30
 const before = (days: number) => ({ lt: new Date(Date.now() - days * DAY) })
 
 /** Takes away what has had its time; any number of workers may do it at once. */
-export async function tidy(db: PrismaClient) {
+export async function deleteExpired(db: PrismaClient) {
   await db.content.deleteMany({ where: { deletedAt: before(KEPT) } })
   await db.addressMail.deleteMany({ where: { createdAt: before(1) } })
   await db.subscriber.deleteMany({ where: { confirmedAt: null, askedAt: before(UNCONFIRMED) } })

@@ -9,8 +9,8 @@ import { endDeletions } from './features/people/deletion.ts'
 import { PrismaClient } from './generated/client.ts'
 import { delivery } from './mail-delivery.ts'
 import { QUEUE } from './shared/mail/queue.ts'
-import { repeating } from './shared/repeat.ts'
-import { tidy } from './retention.ts'
+import { repeat } from './shared/repeat.ts'
+import { deleteExpired } from './retention.ts'
 import { readWorkerEnv } from './shared/settings/worker-settings.ts'
 
 /** Seconds between two looks: for new mails, and for mails whose worker is gone. */
@@ -18,7 +18,7 @@ const LOOKS = { mails: 1, lost: 5 }
 /** While more mails than that wait, as of the last look, nobody pauses between them. */
 const BACKLOG = 4
 /** Milliseconds between two looks for deletions to end, and for what has had its time. */
-const ROUNDS = { deletions: 10_000, tidy: 60_000 }
+const ROUNDS = { deletions: 10_000, deleteExpired: 60_000 }
 /** Milliseconds that a mail on its way has to arrive when the worker is told to end; then another worker gets it. */
 const FAREWELL = 10_000
 
@@ -74,13 +74,13 @@ if (!env.FIREBASE_AUTH_EMULATOR_HOST && !env.GOOGLE_APPLICATION_CREDENTIALS)
   })
 const accounts = accountsOf(env.FIREBASE_PROJECT_ID)
 const unfinished = warn('a deletion of a person could not be ended and is tried again')
-void repeating(ROUNDS.deletions, async () => {
+void repeat(ROUNDS.deletions, async () => {
   await endDeletions(db, accounts, unfinished).catch(unfinished)
   // Whether it went well or not: it goes on.
   if (env.ALIVE_FILE) writeFileSync(env.ALIVE_FILE, '')
 })
-void repeating(ROUNDS.tidy, () => tidy(db).catch(warn('what is old could not be taken away')))
-void repeating(ROUNDS.tidy, () => count().catch(warn('the outbox could not be counted')))
+void repeat(ROUNDS.deleteExpired, () => deleteExpired(db).catch(warn('what is old could not be taken away')))
+void repeat(ROUNDS.deleteExpired, () => count().catch(warn('the outbox could not be counted')))
 say({ level: 30, msg: 'The worker is ready' })
 
 async function count() {

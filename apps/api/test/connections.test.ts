@@ -97,8 +97,8 @@ test('a stop of the event loop that is allowed turns nobody away', async () => {
 test('behind a queue for the database nobody else queues, but who asks whether the server lives is told', async () => {
   const server = await aServer({ MAX_WAITING: '4', KEPT_MIB: '0' })
   const { pool } = server.app
-  await server.db.$transaction(async (within) => {
-    await within.$executeRaw`LOCK TABLE content IN ACCESS EXCLUSIVE MODE`
+  await server.db.$transaction(async (tx) => {
+    await tx.$executeRaw`LOCK TABLE content IN ACCESS EXCLUSIVE MODE`
     // One connection is the transaction's: behind all others four wait.
     const waiting = Array.from({ length: pool.options.max + 3 }, () => pool.query('SELECT FROM content'))
     void Promise.allSettled(waiting)

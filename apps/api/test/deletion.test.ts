@@ -70,8 +70,8 @@ test('a request that is being stored while its person is deleted keeps no name e
   const { aPerson, databaseUrl, db } = here()
   const { email, call } = await aPerson()
   const { id: userId } = await db.user.findUniqueOrThrow({ where: { email } })
-  const { id, removed } = await db.$transaction(async (within) => {
-    const request = await within.specialist.create({ data: { userId, username: 'Ada', email } })
+  const { id, removed } = await db.$transaction(async (tx) => {
+    const request = await tx.specialist.create({ data: { userId, username: 'Ada', email } })
     const removing = call(user.remove, { params: { email } })
     await somebodyWaits(databaseUrl)
     return { id: request.id, removed: () => removing }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readEnv } from '../src/shared/settings/api-settings.ts'
-import { EnvironmentError } from '../src/shared/settings/settings.ts'
+import { SettingsError } from '../src/shared/settings/settings.ts'
 
 const whole = {
   DATABASE_URL: 'postgresql://postgres:secret@127.0.0.1/energy',
@@ -10,11 +10,11 @@ const whole = {
 }
 const emulator = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }
 
-function faultsOf(env: Record<string, string>) {
+function fieldErrorsOf(env: Record<string, string>) {
   try {
     readEnv(env)
   } catch (error) {
-    if (error instanceof EnvironmentError) return error.faults
+    if (error instanceof SettingsError) return error.problems
   }
   return []
 }
@@ -40,7 +40,12 @@ test('in local mode it listens on 127.0.0.1 alone, and sign-up is open beside th
 })
 
 test('every fault has a line of its own that names its variable, and no line tells a value', () => {
-  const faults = faultsOf({ ...whole, API_PORT: '70000', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://root:secret@db/x' })
+  const faults = fieldErrorsOf({
+    ...whole,
+    API_PORT: '70000',
+    LOG_LEVEL: 'loud',
+    DATABASE_URL: 'mysql://root:secret@db/x',
+  })
   expect(faults).toEqual([
     'API_PORT must be a port from 0 to 65535.',
     'DATABASE_URL must be an address that begins with postgresql://.',
@@ -49,10 +54,10 @@ test('every fault has a line of its own that names its variable, and no line tel
 })
 
 test('a missing variable is named; one that is set to nothing is missing', () => {
-  expect(faultsOf({ ...whole, DATABASE_URL: '' })).toEqual([
+  expect(fieldErrorsOf({ ...whole, DATABASE_URL: '' })).toEqual([
     'DATABASE_URL is not set; it must be an address that begins with postgresql://.',
   ])
-  expect(faultsOf({})).toHaveLength(4)
+  expect(fieldErrorsOf({})).toHaveLength(4)
 })
 
 test.each([
@@ -60,7 +65,7 @@ test.each([
   ['ADMIN_SIGNUP', { ADMIN_SIGNUP: 'open' }],
 ])('%s is refused outside local mode', (name, given) => {
   for (const mode of [{}, { APP_MODE: 'production' }])
-    expect(faultsOf({ ...whole, ...mode, ...given })).toEqual([expect.stringContaining(`${name}`)])
+    expect(fieldErrorsOf({ ...whole, ...mode, ...given })).toEqual([expect.stringContaining(`${name}`)])
 })
 
 test('tokens are held to the keys that Google publishes, or that an address says; beside the emulator to none', () => {
@@ -75,14 +80,14 @@ test('tokens are held to the keys that Google publishes, or that an address says
 test('keys come over https:, or in local mode from this machine', () => {
   const loopback = { FIREBASE_KEYS_URL: 'http://127.0.0.1:9000/keys' }
   expect(readEnv({ ...whole, APP_MODE: 'local', ...loopback })).toMatchObject(loopback)
-  expect(faultsOf({ ...whole, ...loopback })).toEqual(['FIREBASE_KEYS_URL must begin with https://.'])
+  expect(fieldErrorsOf({ ...whole, ...loopback })).toEqual(['FIREBASE_KEYS_URL must begin with https://.'])
   for (const wrong of [
     'http://keys.example/x509',
     'http://127.0.0.1.example/x',
     'http://localhost@keys.example/',
     'keys',
   ])
-    expect(faultsOf({ ...whole, APP_MODE: 'local', FIREBASE_KEYS_URL: wrong })).toEqual([
+    expect(fieldErrorsOf({ ...whole, APP_MODE: 'local', FIREBASE_KEYS_URL: wrong })).toEqual([
       'FIREBASE_KEYS_URL must be an address that begins with https://.',
     ])
 })
@@ -92,13 +97,13 @@ test('proxies are named by address or subnet; nobody is believed by default', ()
   const named = readEnv({ ...whole, TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,2001:db8::/32' })
   expect(named.TRUST_PROXY).toEqual(['127.0.0.1', '10.0.0.0/8', '2001:db8::/32'])
   for (const wrong of ['gateway', 'true', '1', '10.0.0.0/33', '10.0.0.1/', '::1/129'])
-    expect(faultsOf({ ...whole, TRUST_PROXY: wrong })).toEqual([expect.stringMatching(/^TRUST_PROXY must be/)])
+    expect(fieldErrorsOf({ ...whole, TRUST_PROXY: wrong })).toEqual([expect.stringMatching(/^TRUST_PROXY must be/)])
 })
 
 test.each(['RATE_LIMIT_LOOKUP', 'RATE_LIMIT_FORMS', 'REQUEST_TIMEOUT'])('%s is a whole number from 1', (name) => {
   expect(readEnv({ ...whole, [name]: '7' })).toMatchObject({ [name]: 7 })
   for (const wrong of ['0', '-1', 'many'])
-    expect(faultsOf({ ...whole, [name]: wrong })).toEqual([`${name} must be a whole number from 1.`])
+    expect(fieldErrorsOf({ ...whole, [name]: wrong })).toEqual([`${name} must be a whole number from 1.`])
 })
 
 test('e-mails of admins are compared in lower case', () => {

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { errors as jose } from 'jose'
 import { expect, test } from 'vitest'
 import { errors } from '../src/plugins/errors/errors.ts'
-import { Refusal, conflict } from '../src/shared/http-error.ts'
+import { HttpError, conflict } from '../src/shared/http-error.ts'
 
 const failure = (code: string, more: object = {}) => Object.assign(new Error('The inside of it'), { code, ...more })
 
@@ -78,7 +78,7 @@ test('an address that is too long or no text is nowhere', async () => {
 })
 
 test('a refusal is answered as it is, whatever its number', async () => {
-  const refused = new Refusal(490, 'Not now.', { headers: { 'x-why': 'a' }, errors: [{ path: '/a', message: 'b' }] })
+  const refused = new HttpError(490, 'Not now.', { headers: { 'x-why': 'a' }, errors: [{ path: '/a', message: 'b' }] })
   const answer = await answerTo(refused)
   expect(answer.problem).toEqual({
     type: 'about:blank',

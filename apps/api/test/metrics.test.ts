@@ -27,8 +27,8 @@ test('calls are measured by the pattern of their path and their status, never by
 
 test('the pool, the event loop and the process are in it', async () => {
   const { scrape, db } = await measured()
-  await db.$transaction(async (within) => {
-    await Promise.all([within.$queryRaw`SELECT 1`, db.$queryRaw`SELECT 1`])
+  await db.$transaction(async (tx) => {
+    await Promise.all([tx.$queryRaw`SELECT 1`, db.$queryRaw`SELECT 1`])
     const text = await (await scrape()).text()
     expect(text).toContain('database_connections{state="in use"} 1')
     expect(text).toContain('database_connections{state="idle"} 1')
@@ -45,7 +45,7 @@ test('the pool, the event loop and the process are in it', async () => {
 test('the bytes of the answers that are kept are in it', async () => {
   const { app, url, scrape } = await measured()
   await hearing(app)
-  const bytes = async () => Number(/^kept_answers_bytes (\d+)$/m.exec(await (await scrape()).text())?.[1])
+  const bytes = async () => Number(/^response_cache_bytes (\d+)$/m.exec(await (await scrape()).text())?.[1])
   const before = await bytes()
   const answer = await (await fetch(`${url}/services`, { headers: { 'accept-encoding': 'identity' } })).arrayBuffer()
   expect(await bytes()).toBeGreaterThan(before + answer.byteLength)
@@ -71,11 +71,11 @@ test('a call is measured in seconds, in steps from half a millisecond to ten sec
 test('every figure of our own says what it is', async () => {
   const { app, scrape } = await measured()
   const text = await (await scrape()).text()
-  expect(await app.metrics?.getSingleMetricAsString('kept_answers_bytes')).toContain('# HELP kept_answers_bytes')
+  expect(await app.metrics?.getSingleMetricAsString('response_cache_bytes')).toContain('# HELP response_cache_bytes')
   for (const line of [
     'http_request_duration_seconds From the first byte of a request to the last of its answer',
     'database_connections Connections of the pool that are in use or idle, and calls that wait for one',
-    'kept_answers_bytes Memory of the answers that are kept; KEPT_MIB bounds it',
+    'response_cache_bytes Memory of the cached responses; KEPT_MIB bounds it',
   ])
     expect(text).toContain(`# HELP ${line}\n`)
 })

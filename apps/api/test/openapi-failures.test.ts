@@ -27,7 +27,7 @@ function asAdmin(here: () => World) {
   }
 }
 
-const kept = those(({ config }) => config.kept)
+const kept = those(({ config }) => config.cache)
 
 describe('with a limit of one call a minute', () => {
   const here = world({ RATE_LIMIT_LOOKUP: '1', RATE_LIMIT_FORMS: '1' })
@@ -98,7 +98,7 @@ describe('while the database is away', () => {
     away = await aReplica(url.href)
     for (const { route } of kept) await call(route, calls.get(route) ?? {}, away)
     await gate.shut()
-    await vi.waitUntil(() => !away.app.changes.isHeard, { timeout: 10_000, interval: 10 })
+    await vi.waitUntil(() => !away.app.changes.isSubscribed, { timeout: 10_000, interval: 10 })
   })
   afterAll(() => away.close())
 
@@ -111,7 +111,7 @@ describe('while the database is away', () => {
   test.each(answering(503))('$name answers so as the document says', async ({ route }) => {
     const { path = route.url, ...sent } = calls.get(route) ?? {}
     // At another address than the one that was read before.
-    const asked = { path: route.config.kept ? `${path}?limit=7` : path, ...sent }
+    const asked = { path: route.config.cache ? `${path}?limit=7` : path, ...sent }
     expect((await call(route, asked, away)).status).toBe(503)
   })
 })

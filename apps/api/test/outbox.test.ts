@@ -14,17 +14,17 @@ const waiting = () => here().db.$queryRaw`SELECT name, data FROM pgboss.job`
 test('a mail is in the outbox from when the reason for it is written, and never without', async () => {
   const { app, db } = here()
   const send = await app.outbox()
-  const broken = db.$transaction(async (within) => {
-    await send(within, mail)
+  const broken = db.$transaction(async (tx) => {
+    await send(tx, mail)
     throw new Error('The reason is not written')
   })
   await expect(broken).rejects.toThrow('The reason is not written')
   expect(await waiting()).toEqual([])
-  await db.$transaction(async (within) => {
-    await send(within, mail)
+  await db.$transaction(async (tx) => {
+    await send(tx, mail)
     expect(await waiting()).toEqual([])
   })
-  await db.$transaction(async (within) => (await app.outbox())(within, { ...mail, subscriber: 'another' }))
+  await db.$transaction(async (tx) => (await app.outbox())(tx, { ...mail, subscriber: 'another' }))
   expect(await waiting()).toEqual([
     { name: 'mail', data: mail },
     { name: 'mail', data: { ...mail, subscriber: 'another' } },

@@ -97,8 +97,8 @@ test('a request leaves one line: id, pattern of the path, status and time, and n
 
 test('what it is busy with is answered before it closes', async () => {
   const server = await aServer()
-  const { answer, closed } = await server.db.$transaction(async (within) => {
-    await within.$executeRaw`LOCK TABLE content IN ACCESS EXCLUSIVE MODE`
+  const { answer, closed } = await server.db.$transaction(async (tx) => {
+    await tx.$executeRaw`LOCK TABLE content IN ACCESS EXCLUSIVE MODE`
     const waiting = fetch(`${server.url}/services`)
     await somebodyWaits(server.databaseUrl)
     return { answer: waiting, closed: server.close() }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EnvironmentError } from '../src/shared/settings/settings.ts'
+import { SettingsError } from '../src/shared/settings/settings.ts'
 import { readWorkerEnv } from '../src/shared/settings/worker-settings.ts'
 
 const whole = {
@@ -11,24 +11,24 @@ const whole = {
   FIREBASE_PROJECT_ID: 'energy',
 }
 
-function faultsOf(env: Record<string, string>) {
+function fieldErrorsOf(env: Record<string, string>) {
   try {
     readWorkerEnv({ ...whole, ...env })
   } catch (error) {
-    if (error instanceof EnvironmentError) return error.faults
+    if (error instanceof SettingsError) return error.problems
   }
   return []
 }
 
 test('the worker takes what production says, and an API on the site or elsewhere', () => {
   expect(readWorkerEnv(whole)).toEqual({ ...whole, APP_MODE: 'production' })
-  expect(faultsOf({ API_URL: 'https://api.energy.example', MAIL_FROM: 'hello@example.com' })).toEqual([])
+  expect(fieldErrorsOf({ API_URL: 'https://api.energy.example', MAIL_FROM: 'hello@example.com' })).toEqual([])
 })
 
 test('it deletes no people by an emulator outside local mode', () => {
   const emulator = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }
-  expect(faultsOf(emulator)).toEqual(['FIREBASE_AUTH_EMULATOR_HOST is for APP_MODE=local alone.'])
-  expect(faultsOf({ ...emulator, APP_MODE: 'local' })).toEqual([])
+  expect(fieldErrorsOf(emulator)).toEqual(['FIREBASE_AUTH_EMULATOR_HOST is for APP_MODE=local alone.'])
+  expect(fieldErrorsOf({ ...emulator, APP_MODE: 'local' })).toEqual([])
 })
 
 test.each([
@@ -37,14 +37,16 @@ test.each([
   'hello@example.com, eve@example.com',
   'Millrace Energy',
 ])('a sender is one address and no header: %j', (MAIL_FROM) => {
-  expect(faultsOf({ MAIL_FROM })).toEqual(['MAIL_FROM must be an e-mail address, or a name and the address in <>.'])
+  expect(fieldErrorsOf({ MAIL_FROM })).toEqual([
+    'MAIL_FROM must be an e-mail address, or a name and the address in <>.',
+  ])
 })
 
 test.each([{ SMTP_URL: 'mail.example' }, { SITE_URL: 'energy.example' }, { API_URL: 'api' }])(
   'a fault names its variable, and tells no value: %j',
   (wrong) => {
     const [name = ''] = Object.keys(wrong)
-    expect(faultsOf(wrong)).toEqual([
+    expect(fieldErrorsOf(wrong)).toEqual([
       expect.stringMatching(new RegExp(`^${name} must be an? .*\\.$|^${name} must be the `)),
     ])
   },

@@ -87,8 +87,8 @@ test('a mail is in the outbox when the request for it is stored, and neither wit
   const send = await app.outbox()
   const count = () => db.$queryRaw<object[]>`SELECT 1 FROM pgboss.job WHERE state = 'created'`
   const before = (await count()).length
-  const broken = db.$transaction(async (within) => {
-    await send(within, { mail: 'confirmation', subscriber: crypto.randomUUID() })
+  const broken = db.$transaction(async (tx) => {
+    await send(tx, { mail: 'confirmation', subscriber: crypto.randomUUID() })
     throw new Error('broken')
   })
   await expect(broken).rejects.toThrow('broken')

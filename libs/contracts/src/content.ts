@@ -74,13 +74,13 @@ export function content<const Tag extends string, Fields extends Type.TPropertie
     list: route({
       method: 'GET',
       url: `/${tag}`,
-      config: { access: 'public', kept: true },
+      config: { access: 'public', cache: true },
       schema: { tags, summary: `All ${tag}, oldest first`, querystring: Page, response: { 200: Type.Array(Entity) } },
     }),
     cards: route({
       method: 'GET',
       url: `/${tag}/cards`,
-      config: { access: 'public', kept: true },
+      config: { access: 'public', cache: true },
       schema: {
         tags,
         summary: `What cards show of all ${tag}, oldest first`,
@@ -91,7 +91,7 @@ export function content<const Tag extends string, Fields extends Type.TPropertie
     read: route({
       method: 'GET',
       url: `/${tag}/:id`,
-      config: { access: 'public', kept: true },
+      config: { access: 'public', cache: true },
       schema: { tags, summary: `One of the ${tag}`, params: ById, response: { 200: Entity } },
     }),
     create: route({

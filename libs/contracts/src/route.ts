@@ -18,7 +18,7 @@ export interface Route {
     /** Tags, beside the route's own, whose answers a success makes stale. */
     changes?: readonly string[]
     /** A public read that is answered from bytes in memory until its tag is stale. Its address alone decides it. */
-    kept?: true
+    cache?: true
     /** An answer without end, as Server-Sent Events. */
     stream?: true
     /** The limit of calls a minute that counts for each client. */

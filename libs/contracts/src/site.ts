@@ -23,7 +23,7 @@ export type Overview = Type.Static<typeof Overview>
 export const menu = route({
   method: 'GET',
   url: '/menu',
-  config: { access: 'public', kept: true },
+  config: { access: 'public', cache: true },
   schema: { tags: ['menu'], summary: 'What the navigation lists', response: { 200: Menu } },
 })
 

@@ -15,7 +15,7 @@ test('a call for the owner says where the owner is named', () => {
 })
 
 test('what is kept is a public read', () => {
-  const kept = routes.filter(({ config }) => config.kept)
+  const kept = routes.filter(({ config }) => config.cache)
   expect(kept.map(({ method, config }) => [method, config.access])).toEqual(kept.map(() => ['GET', 'public']))
   expect(kept).toHaveLength(10)
 })

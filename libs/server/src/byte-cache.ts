@@ -8,7 +8,7 @@ const ENTRY = 512
  * larger is not kept.
  * @param sizeOf a value in bytes
  */
-export function shelf<T extends object>(limit: number, sizeOf: (value: T) => number) {
+export function byteCache<T extends object>(limit: number, sizeOf: (value: T) => number) {
   const entries = new LRUCache<string, T>({
     // It takes nothing for no bound at all.
     maxSize: Math.max(1, limit),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { shelf } from '../src/byte-cache.ts'
+import { byteCache } from '../src/byte-cache.ts'
 
 const aValue = (size: number) => ({ size })
-const aShelf = (limit: number) => shelf(limit, ({ size }: { size: number }) => size)
+const aShelf = (limit: number) => byteCache(limit, ({ size }: { size: number }) => size)
 
 test('over the limit, what was used longest ago goes first', () => {
   const held = aShelf(5_000)

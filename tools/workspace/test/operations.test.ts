@@ -22,7 +22,7 @@ test('docs/settings/web.md names every variable of site and dashboard, and none 
 
 test('every alert is on a figure that the API, or Node in it, tells', () => {
   const [, watched = ''] = textOf('docs/operations.md').split('## What to watch')
-  const figures = all(watched, /\b((?:http|database|kept)_[a-z_]+?)(?:_count|_bucket)?[{[ ]/g)
+  const figures = all(watched, /\b((?:http|database|response)_[a-z_]+?)(?:_count|_bucket)?[{[ ]/g)
   const own = all(textOf('apps/api/src/plugins/metrics.ts'), /name: '(\w+)'/g)
   expect(figures.size).toBeGreaterThan(1)
   for (const figure of figures) expect(own).toContain(figure)

@@ -7,7 +7,7 @@ import { Client } from 'pg'
 /** Whoever wants to know of changes. */
 interface Listener {
   /** From now on every change is heard of; what was written before may have been missed. */
-  heard?(): void
+  subscribed?(): void
   /** @param change undefined where it can't be told what was written */
   changed?(change: Change | undefined): void
   /** From now on changes may be missed. */
@@ -19,7 +19,7 @@ declare module 'fastify' {
     /** What is written to the database, by whomever: heard on a connection of its own. */
     changes: {
       /** Whether every change is heard of. */
-      readonly isHeard: boolean
+      readonly isSubscribed: boolean
       /** Since when not every change has been heard of, in ms since 1970. */
       readonly lostAt: number
       tell(listener: Listener): void
@@ -44,10 +44,10 @@ const changeOf = (payload: string | undefined): Change | undefined => {
 /** Listens from before the first request until the server closes; finds a lost database again by itself. */
 export const changes = fp<{ url: string }>(async (app, { url }) => {
   const listeners: Listener[] = []
-  const state = { isHeard: false, lostAt: Date.now() }
+  const state = { isSubscribed: false, lostAt: Date.now() }
   app.decorate('changes', {
-    get isHeard() {
-      return state.isHeard
+    get isSubscribed() {
+      return state.isSubscribed
     },
     get lostAt() {
       return state.lostAt
@@ -57,8 +57,8 @@ export const changes = fp<{ url: string }>(async (app, { url }) => {
 
   const closing = new AbortController()
   const lose = () => {
-    if (!state.isHeard) return
-    Object.assign(state, { isHeard: false, lostAt: Date.now() })
+    if (!state.isSubscribed) return
+    Object.assign(state, { isSubscribed: false, lostAt: Date.now() })
     if (!closing.signal.aborted) app.log.warn('changes are not heard of: reads come from the database')
     for (const { lost } of listeners) lost?.()
   }
@@ -83,8 +83,8 @@ export const changes = fp<{ url: string }>(async (app, { url }) => {
     try {
       await client.connect()
       await client.query('LISTEN changes')
-      state.isHeard = !ended.signal.aborted
-      if (state.isHeard) for (const { heard } of listeners) heard?.()
+      state.isSubscribed = !ended.signal.aborted
+      if (state.isSubscribed) for (const { subscribed } of listeners) subscribed?.()
       const signal = AbortSignal.any([closing.signal, ended.signal])
       while (!signal.aborted) {
         await pause(BEAT.every, undefined, { signal })

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin'
-import { Refusal, nowhere } from '../shared/http-error.ts'
+import { HttpError, nowhere } from '../shared/http-error.ts'
 
 /** Which methods an address takes: a wrong one is 405 with `Allow`, `OPTIONS` tells them, an unknown address is 404. */
 export const methods = fp(async (app) => {
@@ -27,7 +27,7 @@ export const methods = fp(async (app) => {
     const taken = exact ?? takenAt(path)
     if (!taken.size) throw nowhere()
     const allow = [...new Set([...taken, 'OPTIONS'])].join(', ')
-    if (method !== 'OPTIONS') throw new Refusal(405, `This address takes ${allow} alone.`, { headers: { allow } })
+    if (method !== 'OPTIONS') throw new HttpError(405, `This address takes ${allow} alone.`, { headers: { allow } })
     reply.header('allow', allow)
     // A preflight is answered by whoever knows the origins.
     return request.headers['access-control-request-method'] === undefined ? reply.code(204).send() : undefined

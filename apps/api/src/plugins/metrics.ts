@@ -51,12 +51,12 @@ export const metrics = fp<{ env: Env }>(async (app, { env }) => {
     },
   })
 
-  const keptBytes = new Gauge({
-    name: 'kept_answers_bytes',
-    help: 'Memory of the answers that are kept; KEPT_MIB bounds it',
+  const cacheBytes = new Gauge({
+    name: 'response_cache_bytes',
+    help: 'Memory of the cached responses; KEPT_MIB bounds it',
     registers: [registry],
     collect() {
-      keptBytes.set(app.keptBytes())
+      cacheBytes.set(app.cacheBytes())
     },
   })
 

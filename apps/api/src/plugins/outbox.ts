@@ -6,7 +6,7 @@ import { unavailable } from '../shared/http-error.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     /** What puts a mail into the outbox, in the transaction that the reason for it is written in. */
-    outbox(): Promise<(within: Prisma.TransactionClient, mail: Outgoing) => Promise<void>>
+    outbox(): Promise<(tx: Prisma.TransactionClient, mail: Outgoing) => Promise<void>>
   }
 }
 
@@ -33,8 +33,8 @@ export const outbox = fp(async (app) => {
       app.log.warn({ message: error.message }, 'the outbox is out of reach')
       throw unavailable()
     })
-    return async (within: Prisma.TransactionClient, mail: Outgoing) => {
-      await boss.send(QUEUE, mail, { db: fromPrisma(within) })
+    return async (tx: Prisma.TransactionClient, mail: Outgoing) => {
+      await boss.send(QUEUE, mail, { db: fromPrisma(tx) })
     }
   })
   app.addHook('onClose', async () => {

@@ -22,7 +22,7 @@ declare module 'fastify' {
   }
 }
 
-/** Whoever makes the call. @throws Refusal 401 where it was made without a valid token */
+/** Whoever makes the call. @throws HttpError 401 where it was made without a valid token */
 export function callerOf({ caller }: FastifyRequest) {
   if (!caller) throw unauthorized('Sign in first.')
   return caller

@@ -29,7 +29,7 @@ function causeOf(error: unknown) {
 }
 
 /** Whether a failure means that the database is out of reach for now. */
-export function isAway(error: Error & { code?: string }) {
+export function isUnavailable(error: Error & { code?: string }) {
   // P2028: a transaction that could not begin, or go on, in its time.
   if (error.code === 'P2028' || DRIVER.test(error.message)) return true
   const { kind, originalCode } = causeOf(error)
@@ -40,8 +40,8 @@ export function isAway(error: Error & { code?: string }) {
  * Whether a statement met another that changed the same at the same moment: a deadlock, or what it refers to was
  * deleted meanwhile. Of Prisma's own calls its codes say so (P2034, P2003), of raw ones the adapter alone.
  */
-export const isOvertaken = (error: unknown) =>
+export const isWriteConflict = (error: unknown) =>
   ['TransactionWriteConflict', 'ForeignKeyConstraintViolation'].includes(causeOf(error).kind)
 
 /** Whether a query was given up because it took longer than it was told to. */
-export const isGivenUp = (error: unknown) => causeOf(error).originalCode === '57014'
+export const isTimedOut = (error: unknown) => causeOf(error).originalCode === '57014'

@@ -16,7 +16,7 @@ export function ifMatch(header: string | undefined) {
   return { version: { in: versions } }
 }
 
-/** @throws Refusal 412 where this version is none that the condition allows */
-export function holdTo({ version: allowed }: ReturnType<typeof ifMatch>, version: number) {
+/** @throws HttpError 412 where this version is none that the condition allows */
+export function checkVersion({ version: allowed }: ReturnType<typeof ifMatch>, version: number) {
   if (allowed && !allowed.in.includes(version)) throw changedSince()
 }

@@ -1,50 +1,50 @@
 import type { Problem } from '@energy/contracts/answers'
 
 /** A fault of the input: where it is, and what to do about it. */
-export type Fault = NonNullable<Problem['errors']>[number]
+export type FieldError = NonNullable<Problem['errors']>[number]
 
 /** A failure that the caller is told of as it is. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   readonly status: number
   readonly headers: Record<string, string>
-  readonly errors: Fault[]
+  readonly errors: FieldError[]
   constructor(
     status: number,
     detail: string,
-    { headers = {}, errors = [] }: Partial<Pick<Refusal, 'headers' | 'errors'>> = {},
+    { headers = {}, errors = [] }: Partial<Pick<HttpError, 'headers' | 'errors'>> = {},
   ) {
     super(detail)
-    this.name = 'Refusal'
+    this.name = 'HttpError'
     this.status = status
     this.headers = headers
     this.errors = errors
   }
 }
 
-export const invalid = (errors: Fault[]) =>
-  new Refusal(400, `This cannot be taken as it is: ${errors.map(({ message }) => message).join(' ')}`, { errors })
+export const invalid = (errors: FieldError[]) =>
+  new HttpError(400, `This cannot be taken as it is: ${errors.map(({ message }) => message).join(' ')}`, { errors })
 
 export const unauthorized = (detail: string) =>
-  new Refusal(401, detail, { headers: { 'www-authenticate': 'Bearer realm="energy"' } })
+  new HttpError(401, detail, { headers: { 'www-authenticate': 'Bearer realm="energy"' } })
 
-export const forbidden = (detail: string) => new Refusal(403, detail)
+export const forbidden = (detail: string) => new HttpError(403, detail)
 
-export const nowhere = () => new Refusal(404, 'There is nothing at this address.')
+export const nowhere = () => new HttpError(404, 'There is nothing at this address.')
 
-export const notFound = () => new Refusal(404, 'There is no such record. It may have been deleted.')
+export const notFound = () => new HttpError(404, 'There is no such record. It may have been deleted.')
 
 export const changedSince = () =>
-  new Refusal(412, 'Somebody else saved this in between. Load it again, and make your change on what is there now.')
+  new HttpError(412, 'Somebody else saved this in between. Load it again, and make your change on what is there now.')
 
-export const conflict = (detail: string) => new Refusal(409, detail)
+export const conflict = (detail: string) => new HttpError(409, detail)
 
 /** @param seconds until the caller may come back */
 export const tooMany = (seconds: number) =>
-  new Refusal(429, `That was too often. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`, {
+  new HttpError(429, `That was too often. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`, {
     headers: { 'retry-after': String(seconds) },
   })
 
 export const unavailable = () =>
-  new Refusal(503, 'This is out of reach for the moment. Try again in a few seconds.', {
+  new HttpError(503, 'This is out of reach for the moment. Try again in a few seconds.', {
     headers: { 'retry-after': '5' },
   })

@@ -1,7 +1,7 @@
 import type { Prisma } from '../generated/client.ts'
 import { conflict } from './http-error.ts'
 
-type Within = Prisma.TransactionClient
+type Tx = Prisma.TransactionClient
 
 /** Holds for everybody but those whose deletion has begun. */
 export const here = { deletingAt: null }
@@ -10,18 +10,18 @@ export const here = { deletingAt: null }
  * A person's record, which nobody else changes until the transaction ends.
  * @throws what is answered 404 where there is none
  */
-export async function held(within: Within, email: string) {
-  await within.$executeRaw`SELECT 1 FROM users WHERE email = ${email} FOR UPDATE`
-  return within.user.findUniqueOrThrow({ where: { ...here, email } })
+export async function held(tx: Tx, email: string) {
+  await tx.$executeRaw`SELECT 1 FROM users WHERE email = ${email} FOR UPDATE`
+  return tx.user.findUniqueOrThrow({ where: { ...here, email } })
 }
 
 /**
  * Holds the admins' records until the transaction ends, so that two who take each other's role wait for one another.
- * @throws Refusal 409 where nobody but this person is an admin
+ * @throws HttpError 409 where nobody but this person is an admin
  */
-export async function keepAnAdmin(within: Within, email: string) {
-  await within.$executeRaw`SELECT 1 FROM users WHERE role = 'admin' ORDER BY id FOR UPDATE`
-  const admins = await within.user.findMany({
+export async function keepAnAdmin(tx: Tx, email: string) {
+  await tx.$executeRaw`SELECT 1 FROM users WHERE role = 'admin' ORDER BY id FOR UPDATE`
+  const admins = await tx.user.findMany({
     where: { ...here, role: 'admin' },
     select: { email: true },
     take: 2,

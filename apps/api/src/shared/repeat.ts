@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
  * @param every milliseconds from the end of one time to the next
  * @param work tells of its failures by itself
  */
-export async function repeating(every: number, work: () => Promise<void>): Promise<never> {
+export async function repeat(every: number, work: () => Promise<void>): Promise<never> {
   for (;;) {
     await work()
     await pause(every)

@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import { vi } from 'vitest'
 import { readEnv } from '../../src/shared/settings/api-settings.ts'
 import { changes } from '../../src/plugins/changes.ts'
-import { kept } from '../../src/plugins/cache/cache.ts'
+import { cache } from '../../src/plugins/cache/cache.ts'
 import { aGatedDatabase } from './gate.ts'
 import { environment, hearing } from './world.ts'
 
@@ -12,7 +12,7 @@ export async function aKeeper(KEPT_MIB: string, make: () => Promise<unknown>) {
   const database = await aGatedDatabase()
   const app = Fastify()
   await app.register(changes, { url: database.url })
-  await app.register(kept, { env: readEnv(environment({ DATABASE_URL: database.url, KEPT_MIB })) })
+  await app.register(cache, { env: readEnv(environment({ DATABASE_URL: database.url, KEPT_MIB })) })
   const asked: Record<string, number> = {}
   for (const { config, url, schema } of [service.list, service.read])
     app.route({
@@ -50,7 +50,7 @@ export async function aKeeper(KEPT_MIB: string, make: () => Promise<unknown>) {
     /** From now on changes are not heard of. */
     async deafen() {
       await database.shut()
-      await vi.waitUntil(() => !app.changes.isHeard, { timeout: 10_000, interval: 10 })
+      await vi.waitUntil(() => !app.changes.isSubscribed, { timeout: 10_000, interval: 10 })
     },
     write: (status: number) =>
       app.inject({ method: 'POST', url: '/services', headers: { 'x-status': String(status) } }),

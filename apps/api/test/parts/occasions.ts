@@ -8,7 +8,7 @@ const takes = (part: 'body' | 'headers' | 'querystring', name: string) => (route
 
 /** When the calls of the API are answered so, beside a success: each is made on each of its occasions. */
 const OCCASIONS: Record<number, (route: Route) => unknown> = {
-  304: (route) => route.config.kept ?? takes('headers', 'if-none-match')(route),
+  304: (route) => route.config.cache ?? takes('headers', 'if-none-match')(route),
   400: (route) => writes(route) || (route.schema.querystring ?? route.schema.headers),
   401: (route) => !isPublic(route) || writes(route),
   403: ({ config }) => ['self', 'admin'].includes(config.access),

@@ -29,7 +29,7 @@ export const environment = (settings: Settings = {}) => ({
 
 /** Waits, at most ten seconds, until a server hears of every change. */
 export const hearing = ({ changes }: Pick<FastifyInstance, 'changes'>) =>
-  vi.waitUntil(() => changes.isHeard, { timeout: 10_000, interval: 10 })
+  vi.waitUntil(() => changes.isSubscribed, { timeout: 10_000, interval: 10 })
 
 /** A server of its own on a database of its own. */
 export async function aServer(settings: Settings = {}) {

@@ -4,7 +4,7 @@ import { createParser } from 'eventsource-parser'
 
 /** Whether what was read can still be taken for right. */
 export interface ChangeFeed {
-  isHeard: boolean
+  isSubscribed: boolean
   /** When changes began to be missed, in ms since 1970. */
   lostAt: number
   close: () => void
@@ -12,7 +12,7 @@ export interface ChangeFeed {
 
 interface Told {
   /** From now on changes are heard of; what came before may have been missed. */
-  heard: () => void
+  subscribed: () => void
   /** Something was written. */
   changed: () => void
 }
@@ -28,7 +28,7 @@ const PAUSE = 1_000
  */
 export function followChanges(apiUrl: string, told: Told): ChangeFeed {
   const closing = new AbortController()
-  const feed: ChangeFeed = { isHeard: false, lostAt: 0, close: () => closing.abort() }
+  const feed: ChangeFeed = { isSubscribed: false, lostAt: 0, close: () => closing.abort() }
 
   async function listen() {
     const silent = new AbortController()
@@ -37,8 +37,8 @@ export function followChanges(apiUrl: string, told: Told): ChangeFeed {
       const signal = AbortSignal.any([closing.signal, silent.signal])
       const { ok, body } = await fetch(apiUrl + changes.url, { signal })
       if (!ok || !body) return
-      feed.isHeard = true
-      told.heard()
+      feed.isSubscribed = true
+      told.subscribed()
       const parser = createParser({ onEvent: told.changed })
       for await (const text of body.pipeThrough(new TextDecoderStream())) {
         timer.refresh()
@@ -46,8 +46,8 @@ export function followChanges(apiUrl: string, told: Told): ChangeFeed {
       }
     } finally {
       clearTimeout(timer)
-      if (feed.isHeard) feed.lostAt = Date.now()
-      feed.isHeard = false
+      if (feed.isSubscribed) feed.lostAt = Date.now()
+      feed.isSubscribed = false
     }
   }
 

@@ -1,7 +1,7 @@
 import { answerOf, sizeOf, variantOf, type Answer } from '@energy/server/cached-response'
 import { encodingFor } from '@energy/server/conditional-request'
 import { send } from '@energy/server/send-cached'
-import { shelf } from '@energy/server/byte-cache'
+import { byteCache } from '@energy/server/byte-cache'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { followChanges } from './change-feed.ts'
 
@@ -49,7 +49,7 @@ const JOINED = 250
 
 /** Answers pages from bytes in memory, until the API tells of a change (docs/decisions/0012-kept-pages.md). */
 export function keepPages(app: FastifyInstance, { apiUrl, mib, headers, render }: KeptPages) {
-  const pages = shelf(mib * MIB, ({ answer }: Page) => sizeOf(answer))
+  const pages = byteCache(mib * MIB, ({ answer }: Page) => sizeOf(answer))
   const common = [...Object.entries(headers).flat(), 'vary', 'accept-encoding']
   const flights = new Map<string, Flight>()
   let generation = 0
@@ -61,7 +61,7 @@ export function keepPages(app: FastifyInstance, { apiUrl, mib, headers, render }
     settledAt = Date.now() + SETTLING
   }
   const feed = followChanges(apiUrl, {
-    heard: stale,
+    subscribed: stale,
     changed() {
       stale()
       pages.clear()
@@ -84,7 +84,7 @@ export function keepPages(app: FastifyInstance, { apiUrl, mib, headers, render }
   function lastOf(url: string) {
     const page = pages.get(url)
     if (!page) return undefined
-    if (feed.isHeard && page.generation === generation) return { page }
+    if (feed.isSubscribed && page.generation === generation) return { page }
     const age = Math.floor((Date.now() - Math.max(page.answer.at, feed.lostAt)) / 1_000)
     return age > DAY ? undefined : { page, age }
   }
@@ -102,7 +102,7 @@ export function keepPages(app: FastifyInstance, { apiUrl, mib, headers, render }
     const { status, type, body, isWhole } = rendered
     const own = status < 500 ? ['cache-control', 'no-cache'] : ['cache-control', 'no-store', 'retry-after', '5']
     const page = { answer: answerOf({ status, type, body, common, own, at: since }), isWhole, generation: mine }
-    const isSettled = feed.isHeard && mine === generation && since >= settledAt
+    const isSettled = feed.isSubscribed && mine === generation && since >= settledAt
     if (isWhole && status === 200 && isSettled && isKeepable(request.raw)) pages.put(request.url, page)
     return page
   }
@@ -113,7 +113,7 @@ export function keepPages(app: FastifyInstance, { apiUrl, mib, headers, render }
     const { url } = request
     const since = Date.now()
     const flight = flights.get(url)
-    if (flight?.generation === generation && (feed.isHeard || since - flight.since < JOINED)) return flight.page
+    if (flight?.generation === generation && (feed.isSubscribed || since - flight.since < JOINED)) return flight.page
     const mine = { page: make(request, since), generation, since }
     flights.set(url, mine)
     return mine.page.finally(() => {

@@ -6,7 +6,7 @@ import { Prisma } from '../../generated/client.ts'
 import { listed } from '../../shared/lists/list.ts'
 import { isId, type Query } from '../../shared/lists/pagination.ts'
 import { changedSince, notFound } from '../../shared/http-error.ts'
-import { etagOf, holdTo, ifMatch } from '../../shared/etag.ts'
+import { etagOf, checkVersion, ifMatch } from '../../shared/etag.ts'
 
 /** Products, services and blogs: one module serves every kind of the contract. */
 export const content: FastifyPluginAsyncTypebox = async (app) => {
@@ -58,7 +58,7 @@ export const content: FastifyPluginAsyncTypebox = async (app) => {
         const data = { ...own, ...columns(kind, body), headerTitle: body.headerTitle, kind: kind.tag }
         const insertedId = await app.write(
           request,
-          async (within) => (await within.content.create({ data, select: { id: true } })).id,
+          async (tx) => (await tx.content.create({ data, select: { id: true } })).id,
         )
         // Relative, so that it is right behind a prefix, too.
         reply.code(201).header('location', `${kind.tag}/${insertedId}`)
@@ -72,14 +72,14 @@ export const content: FastifyPluginAsyncTypebox = async (app) => {
         const where = named(request.params.id)
         const expected = ifMatch(request.headers['if-match'])
         const data = columns(kind, request.body)
-        const written = await app.write(request, async (within) => {
+        const written = await app.write(request, async (tx) => {
           // The database itself compares, so that nobody's change in between is taken for none or written over.
-          const { count } = await within.content.updateMany({
+          const { count } = await tx.content.updateMany({
             where: { ...where, ...expected, NOT: { ...same(data), id: where.id } },
             data: { ...data, version: { increment: 1 } },
           })
           if (count) return where.id
-          holdTo(expected, (await within.content.findUniqueOrThrow({ where, select: { version: true } })).version)
+          checkVersion(expected, (await tx.content.findUniqueOrThrow({ where, select: { version: true } })).version)
           return undefined
         })
         return { acknowledged: true as const, matchedCount: 1, modifiedCount: written ? 1 : 0 }
@@ -91,16 +91,16 @@ export const content: FastifyPluginAsyncTypebox = async (app) => {
       handler: async (request) => {
         const where = named(request.params.id)
         const expected = ifMatch(request.headers['if-match'])
-        await app.write(request, async (within) => {
-          const { count } = await within.content.updateMany({
+        await app.write(request, async (tx) => {
+          const { count } = await tx.content.updateMany({
             where: { ...where, ...expected },
             data: { deletedAt: new Date(), version: { increment: 1 } },
           })
           if (!count) {
-            await within.content.findUniqueOrThrow({ where, select: { id: true } })
+            await tx.content.findUniqueOrThrow({ where, select: { id: true } })
             throw changedSince()
           }
-          await within.content.deleteMany({ where: { deletedAt: { lt: keptSince() } } })
+          await tx.content.deleteMany({ where: { deletedAt: { lt: keptSince() } } })
           return where.id
         })
         return { acknowledged: true as const, deletedCount: 1 }
@@ -111,8 +111,8 @@ export const content: FastifyPluginAsyncTypebox = async (app) => {
       ...kind.restore,
       handler: async (request) => {
         const where = named(request.params.id)
-        await app.write(request, async (within) => {
-          const { count } = await within.content.updateMany({
+        await app.write(request, async (tx) => {
+          const { count } = await tx.content.updateMany({
             where: { ...where, deletedAt: { gte: keptSince() } },
             data: { deletedAt: null, version: { increment: 1 } },
           })

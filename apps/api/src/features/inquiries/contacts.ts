@@ -65,10 +65,10 @@ export const contacts: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { e
     ...contact.create,
     handler: async (request, reply) => {
       const { body, caller } = request
-      const insertedId = await app.writeOnce(request, async (within, chosen) => {
+      const insertedId = await app.writeOnce(request, async (tx, chosen) => {
         const userId = caller?.record?.id ?? null
         const data = { ...body, ...chosen, preferences: preferred(body.preferences), userId }
-        return (await within.contact.create({ data, select: { id: true } })).id
+        return (await tx.contact.create({ data, select: { id: true } })).id
       })
       reply.code(201).header('location', `contacts/${insertedId}`)
       return { acknowledged: true as const, insertedId }

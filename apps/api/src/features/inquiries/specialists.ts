@@ -51,8 +51,8 @@ export const specialists: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, 
     ...specialist.create,
     handler: async (request, reply) => {
       const { body, caller } = request
-      const insertedId = await app.writeOnce(request, (within, { id }) =>
-        insert(within, { id, userId: caller?.record?.id }, body),
+      const insertedId = await app.writeOnce(request, (tx, { id }) =>
+        insert(tx, { id, userId: caller?.record?.id }, body),
       )
       reply.code(201).header('location', `specialists/${insertedId}`)
       return { acknowledged: true as const, insertedId }
@@ -64,12 +64,12 @@ const Inserted = TypeCompiler.Compile(Type.Tuple([Type.Object({ id: Type.String(
 
 /** By hand: what Prisma's `create` adds to the same statement is a quarter of the call (docs/decisions/0010). */
 async function insert(
-  within: Prisma.TransactionClient,
+  tx: Prisma.TransactionClient,
   own: { id: string | undefined; userId: string | undefined },
   { username, email, phone = '', businessName = '', businessAddress = '', comment = '' }: NewSpecialist,
 ) {
   const [{ id }] = Inserted.Decode(
-    await within.$queryRaw`
+    await tx.$queryRaw`
       INSERT INTO specialists (id, "userId", username, email, phone, "businessName", "businessAddress", comment)
       VALUES (
         coalesce(${own.id}::uuid, uuidv7()), ${own.userId}::uuid,

@@ -9,7 +9,7 @@ import { conflict, notFound } from '../../shared/http-error.ts'
 import { ifMatch } from '../../shared/etag.ts'
 import { about, contacted, holdWork, leaveEntry, mayStep, type Change, type Deed, type Held } from './work.ts'
 
-type Within = Prisma.TransactionClient
+type Tx = Prisma.TransactionClient
 type Calls = typeof specialist | typeof contact
 const desks = [
   { kind: 'specialists' as const, calls: specialist },
@@ -34,13 +34,13 @@ export const work: FastifyPluginAsyncTypebox = async (app) => {
   for (const { kind, calls } of desks) {
     /** Does something about the record that a call names, and leaves an entry; none where there is nothing to do. */
     async function act<D extends Deed | undefined>(
-      within: Within,
+      tx: Tx,
       { caller, params, headers }: Call,
       decide: (held: Held) => Promise<[D, Change?]> | [D, Change?],
     ) {
-      const held = await holdWork(within, kind, params.id, ifMatch(headers['if-match']))
+      const held = await holdWork(tx, kind, params.id, ifMatch(headers['if-match']))
       const [deed, change] = await decide(held)
-      return deed && leaveEntry(within, { kind, id: params.id, whoId: caller?.record?.id }, deed, change)
+      return deed && leaveEntry(tx, { kind, id: params.id, whoId: caller?.record?.id }, deed, change)
     }
 
     app.route<RouteGenericInterface, unknown, Calls['remove']['schema']>({
@@ -49,8 +49,8 @@ export const work: FastifyPluginAsyncTypebox = async (app) => {
         const { id } = request.params
         if (!isId(id)) throw notFound()
         const one = { where: { id }, select: { id: true } }
-        await app.write(request, async (within) => {
-          await (kind === 'specialists' ? within.specialist.delete(one) : within.contact.delete(one))
+        await app.write(request, async (tx) => {
+          await (kind === 'specialists' ? tx.specialist.delete(one) : tx.contact.delete(one))
           return id
         })
         return { ...done, deletedCount: 1 }
@@ -61,8 +61,8 @@ export const work: FastifyPluginAsyncTypebox = async (app) => {
       ...calls.setState,
       handler: async (request) => {
         const { state } = request.body
-        const entry = await app.write(request, (within) =>
-          act(within, request, (held) => {
+        const entry = await app.write(request, (tx) =>
+          act(tx, request, (held) => {
             if (held.state === state) return [undefined]
             mayStep(held.state, state)
             return [{ what: 'state', text: state }, { state }]
@@ -76,10 +76,10 @@ export const work: FastifyPluginAsyncTypebox = async (app) => {
       ...calls.assign,
       handler: async (request) => {
         const assigneeId = request.body.assignee || null
-        const entry = await app.write(request, (within) =>
-          act(within, request, async (held) => {
+        const entry = await app.write(request, (tx) =>
+          act(tx, request, async (held) => {
             if (held.assigneeId === assigneeId) return [undefined]
-            return [{ what: 'assignee', text: await nameOf(within, assigneeId) }, { assigneeId }]
+            return [{ what: 'assignee', text: await nameOf(tx, assigneeId) }, { assigneeId }]
           }),
         )
         return modified(entry)
@@ -89,8 +89,8 @@ export const work: FastifyPluginAsyncTypebox = async (app) => {
     app.route<RouteGenericInterface, unknown, Calls['note']['schema']>({
       ...calls.note,
       handler: async (request, reply) => {
-        const insertedId = await app.write(request, (within) =>
-          act(within, request, () => [{ what: 'note', text: request.body.text }]),
+        const insertedId = await app.write(request, (tx) =>
+          act(tx, request, () => [{ what: 'note', text: request.body.text }]),
         )
         reply.code(201)
         return { ...done, insertedId }
@@ -100,8 +100,8 @@ export const work: FastifyPluginAsyncTypebox = async (app) => {
     app.route<RouteGenericInterface, unknown, Calls['called']['schema']>({
       ...calls.called,
       handler: async (request, reply) => {
-        const insertedId = await app.write(request, (within) =>
-          act(within, request, (held) => [{ what: 'call' }, contacted(held)]),
+        const insertedId = await app.write(request, (tx) =>
+          act(tx, request, (held) => [{ what: 'call' }, contacted(held)]),
         )
         reply.code(201)
         return { ...done, insertedId }
@@ -112,12 +112,12 @@ export const work: FastifyPluginAsyncTypebox = async (app) => {
       ...calls.reply,
       handler: async (request, reply) => {
         const send = await app.outbox()
-        const insertedId = await app.writeOnce(request, async (within, chosen) => {
-          const entry = await act(within, request, (held) => {
+        const insertedId = await app.writeOnce(request, async (tx, chosen) => {
+          const entry = await act(tx, request, (held) => {
             if (!held.email) throw conflict('Whoever sent this has had their data deleted: nobody can be answered.')
             return [{ ...chosen, what: 'reply', delivery: 'waiting', ...request.body }, contacted(held)]
           })
-          await send(within, { mail: 'reply', entry })
+          await send(tx, { mail: 'reply', entry })
           return entry
         })
         reply.code(201)
@@ -130,17 +130,17 @@ export const work: FastifyPluginAsyncTypebox = async (app) => {
       handler: async (request, reply) => {
         const { id, reply: entry } = request.params
         const send = await app.outbox()
-        await app.write(request, async (within) => {
-          await holdWork(within, kind, id)
+        await app.write(request, async (tx) => {
+          await holdWork(tx, kind, id)
           if (!isId(entry)) throw notFound()
           const of = { id: entry, what: 'reply', ...about(kind, id) }
-          await within.workEntry.findFirstOrThrow({ where: of, select: { id: true } })
-          const { count } = await within.workEntry.updateMany({
+          await tx.workEntry.findFirstOrThrow({ where: of, select: { id: true } })
+          const { count } = await tx.workEntry.updateMany({
             where: { ...of, delivery: 'failed' },
             data: { delivery: 'waiting' },
           })
           if (!count) throw conflict('This reply has not failed: it is sent, or still on its way.')
-          await send(within, { mail: 'reply', entry })
+          await send(tx, { mail: 'reply', entry })
           return id
         })
         reply.code(202)
@@ -150,10 +150,10 @@ export const work: FastifyPluginAsyncTypebox = async (app) => {
   }
 }
 
-/** What the timeline calls an admin who is given work. @throws Refusal 409 where there is no such admin */
-async function nameOf(within: Within, id: string | null) {
+/** What the timeline calls an admin who is given work. @throws HttpError 409 where there is no such admin */
+async function nameOf(tx: Tx, id: string | null) {
   if (id === null) return ''
-  const admin = isId(id) ? await within.user.findUnique({ where: { ...here, id, role: 'admin' } }) : null
+  const admin = isId(id) ? await tx.user.findUnique({ where: { ...here, id, role: 'admin' } }) : null
   if (!admin) throw conflict('Work can be given to an admin alone. Choose another.')
   return admin.username || admin.email
 }

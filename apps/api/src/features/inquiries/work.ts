@@ -5,9 +5,9 @@ import type { Env } from '../../shared/settings/api-settings.ts'
 import { Prisma, type WorkEntry } from '../../generated/client.ts'
 import { isId } from '../../shared/lists/pagination.ts'
 import { conflict, notFound } from '../../shared/http-error.ts'
-import { holdTo, type ifMatch } from '../../shared/etag.ts'
+import { checkVersion, type ifMatch } from '../../shared/etag.ts'
 
-type Within = Prisma.TransactionClient
+type Tx = Prisma.TransactionClient
 /** What is work: the names of their tables, which are those of their routes. */
 export type WorkKind = 'specialists' | 'contacts'
 
@@ -34,15 +34,15 @@ export const inState = (state?: Type.Static<typeof State>) =>
 /** The entry's column that names what it is about. */
 export const about = (kind: WorkKind, id: string) => (kind === 'specialists' ? { specialistId: id } : { contactId: id })
 
-/** Holds a record until the transaction ends. @throws Refusal 404; 412 where the condition names another version */
-export async function holdWork(within: Within, kind: WorkKind, id: string, expected: ReturnType<typeof ifMatch> = {}) {
+/** Holds a record until the transaction ends. @throws HttpError 404; 412 where the condition names another version */
+export async function holdWork(tx: Tx, kind: WorkKind, id: string, expected: ReturnType<typeof ifMatch> = {}) {
   if (!isId(id)) throw notFound()
   const [found] = Found.Decode(
-    await within.$queryRaw`
+    await tx.$queryRaw`
       SELECT state::text, "assigneeId"::text, version, email FROM ${tableOf(kind)} WHERE id = ${id}::uuid FOR UPDATE`,
   )
   if (!found) throw notFound()
-  holdTo(expected, found.version)
+  checkVersion(expected, found.version)
   return found
 }
 
@@ -56,7 +56,7 @@ export type Change = Partial<Pick<Held, 'state' | 'assigneeId'>>
  * @returns the id of the entry
  */
 export async function leaveEntry(
-  within: Within,
+  tx: Tx,
   { kind, id, whoId = null }: { kind: WorkKind; id: string; whoId: string | null | undefined },
   deed: Deed,
   { state, assigneeId }: Change = {},
@@ -66,21 +66,21 @@ export async function leaveEntry(
     ...(assigneeId === undefined ? [] : [Prisma.sql`"assigneeId" = ${assigneeId}::uuid`]),
     Prisma.sql`version = version + 1`,
   ]
-  await within.$executeRaw`UPDATE ${tableOf(kind)} SET ${Prisma.join(changes)} WHERE id = ${id}::uuid`
-  const entry = await within.workEntry.create({ data: { ...deed, ...about(kind, id), whoId }, select: { id: true } })
+  await tx.$executeRaw`UPDATE ${tableOf(kind)} SET ${Prisma.join(changes)} WHERE id = ${id}::uuid`
+  const entry = await tx.workEntry.create({ data: { ...deed, ...about(kind, id), whoId }, select: { id: true } })
   return entry.id
 }
 
 /** Whoever is called or written to has been contacted. */
 export const contacted = ({ state }: Held): Change => (state === 'new' ? { state: 'contacted' as const } : {})
 
-/** @throws Refusal 409 where the state may not be followed by the other */
+/** @throws HttpError 409 where the state may not be followed by the other */
 export function mayStep(from: State, to: State) {
   if (!STEPS[from].includes(to)) throw conflict(`What is ${from} cannot become ${to}. Load it again.`)
 }
 
 /** What was done about a record, oldest first. */
-export async function timelineOf(db: Within, kind: WorkKind, id: string): Promise<Entry[]> {
+export async function timelineOf(db: Tx, kind: WorkKind, id: string): Promise<Entry[]> {
   const found = await db.workEntry.findMany({
     where: about(kind, id),
     include: { who: { select: { username: true, email: true } } },

@@ -39,9 +39,9 @@ export const subscribers: FastifyPluginAsyncTypebox = async (app) => {
       reply.code(202)
       if (website !== '' || took < LEAST) return done
       const send = await app.outbox()
-      await app.db.$transaction(async (within) => {
-        const id = await toBeAsked(within, email)
-        if (id !== undefined) await send(within, { mail: 'confirmation', subscriber: id })
+      await app.db.$transaction(async (tx) => {
+        const id = await toBeAsked(tx, email)
+        if (id !== undefined) await send(tx, { mail: 'confirmation', subscriber: id })
       })
       return done
     },
@@ -50,7 +50,7 @@ export const subscribers: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...subscriber.confirm,
     handler: async ({ body }) => {
-      await app.db.$transaction((within) => confirm(within, body.token))
+      await app.db.$transaction((tx) => confirm(tx, body.token))
       return done
     },
   })
@@ -58,7 +58,7 @@ export const subscribers: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...subscriber.unsubscribe,
     handler: async ({ body }) => {
-      await app.db.$transaction((within) => leave(within, body.token))
+      await app.db.$transaction((tx) => leave(tx, body.token))
       return done
     },
   })
@@ -73,7 +73,7 @@ export const subscribers: FastifyPluginAsyncTypebox = async (app) => {
     forms.withTypeProvider<TypeBoxTypeProvider>().route({
       ...subscriber.oneClick,
       handler: async ({ params }) => {
-        await app.db.$transaction((within) => leave(within, params.token))
+        await app.db.$transaction((tx) => leave(tx, params.token))
         return done
       },
     })
@@ -84,8 +84,8 @@ export const subscribers: FastifyPluginAsyncTypebox = async (app) => {
     handler: async (request) => {
       const { id } = request.params
       if (!isId(id)) throw notFound()
-      await app.write(request, async (within) => {
-        await within.subscriber.delete({ where: { id }, select: { id: true } })
+      await app.write(request, async (tx) => {
+        await tx.subscriber.delete({ where: { id }, select: { id: true } })
         return id
       })
       return { acknowledged: true as const, deletedCount: 1 }

@@ -1,8 +1,8 @@
 import type { Prisma } from '../../generated/client.ts'
 import { hashOf, type Purpose } from './tokens.ts'
-import { Refusal } from '../../shared/http-error.ts'
+import { HttpError } from '../../shared/http-error.ts'
 
-type Within = Prisma.TransactionClient
+type Tx = Prisma.TransactionClient
 
 const DAY = 24 * 60 * 60_000
 /** Mails to one address in a day, whoever asks for them. */
@@ -14,10 +14,10 @@ export const CONFIRMS = 14
  * Writes an address down, once, and counts the mail that it is to get.
  * @returns the subscriber to write to; undefined where there is nothing to confirm, or enough was written today
  */
-export async function toBeAsked(within: Within, email: string) {
-  await within.subscriber.createMany({ data: { email }, skipDuplicates: true })
+export async function toBeAsked(tx: Tx, email: string) {
+  await tx.subscriber.createMany({ data: { email }, skipDuplicates: true })
   // Whoever asks for the same address at the same moment waits here, so that nobody counts wrong.
-  const [found] = await within.subscriber.updateManyAndReturn({
+  const [found] = await tx.subscriber.updateManyAndReturn({
     where: { email, confirmedAt: null },
     data: { askedAt: new Date() },
     select: { id: true },
@@ -25,27 +25,27 @@ export async function toBeAsked(within: Within, email: string) {
   if (!found) return undefined
   const address = hashOf(email)
   const yesterday = new Date(Date.now() - DAY)
-  await within.addressMail.deleteMany({ where: { address, createdAt: { lt: yesterday } } })
-  if ((await within.addressMail.count({ where: { address } })) >= MAILS) return undefined
-  await within.addressMail.create({ data: { address } })
+  await tx.addressMail.deleteMany({ where: { address, createdAt: { lt: yesterday } } })
+  if ((await tx.addressMail.count({ where: { address } })) >= MAILS) return undefined
+  await tx.addressMail.create({ data: { address } })
   return found.id
 }
 
-/** Confirms the address that a token was sent to; once or again. @throws Refusal 404 */
-export async function confirm(within: Within, token: string) {
-  const { id } = await subscriberOf(within, token, 'confirm')
-  await within.subscriber.updateMany({ where: { id, confirmedAt: null }, data: { confirmedAt: new Date() } })
+/** Confirms the address that a token was sent to; once or again. @throws HttpError 404 */
+export async function confirm(tx: Tx, token: string) {
+  const { id } = await subscriberOf(tx, token, 'confirm')
+  await tx.subscriber.updateMany({ where: { id, confirmedAt: null }, data: { confirmedAt: new Date() } })
 }
 
-/** Takes the address that a token was sent to off the list, with all of its tokens. @throws Refusal 404 */
-export async function leave(within: Within, token: string) {
-  const { id } = await subscriberOf(within, token, 'unsubscribe')
-  await within.subscriber.deleteMany({ where: { id } })
+/** Takes the address that a token was sent to off the list, with all of its tokens. @throws HttpError 404 */
+export async function leave(tx: Tx, token: string) {
+  const { id } = await subscriberOf(tx, token, 'unsubscribe')
+  await tx.subscriber.deleteMany({ where: { id } })
 }
 
-async function subscriberOf(within: Within, token: string, purpose: Purpose) {
-  const found = await within.subscriberToken.findUnique({ where: { hash: hashOf(token), purpose } })
+async function subscriberOf(tx: Tx, token: string, purpose: Purpose) {
+  const found = await tx.subscriberToken.findUnique({ where: { hash: hashOf(token), purpose } })
   const tooOld = purpose === 'confirm' && found && found.createdAt.getTime() < Date.now() - CONFIRMS * DAY
-  if (!found || tooOld) throw new Refusal(404, 'This link is not valid any more. It may have been used already.')
+  if (!found || tooOld) throw new HttpError(404, 'This link is not valid any more. It may have been used already.')
   return { id: found.subscriberId }
 }

@@ -34,8 +34,8 @@ export const news: FastifyPluginAsyncTypebox = async (app) => {
       const { id, seenAt } = readerOf(request)
       // Never into the future, and never back.
       const until = Math.min(Date.parse(request.body.until) || 0, Date.now())
-      await app.write(request, async (within) => {
-        await within.user.updateMany({ where: { id }, data: { seenAt: new Date(Math.max(until, seenAt.getTime())) } })
+      await app.write(request, async (tx) => {
+        await tx.user.updateMany({ where: { id }, data: { seenAt: new Date(Math.max(until, seenAt.getTime())) } })
         return id
       })
       return { acknowledged: true as const }

@@ -1,7 +1,7 @@
 import type { Bound } from '../../shared/firebase-accounts.ts'
 import type { Prisma, PrismaClient } from '../../generated/client.ts'
 
-type Within = Prisma.TransactionClient
+type Tx = Prisma.TransactionClient
 
 /** Where the identities of people are. */
 interface Accounts {
@@ -17,9 +17,9 @@ export async function endDeletion(db: PrismaClient, accounts: Accounts, id: stri
   const person = await db.user.findUnique({ where: { id, deletingAt: { not: null } } })
   if (!person) return
   // Before the identity goes, which alone knows whether the e-mail is theirs.
-  if (await accounts.owns(person)) await db.$transaction((within) => eraseByEmail(within, person.email))
+  if (await accounts.owns(person)) await db.$transaction((tx) => eraseByEmail(tx, person.email))
   await accounts.remove(person)
-  await db.$transaction((within) => erase(within, id))
+  await db.$transaction((tx) => erase(tx, id))
 }
 
 /**
@@ -41,18 +41,18 @@ const BLANK_ENTRY = { subject: '', text: '' }
  * Takes what came with a person's e-mail and is bound to nobody: for an address that is verified as theirs alone.
  * What they were bound to as well is taken with the record.
  */
-async function eraseByEmail(within: Within, email: string) {
-  await within.workEntry.updateMany({ where: { contact: { email, userId: null } }, data: BLANK_ENTRY })
-  await within.contact.updateMany({ where: { email, userId: null }, data: BLANK_CONTACT })
-  await within.subscriber.deleteMany({ where: { email } })
+async function eraseByEmail(tx: Tx, email: string) {
+  await tx.workEntry.updateMany({ where: { contact: { email, userId: null } }, data: BLANK_ENTRY })
+  await tx.contact.updateMany({ where: { email, userId: null }, data: BLANK_CONTACT })
+  await tx.subscriber.deleteMany({ where: { email } })
 }
 
 /** Blanks what is bound to a person, and deletes the record; a request that comes at this moment is bound to nobody. */
-async function erase(within: Within, id: string) {
-  await within.$executeRaw`SELECT 1 FROM users WHERE id = ${id}::uuid FOR UPDATE`
+async function erase(tx: Tx, id: string) {
+  await tx.$executeRaw`SELECT 1 FROM users WHERE id = ${id}::uuid FOR UPDATE`
   const about = { OR: [{ specialist: { userId: id } }, { contact: { userId: id } }] }
-  await within.workEntry.updateMany({ where: about, data: BLANK_ENTRY })
-  await within.specialist.updateMany({ where: { userId: id }, data: BLANK })
-  await within.contact.updateMany({ where: { userId: id }, data: BLANK_CONTACT })
-  await within.user.deleteMany({ where: { id } })
+  await tx.workEntry.updateMany({ where: about, data: BLANK_ENTRY })
+  await tx.specialist.updateMany({ where: { userId: id }, data: BLANK })
+  await tx.contact.updateMany({ where: { userId: id }, data: BLANK_CONTACT })
+  await tx.user.deleteMany({ where: { id } })
 }

@@ -61,7 +61,7 @@ export const users: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env 
       }
       const insertedId = await app.write(
         request,
-        async (within) => (await within.user.create({ data, select: { id: true } })).id,
+        async (tx) => (await tx.user.create({ data, select: { id: true } })).id,
       )
       reply.code(201).header('location', `users/${encodeURIComponent(person.email)}`)
       return { acknowledged: true as const, insertedId }
@@ -77,8 +77,8 @@ export const users: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env 
     ...user.update,
     handler: async (request) => {
       const { firstName, lastName, username, image, personalInfo, businessInfo, email, role } = request.body
-      const written = await app.write(request, async (within) => {
-        const before = await held(within, request.params.email)
+      const written = await app.write(request, async (tx) => {
+        const before = await held(tx, request.params.email)
         if (email !== undefined && email !== before.email) throw forbidden('An e-mail address cannot be changed here.')
         if (role !== undefined && role !== before.role) throw forbidden('A role is changed by an admin, not here.')
         const infos = {
@@ -96,7 +96,7 @@ export const users: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env 
           personalInfo: { equals: infos.personalInfo },
           businessInfo: { equals: infos.businessInfo },
         }
-        const { count } = await within.user.updateMany({
+        const { count } = await tx.user.updateMany({
           where: { id: before.id, NOT: same },
           data: { ...names, ...infos },
         })
@@ -111,10 +111,10 @@ export const users: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env 
     handler: async (request) => {
       const { email } = request.params
       const { role } = request.body
-      const written = await app.write(request, async (within) => {
-        if (role === 'user') await keepAnAdmin(within, email)
-        const { id } = await held(within, email)
-        const { count } = await within.user.updateMany({
+      const written = await app.write(request, async (tx) => {
+        if (role === 'user') await keepAnAdmin(tx, email)
+        const { id } = await held(tx, email)
+        const { count } = await tx.user.updateMany({
           where: { id, NOT: { role, requestedRole: null } },
           data: { role, requestedRole: null },
         })
@@ -129,10 +129,10 @@ export const users: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env 
     handler: async (request) => {
       const { email } = request.params
       // From here on nobody meets the record any more; should a step after this fail, the worker repeats it.
-      const id = await app.write(request, async (within) => {
-        await keepAnAdmin(within, email)
+      const id = await app.write(request, async (tx) => {
+        await keepAnAdmin(tx, email)
         const deleting = { data: { deletingAt: new Date() }, select: { id: true } }
-        return (await within.user.update({ where: { email }, ...deleting })).id
+        return (await tx.user.update({ where: { email }, ...deleting })).id
       })
       await endDeletion(app.db, app.identity, id)
       return { acknowledged: true as const, deletedCount: 1 }

@@ -3,7 +3,7 @@ import { Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { Prisma, type PrismaClient } from '../../generated/client.ts'
 import { digitsOf, hasDigits, phonesOfSender, phonesOfUser } from '../../shared/lists/phones.ts'
-import { isGivenUp } from '../../shared/database-errors.ts'
+import { isTimedOut } from '../../shared/database-errors.ts'
 
 /** Of a word that everything has, so many are looked at, the newest, not all. */
 const LOOKED_AT = 200
@@ -103,7 +103,7 @@ async function findSimilar(db: PrismaClient, kind: FoundKind, q: string) {
     ])
     return Hits.Decode(found)
   } catch (error) {
-    if (isGivenUp(error)) return []
+    if (isTimedOut(error)) return []
     throw error
   }
 }

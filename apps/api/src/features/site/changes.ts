@@ -39,7 +39,7 @@ export const changes: FastifyPluginAsync<{ env: Env }> = async (app, { env }) =>
     handler: async ({ method, raw: { socket } }, reply) => {
       reply.headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
       const isAsked = method === 'HEAD'
-      if (!isAsked && (isClosing || !app.changes.isHeard || streams.size >= LISTENERS)) throw unavailable()
+      if (!isAsked && (isClosing || !app.changes.isSubscribed || streams.size >= LISTENERS)) throw unavailable()
       const { raw } = reply
       for (const [name, value] of Object.entries(reply.getHeaders()))
         if (value !== undefined) raw.setHeader(name, value)

@@ -1,21 +1,21 @@
 import { answerOf, sizeOf, variantOf, type Answer, type Variant } from '@energy/server/cached-response'
 import { encodingFor } from '@energy/server/conditional-request'
 import { send } from '@energy/server/send-cached'
-import { shelf } from '@energy/server/byte-cache'
+import { byteCache } from '@energy/server/byte-cache'
 import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Env } from '../../shared/settings/api-settings.ts'
-import { generations, isGood, type Made, type Tag } from './tags.ts'
+import { cacheTags, isFresh, type Made, type Tag } from './tags.ts'
 import { corsOf } from '../../shared/origins.ts'
-import { isAway } from '../../shared/database-errors.ts'
+import { isUnavailable } from '../../shared/database-errors.ts'
 import { SECURITY_HEADERS } from '../headers.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** How many bytes of answers are in memory. */
-    keptBytes(): number
+    cacheBytes(): number
   }
 }
 
@@ -42,26 +42,26 @@ const reads = (method: string | undefined) => method === 'GET' || method === 'HE
 const sizeOfMade = ({ value }: Made<Answer>) => sizeOf(value)
 
 /**
- * Answers the reads whose contract says `kept` from bytes in memory, until a change of their tag is known: a write
+ * Answers the reads whose contract says `cache` from bytes in memory, until a change of their tag is known: a write
  * that this process answers, or one that the database tells of. KEPT_MIB=0 asks the database each time.
  */
-export const kept = fp<{ env: Env }>(async (app, { env }) => {
+export const cache = fp<{ env: Env }>(async (app, { env }) => {
   const limit = env.KEPT_MIB * MIB
   // Addresses with a query are without number: they never push out those without.
-  const plain = shelf(limit * 0.75, sizeOfMade)
-  const asked = shelf(limit * 0.25, sizeOfMade)
-  const shelfOf = (url: string) => (url.includes('?') ? asked : plain)
-  app.decorate('keptBytes', () => plain.bytes() + asked.bytes())
+  const plain = byteCache(limit * 0.75, sizeOfMade)
+  const asked = byteCache(limit * 0.25, sizeOfMade)
+  const cacheOf = (url: string) => (url.includes('?') ? asked : plain)
+  app.decorate('cacheBytes', () => plain.bytes() + asked.bytes())
 
-  const tags = generations()
+  const tags = cacheTags()
   const cors = corsOf(env)
   const flights = new Map<string, Made<Promise<Answer>> & { since: number }>()
   let awayUntil = 0
-  app.changes.tell({ heard: tags.clearAll, changed: (change) => tags.clearWith(change?.kind) })
+  app.changes.tell({ subscribed: tags.clearAll, changed: (change) => tags.clearWith(change?.kind) })
 
   const variantFor = (request: FastifyRequest, entry: Made<Answer>) =>
     variantOf(entry.value, encodingFor(request.raw.headers['accept-encoding']), () =>
-      shelfOf(request.url).resized(request.url, entry),
+      cacheOf(request.url).resized(request.url, entry),
     )
 
   /** Sent past all hooks: so it says itself what they would say. */
@@ -73,10 +73,10 @@ export const kept = fp<{ env: Env }>(async (app, { env }) => {
   }
 
   /** What is kept of an address and not known to be stale; with its age in seconds while changes are not heard of. */
-  function keptAt(url: string) {
-    const entry = shelfOf(url).get(url)
-    if (!entry || !isGood(entry)) return undefined
-    if (app.changes.isHeard) return { entry }
+  function cachedAt(url: string) {
+    const entry = cacheOf(url).get(url)
+    if (!entry || !isFresh(entry)) return undefined
+    if (app.changes.isSubscribed) return { entry }
     const age = Math.floor((Date.now() - Math.max(entry.value.at, app.changes.lostAt)) / 1_000)
     return age > DAY ? undefined : { entry, age }
   }
@@ -84,8 +84,8 @@ export const kept = fp<{ env: Env }>(async (app, { env }) => {
   if (limit)
     app.addHook('onRequest', (request, reply, next) => {
       const { method, url = '' } = request.raw
-      if (!reads(method) || !(app.changes.isHeard || Date.now() < awayUntil)) return next()
-      const found = keptAt(url)
+      if (!reads(method) || !(app.changes.isSubscribed || Date.now() < awayUntil)) return next()
+      const found = cachedAt(url)
       if (!found) return next()
       const variant = variantFor(request, found.entry)
       if ('body' in variant) return answer(request, reply, variant, found.age)
@@ -97,13 +97,13 @@ export const kept = fp<{ env: Env }>(async (app, { env }) => {
     const { generation } = tag
     const since = Date.now()
     const flight = flights.get(url)
-    if (limit && flight && isGood(flight) && (app.changes.isHeard || since - flight.since < JOINED))
+    if (limit && flight && isFresh(flight) && (app.changes.isSubscribed || since - flight.since < JOINED))
       return { ...flight, value: await flight.value }
     const mine = { value: work(since), tag, generation, since }
     flights.set(url, mine)
     try {
       const entry = { tag, generation, value: await mine.value }
-      if (isGood(entry)) shelfOf(url).put(url, entry)
+      if (isFresh(entry)) cacheOf(url).put(url, entry)
       awayUntil = 0
       return entry
     } finally {
@@ -116,15 +116,15 @@ export const kept = fp<{ env: Env }>(async (app, { env }) => {
     try {
       return { entry: await make(url, tag, work), age: undefined }
     } catch (error) {
-      if (!(error instanceof Error && isAway(error))) throw error
+      if (!(error instanceof Error && isUnavailable(error))) throw error
       awayUntil = Date.now() + AWAY
-      const last = keptAt(url)
+      const last = cachedAt(url)
       if (!last) throw error
       return last
     }
   }
 
-  const keeping = (handler: RouteHandlerMethod, tag: Tag): RouteHandlerMethod =>
+  const caching = (handler: RouteHandlerMethod, tag: Tag): RouteHandlerMethod =>
     async function (request, reply) {
       const before = new Set(Object.keys(reply.getHeaders()))
       const { entry, age } = await lookUp(request.url, tag, async (since) => {
@@ -149,7 +149,7 @@ export const kept = fp<{ env: Env }>(async (app, { env }) => {
     const { config, schema, handler, onSend = [] } = options
     const [name] = schema.tags
     const own = tags.named(name)
-    if (config?.kept) options.handler = keeping(handler, own)
+    if (config?.cache) options.handler = caching(handler, own)
     if ([options.method].flat().every(reads)) return
     const stale = tags.writing(name, config?.changes ?? [])
     // Before the answer leaves. A failure of our own may have written, too.

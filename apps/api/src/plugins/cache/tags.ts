@@ -10,10 +10,10 @@ export interface Made<T> {
   generation: number
 }
 
-export const isGood = ({ tag, generation }: Made<unknown>) => tag.generation === generation
+export const isFresh = ({ tag, generation }: Made<unknown>) => tag.generation === generation
 
 /** The tags by name, and what a write of each makes stale. */
-export function generations() {
+export function cacheTags() {
   const tags = new Map<string, Tag>()
   const staleWith = new Map<string, Set<Tag>>()
 

@@ -16,7 +16,7 @@ const FAULTS: Record<string, typeof MALFORMED> = {
  * Answers, as a problem document, what never became a request: HTTP that cannot be read, or that does not arrive in
  * time; then closes the connection.
  */
-export function answerRaw(
+export function answerConnectionError(
   error: Error & { code?: string },
   socket: Socket & { _httpMessage?: ServerResponse | null },
   log: FastifyBaseLogger,

@@ -3,9 +3,9 @@ import type { Problem } from '@energy/contracts/answers'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { errors as jose } from 'jose'
-import { Refusal, conflict, invalid, notFound, nowhere, unauthorized, unavailable } from '../../shared/http-error.ts'
-import { isAway, isOvertaken } from '../../shared/database-errors.ts'
-import { faultsOf } from './field-errors.ts'
+import { HttpError, conflict, invalid, notFound, nowhere, unauthorized, unavailable } from '../../shared/http-error.ts'
+import { isUnavailable, isWriteConflict } from '../../shared/database-errors.ts'
+import { fieldErrorsOf } from './field-errors.ts'
 
 // What Firebase says of a token that speaks for nobody; whatever else it says, it could not look.
 const BAD_TOKEN = new Set([
@@ -24,21 +24,21 @@ const SENTENCES: Record<number, string> = {
 }
 
 /** Every failure once: what the caller is told of it; nothing where it is our own fault. */
-export function refusalOf(error: FastifyError): Refusal | undefined {
+export function httpErrorOf(error: FastifyError): HttpError | undefined {
   const { code = '', validation, validationContext, statusCode = 500 } = error
-  if (error instanceof Refusal) return error
-  if (validation) return validationContext === 'params' ? notFound() : invalid(faultsOf(validation))
+  if (error instanceof HttpError) return error
+  if (validation) return validationContext === 'params' ? notFound() : invalid(fieldErrorsOf(validation))
   if (code === 'P2025') return notFound()
   if (code === 'P2002') return conflict('There is such a record already.')
-  if (code === 'P2003' || code === 'P2034' || isOvertaken(error))
+  if (code === 'P2003' || code === 'P2034' || isWriteConflict(error))
     return conflict('Somebody else changed this at the same moment. Try again.')
-  if (isAway(error)) return unavailable()
+  if (isUnavailable(error)) return unavailable()
   if (BAD_TOKEN.has(code) || error instanceof jose.JOSEError)
     return unauthorized('This sign-in is not valid any more. Sign in again.')
   if (code.startsWith('auth/') || code.startsWith('app/')) return unavailable()
   if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH') return nowhere()
   if (statusCode < 400 || statusCode >= 500) return undefined
-  return new Refusal(statusCode, SENTENCES[statusCode] ?? 'This cannot be answered as it was asked.')
+  return new HttpError(statusCode, SENTENCES[statusCode] ?? 'This cannot be answered as it was asked.')
 }
 
 // Where it happened. The message stays out of the log: the database's and Prisma's may hold what somebody sent.
@@ -50,7 +50,7 @@ const framesOf = ({ stack = '' }: Error) =>
 
 /** Answers any failure as `application/problem+json`; logs our own faults, found again by the request's id. */
 export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = refusalOf(error)
+  const refusal = httpErrorOf(error)
   const status = refusal?.status ?? 500
   if (status === 500) request.log.error({ fault: error.name, code: error.code, stack: framesOf(error) }, 'failed')
   if (status === 503) request.log.warn({ fault: error.name, code: error.code }, 'out of reach')

@@ -2,7 +2,7 @@ import { CLEAN_LINE, CLEAN_TEXT, DIGITS, IMAGE_LINK, TOKEN } from '@energy/contr
 import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import type { FastifySchemaValidationError } from 'fastify'
-import type { Fault } from '../../shared/http-error.ts'
+import type { FieldError } from '../../shared/http-error.ts'
 
 const Numbered = Type.Object({ limit: Type.Number() })
 const Named = Type.Object({ type: Type.String() })
@@ -29,12 +29,14 @@ const PATTERNS: Record<string, string> = {
 }
 
 /** What the validator found, as sentences: every fault once, each with its JSON pointer. */
-export function faultsOf(errors: readonly FastifySchemaValidationError[]): Fault[] {
+export function fieldErrorsOf(errors: readonly FastifySchemaValidationError[]): FieldError[] {
   const choices = errors.filter(({ keyword }) => keyword === 'anyOf').map(({ schemaPath }) => schemaPath)
-  return errors.filter(({ schemaPath }) => !choices.some((choice) => schemaPath.startsWith(`${choice}/`))).map(faultOf)
+  return errors
+    .filter(({ schemaPath }) => !choices.some((choice) => schemaPath.startsWith(`${choice}/`)))
+    .map(fieldErrorOf)
 }
 
-function faultOf(error: FastifySchemaValidationError): Fault {
+function fieldErrorOf(error: FastifySchemaValidationError): FieldError {
   const { keyword, instancePath, params } = error
   if (keyword === 'required' && Value.Check(Missing, params)) {
     const { missingProperty: name } = params

@@ -1,5 +1,5 @@
 /** What is remembered until a moment, and never more than `limit` entries: the least recently used goes first. */
-export function remembering<T>(limit: number) {
+export function expiringMap<T>(limit: number) {
   const entries = new Map<string, { value: T; until: number }>()
   return {
     get(key: string) {

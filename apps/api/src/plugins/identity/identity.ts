@@ -4,7 +4,7 @@ import { accountsOf, type Bound } from '../../shared/firebase-accounts.ts'
 import type { Identity } from '../../shared/caller.ts'
 import type { Env } from '../../shared/settings/api-settings.ts'
 import { unauthorized } from '../../shared/http-error.ts'
-import { remembering } from './expiring-map.ts'
+import { expiringMap } from './expiring-map.ts'
 import { emulatedTokensOf, tokensOf } from './token.ts'
 
 declare module 'fastify' {
@@ -32,8 +32,8 @@ const CONFIRMED = 60_000
 export const identity = fp<{ env: Env }>(async (app, { env }) => {
   const { FIREBASE_PROJECT_ID: projectId, FIREBASE_KEYS_URL: keysUrl } = env
   const { auth, owns, ...accounts } = accountsOf(projectId)
-  const known = remembering<Identity>(ENTRIES)
-  const confirmed = remembering<string>(ENTRIES)
+  const known = expiringMap<Identity>(ENTRIES)
+  const confirmed = expiringMap<string>(ENTRIES)
 
   if (!env.FIREBASE_AUTH_EMULATOR_HOST && !env.GOOGLE_APPLICATION_CREDENTIALS)
     app.log.warn(

@@ -18,7 +18,7 @@ const Claims = Type.Object({
   email_verified: Type.Optional(Type.Boolean()),
 })
 
-/** @throws Refusal 401 where a payload lacks a claim, or has one of another type or of the future */
+/** @throws HttpError 401 where a payload lacks a claim, or has one of another type or of the future */
 function claimed(payload: unknown) {
   if (!Value.Check(Claims, payload) || payload.auth_time > Date.now() / 1_000 + TOLERANCE)
     throw unauthorized('This sign-in lacks what it should say. Sign in again.')
@@ -30,7 +30,7 @@ function claimed(payload: unknown) {
  * It throws plain syntax and type errors at a payload that is not as it should be: so the token is read here first, and
  * the library is given what was read.
  * @param decide the library's `verifyIdToken`
- * @returns the claims of a token; throws jose's errors or a Refusal 401 where it is none, and what `decide` throws
+ * @returns the claims of a token; throws jose's errors or an HttpError 401 where it is none, and what `decide` throws
  */
 export const emulatedTokensOf = (decide: (token: string) => Promise<unknown>) => async (token: string) => {
   const { payload } = UnsecuredJWT.decode(token)
@@ -42,7 +42,7 @@ export const emulatedTokensOf = (decide: (token: string) => Promise<unknown>) =>
 /**
  * Verifies the id tokens of a Firebase project, as Firebase asks of whoever does it without its library:
  * signed RS256 by a published key, for this project, from its issuer, of the past and not expired.
- * @returns the claims of a token; throws jose's errors or a Refusal 401 where it is none, and
+ * @returns the claims of a token; throws jose's errors or an HttpError 401 where it is none, and
  * `auth/keys-unreachable` where the keys are out of reach
  */
 export function tokensOf(projectId: string, keysUrl: string) {

@@ -21,7 +21,7 @@ const takes = ({ schema }: Route, part: 'body' | 'headers' | 'querystring', name
   name in (schema[part]?.['properties'] ?? {})
 
 /** Whether a route answers 304 to who has its answer already. */
-export const isConditional = (route: Route) => route.config.kept === true || takes(route, 'headers', 'if-none-match')
+export const isConditional = (route: Route) => route.config.cache === true || takes(route, 'headers', 'if-none-match')
 
 /** The failures that a route can answer with, by what its contract takes and whom it lets in. */
 export function statusesOf(route: Route) {
@@ -57,7 +57,7 @@ export function headersOf(route: Route, status: number, routes: readonly Route[]
   const isFound = method === 'GET' && (status === 200 || status === 304)
   const isPage = status === 200 && takes(route, 'querystring', 'cursor')
   const possible: [HeaderName, boolean][] = [
-    ['Age', isFound && config.kept === true],
+    ['Age', isFound && config.cache === true],
     ['Cache-Control', true],
     ['ETag', isFound && (isVersioned || isConditional(route))],
     ['Link', isPage],

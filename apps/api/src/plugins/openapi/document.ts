@@ -85,7 +85,7 @@ function operationOf(route: Route, routes: readonly Route[]): Operation {
     parameters: [
       ...parameters('path', schema.params),
       ...parameters('query', schema.querystring),
-      ...parameters('header', config.kept ? Conditional : schema.headers),
+      ...parameters('header', config.cache ? Conditional : schema.headers),
     ],
     ...(schema.body && {
       requestBody: { required: true, content: { 'application/json': { schema: schemaJson(schema.body) } } },

@@ -24,7 +24,7 @@ interface List<Row> {
 
 /**
  * The rows of a list that a query asks for; the headers say how many there are in all and where the next page is.
- * @throws Refusal 400 where the cursor is none of ours
+ * @throws HttpError 400 where the cursor is none of ours
  */
 export async function listed<Row extends { id: string }>(
   db: PrismaClient,

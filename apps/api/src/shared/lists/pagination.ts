@@ -21,7 +21,7 @@ export const isId = (id: string) => ID.test(id)
 /**
  * The part of a list that a query asks for, by keyset on the id (which is in the order of time); one row more than
  * asked for, which says that there is a next page.
- * @throws Refusal 400 where the cursor is none of ours
+ * @throws HttpError 400 where the cursor is none of ours
  */
 export function keyset({ limit = FIRST, cursor, order }: Query, newestFirst = order === 'newest') {
   if (cursor !== undefined && !isId(cursor))

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { Type, type Static } from '@sinclair/typebox'
-import { EnvironmentError, choice, count, databaseAddress, parsed, port, webAddress } from './settings.ts'
+import { SettingsError, choice, count, databaseAddress, parseSettings, port, webAddress } from './settings.ts'
 
 /** Who says who people are; each process that asks is told it by these names. */
 export const identitySettings = {
@@ -98,10 +98,10 @@ export const emulatorElsewhere = (env: { APP_MODE: string; FIREBASE_AUTH_EMULATO
 
 /**
  * Parses the environment once. A variable set to nothing counts as not set.
- * @throws EnvironmentError naming every variable at fault, and never its value
+ * @throws SettingsError naming every variable at fault, and never its value
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const values = parsed(Environment, source)
+  const values = parseSettings(Environment, source)
   const local = values.APP_MODE === 'local'
   const proxies = values.TRUST_PROXY.split(',').flatMap((proxy) => proxy.trim() || [])
   const refused = [
@@ -110,7 +110,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     !local && values.ADMIN_SIGNUP === 'open' && 'ADMIN_SIGNUP=open is for APP_MODE=local alone.',
     !proxies.every(isProxy) && `TRUST_PROXY must be ${Environment.properties.TRUST_PROXY.description}.`,
   ].filter((fault) => typeof fault === 'string')
-  if (refused.length) throw new EnvironmentError(refused)
+  if (refused.length) throw new SettingsError(refused)
   return {
     ...values,
     FIREBASE_KEYS_URL: values.FIREBASE_KEYS_URL ?? (values.FIREBASE_AUTH_EMULATOR_HOST ? undefined : PUBLISHED_KEYS),

@@ -1,4 +1,4 @@
-import { EnvironmentError } from './settings.ts'
+import { SettingsError } from './settings.ts'
 
 /** Ends the process, saying why. */
 export function stop(...lines: readonly string[]): never {
@@ -11,7 +11,7 @@ export function told<Env>(read: (source: NodeJS.ProcessEnv) => Env): Env {
   try {
     return read(process.env)
   } catch (error) {
-    if (error instanceof EnvironmentError) stop(...error.faults)
+    if (error instanceof SettingsError) stop(...error.problems)
     throw error
   }
 }

@@ -25,27 +25,27 @@ export const choice = <const T extends string>(title: string, values: readonly T
   )
 
 /** An environment in which the process must not start: one line for each fault. */
-export class EnvironmentError extends Error {
-  readonly faults: readonly string[]
-  constructor(faults: readonly string[]) {
-    super(faults.join('\n'))
-    this.name = 'EnvironmentError'
-    this.faults = faults
+export class SettingsError extends Error {
+  readonly problems: readonly string[]
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'))
+    this.name = 'SettingsError'
+    this.problems = problems
   }
 }
 
 /**
  * The variables that a schema names, as it wants them. A variable set to nothing counts as not set.
- * @throws EnvironmentError naming every variable at fault, and never its value
+ * @throws SettingsError naming every variable at fault, and never its value
  */
-export function parsed<T extends TObject>(schema: T, source: Record<string, string | undefined>): Static<T> {
+export function parseSettings<T extends TObject>(schema: T, source: Record<string, string | undefined>): Static<T> {
   const given = Object.fromEntries(Object.entries(source).filter(([name, value]) => value && name in schema.properties))
   const values = Value.Convert(schema, Value.Default(schema, given))
-  if (!Value.Check(schema, values)) throw new EnvironmentError(faultsOf(schema, values))
+  if (!Value.Check(schema, values)) throw new SettingsError(problemsOf(schema, values))
   return values
 }
 
-function faultsOf(schema: TObject, values: unknown) {
+function problemsOf(schema: TObject, values: unknown) {
   const names = new Map([...Value.Errors(schema, values)].map(({ path, value }) => [path.slice(1), value]))
   return Object.entries(schema.properties).flatMap(([name, { description }]) => {
     if (!names.has(name)) return []

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { emulatorElsewhere, identitySettings } from './api-settings.ts'
-import { EnvironmentError, databaseAddress, parsed, webAddress } from './settings.ts'
+import { SettingsError, databaseAddress, parseSettings, webAddress } from './settings.ts'
 
 /** What the worker is told, under the names it is told it by. */
 export const Environment = Type.Object({
@@ -32,10 +32,10 @@ export const Environment = Type.Object({
 })
 export type WorkerEnv = Static<typeof Environment>
 
-/** @throws EnvironmentError naming every variable at fault, and never its value */
+/** @throws SettingsError naming every variable at fault, and never its value */
 export function readWorkerEnv(source: Record<string, string | undefined>): WorkerEnv {
-  const values = parsed(Environment, source)
+  const values = parseSettings(Environment, source)
   const refused = emulatorElsewhere(values)
-  if (refused.length) throw new EnvironmentError(refused)
+  if (refused.length) throw new SettingsError(refused)
   return values
 }

@@ -23,7 +23,7 @@ test('without its database the last bytes serve, with their age; the rest is 503
   expect(kept.map(({ status, age }) => [status, age])).toEqual(paths.map(() => [200, undefined]))
 
   await database.shut()
-  await expect.poll(() => app.changes.isHeard).toBe(false)
+  await expect.poll(() => app.changes.isSubscribed).toBe(false)
   for (let time = 1; time <= 3; time++) {
     const last = await Promise.all(paths.map((path) => get(path)))
     expect(last).toEqual(kept.map((answer) => ({ ...answer, age: expect.stringMatching(/^\d+$/) })))

@@ -15,7 +15,7 @@ async function aListener(url: string) {
   // Nobody has to want all of it.
   app.changes.tell({})
   app.changes.tell({
-    heard: () => void told.push('heard'),
+    subscribed: () => void told.push('heard'),
     changed: (change) => void told.push(change),
     lost: () => void told.push('lost'),
   })
@@ -39,7 +39,7 @@ async function aDatabase(met?: (from: Socket, onward: Socket) => void) {
 test('what is written is told, and that something was where it is not known what', async () => {
   const { url, run } = await aDatabase()
   const { app, told } = await aListener(url)
-  expect(app.changes.isHeard).toBe(false)
+  expect(app.changes.isSubscribed).toBe(false)
   await app.ready()
   await hearing(app)
   expect(told).toEqual(['heard'])
@@ -60,7 +60,7 @@ test('a connection that is cut is told of once, with its time, and another is fo
   const before = Date.now()
   await cutChannel()
   await expect.poll(() => told).toEqual(['heard', 'lost', 'heard'])
-  expect(app.changes.isHeard).toBe(true)
+  expect(app.changes.isSubscribed).toBe(true)
   expect(app.changes.lostAt).toBeGreaterThanOrEqual(before)
   expect(app.changes.lostAt).toBeLessThanOrEqual(Date.now())
   expect(said(LOST)).toMatchObject([{ level: 40 }])
@@ -88,7 +88,7 @@ test('without the database it is asked for again and again, and quietly; then ev
   await app.ready()
   await expect.poll(() => said(NOT_YET).length).toBeGreaterThan(2)
   expect(said(NOT_YET)[0]).toMatchObject({ level: 20, fault: expect.stringContaining('ECONNREFUSED') })
-  expect([told, said(LOST), app.changes.isHeard]).toEqual([[], [], false])
+  expect([told, said(LOST), app.changes.isSubscribed]).toEqual([[], [], false])
   expect(app.changes.lostAt).toBeLessThanOrEqual(before)
   await open()
   await hearing(app)
@@ -114,6 +114,6 @@ test('a server that closes lets its connection go and asks for none any more, wi
   await away.app.ready()
   await away.app.close()
   const attempts = away.said(NOT_YET).length
-  expect(away.app.changes.isHeard).toBe(false)
+  expect(away.app.changes.isSubscribed).toBe(false)
   expect(away.said(NOT_YET)).toHaveLength(attempts)
 })

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { remembering } from '../src/plugins/identity/expiring-map.ts'
+import { expiringMap } from '../src/plugins/identity/expiring-map.ts'
 
 test('what is remembered is forgotten at its time', () => {
   vi.useFakeTimers({ now: 0 })
-  const memory = remembering<string>(2)
+  const memory = expiringMap<string>(2)
   memory.set('a', 'one', 1000)
   expect(memory.get('a')).toBe('one')
   vi.setSystemTime(1000)
@@ -12,7 +12,7 @@ test('what is remembered is forgotten at its time', () => {
 })
 
 test('over the limit, what was used longest ago goes first', () => {
-  const memory = remembering<string>(2)
+  const memory = expiringMap<string>(2)
   memory.set('a', 'one', Infinity)
   memory.set('b', 'two', Infinity)
   memory.get('a')
@@ -21,7 +21,7 @@ test('over the limit, what was used longest ago goes first', () => {
 })
 
 test('a value is forgotten on demand', () => {
-  const memory = remembering<string>(2)
+  const memory = expiringMap<string>(2)
   memory.set('a', 'one', Infinity)
   memory.forget((value) => value === 'one')
   expect(memory.get('a')).toBeUndefined()

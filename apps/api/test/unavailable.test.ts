@@ -23,18 +23,18 @@ test('without its database it boots and answers 503; it finds the database by it
   const app = await build(readEnv(environment({ DATABASE_URL: first.url })))
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const call = createCall(url)
-  const isAway = async () => {
+  const isUnavailable = async () => {
     const { status, headers } = await fetch(`${url}/services`)
     expect([status, headers.get('retry-after')]).toEqual([503, '5'])
     expect(await refusal(call(ready))).toMatchObject({ status: 503, title: 'Service Unavailable' })
     await expect(call(health)).resolves.toEqual({ status: 'ok' })
   }
 
-  await isAway()
+  await isUnavailable()
   const second = await start()
   await expect(call(ready)).resolves.toEqual({ status: 'ok' })
   await second.stop()
-  await isAway()
+  await isUnavailable()
   const third = await start()
   await expect(call(ready)).resolves.toEqual({ status: 'ok' })
 

@@ -12,7 +12,7 @@ const Problem = Type.Object({
 })
 
 /** What somebody is told who sends a body that is not as a schema wants it. */
-async function faultsOf(body: TSchema, payload: unknown) {
+async function fieldErrorsOf(body: TSchema, payload: unknown) {
   const app = Fastify()
   await app.register(errors)
   await app.register(validation)
@@ -55,14 +55,14 @@ test.each<[message: string, schema: TSchema, value: unknown]>([
   ['has a value that is not allowed', Type.Union([Type.Integer(), Type.Null()]), 'three'],
   ['is not valid', Type.Integer({ multipleOf: 2 }), 3],
 ])('a field %s: that is said, with its path', async (message, schema, value) => {
-  const { errors: faults, detail } = await faultsOf(Type.Object({ field: schema }), { field: value })
+  const { errors: faults, detail } = await fieldErrorsOf(Type.Object({ field: schema }), { field: value })
   expect(faults).toEqual([{ path: '/field', message: `field ${message}.` }])
   expect(detail).toBe(`This cannot be taken as it is: field ${message}.`)
 })
 
 const Named = Type.Object({ name: Type.String() }, { additionalProperties: false })
 const messages = async (schema: TSchema, value: unknown) =>
-  (await faultsOf(schema, value)).errors.map(({ path, message }) => `${path}: ${message}`)
+  (await fieldErrorsOf(schema, value)).errors.map(({ path, message }) => `${path}: ${message}`)
 
 test('every fault is named once, however many ways it is one', async () => {
   const schema = Type.Object({ kind: choice, kindred: choice, count: Type.Integer({ minimum: 1, multipleOf: 2 }) })

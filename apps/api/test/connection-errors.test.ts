@@ -4,12 +4,12 @@ import { text } from 'node:stream/consumers'
 import Fastify, { LogController } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { SECURITY_HEADERS } from '../src/plugins/headers.ts'
-import { answerRaw } from '../src/plugins/errors/connection-errors.ts'
+import { answerConnectionError } from '../src/plugins/errors/connection-errors.ts'
 
 const lines: string[] = []
 const app = Fastify({
   http: { headersTimeout: 200, connectionsCheckingInterval: 50 },
-  clientErrorHandler: (error, socket) => answerRaw(error, socket, app.log),
+  clientErrorHandler: (error, socket) => answerConnectionError(error, socket, app.log),
   logger: { stream: { write: (line) => void lines.push(line) } },
   logController: new LogController({ disableRequestLogging: true }),
 })

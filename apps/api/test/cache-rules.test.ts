@@ -19,11 +19,11 @@ function waiting() {
 test('addresses with a query have a quarter of the memory, those without the rest', async () => {
   const { app, get } = await keeper()
   for (let number = 1; number <= 150; number++) await get(`/services?q=${number}`)
-  expect(app.keptBytes()).toBeGreaterThan(0.2 * MIB)
-  expect(app.keptBytes()).toBeLessThanOrEqual(0.25 * MIB)
+  expect(app.cacheBytes()).toBeGreaterThan(0.2 * MIB)
+  expect(app.cacheBytes()).toBeLessThanOrEqual(0.25 * MIB)
   for (let number = 1; number <= 400; number++) await get(`/services/${number}`)
-  expect(app.keptBytes()).toBeGreaterThan(0.95 * MIB)
-  expect(app.keptBytes()).toBeLessThanOrEqual(MIB)
+  expect(app.cacheBytes()).toBeGreaterThan(0.95 * MIB)
+  expect(app.cacheBytes()).toBeLessThanOrEqual(MIB)
 })
 
 test('without memory every call is made, also those that come at once', async () => {
@@ -31,7 +31,7 @@ test('without memory every call is made, also those that come at once', async ()
   await Promise.all([get('/services'), get('/services')])
   await get('/services')
   expect(asked).toEqual({ '/services': 3 })
-  expect(app.keptBytes()).toBe(0)
+  expect(app.cacheBytes()).toBe(0)
 })
 
 test('what is asked for at the same moment is made once, and of a failure nothing is kept', async () => {
@@ -71,9 +71,9 @@ test('a write does what its route does as it answers, too', async () => {
 test('what an encoding adds counts as memory', async () => {
   const { app, get } = await keeper()
   await get('/services')
-  const plain = app.keptBytes()
+  const plain = app.cacheBytes()
   await app.inject({ url: '/services', headers: { 'accept-encoding': 'br' } })
-  expect(app.keptBytes()).toBeGreaterThan(plain)
+  expect(app.cacheBytes()).toBeGreaterThan(plain)
 })
 
 test('what is kept is there for HEAD, too', async () => {
@@ -99,13 +99,13 @@ test('what was begun before a write is neither kept after it nor given to who as
   expect(await Promise.all([after, third])).toEqual([200, 200])
   expect(count()).toBe(2)
 
-  const bytes = app.keptBytes()
+  const bytes = app.cacheBytes()
   const late = get('/services/1')
   await expect.poll(count).toBe(3)
   await write(201)
   made[2]?.resolve({})
   await late
-  expect(app.keptBytes()).toBe(bytes)
+  expect(app.cacheBytes()).toBe(bytes)
   const anew = get('/services/1')
   await expect.poll(count).toBe(4)
   made[3]?.resolve({})
