@@ -5,7 +5,7 @@ const PLUGINS = 'apps/api/src/plugins'
 export const OF_PLUGINS: readonly Explained[] = [
   {
     file: `${PLUGINS}/access.ts`,
-    why: 'a header that is not there is no token, whatever text stands in for it; whoever needs a caller has one by then; a failure within a failure is answered as 500, too; a path has an e-mail where it names an owner, and nowhere else; what is not declared of a call is not there, either',
+    why: 'a header that is not there is no token, whatever text stands in for it; whoever needs a caller has one by then; a path has an e-mail where it names an owner, and nowhere else; what is not declared of a call is not there, either',
     mutants: [
       ["''", SOMETHING],
       ['!caller', 'false'],
@@ -13,7 +13,6 @@ export const OF_PLUGINS: readonly Explained[] = [
       ['{ email: Type.String() }', '{}'],
       ["'caller'", NOTHING],
       ["'Sign in first.'", NOTHING],
-      ['httpErrorOf(error)?.status', 'httpErrorOf(error).status'],
     ],
   },
   {
