@@ -28,7 +28,7 @@ async function aMessageWithoutCode(page: Page) {
     await gate.promise
     await route.continue()
   })
-  const first = page.waitForEvent('requestfinished', (request) => request.url().includes('/assets/hold-submits-'))
+  const first = page.waitForEvent('requestfinished', (request) => request.url().includes('/assets/queued-submits-'))
   await page.goto('/contact', { waitUntil: 'commit' })
   await first
   const email = anAddress()

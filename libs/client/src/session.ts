@@ -2,7 +2,7 @@ import type { ClientConfig } from '@energy/contracts/client-config'
 import type { Provider, Social } from './identity.ts'
 import { identityError } from './identity-code.ts'
 import { importAgain } from './import-again.ts'
-import { forgetKeepsakes } from './keepsakes.ts'
+import { clearPersonalStorage } from './personal-storage.ts'
 import { UNKNOWN, type SessionState } from './session-state.ts'
 
 /** The session of this browser: a store for `useSyncExternalStore`, and what changes it. */
@@ -35,7 +35,7 @@ export function createSession(config: ClientConfig): Session {
   const become = (next: SessionState) => {
     state = next
     if (next.status !== 'loading') known = next
-    if (next.status === 'signed-out') forgetKeepsakes()
+    if (next.status === 'signed-out') clearPersonalStorage()
     for (const listener of listeners) listener()
   }
   const load = importAgain(() => import('./firebase/firebase.ts'))

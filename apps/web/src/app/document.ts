@@ -3,7 +3,7 @@ import type { HydrationState } from 'react-router-dom'
 import { embed } from '../shared/embedded.ts'
 import { FIRST_VIEW } from './first-view.ts'
 import { NEWS } from '../shared/head.ts'
-import type { KnownQuery } from './known-queries.ts'
+import type { KnownQuery } from './hydrated-queries.ts'
 
 /** What a page was rendered from, for the browser to go on with. */
 export interface PageState {

@@ -1,5 +1,5 @@
 import { createCall } from '@energy/client/call'
-import { forgetWithPerson } from '@energy/client/forgetting'
+import { clearPersonalQueries } from '@energy/client/personal-queries'
 import { createSession } from '@energy/client/session'
 import type { ClientConfig } from '@energy/contracts/client-config'
 import { showLeftNotice } from '@energy/ui/notice'
@@ -9,15 +9,15 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import { App } from './app.tsx'
 import type { PageState } from './document.ts'
 import { showAtOnce, showAtOnceOnReturn } from './first-view.ts'
-import { takeOver } from './known-queries.ts'
+import { hydrateQueries } from './hydrated-queries.ts'
 import { loadScreen } from './page.ts'
 import { prefetchOnIntent } from './prefetch.ts'
 import { createQueryClient } from './query-client.ts'
 import { createRoutes } from './routes.tsx'
-import { toldLater } from './told-later.ts'
+import { deferredSession } from './deferred-session.ts'
 import './styles/main.css'
 
-/** Whoever touches the page meanwhile waits for the task that runs, not for all that is to do. */
+/** A person who uses the page meanwhile waits for the task that runs, not for all of them. */
 const nextTask = () => new Promise<void>((begin) => setTimeout(begin))
 
 const element = (id: string) => {
@@ -26,17 +26,17 @@ const element = (id: string) => {
   return found
 }
 
-/** Takes over what the server rendered, once the code of its screen is there. */
-async function takeOverPage() {
+/** Hydrates what the server rendered, once the code of its screen has come. */
+async function hydratePage() {
   await nextTask()
   const config: ClientConfig = JSON.parse(element('config').textContent)
   const state: PageState = JSON.parse(element('state').textContent)
   const client = createQueryClient()
-  takeOver(client, state.queries)
+  hydrateQueries(client, state.queries)
 
   await nextTask()
   const session = createSession(config)
-  forgetWithPerson(session, client)
+  clearPersonalQueries(session, client)
   const routes = createRoutes({ call: createCall(config.apiUrl), client })
   await Promise.all((matchRoutes(routes, location) ?? []).map(({ route }) => loadScreen(route)))
 
@@ -45,7 +45,7 @@ async function takeOverPage() {
   // The pages that follow are there already, and may be come back to.
   router.subscribe(showAtOnce)
   showLeftNotice()
-  // As a transition React takes over a little at a time.
+  // In a transition React hydrates a little at a time.
   startTransition(() => {
     hydrateRoot(
       element('root'),
@@ -54,7 +54,7 @@ async function takeOverPage() {
           config={config}
           client={client}
           call={createCall(config.apiUrl, session.idToken)}
-          session={toldLater(session)}
+          session={deferredSession(session)}
         >
           <RouterProvider router={router} />
         </App>
@@ -65,5 +65,5 @@ async function takeOverPage() {
 }
 
 showAtOnceOnReturn()
-// Not awaited: the files of the screens import the one that this module is in, and would wait for its end.
-void takeOverPage()
+// Not awaited: the screens import the file of this module, and would wait for its end.
+void hydratePage()

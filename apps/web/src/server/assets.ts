@@ -9,7 +9,7 @@ interface Chunk {
 }
 export type Manifest = Readonly<Record<string, Chunk>>
 
-const FIRST = 'src/app/hold-submits.ts'
+const FIRST = 'src/app/queued-submits.ts'
 const ENTRY = 'src/app/entry-client.tsx'
 
 /**

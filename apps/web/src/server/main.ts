@@ -7,7 +7,7 @@ import { createHost, orFail, serve } from './host.ts'
 // In development: the sources themselves, with hot reload on the site's own port.
 const environment = orFail(() => readEnvironment(process.env))
 const assets = () => ({
-  first: '/src/app/hold-submits.ts',
+  first: '/src/app/queued-submits.ts',
   script: '/src/app/entry-client.tsx',
   modules: [],
   styles: ['/src/app/styles/main.css'],

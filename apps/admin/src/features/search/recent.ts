@@ -1,4 +1,4 @@
-import { keepsake } from '@energy/client/keepsakes'
+import { personalKey } from '@energy/client/personal-storage'
 import type { Hit } from '@energy/contracts/search'
 import type { Placed } from '../../shared/links.ts'
 
@@ -12,7 +12,7 @@ export type Found = Hit | Recent
 
 const KEPT = 5
 // The number changes with the shape: what another version of this code has kept is not taken for this.
-const nameOf = (place: string) => keepsake(`recent-1 ${place}`)
+const nameOf = (place: string) => personalKey(`recent-1 ${place}`)
 
 /** What was opened last, newest first. */
 export function recentOf(place: string): Recent[] {

@@ -2,7 +2,7 @@ import { MailLink, PhoneLink } from '../company-links.tsx'
 
 /**
  * Says in a form that it could not be sent, as its code has not come. What shows and hides it is there before all other
- * code (hold-submits.ts); React leaves its `hidden` as that has set it.
+ * code (queued-submits.ts); React leaves its `hidden` as that has set it.
  */
 export const NotSent = () => (
   <div className="form-errors col-span-full" role="alert" data-not-sent hidden suppressHydrationWarning>

@@ -1,14 +1,14 @@
-/** Milliseconds between two looks whether a form's code has come. */
+/** Milliseconds between two tries to submit a queued form. */
 const LOOK = 50
-/** How often it is looked; ten seconds in all. */
+/** How often it is tried; ten seconds in all. */
 const LOOKS = 200
 
 /**
  * A form whose code is still on its way is sent once that is there. Without it the browser would send it by itself, to
  * nobody, and what was typed would be gone. Where the code does not come, the form says so (shared/form/not-sent.tsx).
  */
-function holdSubmits() {
-  const held = new WeakSet<HTMLFormElement>()
+function queueSubmits() {
+  const queued = new WeakSet<HTMLFormElement>()
   // Last of all: whoever takes a form has said so by now.
   addEventListener('submit', (event) => {
     const form = event.target
@@ -18,18 +18,18 @@ function holdSubmits() {
     // What is dispatched below is a question: the browser sends nothing for it.
     if (event.defaultPrevented || !event.isTrusted) return
     event.preventDefault()
-    if (held.has(form)) return
-    held.add(form)
+    if (queued.has(form)) return
+    queued.add(form)
     let looks = LOOKS
     const timer = setInterval(() => {
       const submit = new SubmitEvent('submit', { bubbles: true, cancelable: true })
       const isOver = !form.isConnected || !form.dispatchEvent(submit)
       if (!isOver && --looks > 0) return
       clearInterval(timer)
-      held.delete(form)
+      queued.delete(form)
       if (notSent) notSent.hidden = isOver
     }, LOOK)
   })
 }
 
-holdSubmits()
+queueSubmits()

@@ -2,10 +2,11 @@ import type { Session } from '@energy/client/session'
 import { UNKNOWN } from '@energy/client/session-state'
 
 /**
- * The session as a page sees it that a server rendered, who knows nobody: unknown until the page is taken over. What
- * shows it is told in a task of its own, for React renders that without a pause and would do so in the task before.
+ * The session as a hydrated page sees it. The server rendered the page for nobody, so the state is unknown until
+ * hydration has ended. Components are notified in a task of its own: React renders such an update without a pause, and
+ * would otherwise do so in the task that hydrates.
  */
-export function toldLater(session: Session): Session {
+export function deferredSession(session: Session): Session {
   let told = false
   // What happens is known as it does, also where nothing shows it.
   session.subscribe(() => {

@@ -3,7 +3,7 @@ import { user } from '@energy/contracts/users'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { createCall } from '../src/call.ts'
-import { forgetWithPerson } from '../src/forgetting.ts'
+import { clearPersonalQueries } from '../src/personal-queries.ts'
 import { query } from '../src/query.ts'
 import type { Session } from '../src/session.ts'
 import type { SessionState } from '../src/session-state.ts'
@@ -36,7 +36,7 @@ function aBrowser(first = inAs('ada')) {
         .setData([])
   }
   keep()
-  forgetWithPerson(session, client)
+  clearPersonalQueries(session, client)
   const become = (next: SessionState) => {
     state = next
     for (const listener of listeners) listener()

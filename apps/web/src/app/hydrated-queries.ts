@@ -21,7 +21,7 @@ export const queriesOf = (client: QueryClient): KnownQuery[] =>
     })
 
 /** Lets a client go on from what another one was answered: it shows the same page, failures too. */
-export function takeOver(client: QueryClient, known: readonly KnownQuery[]) {
+export function hydrateQueries(client: QueryClient, known: readonly KnownQuery[]) {
   for (const { key, data, failed } of known) {
     if (!failed) client.setQueryData(key, data)
     else

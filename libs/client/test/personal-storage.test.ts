@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { forgetKeepsakes, keepsake } from '../src/keepsakes.ts'
+import { clearPersonalStorage, personalKey } from '../src/personal-storage.ts'
 
 test('what is kept of a person goes with them, and what is kept of the browser stays', () => {
-  for (const name of [keepsake('draft'), keepsake('seen'), 'theme', 'my energy-keepsake'])
+  for (const name of [personalKey('draft'), personalKey('seen'), 'theme', 'my energy-keepsake'])
     localStorage.setItem(name, '1')
-  expect(keepsake('draft')).not.toBe(keepsake('seen'))
-  forgetKeepsakes()
+  expect(personalKey('draft')).not.toBe(personalKey('seen'))
+  clearPersonalStorage()
   expect(Object.keys(localStorage).toSorted()).toEqual(['my energy-keepsake', 'theme'])
 })

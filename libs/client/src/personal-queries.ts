@@ -9,7 +9,7 @@ const uidOf = (session: Watched) => {
 }
 
 /** Drops every kept answer that was not for everybody, as soon as its person has left or is another, in any tab. */
-export function forgetWithPerson(session: Watched, client: QueryClient) {
+export function clearPersonalQueries(session: Watched, client: QueryClient) {
   let uid = uidOf(session)
   session.subscribe(() => {
     if (session.state().status === 'loading') return

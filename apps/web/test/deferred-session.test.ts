@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createSession } from '@energy/client/session'
 import { expect, test, vi } from 'vitest'
-import { toldLater } from '../src/app/told-later.ts'
+import { deferredSession } from '../src/app/deferred-session.ts'
 
 const config = {
   apiUrl: 'http://localhost/api',
@@ -10,8 +10,8 @@ const config = {
   firebase: { apiKey: 'local', authDomain: 'localhost', projectId: 'local' },
 }
 
-test('a page that is taken over knows nobody, and each part of it is told in a task that comes after', async () => {
-  const session = toldLater(createSession(config))
+test('a page that is hydrated knows nobody, and each part of it is notified in a later task', async () => {
+  const session = deferredSession(createSession(config))
   const [bar, form] = [vi.fn<() => void>(), vi.fn<() => void>()]
   session.subscribe(bar)
   session.subscribe(form)
