@@ -3,7 +3,7 @@ import { useSession } from '@energy/client/use-session'
 import { Avatar } from '@energy/ui/picture'
 import { ChevronDown, Menu } from 'lucide-react'
 import { useConfig } from '../../shared/config.ts'
-import { NewsButtons } from '../../features/notifications/notification-buttons.tsx'
+import { NotificationButtons } from '../../features/notifications/notification-buttons.tsx'
 import { SearchBox } from '../../features/search/search-box.tsx'
 import { usePopup } from '../../shared/use-popup.ts'
 
@@ -12,7 +12,7 @@ export const TopBar = () => (
   <header className="top-0 z-10 flex min-h-(--bar) flex-wrap items-center gap-1 border-b border-line bg-surface px-3 max-lg:py-2 lg:px-8 [@media(height>=30rem)]:sticky">
     <MenuButton />
     <SearchBox />
-    <NewsButtons />
+    <NotificationButtons />
     <AccountButton />
   </header>
 )

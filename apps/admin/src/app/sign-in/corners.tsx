@@ -5,7 +5,7 @@ const bands = [
 ]
 
 /** Three bands that turn, beside a form that stands alone. Decoration. */
-export const Elbows = () => (
+export const Corners = () => (
   <div className="relative overflow-hidden bg-deep max-lg:hidden" aria-hidden="true">
     {bands.map((band) => (
       <i key={band} className={`absolute bottom-0 left-0 rounded-tr-[10rem] border-t-[6rem] border-r-[6rem] ${band}`} />

@@ -6,7 +6,7 @@ import { PasswordField } from '@energy/ui/password-field'
 import { Wordmark } from '@energy/ui/wordmark'
 import { useEffect, useState, type FormEvent } from 'react'
 import { useConfig } from '../../shared/config.ts'
-import { Elbows } from './corners.tsx'
+import { Corners } from './corners.tsx'
 import { useSignIn } from './use-sign-in.ts'
 import { useTitle } from '../../shared/use-title.ts'
 
@@ -31,7 +31,7 @@ export function SignIn() {
           <SocialSignIn />
         </main>
       </div>
-      <Elbows />
+      <Corners />
     </div>
   )
 }

@@ -11,7 +11,7 @@ import type { usePages } from '../../shared/list/use-pages.ts'
 import { StateFilter } from './state/state-filter.tsx'
 
 /** Somebody who wrote to us, as a row shows them. */
-export interface Sender {
+export interface CorrespondentRow {
   key: string
   /** The ids of what is known that they sent; the first names the row in the address, which is no place for e-mails. */
   ids: readonly [string, ...string[]]
@@ -24,25 +24,25 @@ export interface Sender {
   pane: ReactElement
 }
 
-interface SendersProps {
+interface CorrespondentsProps {
   /** What is listed, in the middle of a sentence. */
   things: string
   list: Omit<ReturnType<typeof usePages>, 'items'>
-  senders: readonly Sender[]
+  correspondents: readonly CorrespondentRow[]
   /** Who sent what the address names is still being read. */
   isAwaited: boolean
 }
 
 /** Those who wrote to us, and what the selected one wrote. */
-export function Senders({ things, list, senders, isAwaited }: SendersProps) {
+export function Correspondents({ things, list, correspondents, isAwaited }: CorrespondentsProps) {
   const { siteUrl } = useConfig()
   const { selected, open } = useChosen({
-    items: senders,
+    items: correspondents,
     above: 0,
     isNamed: ({ ids }, id) => ids.includes(id),
     isAwaited,
   })
-  const rows = senders.map((sender) => (
+  const rows = correspondents.map((sender) => (
     <SplitRow
       key={sender.key}
       id={sender.ids[0]}
@@ -65,7 +65,7 @@ export function Senders({ things, list, senders, isAwaited }: SendersProps) {
         </>
       }
       rows={
-        senders.length === 0 ? (
+        correspondents.length === 0 ? (
           <NoRows things={things} />
         ) : (
           <Rows things={things} list={list}>

@@ -2,13 +2,13 @@ import { useCall } from '@energy/client/use-call'
 import { contact, type Contact } from '@energy/contracts/inquiries/contacts'
 import { Listed } from '../../shared/list/page-of-rows.tsx'
 import { MessagePane, nameOf } from './message-pane.tsx'
-import { Senders, type Sender } from './correspondents.tsx'
+import { Correspondents, type CorrespondentRow } from './correspondents.tsx'
 import { useAddress } from '../../shared/use-address.ts'
 import { usePages } from '../../shared/list/use-pages.ts'
 import { RowMark } from './state/marks.tsx'
 import { useNamed, withNamed } from './use-named.ts'
 
-const senderOf = (message: Contact): Sender => ({
+const rowOf = (message: Contact): CorrespondentRow => ({
   key: message._id,
   ids: [message._id],
   name: nameOf(message),
@@ -26,17 +26,17 @@ export function Messages() {
     contact.list,
     q,
     (querystring, signal) => call.send(contact.list, { querystring }, signal),
-    { kept: Infinity, state },
+    { maxPages: Infinity, state },
   )
   const { named, isAwaited } = useNamed(contact.read, id, list.items)
   return (
     <Listed list={list} things="messages">
       {(messages) => (
-        <Senders
+        <Correspondents
           things="messages"
           list={list}
           isAwaited={isAwaited}
-          senders={withNamed(messages, named).map(senderOf)}
+          correspondents={withNamed(messages, named).map(rowOf)}
         />
       )}
     </Listed>

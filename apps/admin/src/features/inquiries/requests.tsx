@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Listed } from '../../shared/list/page-of-rows.tsx'
 import { requestsOf } from './people.ts'
 import { PersonPane } from './person-pane.tsx'
-import { Senders, type Sender } from './correspondents.tsx'
+import { Correspondents, type CorrespondentRow } from './correspondents.tsx'
 import { useAddress } from '../../shared/use-address.ts'
 import { usePages } from '../../shared/list/use-pages.ts'
 import { RowMark } from './state/marks.tsx'
@@ -19,7 +19,7 @@ export function Requests() {
     correspondent.list,
     q,
     (querystring, signal) => call.send(correspondent.list, { querystring }, signal),
-    { kept: Infinity, state },
+    { maxPages: Infinity, state },
   )
   const { named, isAwaited } = useNamed(correspondent.read, id, list.items)
   // The address may name any request of a person: the one that it was asked for by, or one of those that their pane shows.
@@ -30,11 +30,11 @@ export function Requests() {
   return (
     <Listed list={list} things="requests">
       {(people) => (
-        <Senders
+        <Correspondents
           things="requests"
           list={list}
           isAwaited={isAwaited}
-          senders={onceEach(withNamed(people, named)).map((person) => senderOf(person, idsOf(person)))}
+          correspondents={onceEach(withNamed(people, named)).map((person) => rowOf(person, idsOf(person)))}
         />
       )}
     </Listed>
@@ -46,7 +46,7 @@ const onceEach = (people: readonly Correspondent[]) => [
   ...new Map(people.map((person) => [person.email, person])).values(),
 ]
 
-const senderOf = (person: Correspondent, ids: readonly string[]): Sender => ({
+const rowOf = (person: Correspondent, ids: readonly string[]): CorrespondentRow => ({
   key: person.email,
   ids: [person._id, ...ids],
   name: person.username,

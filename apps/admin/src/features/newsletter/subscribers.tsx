@@ -21,7 +21,7 @@ export function Subscribers() {
     subscriber.list,
     '',
     (querystring, signal) => call.send(subscriber.list, { querystring }, signal),
-    { kept: Infinity },
+    { maxPages: Infinity },
   )
   return (
     <Listed list={list} things="subscribers">

@@ -1,6 +1,6 @@
 import { Popover } from '@base-ui/react/popover'
 import { useRef } from 'react'
-import { Arrivals } from './notification-list.tsx'
+import { NotificationList } from './notification-list.tsx'
 import type { PopupProps } from '../../shared/use-popup.ts'
 
 /** What the bell tells of; Escape, a press outside and a followed link close it. */
@@ -30,7 +30,7 @@ export function BellList({ open, onOpenChange, trigger, room }: PopupProps) {
             finalFocus={() => (followed.current ? document.getElementById('main') : trigger.current)}
           >
             <Popover.Title className="part-title px-5 pt-4 pb-3">Notifications</Popover.Title>
-            <Arrivals onLeave={leave} />
+            <NotificationList onLeave={leave} />
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>

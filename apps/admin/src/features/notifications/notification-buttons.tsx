@@ -1,14 +1,14 @@
 import { Bell, MessageSquare } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { countOf, useNews } from './use-notifications.ts'
+import { countOf, useNotifications } from './use-notifications.ts'
 import { usePopup } from '../../shared/use-popup.ts'
 
 const loadBellList = async () => (await import('./bell-list.tsx')).BellList
 
 /** What came since this admin last looked, and what waits for an answer. */
-export function NewsButtons() {
-  const { unseen, unanswered } = useNews().data ?? {}
+export function NotificationButtons() {
+  const { unseen, unanswered } = useNotifications().data ?? {}
   return (
     <>
       <output className="sr-only">{useArrivals(unseen)}</output>

@@ -15,7 +15,7 @@ const words: Record<NewsItem['kind'], string> = {
 }
 
 /** What came, newest first. Whoever sees it has seen it: what is listed counts as read from then on. */
-export function Arrivals({ onLeave }: { onLeave: () => void }) {
+export function NotificationList({ onLeave }: { onLeave: () => void }) {
   const { data, isError, refetch } = useNewsNow()
   // Until it closes it shows what was new as it opened.
   const [seenAt, setSeenAt] = useState(data?.seenAt)

@@ -12,7 +12,7 @@ const PAUSE = 8_000
 const newsOf = (call: Call) => ({ ...queryAgain(call, news.read), retry: false })
 
 /** What came since this admin last looked; looked at again and again while the window is seen, and as soon as it is. */
-export const useNews = (): UseQueryResult<News> =>
+export const useNotifications = (): UseQueryResult<News> =>
   useQuery({ ...newsOf(useCall()), refetchInterval: PAUSE, refetchOnWindowFocus: 'always' })
 
 /** The same, looked at once more when it is opened. */

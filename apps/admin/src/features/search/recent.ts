@@ -10,14 +10,14 @@ export interface Recent extends Placed {
 /** What the search shows. */
 export type Found = Hit | Recent
 
-const KEPT = 5
+const OPENED = 5
 // The number changes with the shape: what another version of this code has kept is not taken for this.
 const nameOf = (place: string) => personalKey(`recent-1 ${place}`)
 
 /** What was opened last, newest first. */
 export function recentOf(place: string): Recent[] {
-  const kept = localStorage.getItem(nameOf(place))
-  return kept === null ? [] : JSON.parse(kept)
+  const stored = localStorage.getItem(nameOf(place))
+  return stored === null ? [] : JSON.parse(stored)
 }
 
 /** Keeps that something was opened. */
@@ -25,7 +25,7 @@ export function keepRecent(place: string, { kind, _id, title, email }: Found) {
   const opened: Recent = { kind, _id, title, email: kind === 'users' ? email : '' }
   const others = recentOf(place).filter((one) => one._id !== _id)
   try {
-    localStorage.setItem(nameOf(place), JSON.stringify([opened, ...others].slice(0, KEPT)))
+    localStorage.setItem(nameOf(place), JSON.stringify([opened, ...others].slice(0, OPENED)))
   } catch {
     // The browser's room is full: it is opened all the same.
   }

@@ -9,8 +9,8 @@ const nameOf = (place: string) => `energy-draft-1 ${place}`
 
 /** What was kept of a form and never saved. */
 export function draftOf<D extends Draft>(place: string): D | undefined {
-  const kept = localStorage.getItem(nameOf(place))
-  return kept === null ? undefined : JSON.parse(kept)
+  const stored = localStorage.getItem(nameOf(place))
+  return stored === null ? undefined : JSON.parse(stored)
 }
 
 /** Keeps what is typed into a form in this browser. */

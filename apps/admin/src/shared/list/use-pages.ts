@@ -26,8 +26,8 @@ interface Row {
 }
 
 const SIZE = 50
-/** However far somebody scrolls: no more than this is kept, drawn and asked for anew. */
-const KEPT = 8
+/** However far somebody scrolls: no more pages than this are held, drawn and read again. */
+const MAX_PAGES = 8
 
 // The cursors that led to a page, its own the last: with them the way back is known, too.
 const top: readonly string[] = []
@@ -39,14 +39,14 @@ const cursorOf = (link: string | null) => link?.match(/[?&]cursor=([^&>]+)/)?.[1
  * A list, newest first, page by page in both directions.
  * @param q what its items are filtered by
  * @param read asks for one page
- * @param kept the number of pages that are held at once
+ * @param maxPages the number of pages that are held at once
  * @param state which of them, where they are work
  */
 export function usePages<T extends Row>(
   route: Route,
   q: string,
   read: (page: PageQuery, signal: AbortSignal) => Promise<{ data: readonly T[]; headers: Headers }>,
-  { kept = KEPT, state }: { kept?: number; state?: State | undefined } = {},
+  { maxPages = MAX_PAGES, state }: { maxPages?: number; state?: State | undefined } = {},
 ) {
   const { data, ...list } = useInfiniteQuery({
     queryKey: [...pagesKey(route), q, state],
@@ -70,7 +70,7 @@ export function usePages<T extends Row>(
     },
     getNextPageParam: ({ next }, _, cursors) => (next ? [...cursors, next] : undefined),
     getPreviousPageParam: (_first, _, cursors) => (cursors.length > 0 ? cursors.slice(0, -1) : undefined),
-    maxPages: kept,
+    maxPages,
     // While a filter is typed, what it found before stays until the next is there.
     placeholderData: (before) => before,
   })
@@ -83,7 +83,7 @@ export function usePages<T extends Row>(
   }
 }
 
-/** Takes an item out of what is kept of a list, until the list is read again. */
+/** Takes an item out of the held pages of a list, until the list is read again. */
 export const dropFrom = (answers: QueryClient, route: Route, id: string) =>
   answers.setQueriesData<InfiniteData<Page<Row>>>(
     { queryKey: pagesKey(route) },
