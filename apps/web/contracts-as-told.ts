@@ -6,18 +6,27 @@ const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isSchema = (value: unknown) => isObject(value) && Kind in value
 
+/** Whether it is a call that admins alone may make: no page of the site makes one. */
+const isForAdmins = (value: unknown) =>
+  isObject(value) &&
+  'config' in value &&
+  isObject(value.config) &&
+  'access' in value.config &&
+  value.config.access === 'admin'
+
 /** What a contract says: of a call neither what it takes nor what it answers, of a kind not what an item looks like. */
 function told(value: unknown): unknown {
   if (!isObject(value)) return value
   if ('schema' in value && isObject(value.schema) && 'tags' in value.schema)
     return { ...value, schema: { tags: value.schema.tags } }
-  const parts = Object.entries(value).filter(([, part]) => !isSchema(part))
+  const parts = Object.entries(value).filter(([, part]) => !isSchema(part) && !isForAdmins(part))
   return Object.fromEntries(parts.map(([name, part]) => [name, told(part)]))
 }
 
 /**
- * Gives the browser what the contracts say in place of the code that makes them: TypeBox stays on the server. A schema
- * that is imported by its own name comes as JSON; a function of a module that makes schemas does not come.
+ * Gives the browser what the contracts say in place of the code that makes them. TypeBox stays on the server, and so do
+ * a resource's calls that admins alone may make. A schema that is imported by its own name comes as JSON; a function of
+ * a module that makes schemas does not come.
  */
 export const contractsAsTold = (): Plugin => ({
   name: 'contracts-as-told',

@@ -65,7 +65,7 @@ test('an address is confirmed by the link of the mail that sign-up sends', async
   const link = await linkIn(request, { to: email, subject: 'Confirm your e-mail address' })
   // The session is known before the screen's code has come: on a slow line either may be first.
   const known = page.waitForResponse(/accounts:lookup/)
-  await page.route(/\/account-action-[^/]*\.js$/, async (route) => {
+  await page.route(/\/action-[^/]*\.js$/, async (route) => {
     await known
     await route.continue()
   })

@@ -39,16 +39,16 @@ export const plainRoutes: RouteObject[] = [
   {
     path: '/newsletter/confirm',
     ...page({
-      screen: 'newsletter/newsletter-confirm',
-      load: async () => (await import('../features/newsletter/newsletter-confirm.tsx')).NewsletterConfirm,
+      screen: 'newsletter/confirm',
+      load: async () => (await import('../features/newsletter/confirm.tsx')).NewsletterConfirm,
       read: says({ title: 'Confirm your address', unlisted: true }),
     }),
   },
   {
     path: '/newsletter/unsubscribe',
     ...page({
-      screen: 'newsletter/newsletter-unsubscribe',
-      load: async () => (await import('../features/newsletter/newsletter-unsubscribe.tsx')).NewsletterUnsubscribe,
+      screen: 'newsletter/unsubscribe',
+      load: async () => (await import('../features/newsletter/unsubscribe.tsx')).NewsletterUnsubscribe,
       read: says({ title: 'Leave the newsletter', unlisted: true }),
     }),
   },
@@ -63,8 +63,8 @@ export const plainRoutes: RouteObject[] = [
   {
     path: '/profile/profileUpdate',
     ...page({
-      screen: 'account/profile/profile-update',
-      load: async () => (await import('../features/account/profile/profile-update.tsx')).ProfileUpdate,
+      screen: 'account/profile/update',
+      load: async () => (await import('../features/account/profile/update.tsx')).ProfileUpdate,
       read: says({ title: 'Edit profile', unlisted: true }),
     }),
   },
@@ -91,8 +91,8 @@ export const accountRoutes: RouteObject[] = [
   {
     path: '/account/action',
     ...page({
-      screen: 'account/action/account-action',
-      load: async () => (await import('../features/account/action/account-action.tsx')).AccountAction,
+      screen: 'account/action/action',
+      load: async () => (await import('../features/account/action/action.tsx')).AccountAction,
       read: says({ title: 'Your account', unlisted: true }),
     }),
   },
