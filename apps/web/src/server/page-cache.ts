@@ -47,7 +47,7 @@ const SETTLING = 3_000
 /** While changes are not heard of, a rendering that is under way is joined for so long, in ms. */
 const JOINED = 250
 
-/** Answers pages from bytes in memory, until the API tells of a change (docs/decisions/0012-kept-pages.md). */
+/** Answers pages from bytes in memory, until the API tells of a change (docs/decisions/0012-page-cache.md). */
 export function keepPages(app: FastifyInstance, { apiUrl, mib, headers, render }: KeptPages) {
   const pages = byteCache(mib * MIB, ({ answer }: Page) => sizeOf(answer))
   const common = [...Object.entries(headers).flat(), 'vary', 'accept-encoding']
