@@ -1,16 +1,15 @@
 import { LRUCache } from 'lru-cache'
 
-/** What an entry costs beside its value and key, in bytes; rather too much than too little. */
+/** The cost of an entry beside its value and key, in bytes; an upper estimate. */
 const ENTRY = 512
 
 /**
- * Keeps values by key, and never more of them than `limit` bytes: the least recently used goes first, and one that is
- * larger is not kept.
+ * An LRU cache of at most `limit` bytes. A value that is larger than that is not cached.
  * @param sizeOf a value in bytes
  */
 export function byteCache<T extends object>(limit: number, sizeOf: (value: T) => number) {
   const entries = new LRUCache<string, T>({
-    // It takes nothing for no bound at all.
+    // The library takes 0 for no bound.
     maxSize: Math.max(1, limit),
     sizeCalculation: (value, key) => sizeOf(value) + key.length * 2 + ENTRY,
   })
@@ -19,7 +18,7 @@ export function byteCache<T extends object>(limit: number, sizeOf: (value: T) =>
     put(key: string, value: T) {
       entries.set(key, value)
     },
-    /** The same value takes another size by now; nothing where it has gone, or another one has come. */
+    /** Counts a value again whose size has changed; does nothing where it was evicted or replaced. */
     resized(key: string, value: T) {
       if (entries.peek(key) !== value) return
       entries.delete(key)

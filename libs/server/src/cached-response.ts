@@ -4,10 +4,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip'
 
-/** An answer in one encoding; its headers as names and values by turns, as `writeHead` takes them. */
+/** A response in one encoding. Its headers are names and values in turn, as `writeHead` takes them. */
 export interface Variant {
   status: number
-  /** A small one is text of one byte a character: it leaves in one piece with its headers. */
+  /** A small body is Latin-1 text, which Node writes in one piece with the headers. */
   body: Buffer | string
   etag: string
   headers: string[]
@@ -15,36 +15,36 @@ export interface Variant {
   unchanged: string[]
 }
 
-/** What an answer is made of. */
+/** What a response is made of. */
 export interface Parts {
   body: string
   type: string
-  /** 200 unless told. */
+  /** Default: 200. */
   status?: number
-  /** Without one the body and the headers of its own make it. */
+  /** Default: a hash of the body and of its own headers. */
   etag?: string | undefined
   /** Headers of every answer of a server, a 304 too. */
   common: readonly string[]
   /** Headers of this one. */
   own: readonly string[]
-  /** When what it says was looked up, in ms since 1970. */
+  /** When its data was read, in ms since 1970. */
   at: number
 }
 
-/** The bytes of an answer. */
+/** A response with its encodings. */
 export interface Answer {
-  /** When what it says was looked up, in ms since 1970. */
+  /** When its data was read, in ms since 1970. */
   at: number
   plain: Variant
-  /** In an encoding: the bytes, or their making. */
+  /** By encoding: the response, or a promise of it while it is compressed. */
   encoded: { [E in Encoding]?: Variant | Promise<Variant> }
-  /** It again, in an encoding. */
+  /** Makes the response for an encoding. */
   as: (encoding: Encoding, body: Buffer) => Variant
 }
 
-/** Under so many bytes an encoding gains nothing. */
+/** Below this many bytes compression gains nothing. */
 const WORTH_ENCODING = 1_024
-/** Up to so many bytes one piece is written faster than two. */
+/** Up to this many bytes one write is faster than two. */
 const SMALL = 12 * 1_024
 const SUFFIX = { br: '-br', gzip: '-gz' } as const
 
@@ -62,7 +62,7 @@ const encode = {
   gzip: promisify<Buffer, Buffer>(gzip),
 }
 
-/** The bytes of an answer, as they are; each encoding is made when it is first asked for. */
+/** A response without encoding; each encoding is made at its first request. */
 export function answerOf({ body: text, type, status = 200, etag, common, own, at }: Parts): Answer {
   const whole = Buffer.from(text)
   const version = etag ?? `"${hashOf(whole, own)}"`
@@ -95,8 +95,9 @@ const hashOf = (body: Buffer, headers: readonly string[]) =>
   createHash('sha256').update(body).update(headers.join('\n')).digest('base64url').slice(0, 22)
 
 /**
- * The answer in an encoding; as it is where that gains nothing, or where encoding it failed: the next call tries again.
- * @param made is called when an encoding has been made, and the answer is larger by it
+ * The response in an encoding. It is sent without encoding where compression gains nothing or has failed; after a
+ * failure the next call tries again.
+ * @param made is called when an encoding is ready, so that the cache counts the response again
  */
 export function variantOf(answer: Answer, encoding: Encoding | undefined, made: () => void) {
   const { plain, encoded } = answer
@@ -118,7 +119,7 @@ export function variantOf(answer: Answer, encoding: Encoding | undefined, made: 
   ))
 }
 
-/** In bytes, as far as it is made. */
+/** Its size in bytes, with the encodings that are ready. */
 export const sizeOf = ({ plain, encoded }: Answer) =>
   [plain, encoded.br, encoded.gzip].reduce(
     (sum, each) => sum + (each && 'body' in each ? each.body.length + 2 * (each.headers.join().length + 256) : 0),

@@ -1,7 +1,7 @@
 import type { ClientConfig } from '@energy/contracts/client-config'
 
 /**
- * What the browser is told of where it runs, from the environment of whoever serves it.
+ * Reads the browser's configuration from the environment of the process that serves it.
  * @throws Error naming every variable that is missing
  */
 export function readClientConfig(env: Record<string, string | undefined>): ClientConfig {

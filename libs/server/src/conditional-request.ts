@@ -1,10 +1,10 @@
 import type { Encoding } from './cached-response.ts'
 
-/** What clients say they take is one of a few texts. */
+/** Clients send few different `Accept-Encoding` headers, so parsed ones are remembered. */
 const known = new Map<string, Encoding | undefined>()
 const MANY = 100
 
-/** The encoding that an `Accept-Encoding` is best answered in. */
+/** The best encoding for an `Accept-Encoding` header. */
 export function encodingFor(header: string | undefined) {
   if (header === undefined) return undefined
   if (known.has(header)) return known.get(header)

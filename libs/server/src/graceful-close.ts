@@ -9,13 +9,13 @@ interface Closeable {
 }
 
 /**
- * Closes with grace: what is asked is answered, nobody's silence is waited for, and whoever passes requests on has had
- * the time to turn to another replica (docs/decisions/0017-rolling-restart.md).
- * @param drain for so long it goes on as before, in ms, but for each answer asking the client to come anew
- * @returns whether it is about to close
+ * Closes gracefully: requests are answered, idle connections are not waited for, and a balancer has time to turn to
+ * another replica (docs/decisions/0017-rolling-restart.md).
+ * @param drain how long it goes on answering with `Connection: close`, in ms
+ * @returns a function that tells whether it is closing
  */
 export function closing(app: Closeable, drain: number) {
-  // Node takes a connection on which nothing was asked yet for one that is busy; browsers open such ahead of time.
+  // Browsers open connections ahead of time. Node counts one without a request as busy, and would wait for it.
   const unasked = new Set<Socket>()
   let isClosing = false
   app.server.on('connection', (socket: Socket) => {

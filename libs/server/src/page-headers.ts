@@ -9,8 +9,8 @@ const identityHosts = ['https://identitytoolkit.googleapis.com', 'https://secure
 const originOf = (url: string) => (URL.canParse(url) ? [new URL(url).origin] : [])
 
 /**
- * What every page and file of the site and of the dashboard tells the browser beside itself: above all what may run in
- * it (docs/decisions/0014-content-security-policy.md).
+ * The security headers of every page and file of the site and of the dashboard
+ * (docs/decisions/0014-content-security-policy.md).
  * @param inlineAllowed in development, where the tools write scripts and styles into the page
  */
 export function pageHeaders(config: ClientConfig, inlineAllowed = false) {

@@ -3,8 +3,8 @@ import type { Variant } from './cached-response.ts'
 import { names } from './conditional-request.ts'
 
 /**
- * Answers a read with kept bytes, or with 304 where the client has them.
- * @param own headers of this one answer, names and values by turns
+ * Sends a cached response, or 304 where the client has it.
+ * @param own headers of this answer alone, names and values in turn
  */
 export function send(
   { method, headers }: IncomingMessage,

@@ -70,8 +70,8 @@ export const access = fp<{ adminEmails: readonly string[] }>(async (app, { admin
     return now ?? (await app.db.user.findUnique({ where: { ...here, uid } })) ?? undefined
   }
 
-  // Whoever has no record is told so by a 404 of their own address, and by nobody else's; whose deletion has begun
-  // can ask for its end.
+  // A person without a record gets 404 for their own address alone. A person whose deletion has begun can ask for it
+  // again.
   async function isOwn(caller: Caller, email: string) {
     if (caller.record) return caller.record.email === email
     if (caller.email !== email) return false

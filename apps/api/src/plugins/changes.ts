@@ -4,11 +4,11 @@ import { Value } from '@sinclair/typebox/value'
 import fp from 'fastify-plugin'
 import { Client } from 'pg'
 
-/** Whoever wants to know of changes. */
+/** A subscriber to changes of the database. */
 interface Listener {
-  /** From now on every change is heard of; what was written before may have been missed. */
+  /** The subscription works from now on; earlier changes may have been missed. */
   subscribed?(): void
-  /** @param change undefined where it can't be told what was written */
+  /** @param change undefined where the notification does not say what was written */
   changed?(change: Change | undefined): void
   /** From now on changes may be missed. */
   lost?(): void
@@ -16,18 +16,18 @@ interface Listener {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What is written to the database, by whomever: heard on a connection of its own. */
+    /** Notifications of all writes to the database, by any process, on a connection of its own. */
     changes: {
-      /** Whether every change is heard of. */
+      /** Whether the subscription works. */
       readonly isSubscribed: boolean
-      /** Since when not every change has been heard of, in ms since 1970. */
+      /** Since when changes may have been missed, in ms since 1970. */
       readonly lostAt: number
       tell(listener: Listener): void
     }
   }
 }
 
-/** How often the connection is asked whether it lives, and how long it may take to say so, in ms. */
+/** How often the connection is checked, and how long a check may take, in ms. */
 const BEAT = { every: 1_000, limit: 2_000 }
 /** Between two attempts to connect, in ms. */
 const RETRY = 250
@@ -92,7 +92,7 @@ export const changes = fp<{ url: string }>(async (app, { url }) => {
       }
     } finally {
       end()
-      // One that answers no more is not waited for.
+      // A connection that does not answer any more is not waited for.
       await Promise.race([client.end(), pause(RETRY)])
     }
   }

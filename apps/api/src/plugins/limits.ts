@@ -11,7 +11,7 @@ type Limit = NonNullable<Route['config']['limit']>
 const MINUTE = 60_000
 /** Clients remembered for each limit: the least recently seen is forgotten first. */
 const CLIENTS = 10_000
-/** Look-ups a minute of all clients together: their number alone tells something. */
+/** Look-ups a minute of all clients together, so that many clients cannot enumerate accounts. */
 const LOOKUPS_IN_ALL = 600
 
 // By address; by /64 where it is IPv6. What a proxy passes on need not be an address at all.

@@ -29,7 +29,7 @@ export const methods = fp(async (app) => {
     const allow = [...new Set([...taken, 'OPTIONS'])].join(', ')
     if (method !== 'OPTIONS') throw new HttpError(405, `This address takes ${allow} alone.`, { headers: { allow } })
     reply.header('allow', allow)
-    // A preflight is answered by whoever knows the origins.
+    // The CORS plugin answers preflights.
     return request.headers['access-control-request-method'] === undefined ? reply.code(204).send() : undefined
   })
 })

@@ -6,12 +6,12 @@ import type { Env } from '../shared/settings/api-settings.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What `/metrics` answers; absent where nobody measures. Whoever has figures of its own registers them here. */
+    /** The registry behind `/metrics`, for figures of other plugins; absent without METRICS_PORT. */
     metrics?: Registry
   }
 }
 
-/** Seconds; what is kept in memory takes less than one of a thousand, a call that waits for the database some. */
+/** Seconds. A cached response takes less than a millisecond, a call that waits for the database some. */
 const BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** `/metrics` for Prometheus, on a port of its own; without METRICS_PORT nothing is measured. */

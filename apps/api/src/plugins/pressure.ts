@@ -13,7 +13,7 @@ export const pressure = fp<{ env: Env }>(async (app, { env }) => {
       if (routeOptions.config.sheds !== false) throw unavailable()
     },
   })
-  // Waiting for a connection of the database is waiting, too: whoever comes behind so many would not get one in time.
+  // A call behind this many others would not get a database connection in time.
   app.addHook('onRequest', async ({ routeOptions }) => {
     if (app.pool.waitingCount >= env.MAX_WAITING && routeOptions.config.sheds !== false) throw unavailable()
   })

@@ -16,7 +16,7 @@ declare module 'fastify' {
     write<W extends Written>(request: FastifyRequest, work: (tx: Tx) => Promise<W>): Promise<W>
     /**
      * Writes a new record, once for each `Idempotency-Key` of a caller and route in a day.
-     * @param work is told the id to give the record, where it was chosen beforehand
+     * @param work gets the id for the record, where it was chosen beforehand
      * @throws HttpError 422 where the key came with another body before
      */
     writeOnce(request: FastifyRequest, work: (tx: Tx, chosen: { id?: string }) => Promise<string>): Promise<string>
@@ -66,8 +66,8 @@ const keyOf = ({ caller, routeOptions: { method, url } }: FastifyRequest, key: s
     .digest('base64')
 
 /**
- * Takes a key for this transaction: whoever sends it at the same moment waits here until this one has ended.
- * The database writes JSON in one way, whatever the order of its fields; of the body it keeps a hash.
+ * Claims a key for this transaction; a call that sends the same key at the same moment waits here until this one ends.
+ * The body is compared by a hash of its `jsonb`, which does not depend on the order of fields.
  */
 async function claimed(tx: Tx, key: string, body: string) {
   const [mine] = Value.Parse(

@@ -22,7 +22,7 @@ declare module 'fastify' {
   }
 }
 
-/** Whoever makes the call. @throws HttpError 401 where it was made without a valid token */
+/** The caller of a request. @throws HttpError 401 where it was made without a valid token */
 export function callerOf({ caller }: FastifyRequest) {
   if (!caller) throw unauthorized('Sign in first.')
   return caller

@@ -43,5 +43,5 @@ export function isUnavailable(error: Error & { code?: string }) {
 export const isWriteConflict = (error: unknown) =>
   ['TransactionWriteConflict', 'ForeignKeyConstraintViolation'].includes(causeOf(error).kind)
 
-/** Whether a query was given up because it took longer than it was told to. */
+/** Whether a query was cancelled by its statement timeout. */
 export const isTimedOut = (error: unknown) => causeOf(error).originalCode === '57014'

@@ -3,7 +3,7 @@ import type { Problem } from '@energy/contracts/answers'
 /** A fault of the input: where it is, and what to do about it. */
 export type FieldError = NonNullable<Problem['errors']>[number]
 
-/** A failure that the caller is told of as it is. */
+/** A failure whose message the caller may read. */
 export class HttpError extends Error {
   readonly status: number
   readonly headers: Record<string, string>

@@ -11,7 +11,7 @@ export interface ChangeFeed {
 }
 
 interface Told {
-  /** From now on changes are heard of; what came before may have been missed. */
+  /** The subscription works from now on; earlier changes may have been missed. */
   subscribed: () => void
   /** Something was written. */
   changed: () => void

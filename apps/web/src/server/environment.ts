@@ -18,7 +18,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     apiUrl,
     /** Memory for rendered pages, in MiB. */
     pagesMib,
-    /** How long it goes on answering once it is told to end, in ms. */
+    /** How long it goes on answering after SIGTERM, in ms. */
     drainMs,
     local,
     port,

@@ -40,7 +40,7 @@ export async function createHost({ environment, render, files, development = fal
   })
 
   closing(app, environment.drainMs)
-  // Before anything else: what is kept costs nothing more.
+  // First of all, so that a cached page costs nothing more.
   const page = keepPages(app, {
     apiUrl: environment.apiUrl,
     mib: development ? 0 : environment.pagesMib,

@@ -42,12 +42,12 @@ const MIB = 2 ** 20
 const DAY = 86_400
 /** An API that was away a moment ago is not asked again by everybody, in ms. */
 const AWAY = 1_000
-/** Another replica of the API may hear of a change so much later, in ms: no page is kept meanwhile. */
+/** Another replica of the API may learn of a change this much later, in ms: no page is cached meanwhile. */
 const SETTLING = 3_000
-/** While changes are not heard of, a rendering that is under way is joined for so long, in ms. */
+/** While changes may be missed, requests share a running rendering for this long, in ms. */
 const JOINED = 250
 
-/** Answers pages from bytes in memory, until the API tells of a change (docs/decisions/0012-page-cache.md). */
+/** Answers pages from memory, until the API tells of a change (docs/decisions/0012-page-cache.md). */
 export function keepPages(app: FastifyInstance, { apiUrl, mib, headers, render }: KeptPages) {
   const pages = byteCache(mib * MIB, ({ answer }: Page) => sizeOf(answer))
   const common = [...Object.entries(headers).flat(), 'vary', 'accept-encoding']

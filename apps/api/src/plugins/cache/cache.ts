@@ -14,17 +14,17 @@ import { SECURITY_HEADERS } from '../headers.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** How many bytes of answers are in memory. */
+    /** The size of the cached responses, in bytes. */
     cacheBytes(): number
   }
 }
 
 const MIB = 2 ** 20
-/** While the database is away, the last bytes serve for so long, in seconds. */
+/** While the database is unavailable, the last responses serve for this long, in seconds. */
 const DAY = 86_400
-/** A database that was away a moment ago is not asked again by everybody, in ms. */
+/** After a failure the database is not queried again for this long, in ms. */
 const AWAY = 1_000
-/** While changes are not heard of, a query that is under way is joined for so long, in ms. */
+/** While changes may be missed, requests share a running query for this long, in ms. */
 const JOINED = 250
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -42,12 +42,12 @@ const reads = (method: string | undefined) => method === 'GET' || method === 'HE
 const sizeOfMade = ({ value }: Made<Answer>) => sizeOf(value)
 
 /**
- * Answers the reads whose contract says `cache` from bytes in memory, until a change of their tag is known: a write
- * that this process answers, or one that the database tells of. KEPT_MIB=0 asks the database each time.
+ * Answers the reads whose contract says `cache` from memory, until their tag changes: by a write that this process
+ * answers, or by a notification of the database. KEPT_MIB=0 turns the cache off.
  */
 export const cache = fp<{ env: Env }>(async (app, { env }) => {
   const limit = env.KEPT_MIB * MIB
-  // Addresses with a query are without number: they never push out those without.
+  // Anybody can make up addresses with a query, so these never evict those without.
   const plain = byteCache(limit * 0.75, sizeOfMade)
   const asked = byteCache(limit * 0.25, sizeOfMade)
   const cacheOf = (url: string) => (url.includes('?') ? asked : plain)
@@ -64,7 +64,7 @@ export const cache = fp<{ env: Env }>(async (app, { env }) => {
       cacheOf(request.url).resized(request.url, entry),
     )
 
-  /** Sent past all hooks: so it says itself what they would say. */
+  /** Bypasses Fastify's hooks, so it sets their headers itself. */
   function answer({ raw, id }: FastifyRequest, reply: FastifyReply, variant: Variant, age?: number) {
     const own = ['x-request-id', id, ...(cors.get(raw.headers.origin ?? '') ?? [])]
     if (age !== undefined) own.push('age', String(age))
@@ -72,7 +72,7 @@ export const cache = fp<{ env: Env }>(async (app, { env }) => {
     send(raw, reply.raw, variant, own)
   }
 
-  /** What is kept of an address and not known to be stale; with its age in seconds while changes are not heard of. */
+  /** The fresh cached response of an address; with its age in seconds while changes may be missed. */
   function cachedAt(url: string) {
     const entry = cacheOf(url).get(url)
     if (!entry || !isFresh(entry)) return undefined
@@ -92,7 +92,7 @@ export const cache = fp<{ env: Env }>(async (app, { env }) => {
       variant.then((made) => answer(request, reply, made, found.age), next)
     })
 
-  /** Makes an answer, once for all who ask for it at the same time, and keeps it if nothing was written meanwhile. */
+  /** Makes a response once for all simultaneous requests, and caches it if nothing was written meanwhile. */
   async function make(url: string, tag: Tag, work: (since: number) => Promise<Answer>): Promise<Made<Answer>> {
     const { generation } = tag
     const since = Date.now()
@@ -111,7 +111,7 @@ export const cache = fp<{ env: Env }>(async (app, { env }) => {
     }
   }
 
-  /** The database's answer; while it is away, the last one. */
+  /** The response from the database; while it is unavailable, the last cached one. */
   async function lookUp(url: string, tag: Tag, work: (since: number) => Promise<Answer>) {
     try {
       return { entry: await make(url, tag, work), age: undefined }
@@ -152,7 +152,7 @@ export const cache = fp<{ env: Env }>(async (app, { env }) => {
     if (config?.cache) options.handler = caching(handler, own)
     if ([options.method].flat().every(reads)) return
     const stale = tags.writing(name, config?.changes ?? [])
-    // Before the answer leaves. A failure of our own may have written, too.
+    // Before the response is sent. A call that failed with 500 may have written, too.
     options.onSend = [
       ...[onSend].flat(),
       async (_, { statusCode }) => {

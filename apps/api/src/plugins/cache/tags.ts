@@ -1,9 +1,9 @@
-/** What counts the times that the answers of a tag of the contract became stale. */
+/** A cache tag: counts how often the responses of a contract's tag became stale. */
 export interface Tag {
   generation: number
 }
 
-/** Something that was made of what a tag stood for: good for as long as the tag has no newer generation. */
+/** A cached value: fresh as long as its tag has no newer generation. */
 export interface Made<T> {
   value: T
   tag: Tag
@@ -12,7 +12,7 @@ export interface Made<T> {
 
 export const isFresh = ({ tag, generation }: Made<unknown>) => tag.generation === generation
 
-/** The tags by name, and what a write of each makes stale. */
+/** The cache tags by name, and which of them a write of each makes stale. */
 export function cacheTags() {
   const tags = new Map<string, Tag>()
   const staleWith = new Map<string, Set<Tag>>()

@@ -23,7 +23,7 @@ const SENTENCES: Record<number, string> = {
   415: 'The body must be JSON: send it with Content-Type: application/json.',
 }
 
-/** Every failure once: what the caller is told of it; nothing where it is our own fault. */
+/** Maps every failure to its answer; undefined where the fault is our own. */
 export function httpErrorOf(error: FastifyError): HttpError | undefined {
   const { code = '', validation, validationContext, statusCode = 500 } = error
   if (error instanceof HttpError) return error

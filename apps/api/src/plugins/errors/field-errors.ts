@@ -79,6 +79,6 @@ function rule({ keyword, params, parentSchema }: FastifySchemaValidationError & 
   }
 }
 
-// RFC 6901; and a name that somebody sent is told back in part, not at any length.
+// RFC 6901. A name that a client sent is repeated in part only.
 const escaped = (name: string) => shown(name).replaceAll('~', '~0').replaceAll('/', '~1')
 const shown = (name: string) => (name.length > 60 ? `${name.slice(0, 60)}…` : name)

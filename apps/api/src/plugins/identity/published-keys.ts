@@ -32,7 +32,7 @@ export function publishedKeys(url: string) {
     readAt = Date.now()
     freshUntil = readAt + lifetimeOf(answer.headers)
   }
-  // Whoever needs the keys while they are read waits for the same answer.
+  // Simultaneous calls share one request for the keys.
   const readOnce = () =>
     (reading ??= read()
       .catch((cause: unknown) => {
@@ -53,7 +53,7 @@ export function publishedKeys(url: string) {
 
 const seconds = (text: string | null | undefined) => Number(/\d+/.exec(text ?? '')?.[0] ?? 0)
 
-/** Milliseconds for which an answer may be kept. */
+/** Milliseconds for which a response may be cached. */
 function lifetimeOf(headers: Headers) {
   const allowed = /max-age=\d+/i.exec(headers.get('cache-control') ?? '')?.[0]
   return Math.max(0, seconds(allowed) - seconds(headers.get('age'))) * 1_000

@@ -66,7 +66,7 @@ export function page<Row extends { id: string }>(
 }
 
 /**
- * How many rows a list has: kept by triggers as they are written, so that no page costs a count.
+ * How many rows a list has. Triggers keep this count at each write, so no page costs a count.
  * @param part those alone that have this state or role
  */
 export async function countOf(db: PrismaClient, list: string, part?: string) {

@@ -3,10 +3,10 @@ import { Value } from '@sinclair/typebox/value'
 import { createTransport } from 'nodemailer'
 import type { WorkerEnv } from '../settings/worker-settings.ts'
 
-// A server that says nothing for so long has lost the mail to the next attempt: milliseconds.
+// Milliseconds without an answer of the mail server until the attempt counts as failed.
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-/** A mail server's word that it never takes this mail (RFC 5321, 4.2.1). */
+/** A permanent rejection of a mail server (RFC 5321, 4.2.1). */
 const Refused = Type.Object({ responseCode: Type.Integer({ minimum: 500, maximum: 599 }) })
 
 /** Whether the mail server never takes this mail, however often it is sent. */
@@ -20,7 +20,7 @@ export interface Job {
   retryLimit: number
 }
 
-/** By which a mail program knows a mail again that is sent twice, and keeps a reply with those before it. */
+/** The `Message-ID` of a mail: a mail program recognizes a mail that is sent twice by it, and groups replies. */
 export const messageIdOf = (id: string, { SITE_URL }: Pick<WorkerEnv, 'SITE_URL'>) =>
   `<${id}@${new URL(SITE_URL).hostname}>`
 
@@ -34,7 +34,7 @@ export function mailer(env: WorkerEnv): Send {
     transport.sendMail({
       ...mail,
       from: env.MAIL_FROM,
-      // As parts, so that nothing in an address can be taken for more than one.
+      // As an object, so that an address is never parsed as several.
       to: { name: '', address: to },
       disableFileAccess: true,
       disableUrlAccess: true,

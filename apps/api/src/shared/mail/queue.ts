@@ -3,7 +3,7 @@ import { Type, type Static } from '@sinclair/typebox'
 /** The queue of mails to be sent; a migration makes it. */
 export const QUEUE = 'mail'
 
-/** What is kept of a mail until it is sent: whom it is for. What it says, its tokens too, is made as it is sent. */
+/** A job of the outbox: whom the mail is for. Its text and its tokens are made when it is sent. */
 export const Outgoing = Type.Union([
   Type.Object({ mail: Type.Literal('confirmation'), subscriber: Type.String() }),
   Type.Object({ mail: Type.Literal('reply'), entry: Type.String() }),

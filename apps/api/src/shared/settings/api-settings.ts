@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { Type, type Static } from '@sinclair/typebox'
 import { SettingsError, choice, count, databaseAddress, parseSettings, port, webAddress } from './settings.ts'
 
-/** Who says who people are; each process that asks is told it by these names. */
+/** The identity provider's settings, for each process that uses it. */
 export const identitySettings = {
   APP_MODE: choice('`local` is set by tools/local alone', ['production', 'local'], 'production'),
   FIREBASE_PROJECT_ID: Type.String({ title: 'Who signs people in', description: 'the id of a Firebase project' }),
@@ -21,7 +21,7 @@ export const identitySettings = {
   ),
 }
 
-/** What the process is told, under the names it is told it by. */
+/** The settings of the API, by the names of their variables. */
 export const Environment = Type.Object({
   ...identitySettings,
   HOST: Type.Optional(

@@ -6,7 +6,7 @@ export function stop(...lines: readonly string[]): never {
   process.exit(1)
 }
 
-/** What the process is told; it ends, with a line for each fault, where that will not do. */
+/** Reads the settings; ends the process with a line for each problem. */
 export function told<Env>(read: (source: NodeJS.ProcessEnv) => Env): Env {
   try {
     return read(process.env)

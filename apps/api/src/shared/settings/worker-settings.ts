@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { emulatorElsewhere, identitySettings } from './api-settings.ts'
 import { SettingsError, databaseAddress, parseSettings, webAddress } from './settings.ts'
 
-/** What the worker is told, under the names it is told it by. */
+/** The settings of the worker, by the names of their variables. */
 export const Environment = Type.Object({
   ...identitySettings,
   DATABASE_URL: databaseAddress(),
