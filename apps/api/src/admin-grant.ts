@@ -15,7 +15,7 @@ const { DATABASE_URL: connectionString, USER } = process.env
 if (!email || more.length > 0) end(1, 'Name one person: npm run admin:grant -- EMAIL')
 if (!connectionString) end(1, 'DATABASE_URL is not set; it must name the database in which the person has a record.')
 
-// One statement, so that nobody becomes an admin without a line that says so.
+// One statement, so that nobody becomes an admin without an audit entry.
 const GRANT = `
   WITH person AS (
     SELECT id, role FROM users WHERE email = $1 AND "deletingAt" IS NULL FOR UPDATE

@@ -43,11 +43,11 @@ export async function build(env: Env) {
     clientErrorHandler: (error, socket) => answerConnectionError(error, socket, app.log),
     frameworkErrors: (error, request, reply) => answerFailure(error, request, reply.headers(SECURITY_HEADERS)),
     genReqId: () => randomUUID(),
-    // A client is given so long to send its headers, its whole request, and the next one on the same connection.
+    // How long a client may take to send its headers, its whole request, and the next one on the same connection.
     http: { headersTimeout: env.HEADERS_TIMEOUT, connectionsCheckingInterval: Math.ceil(env.HEADERS_TIMEOUT / 4) },
     keepAliveTimeout: env.KEEP_ALIVE_TIMEOUT,
     logger: { level: env.LOG_LEVEL, base: null, stream: lines() },
-    // plugins/log/log.ts writes the one line of a request.
+    // plugins/log/log.ts writes one line for each request.
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: env.REQUEST_TIMEOUT,
     return503OnClosing: false,

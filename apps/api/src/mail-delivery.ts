@@ -7,9 +7,9 @@ import { Outgoing } from './shared/mail/queue.ts'
 import type { WorkerEnv } from './shared/settings/worker-settings.ts'
 
 /**
- * What hands a mail of the outbox to the mail server, and fails where that does not take it.
- * A mail that is sent again has the `Message-ID` that it had, by which whoever receives it knows it again; its links
- * are new ones, and those of the first work, too. It answers whether there was still a mail to send.
+ * Sends a job of the outbox; fails where the mail server does not accept the mail. A mail that is sent again has the same
+ * `Message-ID`, and new links; the old links work, too.
+ * @returns a function that resolves with whether there still was a mail to send
  */
 export function delivery(db: PrismaClient, env: WorkerEnv) {
   const send = mailer(env)

@@ -1,5 +1,5 @@
-// The worker: a process of its own, as many of them as one likes, that sends what is in the outbox, ends deletions of
-// people that were broken off, and takes away what has had its time.
+// The worker sends the mails of the outbox, finishes interrupted deletions of people, and deletes what is past its
+// retention. It is a process of its own; several may run at once.
 import { writeFileSync } from 'node:fs'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { PgBoss } from 'pg-boss'
@@ -13,13 +13,13 @@ import { repeat } from './shared/repeat.ts'
 import { deleteExpired } from './retention.ts'
 import { readWorkerEnv } from './shared/settings/worker-settings.ts'
 
-/** Seconds between two looks: for new mails, and for mails whose worker is gone. */
+/** Seconds between two polls: for new mails, and for mails whose worker has died. */
 const LOOKS = { mails: 1, lost: 5 }
-/** While more mails than that wait, as of the last look, nobody pauses between them. */
+/** While more mails than this wait, the worker does not pause between them. */
 const BACKLOG = 4
-/** Milliseconds between two looks for deletions to end, and for what has had its time. */
+/** Milliseconds between two rounds: of interrupted deletions, and of retention. */
 const ROUNDS = { deletions: 10_000, deleteExpired: 60_000 }
-/** Milliseconds that a mail on its way has to arrive when the worker is told to end; then another worker gets it. */
+/** Milliseconds that a mail in progress has at SIGTERM; then another worker gets it. */
 const FAREWELL = 10_000
 
 const say = (line: object) => void process.stdout.write(`${JSON.stringify({ time: Date.now(), ...line })}\n`)
@@ -42,7 +42,7 @@ const boss = new PgBoss({
 boss.on('error', ({ message }) => say({ level: 40, msg: 'the outbox could not be looked at', message }))
 
 const reasonOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : 'unknown')
-/** Says what did not work and is tried again; nothing of whom it was for, whom an error may name. */
+/** Logs a failure that will be tried again. It logs the code only, as a message may name a person. */
 const warn =
   (msg: string, more: object = {}) =>
   (error: unknown) =>
@@ -76,7 +76,7 @@ const accounts = accountsOf(env.FIREBASE_PROJECT_ID)
 const unfinished = warn('a deletion of a person could not be ended and is tried again')
 void repeat(ROUNDS.deletions, async () => {
   await endDeletions(db, accounts, unfinished).catch(unfinished)
-  // Whether it went well or not: it goes on.
+  // Also after a failure.
   if (env.ALIVE_FILE) writeFileSync(env.ALIVE_FILE, '')
 })
 void repeat(ROUNDS.deleteExpired, () => deleteExpired(db).catch(warn('what is old could not be taken away')))
@@ -88,6 +88,6 @@ async function count() {
   if (waiting + failed > 0) say({ level: failed ? 50 : 30, msg: 'mails in the outbox', waiting, failed })
 }
 
-// Whatever else goes on may be broken off at any point: it is done again by whoever comes next.
+// All other work may be interrupted at any point; the next worker repeats it.
 const end = () => void boss.stop({ timeout: FAREWELL }).finally(() => process.exit(0))
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, end)

@@ -1,17 +1,17 @@
 import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 
-// What the adapter says, whatever code Prisma makes of it.
+// Kinds of the driver adapter's errors, whatever code Prisma gives them.
 const ADAPTER = new Set(
   (
     'AuthenticationFailed ConnectionClosed DatabaseAccessDenied DatabaseDoesNotExist DatabaseNotReachable ' +
     'SocketTimeout TlsConnectionError TooManyConnections'
   ).split(' '),
 )
-// PostgreSQL's: shutting down, crashed, starting up; cancelled by a time-out; the connection broke; the disk or the
-// memory is full; it takes no writes, being a replica that is about to become the first.
+// PostgreSQL's codes: shutting down, crashed, starting up; cancelled by a timeout; connection lost; disk or memory full;
+// read-only, as a replica before its promotion is.
 const POSTGRES = new Set('57P01 57P02 57P03 57014 08000 08001 08003 08006 53100 53200 25006'.split(' '))
-// The driver's, which have no code at all.
+// Messages of the driver, which have no code.
 const DRIVER = /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/
 
 const DriverAdapterError = Type.Object({
@@ -19,26 +19,26 @@ const DriverAdapterError = Type.Object({
 })
 const FromAdapter = Type.Object({ meta: Type.Object({ driverAdapterError: DriverAdapterError }) })
 
-/** What the adapter says of a failure, and PostgreSQL's own code. */
+/** The driver adapter's kind of a failure, and PostgreSQL's code. */
 function causeOf(error: unknown) {
   const told = Value.Check(FromAdapter, error) ? error.meta.driverAdapterError : error
-  // Where a transaction begins or ends Prisma passes on the adapter's failure as it is.
+  // At the begin and end of a transaction Prisma passes the adapter's error on unchanged.
   if (!Value.Check(DriverAdapterError, told)) return { kind: '', originalCode: '' }
   const { kind, originalCode = '' } = told.cause
   return { kind, originalCode }
 }
 
-/** Whether a failure means that the database is out of reach for now. */
+/** Whether a failure means that the database is unavailable for now. */
 export function isUnavailable(error: Error & { code?: string }) {
-  // P2028: a transaction that could not begin, or go on, in its time.
+  // P2028: a transaction timed out.
   if (error.code === 'P2028' || DRIVER.test(error.message)) return true
   const { kind, originalCode } = causeOf(error)
   return ADAPTER.has(kind) || POSTGRES.has(originalCode)
 }
 
 /**
- * Whether a statement met another that changed the same at the same moment: a deadlock, or what it refers to was
- * deleted meanwhile. Of Prisma's own calls its codes say so (P2034, P2003), of raw ones the adapter alone.
+ * Whether a statement conflicts with a concurrent one: a deadlock, or a record that it refers to was deleted. Prisma's
+ * own calls have codes for that (P2034, P2003); raw ones have only the adapter's kind.
  */
 export const isWriteConflict = (error: unknown) =>
   ['TransactionWriteConflict', 'ForeignKeyConstraintViolation'].includes(causeOf(error).kind)

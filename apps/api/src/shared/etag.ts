@@ -3,12 +3,12 @@ import { changedSince } from './http-error.ts'
 /** A record's `ETag`: its version. */
 export const etagOf = (version: number) => `"${version}"`
 
-// An encoded answer has the encoding behind its version; a weak tag (W/) is never the same as another, by RFC 9110.
+// A compressed answer has its encoding behind the version. By RFC 9110 a weak tag (W/) never matches here.
 const TAG = /(W\/)?"(?:(\d{1,9})(?:-(?:br|gz))?|[^"]*)"/g
 
 /**
- * The condition that `If-Match` puts on a record's version.
- * @returns none where the header is absent or `*`; one that never holds where it names no version
+ * The condition of an `If-Match` header on a record's version.
+ * @returns no condition where the header is absent or `*`; one that never holds where it names no version
  */
 export function ifMatch(header: string | undefined) {
   if (header === undefined || header.trim() === '*') return {}
@@ -16,7 +16,7 @@ export function ifMatch(header: string | undefined) {
   return { version: { in: versions } }
 }
 
-/** @throws HttpError 412 where this version is none that the condition allows */
+/** @throws HttpError 412 where the condition does not allow this version */
 export function checkVersion({ version: allowed }: ReturnType<typeof ifMatch>, version: number) {
   if (allowed && !allowed.in.includes(version)) throw changedSince()
 }

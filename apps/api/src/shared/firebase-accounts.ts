@@ -17,7 +17,7 @@ async function open(projectId: string) {
 
 /**
  * The identities of a Firebase project; of its emulator where `FIREBASE_AUTH_EMULATOR_HOST` names one. The library is
- * loaded when the first of them is asked for: a replica that only reads holds no memory for it.
+ * loaded at its first use, so a replica that only reads does not hold it in memory.
  */
 export function accountsOf(projectId: string) {
   let opened: ReturnType<typeof open> | undefined
@@ -30,7 +30,7 @@ export function accountsOf(projectId: string) {
 
   return {
     auth,
-    /** Whether the identity of a person's record has that very e-mail, and has it verified. */
+    /** Whether the identity of a person's record has verified that e-mail. */
     async owns({ uid, email }: Bound) {
       const { users } = await (await auth()).getUsers([uid === null ? { email } : { uid }])
       return users.some((user) => user.emailVerified && user.email?.toLowerCase() === email)
@@ -39,7 +39,7 @@ export function accountsOf(projectId: string) {
     async remove({ uid, email }: Bound) {
       const gone = uid ?? (await uidOf(email))
       if (!gone) return undefined
-      // Takes many, so that one which is already gone is no failure.
+      // The call for several accounts does not fail where one is already deleted.
       const { errors } = await (await auth()).deleteUsers([gone])
       if (errors[0]) throw errors[0].error
       return gone

@@ -38,7 +38,7 @@ export const changedSince = () =>
 
 export const conflict = (detail: string) => new HttpError(409, detail)
 
-/** @param seconds until the caller may come back */
+/** @param seconds until the caller may try again */
 export const tooMany = (seconds: number) =>
   new HttpError(429, `That was too often. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`, {
     headers: { 'retry-after': String(seconds) },

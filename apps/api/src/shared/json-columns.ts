@@ -5,8 +5,8 @@ import { Type, type Static, type TObject, type TSchema } from '@sinclair/typebox
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { Value } from '@sinclair/typebox/value'
 
-// A JSON column may hold what somebody put there by hand: what is missing is "" or not ticked, what is of another shape is a failure.
-// Bounds are held on the way in, by the contract.
+// A JSON column may have been edited by hand: a missing field is "" or false, another shape is an error. The contract
+// checks bounds when a body comes in.
 const texts = <T extends TObject>(shape: T) => Type.Mapped(Type.KeyOf(shape), () => Type.String({ default: '' }))
 const ticks = <T extends TObject>(shape: T) => Type.Mapped(Type.KeyOf(shape), () => Type.Boolean({ default: false }))
 

@@ -3,12 +3,12 @@ import { conflict } from './http-error.ts'
 
 type Tx = Prisma.TransactionClient
 
-/** Holds for everybody but those whose deletion has begun. */
+/** The condition that a person's deletion has not begun. */
 export const here = { deletingAt: null }
 
 /**
- * A person's record, which nobody else changes until the transaction ends.
- * @throws what is answered 404 where there is none
+ * Reads and locks a person's record until the transaction ends.
+ * @throws Prisma's error, answered 404, where there is none
  */
 export async function held(tx: Tx, email: string) {
   await tx.$executeRaw`SELECT 1 FROM users WHERE email = ${email} FOR UPDATE`
@@ -16,7 +16,7 @@ export async function held(tx: Tx, email: string) {
 }
 
 /**
- * Holds the admins' records until the transaction ends, so that two who take each other's role wait for one another.
+ * Locks the admins' records until the transaction ends, so that two admins who demote each other wait for one another.
  * @throws HttpError 409 where nobody but this person is an admin
  */
 export async function keepAnAdmin(tx: Tx, email: string) {

@@ -15,7 +15,7 @@ export const content: FastifyPluginAsyncTypebox = async (app) => {
     const titles = {
       table: Prisma.sql`content`,
       columns: [Prisma.sql`"headerTitle"`, Prisma.sql`"titlePrefix"`],
-      // As it stands in the index; a parameter would not be known to be the same.
+      // As the index has it: with a parameter PostgreSQL would not use the index.
       rows: Prisma.raw(`kind = '${kind.tag}' AND "deletedAt" IS NULL`),
     }
     const named = (id: string) => {
@@ -60,7 +60,7 @@ export const content: FastifyPluginAsyncTypebox = async (app) => {
           request,
           async (tx) => (await tx.content.create({ data, select: { id: true } })).id,
         )
-        // Relative, so that it is right behind a prefix, too.
+        // Relative, so that it also works behind a prefix.
         reply.code(201).header('location', `${kind.tag}/${insertedId}`)
         return { acknowledged: true as const, insertedId }
       },
@@ -73,7 +73,7 @@ export const content: FastifyPluginAsyncTypebox = async (app) => {
         const expected = ifMatch(request.headers['if-match'])
         const data = columns(kind, request.body)
         const written = await app.write(request, async (tx) => {
-          // The database itself compares, so that nobody's change in between is taken for none or written over.
+          // The database compares, so that no concurrent change is overwritten or mistaken for none.
           const { count } = await tx.content.updateMany({
             where: { ...where, ...expected, NOT: { ...same(data), id: where.id } },
             data: { ...data, version: { increment: 1 } },
@@ -125,5 +125,5 @@ export const content: FastifyPluginAsyncTypebox = async (app) => {
   }
 }
 
-/** What was deleted before this moment is kept aside no longer. */
+/** Content that was deleted before this moment cannot be restored. */
 const keptSince = () => new Date(Date.now() - 30 * 24 * 60 * 60_000)

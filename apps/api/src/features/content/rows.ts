@@ -3,13 +3,13 @@ import { firstWords } from '@energy/contracts/words'
 import type { Content, Prisma } from '../../generated/client.ts'
 import { sectionsOf, subTitlesOf } from '../../shared/json-columns.ts'
 
-/** A kind of the contract, whichever it is. */
+/** Any kind of the contract. */
 export type AnyKind = (typeof kinds)[keyof typeof kinds]
 
 const NO_SECTION = { title: '', description: '', prefix: '', cta: '', ctaImage: '' }
 const NO_SUB_TITLE = { subTitle: '', subTitleDescription: '', subTitlePrefix: '', cta: '', ctaImage: '' }
 
-/** The columns that a body sets: what it leaves out is left out, what the kind lacks is ignored. */
+/** The columns that a body sets. Fields that it leaves out keep their value; fields that the kind lacks are ignored. */
 export function columns({ Entity }: AnyKind, body: ContentChange) {
   const { _id, createdAt: _createdAt, updatedAt: _updatedAt, details, author, sections, subTitles, ...header } = body
   return {
@@ -21,14 +21,14 @@ export function columns({ Entity }: AnyKind, body: ContentChange) {
   }
 }
 
-/** Holds for a row that has these columns already. */
+/** The condition that a row has these values already. */
 export const same = ({ sections, subTitles, ...texts }: ReturnType<typeof columns>): Prisma.ContentWhereInput => ({
   ...texts,
   ...(sections && { sections: { equals: sections } }),
   ...(subTitles && { subTitles: { equals: subTitles } }),
 })
 
-/** A row as it is answered. Every column: the contract's schema lets through what its kind answers, and nothing else. */
+/** A row as it is answered. It has every column; the contract's schema drops what the kind does not answer. */
 export const answer = (row: Content) => ({
   ...row,
   _id: row.id,

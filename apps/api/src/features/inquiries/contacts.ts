@@ -10,7 +10,7 @@ import { preferencesOf } from '../../shared/json-columns.ts'
 import { etagOf } from '../../shared/etag.ts'
 import { inState, timelineOf, worked, workOf } from './work.ts'
 
-/** Where `q` is looked for. */
+/** The columns that `q` searches. */
 const texts = {
   table: Prisma.sql`contacts`,
   columns: [Prisma.sql`"firstName"`, Prisma.sql`"lastName"`, Prisma.sql`email`, Prisma.sql`comment`],

@@ -9,8 +9,8 @@ import { inState } from './work.ts'
 const Ids = TypeCompiler.Compile(Type.Array(Type.Object({ id: Type.String() })))
 
 /**
- * The id of the request that stands for a sender, as the contract says. PostgreSQL sorts states in the order in which
- * they follow one another, so each part reads one entry of the index by e-mail, state and id.
+ * The id of the request that represents a sender, as the contract says. PostgreSQL sorts states in their order, so each
+ * subquery reads one entry of the index by e-mail, state and id.
  */
 const shownOf = (email: Prisma.Sql) => Prisma.sql`
   coalesce(
@@ -21,12 +21,12 @@ const shownOf = (email: Prisma.Sql) => Prisma.sql`
   )`
 
 /**
- * Whether a request is the one that stands for its sender. PostgreSQL expects half of the rows to pass a CASE, but only
+ * Whether a request represents its sender. PostgreSQL expects half of the rows to pass a CASE, but only
  * one row to pass an equation: for that it would sort the whole table instead of reading one page.
  */
 const isShown = Prisma.sql`CASE WHEN request.id = ${shownOf(Prisma.sql`request.email`)} THEN true ELSE false END`
 
-/** The ids of a page of requests that stand for their senders; with `q`, how many there are in all, too. */
+/** The ids of a page of requests that represent their senders; with `q` also their number. */
 export async function pageOfCorrespondents(db: PrismaClient, query: Query) {
   const { q, state } = query
   const part = keyset(query, true)
@@ -40,7 +40,7 @@ export async function pageOfCorrespondents(db: PrismaClient, query: Query) {
   return { ids: found.map(({ id }) => id), total: undefined }
 }
 
-/** The id of the request that stands for the sender with this e-mail; none where nothing was sent. */
+/** The id of the request that represents this e-mail; none where nothing was sent from it. */
 export async function correspondentOf(db: PrismaClient, email: string) {
   const found = Ids.Decode(
     await db.$queryRaw`SELECT id::text FROM (SELECT ${shownOf(Prisma.sql`${email}`)} AS id) AS shown WHERE id IS NOT NULL`,

@@ -6,7 +6,7 @@ import type { WorkerEnv } from '../../shared/settings/worker-settings.ts'
 
 const sender = { select: { email: true } } as const
 
-/** A reply of staff as a mail, and whom it is for; nothing where it is wanted no more. */
+/** A reply of staff as a mail with its recipient; undefined where it need not be sent any more. */
 async function replyMail(db: PrismaClient, id: string, env: WorkerEnv) {
   const entry = await db.workEntry.findUnique({ where: { id }, include: { specialist: sender, contact: sender } })
   const to = (entry?.specialist ?? entry?.contact)?.email
@@ -33,7 +33,7 @@ async function replyMail(db: PrismaClient, id: string, env: WorkerEnv) {
   }
 }
 
-/** What sends a reply. Staff see how far it has come, and send it again by hand once nobody else does. */
+/** Sends a reply and records its delivery. Staff can send a failed one again. */
 export const replyDelivery =
   (db: PrismaClient, env: WorkerEnv, send: Send) =>
   async (id: string, { retryCount, retryLimit }: Job) => {

@@ -4,7 +4,7 @@ import { phonesOfSender } from '../../shared/lists/phones.ts'
 import { businessInfoOf, personalInfoOf } from '../../shared/json-columns.ts'
 import { worked, workOf } from './work.ts'
 
-/** Where `q` is looked for. */
+/** The columns that `q` searches. */
 export const texts = {
   table: Prisma.sql`specialists AS request`,
   columns: [Prisma.sql`username`, Prisma.sql`email`, Prisma.sql`comment`],
@@ -12,11 +12,11 @@ export const texts = {
 }
 
 const shown = { email: true, image: true, personalInfo: true, businessInfo: true } as const
-/** What a request brings along. */
+/** The relations that are read with a request. */
 export const include = { user: { select: shown }, ...worked } as const
 export type RequestRow = Prisma.SpecialistGetPayload<{ include: typeof include }>
 
-/** Requests as they are answered, with what is known of whoever sent them. */
+/** Requests as they are answered, with what is known of their senders. */
 export async function answersOf(db: PrismaClient, env: Env, requests: readonly RequestRow[]) {
   const unbound = requests.filter(({ user }) => !user).map(({ email }) => email)
   const users = await db.user.findMany({ where: { email: { in: unbound }, deletingAt: null }, select: shown })

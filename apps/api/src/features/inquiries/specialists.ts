@@ -62,7 +62,7 @@ export const specialists: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, 
 
 const Inserted = TypeCompiler.Compile(Type.Tuple([Type.Object({ id: Type.String() })]))
 
-/** By hand: what Prisma's `create` adds to the same statement is a quarter of the call (docs/decisions/0010). */
+/** Raw SQL: Prisma's `create` sends the same statement and takes a quarter longer (docs/decisions/0010-response-cache.md). */
 async function insert(
   tx: Prisma.TransactionClient,
   own: { id: string | undefined; userId: string | undefined },

@@ -16,7 +16,7 @@ const desks = [
   { kind: 'contacts' as const, calls: contact },
 ]
 
-/** A call about a record. */
+/** A call on a record. */
 type Call = Pick<FastifyRequest, 'caller'> & {
   params: { id: string }
   headers: { 'if-match'?: string | undefined }
@@ -29,10 +29,10 @@ const modified = (entry: string | undefined) => ({
   modifiedCount: entry === undefined ? 0 : 1,
 })
 
-/** Requests and messages as work: one module serves both. */
+/** The calls on requests and messages: state, assignee, notes, calls and replies. */
 export const work: FastifyPluginAsyncTypebox = async (app) => {
   for (const { kind, calls } of desks) {
-    /** Does something about the record that a call names, and leaves an entry; none where there is nothing to do. */
+    /** Does something to the record of a call and adds a timeline entry; adds none where there is nothing to do. */
     async function act<D extends Deed | undefined>(
       tx: Tx,
       { caller, params, headers }: Call,
@@ -150,7 +150,7 @@ export const work: FastifyPluginAsyncTypebox = async (app) => {
   }
 }
 
-/** What the timeline calls an admin who is given work. @throws HttpError 409 where there is no such admin */
+/** The name of an assignee in the timeline. @throws HttpError 409 where there is no such admin */
 async function nameOf(tx: Tx, id: string | null) {
   if (id === null) return ''
   const admin = isId(id) ? await tx.user.findUnique({ where: { ...here, id, role: 'admin' } }) : null

@@ -8,10 +8,10 @@ import { conflict, notFound } from '../../shared/http-error.ts'
 import { checkVersion, type ifMatch } from '../../shared/etag.ts'
 
 type Tx = Prisma.TransactionClient
-/** What is work: the names of their tables, which are those of their routes. */
+/** Requests or messages: the name of the table, which is that of the routes. */
 export type WorkKind = 'specialists' | 'contacts'
 
-/** What is known of a record that nobody else changes meanwhile. */
+/** A record that is locked until the transaction ends. */
 export type Held = Type.Static<typeof Held>
 const Held = Type.Object({
   state: State,
@@ -27,14 +27,14 @@ const HOUR = 60 * 60_000
 
 const tableOf = (kind: WorkKind) => Prisma.raw(`"${kind}"`)
 
-/** The rows of such a table in a state, or all of them. */
+/** The condition for rows in a state, or for all rows. */
 export const inState = (state?: Type.Static<typeof State>) =>
   state ? Prisma.sql`state = ${state}::"State"` : Prisma.sql`true`
 
-/** The entry's column that names what it is about. */
+/** The column of a timeline entry that names its record. */
 export const about = (kind: WorkKind, id: string) => (kind === 'specialists' ? { specialistId: id } : { contactId: id })
 
-/** Holds a record until the transaction ends. @throws HttpError 404; 412 where the condition names another version */
+/** Locks a record until the transaction ends. @throws HttpError 404; 412 where the condition names another version */
 export async function holdWork(tx: Tx, kind: WorkKind, id: string, expected: ReturnType<typeof ifMatch> = {}) {
   if (!isId(id)) throw notFound()
   const [found] = Found.Decode(
@@ -46,13 +46,13 @@ export async function holdWork(tx: Tx, kind: WorkKind, id: string, expected: Ret
   return found
 }
 
-/** What is done about a record, as it is written down. */
+/** A timeline entry to be written. */
 export type Deed = Pick<WorkEntry, 'what'> & Partial<Pick<WorkEntry, 'id' | 'subject' | 'text' | 'delivery'>>
-/** What that changes of the record. */
+/** The change of the record that comes with it. */
 export type Change = Partial<Pick<Held, 'state' | 'assigneeId'>>
 
 /**
- * Writes down what somebody did about a record that is held, and what that changes of it.
+ * Adds a timeline entry to a locked record, and changes the record.
  * @returns the id of the entry
  */
 export async function leaveEntry(
@@ -71,15 +71,15 @@ export async function leaveEntry(
   return entry.id
 }
 
-/** Whoever is called or written to has been contacted. */
+/** A call or a reply makes a new record contacted. */
 export const contacted = ({ state }: Held): Change => (state === 'new' ? { state: 'contacted' as const } : {})
 
-/** @throws HttpError 409 where the state may not be followed by the other */
+/** @throws HttpError 409 where this step is not allowed */
 export function mayStep(from: State, to: State) {
   if (!STEPS[from].includes(to)) throw conflict(`What is ${from} cannot become ${to}. Load it again.`)
 }
 
-/** What was done about a record, oldest first. */
+/** The timeline of a record, oldest entry first. */
 export async function timelineOf(db: Tx, kind: WorkKind, id: string): Promise<Entry[]> {
   const found = await db.workEntry.findMany({
     where: about(kind, id),
@@ -96,7 +96,7 @@ export async function timelineOf(db: Tx, kind: WorkKind, id: string): Promise<En
   }))
 }
 
-/** What a row of work brings along. */
+/** The relations that are read with a record. */
 export const worked = { assignee: { select: { id: true, username: true, email: true } } } as const
 
 interface Row {
@@ -105,7 +105,7 @@ interface Row {
   createdAt: Date
 }
 
-/** What staff know of a request beside what was sent. */
+/** The fields of a record that staff add: state, assignee, due time. */
 export const workOf = ({ state, assignee, createdAt }: Row, { OVERDUE_HOURS }: Pick<Env, 'OVERDUE_HOURS'>) => ({
   state,
   assignee: { _id: assignee?.id ?? '', username: assignee?.username || assignee?.email || '' },

@@ -5,7 +5,7 @@ import { messageIdOf, type Job, type Send } from '../../shared/mail/mailer.ts'
 import type { WorkerEnv } from '../../shared/settings/worker-settings.ts'
 import { hashOf, newToken } from './tokens.ts'
 
-/** The mail that asks whether an address wants the newsletter. Nobody's text is in its headers. */
+/** The mail that asks to confirm a subscription. No user input is in its headers. */
 function confirmationMail({ SITE_URL, API_URL }: WorkerEnv, tokens: { confirm: string; unsubscribe: string }) {
   const page = (name: keyof typeof tokens) => `${SITE_URL.replace(/\/$/, '')}/newsletter/${name}?token=${tokens[name]}`
   const api = new URL(API_URL, SITE_URL).href.replace(/\/$/, '')
@@ -29,7 +29,7 @@ function confirmationMail({ SITE_URL, API_URL }: WorkerEnv, tokens: { confirm: s
   }
 }
 
-/** What sends a subscriber that mail, unless they are gone, or have confirmed, since it was asked for. */
+/** Sends a subscriber that mail, unless they have left or confirmed meanwhile. */
 export const confirmationDelivery = (db: PrismaClient, env: WorkerEnv, send: Send) => async (id: string, job: Job) => {
   const subscriber = await db.subscriber.findUnique({ where: { id } })
   if (!subscriber || subscriber.confirmedAt) return false

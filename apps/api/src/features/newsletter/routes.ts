@@ -6,9 +6,9 @@ import { listed } from '../../shared/lists/list.ts'
 import { isId } from '../../shared/lists/pagination.ts'
 import { notFound } from '../../shared/http-error.ts'
 
-/** Nobody reads, writes an address and sends it in less: milliseconds. */
+/** Milliseconds; a form that is sent faster was filled in by a program. */
 const LEAST = 1_500
-/** Where `q` is looked for. */
+/** The columns that `q` searches. */
 const texts = { table: Prisma.sql`subscribers`, columns: [Prisma.sql`email`], rows: Prisma.sql`true` }
 const done = { acknowledged: true as const }
 
@@ -64,7 +64,7 @@ export const subscribers: FastifyPluginAsyncTypebox = async (app) => {
   })
 
   await app.register(async (forms) => {
-    // A mail program sends a form that says List-Unsubscribe=One-Click; the link itself says all that counts.
+    // A mail program posts the form List-Unsubscribe=One-Click (RFC 8058); the link alone identifies the subscriber.
     forms.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: 1_024 },

@@ -5,18 +5,18 @@ import { HttpError } from '../../shared/http-error.ts'
 type Tx = Prisma.TransactionClient
 
 const DAY = 24 * 60 * 60_000
-/** Mails to one address in a day, whoever asks for them. */
+/** Mails to one address in a day. */
 const MAILS = 3
-/** For so many days a link confirms. */
+/** Days for which a link confirms. */
 export const CONFIRMS = 14
 
 /**
- * Writes an address down, once, and counts the mail that it is to get.
- * @returns the subscriber to write to; undefined where there is nothing to confirm, or enough was written today
+ * Stores an address once, and counts the mail to it.
+ * @returns the subscriber to write to; undefined where it is confirmed already, or got enough mails today
  */
 export async function toBeAsked(tx: Tx, email: string) {
   await tx.subscriber.createMany({ data: { email }, skipDuplicates: true })
-  // Whoever asks for the same address at the same moment waits here, so that nobody counts wrong.
+  // Locks the row: simultaneous calls for an address wait here, so that the count is right.
   const [found] = await tx.subscriber.updateManyAndReturn({
     where: { email, confirmedAt: null },
     data: { askedAt: new Date() },
@@ -31,13 +31,13 @@ export async function toBeAsked(tx: Tx, email: string) {
   return found.id
 }
 
-/** Confirms the address that a token was sent to; once or again. @throws HttpError 404 */
+/** Confirms the address of a token; may be repeated. @throws HttpError 404 */
 export async function confirm(tx: Tx, token: string) {
   const { id } = await subscriberOf(tx, token, 'confirm')
   await tx.subscriber.updateMany({ where: { id, confirmedAt: null }, data: { confirmedAt: new Date() } })
 }
 
-/** Takes the address that a token was sent to off the list, with all of its tokens. @throws HttpError 404 */
+/** Deletes the subscriber of a token, with all tokens. @throws HttpError 404 */
 export async function leave(tx: Tx, token: string) {
   const { id } = await subscriberOf(tx, token, 'unsubscribe')
   await tx.subscriber.deleteMany({ where: { id } })

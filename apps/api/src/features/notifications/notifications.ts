@@ -5,13 +5,13 @@ import { Prisma, type PrismaClient } from '../../generated/client.ts'
 
 interface Reader {
   id: string
-  /** When they last looked. */
+  /** When they last looked at their notifications. */
   seenAt: Date
 }
 
 /**
- * What news come from; ids are in the order of time, so that each is read from the end of its index.
- * That the reader signed up is no news.
+ * The sources of notifications. Ids are in the order of time, so each source is read from the end of its index. The
+ * reader's own sign-up is left out.
  */
 const sourcesFor = ({ id }: Reader) => [
   Prisma.sql`SELECT id, 'specialists' AS kind, username AS who, email, "createdAt" FROM specialists`,
@@ -39,17 +39,17 @@ const Rows = TypeCompiler.Compile(
 const counts = { unseen: Type.Integer(), specialists: Type.Integer(), contacts: Type.Integer() }
 const Glances = TypeCompiler.Compile(Type.Tuple([Type.Object({ last: Type.String(), ...counts })]))
 
-/** Counted as it is written: no look counts it again. */
+/** Triggers keep this count, so reading it counts nothing. */
 const unanswered = (list: string) => Prisma.sql`
   (SELECT least(coalesce(sum(rows), 0), ${NEWS.counted})::int FROM list_counts WHERE list = ${list} AND part = 'new')`
 
-/** How much there is of everything. */
+/** The counts for the bell and the chat icon. */
 export interface Glance extends Omit<News, 'seenAt' | 'items'> {
-  /** Is another one whenever any of the news is. */
+  /** Changes whenever a notification does; the `ETag` is made of it. */
   mark: string
 }
 
-/** What is asked every few seconds: the last of each table, the roles that are asked for, and how much there is. */
+/** What the dashboard asks for every few seconds: the last id of each table, the requested roles, and the counts. */
 export async function glanceAt(db: PrismaClient, reader: Reader): Promise<Glance> {
   const first = firstIdAfter(reader.seenAt)
   const unseenOf = (source: Prisma.Sql) =>
@@ -73,9 +73,9 @@ export async function glanceAt(db: PrismaClient, reader: Reader): Promise<Glance
 
 const latestOf = (source: Prisma.Sql) => Prisma.sql`SELECT * FROM ${source} ORDER BY id DESC LIMIT ${NEWS.listed}`
 
-/** What came, newest first. */
+/** The notifications, newest first. */
 export async function newsFor(db: PrismaClient, reader: Reader): Promise<NewsItem[]> {
-  // The time of its id is what the moment of the last look is compared with; an id that somebody made by hand has none.
+  // The time in the id is compared with the last look. An id that was made by hand has none.
   const rows = await db.$queryRaw`
     SELECT id::text, kind, who, email, coalesce(uuid_extract_timestamp(id), "createdAt") AS at
     FROM (${all(reader, latestOf)}) AS latest ORDER BY latest.id DESC LIMIT ${NEWS.listed}`
@@ -87,7 +87,7 @@ export async function newsFor(db: PrismaClient, reader: Reader): Promise<NewsIte
   }))
 }
 
-/** The least id of what is made after a moment: a UUID of version 7 begins with its milliseconds (RFC 9562, 5.7). */
+/** The least id after a moment: a UUID of version 7 begins with its milliseconds (RFC 9562, 5.7). */
 function firstIdAfter(moment: Date) {
   const time = (moment.getTime() + 1).toString(16).padStart(12, '0')
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`

@@ -7,14 +7,14 @@ import { glanceAt, newsFor } from './notifications.ts'
 import { callerOf } from '../../shared/caller.ts'
 import { notFound } from '../../shared/http-error.ts'
 
-/** Who looks; somebody new has seen nothing of what came after them. */
+/** The admin who asks. A new admin has seen nothing since their own sign-up. */
 function readerOf(request: FastifyRequest) {
   const { record } = callerOf(request)
   if (!record) throw notFound()
   return { id: record.id, seenAt: record.seenAt ?? record.createdAt }
 }
 
-/** What the bell asks for every few seconds: so it costs one glance at a few indices as long as nothing comes. */
+/** The bell asks every few seconds, so a call reads only a few index entries as long as nothing comes. */
 export const news: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...contract.read,
@@ -32,7 +32,7 @@ export const news: FastifyPluginAsyncTypebox = async (app) => {
     ...contract.seen,
     handler: async (request) => {
       const { id, seenAt } = readerOf(request)
-      // Never into the future, and never back.
+      // Neither into the future nor backwards.
       const until = Math.min(Date.parse(request.body.until) || 0, Date.now())
       await app.write(request, async (tx) => {
         await tx.user.updateMany({ where: { id }, data: { seenAt: new Date(Math.max(until, seenAt.getTime())) } })

@@ -3,43 +3,43 @@ import type { Prisma, PrismaClient } from '../../generated/client.ts'
 
 type Tx = Prisma.TransactionClient
 
-/** Where the identities of people are. */
+/** The identity provider's accounts. */
 interface Accounts {
   owns(person: Bound): Promise<boolean>
   remove(person: Bound): Promise<unknown>
 }
 
 /**
- * Ends the deletion of a person that has begun: the identity goes, then the record with all that is bound to it. Where
- * a step fails the record stays, marked as it was, and all of it can be repeated; also by two at once.
+ * Finishes a deletion that has begun: first the identity, then the record with all that is bound to it. Where a step
+ * fails the record stays marked, and everything can be repeated, also by two processes at once.
  */
 export async function endDeletion(db: PrismaClient, accounts: Accounts, id: string) {
   const person = await db.user.findUnique({ where: { id, deletingAt: { not: null } } })
   if (!person) return
-  // Before the identity goes, which alone knows whether the e-mail is theirs.
+  // First, as only the identity tells whether the e-mail is verified as theirs.
   if (await accounts.owns(person)) await db.$transaction((tx) => eraseByEmail(tx, person.email))
   await accounts.remove(person)
   await db.$transaction((tx) => erase(tx, id))
 }
 
 /**
- * Ends every deletion that has begun.
- * @param failed is told of each that has to be repeated
+ * Finishes every deletion that has begun.
+ * @param failed is called for each one that has to be repeated
  */
 export async function endDeletions(db: PrismaClient, accounts: Accounts, failed: (error: unknown) => void) {
   const begun = await db.user.findMany({ where: { deletingAt: { not: null } }, select: { id: true } })
   for (const { id } of begun) await endDeletion(db, accounts, id).catch(failed)
 }
 
-/** What a deleted person's requests keep is their date. */
+/** A deleted person's requests keep their date and state only. */
 const BLANK = { username: '', email: '', phone: '', businessName: '', businessAddress: '', comment: '' }
 const BLANK_CONTACT = { firstName: '', lastName: '', email: '', phone: '', address: '', time: '', comment: '' }
-/** What staff wrote about them, and to them. */
+/** The text that staff wrote about them and to them. */
 const BLANK_ENTRY = { subject: '', text: '' }
 
 /**
- * Takes what came with a person's e-mail and is bound to nobody: for an address that is verified as theirs alone.
- * What they were bound to as well is taken with the record.
+ * Erases what came with a person's e-mail and is bound to nobody. For a verified address only. What is bound to the
+ * person is erased with the record.
  */
 async function eraseByEmail(tx: Tx, email: string) {
   await tx.workEntry.updateMany({ where: { contact: { email, userId: null } }, data: BLANK_ENTRY })
@@ -47,7 +47,7 @@ async function eraseByEmail(tx: Tx, email: string) {
   await tx.subscriber.deleteMany({ where: { email } })
 }
 
-/** Blanks what is bound to a person, and deletes the record; a request that comes at this moment is bound to nobody. */
+/** Blanks what is bound to a person and deletes the record. A request that comes at this moment is bound to nobody. */
 async function erase(tx: Tx, id: string) {
   await tx.$executeRaw`SELECT 1 FROM users WHERE id = ${id}::uuid FOR UPDATE`
   const about = { OR: [{ specialist: { userId: id } }, { contact: { userId: id } }] }

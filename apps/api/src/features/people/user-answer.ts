@@ -1,7 +1,7 @@
 import type { User } from '../../generated/client.ts'
 import { businessInfoOf, personalInfoOf } from '../../shared/json-columns.ts'
 
-/** A record as it is answered. Every column: the contract's schema lets through what is answered, and nothing else. */
+/** A record as it is answered. It has every column; the contract's schema drops what is not answered. */
 export const answerOf = ({ requestedRole, ...row }: User) => ({
   ...row,
   _id: row.id,

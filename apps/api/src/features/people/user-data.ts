@@ -5,7 +5,7 @@ import { preferencesOf } from '../../shared/json-columns.ts'
 import { answerOf } from './user-answer.ts'
 
 const oldestFirst = { orderBy: { id: 'asc' } } as const
-/** What was written to them; what staff note for themselves stays with staff. */
+/** The replies to them; notes of staff are not included. */
 const answered = { include: { entries: { where: { what: 'reply' }, ...oldestFirst } } } as const
 
 export const userData: FastifyPluginAsyncTypebox = async (app) => {
@@ -14,7 +14,7 @@ export const userData: FastifyPluginAsyncTypebox = async (app) => {
     handler: async ({ params }) => {
       const person = await app.db.user.findUniqueOrThrow({ where: { ...here, ...params } })
       const { id: userId, email } = person
-      // What only names an address is theirs whose address it is for certain, as when they are deleted.
+      // Records that only have the e-mail are included where the address is verified as theirs, as at deletion.
       const named = (await app.identity.owns(person)) ? [{ email }] : []
       const [specialists, contacts, subscribers] = await Promise.all([
         app.db.specialist.findMany({ where: { userId }, ...answered, ...oldestFirst }),

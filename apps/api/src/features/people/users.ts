@@ -12,7 +12,7 @@ import { forbidden } from '../../shared/http-error.ts'
 import { businessInfoOf, personalInfoOf } from '../../shared/json-columns.ts'
 import { answerOf } from './user-answer.ts'
 
-/** Where `q` is looked for, among those with a role. */
+/** The columns that `q` searches, among users with a role. */
 const textsOf = (role?: Role) => ({
   table: Prisma.sql`users`,
   columns: [Prisma.sql`username`, Prisma.sql`email`],
@@ -45,10 +45,10 @@ export const users: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env 
     handler: async (request, reply) => {
       const { role: wanted = 'user', ...person } = request.body
       const caller = callerOf(request)
-      // The token of somebody deleted proves who they were until it expires; it must not bring their record back.
+      // The token of a deleted person is valid until it expires; it must not create their record again.
       await app.identity.confirm(caller)
       const { uid, emailVerified } = caller
-      // Whoever is named but not verified yet waits for it as for an approval.
+      // A named admin whose e-mail is not verified yet waits as for an approval.
       const named = env.ADMIN_EMAILS.includes(person.email)
       const granted = (named && emailVerified) || (wanted === 'admin' && env.ADMIN_SIGNUP === 'open')
       const data = {
@@ -128,7 +128,7 @@ export const users: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env 
     ...user.remove,
     handler: async (request) => {
       const { email } = request.params
-      // From here on nobody meets the record any more; should a step after this fail, the worker repeats it.
+      // From here on the record is invisible. Where a later step fails, the worker repeats it.
       const id = await app.write(request, async (tx) => {
         await keepAnAdmin(tx, email)
         const deleting = { data: { deletingAt: new Date() }, select: { id: true } }
@@ -145,6 +145,6 @@ export const users: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env 
   })
 }
 
-// As much of both names as there is room for: of two long ones the whole is too long.
+// Cut to the bound of a line, as two long names together exceed it.
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   [...`${firstName} ${lastName}`.trim()].slice(0, BOUNDS.line).join('').trimEnd()

@@ -5,18 +5,18 @@ import { Prisma, type PrismaClient } from '../../generated/client.ts'
 import { digitsOf, hasDigits, phonesOfSender, phonesOfUser } from '../../shared/lists/phones.ts'
 import { isTimedOut } from '../../shared/database-errors.ts'
 
-/** Of a word that everything has, so many are looked at, the newest, not all. */
+/** Of a frequent word only this many of the newest matches are ranked. */
 const LOOKED_AT = 200
-/** How much of a mistyped word must be right; of 1. */
+/** The least similarity of a mistyped word, from 0 to 1. */
 const SIMILAR = '0.5'
-/** Milliseconds for the names of a kind that are like what was typed; what takes longer is given up. */
+/** Milliseconds for the similar names of a kind; a slower query is cancelled. */
 const PATIENCE = '40'
-/** Characters of a text that tell it from others. */
+/** Characters of a text that are shown. */
 const DETAIL = 140
 
 interface Source {
   table: Prisma.Sql
-  /** What goes by the time, in an index of its own. */
+  /** The column in the order of time, with an index of its own. */
   time: Prisma.Sql
   where: Prisma.Sql
   title: Prisma.Sql
@@ -28,7 +28,7 @@ interface Source {
 const ofContent = (kind: string): Source => ({
   table: Prisma.sql`content`,
   time: Prisma.sql`place`,
-  // As it stands in the index; a parameter would not be known to be the same.
+  // As the index has it: with a parameter PostgreSQL would not use the index.
   where: Prisma.raw(`kind = '${kind}' AND "deletedAt" IS NULL`),
   title: Prisma.sql`"headerTitle"`,
   detail: Prisma.sql`"titlePrefix"`,
@@ -72,7 +72,7 @@ const sources: Record<FoundKind, Source> = {
 
 const Hits = TypeCompiler.Compile(Type.Array(Hit))
 
-/** The best of each kind: whose telephone number it is, then what has its words; failing both, what is like it. */
+/** The best matches of each kind: by telephone number, then by words; where there are none, by similarity. */
 export async function find(db: PrismaClient, q: string): Promise<Hit[]> {
   const digits = digitsOf(q)
   const asked = queryOf(q)
@@ -86,13 +86,13 @@ export async function find(db: PrismaClient, q: string): Promise<Hit[]> {
   return (await Promise.all(FOUND_KINDS.map((kind) => findSimilar(db, kind, q)))).flat()
 }
 
-/** The first few of each kind, each once. */
+/** The first matches of each kind, each once. */
 function bestOf(found: readonly Hit[]) {
   const once = [...new Map(found.map((hit) => [hit._id, hit])).values()]
   return FOUND_KINDS.flatMap((kind) => once.filter((hit) => hit.kind === kind).slice(0, FOUND))
 }
 
-/** Of each kind by itself: where too many names are a little like it, that costs the other kinds nothing. */
+/** Each kind in a query of its own, so that a kind with too many similar names does not delay the others. */
 async function findSimilar(db: PrismaClient, kind: FoundKind, q: string) {
   try {
     const [, found] = await db.$transaction([
@@ -108,7 +108,7 @@ async function findSimilar(db: PrismaClient, kind: FoundKind, q: string) {
   }
 }
 
-/** All words, the beginnings of them sufficing, in PostgreSQL's language; `""` where there is none. */
+/** A `tsquery` for the beginnings of all words; `""` where there is none. */
 const queryOf = (q: string) =>
   q
     .split(/[\s@.,;:+/_\-'"()&]+/)

@@ -5,10 +5,10 @@ import type { Env } from '../../shared/settings/api-settings.ts'
 import { unavailable } from '../../shared/http-error.ts'
 
 const LISTENERS = 100
-/** Who doesn't read what is sent is let go: so many bytes may wait. */
+/** Bytes that may wait for a slow listener before its connection is closed. */
 const WAITING = 64 * 1024
 
-/** Tells everybody who listens of every change; lets them go when changes can be missed, so that they start afresh. */
+/** Sends every change to all listeners. Closes their connections when changes may be missed, so that they start again. */
 export const changes: FastifyPluginAsync<{ env: Env }> = async (app, { env }) => {
   const streams = new Set<ServerResponse>()
 

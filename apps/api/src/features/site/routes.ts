@@ -3,10 +3,10 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { countOf } from '../../shared/lists/pagination.ts'
 import { unavailable } from '../../shared/http-error.ts'
 
-/** As many of each kind as the navigation lists. */
+/** The number of items of each kind in the navigation. */
 const MENU = 50
 
-/** @param options.isClosing whether the server is about to close, and wants no more calls */
+/** @param options.isClosing whether the server is closing, and a balancer should use another replica */
 export const site: FastifyPluginAsyncTypebox<{ isClosing: () => boolean }> = async (app, { isClosing }) => {
   const of = (list: string) => countOf(app.db, list)
 

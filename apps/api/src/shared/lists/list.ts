@@ -3,18 +3,18 @@ import type { PrismaClient } from '../../generated/client.ts'
 import { matching, type Texts } from './text-filter.ts'
 import { countOf, keyset, page, type Query } from './pagination.ts'
 
-/** A list as its route reads it. */
+/** How a route reads its list. */
 interface List<Row> {
-  /** The name by which triggers count its rows. */
+  /** Its name in `list_counts`. */
   name: string
-  /** The state or the role that is asked for. */
+  /** The state or role that the list is filtered by. */
   part?: string | undefined
   newestFirst?: boolean
   /** Counts its rows, where triggers do not. */
   count?: (() => Promise<number>) | undefined
-  /** Where `q` is looked for: among the rows of that part alone. */
+  /** The columns that `q` searches, and the rows with that state or role. */
   texts: Texts
-  /** Reads the rows of that part with these ids, in their order. */
+  /** Reads the rows with these ids and that state or role, in their order. */
   read(chosen: {
     ids: { in: string[] } | { lt: string } | { gt: string } | {}
     direction: 'asc' | 'desc'
@@ -23,8 +23,8 @@ interface List<Row> {
 }
 
 /**
- * The rows of a list that a query asks for; the headers say how many there are in all and where the next page is.
- * @throws HttpError 400 where the cursor is none of ours
+ * Reads a page of a list; sets the headers with the total count and the next page.
+ * @throws HttpError 400 for a cursor that is not ours
  */
 export async function listed<Row extends { id: string }>(
   db: PrismaClient,

@@ -6,12 +6,12 @@ import type { FastifyReply } from 'fastify'
 import type { PrismaClient } from '../../generated/client.ts'
 import { invalid } from '../http-error.ts'
 
-/** What a list is asked for. */
+/** The query of a list. */
 export type Query = Static<typeof Page> &
   Pick<Static<typeof SpecialistPage>, 'state' | 'email'> &
   Pick<Static<typeof UserPage>, 'role'>
 
-/** Without a `limit`. */
+/** The default `limit`. */
 const FIRST = 1_000
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -19,9 +19,9 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export const isId = (id: string) => ID.test(id)
 
 /**
- * The part of a list that a query asks for, by keyset on the id (which is in the order of time); one row more than
- * asked for, which says that there is a next page.
- * @throws HttpError 400 where the cursor is none of ours
+ * The keyset of a page, by the id, which is in the order of time. It takes one row more than the page, which tells that
+ * there is a next page.
+ * @throws HttpError 400 for a cursor that is not ours
  */
 export function keyset({ limit = FIRST, cursor, order }: Query, newestFirst = order === 'newest') {
   if (cursor !== undefined && !isId(cursor))
@@ -37,7 +37,7 @@ export function keyset({ limit = FIRST, cursor, order }: Query, newestFirst = or
 export type Part = ReturnType<typeof keyset>
 
 /**
- * The rows asked for; says in the headers how many there are in all and where the next page is.
+ * The rows of a page; sets the headers with the total count and the next page.
  * @param total undefined where counting them would cost more than the page
  */
 export function page<Row extends { id: string }>(
@@ -67,7 +67,7 @@ export function page<Row extends { id: string }>(
 
 /**
  * How many rows a list has. Triggers keep this count at each write, so no page costs a count.
- * @param part those alone that have this state or role
+ * @param part a state or role: counts only its rows
  */
 export async function countOf(db: PrismaClient, list: string, part?: string) {
   const where = { list, ...(part !== undefined && { part }) }

@@ -1,13 +1,13 @@
 import { Prisma } from '../../generated/client.ts'
 
-/** What somebody writes who looks for a telephone number, and nothing else. */
+/** A query that consists of digits and phone punctuation only. */
 const NUMBER = /^[\d\s+\-()./]+$/
-/** Fewer digits are in most numbers, and in no index of trigrams. */
+/** Fewer digits match most numbers, and no trigram index finds them. */
 const LEAST = 3
-/** Before the last nine digits is what one writer adds and another leaves out: a country's code, or the 0 of a call inside it. */
+/** Compared digits, from the end: before them is the country's code or a leading 0, which some writers leave out. */
 const TELLING = 9
 
-/** The digits by which numbers are looked for; undefined where a text looks like no number, or like too little of one. */
+/** The digits that a query is compared by; undefined where it is no phone number, or too short. */
 export function digitsOf(q: string) {
   if (!NUMBER.test(q)) return undefined
   const digits = q.replace(/\D/g, '')
@@ -16,14 +16,14 @@ export function digitsOf(q: string) {
   return telling.length < LEAST ? undefined : telling
 }
 
-/** Whether any of these columns holds a number with these digits, however it is written; written as the indices are. */
+/** The condition that one of these columns contains these digits; the same expression as in the indices. */
 export const hasDigits = (phones: readonly Prisma.Sql[], digits: string) =>
   Prisma.join(
     phones.map((phone) => Prisma.sql`digits_of(${phone}) LIKE ${`%${digits}%`}`),
     ' OR ',
   )
 
-/** The numbers that a user's record has. */
+/** The phone columns of a user. */
 export const phonesOfUser = [Prisma.sql`"personalInfo" ->> 'phone'`, Prisma.sql`"businessInfo" ->> 'businessPhone'`]
-/** The number that came with a request or a message. */
+/** The phone column of a request or a message. */
 export const phonesOfSender = [Prisma.sql`phone`]

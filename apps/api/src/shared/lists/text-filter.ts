@@ -4,12 +4,12 @@ import { Prisma, type PrismaClient } from '../../generated/client.ts'
 import type { Part } from './pagination.ts'
 import { digitsOf, hasDigits } from './phones.ts'
 
-/** Where a list looks for `q`: in these columns of those rows of a table; for a number in these phones, too. */
+/** What `q` searches: these columns of these rows of a table; and these phone columns where it is a number. */
 export interface Texts {
   table: Prisma.Sql
   columns: readonly Prisma.Sql[]
   phones?: readonly Prisma.Sql[]
-  /** What rows have in common that are found together: where one of them has the text, all are. */
+  /** A column that groups rows: where one row matches, all rows with the same value do. */
   together?: Prisma.Sql
   rows: Prisma.Sql
 }
@@ -19,8 +19,8 @@ const Matches = TypeCompiler.Compile(
 )
 
 /**
- * The part of a list in whose texts `q` stands, whatever the case, and how many there are in all. By hand, so that what
- * is found is found once, by its index: for a page in the order of ids PostgreSQL would rather walk through all of them.
+ * The ids of a page of matching rows, ignoring case, and the number of all matches. Raw SQL, so that the index is read
+ * once: for a page in the order of ids alone PostgreSQL would walk the primary key.
  */
 export async function matching(
   db: PrismaClient,
@@ -28,7 +28,7 @@ export async function matching(
   q: string,
   part: Omit<Part, 'after'>,
 ) {
-  // `%` and `_` stand for themselves.
+  // Escapes the wildcards `%` and `_`.
   const like = `%${q.replace(/[\\%_]/g, (character) => `\\${character}`)}%`
   const digits = phones.length > 0 ? digitsOf(q) : undefined
   const has = Prisma.join(

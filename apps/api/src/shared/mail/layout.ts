@@ -1,20 +1,20 @@
 import { COMPANY } from '@energy/contracts/company'
 
-/** What a mail says: why it came and, where it came by itself, one thing to do and what if it was not wanted. */
+/** The parts of a mail: heading, paragraphs and, where it was sent automatically, one action and how to decline. */
 export interface Words {
   heading: string
   paragraphs: readonly string[]
   action?: { label: string; url: string }
-  /** What whoever did not ask for it may do. */
+  /** What a person can do who did not ask for the mail. */
   otherwise?: { text: string; label: string; url: string }
 }
 
 const SENDER = [COMPANY.name, ...COMPANY.address].join(', ')
 
-/** As plain text; each address stands at the end of its line. */
+/** As plain text, with each address at the end of its line. */
 export const textOf = ({ heading, paragraphs, action, otherwise }: Words) =>
   [
-    // Where there is nothing to do the subject has said it.
+    // A mail without an action needs no heading: its subject says it.
     ...(action ? [heading] : []),
     ...paragraphs,
     ...(action ? [`${action.label}: ${action.url}`] : []),
@@ -24,7 +24,7 @@ export const textOf = ({ heading, paragraphs, action, otherwise }: Words) =>
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-/** In big letters on a small screen an e-mail would end a line behind its first letter. */
+/** Keeps "e-mail" on one line: on a small screen the heading would break after its first letter. */
 const kept = (text: string) => text.replaceAll('e-mail', '<span style="white-space:nowrap">e-mail</span>')
 const wordmark = () => {
   const [first, ...others] = COMPANY.wordmark
@@ -37,7 +37,7 @@ const SMALL = 'color:#475a51;font-size:15px;line-height:22px'
 const button = ({ label, url }: NonNullable<Words['action']>) =>
   `<p style="margin:32px 0"><a href="${escaped(url)}" style="display:inline-block;padding:12px 20px;border-radius:4px;background:#0e5a41;color:#ffffff;font-size:15px;line-height:22px;font-weight:600;text-decoration:none">${escaped(label)}</a></p>`
 
-/** As a page of its own in the look's colours, which programs in dark mode leave alone: nothing in it is loaded. */
+/** As HTML in the colours of the site, also in dark mode; it loads nothing. */
 export const htmlOf = ({ heading, paragraphs, action, otherwise }: Words) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light only"><title>${escaped(heading)}</title></head>

@@ -9,7 +9,7 @@ const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /** A permanent rejection of a mail server (RFC 5321, 4.2.1). */
 const Refused = Type.Object({ responseCode: Type.Integer({ minimum: 500, maximum: 599 }) })
 
-/** Whether the mail server never takes this mail, however often it is sent. */
+/** Whether the mail server has rejected the mail for good. */
 export const isRefused = (error: unknown) => Value.Check(Refused, error)
 
 /** A job of the outbox. */
@@ -24,10 +24,10 @@ export interface Job {
 export const messageIdOf = (id: string, { SITE_URL }: Pick<WorkerEnv, 'SITE_URL'>) =>
   `<${id}@${new URL(SITE_URL).hostname}>`
 
-/** Hands a mail to the mail server; fails where that does not take it. */
+/** Sends a mail; fails where the mail server does not accept it. */
 export type Send = (message: { to: string; mail: object }) => Promise<unknown>
 
-/** What sends mails by the mail server of the settings. */
+/** A mailer that uses the mail server of the settings. */
 export function mailer(env: WorkerEnv): Send {
   const transport = createTransport({ url: env.SMTP_URL, ...PATIENCE })
   return ({ to, mail }) =>

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 
-/** The queue of mails to be sent; a migration makes it. */
+/** The name of the mail queue; a migration creates it. */
 export const QUEUE = 'mail'
 
 /** A job of the outbox: whom the mail is for. Its text and its tokens are made when it is sent. */

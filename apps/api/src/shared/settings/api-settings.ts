@@ -76,21 +76,21 @@ export const Environment = Type.Object({
   LOG_LEVEL: choice('How much is logged', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
 })
 
-/** Where Google publishes the keys that it signs every project's tokens with. */
+/** The address of the keys that Google signs the tokens of every project with. */
 const PUBLISHED_KEYS = 'https://www.googleapis.com/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com'
 
 export interface Env extends Omit<Static<typeof Environment>, 'ADMIN_EMAILS' | 'FIREBASE_KEYS_URL' | 'TRUST_PROXY'> {
-  /** Where the keys of tokens are published; none beside an emulator, whose tokens are not signed. */
+  /** The address of the published keys; undefined beside an emulator, whose tokens are unsigned. */
   FIREBASE_KEYS_URL: string | undefined
   HOST: string
   ADMIN_SIGNUP: 'open' | 'approval'
   /** Verified e-mails that become admins when they sign up; lower case. */
   ADMIN_EMAILS: readonly string[]
-  /** Whose `X-Forwarded-For` is believed: nobody's by default. */
+  /** The proxies whose `X-Forwarded-For` is trusted; none by default. */
   TRUST_PROXY: readonly string[]
 }
 
-/** The fault of an emulator in any but local mode: whatever its tokens say would be believed. */
+/** The problem of an emulator outside local mode: its unsigned tokens would be trusted. */
 export const emulatorElsewhere = (env: { APP_MODE: string; FIREBASE_AUTH_EMULATOR_HOST?: string }) =>
   env.APP_MODE !== 'local' && env.FIREBASE_AUTH_EMULATOR_HOST
     ? ['FIREBASE_AUTH_EMULATOR_HOST is for APP_MODE=local alone.']
@@ -98,7 +98,7 @@ export const emulatorElsewhere = (env: { APP_MODE: string; FIREBASE_AUTH_EMULATO
 
 /**
  * Parses the environment once. A variable set to nothing counts as not set.
- * @throws SettingsError naming every variable at fault, and never its value
+ * @throws SettingsError naming every wrong variable, and never its value
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const values = parseSettings(Environment, source)

@@ -1,6 +1,6 @@
 import { SettingsError } from './settings.ts'
 
-/** Ends the process, saying why. */
+/** Ends the process with a reason. */
 export function stop(...lines: readonly string[]): never {
   process.stderr.write(lines.map((line) => `${line}\n`).join(''))
   process.exit(1)

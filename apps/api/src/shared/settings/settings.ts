@@ -24,7 +24,7 @@ export const choice = <const T extends string>(title: string, values: readonly T
     { title, description: `one of ${values.join(', ')}`, ...(fallback && { default: fallback }) },
   )
 
-/** An environment in which the process must not start: one line for each fault. */
+/** Settings with which the process must not start: one line for each problem. */
 export class SettingsError extends Error {
   readonly problems: readonly string[]
   constructor(problems: readonly string[]) {
@@ -35,8 +35,8 @@ export class SettingsError extends Error {
 }
 
 /**
- * The variables that a schema names, as it wants them. A variable set to nothing counts as not set.
- * @throws SettingsError naming every variable at fault, and never its value
+ * Parses the variables that a schema names. An empty variable counts as not set.
+ * @throws SettingsError naming every wrong variable, and never its value
  */
 export function parseSettings<T extends TObject>(schema: T, source: Record<string, string | undefined>): Static<T> {
   const given = Object.fromEntries(Object.entries(source).filter(([name, value]) => value && name in schema.properties))

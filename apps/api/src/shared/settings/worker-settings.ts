@@ -32,7 +32,7 @@ export const Environment = Type.Object({
 })
 export type WorkerEnv = Static<typeof Environment>
 
-/** @throws SettingsError naming every variable at fault, and never its value */
+/** @throws SettingsError naming every wrong variable, and never its value */
 export function readWorkerEnv(source: Record<string, string | undefined>): WorkerEnv {
   const values = parseSettings(Environment, source)
   const refused = emulatorElsewhere(values)
