@@ -95,6 +95,12 @@ test('the bell opens by keyboard, closes by Escape, by its button and by a press
   await expect(bell(page)).toBeFocused()
   await bell(page).click()
   await expect(list(page)).toBeVisible()
+  // The focus has not come into the list yet, or has gone back to the bell.
+  await bell(page).focus()
+  await page.keyboard.press('Escape')
+  await expect(list(page)).toBeHidden()
+  await bell(page).click()
+  await expect(list(page)).toBeVisible()
   await bell(page).click()
   await expect(list(page)).toBeHidden()
   await bell(page).click()

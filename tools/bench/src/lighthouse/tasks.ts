@@ -25,23 +25,29 @@ interface Task {
 
 const Tasks = Type.Object({ items: Type.Array(Type.Object({ url: Type.String(), duration: Type.Number() })) })
 
-/** Of a task in a trace: microseconds of the processor. */
-const Worked = Type.Object({ tdur: Type.Number() })
+/** A task in a trace: its time by the processor, in microseconds. Some machines leave it out. */
+const Timed = Type.Object({ tdur: Type.Number() })
 
 /** The longest tasks of a load that Lighthouse has looked at, its audit `long-tasks` among others. */
 export async function longestTasksOf(url: string, { artifacts, lhr }: RunnerResult): Promise<LongestTasks> {
   const { items } = Value.Parse(Tasks, lhr.audits['long-tasks']?.details ?? { items: [] })
   const tasks = await MainThreadTasks.request(artifacts.Trace, { computedCache: new Map() })
-  // Lighthouse leaves out, too, what still ran when the trace ended: it tells no time.
+  // A task that still ran when the trace ended has no duration; Lighthouse leaves it out, too.
   const whole = tasks.filter(({ parent, unbounded }) => !parent && !unbounded)
   const works = whole.map(({ attributableURLs, event }) => ({
-    // Told apart as Lighthouse tells its long ones.
+    // The same choice as that of Lighthouse's audit `long-tasks`.
     url: attributableURLs.find((one) => one.endsWith('.js')) ?? attributableURLs[0] ?? '',
-    duration: (Value.Parse(Worked, event).tdur / 1_000) * lhr.configSettings.throttling.cpuSlowdownMultiplier,
+    duration: processorTimeOf(event) * lhr.configSettings.throttling.cpuSlowdownMultiplier,
   }))
   const { origin } = new URL(url)
   return { clock: longestOf(origin, items), processor: longestOf(origin, works) }
 }
+
+/**
+ * Milliseconds that the processor spent on a task; by the clock, which is never less, where the trace tells no other time.
+ */
+export const processorTimeOf = (event: { dur: number; tdur?: number }) =>
+  (Value.Check(Timed, event) ? event.tdur : event.dur) / 1_000
 
 function longestOf(origin: string, tasks: readonly Task[]): Longest {
   const own = tasks.filter(({ url }) => url.startsWith(origin))

@@ -7,9 +7,10 @@ import type { PopupProps } from '../../shared/use-popup.ts'
 export function BellList({ open, onOpenChange, trigger, room }: PopupProps) {
   const followed = useRef(false)
   const isTrigger = (target: EventTarget | null) => target instanceof Node && trigger.current?.contains(target)
-  // The button closes it by itself.
+  // A press of the button closes the list by itself.
   const byButton = (event: Event) =>
-    isTrigger(event.target) || (event instanceof FocusEvent && isTrigger(event.relatedTarget))
+    !(event instanceof KeyboardEvent) &&
+    (isTrigger(event.target) || (event instanceof FocusEvent && isTrigger(event.relatedTarget)))
   const leave = () => {
     followed.current = true
     onOpenChange(false)
