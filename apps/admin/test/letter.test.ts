@@ -1,4 +1,4 @@
-import type { Entry } from '@energy/contracts/inquiries/work'
+import type { TimelineEntry } from '@energy/contracts/inquiries/inquiry'
 import { expect, test } from 'vitest'
 import { begunSubject, begunText } from '../src/features/inquiries/reply/letter.ts'
 
@@ -11,7 +11,7 @@ const aLetter = {
   createdAt: '2026-11-20T10:00:00.000Z',
   comment: 'Is our roof\nstrong enough?',
 }
-const aReply = (subject: string): Entry => ({ _id: '1', at: '', who: '', what: 'reply', text: '', subject })
+const aReply = (subject: string): TimelineEntry => ({ _id: '1', at: '', who: '', what: 'reply', text: '', subject })
 
 test('an answer is begun with a greeting, room, and what was written', () => {
   expect(begunText(aLetter)).toMatch(/^Dear Grace Obi,\n\n\n\nOn 20 November 2026 you wrote:\n> Is our roof\n> strong/)

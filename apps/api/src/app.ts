@@ -27,14 +27,14 @@ import { changes } from './features/site/changes.ts'
 import { contacts } from './features/inquiries/contacts.ts'
 import { content } from './features/content/routes.ts'
 import { correspondents } from './features/inquiries/correspondent-routes.ts'
-import { news } from './features/notifications/routes.ts'
+import { notifications } from './features/notifications/routes.ts'
 import { search } from './features/search/routes.ts'
 import { site } from './features/site/routes.ts'
 import { specialists } from './features/inquiries/specialists.ts'
 import { subscribers } from './features/newsletter/routes.ts'
 import { userData } from './features/people/user-data.ts'
 import { users } from './features/people/users.ts'
-import { work } from './features/inquiries/work-routes.ts'
+import { inquiries } from './features/inquiries/inquiry-routes.ts'
 
 /** The API, ready to listen: every plugin and route, in order. It boots without its database and answers 503 then. */
 export async function build(env: Env) {
@@ -83,7 +83,7 @@ export async function build(env: Env) {
   const isClosing = closing(app, env.DRAIN_MS)
 
   await app.register(docs)
-  await app.register(news)
+  await app.register(notifications)
   await app.register(search)
   await app.register(site, { isClosing })
   await app.register(changes, { env })
@@ -93,7 +93,7 @@ export async function build(env: Env) {
   await app.register(specialists, { env })
   await app.register(correspondents, { env })
   await app.register(contacts, { env })
-  await app.register(work)
+  await app.register(inquiries)
   await app.register(subscribers)
   return app
 }

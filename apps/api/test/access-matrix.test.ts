@@ -1,10 +1,10 @@
 import type { Route } from '@energy/contracts/route'
 import { user } from '@energy/contracts/users'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aBody, aRecord, aToken } from './parts/a-record.ts'
-import { anIdentity } from './parts/identity.ts'
-import { routes } from './parts/routes.ts'
-import { world } from './parts/world.ts'
+import { aBody, aRecord, aToken } from './fixtures/a-record.ts'
+import { anIdentity } from './fixtures/identity.ts'
+import { routes } from './fixtures/routes.ts'
+import { world } from './fixtures/world.ts'
 
 const here = world()
 

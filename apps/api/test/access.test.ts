@@ -4,9 +4,9 @@ import { user } from '@energy/contracts/users'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { access } from '../src/plugins/access.ts'
-import { anEmail, anIdentity } from './parts/identity.ts'
-import { aKey, aKeyServer, aToken, claimsOf } from './parts/key-server.ts'
-import { aServer, refusal, world } from './parts/world.ts'
+import { anEmail, anIdentity } from './fixtures/identity.ts'
+import { aKey, aKeyServer, aToken, claimsOf } from './fixtures/key-server.ts'
+import { aServer, refusal, world } from './fixtures/world.ts'
 
 const here = world()
 

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { overview } from '@energy/contracts/site'
 import { expect, test } from 'vitest'
-import { anEmail } from './parts/identity.ts'
-import { refusal, world } from './parts/world.ts'
+import { anEmail } from './fixtures/identity.ts'
+import { refusal, world } from './fixtures/world.ts'
 
 const here = world()
 const command = fileURLToPath(new URL('../src/admin-grant.ts', import.meta.url))

@@ -2,8 +2,8 @@ import { service } from '@energy/contracts/content'
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import { user } from '@energy/contracts/users'
 import { beforeEach, expect, test } from 'vitest'
-import { anEmail } from './parts/identity.ts'
-import { refusal, world } from './parts/world.ts'
+import { anEmail } from './fixtures/identity.ts'
+import { refusal, world } from './fixtures/world.ts'
 
 const here = world()
 const lines = () => here().db.audit.findMany({ orderBy: { id: 'asc' } })

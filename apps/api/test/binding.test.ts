@@ -2,9 +2,9 @@ import type { Call } from '@energy/client/call'
 import { overview } from '@energy/contracts/site'
 import { user } from '@energy/contracts/users'
 import { expect, test } from 'vitest'
-import { anEmail, anIdentity, changeIdentity, signIn } from './parts/identity.ts'
-import { aStranger } from './parts/replica.ts'
-import { refusal, world } from './parts/world.ts'
+import { anEmail, anIdentity, changeIdentity, signIn } from './fixtures/identity.ts'
+import { aStranger } from './fixtures/replica.ts'
+import { refusal, world } from './fixtures/world.ts'
 
 const chief = anEmail()
 const late = anEmail()

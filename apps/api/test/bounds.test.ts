@@ -2,10 +2,10 @@ import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { routes } from './parts/routes.ts'
-import { KEEPING_NOTHING, sendBody, subjects, wholeBody, type Subject } from './parts/subjects.ts'
-import { allowed, boundsOf, kept, refused, withAt, type Path } from './parts/values.ts'
-import { world } from './parts/world.ts'
+import { routes } from './fixtures/routes.ts'
+import { KEEPING_NOTHING, sendBody, subjects, wholeBody, type Subject } from './fixtures/subjects.ts'
+import { allowed, boundsOf, kept, refused, withAt, type Path } from './fixtures/values.ts'
+import { world } from './fixtures/world.ts'
 
 const here = world()
 let token: string

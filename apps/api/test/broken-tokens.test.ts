@@ -4,10 +4,10 @@ import { user } from '@energy/contracts/users'
 import * as fc from 'fast-check'
 import { CompactSign, decodeJwt, decodeProtectedHeader, type JWTPayload } from 'jose'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
-import { aGate } from './parts/gate.ts'
-import { anEmail, anIdentity } from './parts/identity.ts'
-import { aKey, aKeyServer, aToken, claimsOf } from './parts/key-server.ts'
-import { aServer, refusal, statusOf, type World } from './parts/world.ts'
+import { aGate } from './fixtures/gate.ts'
+import { anEmail, anIdentity } from './fixtures/identity.ts'
+import { aKey, aKeyServer, aToken, claimsOf } from './fixtures/key-server.ts'
+import { aServer, refusal, statusOf, type World } from './fixtures/world.ts'
 
 /** Fewer than a file of tests has seconds for; the seed of a failure is printed. */
 const RUNS = 100

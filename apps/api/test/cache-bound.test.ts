@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { aKeeper } from './parts/keeper.ts'
+import { aCacheServer } from './fixtures/cache-server.ts'
 
 const MIB = 2 ** 20
 
 test('a hundred thousand different queries stay within the bound, and push out nothing that has none', async () => {
-  const { app, asked, get, close } = await aKeeper('1', async () => ({ text: 'a'.repeat(500) }))
+  const { app, asked, get, close } = await aCacheServer('1', async () => ({ text: 'a'.repeat(500) }))
   await get('/services')
   await get('/services?q=again')
   await get('/services?q=again')

@@ -1,7 +1,7 @@
 import { service } from '@energy/contracts/content'
 import { menu } from '@energy/contracts/site'
 import { expect, test } from 'vitest'
-import { world } from './parts/world.ts'
+import { world } from './fixtures/world.ts'
 
 const here = world()
 

@@ -1,7 +1,7 @@
 import { service } from '@energy/contracts/content'
 import { expect, test } from 'vitest'
-import { aReplica, aStranger } from './parts/replica.ts'
-import { hearing, world } from './parts/world.ts'
+import { aReplica, aStranger } from './fixtures/replica.ts'
+import { hearing, world } from './fixtures/world.ts'
 
 const here = world()
 

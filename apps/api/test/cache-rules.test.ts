@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { aKeeper } from './parts/keeper.ts'
+import { aCacheServer } from './fixtures/cache-server.ts'
 
 const MIB = 2 ** 20
 
 async function keeper(mib = '1', make: () => Promise<unknown> = async () => ({ text: 'a'.repeat(2_000) })) {
-  const found = await aKeeper(mib, make)
+  const found = await aCacheServer(mib, make)
   onTestFinished(found.close)
   return found
 }

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { aGatedDatabase } from './parts/gate.ts'
-import { aReplica, aStranger } from './parts/replica.ts'
-import { hearing } from './parts/world.ts'
+import { aGatedDatabase } from './fixtures/gate.ts'
+import { aReplica, aStranger } from './fixtures/replica.ts'
+import { hearing } from './fixtures/world.ts'
 
 test('without its database the last bytes serve, with their age; the rest is 503; and it finds back by itself', async () => {
   const database = await aGatedDatabase()

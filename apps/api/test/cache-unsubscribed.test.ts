@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { aKeeper } from './parts/keeper.ts'
+import { aCacheServer } from './fixtures/cache-server.ts'
 
 const DAY = 86_400
 
 /** A server that has answered once, hears of no change any more, and meets what it is told to; the clock is told, too. */
 async function deaf() {
   const meets: { now(): Promise<unknown> } = { now: async () => ({}) }
-  const keeper = await aKeeper('1', () => meets.now())
+  const keeper = await aCacheServer('1', () => meets.now())
   onTestFinished(keeper.close)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   onTestFinished(() => void vi.useRealTimers())

@@ -6,8 +6,8 @@ import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 import type { Call } from '@energy/client/call'
 import { SECURITY_HEADERS } from '../src/plugins/headers.ts'
-import { aStranger } from './parts/replica.ts'
-import { world } from './parts/world.ts'
+import { aStranger } from './fixtures/replica.ts'
+import { world } from './fixtures/world.ts'
 
 const here = world()
 let staff: Call

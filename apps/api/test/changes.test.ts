@@ -3,8 +3,8 @@ import { kinds, service } from '@energy/contracts/content'
 import { Value } from '@sinclair/typebox/value'
 import { expect, onTestFinished, test } from 'vitest'
 import { SECURITY_HEADERS } from '../src/plugins/headers.ts'
-import { aReplica, aStranger } from './parts/replica.ts'
-import { aServer, hearing, world } from './parts/world.ts'
+import { aReplica, aStranger } from './fixtures/replica.ts'
+import { aServer, hearing, world } from './fixtures/world.ts'
 
 const here = world({ CHANGES_COMMENT_MS: '50' })
 

@@ -6,7 +6,7 @@ import type { Problem } from '@energy/contracts/answers'
 import { health, menu } from '@energy/contracts/site'
 import { expect, test } from 'vitest'
 import { SECURITY_HEADERS } from '../src/plugins/headers.ts'
-import { aServer, refusal, world } from './parts/world.ts'
+import { aServer, refusal, world } from './fixtures/world.ts'
 
 const here = world({ HEADERS_TIMEOUT: '400', REQUEST_TIMEOUT: '800', KEEP_ALIVE_TIMEOUT: '300' })
 
@@ -68,7 +68,7 @@ test('a connection that nobody uses is closed', async () => {
 })
 
 test('while the event loop is late, calls are turned away, all but the one that asks whether it lives', async () => {
-  const server = await aServer({ MAX_EVENT_LOOP_DELAY: '20', KEPT_MIB: '0' })
+  const server = await aServer({ MAX_EVENT_LOOP_DELAY: '20', RESPONSE_CACHE_MIB: '0' })
   const end = Date.now() + 20_000
   let answer = await fetch(server.url + menu.url)
   while (answer.status !== 503 && Date.now() < end) {
@@ -84,7 +84,7 @@ test('while the event loop is late, calls are turned away, all but the one that 
 })
 
 test('a stop of the event loop that is allowed turns nobody away', async () => {
-  const server = await aServer({ KEPT_MIB: '0' })
+  const server = await aServer({ RESPONSE_CACHE_MIB: '0' })
   // Longer than half a second, again and again: a look that often would find that nothing was measured since the last.
   for (let time = 1; time <= 5; time++) {
     for (const late = Date.now() + 550; Date.now() < late;);
@@ -95,7 +95,7 @@ test('a stop of the event loop that is allowed turns nobody away', async () => {
 })
 
 test('behind a queue for the database nobody else queues, but who asks whether the server lives is told', async () => {
-  const server = await aServer({ MAX_WAITING: '4', KEPT_MIB: '0' })
+  const server = await aServer({ MAX_WAITING: '4', RESPONSE_CACHE_MIB: '0' })
   const { pool } = server.app
   await server.db.$transaction(async (tx) => {
     await tx.$executeRaw`LOCK TABLE content IN ACCESS EXCLUSIVE MODE`

@@ -2,8 +2,8 @@ import { contact } from '@energy/contracts/inquiries/contacts'
 import { subscriber } from '@energy/contracts/subscribers'
 import { user } from '@energy/contracts/users'
 import { expect, test } from 'vitest'
-import { anEmail } from './parts/identity.ts'
-import { refusal, world } from './parts/world.ts'
+import { anEmail } from './fixtures/identity.ts'
+import { refusal, world } from './fixtures/world.ts'
 
 const here = world()
 const none = { email: false, phone: false, post: false, allAbove: false }

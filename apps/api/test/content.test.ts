@@ -2,7 +2,7 @@ import { blog, kinds, product, service } from '@energy/contracts/content'
 import { menu } from '@energy/contracts/site'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '@energy/client/call'
-import { refusal, world } from './parts/world.ts'
+import { refusal, world } from './fixtures/world.ts'
 
 const here = world()
 let staff: Call

@@ -2,8 +2,8 @@ import { correspondent } from '@energy/contracts/inquiries/correspondents'
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import { user } from '@energy/contracts/users'
 import { beforeEach, expect, test } from 'vitest'
-import { anEmail } from './parts/identity.ts'
-import { refusal, world, type World } from './parts/world.ts'
+import { anEmail } from './fixtures/identity.ts'
+import { refusal, world, type World } from './fixtures/world.ts'
 
 const here = world()
 let staff: Awaited<ReturnType<World['anAdmin']>>['call']

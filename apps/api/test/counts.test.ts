@@ -1,10 +1,10 @@
 import { product } from '@energy/contracts/content'
 import { expect, test } from 'vitest'
-import { aStranger } from './parts/replica.ts'
-import { world } from './parts/world.ts'
+import { aStranger } from './fixtures/replica.ts'
+import { world } from './fixtures/world.ts'
 
 // Every page tells the count as the database has it.
-const here = world({ KEPT_MIB: '0' })
+const here = world({ RESPONSE_CACHE_MIB: '0' })
 
 /** How many rows a list says that it has in all. */
 async function total(path: string, token?: string) {

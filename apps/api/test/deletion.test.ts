@@ -2,11 +2,11 @@ import { overview } from '@energy/contracts/site'
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import { user } from '@energy/contracts/users'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { aGate } from './parts/gate.ts'
-import { anIdentity, signIn } from './parts/identity.ts'
-import { aKey, aKeyServer, aToken, claimsOf } from './parts/key-server.ts'
-import { somebodyWaits } from './parts/somebody-waits.ts'
-import { aServer, refusal, statusOf, world, type World } from './parts/world.ts'
+import { aGate } from './fixtures/gate.ts'
+import { anIdentity, signIn } from './fixtures/identity.ts'
+import { aKey, aKeyServer, aToken, claimsOf } from './fixtures/key-server.ts'
+import { waitForLock } from './fixtures/waiting-query.ts'
+import { aServer, refusal, statusOf, world, type World } from './fixtures/world.ts'
 
 const here = world()
 const named = { firstName: 'Ada', lastName: 'Byron' }
@@ -73,7 +73,7 @@ test('a request that is being stored while its person is deleted keeps no name e
   const { id, removed } = await db.$transaction(async (tx) => {
     const request = await tx.specialist.create({ data: { userId, username: 'Ada', email } })
     const removing = call(user.remove, { params: { email } })
-    await somebodyWaits(databaseUrl)
+    await waitForLock(databaseUrl)
     return { id: request.id, removed: () => removing }
   })
   await expect(removed()).resolves.toMatchObject({ deletedCount: 1 })

@@ -2,7 +2,7 @@ import type { TObject } from '@sinclair/typebox'
 import { expect, test } from 'vitest'
 import { Environment } from '../src/shared/settings/api-settings.ts'
 import { Environment as WorkerEnvironment } from '../src/shared/settings/worker-settings.ts'
-import { routes } from './parts/routes.ts'
+import { routes } from './fixtures/routes.ts'
 
 // Pages of docs/ that are made, not written: `npx vitest run test/docs.test.ts -u` makes them anew.
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SECURITY_HEADERS } from '../src/plugins/headers.ts'
-import { world } from './parts/world.ts'
+import { world } from './fixtures/world.ts'
 
 const here = world()
 
@@ -47,7 +47,7 @@ test('the dashboard may ask from another origin whether something has changed', 
     'access-control-request-method': 'GET',
     'access-control-request-headers': 'authorization,if-none-match',
   }
-  const answer = await fetch(`${here().url}/news`, { method: 'OPTIONS', headers })
+  const answer = await fetch(`${here().url}/notifications`, { method: 'OPTIONS', headers })
   expect(answer.headers.get('access-control-allow-origin')).toBe(headers.origin)
   expect(answer.headers.get('access-control-allow-headers')).toContain('if-none-match')
 })

@@ -5,9 +5,9 @@ import type { JWTPayload } from 'jose'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { readEnv } from '../src/shared/settings/api-settings.ts'
 import { identity } from '../src/plugins/identity/identity.ts'
-import { anEmail, anIdentity, changeIdentity } from './parts/identity.ts'
-import { aKey, aKeyServer, aToken, claimsOf } from './parts/key-server.ts'
-import { aServer, environment, refusal, statusOf, type World } from './parts/world.ts'
+import { anEmail, anIdentity, changeIdentity } from './fixtures/identity.ts'
+import { aKey, aKeyServer, aToken, claimsOf } from './fixtures/key-server.ts'
+import { aServer, environment, refusal, statusOf, type World } from './fixtures/world.ts'
 
 const key = aKey()
 let keys: Awaited<ReturnType<typeof aKeyServer>>

@@ -3,10 +3,10 @@ import { Type, type Static } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { Client, type PoolClient } from 'pg'
 import { beforeAll, expect, test } from 'vitest'
-import { world } from './parts/world.ts'
+import { world } from './fixtures/world.ts'
 
 // Every page comes from the database: what it costs there is what is looked at.
-const here = world({ KEPT_MIB: '0' })
+const here = world({ RESPONSE_CACHE_MIB: '0' })
 const ROWS = 100_000
 /** Words that come again and again, as people's do: PostgreSQL knows from them how rare another one is. */
 const common = `substr(md5((n % 150)::text), 1, 8)`
@@ -23,7 +23,7 @@ const Plan = Type.Recursive((Self) =>
   }),
 )
 type Plan = Static<typeof Plan>
-const Explained = Type.Object({ 'Query Text': Type.String(), Plan })
+const EquivalentMutants = Type.Object({ 'Query Text': Type.String(), Plan })
 
 /** What the database did for every query since the last look: it explains them itself, as it carries them out. */
 const seen: Plan[] = []
@@ -79,7 +79,7 @@ beforeAll(async () => {
   app.pool.on('connect', (connection: PoolClient) => {
     connection.on('notice', ({ message = '' }) => {
       const json = /plan:\n(\{.*)/s.exec(message)?.[1]
-      if (json) seen.push(Value.Parse(Explained, JSON.parse(json)).Plan)
+      if (json) seen.push(Value.Parse(EquivalentMutants, JSON.parse(json)).Plan)
     })
   })
   // The pool has no connection yet: every one that it makes explains.

@@ -2,8 +2,8 @@ import { overview } from '@energy/contracts/site'
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import { user } from '@energy/contracts/users'
 import { beforeEach, expect, test } from 'vitest'
-import { anIdentity } from './parts/identity.ts'
-import { refusal, world } from './parts/world.ts'
+import { anIdentity } from './fixtures/identity.ts'
+import { refusal, world } from './fixtures/world.ts'
 
 const here = world()
 beforeEach(async () => {

@@ -4,8 +4,8 @@ import { specialist } from '@energy/contracts/inquiries/specialists'
 import { user } from '@energy/contracts/users'
 import type { Route } from '@energy/contracts/route'
 import { expect, onTestFinished, test } from 'vitest'
-import { anEmail } from './parts/identity.ts'
-import { aServer, type World } from './parts/world.ts'
+import { anEmail } from './fixtures/identity.ts'
+import { aServer, type World } from './fixtures/world.ts'
 
 async function limited(settings: Record<string, string> = {}) {
   const server = await aServer({ RATE_LIMIT_LOOKUP: '3', RATE_LIMIT_FORMS: '2', ...settings })

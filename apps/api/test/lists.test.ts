@@ -2,7 +2,7 @@ import { kinds, service } from '@energy/contracts/content'
 import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { beforeAll, expect, test } from 'vitest'
-import { refusal, world } from './parts/world.ts'
+import { refusal, world } from './fixtures/world.ts'
 
 const here = world()
 const titles = Array.from({ length: 7 }, (_, index) => `Service ${index + 1}`)

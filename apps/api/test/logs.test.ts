@@ -4,9 +4,9 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { freshDatabase } from './parts/database.ts'
-import { freePort } from './parts/ports.ts'
-import { environment } from './parts/world.ts'
+import { freshDatabase } from './fixtures/database.ts'
+import { freePort } from './fixtures/ports.ts'
+import { environment } from './fixtures/world.ts'
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 

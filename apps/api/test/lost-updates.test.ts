@@ -2,7 +2,7 @@ import { service } from '@energy/contracts/content'
 import { user } from '@energy/contracts/users'
 import { beforeAll, expect, test } from 'vitest'
 import type { Call } from '@energy/client/call'
-import { refusal, statusOf, world } from './parts/world.ts'
+import { refusal, statusOf, world } from './fixtures/world.ts'
 
 const here = world()
 let staff: Call

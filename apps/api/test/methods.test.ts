@@ -1,7 +1,7 @@
 import type { Problem } from '@energy/contracts/answers'
 import { expect, test } from 'vitest'
-import { routes } from './parts/routes.ts'
-import { world } from './parts/world.ts'
+import { routes } from './fixtures/routes.ts'
+import { world } from './fixtures/world.ts'
 
 const here = world()
 const send = (path: string, method: string, headers: Record<string, string> = {}) =>

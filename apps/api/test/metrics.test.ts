@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { freePort } from './parts/ports.ts'
-import { aServer, hearing } from './parts/world.ts'
+import { freePort } from './fixtures/ports.ts'
+import { aServer, hearing } from './fixtures/world.ts'
 
 async function measured() {
   const port = await freePort()
@@ -75,7 +75,7 @@ test('every figure of our own says what it is', async () => {
   for (const line of [
     'http_request_duration_seconds From the first byte of a request to the last of its answer',
     'database_connections Connections of the pool that are in use or idle, and calls that wait for one',
-    'response_cache_bytes Memory of the cached responses; KEPT_MIB bounds it',
+    'response_cache_bytes Memory of the cached responses; RESPONSE_CACHE_MIB bounds it',
   ])
     expect(text).toContain(`# HELP ${line}\n`)
 })

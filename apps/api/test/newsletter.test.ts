@@ -1,11 +1,11 @@
 import { createCall } from '@energy/client/call'
 import { subscriber } from '@energy/contracts/subscribers'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { anEmail } from './parts/identity.ts'
-import { aMailbox } from './parts/mailbox.ts'
-import { aReplica } from './parts/replica.ts'
-import { aWorkerOn } from './parts/worker.ts'
-import { refusal, world } from './parts/world.ts'
+import { anEmail } from './fixtures/identity.ts'
+import { aMailbox } from './fixtures/mailbox.ts'
+import { aReplica } from './fixtures/replica.ts'
+import { aWorkerOn } from './fixtures/worker.ts'
+import { refusal, world } from './fixtures/world.ts'
 
 const here = world()
 let mailbox: Awaited<ReturnType<typeof aMailbox>>

@@ -2,8 +2,8 @@ import type { NewSpecialist } from '@energy/contracts/inquiries/specialists'
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import type { Call } from '@energy/client/call'
 import { beforeEach, expect, test } from 'vitest'
-import { anEmail, anIdentity } from './parts/identity.ts'
-import { refusal, world } from './parts/world.ts'
+import { anEmail, anIdentity } from './fixtures/identity.ts'
+import { refusal, world } from './fixtures/world.ts'
 
 const here = world()
 beforeEach(async () => {

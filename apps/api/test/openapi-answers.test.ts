@@ -1,12 +1,12 @@
 import type { Route } from '@energy/contracts/route'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aGoodCall, aRecord, pathOf } from './parts/a-record.ts'
-import { aValueOf } from './parts/a-value.ts'
-import { answersOf, documentOf, holdsTo, type Document } from './parts/answers.ts'
-import { anEmail } from './parts/identity.ts'
-import { answering, statusesOf, those } from './parts/occasions.ts'
-import { send as sendTo, type Sent } from './parts/sending.ts'
-import { world } from './parts/world.ts'
+import { aGoodCall, aRecord, pathOf } from './fixtures/a-record.ts'
+import { aValueOf } from './fixtures/a-value.ts'
+import { answersOf, documentOf, holdsTo, type Document } from './fixtures/answers.ts'
+import { anEmail } from './fixtures/identity.ts'
+import { answering, statusesOf, those } from './fixtures/occasions.ts'
+import { send as sendTo, type Sent } from './fixtures/sending.ts'
+import { world } from './fixtures/world.ts'
 
 const here = world()
 let document: Document

@@ -1,13 +1,13 @@
 import type { Route } from '@energy/contracts/route'
 import { overview } from '@energy/contracts/site'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { aGoodCall } from './parts/a-record.ts'
-import { documentOf, holdsTo, type Document } from './parts/answers.ts'
-import { aGate } from './parts/gate.ts'
-import { UNBREAKABLE, answering, those } from './parts/occasions.ts'
-import { aReplica, aStranger } from './parts/replica.ts'
-import { send, type Sent } from './parts/sending.ts'
-import { world, type World } from './parts/world.ts'
+import { aGoodCall } from './fixtures/a-record.ts'
+import { documentOf, holdsTo, type Document } from './fixtures/answers.ts'
+import { aGate } from './fixtures/gate.ts'
+import { UNBREAKABLE, answering, those } from './fixtures/occasions.ts'
+import { aReplica, aStranger } from './fixtures/replica.ts'
+import { send, type Sent } from './fixtures/sending.ts'
+import { world, type World } from './fixtures/world.ts'
 
 /** Makes calls of an admin, and holds their answers against the document. */
 function asAdmin(here: () => World) {

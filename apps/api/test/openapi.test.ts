@@ -2,8 +2,8 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { expect, test } from 'vitest'
-import { routes } from './parts/routes.ts'
-import { world } from './parts/world.ts'
+import { routes } from './fixtures/routes.ts'
+import { world } from './fixtures/world.ts'
 
 const here = world()
 const Document = Type.Object({

@@ -4,12 +4,12 @@ import { createCall } from '@energy/client/call'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { build } from '../src/app.ts'
 import { readEnv } from '../src/shared/settings/api-settings.ts'
-import { anEmail } from './parts/identity.ts'
-import { aGatedDatabase } from './parts/gate.ts'
-import { aReplica, aStranger } from './parts/replica.ts'
-import { environment, refusal, statusOf, world } from './parts/world.ts'
+import { anEmail } from './fixtures/identity.ts'
+import { aGatedDatabase } from './fixtures/gate.ts'
+import { aReplica, aStranger } from './fixtures/replica.ts'
+import { environment, refusal, statusOf, world } from './fixtures/world.ts'
 
-const here = world({ KEPT_MIB: '0' })
+const here = world({ RESPONSE_CACHE_MIB: '0' })
 let run: Awaited<ReturnType<typeof aStranger>>['run']
 beforeAll(async () => {
   const stranger = await aStranger(here().databaseUrl)

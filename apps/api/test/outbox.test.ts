@@ -3,9 +3,9 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Outgoing } from '../src/shared/mail/queue.ts'
 import { database } from '../src/plugins/database.ts'
 import { outbox } from '../src/plugins/outbox.ts'
-import { aGatedDatabase } from './parts/gate.ts'
-import { aReplica } from './parts/replica.ts'
-import { world } from './parts/world.ts'
+import { aGatedDatabase } from './fixtures/gate.ts'
+import { aReplica } from './fixtures/replica.ts'
+import { world } from './fixtures/world.ts'
 
 const here = world()
 const mail: Outgoing = { mail: 'confirmation', subscriber: 'somebody' }

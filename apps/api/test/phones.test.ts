@@ -4,7 +4,7 @@ import { FOUND, search } from '@energy/contracts/search'
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import { user } from '@energy/contracts/users'
 import { beforeAll, expect, test } from 'vitest'
-import { world, type World } from './parts/world.ts'
+import { world, type World } from './fixtures/world.ts'
 
 const here = world()
 const businessInfo = { businessName: '', businessAddress: '', businessEmail: '' }

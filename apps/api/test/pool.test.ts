@@ -2,10 +2,10 @@ import Fastify from 'fastify'
 import { Client } from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { database } from '../src/plugins/database.ts'
-import { freshDatabase } from './parts/database.ts'
-import { aStranger } from './parts/replica.ts'
-import { somebodyWaits } from './parts/somebody-waits.ts'
-import { aServer } from './parts/world.ts'
+import { freshDatabase } from './fixtures/database.ts'
+import { aStranger } from './fixtures/replica.ts'
+import { waitForLock } from './fixtures/waiting-query.ts'
+import { aServer } from './fixtures/world.ts'
 
 /** Keeps every reader of the content waiting, until it is let go. */
 async function blocker(url: string) {
@@ -20,7 +20,7 @@ test('a connection that is cut in the middle of a query is a 503, and the next c
   const server = await aServer()
   const client = await blocker(server.databaseUrl)
   const waiting = Array.from({ length: 3 }, () => fetch(`${server.url}/services`))
-  await somebodyWaits(server.databaseUrl)
+  await waitForLock(server.databaseUrl)
   await client.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
      WHERE datname = current_database() AND pid <> pg_backend_pid()`,
@@ -33,7 +33,7 @@ test('a connection that is cut in the middle of a query is a 503, and the next c
 })
 
 test('who finds no free connection within three seconds is told to come back', async () => {
-  const server = await aServer({ KEPT_MIB: '0' })
+  const server = await aServer({ RESPONSE_CACHE_MIB: '0' })
   const client = await blocker(server.databaseUrl)
   const waiting = Array.from({ length: 12 }, () => fetch(`${server.url}/menu`))
   const first = await Promise.race(waiting)

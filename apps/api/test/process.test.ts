@@ -4,10 +4,10 @@ import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { freshDatabase } from './parts/database.ts'
-import { freePort } from './parts/ports.ts'
-import { somebodyWaits } from './parts/somebody-waits.ts'
-import { aServer, environment } from './parts/world.ts'
+import { freshDatabase } from './fixtures/database.ts'
+import { freePort } from './fixtures/ports.ts'
+import { waitForLock } from './fixtures/waiting-query.ts'
+import { aServer, environment } from './fixtures/world.ts'
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
@@ -100,7 +100,7 @@ test('what it is busy with is answered before it closes', async () => {
   const { answer, closed } = await server.db.$transaction(async (tx) => {
     await tx.$executeRaw`LOCK TABLE content IN ACCESS EXCLUSIVE MODE`
     const waiting = fetch(`${server.url}/services`)
-    await somebodyWaits(server.databaseUrl)
+    await waitForLock(server.databaseUrl)
     return { answer: waiting, closed: server.close() }
   })
   expect((await answer).status).toBe(200)

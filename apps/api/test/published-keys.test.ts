@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { publishedKeys } from '../src/plugins/identity/published-keys.ts'
-import { aKey, aKeyServer } from './parts/key-server.ts'
+import { aKey, aKeyServer } from './fixtures/key-server.ts'
 
 const [first, second] = [aKey(), aKey()]
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { hashOf, newToken } from '../src/features/newsletter/tokens.ts'
-import { anEmail } from './parts/identity.ts'
-import { aWorkerOn } from './parts/worker.ts'
-import { world } from './parts/world.ts'
+import { anEmail } from './fixtures/identity.ts'
+import { aWorkerOn } from './fixtures/worker.ts'
+import { world } from './fixtures/world.ts'
 
 const here = world()
 

@@ -1,6 +1,6 @@
 import { FOUND, search } from '@energy/contracts/search'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { world } from './parts/world.ts'
+import { world } from './fixtures/world.ts'
 
 const here = world()
 let find: (q: string) => Promise<string[]>

@@ -1,8 +1,8 @@
 import { overview } from '@energy/contracts/site'
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import { expect, test } from 'vitest'
-import { anEmail } from './parts/identity.ts'
-import { refusal, world } from './parts/world.ts'
+import { anEmail } from './fixtures/identity.ts'
+import { refusal, world } from './fixtures/world.ts'
 
 const here = world()
 const aRequest = (fields: object = {}) => ({ username: 'Ada', email: anEmail(), ...fields })

@@ -2,9 +2,9 @@ import type { Socket } from 'node:net'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { changes } from '../src/plugins/changes.ts'
-import { aGatedDatabase } from './parts/gate.ts'
-import { aStranger } from './parts/replica.ts'
-import { hearing } from './parts/world.ts'
+import { aGatedDatabase } from './fixtures/gate.ts'
+import { aStranger } from './fixtures/replica.ts'
+import { hearing } from './fixtures/world.ts'
 
 /** Somebody who wants to know of changes; what they were told, and what the log says. */
 async function aListener(url: string) {

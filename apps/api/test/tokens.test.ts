@@ -3,9 +3,9 @@ import { specialist } from '@energy/contracts/inquiries/specialists'
 import { user } from '@energy/contracts/users'
 import { SignJWT, UnsecuredJWT, type JWTPayload } from 'jose'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { anEmail, anIdentity, changeIdentity } from './parts/identity.ts'
-import { aKey, aKeyServer, aToken, claimsOf, type Key } from './parts/key-server.ts'
-import { aServer, refusal, type World } from './parts/world.ts'
+import { anEmail, anIdentity, changeIdentity } from './fixtures/identity.ts'
+import { aKey, aKeyServer, aToken, claimsOf, type Key } from './fixtures/key-server.ts'
+import { aServer, refusal, type World } from './fixtures/world.ts'
 
 const [mine, other] = [aKey(), aKey()]
 let keys: Awaited<ReturnType<typeof aKeyServer>>

@@ -8,9 +8,9 @@ import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { build } from '../src/app.ts'
 import { readEnv } from '../src/shared/settings/api-settings.ts'
-import { freePort } from './parts/ports.ts'
-import { startPostgres } from './parts/postgres.ts'
-import { aServer, environment, refusal } from './parts/world.ts'
+import { freePort } from './fixtures/ports.ts'
+import { startPostgres } from './fixtures/postgres.ts'
+import { aServer, environment, refusal } from './fixtures/world.ts'
 
 test('without its database it boots and answers 503; it finds the database by itself, also after it was lost', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'energy-away-'))
@@ -45,7 +45,7 @@ test('without its database it boots and answers 503; it finds the database by it
 test.each(['disk_full', 'out_of_memory', 'read_only_sql_transaction'])(
   'while the database answers writes with %s they are told to come back, and reads are answered',
   async (condition) => {
-    const server = await aServer({ KEPT_MIB: '0' })
+    const server = await aServer({ RESPONSE_CACHE_MIB: '0' })
     const client = new Client({ connectionString: server.databaseUrl })
     await client.connect()
     await client.query(`

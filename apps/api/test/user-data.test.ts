@@ -2,7 +2,7 @@ import { contact } from '@energy/contracts/inquiries/contacts'
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import { userData } from '@energy/contracts/user-data'
 import { expect, test } from 'vitest'
-import { refusal, world, type World } from './parts/world.ts'
+import { refusal, world, type World } from './fixtures/world.ts'
 
 const here = world()
 

@@ -1,7 +1,7 @@
 import { user } from '@energy/contracts/users'
 import { expect, test } from 'vitest'
-import { anEmail, anIdentity } from './parts/identity.ts'
-import { refusal, world } from './parts/world.ts'
+import { anEmail, anIdentity } from './fixtures/identity.ts'
+import { refusal, world } from './fixtures/world.ts'
 
 const here = world()
 const approving = world({ ADMIN_SIGNUP: 'approval', ADMIN_EMAILS: 'Chief@Example.com, second@example.com' })

@@ -2,11 +2,11 @@ import { contact } from '@energy/contracts/inquiries/contacts'
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import { user } from '@energy/contracts/users'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { aGate } from './parts/gate.ts'
-import { anIdentity, signIn } from './parts/identity.ts'
-import { aKey, aKeyServer, aToken, claimsOf } from './parts/key-server.ts'
-import { aWorkerOn } from './parts/worker.ts'
-import { aServer, refusal, world } from './parts/world.ts'
+import { aGate } from './fixtures/gate.ts'
+import { anIdentity, signIn } from './fixtures/identity.ts'
+import { aKey, aKeyServer, aToken, claimsOf } from './fixtures/key-server.ts'
+import { aWorkerOn } from './fixtures/worker.ts'
+import { aServer, refusal, world } from './fixtures/world.ts'
 
 const here = world()
 

@@ -1,10 +1,10 @@
 import { subscriber } from '@energy/contracts/subscribers'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { anEmail } from './parts/identity.ts'
-import { aMailbox } from './parts/mailbox.ts'
-import { aSlowAnswer } from './parts/slow-answer.ts'
-import { aWorkerOn } from './parts/worker.ts'
-import { world } from './parts/world.ts'
+import { anEmail } from './fixtures/identity.ts'
+import { aMailbox } from './fixtures/mailbox.ts'
+import { aSlowAnswer } from './fixtures/slow-answer.ts'
+import { aWorkerOn } from './fixtures/worker.ts'
+import { world } from './fixtures/world.ts'
 
 const here = world()
 let mailbox: Awaited<ReturnType<typeof aMailbox>>

@@ -6,7 +6,7 @@ import { openMenu } from '../support/menu.ts'
 import { aMember } from '../support/people.ts'
 import { sql } from '../support/sql.ts'
 import { expect, test } from '../support/test.ts'
-import { anAdmin } from '../support/work.ts'
+import { anAdmin } from '../support/inquiries.ts'
 
 test.skip(({ hasTouch }) => hasTouch, 'Nothing of it differs by layout')
 test.afterEach(({ complaints }) => {

@@ -4,13 +4,13 @@ import { openMenu } from '../support/menu.ts'
 import { expect, test } from '../support/test.ts'
 
 /** What is said without being seen when a page comes in place of another. */
-const news = (page: Page) => page.locator('[aria-live]#news')
+const notifications = (page: Page) => page.locator('[aria-live]#announcer')
 const main = (page: Page) => page.getByRole('main')
 
 test('who follows a link is told the title of the new page, and goes on from its start', async ({ page }) => {
   await page.goto('/')
   await alive(page)
-  await expect(news(page)).toBeEmpty()
+  await expect(notifications(page)).toBeEmpty()
   const ways = [
     { link: 'Contact Us', title: 'Contact Us · Millrace Energy' },
     { link: 'Sign In', title: 'Sign in · Millrace Energy' },
@@ -19,11 +19,11 @@ test('who follows a link is told the title of the new page, and goes on from its
     await openMenu(page)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link }).click()
     await expect(main(page)).toBeFocused()
-    await expect(news(page)).toHaveText(title)
+    await expect(notifications(page)).toHaveText(title)
     await expect(page).toHaveTitle(title)
   }
   await page.goBack()
-  await expect(news(page)).toHaveText('Contact Us · Millrace Energy')
+  await expect(notifications(page)).toHaveText('Contact Us · Millrace Energy')
   await expect(main(page)).toBeFocused()
 })
 

@@ -2,7 +2,7 @@ import { openDashboard } from '../support/accounts.ts'
 import { isNarrow } from '../support/menu.ts'
 import { ADMIN } from '../support/product.ts'
 import { expect, test } from '../support/test.ts'
-import { age, aRequest, beginReply, manyOthers, noOthers, openWork, setState } from '../support/work.ts'
+import { age, aRequest, beginReply, manyOthers, noOthers, openInquiry, setState } from '../support/inquiries.ts'
 
 test.afterEach(noOthers)
 
@@ -37,7 +37,7 @@ test('all that a person has sent is shown, however far back in the list it is', 
   await manyOthers()
   const { id } = await aRequest(request, { email: first.email })
   await openDashboard(page, ADMIN)
-  const shown = await openWork(page, id)
+  const shown = await openInquiry(page, id)
   await expect(shown.getByRole('blockquote')).toHaveCount(2)
   await expect(shown.getByLabel('Answer which request').getByRole('option')).toHaveCount(2)
 })
@@ -93,7 +93,7 @@ test('a reply that is begun stays open while the list finds whom it is for', asy
     await route.continue()
   })
   await openDashboard(page, ADMIN)
-  const shown = await openWork(page, first.id)
+  const shown = await openInquiry(page, first.id)
   await shown.getByLabel('Answer which request').selectOption({ value: id })
   const asked = page.waitForRequest(call)
   const composer = await beginReply(page)

@@ -3,7 +3,7 @@ import { sql } from '../support/sql.ts'
 import { mailsTo } from '../support/mailbox.ts'
 import { ADMIN } from '../support/product.ts'
 import { expect, test } from '../support/test.ts'
-import { aMessage, anAdmin, answer, aRequest, beginReply, openWork, workOf } from '../support/work.ts'
+import { aMessage, anAdmin, answer, aRequest, beginReply, openInquiry, inquiryOf } from '../support/inquiries.ts'
 
 test('replies arrive by mail, the second known to follow the first, and stay with the request', async ({
   page,
@@ -11,7 +11,7 @@ test('replies arrive by mail, the second known to follow the first, and stay wit
 }) => {
   const { id, email } = await aRequest(request)
   await openDashboard(page, ADMIN)
-  const shown = await openWork(page, id)
+  const shown = await openInquiry(page, id)
   let composer = await beginReply(page)
   await expect(composer.getByLabel('To')).toHaveValue(email)
   // Between the greeting and the quotation.
@@ -40,7 +40,7 @@ test('replies arrive by mail, the second known to follow the first, and stay wit
     'in-reply-to': `<${first?.messageId}>`,
     references: `<${first?.messageId}>`,
   })
-  expect(await workOf(request, id)).toMatchObject({ state: 'contacted' })
+  expect(await inquiryOf(request, id)).toMatchObject({ state: 'contacted' })
 })
 
 test('what was answered shows at once, also where a person has sent several requests', async ({
@@ -52,7 +52,7 @@ test('what was answered shows at once, also where a person has sent several requ
   const { id, email } = await aRequest(request)
   await aRequest(request, { email })
   await openDashboard(page, ADMIN)
-  const shown = await openWork(page, id)
+  const shown = await openInquiry(page, id)
   await shown.getByLabel('Answer which request').selectOption({ value: id })
   const composer = await beginReply(page)
   await page.keyboard.type('On Tuesday at nine?')
@@ -64,7 +64,7 @@ test('what was answered shows at once, also where a person has sent several requ
 test('a message of the contact form is answered as a request is', async ({ page, request }) => {
   const { id, email } = await aMessage(request)
   await openDashboard(page, ADMIN)
-  const shown = await openWork(page, id, 'messages')
+  const shown = await openInquiry(page, id, 'messages')
   const composer = await beginReply(page)
   await expect(composer.getByLabel('Subject')).toHaveValue(/^Your message of /)
   await page.keyboard.type('At eight.')
@@ -80,7 +80,7 @@ test('a reply that is not sent is kept when it closes and over a reload, and com
 }) => {
   const { id } = await aRequest(request)
   await openDashboard(page, ADMIN)
-  await openWork(page, id)
+  await openInquiry(page, id)
   await (await beginReply(page)).getByLabel('Text').fill('Half a sentence')
   await page.keyboard.press('Escape')
   await expect(page.getByText('A reply that you began is kept.')).toBeVisible()
@@ -93,13 +93,13 @@ test('a reply that is not sent is kept when it closes and over a reload, and com
   await expect(composer.getByLabel('Text')).toHaveValue('Half a sentence')
   await composer.getByRole('button', { name: 'Discard' }).click()
   await expect((await beginReply(page)).getByLabel('Text')).toHaveValue(/^Dear Ola Berg,/)
-  expect((await workOf(request, id)).timeline).toEqual([])
+  expect((await inquiryOf(request, id)).timeline).toEqual([])
 })
 
 test('what is missing is told at its field', async ({ page, request, complaints }) => {
   const { id } = await aRequest(request)
   await openDashboard(page, ADMIN)
-  await openWork(page, id)
+  await openInquiry(page, id)
   const composer = await beginReply(page)
   await composer.getByRole('button', { name: 'Send reply' }).click()
   await expect(composer.getByText('Write your answer between the greeting and the quotation.')).toBeVisible()
@@ -109,7 +109,7 @@ test('what is missing is told at its field', async ({ page, request, complaints 
   await composer.getByRole('button', { name: 'Send reply' }).click()
   await expect(composer.getByText('Subject must not be empty.')).toBeVisible()
   await expect(composer.getByLabel('Subject')).toHaveAttribute('aria-invalid', 'true')
-  expect((await workOf(request, id)).timeline).toEqual([])
+  expect((await inquiryOf(request, id)).timeline).toEqual([])
   // The browser logs the API's 400.
   complaints.length = 0
 })
@@ -118,11 +118,11 @@ test('a reply that failed says so, and is sent again as the same mail', async ({
   const { id, email } = await aRequest(request)
   await answer(request, id, { subject: 'Your boiler', text: 'On Tuesday?' })
   await mailsTo(request, email)
-  await expect.poll(async () => (await workOf(request, id)).timeline).toMatchObject([{ delivery: 'sent' }])
+  await expect.poll(async () => (await inquiryOf(request, id)).timeline).toMatchObject([{ delivery: 'sent' }])
   // As the worker leaves one that a mail server refuses.
   await sql(`UPDATE work_entries SET delivery = 'failed' WHERE "specialistId" = $1`, [id])
   await openDashboard(page, ADMIN)
-  const shown = await openWork(page, id)
+  const shown = await openInquiry(page, id)
   await expect(shown.getByText('Failed: it could not be sent')).toBeVisible()
   await shown.getByRole('button', { name: 'Send again' }).click()
   await expect(shown.getByText('Sent', { exact: true })).toBeVisible()
@@ -141,8 +141,8 @@ test('of two admins who answer at once the second is told before anything is sen
   const other = await (await browser.newContext()).newPage()
   await openDashboard(page, ADMIN)
   await openDashboard(other, noor)
-  await openWork(page, id)
-  await openWork(other, id)
+  await openInquiry(page, id)
+  await openInquiry(other, id)
   const [mine, theirs] = [await beginReply(page), await beginReply(other)]
   await other.keyboard.type('Noor here. On Tuesday?')
   await page.keyboard.type('Amara here. On Monday?')
@@ -162,7 +162,7 @@ test('of two admins who answer at once the second is told before anything is sen
   await theirs.getByRole('button', { name: 'Send reply' }).click()
   await expect(theirs).toBeHidden()
   await mailsTo(request, email, 2)
-  const { timeline } = await workOf(request, id)
+  const { timeline } = await inquiryOf(request, id)
   expect(timeline.map(({ who, what }) => [who, what])).toEqual([
     ['Amara Lindqvist', 'reply'],
     ['Noor Haddad', 'reply'],
@@ -175,7 +175,7 @@ test('of two admins who answer at once the second is told before anything is sen
 test('whoever writes is told of another answer when they look at the window again', async ({ page, request }) => {
   const { id } = await aRequest(request)
   await openDashboard(page, ADMIN)
-  await openWork(page, id)
+  await openInquiry(page, id)
   const composer = await beginReply(page)
   await page.keyboard.type('On Tuesday?')
   await answer(request, id, { subject: 'Meanwhile', text: 'From another window.' })
@@ -187,7 +187,7 @@ test('whoever writes is told of another answer when they look at the window agai
 test('a reply can be sent all the same, or let go, by who was told', async ({ page, request, complaints }) => {
   const { id, email } = await aRequest(request)
   await openDashboard(page, ADMIN)
-  await openWork(page, id)
+  await openInquiry(page, id)
   const tellAgain = async (text: string) => {
     const composer = await beginReply(page)
     await page.keyboard.type(text)
@@ -200,6 +200,6 @@ test('a reply can be sent all the same, or let go, by who was told', async ({ pa
   await (await tellAgain('Never mind.')).getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByRole('dialog', { name: /^Reply to / })).toBeHidden()
   await mailsTo(request, email, 3)
-  expect((await workOf(request, id)).timeline.map(({ text }) => text.includes('Never mind.'))).not.toContain(true)
+  expect((await inquiryOf(request, id)).timeline.map(({ text }) => text.includes('Never mind.'))).not.toContain(true)
   complaints.length = 0
 })

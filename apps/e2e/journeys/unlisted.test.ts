@@ -8,8 +8,8 @@ const personal = [
   '/account/action',
   '/profile',
   '/profile/profileUpdate',
-  '/newsletter/confirm',
-  '/newsletter/unsubscribe',
+  '/notificationsletter/confirm',
+  '/notificationsletter/unsubscribe',
 ]
 
 test('what is for one person alone stands in no search engine', async ({ request }) => {

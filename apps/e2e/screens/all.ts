@@ -2,7 +2,7 @@ import { dashboardBar } from './dashboard-bar.ts'
 import { dashboardForms } from './dashboard-forms.ts'
 import { dashboardLists } from './dashboard-lists.ts'
 import { dashboardPeople } from './dashboard-people.ts'
-import { dashboardWork } from './dashboard-work.ts'
+import { dashboardInquiries } from './dashboard-inquiries.ts'
 import { dashboard } from './dashboard.ts'
 import { forms } from './forms.ts'
 import { profiles } from './profile.ts'
@@ -23,5 +23,5 @@ export const screens: readonly Screen[] = [
   ...dashboardLists,
   ...dashboardForms,
   ...dashboardPeople,
-  ...dashboardWork,
+  ...dashboardInquiries,
 ]

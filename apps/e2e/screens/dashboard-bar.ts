@@ -1,12 +1,12 @@
-import { news, type News } from '@energy/contracts/news'
+import { notifications, type Notifications } from '@energy/contracts/notifications'
 import { search } from '@energy/contracts/search'
 import { expect, type Page } from '@playwright/test'
 import type { Screen } from './screen.ts'
 import { forStaff, pagesOf, refused, says } from './staff.ts'
 
-const told = `**/api${news.read.url}`
+const told = `**/api${notifications.read.url}`
 const WORD = 'Wärmerückgewinnungsanlagensteuerungsmodul'
-const some: News = {
+const some: Notifications = {
   unseen: 2,
   unanswered: { specialists: 100, contacts: 100 },
   seenAt: '2026-11-20T10:00:00.000Z',
@@ -17,7 +17,7 @@ const some: News = {
     { kind: 'users', _id: '0', who: 'Graham Pell', email: '', at: '2026-11-19T18:00:00.000Z' },
   ],
 }
-const telling = (answer: News) => (page: Page) => page.route(told, (route) => route.fulfill({ json: answer }))
+const telling = (answer: Notifications) => (page: Page) => page.route(told, (route) => route.fulfill({ json: answer }))
 
 const lookFor = (text: string) => async (page: Page) => {
   await page.getByRole('combobox', { name: 'Search' }).click()

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
 import { isSpent } from '../src/identity-error.ts'
-import { aPageOf, openPage } from './parts/page.ts'
-import { aProvider, asAnyone, asOwner, mailsTo } from './parts/provider.ts'
+import { aPageOf, openPage } from './fixtures/page.ts'
+import { aProvider, asAnyone, asOwner, mailsTo } from './fixtures/provider.ts'
 
 const provider = aProvider()
 const aPage = () => aPageOf(provider)

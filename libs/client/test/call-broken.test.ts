@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import { menu } from '@energy/contracts/site'
 import { expect, test } from 'vitest'
 import { createCall } from '../src/call.ts'
-import { listening } from './parts/listening.ts'
+import { listening } from './fixtures/listening.ts'
 
 let answer: (response: ServerResponse) => unknown
 const server = createServer((request, response) => {

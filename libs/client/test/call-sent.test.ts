@@ -5,7 +5,7 @@ import { service } from '@energy/contracts/content'
 import { beforeEach, expect, test } from 'vitest'
 import { CallError, problemOf } from '../src/call-error.ts'
 import { createCall } from '../src/call.ts'
-import { listening } from './parts/listening.ts'
+import { listening } from './fixtures/listening.ts'
 
 let seen: { url: string | undefined; headers: IncomingHttpHeaders }[]
 let answer: (response: ServerResponse) => unknown

@@ -4,7 +4,7 @@ import { user } from '@energy/contracts/users'
 import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
 import { createCall, pathOf } from '../src/call.ts'
-import { listening } from './parts/listening.ts'
+import { listening } from './fixtures/listening.ts'
 
 interface Seen {
   method: string | undefined

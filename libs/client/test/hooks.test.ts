@@ -7,9 +7,9 @@ import { createSession } from '../src/session.ts'
 import { useAttempt } from '../src/use-attempt.ts'
 import { CallProvider, useCall } from '../src/use-call.ts'
 import { SessionProvider, useCheck, useSession, useSessionActions } from '../src/use-session.ts'
-import { aPerson, configFor } from './parts/page.ts'
-import { aProvider } from './parts/provider.ts'
-import { calling, rendering } from './parts/rendering.ts'
+import { aPerson, configFor } from './fixtures/page.ts'
+import { aProvider } from './fixtures/provider.ts'
+import { calling, rendering } from './fixtures/rendering.ts'
 
 const provider = aProvider()
 beforeEach(() => localStorage.clear())

@@ -2,9 +2,9 @@
 // @vitest-environment-options {"resources":"usable"}
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { openPage, whoIn } from './parts/page.ts'
-import { aWindow, choiceOf, choosing, postToFrames } from './parts/popup.ts'
-import { anEmail, aProvider, asOwner } from './parts/provider.ts'
+import { openPage, whoIn } from './fixtures/page.ts'
+import { aWindow, choiceOf, choosing, postToFrames } from './fixtures/popup.ts'
+import { anEmail, aProvider, asOwner } from './fixtures/provider.ts'
 
 declare const jsdom: { reconfigure(settings: { url: string }): void }
 

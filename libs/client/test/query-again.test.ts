@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
-import { news } from '@energy/contracts/news'
+import { notifications } from '@energy/contracts/notifications'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import { createCall } from '../src/call.ts'
 import { queryAgain } from '../src/query.ts'
-import { listening } from './parts/listening.ts'
+import { listening } from './fixtures/listening.ts'
 
 const first = { unseen: 1, unanswered: { specialists: 1, contacts: 0 }, seenAt: '', items: [] }
 let current: object
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 test('an answer that is still right is answered again, and not sent once more', async () => {
   const client = new QueryClient()
-  const read = queryAgain(createCall(here.url), news.read)
+  const read = queryAgain(createCall(here.url), notifications.read)
   const one = await client.fetchQuery(read)
   expect(await client.fetchQuery(read)).toBe(one)
   expect(one.data).toEqual(first)
@@ -34,7 +34,7 @@ test('an answer that is still right is answered again, and not sent once more', 
 
 test('another answer takes the place of what was kept', async () => {
   const client = new QueryClient()
-  const read = queryAgain(createCall(here.url), news.read)
+  const read = queryAgain(createCall(here.url), notifications.read)
   await client.fetchQuery(read)
   current = { ...first, unseen: 2 }
   expect((await client.fetchQuery(read)).data).toEqual(current)
@@ -44,7 +44,7 @@ test('another answer takes the place of what was kept', async () => {
 
 test('what was kept for one person is not asked by for another', async () => {
   const client = new QueryClient()
-  const read = queryAgain(createCall(here.url), news.read)
+  const read = queryAgain(createCall(here.url), notifications.read)
   await client.fetchQuery(read)
   client.clear()
   await client.fetchQuery(read)

@@ -1,13 +1,13 @@
 import { createServer } from 'node:http'
 import { service } from '@energy/contracts/content'
-import { news } from '@energy/contracts/news'
+import { notifications } from '@energy/contracts/notifications'
 import { menu } from '@energy/contracts/site'
 import { user } from '@energy/contracts/users'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import { createCall } from '../src/call.ts'
 import { keyOf, query, queryAgain } from '../src/query.ts'
-import { listening } from './parts/listening.ts'
+import { listening } from './fixtures/listening.ts'
 
 let seen: string[]
 let gone: number
@@ -37,7 +37,7 @@ test('what is not for everybody is marked', () => {
   const input = { params: { email: 'ada@example.com' } }
   expect(query(call, user.read, input).meta).toEqual({ personal: true })
   expect(query(call, service.list)).not.toHaveProperty('meta')
-  expect(queryAgain(call, news.read).meta).toEqual({ personal: true })
+  expect(queryAgain(call, notifications.read).meta).toEqual({ personal: true })
   expect(queryAgain(call, menu)).not.toHaveProperty('meta')
 })
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aPageOf, openPage, whoIn } from './parts/page.ts'
-import { aProvider, asOwner } from './parts/provider.ts'
+import { aPageOf, openPage, whoIn } from './fixtures/page.ts'
+import { aProvider, asOwner } from './fixtures/provider.ts'
 
 const provider = aProvider()
 beforeEach(() => localStorage.clear())

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { aPageOf as pageOf, aPerson, openPage } from './parts/page.ts'
-import { anEmail, aProvider, asOwner, mailsTo } from './parts/provider.ts'
+import { aPageOf as pageOf, aPerson, openPage } from './fixtures/page.ts'
+import { anEmail, aProvider, asOwner, mailsTo } from './fixtures/provider.ts'
 
 const provider = aProvider()
 const open = () => openPage(provider)

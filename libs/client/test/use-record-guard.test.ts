@@ -11,10 +11,10 @@ import type { Session } from '../src/session.ts'
 import { useRecordGuard } from '../src/use-record-guard.ts'
 import { useSend } from '../src/use-send.ts'
 import { SessionProvider } from '../src/use-session.ts'
-import { listening } from './parts/listening.ts'
-import { aPageOf, openPage } from './parts/page.ts'
-import { aProvider, asOwner } from './parts/provider.ts'
-import { anApp, rendering } from './parts/rendering.ts'
+import { listening } from './fixtures/listening.ts'
+import { aPageOf, openPage } from './fixtures/page.ts'
+import { aProvider, asOwner } from './fixtures/provider.ts'
+import { anApp, rendering } from './fixtures/rendering.ts'
 
 // The page that the tests run in has none of its own; every tab of a browser shares them, as here.
 Object.defineProperty(navigator, 'locks', { value: locks })

@@ -10,10 +10,10 @@ import { changingRecord } from '../src/record-lock.ts'
 import { createSession } from '../src/session.ts'
 import { useRecord } from '../src/use-record.ts'
 import { SessionProvider } from '../src/use-session.ts'
-import { listening } from './parts/listening.ts'
-import { aPerson, configFor } from './parts/page.ts'
-import { aProvider } from './parts/provider.ts'
-import { anApp, rendering } from './parts/rendering.ts'
+import { listening } from './fixtures/listening.ts'
+import { aPerson, configFor } from './fixtures/page.ts'
+import { aProvider } from './fixtures/provider.ts'
+import { anApp, rendering } from './fixtures/rendering.ts'
 
 // The page that the tests run in has none of its own; every tab of a browser shares them, as here.
 Object.defineProperty(navigator, 'locks', { value: locks })

@@ -9,8 +9,8 @@ import { CallError } from '../src/call-error.ts'
 import { createCall } from '../src/call.ts'
 import { keyOf, query } from '../src/query.ts'
 import { useSend } from '../src/use-send.ts'
-import { listening } from './parts/listening.ts'
-import { anApp, rendering } from './parts/rendering.ts'
+import { listening } from './fixtures/listening.ts'
+import { anApp, rendering } from './fixtures/rendering.ts'
 
 interface Asked {
   name: string

@@ -5,12 +5,12 @@ import { Specialist } from './inquiries/specialists.ts'
 import { Subscriber } from './subscribers.ts'
 import { email } from './text.ts'
 import { User } from './users.ts'
-import { Entry } from './inquiries/work.ts'
+import { TimelineEntry } from './inquiries/inquiry.ts'
 
 // How staff deal with it, and what they note about it, is theirs; what they wrote to the person is the person's.
 const work = ['state', 'assignee', 'dueAt'] as const
 const answered = {
-  replies: Type.Array(Type.Pick(Entry, ['at', 'subject', 'text']), { description: 'Mails that answered it.' }),
+  replies: Type.Array(Type.Pick(TimelineEntry, ['at', 'subject', 'text']), { description: 'Mails that answered it.' }),
 }
 
 /** All that is kept of a person, for them to take along. */

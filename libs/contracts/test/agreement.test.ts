@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { Problem } from '../src/answers.ts'
 import { Change } from '../src/changes.ts'
 import { ClientConfig } from '../src/client-config.ts'
-import { routes } from './parts/routes.ts'
-import { linesOf, linesOfRoute } from './parts/written.ts'
+import { routes } from './fixtures/routes.ts'
+import { linesOf, linesOfRoute } from './fixtures/written.ts'
 
 // Clients and server are deployed apart: what one of them does not know yet, or knows no more, breaks the other. Whoever
 // means to change the agreement makes the file anew by `npx vitest run test/agreement.test.ts -u`.

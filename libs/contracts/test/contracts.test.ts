@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { kinds } from '../src/content.ts'
 import { CLEAN_TEXT, imageLink } from '../src/text.ts'
-import { routes } from './parts/routes.ts'
+import { routes } from './fixtures/routes.ts'
 
 test('every call is declared once', () => {
   const names = routes.map(({ method, url }) => `${method} ${url}`)

@@ -6,9 +6,9 @@ import { ContentChange, NewContent } from '../src/content.ts'
 import { NewSpecialist } from '../src/inquiries/specialists.ts'
 import { NewSubscriber } from '../src/subscribers.ts'
 import { NewUser, UserChange, UserPage } from '../src/users.ts'
-import { NewReply, WorkPage } from '../src/inquiries/work.ts'
-import { routeAt } from './parts/routes.ts'
-import { takes, withAt, without } from './parts/taking.ts'
+import { NewReply, InquiryPage } from '../src/inquiries/inquiry.ts'
+import { routeAt } from './fixtures/routes.ts'
+import { takes, withAt, without } from './fixtures/taking.ts'
 
 const email = 'ada@example.com'
 const bodyOf = (name: string) => routeAt(name).schema.body
@@ -28,7 +28,7 @@ describe.each<[string, TSchema | undefined, object]>([
   ['a note', bodyOf('POST /specialists/:id/notes'), { text: 'Called.' }],
   ['a state', bodyOf('PUT /specialists/:id/state'), { state: 'closed' }],
   ['an assignee', bodyOf('PUT /specialists/:id/assignee'), { assignee: '' }],
-  ['what was seen', bodyOf('PUT /news/seen'), { until: '2026-01-31T10:00:00.000Z' }],
+  ['what was seen', bodyOf('PUT /notifications/seen'), { until: '2026-01-31T10:00:00.000Z' }],
 ])('%s', (_, schema, least) => {
   test('needs no more than this', () => expect(takes(schema, least)).toBe(true))
 
@@ -92,7 +92,7 @@ test('what names an e-mail address has one', () => {
 })
 
 test('a list is asked for by its page, in one order, and by a few words', () => {
-  for (const page of [Page, UserPage, WorkPage]) {
+  for (const page of [Page, UserPage, InquiryPage]) {
     for (const good of [{}, { limit: 1 }, { limit: 100 }, { cursor: 'c'.repeat(200) }, { order: 'newest' }, { q: '' }])
       expect([good, takes(page, good)]).toEqual([good, true])
     expect(takes(page, { q: 'x'.repeat(200) })).toBe(true)
@@ -101,7 +101,7 @@ test('a list is asked for by its page, in one order, and by a few words', () => 
     expect([takes(page, { cursor: 'c'.repeat(201) }), takes(page, { q: 'x'.repeat(201) })]).toEqual([false, false])
   }
   expect([takes(UserPage, { role: 'admin' }), takes(UserPage, { role: 'owner' })]).toEqual([true, false])
-  expect([takes(WorkPage, { state: 'closed' }), takes(WorkPage, { state: 'open' })]).toEqual([true, false])
+  expect([takes(InquiryPage, { state: 'closed' }), takes(InquiryPage, { state: 'open' })]).toEqual([true, false])
 })
 
 test.each([

@@ -5,9 +5,9 @@ import { ContentChange, NewContent } from '../src/content.ts'
 import { NewSpecialist } from '../src/inquiries/specialists.ts'
 import { NewSubscriber } from '../src/subscribers.ts'
 import { NewUser, UserChange } from '../src/users.ts'
-import { NewReply } from '../src/inquiries/work.ts'
-import { routeAt } from './parts/routes.ts'
-import { takes, withAt } from './parts/taking.ts'
+import { NewReply } from '../src/inquiries/inquiry.ts'
+import { routeAt } from './fixtures/routes.ts'
+import { takes, withAt } from './fixtures/taking.ts'
 
 const letters = (length: number) => 'x'.repeat(length)
 const digits = (length: number) => '7'.repeat(length)

@@ -36,7 +36,7 @@ export function Picture({ src, alt = '', fallback = '/plates/default.svg', base 
 }
 
 /** A picture in its frame: cut to the frame, one elbow. */
-export function Plate({ className = '', ...picture }: PictureProps) {
+export function Illustration({ className = '', ...picture }: PictureProps) {
   return (
     <div className={`plate ${className}`}>
       <Picture {...picture} />

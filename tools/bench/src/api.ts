@@ -73,7 +73,7 @@ async function creations(databaseUrl: string, effort: Effort) {
 }
 
 async function freshReads(databases: readonly string[], effort: Effort) {
-  const apis = await Promise.all(databases.map((url) => startApi(url, { KEPT_MIB: '0' })))
+  const apis = await Promise.all(databases.map((url) => startApi(url, { RESPONSE_CACHE_MIB: '0' })))
   const [smallest] = apis
   const asked = (path: string, name: string) =>
     apis.map((api, index) =>

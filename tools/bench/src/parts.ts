@@ -66,7 +66,7 @@ export interface Server extends Part {
 
 /**
  * The API as production runs it.
- * @param settings beside those that it needs; `KEPT_MIB=0` turns off what it keeps
+ * @param settings beside those that it needs; `RESPONSE_CACHE_MIB=0` turns off what it keeps
  */
 export const startApi = (databaseUrl: string, settings: Settings = {}) =>
   startServer('apps/api', 'dist/api/main.js', '/ready', settings['API_PORT'], (port) => ({
@@ -84,7 +84,7 @@ export const startApi = (databaseUrl: string, settings: Settings = {}) =>
 
 /**
  * The site's server as production runs it.
- * @param settings beside those that it needs; `PAGES_MIB=0` renders each page afresh
+ * @param settings beside those that it needs; `PAGE_CACHE_MIB=0` renders each page afresh
  */
 export const startWeb = (apiUrl: string, settings: Settings = {}) =>
   startServer('apps/web', 'dist/server/server.js', '/about', settings['WEB_PORT'], (port) => ({

@@ -25,7 +25,7 @@ const ASKED: readonly Asked[] = [
   { screen: 'cards of the site', path: '/services/cards?limit=12' },
   { screen: 'guides of the site', path: '/blogs/cards?limit=12&order=newest' },
   { screen: 'overview', path: '/overview' },
-  { screen: 'bell', path: '/news' },
+  { screen: 'bell', path: '/notifications' },
   { screen: 'products', path: '/products?limit=50' },
   { screen: 'products, filtered', path: `/products?limit=50&q=${named('no. 777.')}` },
   { screen: 'products, by what one in ninety has', path: `/products?limit=50&q=${named('no. 77')}`, grows: true },
@@ -68,7 +68,7 @@ export async function benchSize(quick: boolean, words: readonly string[]) {
   const startWith = async (rows: number) => {
     const database = makeDatabase(postgres.url, `rows_${rows}`)
     await fillForSearch(database, rows, admin)
-    return startApi(database, { ...identities.settings, KEPT_MIB: '0' })
+    return startApi(database, { ...identities.settings, RESPONSE_CACHE_MIB: '0' })
   }
   const [small, large] = [await startWith(SIZES.small), await startWith(SIZES.large)]
   const subjects = asked.flatMap(({ screen, path }) =>

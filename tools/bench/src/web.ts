@@ -4,7 +4,7 @@ import { freePort, makeDatabase, startApi, startBare, startPostgres, startWeb } 
 import { besideOthers } from './peers.ts'
 import { atLeast, besideBare, keepReport, loadTable, reportOf } from './report.ts'
 import { say } from './say.ts'
-import { untilKept } from './until-kept.ts'
+import { untilCached } from './until-cached.ts'
 
 /** A site with the sample data, as production runs it. */
 export async function aSite() {
@@ -31,9 +31,9 @@ export async function aSite() {
 export async function benchWeb(quick: boolean) {
   say('Starting PostgreSQL, the API and the site …')
   const site = await aSite()
-  const afresh = await startWeb(site.api.url, { PAGES_MIB: '0' })
+  const afresh = await startWeb(site.api.url, { PAGE_CACHE_MIB: '0' })
   const [home, list] = ['/', '/our_service']
-  for (const path of [home, list]) await untilKept(site.web.url + path, site.metricsPort)
+  for (const path of [home, list]) await untilCached(site.web.url + path, site.metricsPort)
   const [bareHome, bareList] = [await startBare(site.web.url + home), await startBare(site.web.url + list)]
   const { web } = site
   const subjects = [

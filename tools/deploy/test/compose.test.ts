@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { Ajv } from 'ajv'
 import { expect, test } from 'vitest'
 import { TARGETS } from '../src/targets.ts'
-import { composeOf, textOf } from './parts/compose.ts'
+import { composeOf, textOf } from './fixtures/compose.ts'
 
 const FILES = ['docker-compose.yml', 'docker-compose.apart.yml']
 

@@ -4,8 +4,8 @@ import { delimiter, dirname, join, resolve } from 'node:path'
 import { freePort, startPostgres } from '@energy/bench/parts'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { environmentOf } from './parts/compose.ts'
-import { aContainer } from './parts/container.ts'
+import { environmentOf } from './fixtures/compose.ts'
+import { aContainer } from './fixtures/container.ts'
 
 // The stock engine is fetched while an image is built, from a host that is out of reach here (decision 5).
 const ENGINE = {

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { freePort } from '../src/ports.ts'
 import { until } from '../src/supervisor/until.ts'
-import { aDirectory, aProgram } from './parts/program.ts'
+import { aDirectory, aProgram } from './fixtures/program.ts'
 
 interface Mail {
   subject: string
@@ -19,7 +19,7 @@ interface Mail {
 async function services(env: Record<string, string> = {}) {
   const directory = env['DATA_DIR'] ?? aDirectory()
   const port = await freePort()
-  const program = aProgram('test/parts/identity.ts', [], { DATA_DIR: directory, AUTH_PORT: String(port), ...env })
+  const program = aProgram('test/fixtures/identity.ts', [], { DATA_DIR: directory, AUTH_PORT: String(port), ...env })
   const [line] = await program.wrote(/Ready: .*/)
   const toolkit = `http://127.0.0.1:${port}/identitytoolkit.googleapis.com/v1`
   return {

@@ -6,13 +6,13 @@ import { freePort } from '../src/ports.ts'
 import { fillSample } from '../src/sample/fill.ts'
 import { PROJECT } from '../src/settings.ts'
 import { until } from '../src/supervisor/until.ts'
-import { aMigratedDatabase } from './parts/database.ts'
-import { aDirectory, aProgram } from './parts/program.ts'
+import { aMigratedDatabase } from './fixtures/database.ts'
+import { aDirectory, aProgram } from './fixtures/program.ts'
 
 async function anEmulator() {
   const directory = aDirectory()
   const port = await freePort()
-  const program = aProgram('test/parts/identity.ts', [], { DATA_DIR: directory, AUTH_PORT: String(port) })
+  const program = aProgram('test/fixtures/identity.ts', [], { DATA_DIR: directory, AUTH_PORT: String(port) })
   await program.wrote(/Ready/)
   const toolkit = `http://127.0.0.1:${port}/identitytoolkit.googleapis.com/v1`
   return {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { freePort } from '../src/ports.ts'
-import { aDirectory, aProgram } from './parts/program.ts'
+import { aDirectory, aProgram } from './fixtures/program.ts'
 
 const ROWS = 5_000
 
@@ -68,7 +68,7 @@ test('what is backed up comes back by count and checksum, accounts too, and what
 
 test('while the product runs, and for a file that is none, both refuse and leave everything as it was', async () => {
   const directory = aDirectory()
-  const product = aProgram('test/parts/product.ts', [], { DATA_DIR: directory, PORT: String(await freePort()) })
+  const product = aProgram('test/fixtures/product.ts', [], { DATA_DIR: directory, PORT: String(await freePort()) })
   await product.wrote(/Ready/)
   const file = join(directory, 'backup.tar.gz')
   for (const command of ['backup', 'restore'])

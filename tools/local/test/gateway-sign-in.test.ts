@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { gateway } from '../src/gateway/gateway.ts'
 import { freePort } from '../src/ports.ts'
-import { aDirectory, aProgram } from './parts/program.ts'
+import { aDirectory, aProgram } from './fixtures/program.ts'
 
 const PAGE = '/emulator/auth/handler?apiKey=local&providerId=google.com'
 
@@ -15,7 +15,7 @@ async function before(auth: string) {
 
 it("shows the emulator's sign-in page with all of its own and nothing from the network", async () => {
   const port = String(await freePort())
-  await aProgram('test/parts/identity.ts', [], { DATA_DIR: aDirectory(), AUTH_PORT: port }).wrote(/Ready/)
+  await aProgram('test/fixtures/identity.ts', [], { DATA_DIR: aDirectory(), AUTH_PORT: port }).wrote(/Ready/)
   const auth = `http://127.0.0.1:${port}`
   const own = await fetch(auth + PAGE).then((response) => response.text())
   const response = await fetch((await before(auth)) + PAGE)

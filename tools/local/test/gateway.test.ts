@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { gateway, type Parts } from '../src/gateway/gateway.ts'
 import { freePort } from '../src/ports.ts'
-import { aDirectory } from './parts/program.ts'
+import { aDirectory } from './fixtures/program.ts'
 
 const config = {
   apiUrl: '/api',

@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { ROOT } from '../src/settings.ts'
-import { aDirectory } from './parts/program.ts'
+import { aDirectory } from './fixtures/program.ts'
 
 const npm = (directory: string, ...args: string[]) => spawnSync('npm', args, { cwd: directory, encoding: 'utf8' })
 const json = (file: string, content: object) => writeFileSync(file, JSON.stringify(content))

@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import { describe, expect, it } from 'vitest'
 import { freePort } from '../src/ports.ts'
 import { commandLineOf } from '../src/supervisor/running-process.ts'
-import { aDirectory, aProgram } from './parts/program.ts'
+import { aDirectory, aProgram } from './fixtures/program.ts'
 
 const aLastingCommand = (directory: string) => aProgram('src/postgres/postgres-command.ts', ['--data-dir', directory])
 const aCommand = (directory: string, ...args: string[]) =>

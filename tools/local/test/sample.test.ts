@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fillSample } from '../src/sample/fill.ts'
-import { aMigratedDatabase } from './parts/database.ts'
+import { aMigratedDatabase } from './fixtures/database.ts'
 
 const noEmulator = { project: 'a-real-project', env: {} }
 const EVERYTHING = `SELECT md5(string_agg(t::text, '' ORDER BY t::text)) FROM

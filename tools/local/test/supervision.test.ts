@@ -6,12 +6,12 @@ import { answers } from '../src/answers.ts'
 import { freePort } from '../src/ports.ts'
 import { commandLineOf } from '../src/supervisor/running-process.ts'
 import { until } from '../src/supervisor/until.ts'
-import { aDirectory, aProgram } from './parts/program.ts'
+import { aDirectory, aProgram } from './fixtures/program.ts'
 
 async function aProduct(env: Record<string, string> = {}) {
   const directory = env['DATA_DIR'] ?? aDirectory()
   const port = Number(env['PORT'] ?? (await freePort()))
-  const program = aProgram('test/parts/product.ts', [], { DATA_DIR: directory, PORT: String(port), ...env })
+  const program = aProgram('test/fixtures/product.ts', [], { DATA_DIR: directory, PORT: String(port), ...env })
   return { ...program, directory, port, url: `http://127.0.0.1:${port}/` }
 }
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { clearReports, readReports } from '../src/test-reports.ts'
-import { aDirectory } from './parts/program.ts'
+import { aDirectory } from './fixtures/program.ts'
 
 /** A workspace whose projects have left these reports, each told where it lies. */
 function aWorkspace(reports: Record<string, (root: string) => object>) {

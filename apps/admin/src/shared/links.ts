@@ -2,7 +2,7 @@ import type { FoundKind } from '@energy/contracts/search'
 import { kindWords } from './kinds.ts'
 
 /** Something that has a place in the dashboard. */
-export interface Placed {
+export interface Linked {
   kind: FoundKind
   _id: string
   /** Of a user, who is read by it. */
@@ -19,7 +19,7 @@ const screens: Record<FoundKind, (id: string) => string> = {
 }
 
 /** Where something is shown, for a link. Addresses of people go beside the address, which is no place for them. */
-export const placeOf = ({ kind, _id, email }: Placed) => ({
+export const linkOf = ({ kind, _id, email }: Linked) => ({
   to: screens[kind](_id),
   state: kind === 'users' ? { email } : undefined,
 })

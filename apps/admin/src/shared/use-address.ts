@@ -1,4 +1,4 @@
-import { STATES, type State } from '@energy/contracts/inquiries/work'
+import { STATES, type State } from '@energy/contracts/inquiries/inquiry'
 import { useSearchParams } from 'react-router-dom'
 
 /** What the address says of a list: which item is open (`id`), its filter (`q`, `state`), which view is shown. */

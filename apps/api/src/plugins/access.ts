@@ -3,7 +3,7 @@ import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import fp from 'fastify-plugin'
 import { type Caller, type Identity, callerOf } from '../shared/caller.ts'
-import { here } from '../shared/people.ts'
+import { undeleted } from '../shared/people.ts'
 import { forbidden, unauthorized } from '../shared/http-error.ts'
 
 declare module 'fastify' {
@@ -54,7 +54,7 @@ export const access = fp<{ adminEmails: readonly string[] }>(async (app, { admin
 
   async function recordOf({ uid, email, emailVerified }: Identity) {
     const records = await app.db.user.findMany({
-      where: { ...here, OR: [{ uid }, ...(emailVerified ? [{ uid: null, email }] : [])] },
+      where: { ...undeleted, OR: [{ uid }, ...(emailVerified ? [{ uid: null, email }] : [])] },
     })
     const record = records.find((each) => each.uid === uid) ?? records[0]
     if (!record) return undefined
@@ -64,10 +64,10 @@ export const access = fp<{ adminEmails: readonly string[] }>(async (app, { admin
     // The first verified sign-in binds the record to its identity, and makes whom ADMIN_EMAILS names an admin.
     const { id, requestedRole } = record
     const [now] = await app.db.user.updateManyAndReturn({
-      where: { ...here, id, uid: record.uid, requestedRole },
+      where: { ...undeleted, id, uid: record.uid, requestedRole },
       data: { uid, ...(named && { role: 'admin', requestedRole: null }) },
     })
-    return now ?? (await app.db.user.findUnique({ where: { ...here, uid } })) ?? undefined
+    return now ?? (await app.db.user.findUnique({ where: { ...undeleted, uid } })) ?? undefined
   }
 
   // A person without a record gets 404 for their own address alone. A person whose deletion has begun can ask for it

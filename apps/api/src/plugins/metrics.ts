@@ -53,7 +53,7 @@ export const metrics = fp<{ env: Env }>(async (app, { env }) => {
 
   const cacheBytes = new Gauge({
     name: 'response_cache_bytes',
-    help: 'Memory of the cached responses; KEPT_MIB bounds it',
+    help: 'Memory of the cached responses; RESPONSE_CACHE_MIB bounds it',
     registers: [registry],
     collect() {
       cacheBytes.set(app.cacheBytes())

@@ -4,7 +4,7 @@ import { conflict } from './http-error.ts'
 type Tx = Prisma.TransactionClient
 
 /** The condition that a person's deletion has not begun. */
-export const here = { deletingAt: null }
+export const undeleted = { deletingAt: null }
 
 /**
  * Reads and locks a person's record until the transaction ends.
@@ -12,7 +12,7 @@ export const here = { deletingAt: null }
  */
 export async function held(tx: Tx, email: string) {
   await tx.$executeRaw`SELECT 1 FROM users WHERE email = ${email} FOR UPDATE`
-  return tx.user.findUniqueOrThrow({ where: { ...here, email } })
+  return tx.user.findUniqueOrThrow({ where: { ...undeleted, email } })
 }
 
 /**
@@ -22,7 +22,7 @@ export async function held(tx: Tx, email: string) {
 export async function keepAnAdmin(tx: Tx, email: string) {
   await tx.$executeRaw`SELECT 1 FROM users WHERE role = 'admin' ORDER BY id FOR UPDATE`
   const admins = await tx.user.findMany({
-    where: { ...here, role: 'admin' },
+    where: { ...undeleted, role: 'admin' },
     select: { email: true },
     take: 2,
   })

@@ -2,7 +2,7 @@ import type { ClientConfig } from '@energy/contracts/client-config'
 import type { HydrationState } from 'react-router-dom'
 import { embed } from '../shared/embedded.ts'
 import { FIRST_VIEW } from './first-view.ts'
-import { NEWS } from '../shared/head.ts'
+import { ANNOUNCER } from '../shared/head.ts'
 import type { KnownQuery } from './hydrated-queries.ts'
 
 /** What a page was rendered from, for the browser to go on with. */
@@ -56,7 +56,7 @@ ${assets.modules.map((href) => `<link rel="modulepreload" href="${href}" fetchpr
 </head>
 <body class="${FIRST_VIEW}">
 <div id="root">${body}</div>
-<p id="${NEWS}" class="sr-only" aria-live="polite"></p>
+<p id="${ANNOUNCER}" class="sr-only" aria-live="polite"></p>
 <script type="application/json" id="state">${embed(state)}</script>
 <script type="application/json" id="config">${embed(config)}</script>
 </body>

@@ -6,8 +6,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
   const local = env['APP_MODE'] === 'local'
   const port = Number(env['WEB_PORT'] || 4200)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error('WEB_PORT must be a port')
-  const pagesMib = Number(env['PAGES_MIB'] || 32)
-  if (!(pagesMib >= 0)) throw new Error('PAGES_MIB must be a number of MiB; 0 keeps no pages')
+  const pagesMib = Number(env['PAGE_CACHE_MIB'] || 32)
+  if (!(pagesMib >= 0)) throw new Error('PAGE_CACHE_MIB must be a number of MiB; 0 turns the page cache off')
   const drainMs = Number(env['DRAIN_MS'] || 0)
   if (!(drainMs >= 0)) throw new Error('DRAIN_MS must be a number of milliseconds')
   const apiUrl = env['API_INTERNAL_URL'] || config.apiUrl

@@ -4,7 +4,7 @@ import { closing } from '@energy/server/graceful-close'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Environment } from './environment.ts'
 import { foundBy } from './sitemap.ts'
-import { keepPages, type Rendered } from './page-cache.ts'
+import { pageCache, type Rendered } from './page-cache.ts'
 
 export interface HostOptions {
   environment: Environment
@@ -41,7 +41,7 @@ export async function createHost({ environment, render, files, development = fal
 
   closing(app, environment.drainMs)
   // First of all, so that a cached page costs nothing more.
-  const page = keepPages(app, {
+  const page = pageCache(app, {
     apiUrl: environment.apiUrl,
     mib: development ? 0 : environment.pagesMib,
     headers,

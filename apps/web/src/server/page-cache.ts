@@ -14,7 +14,7 @@ export interface Rendered {
   isWhole: boolean
 }
 
-interface KeptPages {
+interface PageCache {
   /** The API as this server reaches it. */
   apiUrl: string
   /** Memory for pages, in MiB; 0 renders each time. */
@@ -48,7 +48,7 @@ const SETTLING = 3_000
 const JOINED = 250
 
 /** Answers pages from memory, until the API tells of a change (docs/decisions/0012-page-cache.md). */
-export function keepPages(app: FastifyInstance, { apiUrl, mib, headers, render }: KeptPages) {
+export function pageCache(app: FastifyInstance, { apiUrl, mib, headers, render }: PageCache) {
   const pages = byteCache(mib * MIB, ({ answer }: Page) => sizeOf(answer))
   const common = [...Object.entries(headers).flat(), 'vary', 'accept-encoding']
   const flights = new Map<string, Flight>()

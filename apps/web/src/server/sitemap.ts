@@ -10,7 +10,7 @@ import { everyItem } from './lists.ts'
 /** Public pages that stand by themselves. */
 const PAGES = ['/', '/our_service', '/our_product', '/guides', '/about', '/contact', '/privacy', '/terms']
 /** Guides that the feed tells of. */
-const NEWS = 20
+const NEWEST = 20
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 /** https://www.sitemaps.org/protocol.html */
@@ -24,7 +24,7 @@ async function siteMap(call: Call, at: (path: string) => string) {
 
 /** The newest guides as RSS 2.0, https://www.rssboard.org/rss-specification */
 async function guidesFeed(call: Call, at: (path: string) => string) {
-  const guides = await call(blog.list, { querystring: { limit: NEWS, order: 'newest' } })
+  const guides = await call(blog.list, { querystring: { limit: NEWEST, order: 'newest' } })
   const items = guides.map(({ _id, headerTitle, titleDescription, createdAt }) => {
     const link = escapeHtml(at(shown.blogs.single(_id)))
     return [

@@ -26,4 +26,4 @@ export const failedHead: Head = { title: 'Something broke on our side', unlisted
 export const fullTitle = ({ title }: Head) => (title === COMPANY.name ? title : `${title} · ${COMPANY.name}`)
 
 /** The id of what says the title of a page that came without a load; empty until then, so that it is listened to. */
-export const NEWS = 'news'
+export const ANNOUNCER = 'announcer'

@@ -2,7 +2,7 @@ import * as Type from '@sinclair/typebox'
 import { ById, Deleted, IdempotencyKey, Inserted } from '../answers.ts'
 import { route } from '../route.ts'
 import { BOUNDS, Id, Time, digits, email, line, longText, text } from '../text.ts'
-import { WorkPage, workOn, working } from './work.ts'
+import { InquiryPage, inquiryRoutes, inquiryFields } from './inquiry.ts'
 
 /** How somebody wants to hear from us; `allAbove` ticks the other three. */
 export const Preferences = Type.Object(
@@ -39,7 +39,7 @@ export const Contact = Type.Object({
   comment: Type.String(),
   preferences: Preferences,
   createdAt: Time,
-  ...working,
+  ...inquiryFields,
   bound: Type.Boolean({ description: 'Sent with a token: the person is certain, not only the e-mail.' }),
 })
 export type Contact = Type.Static<typeof Contact>
@@ -48,7 +48,7 @@ const tags = ['contacts'] as const
 
 /** The calls on messages of the contact form. */
 export const contact = {
-  ...workOn('contacts', Contact),
+  ...inquiryRoutes('contacts', Contact),
   list: route({
     method: 'GET',
     url: '/contacts',
@@ -56,7 +56,7 @@ export const contact = {
     schema: {
       tags,
       summary: 'All messages, newest first',
-      querystring: WorkPage,
+      querystring: InquiryPage,
       response: { 200: Type.Array(Contact) },
     },
   }),

@@ -2,7 +2,7 @@ import * as Type from '@sinclair/typebox'
 import { ById } from '../answers.ts'
 import { route } from '../route.ts'
 import { Specialist } from './specialists.ts'
-import { WorkPage } from './work.ts'
+import { InquiryPage } from './inquiry.ts'
 
 /**
  * Whoever has sent requests from one e-mail, by the request of theirs that waits longest: the oldest that is new, else
@@ -26,7 +26,7 @@ export const correspondent = {
       tags,
       summary:
         'Who has sent requests, each by the one that waits longest, newest first; those alone for whom that has a state, and of whom any has the text',
-      querystring: WorkPage,
+      querystring: InquiryPage,
       response: { 200: Type.Array(Correspondent) },
     },
   }),

@@ -3,7 +3,7 @@ import { ById, Deleted, IdempotencyKey, Inserted } from '../answers.ts'
 import { route } from '../route.ts'
 import { BOUNDS, CLEAN_TEXT, Id, Time, email, line, longText, text } from '../text.ts'
 import { BusinessInfo, PersonalInfo } from '../users.ts'
-import { WorkPage, workOn, working } from './work.ts'
+import { InquiryPage, inquiryRoutes, inquiryFields } from './inquiry.ts'
 
 /** A request to be called by a specialist, as the form sends it. */
 export const NewSpecialist = Type.Object(
@@ -29,7 +29,7 @@ export const Specialist = Type.Object({
   businessAddress: Type.String(),
   comment: Type.String(),
   createdAt: Time,
-  ...working,
+  ...inquiryFields,
   bound: Type.Boolean({ description: 'Sent with a token: the person is certain, not only the e-mail.' }),
   account: Type.Boolean({ description: 'It is bound, or a user has its e-mail; else it came from a visitor.' }),
   personalInfo: PersonalInfo,
@@ -41,7 +41,7 @@ export type Specialist = Type.Static<typeof Specialist>
 /** Paging of the list of requests, and of what one person has sent. */
 export const SpecialistPage = Type.Object(
   {
-    ...WorkPage.properties,
+    ...InquiryPage.properties,
     email: Type.Optional(
       Type.String({
         trim: true,
@@ -59,7 +59,7 @@ const tags = ['specialists'] as const
 
 /** The calls on specialist requests. */
 export const specialist = {
-  ...workOn('specialists', Specialist),
+  ...inquiryRoutes('specialists', Specialist),
   list: route({
     method: 'GET',
     url: '/specialists',

@@ -4,14 +4,14 @@ import { startIdentities } from '../identities.ts'
 import { makeDatabase, startPostgres } from '../parts.ts'
 import { keepReport, reportOf, tableOf, type Goal } from '../report.ts'
 import { say } from '../say.ts'
-import { OF_CLIENT } from './explained-client.ts'
-import { OF_PLUGINS } from './explained-plugins.ts'
+import { OF_CLIENT } from './equivalent-client.ts'
+import { OF_PLUGINS } from './equivalent-plugins.ts'
 import { ROOT, rooms, type Part } from './rooms.ts'
 import { mutate, type Mutant } from './run.ts'
 
 /** Of a hundred mutants so many must be noticed. */
 const GOAL = 85
-const EXPLAINED = [...OF_CLIENT, ...OF_PLUGINS]
+const EQUIVALENT = [...OF_CLIENT, ...OF_PLUGINS]
 
 /** What became of the mutants of a part. */
 interface Outcome {
@@ -44,7 +44,7 @@ function textOf({ fileName, location: { start, end } }: Mutant) {
 }
 
 const explanationOf = (mutant: Mutant) =>
-  EXPLAINED.find(
+  EQUIVALENT.find(
     ({ file, mutants }) =>
       file === relative(ROOT, resolve(ROOT, mutant.fileName)) &&
       mutants.some(([text, replacement]) => text === textOf(mutant) && replacement === mutant.replacement),
@@ -116,7 +116,7 @@ export async function benchMutants(quick: boolean, words: readonly string[]) {
   const byRoom = [...Map.groupBy(outcomes, ({ room }) => room)]
   const plugins = outcomes.filter(({ room }) => room === 'plugins')
   const explanations = outcomes.flatMap(({ mutants }) => mutants.filter(isMissed).map(explanationOf))
-  const explained = EXPLAINED.flatMap((each) => {
+  const explained = EQUIVALENT.flatMap((each) => {
     const count = explanations.filter((found) => found === each).length
     return count ? [`${each.file}: ${each.why} (${count})`] : []
   })

@@ -9,9 +9,9 @@ import { MORE_SERVICES } from './more-services.ts'
 import { ADMIN, PEOPLE } from './people.ts'
 import { PRODUCTS } from './products.ts'
 import { REQUESTS } from './requests.ts'
-import { insertContent, insertPerson, insertRequest, insertWork } from './rows.ts'
+import { insertContent, insertPerson, insertRequest, insertTimeline } from './rows.ts'
 import { SERVICES } from './services.ts'
-import { WORK } from './work.ts'
+import { TIMELINES } from './timelines.ts'
 
 /** Oldest first: lists show guides newest first. */
 const GUIDES = [electricityOffers, solarInDecember, oldBuildings, hydrogenPlainly, batteryPays, halfHourlyData]
@@ -78,5 +78,5 @@ async function insertAll(client: Client, uids: Map<string, string>) {
   ]
   for (const { person, role, uid } of people) await insertPerson(client, person, role, uid)
   for (const request of REQUESTS) await insertRequest(client, request)
-  for (const work of WORK) await insertWork(client, work, ADMIN.email)
+  for (const timeline of TIMELINES) await insertTimeline(client, timeline, ADMIN.email)
 }

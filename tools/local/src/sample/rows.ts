@@ -3,7 +3,7 @@ import type { Account } from './accounts.ts'
 import type { SamplePerson } from './people.ts'
 import type { SampleRequest } from './requests.ts'
 import type { SampleGuide, SampleItem } from './shapes.ts'
-import type { SampleWork } from './work.ts'
+import type { SampleTimeline } from './timelines.ts'
 
 /** Inserts a service, a product or a guide, made some days ago. Ids are in the order of time, as the lists are. */
 export async function insertContent(client: Client, kind: string, item: SampleItem | SampleGuide, days: number) {
@@ -74,14 +74,21 @@ export async function insertRequest(client: Client, request: SampleRequest) {
 }
 
 /** Says how far a request has been dealt with, and inserts what the admin did about it. */
-export async function insertWork(client: Client, work: SampleWork, admin: string) {
+export async function insertTimeline(client: Client, timeline: SampleTimeline, admin: string) {
   const { rows } = await client.query<{ id: string }>(
     `UPDATE specialists SET state = $3::"State", version = version + $4,
        "assigneeId" = (SELECT id FROM users WHERE email = $5 AND $6)
      WHERE email = $1 AND "createdAt" = (now() - $2::interval)::timestamptz(3) RETURNING id`,
-    [work.email, `${work.sent} days`, work.state, work.deeds.length, admin, work.isAssigned ?? false],
+    [
+      timeline.email,
+      `${timeline.sent} days`,
+      timeline.state,
+      timeline.entries.length,
+      admin,
+      timeline.isAssigned ?? false,
+    ],
   )
-  for (const { what, subject = '', text, done } of work.deeds)
+  for (const { what, subject = '', text, done } of timeline.entries)
     await client.query(
       `INSERT INTO work_entries (id, "specialistId", "whoId", what, subject, text, delivery, "createdAt")
        VALUES (uuidv7(-$1::interval), $2, (SELECT id FROM users WHERE email = $3), $4, $5, $6, $7, now() - $1::interval)`,

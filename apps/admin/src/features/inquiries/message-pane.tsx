@@ -6,7 +6,7 @@ import { PersonHead } from './person-head.tsx'
 import { useAddress } from '../../shared/use-address.ts'
 import { useRemove } from '../../shared/list/use-remove.ts'
 import { Replies } from './reply/replies.tsx'
-import { Work } from './work.tsx'
+import { InquiryCard } from './inquiry-card.tsx'
 
 const missing = 'Did not input yet'
 const ways = ['email', 'phone', 'post'] as const
@@ -28,8 +28,8 @@ export function MessagePane({ message }: { message: Contact }) {
       <PersonHead name={name} email={email} image="" />
       <section className="mt-8">
         <h3 className="part-title">Message</h3>
-        <Work
-          desk={contact}
+        <InquiryCard
+          routes={contact}
           row={message}
           name={words}
           busy={busy}
@@ -47,7 +47,7 @@ export function MessagePane({ message }: { message: Contact }) {
           <Fact label="News by" value={wanted.join(', ')} missing="Wants none" />
         </Facts>
       </section>
-      <Replies desk={contact} thing="message" letters={[{ _id, state, name, email, phone, createdAt, comment }]} />
+      <Replies routes={contact} thing="message" letters={[{ _id, state, name, email, phone, createdAt, comment }]} />
     </article>
   )
 }

@@ -7,7 +7,7 @@ import { useAddress } from '../../shared/use-address.ts'
 import { useRemove } from '../../shared/list/use-remove.ts'
 import type { Letter } from './reply/letter.ts'
 import { Replies } from './reply/replies.tsx'
-import { Work } from './work.tsx'
+import { InquiryCard } from './inquiry-card.tsx'
 
 const missing = 'Did not input yet'
 
@@ -44,8 +44,8 @@ export function PersonRequests({ name, requests }: { name: string; requests: Req
             const words = `the request of ${moment(createdAt)}`
             return (
               <li key={_id}>
-                <Work
-                  desk={specialist}
+                <InquiryCard
+                  routes={specialist}
                   row={request}
                   remark={person.hasAccount && !bound && ', sent without signing in'}
                   name={words}
@@ -70,7 +70,7 @@ export function PersonRequests({ name, requests }: { name: string; requests: Req
           <Fact label="Business phone" value={person.businessPhone} missing={missing} />
         </Facts>
       </section>
-      <Replies desk={specialist} thing="request" letters={[letterOf(latest), ...earlier.map(letterOf)]} />
+      <Replies routes={specialist} thing="request" letters={[letterOf(latest), ...earlier.map(letterOf)]} />
     </>
   )
 }

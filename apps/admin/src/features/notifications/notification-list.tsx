@@ -1,13 +1,13 @@
 import { useSend } from '@energy/client/use-send'
-import { news, type News, type NewsItem } from '@energy/contracts/news'
+import { notifications, type Notifications, type NotificationItem } from '@energy/contracts/notifications'
 import { Empty, Failed, Late, Loading, Skeleton } from '@energy/ui/states'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { moment } from '../../shared/moment.ts'
-import { placeOf } from '../../shared/links.ts'
-import { useNewsNow } from './use-notifications.ts'
+import { linkOf } from '../../shared/links.ts'
+import { useLatestNotifications } from './use-notifications.ts'
 
-const words: Record<NewsItem['kind'], string> = {
+const words: Record<NotificationItem['kind'], string> = {
   specialists: 'asks for a specialist',
   contacts: 'wrote a message',
   users: 'signed up',
@@ -16,7 +16,7 @@ const words: Record<NewsItem['kind'], string> = {
 
 /** What came, newest first. Whoever sees it has seen it: what is listed counts as read from then on. */
 export function NotificationList({ onLeave }: { onLeave: () => void }) {
-  const { data, isError, refetch } = useNewsNow()
+  const { data, isError, refetch } = useLatestNotifications()
   // Until it closes it shows what was new as it opened.
   const [seenAt, setSeenAt] = useState(data?.seenAt)
   if (seenAt === undefined && data) setSeenAt(data.seenAt)
@@ -46,8 +46,8 @@ const shape = (
   </div>
 )
 
-function useMarkRead(data: News | undefined) {
-  const { mutate } = useSend(news.seen)
+function useMarkRead(data: Notifications | undefined) {
+  const { mutate } = useSend(notifications.seen)
   const until = data && data.unseen > 0 ? data.items[0]?.at : undefined
   useEffect(() => {
     if (until !== undefined) mutate({ body: { until } })
@@ -55,7 +55,7 @@ function useMarkRead(data: News | undefined) {
 }
 
 interface ArrivalProps {
-  item: NewsItem
+  item: NotificationItem
   isNew: boolean
   onLeave: () => void
 }
@@ -63,7 +63,7 @@ interface ArrivalProps {
 const Arrival = ({ item: { kind, _id, who, email, at }, isNew, onLeave }: ArrivalProps) => (
   <li>
     <Link
-      {...placeOf({ kind: kind === 'roles' ? 'users' : kind, _id, email })}
+      {...linkOf({ kind: kind === 'roles' ? 'users' : kind, _id, email })}
       onClick={onLeave}
       className={`flex min-h-touch items-start justify-between gap-3 border-t border-line px-5 py-3 outline-offset-[-3px] hover:bg-ground ${
         isNew ? 'shadow-[inset_4px_0_0_var(--color-link)]' : ''

@@ -1,7 +1,7 @@
 import type { Call } from '@energy/client/call'
 import { queryAgain } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
-import { NEWS, news, type News } from '@energy/contracts/news'
+import { NOTIFICATION_LIMITS, notifications, type Notifications } from '@energy/contracts/notifications'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { written } from '../../shared/counts.ts'
 
@@ -9,15 +9,16 @@ import { written } from '../../shared/counts.ts'
 const PAUSE = 8_000
 
 /** One look that fails is followed by the next: none is repeated. */
-const newsOf = (call: Call) => ({ ...queryAgain(call, news.read), retry: false })
+const notificationsOf = (call: Call) => ({ ...queryAgain(call, notifications.read), retry: false })
 
 /** What came since this admin last looked; looked at again and again while the window is seen, and as soon as it is. */
-export const useNotifications = (): UseQueryResult<News> =>
-  useQuery({ ...newsOf(useCall()), refetchInterval: PAUSE, refetchOnWindowFocus: 'always' })
+export const useNotifications = (): UseQueryResult<Notifications> =>
+  useQuery({ ...notificationsOf(useCall()), refetchInterval: PAUSE, refetchOnWindowFocus: 'always' })
 
 /** The same, looked at once more when it is opened. */
-export const useNewsNow = (): UseQueryResult<News> =>
-  useQuery({ ...newsOf(useCall()), refetchInterval: false, refetchOnMount: 'always' })
+export const useLatestNotifications = (): UseQueryResult<Notifications> =>
+  useQuery({ ...notificationsOf(useCall()), refetchInterval: false, refetchOnMount: 'always' })
 
 /** A count in words: `1,234`, `10,000 or more` from where it is not counted on. */
-export const countOf = (count: number) => (count < NEWS.counted ? written(count) : `${written(NEWS.counted)} or more`)
+export const countOf = (count: number) =>
+  count < NOTIFICATION_LIMITS.count ? written(count) : `${written(NOTIFICATION_LIMITS.count)} or more`

@@ -1,9 +1,9 @@
 import { personalKey } from '@energy/client/personal-storage'
 import type { Hit } from '@energy/contracts/search'
-import type { Placed } from '../../shared/links.ts'
+import type { Linked } from '../../shared/links.ts'
 
 /** Something that was opened from the search: no more of it than finds it again and tells it from others. */
-export interface Recent extends Placed {
+export interface Recent extends Linked {
   title: string
 }
 
@@ -12,20 +12,20 @@ export type Found = Hit | Recent
 
 const OPENED = 5
 // The number changes with the shape: what another version of this code has kept is not taken for this.
-const nameOf = (place: string) => personalKey(`recent-1 ${place}`)
+const nameOf = (storageKey: string) => personalKey(`recent-1 ${storageKey}`)
 
 /** What was opened last, newest first. */
-export function recentOf(place: string): Recent[] {
-  const stored = localStorage.getItem(nameOf(place))
+export function recentOf(storageKey: string): Recent[] {
+  const stored = localStorage.getItem(nameOf(storageKey))
   return stored === null ? [] : JSON.parse(stored)
 }
 
 /** Keeps that something was opened. */
-export function keepRecent(place: string, { kind, _id, title, email }: Found) {
+export function keepRecent(storageKey: string, { kind, _id, title, email }: Found) {
   const opened: Recent = { kind, _id, title, email: kind === 'users' ? email : '' }
-  const others = recentOf(place).filter((one) => one._id !== _id)
+  const others = recentOf(storageKey).filter((one) => one._id !== _id)
   try {
-    localStorage.setItem(nameOf(place), JSON.stringify([opened, ...others].slice(0, OPENED)))
+    localStorage.setItem(nameOf(storageKey), JSON.stringify([opened, ...others].slice(0, OPENED)))
   } catch {
     // The browser's room is full: it is opened all the same.
   }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { piecesOf } from './matched.ts'
-import { placeOf } from '../../shared/links.ts'
+import { linkOf } from '../../shared/links.ts'
 import type { Found } from './recent.ts'
 import { kindIcons, kindNames } from './search-kinds.ts'
 
@@ -20,7 +20,7 @@ export function SearchOption({ id, found, text, isActive, onPoint, onChoose }: S
   const line = 'detail' in found ? found.detail : kindNames[found.kind]
   return (
     <Link
-      {...placeOf(found)}
+      {...linkOf(found)}
       id={id}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option's own tag is no link, and holds no icon
       role="option"

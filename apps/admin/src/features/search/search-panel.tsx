@@ -2,10 +2,10 @@ import type { Hit } from '@energy/contracts/search'
 import { Failed, Late } from '@energy/ui/states'
 import { useEffect, useEffectEvent, useImperativeHandle, useState, type KeyboardEvent, type Ref } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { placeOf } from '../../shared/links.ts'
+import { linkOf } from '../../shared/links.ts'
 import { keepRecent, recentOf, type Found } from './recent.ts'
 import { optionOf, SearchList } from './search-list.tsx'
-import { usePlace } from '../../shared/use-place.ts'
+import { useStorageKey } from '../../shared/use-storage-key.ts'
 import { useSearch } from './use-search.ts'
 
 /** What the field leaves to its list. */
@@ -38,20 +38,20 @@ const steps: Record<string, (at: number, count: number) => number> = {
 /** What the search has found, and before anything is typed what was opened last. */
 export function SearchPanel({ ref, id, text, wantsFirst, onOption, onLeave }: SearchPanelProps) {
   const navigate = useNavigate()
-  const place = usePlace('search')
-  const [recent] = useState(() => recentOf(place))
+  const storageKey = useStorageKey('search')
+  const [recent] = useState(() => recentOf(storageKey))
   const { hits = none, isError, isCurrent, again } = useSearch(text)
   const shown: readonly Found[] = text ? (isError ? none : hits) : recent
   const { at, setAt } = useActive(shown)
   const isReady = shown.length > 0 && (!text || isCurrent)
 
   const leave = (found: Found) => {
-    keepRecent(place, found)
+    keepRecent(storageKey, found)
     onLeave()
     document.getElementById('main')?.focus({ preventScroll: true })
   }
   const follow = (found: Found) => {
-    const { to, state } = placeOf(found)
+    const { to, state } = linkOf(found)
     void navigate(to, { state })
     leave(found)
   }

@@ -1,6 +1,6 @@
 import { keyOf } from '@energy/client/query'
 import type { Route } from '@energy/contracts/route'
-import type { State } from '@energy/contracts/inquiries/work'
+import type { State } from '@energy/contracts/inquiries/inquiry'
 import { useInfiniteQuery, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 
 /** What a page is asked for by. */

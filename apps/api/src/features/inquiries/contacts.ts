@@ -4,26 +4,26 @@ import type { Env } from '../../shared/settings/api-settings.ts'
 import { Prisma } from '../../generated/client.ts'
 import { listed } from '../../shared/lists/list.ts'
 import { isId } from '../../shared/lists/pagination.ts'
-import { phonesOfSender } from '../../shared/lists/phones.ts'
+import { phonesOfInquiry } from '../../shared/lists/phones.ts'
 import { notFound } from '../../shared/http-error.ts'
 import { preferencesOf } from '../../shared/json-columns.ts'
 import { etagOf } from '../../shared/etag.ts'
-import { inState, timelineOf, worked, workOf } from './work.ts'
+import { inState, timelineOf, inquiryRelations, inquiryFieldsOf } from './inquiry.ts'
 
 /** The columns that `q` searches. */
 const texts = {
   table: Prisma.sql`contacts`,
   columns: [Prisma.sql`"firstName"`, Prisma.sql`"lastName"`, Prisma.sql`email`, Prisma.sql`comment`],
-  phones: phonesOfSender,
+  phones: phonesOfInquiry,
 }
 
 export const contacts: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env }) => {
-  const answerOf = (row: Prisma.ContactGetPayload<{ include: typeof worked }>) => ({
+  const answerOf = (row: Prisma.ContactGetPayload<{ include: typeof inquiryRelations }>) => ({
     ...row,
     _id: row.id,
     preferences: preferencesOf(row.preferences),
     createdAt: row.createdAt.toISOString(),
-    ...workOf(row, env),
+    ...inquiryFieldsOf(row, env),
     bound: row.userId !== null,
   })
 
@@ -39,7 +39,7 @@ export const contacts: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { e
         read: ({ ids, direction, take }) =>
           app.db.contact.findMany({
             where: { ...(state && { state }), id: ids },
-            include: worked,
+            include: inquiryRelations,
             orderBy: { id: direction },
             take,
           }),
@@ -53,7 +53,7 @@ export const contacts: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { e
     handler: async ({ params: { id } }, reply) => {
       if (!isId(id)) throw notFound()
       const [found, timeline] = await Promise.all([
-        app.db.contact.findUniqueOrThrow({ where: { id }, include: worked }),
+        app.db.contact.findUniqueOrThrow({ where: { id }, include: inquiryRelations }),
         timelineOf(app.db, 'contacts', id),
       ])
       reply.header('etag', etagOf(found.version))

@@ -4,7 +4,7 @@ import { Prisma, type PrismaClient } from '../../generated/client.ts'
 import { matching } from '../../shared/lists/text-filter.ts'
 import { keyset, type Query } from '../../shared/lists/pagination.ts'
 import { texts } from './requests.ts'
-import { inState } from './work.ts'
+import { inState } from './inquiry.ts'
 
 const Ids = TypeCompiler.Compile(Type.Array(Type.Object({ id: Type.String() })))
 

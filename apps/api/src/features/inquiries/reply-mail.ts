@@ -8,11 +8,11 @@ const sender = { select: { email: true } } as const
 
 /** A reply of staff as a mail with its recipient; undefined where it need not be sent any more. */
 async function replyMail(db: PrismaClient, id: string, env: WorkerEnv) {
-  const entry = await db.workEntry.findUnique({ where: { id }, include: { specialist: sender, contact: sender } })
+  const entry = await db.timelineEntry.findUnique({ where: { id }, include: { specialist: sender, contact: sender } })
   const to = (entry?.specialist ?? entry?.contact)?.email
   if (!entry || !to || entry.delivery === 'sent') return undefined
   const { specialistId, contactId, subject } = entry
-  const before = await db.workEntry.findMany({
+  const before = await db.timelineEntry.findMany({
     where: { specialistId, contactId, what: 'reply', delivery: 'sent', id: { lt: id } },
     orderBy: { id: 'asc' },
     select: { id: true },
@@ -40,7 +40,7 @@ export const replyDelivery =
     const composed = await replyMail(db, id, env)
     if (!composed) return false
     const mark = (state: 'sent' | 'delayed' | 'failed') =>
-      db.workEntry.updateMany({ where: { id }, data: { delivery: state } })
+      db.timelineEntry.updateMany({ where: { id }, data: { delivery: state } })
     try {
       await send(composed)
     } catch (error) {

@@ -1,19 +1,19 @@
 import type { Env } from '../../shared/settings/api-settings.ts'
 import { Prisma, type PrismaClient } from '../../generated/client.ts'
-import { phonesOfSender } from '../../shared/lists/phones.ts'
+import { phonesOfInquiry } from '../../shared/lists/phones.ts'
 import { businessInfoOf, personalInfoOf } from '../../shared/json-columns.ts'
-import { worked, workOf } from './work.ts'
+import { inquiryRelations, inquiryFieldsOf } from './inquiry.ts'
 
 /** The columns that `q` searches. */
 export const texts = {
   table: Prisma.sql`specialists AS request`,
   columns: [Prisma.sql`username`, Prisma.sql`email`, Prisma.sql`comment`],
-  phones: phonesOfSender,
+  phones: phonesOfInquiry,
 }
 
 const shown = { email: true, image: true, personalInfo: true, businessInfo: true } as const
 /** The relations that are read with a request. */
-export const include = { user: { select: shown }, ...worked } as const
+export const include = { user: { select: shown }, ...inquiryRelations } as const
 export type RequestRow = Prisma.SpecialistGetPayload<{ include: typeof include }>
 
 /** Requests as they are answered, with what is known of their senders. */
@@ -27,7 +27,7 @@ export async function answersOf(db: PrismaClient, env: Env, requests: readonly R
       ...request,
       _id: id,
       createdAt: createdAt.toISOString(),
-      ...workOf({ ...request, createdAt }, env),
+      ...inquiryFieldsOf({ ...request, createdAt }, env),
       bound: userId !== null,
       account: person !== undefined,
       image: person?.image ?? '',

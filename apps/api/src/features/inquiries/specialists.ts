@@ -9,7 +9,7 @@ import { isId } from '../../shared/lists/pagination.ts'
 import { notFound } from '../../shared/http-error.ts'
 import { answersOf, include, texts, type RequestRow } from './requests.ts'
 import { etagOf } from '../../shared/etag.ts'
-import { inState, timelineOf } from './work.ts'
+import { inState, timelineOf } from './inquiry.ts'
 
 export const specialists: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env }) => {
   const answers = (requests: readonly RequestRow[]) => answersOf(app.db, env, requests)

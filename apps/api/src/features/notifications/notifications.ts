@@ -1,4 +1,4 @@
-import { NEWS, News, type NewsItem } from '@energy/contracts/news'
+import { NOTIFICATION_LIMITS, Notifications, type NotificationItem } from '@energy/contracts/notifications'
 import * as Type from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { Prisma, type PrismaClient } from '../../generated/client.ts'
@@ -30,7 +30,7 @@ const all = (reader: Reader, each: (source: Prisma.Sql) => Prisma.Sql) =>
 const Rows = TypeCompiler.Compile(
   Type.Array(
     Type.Object({
-      ...Type.Omit(News.properties.items.items, ['_id', 'at']).properties,
+      ...Type.Omit(Notifications.properties.items.items, ['_id', 'at']).properties,
       id: Type.String(),
       at: Type.Date(),
     }),
@@ -41,10 +41,10 @@ const Glances = TypeCompiler.Compile(Type.Tuple([Type.Object({ last: Type.String
 
 /** Triggers keep this count, so reading it counts nothing. */
 const unanswered = (list: string) => Prisma.sql`
-  (SELECT least(coalesce(sum(rows), 0), ${NEWS.counted})::int FROM list_counts WHERE list = ${list} AND part = 'new')`
+  (SELECT least(coalesce(sum(rows), 0), ${NOTIFICATION_LIMITS.count})::int FROM list_counts WHERE list = ${list} AND part = 'new')`
 
 /** The counts for the bell and the chat icon. */
-export interface Glance extends Omit<News, 'seenAt' | 'items'> {
+export interface Glance extends Omit<Notifications, 'seenAt' | 'items'> {
   /** Changes whenever a notification does; the `ETag` is made of it. */
   mark: string
 }
@@ -53,7 +53,7 @@ export interface Glance extends Omit<News, 'seenAt' | 'items'> {
 export async function glanceAt(db: PrismaClient, reader: Reader): Promise<Glance> {
   const first = firstIdAfter(reader.seenAt)
   const unseenOf = (source: Prisma.Sql) =>
-    Prisma.sql`SELECT 1 FROM ${source} WHERE id >= ${first}::uuid LIMIT ${NEWS.counted}`
+    Prisma.sql`SELECT 1 FROM ${source} WHERE id >= ${first}::uuid LIMIT ${NOTIFICATION_LIMITS.count}`
   const [{ last, unseen, specialists, contacts }] = Glances.Decode(
     await db.$queryRaw`
       SELECT concat_ws('.',
@@ -66,19 +66,20 @@ export async function glanceAt(db: PrismaClient, reader: Reader): Promise<Glance
   const { id, seenAt } = reader
   return {
     mark: [id, seenAt.getTime(), last, unseen, specialists, contacts].join(' '),
-    unseen: Math.min(unseen, NEWS.counted),
+    unseen: Math.min(unseen, NOTIFICATION_LIMITS.count),
     unanswered: { specialists, contacts },
   }
 }
 
-const latestOf = (source: Prisma.Sql) => Prisma.sql`SELECT * FROM ${source} ORDER BY id DESC LIMIT ${NEWS.listed}`
+const latestOf = (source: Prisma.Sql) =>
+  Prisma.sql`SELECT * FROM ${source} ORDER BY id DESC LIMIT ${NOTIFICATION_LIMITS.items}`
 
 /** The notifications, newest first. */
-export async function newsFor(db: PrismaClient, reader: Reader): Promise<NewsItem[]> {
+export async function notificationsFor(db: PrismaClient, reader: Reader): Promise<NotificationItem[]> {
   // The time in the id is compared with the last look. An id that was made by hand has none.
   const rows = await db.$queryRaw`
     SELECT id::text, kind, who, email, coalesce(uuid_extract_timestamp(id), "createdAt") AS at
-    FROM (${all(reader, latestOf)}) AS latest ORDER BY latest.id DESC LIMIT ${NEWS.listed}`
+    FROM (${all(reader, latestOf)}) AS latest ORDER BY latest.id DESC LIMIT ${NOTIFICATION_LIMITS.items}`
   return Rows.Decode(rows).map(({ id: _id, at, who, ...item }) => ({
     ...item,
     _id,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { news as contract } from '@energy/contracts/news'
+import { notifications as contract } from '@energy/contracts/notifications'
 import { names } from '@energy/server/conditional-request'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import { glanceAt, newsFor } from './notifications.ts'
+import { glanceAt, notificationsFor } from './notifications.ts'
 import { callerOf } from '../../shared/caller.ts'
 import { notFound } from '../../shared/http-error.ts'
 
@@ -15,7 +15,7 @@ function readerOf(request: FastifyRequest) {
 }
 
 /** The bell asks every few seconds, so a call reads only a few index entries as long as nothing comes. */
-export const news: FastifyPluginAsyncTypebox = async (app) => {
+export const notifications: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...contract.read,
     handler: async (request, reply) => {
@@ -24,7 +24,7 @@ export const news: FastifyPluginAsyncTypebox = async (app) => {
       const etag = `"${createHash('sha256').update(mark).digest('base64url').slice(0, 22)}"`
       reply.header('etag', etag)
       if (names(request.headers['if-none-match'], etag)) return reply.code(304).send()
-      return { ...counts, seenAt: reader.seenAt.toISOString(), items: await newsFor(app.db, reader) }
+      return { ...counts, seenAt: reader.seenAt.toISOString(), items: await notificationsFor(app.db, reader) }
     },
   })
 

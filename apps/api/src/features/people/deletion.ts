@@ -42,7 +42,7 @@ const BLANK_ENTRY = { subject: '', text: '' }
  * person is erased with the record.
  */
 async function eraseByEmail(tx: Tx, email: string) {
-  await tx.workEntry.updateMany({ where: { contact: { email, userId: null } }, data: BLANK_ENTRY })
+  await tx.timelineEntry.updateMany({ where: { contact: { email, userId: null } }, data: BLANK_ENTRY })
   await tx.contact.updateMany({ where: { email, userId: null }, data: BLANK_CONTACT })
   await tx.subscriber.deleteMany({ where: { email } })
 }
@@ -51,7 +51,7 @@ async function eraseByEmail(tx: Tx, email: string) {
 async function erase(tx: Tx, id: string) {
   await tx.$executeRaw`SELECT 1 FROM users WHERE id = ${id}::uuid FOR UPDATE`
   const about = { OR: [{ specialist: { userId: id } }, { contact: { userId: id } }] }
-  await tx.workEntry.updateMany({ where: about, data: BLANK_ENTRY })
+  await tx.timelineEntry.updateMany({ where: about, data: BLANK_ENTRY })
   await tx.specialist.updateMany({ where: { userId: id }, data: BLANK })
   await tx.contact.updateMany({ where: { userId: id }, data: BLANK_CONTACT })
   await tx.user.deleteMany({ where: { id } })

@@ -5,7 +5,7 @@ import { endDeletion } from './deletion.ts'
 import type { Env } from '../../shared/settings/api-settings.ts'
 import { Prisma } from '../../generated/client.ts'
 import { listed } from '../../shared/lists/list.ts'
-import { held, here, keepAnAdmin } from '../../shared/people.ts'
+import { held, undeleted, keepAnAdmin } from '../../shared/people.ts'
 import { phonesOfUser } from '../../shared/lists/phones.ts'
 import { callerOf } from '../../shared/caller.ts'
 import { forbidden } from '../../shared/http-error.ts'
@@ -31,7 +31,7 @@ export const users: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env 
         texts: textsOf(role),
         read: ({ ids, direction, take }) =>
           app.db.user.findMany({
-            where: { ...here, ...(role && { role }), id: ids },
+            where: { ...undeleted, ...(role && { role }), id: ids },
             orderBy: { id: direction },
             take,
           }),
@@ -70,7 +70,8 @@ export const users: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env 
 
   app.route({
     ...user.read,
-    handler: async ({ params }) => answerOf(await app.db.user.findUniqueOrThrow({ where: { ...here, ...params } })),
+    handler: async ({ params }) =>
+      answerOf(await app.db.user.findUniqueOrThrow({ where: { ...undeleted, ...params } })),
   })
 
   app.route({
@@ -141,7 +142,7 @@ export const users: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env 
 
   app.route({
     ...user.lookup,
-    handler: async ({ body }) => ({ found: (await app.db.user.count({ where: { ...here, ...body } })) > 0 }),
+    handler: async ({ body }) => ({ found: (await app.db.user.count({ where: { ...undeleted, ...body } })) > 0 }),
   })
 }
 

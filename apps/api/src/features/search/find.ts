@@ -2,7 +2,7 @@ import { FOUND, FOUND_KINDS, Hit, type FoundKind } from '@energy/contracts/searc
 import { Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { Prisma, type PrismaClient } from '../../generated/client.ts'
-import { digitsOf, hasDigits, phonesOfSender, phonesOfUser } from '../../shared/lists/phones.ts'
+import { digitsOf, hasDigits, phonesOfInquiry, phonesOfUser } from '../../shared/lists/phones.ts'
 import { isTimedOut } from '../../shared/database-errors.ts'
 
 /** Of a frequent word only this many of the newest matches are ranked. */
@@ -57,7 +57,7 @@ const sources: Record<FoundKind, Source> = {
     title: Prisma.sql`username`,
     detail: comment,
     email,
-    phones: phonesOfSender,
+    phones: phonesOfInquiry,
   },
   contacts: {
     table: Prisma.sql`contacts`,
@@ -66,7 +66,7 @@ const sources: Record<FoundKind, Source> = {
     title: Prisma.sql`("firstName" || ' ' || "lastName")`,
     detail: comment,
     email,
-    phones: phonesOfSender,
+    phones: phonesOfInquiry,
   },
 }
 

@@ -43,10 +43,10 @@ const sizeOfMade = ({ value }: Made<Answer>) => sizeOf(value)
 
 /**
  * Answers the reads whose contract says `cache` from memory, until their tag changes: by a write that this process
- * answers, or by a notification of the database. KEPT_MIB=0 turns the cache off.
+ * answers, or by a notification of the database. RESPONSE_CACHE_MIB=0 turns the cache off.
  */
 export const cache = fp<{ env: Env }>(async (app, { env }) => {
-  const limit = env.KEPT_MIB * MIB
+  const limit = env.RESPONSE_CACHE_MIB * MIB
   // Anybody can make up addresses with a query, so these never evict those without.
   const plain = byteCache(limit * 0.75, sizeOfMade)
   const asked = byteCache(limit * 0.25, sizeOfMade)

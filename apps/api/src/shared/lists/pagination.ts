@@ -34,7 +34,7 @@ export function keyset({ limit = FIRST, cursor, order }: Query, newestFirst = or
     take: limit + 1,
   }
 }
-export type Part = ReturnType<typeof keyset>
+export type Keyset = ReturnType<typeof keyset>
 
 /**
  * The rows of a page; sets the headers with the total count and the next page.

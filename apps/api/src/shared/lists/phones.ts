@@ -26,4 +26,4 @@ export const hasDigits = (phones: readonly Prisma.Sql[], digits: string) =>
 /** The phone columns of a user. */
 export const phonesOfUser = [Prisma.sql`"personalInfo" ->> 'phone'`, Prisma.sql`"businessInfo" ->> 'businessPhone'`]
 /** The phone column of a request or a message. */
-export const phonesOfSender = [Prisma.sql`phone`]
+export const phonesOfInquiry = [Prisma.sql`phone`]

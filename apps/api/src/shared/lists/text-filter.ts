@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { Prisma, type PrismaClient } from '../../generated/client.ts'
-import type { Part } from './pagination.ts'
+import type { Keyset } from './pagination.ts'
 import { digitsOf, hasDigits } from './phones.ts'
 
 /** What `q` searches: these columns of these rows of a table; and these phone columns where it is a number. */
@@ -26,7 +26,7 @@ export async function matching(
   db: PrismaClient,
   { table, columns, phones = [], together, rows }: Texts,
   q: string,
-  part: Omit<Part, 'after'>,
+  part: Omit<Keyset, 'after'>,
 ) {
   // Escapes the wildcards `%` and `_`.
   const like = `%${q.replace(/[\\%_]/g, (character) => `\\${character}`)}%`

@@ -61,7 +61,7 @@ export const Environment = Type.Object({
   KEEP_ALIVE_TIMEOUT: count('How long a connection waits for another request, in ms; longer than the gateway', 72_000),
   MAX_EVENT_LOOP_DELAY: count('Calls are turned away while the event loop is late by so much, in ms', 1_000),
   MAX_WAITING: count('Calls are turned away while so many wait for a connection of the database', 200),
-  KEPT_MIB: count('Memory for kept answers, in MiB; 0 keeps none', 64, 0),
+  RESPONSE_CACHE_MIB: count('Memory of the response cache, in MiB; 0 turns it off', 64, 0),
   CHANGES_COMMENT_MS: count('Between two signs of life to who listens for changes, in ms', 15_000),
   OVERDUE_HOURS: count('A request that nobody answered is overdue after so many hours', 24),
   DRAIN_MS: count('How long it goes on answering once it is told to end, in ms', 0, 0),

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useMatches } from 'react-router-dom'
-import { fullTitle, headOf, NEWS } from '../../shared/head.ts'
+import { fullTitle, headOf, ANNOUNCER } from '../../shared/head.ts'
 
 /** The path that is shown; it outlives the layouts, for signing in has one of its own. */
 let shown: string | undefined
@@ -24,7 +24,7 @@ export function usePageHead() {
     if (before === undefined || before === pathname) return
     const part = hash ? document.getElementById(hash.slice(1)) : null
     ;(part ?? document.getElementById('main'))?.focus({ preventScroll: true })
-    const news = document.getElementById(NEWS)
-    if (news) news.textContent = document.title
+    const announcer = document.getElementById(ANNOUNCER)
+    if (announcer) announcer.textContent = document.title
   }, [pathname, hash])
 }

@@ -1,4 +1,4 @@
-import { Plate } from '@energy/ui/picture'
+import { Illustration } from '@energy/ui/picture'
 import { SectionHead } from '../../shared/sections/section-head.tsx'
 
 const members = [
@@ -15,7 +15,7 @@ export const Team = () => (
       <ul className="team">
         {members.map(({ name, role, portrait }) => (
           <li key={name}>
-            <Plate src={portrait} fallback="/plates/avatar.svg" width={96} height={96} />
+            <Illustration src={portrait} fallback="/plates/avatar.svg" width={96} height={96} />
             <div>
               <h3 className="text-h3">{name}</h3>
               <p>{role}</p>

@@ -1,7 +1,7 @@
 import type { Item, Kind } from '@energy/contracts/content'
 import type { Section } from '@energy/contracts/entries'
 import { buttonClass } from '@energy/ui/button'
-import { Plate } from '@energy/ui/picture'
+import { Illustration } from '@energy/ui/picture'
 import { TALK } from '../../shared/anchors.ts'
 import { Crumbs } from './crumbs.tsx'
 import { Paragraphs } from '../../shared/sections/paragraphs.tsx'
@@ -25,7 +25,7 @@ export const Intro = ({ kind, list, item }: { kind: Kind; list: string; item: It
           {item.cta || 'Talk to a specialist'}
         </a>
       </div>
-      <Plate src={item.ctaImage} loading="eager" fetchPriority="high" />
+      <Illustration src={item.ctaImage} loading="eager" fetchPriority="high" />
     </div>
   </div>
 )
@@ -37,7 +37,7 @@ export const Points = ({ item }: { item: Item }) =>
       <ul className="page points">
         {item.subTitles.map(({ subTitle, subTitlePrefix, subTitleDescription, cta, ctaImage }, index) => (
           <li key={`${index} ${subTitle}`}>
-            {ctaImage && <Plate className="mb-5" src={ctaImage} />}
+            {ctaImage && <Illustration className="mb-5" src={ctaImage} />}
             {subTitlePrefix && <span className="prefix">{subTitlePrefix}</span>}
             <h2 className="text-h3">{subTitle}</h2>
             <Paragraphs text={subTitleDescription} />
@@ -62,7 +62,7 @@ function StorySection({ title, prefix, description, cta, ctaImage }: Section) {
   )
   return (
     <article className={ctaImage && 'pictured'}>
-      {ctaImage ? <Plate src={ctaImage} /> : <div>{head}</div>}
+      {ctaImage ? <Illustration src={ctaImage} /> : <div>{head}</div>}
       <div>
         {ctaImage && head}
         <Paragraphs text={description} />

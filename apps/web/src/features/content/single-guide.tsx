@@ -1,7 +1,7 @@
 import { useCall } from '@energy/client/use-call'
 import { COMPANY } from '@energy/contracts/company'
 import { buttonClass } from '@energy/ui/button'
-import { Plate } from '@energy/ui/picture'
+import { Illustration } from '@energy/ui/picture'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router-dom'
 import { QUOTE } from '../../shared/anchors.ts'
@@ -34,7 +34,7 @@ export function SingleGuide() {
           <h1 className="text-h1">{item.headerTitle}</h1>
           {item.author && <p className="author">By {item.author}</p>}
         </header>
-        <Plate className="wide" src={item.ctaImage} loading="eager" fetchPriority="high" />
+        <Illustration className="wide" src={item.ctaImage} loading="eager" fetchPriority="high" />
         <Paragraphs className="lead" text={item.titleDescription} />
         {item.subTitles.length > 0 && (
           <ul className="notes">
@@ -44,7 +44,7 @@ export function SingleGuide() {
                 <div>
                   <h2>{subTitle}</h2>
                   <Paragraphs text={subTitleDescription} />
-                  {ctaImage && <Plate className="wide" src={ctaImage} />}
+                  {ctaImage && <Illustration className="wide" src={ctaImage} />}
                   <Ask cta={cta} />
                 </div>
               </li>
@@ -55,7 +55,7 @@ export function SingleGuide() {
           <section key={`${index} ${title}`}>
             {prefix && <p className="prefix">{prefix}</p>}
             <h2 className="text-h2">{title}</h2>
-            {ctaImage && <Plate className="wide" src={ctaImage} />}
+            {ctaImage && <Illustration className="wide" src={ctaImage} />}
             <Paragraphs text={description} />
             <Ask cta={cta} />
           </section>

@@ -1,6 +1,6 @@
 import type { Card } from '@energy/contracts/card'
 import type { Kind } from '@energy/contracts/content'
-import { Plate } from '@energy/ui/picture'
+import { Illustration } from '@energy/ui/picture'
 import { Link } from 'react-router-dom'
 import { shown } from '../kinds.ts'
 import { MoreLabel } from '../sections/more-link.tsx'
@@ -38,7 +38,7 @@ const wanted = (place = ROW) =>
 /** An item as a card: plate above, one link. */
 export const ContentCard = (props: CardProps) => (
   <article className="card">
-    <Plate src={props.item.ctaImage} {...wanted(props.place)} />
+    <Illustration src={props.item.ctaImage} {...wanted(props.place)} />
     <div className="words">
       <Words {...props} />
     </div>
@@ -48,7 +48,7 @@ export const ContentCard = (props: CardProps) => (
 /** An item as a row: thumbnail left. */
 export const ContentRow = (props: CardProps) => (
   <>
-    <Plate src={props.item.ctaImage} />
+    <Illustration src={props.item.ctaImage} />
     <div>
       <Words {...props} />
     </div>

@@ -12,7 +12,7 @@ import { ContentEditor } from './content-editor.tsx'
 import { kindWords } from '../../../shared/kinds.ts'
 import { PageHead } from '../../../shared/page-head.tsx'
 import type { Versioned } from './use-editor.ts'
-import { usePlace } from '../../../shared/use-place.ts'
+import { useStorageKey } from '../../../shared/use-storage-key.ts'
 import { versioned } from '../../../shared/versioned.ts'
 
 /** Changes an item, found by the id in the address. */
@@ -69,7 +69,7 @@ function Editor({ kind, read: { item, etag }, onWork }: EditorProps) {
       kind={kind}
       saved={item}
       etag={etag}
-      place={usePlace(`${kind}/${item._id}`)}
+      storageKey={useStorageKey(`${kind}/${item._id}`)}
       submitLabel="Update"
       save={save}
       onSaved={onSaved}

@@ -8,7 +8,7 @@ import { KindChoice } from './kind-choice.tsx'
 import { kindOrder, kindWords } from '../../../shared/kinds.ts'
 import { PageHead } from '../../../shared/page-head.tsx'
 import type { ContentStart } from './read-content.ts'
-import { usePlace } from '../../../shared/use-place.ts'
+import { useStorageKey } from '../../../shared/use-storage-key.ts'
 
 const blank: ContentStart = {
   headerTitle: '',
@@ -40,7 +40,7 @@ export function Upload() {
         kind={kind}
         saved={blank}
         etag=""
-        place={usePlace('new')}
+        storageKey={useStorageKey('new')}
         submitLabel="Publish"
         save={save}
         onSaved={onSaved}

@@ -18,7 +18,7 @@ export interface EditorOptions {
   /** The version that it is; `""` for a new item. */
   etag: string
   /** Names what is edited, and who edits it: its draft is kept under that. */
-  place: string
+  storageKey: string
   /** Sends what was typed. Throws `CallError`; 412 where the version is no longer the newest. */
   save: (typed: NewContent, etag: string) => Promise<string>
   /** It was saved; `save` answered this id. */
@@ -34,7 +34,7 @@ const none: Errors = {}
 const UNDO = 10_000
 
 /** What an editor of content knows and does, apart from how it looks. */
-export function useEditor({ kind, saved, etag, place, save, onSaved, newest, onKind }: EditorOptions) {
+export function useEditor({ kind, saved, etag, storageKey, save, onSaved, newest, onKind }: EditorOptions) {
   const form = useRef<HTMLFormElement>(null)
   // Each time the fields begin anew, they are other fields.
   const [base, setBase] = useState({ start: saved, etag, round: 0, isSaved: true })
@@ -42,7 +42,7 @@ export function useEditor({ kind, saved, etag, place, save, onSaved, newest, onK
   const [summary, setSummary] = useFormErrors()
   const [busy, setBusy] = useState(false)
   const [late, setLate] = useState<{ theirs: Versioned; mine: Typed }>()
-  const { watch, ...draft } = useDraft({ form, place, kind, etag: base.etag, saved })
+  const { watch, ...draft } = useDraft({ form, storageKey, kind, etag: base.etag, saved })
   // The version that whoever keeps theirs agrees to write over.
   const over = useRef('')
 

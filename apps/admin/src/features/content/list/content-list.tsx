@@ -2,7 +2,7 @@ import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
 import { kinds, type Item, type Kind } from '@energy/contracts/content'
 import { buttonClass } from '@energy/ui/button'
-import { Plate } from '@energy/ui/picture'
+import { Illustration } from '@energy/ui/picture'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { Link, useNavigate } from 'react-router-dom'
@@ -117,7 +117,7 @@ function ItemRows({
           key={item._id}
           id={item._id}
           current={item._id === selected?._id}
-          picture={<Plate className="aspect-square! rounded-tr-[1rem]" src={item.ctaImage} base={siteUrl} />}
+          picture={<Illustration className="aspect-square! rounded-tr-[1rem]" src={item.ctaImage} base={siteUrl} />}
           title={item.headerTitle}
           line={item.titlePrefix}
         />

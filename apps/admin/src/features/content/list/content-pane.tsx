@@ -1,6 +1,6 @@
 import type { Item, Kind } from '@energy/contracts/content'
 import { Button } from '@energy/ui/button'
-import { Plate } from '@energy/ui/picture'
+import { Illustration } from '@energy/ui/picture'
 import { Trash2 } from 'lucide-react'
 import { useConfig } from '../../../shared/config.ts'
 import { EditLink } from './edit-link.tsx'
@@ -32,7 +32,7 @@ export function ContentPane(props: ContentPaneProps) {
           <Fact label="CTA" value={item.cta} />
         </Facts>
         <figure className="max-w-80 max-xl:order-first max-md:max-w-none">
-          <Plate src={item.ctaImage} base={siteUrl} alt="" />
+          <Illustration src={item.ctaImage} base={siteUrl} alt="" />
           <figcaption className="mt-2 text-small text-muted">
             {item.ctaImage ? 'CTA image' : 'CTA image: the default, as none is given'}
           </figcaption>

@@ -2,21 +2,21 @@ import { useSend } from '@energy/client/use-send'
 import { ChevronDown, UserRound } from 'lucide-react'
 import { usePopup } from '../../../shared/use-popup.ts'
 import type { AssigneeMenuProps } from './assignee-menu.tsx'
-import type { Desk, WorkRow } from '../desk.ts'
-import { useDeed } from '../use-deed.ts'
+import type { InquiryRoutes, InquiryRow } from '../inquiry.ts'
+import { useInquiryAction } from '../use-inquiry-action.ts'
 
 interface AssigneeProps {
-  desk: Desk
-  row: WorkRow
+  routes: InquiryRoutes
+  row: InquiryRow
   etag: string | undefined
 }
 
 const loadMenu = async () => (await import('./assignee-menu.tsx')).AssigneeMenu
 
 /** Who deals with something, and the way to give it to somebody else. */
-export function Assignee({ desk, row: { _id: id, assignee }, etag }: AssigneeProps) {
-  const send = useSend(desk.assign)
-  const act = useDeed(desk, id, etag)
+export function Assignee({ routes, row: { _id: id, assignee }, etag }: AssigneeProps) {
+  const send = useSend(routes.assign)
+  const act = useInquiryAction(routes, id, etag)
   const { button, room, Popup, popup } = usePopup<AssigneeMenuProps>('menu', loadMenu)
   const give = (to: string) =>
     act('It was not given to anybody else.', (at) => send.mutateAsync({ ...at, body: { assignee: to } }))

@@ -1,12 +1,12 @@
 import { Dialog } from '@energy/ui/dialog'
 import { Failed, Late } from '@energy/ui/states'
-import type { Desk } from '../desk.ts'
+import type { InquiryRoutes } from '../inquiry.ts'
 import type { Letter } from './letter.ts'
 import { ReplyForm } from './reply-form.tsx'
-import { useWork } from '../use-work.ts'
+import { useInquiry } from '../use-inquiry.ts'
 
 interface ComposerProps {
-  desk: Desk
+  routes: InquiryRoutes
   /** What is answered, in a word: `request`. */
   thing: string
   letter: Letter
@@ -15,12 +15,12 @@ interface ComposerProps {
 }
 
 /** Where a reply is written. What was typed is kept when it closes. */
-export function Composer({ desk, thing, letter, onClose, onBack }: ComposerProps) {
-  const { data, isError, refetch } = useWork(desk, letter._id)
+export function Composer({ routes, thing, letter, onClose, onBack }: ComposerProps) {
+  const { data, isError, refetch } = useInquiry(routes, letter._id)
   return (
     <Dialog title={`Reply to ${letter.name}`} onClose={onClose} wide>
       {data ? (
-        <ReplyForm desk={desk} thing={thing} letter={letter} now={data} onClose={onClose} onBack={onBack} />
+        <ReplyForm routes={routes} thing={thing} letter={letter} now={data} onClose={onClose} onBack={onBack} />
       ) : isError ? (
         <Failed retry={() => void refetch()}>We could not load what was done about it.</Failed>
       ) : (

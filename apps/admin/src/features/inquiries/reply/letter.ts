@@ -1,5 +1,5 @@
 import { COMPANY } from '@energy/contracts/company'
-import type { Entry, State } from '@energy/contracts/inquiries/work'
+import type { TimelineEntry, State } from '@energy/contracts/inquiries/inquiry'
 import { day } from '../../../shared/moment.ts'
 
 /** What is answered, and whom. */
@@ -24,7 +24,7 @@ export function begunText({ name, createdAt, comment }: Letter) {
 }
 
 /** What an answer is called: as the one before it, so that mail programs keep the two together. */
-export function begunSubject(thing: string, { createdAt }: Letter, timeline: readonly Entry[]) {
+export function begunSubject(thing: string, { createdAt }: Letter, timeline: readonly TimelineEntry[]) {
   const last = timeline.findLast(({ what, subject }) => what === 'reply' && subject)
   return last ? `Re: ${last.subject.replace(/^(re: *)+/i, '')}` : `Your ${thing} of ${day(createdAt)}`
 }

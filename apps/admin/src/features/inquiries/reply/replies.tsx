@@ -4,17 +4,17 @@ import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { draftOf } from '../../../shared/form/drafts.ts'
 import { shortMoment } from '../../../shared/moment.ts'
-import { usePlace } from '../../../shared/use-place.ts'
+import { useStorageKey } from '../../../shared/use-storage-key.ts'
 import { CallLink } from '../timeline/call-link.tsx'
 import { Composer } from './composer.tsx'
-import { toAnswer, type Desk } from '../desk.ts'
+import { toAnswer, type InquiryRoutes } from '../inquiry.ts'
 import type { Letter } from './letter.ts'
 import { stateWords } from '../state/state-words.ts'
 import { usePin } from '../use-pin.ts'
 import { draftOfReply } from './use-reply.ts'
 
 interface RepliesProps {
-  desk: Desk
+  routes: InquiryRoutes
   /** What is answered, in a word: `request`. */
   thing: string
   /** What one person sent, newest first. */
@@ -22,11 +22,11 @@ interface RepliesProps {
 }
 
 /** The ways to answer somebody. */
-export function Replies({ desk, thing, letters }: RepliesProps) {
+export function Replies({ routes, thing, letters }: RepliesProps) {
   const [chosen, setChosen] = useState('')
   const [writing, setWriting] = useState(false)
   const letter = letters.find(({ _id }) => _id === chosen) ?? toAnswer(letters)
-  const hasDraft = draftOf(usePlace(draftOfReply(desk, letter._id))) !== undefined
+  const hasDraft = draftOf(useStorageKey(draftOfReply(routes, letter._id))) !== undefined
   const pin = usePin()
   // From here on it stays the one that is answered, whatever becomes of it.
   const hold = () => {
@@ -50,7 +50,7 @@ export function Replies({ desk, thing, letters }: RepliesProps) {
         </SelectField>
       )}
       <div className="flex flex-wrap items-center gap-3 max-sm:[&>*]:flex-1 max-sm:[&>*]:basis-full">
-        <CallLink key={letter._id} desk={desk} id={letter._id} phone={letter.phone} onCall={hold} />
+        <CallLink key={letter._id} routes={routes} id={letter._id} phone={letter.phone} onCall={hold} />
         <Button
           small
           disabled={!letter.email}
@@ -68,7 +68,7 @@ export function Replies({ desk, thing, letters }: RepliesProps) {
       {writing && (
         <Composer
           key={letter._id}
-          desk={desk}
+          routes={routes}
           thing={thing}
           letter={letter}
           onClose={() => setWriting(false)}

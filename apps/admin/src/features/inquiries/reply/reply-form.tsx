@@ -10,7 +10,7 @@ import { useReply, type ReplyOptions } from './use-reply.ts'
 
 /** A reply by mail: to whom, about what, what it says. */
 export function ReplyForm(options: ReplyOptions) {
-  const { desk, letter, now, onClose } = options
+  const { routes, letter, now, onClose } = options
   const form = useRef<HTMLFormElement>(null)
   const text = useRef<HTMLTextAreaElement>(null)
   const reply = useReply(options)
@@ -36,7 +36,7 @@ export function ReplyForm(options: ReplyOptions) {
       {since.length > 0 && (
         <AnsweredMeanwhile
           key={now.etag}
-          desk={desk}
+          routes={routes}
           id={letter._id}
           since={since}
           late={reply.late}

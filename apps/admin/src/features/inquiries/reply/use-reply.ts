@@ -2,7 +2,7 @@ import { CallError } from '@energy/client/call-error'
 import { useAttempt } from '@energy/client/use-attempt'
 import { useCall } from '@energy/client/use-call'
 import { useSend } from '@energy/client/use-send'
-import type { Entry, NewReply } from '@energy/contracts/inquiries/work'
+import type { TimelineEntry, NewReply } from '@energy/contracts/inquiries/inquiry'
 import { useFormErrors } from '@energy/ui/form-errors'
 import { notice } from '@energy/ui/notice'
 import { useQueryClient } from '@tanstack/react-query'
@@ -10,7 +10,7 @@ import { useRef, useState } from 'react'
 import type { Draft } from '../../../shared/form/drafts.ts'
 import { faultsOf, inWordsOf, type Errors } from '../../../shared/form/field-errors.ts'
 import { versioned, type VersionOf } from '../../../shared/versioned.ts'
-import type { Desk } from '../desk.ts'
+import type { InquiryRoutes } from '../inquiry.ts'
 import { begunSubject, begunText, type Letter } from './letter.ts'
 import { useDraft } from '../use-draft.ts'
 
@@ -22,15 +22,15 @@ export interface ReplyDraft extends Draft, NewReply {
 }
 
 /** Names the draft of a reply. */
-export const draftOfReply = (desk: Desk, id: string) => `reply ${desk.list.url}/${id}`
+export const draftOfReply = (routes: InquiryRoutes, id: string) => `reply ${routes.list.url}/${id}`
 
 export interface ReplyOptions {
-  desk: Desk
+  routes: InquiryRoutes
   /** What is answered, in a word: `request`. */
   thing: string
   letter: Letter
   /** The newest that is known of it. */
-  now: VersionOf<{ timeline: readonly Entry[] }>
+  now: VersionOf<{ timeline: readonly TimelineEntry[] }>
   onClose: () => void
   /** What was discarded is wanted after all. */
   onBack: () => void
@@ -42,13 +42,13 @@ const nothingWritten = [{ path: '/text', message: 'Write your answer between the
 const noErrors: Errors = {}
 
 /** What the form of a reply knows and does, apart from how it looks. */
-export function useReply({ desk, thing, letter, now, onClose, onBack }: ReplyOptions) {
+export function useReply({ routes, thing, letter, now, onClose, onBack }: ReplyOptions) {
   const { _id: id } = letter
   const call = useCall()
   const answers = useQueryClient()
-  const send = useSend(desk.reply)
+  const send = useSend(routes.reply)
   const attempt = useAttempt()
-  const { first, keep, drop } = useDraft<ReplyDraft>(draftOfReply(desk, id))
+  const { first, keep, drop } = useDraft<ReplyDraft>(draftOfReply(routes, id))
   const { timeline } = now.item
   const [fresh] = useState(() => ({ subject: begunSubject(thing, letter, timeline), text: begunText(letter) }))
   const typed = useRef<NewReply>(first ?? fresh)
@@ -58,7 +58,7 @@ export function useReply({ desk, thing, letter, now, onClose, onBack }: ReplyOpt
   // How often somebody wanted to send who was too late.
   const [late, setLate] = useState(0)
 
-  const hold = (begunAt = base) => keep({ ...typed.current, ...begunAt, keptAt: new Date().toISOString() })
+  const hold = (begunAt = base) => keep({ ...typed.current, ...begunAt, savedAt: new Date().toISOString() })
   const tell = (form: HTMLFormElement, found: ReturnType<typeof faultsOf>) => {
     const faults = found.map((fault) => inWordsOf(form, fault))
     setErrors(Object.fromEntries(faults.map(({ path, message }) => [path, message])))
@@ -94,7 +94,7 @@ export function useReply({ desk, thing, letter, now, onClose, onBack }: ReplyOpt
       } catch (cause) {
         if (!(cause instanceof CallError) || cause.status !== 412) return tell(form, faultsOf(cause))
         await answers
-          .fetchQuery(versioned(call, desk.read, id))
+          .fetchQuery(versioned(call, routes.read, id))
           .catch((failed: unknown) => tell(form, faultsOf(failed)))
         return setLate(late + 1)
       }
@@ -113,7 +113,7 @@ export function useReply({ desk, thing, letter, now, onClose, onBack }: ReplyOpt
       drop()
       onClose()
       const run = () => {
-        keep({ ...current, ...base, keptAt: new Date().toISOString() })
+        keep({ ...current, ...base, savedAt: new Date().toISOString() })
         onBack()
       }
       void notice('Reply discarded.', { timer: UNDO, action: { label: 'Undo', run } })

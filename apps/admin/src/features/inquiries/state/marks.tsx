@@ -1,6 +1,6 @@
 import { AlarmClock } from 'lucide-react'
 import { Ago } from '../timeline/ago.tsx'
-import { isOverdue, type WorkRow } from '../desk.ts'
+import { isOverdue, type InquiryRow } from '../inquiry.ts'
 import { stateWords } from './state-words.ts'
 
 const badge = 'inline-flex items-center gap-1.5 rounded-control px-2 py-0.5 text-small font-[560]'
@@ -9,7 +9,7 @@ const Icon = ({ of: Drawing }: { of: typeof AlarmClock }) => (
 )
 
 /** How far something has been dealt with, and since when it waits. */
-export function Badges({ row }: { row: WorkRow }) {
+export function Badges({ row }: { row: InquiryRow }) {
   const { name, icon } = stateWords[row.state]
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -31,7 +31,7 @@ export function Badges({ row }: { row: WorkRow }) {
 }
 
 interface RowMarkProps {
-  row: WorkRow
+  row: InquiryRow
   /** How many there are that are not closed, this one among them. */
   open?: number
 }

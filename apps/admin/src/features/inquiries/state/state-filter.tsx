@@ -1,4 +1,4 @@
-import { STATES } from '@energy/contracts/inquiries/work'
+import { STATES } from '@energy/contracts/inquiries/inquiry'
 import { Link } from 'react-router-dom'
 import { useAddress } from '../../../shared/use-address.ts'
 import { stateWords } from './state-words.ts'

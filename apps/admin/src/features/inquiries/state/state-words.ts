@@ -1,4 +1,4 @@
-import type { State } from '@energy/contracts/inquiries/work'
+import type { State } from '@energy/contracts/inquiries/inquiry'
 import { CircleCheck, CircleDot, CircleSlash, type LucideIcon } from 'lucide-react'
 
 /** How each state is called and drawn. */

@@ -1,22 +1,22 @@
 import { useSend } from '@energy/client/use-send'
-import { STEPS, type State } from '@energy/contracts/inquiries/work'
+import { STEPS, type State } from '@energy/contracts/inquiries/inquiry'
 import { Button } from '@energy/ui/button'
-import type { Desk, WorkRow } from '../desk.ts'
+import type { InquiryRoutes, InquiryRow } from '../inquiry.ts'
 import { stepWord } from './state-words.ts'
-import { useDeed } from '../use-deed.ts'
+import { useInquiryAction } from '../use-inquiry-action.ts'
 
 interface StepsProps {
-  desk: Desk
-  row: WorkRow
+  routes: InquiryRoutes
+  row: InquiryRow
   etag: string | undefined
   /** What it is called in a sentence. */
   name: string
 }
 
 /** The ways on from the state that something is in, and no others. */
-export function Steps({ desk, row: { _id: id, state: from }, etag, name }: StepsProps) {
-  const send = useSend(desk.setState)
-  const act = useDeed(desk, id, etag)
+export function Steps({ routes, row: { _id: id, state: from }, etag, name }: StepsProps) {
+  const send = useSend(routes.setState)
+  const act = useInquiryAction(routes, id, etag)
   const step = (state: State) => act('Its state stays as it is.', (at) => send.mutateAsync({ ...at, body: { state } }))
   return STEPS[from].map((to) => {
     const word = stepWord(from, to)

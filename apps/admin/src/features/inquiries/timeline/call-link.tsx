@@ -3,10 +3,10 @@ import { buttonClass } from '@energy/ui/button'
 import { notice } from '@energy/ui/notice'
 import { Phone } from 'lucide-react'
 import { reasonOf } from '../../../shared/reason.ts'
-import type { Desk } from '../desk.ts'
+import type { InquiryRoutes } from '../inquiry.ts'
 
 interface CallLinkProps {
-  desk: Desk
+  routes: InquiryRoutes
   /** Of the request. */
   id: string
   phone: string
@@ -17,8 +17,8 @@ interface CallLinkProps {
 const AGAIN = 60_000
 
 /** Calls somebody and notes that. A number is dialled by what it holds of digits and a leading plus. */
-export function CallLink({ desk, id, phone, onCall }: CallLinkProps) {
-  const send = useSend(desk.called)
+export function CallLink({ routes, id, phone, onCall }: CallLinkProps) {
+  const send = useSend(routes.called)
   const number = phone.replace(/(?!^\+)\D/g, '')
   const note = async () => {
     if (send.isPending) return

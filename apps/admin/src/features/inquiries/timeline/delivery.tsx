@@ -1,9 +1,9 @@
 import { useSend } from '@energy/client/use-send'
-import type { Entry } from '@energy/contracts/inquiries/work'
+import type { TimelineEntry } from '@energy/contracts/inquiries/inquiry'
 import { Button } from '@energy/ui/button'
 import { CheckCheck, CircleAlert, Clock, RotateCw } from 'lucide-react'
-import type { Desk } from '../desk.ts'
-import { useTelling } from '../use-telling.ts'
+import type { InquiryRoutes } from '../inquiry.ts'
+import { useFailureNotice } from '../use-failure-notice.ts'
 
 const words = {
   waiting: { said: 'Waiting to be sent', icon: Clock, look: 'text-muted' },
@@ -13,17 +13,17 @@ const words = {
 } as const
 
 interface DeliveryProps {
-  desk: Desk
+  routes: InquiryRoutes
   /** Of the request. */
   id: string
-  entry: Entry
-  delivery: NonNullable<Entry['delivery']>
+  entry: TimelineEntry
+  delivery: NonNullable<TimelineEntry['delivery']>
 }
 
 /** How far a reply has come; one that failed can be sent again. */
-export function Delivery({ desk, id, entry, delivery }: DeliveryProps) {
-  const send = useSend(desk.sendAgain)
-  const tell = useTelling(desk, id, undefined)
+export function Delivery({ routes, id, entry, delivery }: DeliveryProps) {
+  const send = useSend(routes.sendAgain)
+  const tell = useFailureNotice(routes, id, undefined)
   const { said, icon: Icon, look } = words[delivery]
   const again = async () => {
     try {

@@ -1,22 +1,22 @@
 import { Button } from '@energy/ui/button'
 import { Late } from '@energy/ui/states'
-import type { Desk } from '../desk.ts'
+import type { InquiryRoutes } from '../inquiry.ts'
 import { NoteForm } from './note-form.tsx'
 import { Timeline } from './timeline.tsx'
-import type { useWork } from '../use-work.ts'
+import type { useInquiry } from '../use-inquiry.ts'
 
 interface DoneProps {
-  desk: Desk
+  routes: InquiryRoutes
   id: string
-  work: ReturnType<typeof useWork>
+  inquiry: ReturnType<typeof useInquiry>
 }
 
 /** What was done about something that was sent to us, and room for a note. */
-export function Done({ desk, id, work: { data, isError, refetch } }: DoneProps) {
+export function Done({ routes, id, inquiry: { data, isError, refetch } }: DoneProps) {
   const timeline = data?.item.timeline ?? []
   return (
     <div className="grid gap-6 pt-2 pb-3">
-      {timeline.length > 0 && <Timeline desk={desk} id={id} timeline={timeline} />}
+      {timeline.length > 0 && <Timeline routes={routes} id={id} timeline={timeline} />}
       {data && timeline.length === 0 && <p className="text-muted">Nothing has been done about it yet.</p>}
       {!data && isError && (
         <div className="grid justify-items-start gap-3" role="alert">
@@ -31,7 +31,7 @@ export function Done({ desk, id, work: { data, isError, refetch } }: DoneProps) 
           <output className="text-muted">Loading...</output>
         </Late>
       )}
-      <NoteForm desk={desk} id={id} />
+      <NoteForm routes={routes} id={id} />
     </div>
   )
 }

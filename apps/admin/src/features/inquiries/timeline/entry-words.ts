@@ -1,13 +1,13 @@
-import type { Entry } from '@energy/contracts/inquiries/work'
+import type { TimelineEntry } from '@energy/contracts/inquiries/inquiry'
 
 /** Who did something. */
-export const whoOf = ({ who }: Entry) => who || 'Somebody who has left'
+export const whoOf = ({ who }: TimelineEntry) => who || 'Somebody who has left'
 
 /**
  * What somebody did about a request, after their name: `closed it`.
  * @param before the entry of the timeline that set the state before, if any
  */
-export function deedOf({ what, who, text }: Entry, before?: Entry) {
+export function actionOf({ what, who, text }: TimelineEntry, before?: TimelineEntry) {
   if (what === 'state') {
     if (text === 'closed') return 'closed it'
     return before?.text === 'closed' ? 'reopened it' : 'marked it as contacted'
@@ -21,11 +21,11 @@ export function deedOf({ what, who, text }: Entry, before?: Entry) {
 }
 
 /** The same for every entry of a timeline. */
-export function deedsOf(timeline: readonly Entry[]) {
-  let before: Entry | undefined
+export function actionsOf(timeline: readonly TimelineEntry[]) {
+  let before: TimelineEntry | undefined
   return timeline.map((entry) => {
-    const deed = deedOf(entry, before)
+    const action = actionOf(entry, before)
     if (entry.what === 'state') before = entry
-    return { entry, deed }
+    return { entry, action }
   })
 }

@@ -4,7 +4,7 @@ import { TextArea } from '@energy/ui/field'
 import { useRef, useState, type FormEvent } from 'react'
 import type { Draft } from '../../../shared/form/drafts.ts'
 import { reasonOf } from '../../../shared/reason.ts'
-import type { Desk } from '../desk.ts'
+import type { InquiryRoutes } from '../inquiry.ts'
 import { useDraft } from '../use-draft.ts'
 import { usePin } from '../use-pin.ts'
 
@@ -13,17 +13,17 @@ interface NoteDraft extends Draft {
 }
 
 /** Writes something down that staff alone read. */
-export function NoteForm({ desk, id }: { desk: Desk; id: string }) {
-  const send = useSend(desk.note)
+export function NoteForm({ routes, id }: { routes: InquiryRoutes; id: string }) {
+  const send = useSend(routes.note)
   const pin = usePin()
-  const { first, keep, drop } = useDraft<NoteDraft>(`note ${desk.list.url}/${id}`)
+  const { first, keep, drop } = useDraft<NoteDraft>(`note ${routes.list.url}/${id}`)
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(first?.text ?? '')
   const [error, setError] = useState('')
   const write = (typed: string) => {
     setText(typed)
     setError('')
-    keep({ text: typed, keptAt: new Date().toISOString() })
+    keep({ text: typed, savedAt: new Date().toISOString() })
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()

@@ -1,31 +1,31 @@
-import type { Entry } from '@energy/contracts/inquiries/work'
+import type { TimelineEntry } from '@energy/contracts/inquiries/inquiry'
 import { CircleDot, Mail, Phone, StickyNote, UserRound } from 'lucide-react'
 import { Ago } from './ago.tsx'
 import { Delivery } from './delivery.tsx'
-import type { Desk } from '../desk.ts'
-import { deedsOf, whoOf } from './entry-words.ts'
+import type { InquiryRoutes } from '../inquiry.ts'
+import { actionsOf, whoOf } from './entry-words.ts'
 import { Fold } from './fold.tsx'
 
 const icons = { state: CircleDot, assignee: UserRound, note: StickyNote, call: Phone, reply: Mail }
 
 interface TimelineProps {
-  desk: Desk
+  routes: InquiryRoutes
   /** Of the request. */
   id: string
-  timeline: readonly Entry[]
+  timeline: readonly TimelineEntry[]
 }
 
 /** What staff did, oldest first: who, what, when. */
-export const Timeline = ({ desk, id, timeline }: TimelineProps) => (
+export const Timeline = ({ routes, id, timeline }: TimelineProps) => (
   <ol className="grid gap-4">
-    {deedsOf(timeline).map(({ entry, deed }) => {
+    {actionsOf(timeline).map(({ entry, action }) => {
       const Icon = icons[entry.what]
       return (
         <li key={entry._id} className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3">
           <Icon className="mt-0.5 size-4.5 text-muted" strokeWidth={1.75} aria-hidden="true" />
           <div className="grid gap-1">
             <p>
-              <span className="font-[560]">{whoOf(entry)}</span> {deed}{' '}
+              <span className="font-[560]">{whoOf(entry)}</span> {action}{' '}
               <Ago at={entry.at} className="text-small text-muted" />
             </p>
             {entry.what === 'note' && <p className="max-w-prose whitespace-pre-line">{entry.text}</p>}
@@ -34,7 +34,7 @@ export const Timeline = ({ desk, id, timeline }: TimelineProps) => (
                 <p className="max-w-prose pb-2 whitespace-pre-line">{entry.text}</p>
               </Fold>
             )}
-            {entry.delivery && <Delivery desk={desk} id={id} entry={entry} delivery={entry.delivery} />}
+            {entry.delivery && <Delivery routes={routes} id={id} entry={entry} delivery={entry.delivery} />}
           </div>
         </li>
       )

@@ -1,5 +1,5 @@
 import { Button } from '@energy/ui/button'
-import { Plate } from '@energy/ui/picture'
+import { Illustration } from '@energy/ui/picture'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { inDollars, type Purchase } from './sample-purchases.ts'
@@ -22,7 +22,7 @@ export function Purchases({ title, purchases }: { title: string; purchases: read
       <ul className="purchases" tabIndex={-1} ref={list}>
         {purchases.slice(0, all ? undefined : FIRST).map(({ name, plate, on, price }) => (
           <li key={name}>
-            <Plate className="thumb" src={plate} />
+            <Illustration className="thumb" src={plate} />
             <div>
               <b>{name}</b>
               <p>{on}</p>

@@ -15,7 +15,7 @@ export const DraftOffer = ({ draft, onRestore, onDiscard }: DraftOfferProps) => 
     className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-l-4 border-leaf bg-tint px-5 py-4"
   >
     <p>
-      You typed something here until <time dateTime={draft.keptAt}>{moment(draft.keptAt)}</time> and did not save it.
+      You typed something here until <time dateTime={draft.savedAt}>{moment(draft.savedAt)}</time> and did not save it.
     </p>
     <div className="flex gap-3">
       <Button small onClick={onRestore}>

@@ -1,5 +1,5 @@
 import type { Kind } from '@energy/contracts/content'
-import { dropDraft, keepDraft } from '../../../../shared/form/drafts.ts'
+import { dropDraft, saveDraft } from '../../../../shared/form/drafts.ts'
 import type { ContentDraft } from './content-draft.ts'
 import { readForm } from '../read-content.ts'
 
@@ -22,8 +22,8 @@ export class DraftWatch {
   #saved = ''
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(place: string) {
-    this.#place = place
+  constructor(storageKey: string) {
+    this.#place = storageKey
   }
 
   /** Says what is worked on, whenever that changes. */
@@ -64,7 +64,7 @@ export class DraftWatch {
     if (!this.#form) return
     const { kind, etag, offering } = this.#work
     const typed = readForm(new FormData(this.#form))
-    if (this.isDirty) keepDraft<ContentDraft>(this.#place, { kind, etag, typed, keptAt: new Date().toISOString() })
+    if (this.isDirty) saveDraft<ContentDraft>(this.#place, { kind, etag, typed, savedAt: new Date().toISOString() })
     else if (!offering) dropDraft(this.#place)
   }
 }

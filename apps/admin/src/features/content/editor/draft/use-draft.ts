@@ -9,7 +9,7 @@ import type { ContentStart } from '../read-content.ts'
 interface DraftOptions {
   form: RefObject<HTMLFormElement | null>
   /** Names what is edited, and who edits it. */
-  place: string
+  storageKey: string
   kind: Kind
   etag: string
   /** What the fields began from. */
@@ -17,10 +17,10 @@ interface DraftOptions {
 }
 
 /** Keeps what is typed into a form through crashes and lost sessions, and offers what was left over. */
-export function useDraft({ form, place, kind, etag, saved }: DraftOptions) {
-  const [watch] = useState(() => new DraftWatch(place))
+export function useDraft({ form, storageKey, kind, etag, saved }: DraftOptions) {
+  const [watch] = useState(() => new DraftWatch(storageKey))
   const [offered, setOffered] = useState(() => {
-    const draft = draftOf<ContentDraft>(place)
+    const draft = draftOf<ContentDraft>(storageKey)
     // It may have been saved meanwhile, in another tab.
     return draft && differences(draft.typed, saved) ? draft : undefined
   })
@@ -55,7 +55,7 @@ export function useDraft({ form, place, kind, etag, saved }: DraftOptions) {
     /** What was offered is not wanted; what was saved needs no draft any more. */
     drop() {
       setOffered(undefined)
-      dropDraft(place)
+      dropDraft(storageKey)
     },
   }
 }

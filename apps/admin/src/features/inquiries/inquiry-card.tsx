@@ -1,0 +1,47 @@
+import { Written, type WrittenProps } from './timeline/written.tsx'
+import { Assignee } from './assignee/assignee.tsx'
+import type { InquiryRoutes, InquiryRow } from './inquiry.ts'
+import { Done } from './timeline/done.tsx'
+import { Fold } from './timeline/fold.tsx'
+import { Badges } from './state/marks.tsx'
+import { Steps } from './state/steps.tsx'
+import { useInquiry } from './use-inquiry.ts'
+
+interface InquiryCardProps extends Omit<WrittenProps, 'createdAt' | 'comment'> {
+  routes: InquiryRoutes
+  /** As its list has it, until it is read with all that was done. */
+  row: InquiryRow & { comment: string }
+  /** It is being deleted: nothing is read of it any more. */
+  gone: boolean
+  /** What was done about it shows. */
+  open: boolean
+}
+
+/** Something that was sent to us: how far it has been dealt with, by whom, and what to do next. */
+export function InquiryCard({ routes, row, gone, open, ...written }: InquiryCardProps) {
+  const inquiry = useInquiry(routes, row._id, !gone)
+  const { data } = inquiry
+  const now = data?.item ?? row
+  const count = data?.item.timeline.length ?? 0
+  return (
+    <Written createdAt={row.createdAt} comment={row.comment} marks={<Badges row={now} />} {...written}>
+      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-t border-line py-2">
+        <Assignee routes={routes} row={now} etag={data?.etag} />
+        <div className="flex flex-wrap gap-2">
+          <Steps routes={routes} row={now} etag={data?.etag} name={written.name} />
+        </div>
+      </div>
+      <Fold
+        open={open}
+        summary={
+          <>
+            Timeline and notes
+            {count > 0 && <span className="ml-2 font-[450] text-muted tabular-nums">{count}</span>}
+          </>
+        }
+      >
+        <Done routes={routes} id={row._id} inquiry={inquiry} />
+      </Fold>
+    </Written>
+  )
+}

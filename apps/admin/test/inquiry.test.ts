@@ -1,0 +1,64 @@
+import type { TimelineEntry, State } from '@energy/contracts/inquiries/inquiry'
+import { expect, test } from 'vitest'
+import { agoOf } from '../src/features/inquiries/timeline/ago.tsx'
+import { isOverdue, toAnswer } from '../src/features/inquiries/inquiry.ts'
+import { actionsOf } from '../src/features/inquiries/timeline/entry-words.ts'
+import { withNamed } from '../src/features/inquiries/use-named.ts'
+
+const did = (what: TimelineEntry['what'], text = ''): TimelineEntry => ({
+  _id: '',
+  at: '',
+  who: 'Amara',
+  what,
+  text,
+  subject: '',
+})
+const ids = (rows: readonly { _id: string }[]) => rows.map(({ _id }) => _id)
+const inState = (state: State) => ({ state })
+const now = Date.parse('2026-11-20T10:00:00.000Z')
+
+test.each([
+  ['2026-11-20T09:59:30.000Z', 'just now'],
+  ['2026-11-20T09:58:30.000Z', '1 minute ago'],
+  ['2026-11-20T07:01:00.000Z', '2 hours ago'],
+  ['2026-11-18T09:59:00.000Z', '2 days ago'],
+  ['2026-10-01T10:00:00.000Z', '1 month ago'],
+])('the age of %s is told as %s', (at, words) => expect(agoOf(at, now)).toBe(words))
+
+test('what is new is overdue once it should have been answered, and nothing else is', () => {
+  const long = '2026-01-01T00:00:00.000Z'
+  expect(isOverdue({ state: 'new', dueAt: long })).toBe(true)
+  expect(isOverdue({ state: 'contacted', dueAt: long })).toBe(false)
+  expect(isOverdue({ state: 'new', dueAt: new Date(Date.now() + 60_000).toISOString() })).toBe(false)
+})
+
+test('of several requests the oldest that nobody has answered is answered first', () => {
+  const [closed, contacted, fresh] = [inState('closed'), inState('contacted'), inState('new')]
+  const [before, after] = [{ ...fresh }, { ...fresh }]
+  expect(toAnswer([closed, after, before, contacted])).toBe(before)
+  expect(toAnswer([closed, { ...contacted }, contacted, closed])).toBe(contacted)
+  expect(toAnswer([closed, { ...closed }])).toBe(closed)
+})
+
+test('what was done reads as sentences', () => {
+  const done = [
+    did('assignee', 'Amara'),
+    did('state', 'contacted'),
+    did('state', 'closed'),
+    did('state', 'contacted'),
+    did('assignee', 'Grace'),
+    did('assignee'),
+  ]
+  expect(actionsOf(done).map(({ action }) => action)).toEqual([
+    'took it',
+    'marked it as contacted',
+    'closed it',
+    'reopened it',
+    'gave it to Grace',
+    'gave it to nobody',
+  ])
+})
+
+test('what the address names stands at its place in the list', () => {
+  expect(ids(withNamed([{ _id: '3' }, { _id: '1' }], { _id: '2' }))).toEqual(['3', '2', '1'])
+})

@@ -1,0 +1,117 @@
+import { TimelineEntry, State, STEPS } from '@energy/contracts/inquiries/inquiry'
+import * as Type from '@sinclair/typebox'
+import { TypeCompiler } from '@sinclair/typebox/compiler'
+import type { Env } from '../../shared/settings/api-settings.ts'
+import { Prisma, type TimelineEntry as TimelineRow } from '../../generated/client.ts'
+import { isId } from '../../shared/lists/pagination.ts'
+import { conflict, notFound } from '../../shared/http-error.ts'
+import { checkVersion, type ifMatch } from '../../shared/etag.ts'
+
+type Tx = Prisma.TransactionClient
+/** Requests or messages: the name of the table, which is that of the routes. */
+export type InquiryKind = 'specialists' | 'contacts'
+
+/** A record that is locked until the transaction ends. */
+export type LockedInquiry = Type.Static<typeof LockedInquiry>
+const LockedInquiry = Type.Object({
+  state: State,
+  assigneeId: Type.Union([Type.String(), Type.Null()]),
+  version: Type.Integer(),
+  email: Type.String(),
+})
+const Found = TypeCompiler.Compile(Type.Array(LockedInquiry))
+const EntryKind = TypeCompiler.Compile(Type.Pick(TimelineEntry, ['what', 'delivery']))
+
+/** Milliseconds. */
+const HOUR = 60 * 60_000
+
+const tableOf = (kind: InquiryKind) => Prisma.raw(`"${kind}"`)
+
+/** The condition for rows in a state, or for all rows. */
+export const inState = (state?: Type.Static<typeof State>) =>
+  state ? Prisma.sql`state = ${state}::"State"` : Prisma.sql`true`
+
+/** The column of a timeline entry that names its record. */
+export const about = (kind: InquiryKind, id: string) =>
+  kind === 'specialists' ? { specialistId: id } : { contactId: id }
+
+/** Locks a record until the transaction ends. @throws HttpError 404; 412 where the condition names another version */
+export async function lockInquiry(tx: Tx, kind: InquiryKind, id: string, expected: ReturnType<typeof ifMatch> = {}) {
+  if (!isId(id)) throw notFound()
+  const [found] = Found.Decode(
+    await tx.$queryRaw`
+      SELECT state::text, "assigneeId"::text, version, email FROM ${tableOf(kind)} WHERE id = ${id}::uuid FOR UPDATE`,
+  )
+  if (!found) throw notFound()
+  checkVersion(expected, found.version)
+  return found
+}
+
+/** A timeline entry to be written. */
+export type NewEntry = Pick<TimelineRow, 'what'> & Partial<Pick<TimelineRow, 'id' | 'subject' | 'text' | 'delivery'>>
+/** The change of the record that comes with it. */
+export type Change = Partial<Pick<LockedInquiry, 'state' | 'assigneeId'>>
+
+/**
+ * Adds a timeline entry to a locked record, and changes the record.
+ * @returns the id of the entry
+ */
+export async function addEntry(
+  tx: Tx,
+  { kind, id, whoId = null }: { kind: InquiryKind; id: string; whoId: string | null | undefined },
+  added: NewEntry,
+  { state, assigneeId }: Change = {},
+) {
+  const changes = [
+    ...(state === undefined ? [] : [Prisma.sql`state = ${state}::"State"`]),
+    ...(assigneeId === undefined ? [] : [Prisma.sql`"assigneeId" = ${assigneeId}::uuid`]),
+    Prisma.sql`version = version + 1`,
+  ]
+  await tx.$executeRaw`UPDATE ${tableOf(kind)} SET ${Prisma.join(changes)} WHERE id = ${id}::uuid`
+  const entry = await tx.timelineEntry.create({ data: { ...added, ...about(kind, id), whoId }, select: { id: true } })
+  return entry.id
+}
+
+/** A call or a reply makes a new record contacted. */
+export const contacted = ({ state }: LockedInquiry): Change => (state === 'new' ? { state: 'contacted' as const } : {})
+
+/** @throws HttpError 409 where this step is not allowed */
+export function checkStep(from: State, to: State) {
+  if (!STEPS[from].includes(to)) throw conflict(`What is ${from} cannot become ${to}. Load it again.`)
+}
+
+/** The timeline of a record, oldest entry first. */
+export async function timelineOf(db: Tx, kind: InquiryKind, id: string): Promise<TimelineEntry[]> {
+  const found = await db.timelineEntry.findMany({
+    where: about(kind, id),
+    include: { who: { select: { username: true, email: true } } },
+    orderBy: { id: 'asc' },
+  })
+  return found.map(({ id: _id, createdAt, who, what, subject, text, delivery }) => ({
+    _id,
+    at: createdAt.toISOString(),
+    who: who?.username || who?.email || '',
+    subject,
+    text,
+    ...EntryKind.Decode({ what, ...(delivery && { delivery }) }),
+  }))
+}
+
+/** The relations that are read with a record. */
+export const inquiryRelations = { assignee: { select: { id: true, username: true, email: true } } } as const
+
+interface Row {
+  state: State
+  assignee: { id: string; username: string; email: string } | null
+  createdAt: Date
+}
+
+/** The fields of a record that staff add: state, assignee, due time. */
+export const inquiryFieldsOf = (
+  { state, assignee, createdAt }: Row,
+  { OVERDUE_HOURS }: Pick<Env, 'OVERDUE_HOURS'>,
+) => ({
+  state,
+  assignee: { _id: assignee?.id ?? '', username: assignee?.username || assignee?.email || '' },
+  dueAt: new Date(createdAt.getTime() + OVERDUE_HOURS * HOUR).toISOString(),
+})

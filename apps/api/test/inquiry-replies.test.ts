@@ -1,0 +1,80 @@
+import { specialist } from '@energy/contracts/inquiries/specialists'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { anEmail } from './fixtures/identity.ts'
+import { aMailbox } from './fixtures/mailbox.ts'
+import { aRefusingMailbox } from './fixtures/refusing-mailbox.ts'
+import { aWorkerOn } from './fixtures/worker.ts'
+import { refusal, world, type World } from './fixtures/world.ts'
+
+const here = world()
+let mailbox: Awaited<ReturnType<typeof aMailbox>>
+let staff: Awaited<ReturnType<World['anAdmin']>>['call']
+beforeAll(async () => {
+  mailbox = await aMailbox()
+  staff = (await here().anAdmin()).call
+})
+
+async function openMailbox() {
+  await mailbox.start()
+  onTestFinished(mailbox.stop)
+}
+function startWorker() {
+  const worker = aWorkerOn(here().databaseUrl, { SMTP_URL: mailbox.url })
+  onTestFinished(async () => void (await worker.end('SIGKILL')))
+}
+
+async function aRequest(email = anEmail()) {
+  const { insertedId } = await here().call(specialist.create, { body: { username: 'Ada', email } })
+  const at = { params: { id: insertedId } }
+  const reply = (subject: string, text: string) => staff(specialist.reply, { ...at, body: { subject, text } })
+  const deliveries = async () => (await staff(specialist.read, at)).timeline.map(({ delivery }) => delivery)
+  return { email, at, reply, deliveries }
+}
+
+test('a reply arrives, kept with the request; the next one is known to follow it', { timeout: 60_000 }, async () => {
+  await openMailbox()
+  startWorker()
+  const { email, reply, deliveries } = await aRequest()
+  await reply('Your boiler', 'On Tuesday?\n\nBest wishes\nGrace <grace>')
+  await expect.poll(deliveries, { timeout: 20_000 }).toEqual(['sent'])
+  await reply('Re: Your boiler', 'At nine.')
+  await expect.poll(deliveries, { timeout: 20_000 }).toEqual(['sent', 'sent'])
+
+  const mails = await mailbox.mailsTo(email, 2)
+  const [first, second] = ['Your boiler', 'Re: Your boiler'].map((name) =>
+    mails.find(({ subject }) => subject === name),
+  )
+  expect(first?.text).toContain('On Tuesday?\n\nBest wishes\nGrace <grace>')
+  expect(first?.html).toContain('Grace &lt;grace&gt;')
+  expect(first?.headers['reply-to']).toContain('@')
+  expect(second?.headers).toMatchObject({ 'in-reply-to': `<${first?.messageId}>`, references: `<${first?.messageId}>` })
+})
+
+test('while no server takes mails a reply is delayed, and arrives later', { timeout: 90_000 }, async () => {
+  startWorker()
+  const { at, email, reply, deliveries } = await aRequest()
+  const { insertedId } = await reply('Your boiler', 'On Tuesday?')
+  await expect.poll(deliveries, { timeout: 20_000 }).toEqual(['delayed'])
+  const again = { params: { ...at.params, reply: insertedId } }
+  expect(await refusal(staff(specialist.sendAgain, again))).toMatchObject({ status: 409 })
+  await openMailbox()
+  await expect.poll(deliveries, { timeout: 60_000 }).toEqual(['sent'])
+  await mailbox.mailsTo(email, 1)
+})
+
+test('what is refused for good fails, and is sent again by hand as the same mail', { timeout: 60_000 }, async () => {
+  const refusing = await aRefusingMailbox(mailbox.url)
+  startWorker()
+  const { at, email, reply, deliveries } = await aRequest()
+  const { insertedId } = await reply('Your boiler', 'On Tuesday?')
+  await expect.poll(deliveries, { timeout: 20_000 }).toEqual(['failed'])
+  await refusing.stop()
+  await openMailbox()
+  const again = { params: { ...at.params, reply: insertedId } }
+  await staff(specialist.sendAgain, again)
+  await expect.poll(deliveries, { timeout: 20_000 }).toEqual(['sent'])
+  expect((await mailbox.mailsTo(email, 1)).map(({ messageId }) => messageId)).toEqual([
+    expect.stringContaining(insertedId),
+  ])
+  expect(await refusal(staff(specialist.sendAgain, again))).toMatchObject({ status: 409 })
+})

@@ -1,0 +1,126 @@
+import { contact } from '@energy/contracts/inquiries/contacts'
+import { NOTIFICATION_LIMITS, notifications } from '@energy/contracts/notifications'
+import { specialist } from '@energy/contracts/inquiries/specialists'
+import { expect, test } from 'vitest'
+import { anEmail } from './fixtures/identity.ts'
+import { aServer, world, type World } from './fixtures/world.ts'
+
+const here = world()
+const aRequest = ({ call }: World, username: string) =>
+  call(specialist.create, { body: { username, email: anEmail() } })
+
+test('an admin is told of requests, messages, sign-ups and requested roles, newest first', async () => {
+  const { anAdmin, aPerson, call } = here()
+  const { call: staff } = await anAdmin()
+  await aRequest(here(), 'Ada')
+  await call(contact.create, { body: { firstName: 'Grace', lastName: 'Hopper', email: anEmail() } })
+  const { email } = await aPerson({ requestedRole: 'admin' })
+  await aPerson({ username: 'Tom' })
+  const { unseen, items } = await staff(notifications.read)
+  expect(unseen).toBe(4)
+  expect(items.slice(0, 4).map(({ kind, who }) => [kind, who])).toEqual([
+    ['users', 'Tom'],
+    ['roles', email],
+    ['contacts', 'Grace Hopper'],
+    ['specialists', 'Ada'],
+  ])
+})
+
+test('what one admin has seen is new to another; what came after it is new to both', async () => {
+  const [one, other] = [await here().anAdmin(), await here().anAdmin()]
+  await aRequest(here(), 'Ada')
+  const { items, unseen } = await one.call(notifications.read)
+  const until = items[0]?.at ?? ''
+  await aRequest(here(), 'Later')
+  await one.call(notifications.seen, { body: { until } })
+  expect((await one.call(notifications.read)).unseen).toBe(1)
+  expect((await other.call(notifications.read)).unseen).toBe(unseen)
+  // Neither the future nor the past can be marked.
+  await one.call(notifications.seen, { body: { until: '2999-01-01T00:00:00.000Z' } })
+  await one.call(notifications.seen, { body: { until: '2000-01-01T00:00:00.000Z' } })
+  expect((await one.call(notifications.read)).unseen).toBe(0)
+  await expect
+    .poll(async () => (await aRequest(here(), 'Last')) && (await one.call(notifications.read)).unseen)
+    .toBeGreaterThan(0)
+})
+
+test('what an admin has seen to the last of the list is all seen', async () => {
+  const { call } = await here().anAdmin()
+  for (const name of ['Ada', 'Grace', 'Tom']) await aRequest(here(), name)
+  const { items, unseen } = await call(notifications.read)
+  expect(unseen).toBe(3)
+  await call(notifications.seen, { body: { until: items[0]?.at ?? '' } })
+  expect((await call(notifications.read)).unseen).toBe(0)
+})
+
+test('what is new counts as unanswered until somebody answers, whoever has seen it', async () => {
+  const { call } = await here().anAdmin()
+  const waiting = async () => (await call(notifications.read)).unanswered
+  const { specialists, contacts } = await waiting()
+  const { insertedId: id } = await aRequest(here(), 'Ada')
+  await call(contact.create, { body: { firstName: 'Grace', email: anEmail() } })
+  await call(notifications.seen, { body: { until: new Date().toISOString() } })
+  expect(await waiting()).toEqual({ specialists: specialists + 1, contacts: contacts + 1 })
+  await call(specialist.called, { params: { id } })
+  expect(await waiting()).toEqual({ specialists, contacts: contacts + 1 })
+})
+
+test('as long as nothing comes the answer is 304; whatever comes, goes or is settled, changes it', async () => {
+  const server = await aServer()
+  const { anAdmin, aPerson, db, url } = server
+  const admin = await anAdmin()
+  const ask = async (etag?: string) => {
+    const answer = await fetch(`${url}/notifications`, {
+      headers: { authorization: `Bearer ${admin.token}`, ...(etag && { 'if-none-match': etag }) },
+    })
+    const { status, headers } = answer
+    return { status, etag: headers.get('etag') ?? '', length: headers.get('content-length'), text: await answer.text() }
+  }
+  let { etag } = await ask()
+  const isNew = async () => {
+    const answer = await ask(etag)
+    etag = answer.etag
+    return answer.status === 200
+  }
+  expect(await ask(etag)).toMatchObject({ status: 304, length: null, text: '' })
+  const { insertedId: id } = await aRequest(server, 'Ada')
+  expect(await isNew()).toBe(true)
+  await admin.call(specialist.called, { params: { id } })
+  expect(await isNew()).toBe(true)
+  const seen = await aRequest(server, 'Grace')
+  await aRequest(server, 'Tom')
+  expect(await isNew()).toBe(true)
+  await admin.call(specialist.remove, { params: { id: seen.insertedId } })
+  expect(await isNew()).toBe(true)
+  const asking = await aPerson({ requestedRole: 'admin' })
+  expect(await isNew()).toBe(true)
+  await db.user.update({ where: { email: asking.email }, data: { requestedRole: null } })
+  expect(await isNew()).toBe(true)
+  await admin.call(notifications.seen, { body: { until: new Date().toISOString() } })
+  expect(await isNew()).toBe(true)
+  expect(await isNew()).toBe(false)
+  await server.close()
+})
+
+test('it counts on where a badge ends, and to a bound that it says', async () => {
+  const { anAdmin, app } = here()
+  const { call: staff } = await anAdmin()
+  const { unanswered: before } = await staff(notifications.read)
+  const come = (rows: number) =>
+    app.pool.query(
+      `INSERT INTO specialists (username, email) SELECT 'Ada', 'ada@example.com' FROM generate_series(1, $1::int)`,
+      [rows],
+    )
+  await come(143)
+  const { unseen, unanswered, items } = await staff(notifications.read)
+  expect([unseen, unanswered.specialists, items.length]).toEqual([
+    143,
+    before.specialists + 143,
+    NOTIFICATION_LIMITS.items,
+  ])
+  await come(NOTIFICATION_LIMITS.count)
+  expect(await staff(notifications.read)).toMatchObject({
+    unseen: NOTIFICATION_LIMITS.count,
+    unanswered: { specialists: NOTIFICATION_LIMITS.count },
+  })
+})

@@ -1,0 +1,176 @@
+import { contact } from '@energy/contracts/inquiries/contacts'
+import { notifications, type Notifications } from '@energy/contracts/notifications'
+import { specialist } from '@energy/contracts/inquiries/specialists'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { firstsOf } from '../screens/screen.ts'
+import { openDashboard } from '../support/accounts.ts'
+import { asAdmin } from '../support/dashboard.ts'
+import { ADMIN, SITE } from '../support/product.ts'
+import { expect, test } from '../support/test.ts'
+
+/** What came must show within this many milliseconds. */
+const SOON = { timeout: 10_000 }
+const calls = `**/api${notifications.read.url}`
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
+const list = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
+const unanswered = (page: Page) => page.getByRole('link', { name: /^Unanswered/ })
+
+/** Has the admin seen all that came so far. */
+async function seenAll(request: APIRequestContext) {
+  const data = { until: new Date().toISOString() }
+  const answer = await request.put(`/api${notifications.seen.url}`, { headers: await asAdmin(request), data })
+  expect(answer.status()).toBe(200)
+}
+async function notificationsOf(request: APIRequestContext) {
+  const told: Notifications = await (
+    await request.get(`/api${notifications.read.url}`, { headers: await asAdmin(request) })
+  ).json()
+  return told
+}
+/** Sends a request without a screen. Answers its id. */
+async function aRequest(request: APIRequestContext, username: string) {
+  const made = await request.post(`/api${specialist.create.url}`, {
+    data: { username, email: `${crypto.randomUUID()}@example.com`, comment: 'Is our roof strong enough?' },
+  })
+  const { insertedId }: { insertedId: string } = await made.json()
+  return insertedId
+}
+
+test('a request that is sent on the site shows at the bell within ten seconds, and is read once it is seen', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const name = `Grace ${crypto.randomUUID().slice(0, 8)}`
+  await seenAll(request)
+  await openDashboard(page, ADMIN)
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+  const visitor = await browser.newPage({ baseURL: SITE })
+  await visitor.goto(`/single_service/${(await firstsOf(page)).service}#talk`, { waitUntil: 'networkidle' })
+  await visitor.getByLabel('Your name').fill(name)
+  await visitor.getByRole('main').getByLabel('Email address').fill('grace@example.com')
+  await visitor.getByRole('checkbox', { name: /^By clicking submit/ }).check()
+  await visitor.getByRole('button', { name: 'Submit' }).click()
+  await expect(visitor.getByText('Form submitted successfully.')).toBeVisible()
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new', SOON)
+  await expect(page.getByRole('status').filter({ hasText: '1 new notification' })).toBeAttached()
+  await visitor.close()
+
+  await bell(page).click()
+  const first = list(page).getByRole('link').first()
+  await expect(first).toContainText(`${name} asks for a specialist`)
+  await expect(first).toContainText('New')
+  await expect(list(page).getByText('New', { exact: true })).toHaveCount(1)
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+  await first.click()
+  await expect(page).toHaveURL(/\/invoice\?id=/)
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText(name)
+  await expect(list(page)).toBeHidden()
+  await page.reload()
+  await bell(page).click()
+  await expect(list(page).getByRole('link').first()).toContainText(name)
+  await expect(list(page).getByText('New', { exact: true })).toHaveCount(0)
+})
+
+test('beyond 99 the badges end, and the names go on', async ({ page, hasTouch }) => {
+  test.skip(hasTouch, 'The bar is the same on every screen')
+  await page.route(calls, async (route) => {
+    const response = await route.fetch({ headers: { ...route.request().headers(), 'if-none-match': '' } })
+    const told: Notifications = await response.json()
+    const json = { ...told, unseen: 143, unanswered: { specialists: 1_200, contacts: 34 } }
+    await route.fulfill({ response, json })
+  })
+  await openDashboard(page, ADMIN)
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 143 new')
+  await expect(unanswered(page)).toHaveAccessibleName('Unanswered, 1,234')
+  for (const button of [bell(page), unanswered(page)])
+    await expect(button.locator('[data-count]')).toHaveAttribute('data-count', '99+')
+})
+
+test('the bell opens by keyboard, closes by Escape, by its button and by a press outside', async ({ page }) => {
+  await openDashboard(page, ADMIN)
+  await bell(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(list(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(list(page)).toBeHidden()
+  await expect(bell(page)).toBeFocused()
+  await bell(page).click()
+  await expect(list(page)).toBeVisible()
+  // The focus has not come into the list yet, or has gone back to the bell.
+  await bell(page).focus()
+  await page.keyboard.press('Escape')
+  await expect(list(page)).toBeHidden()
+  await bell(page).click()
+  await expect(list(page)).toBeVisible()
+  await bell(page).click()
+  await expect(list(page)).toBeHidden()
+  await bell(page).click()
+  await expect(list(page)).toBeVisible()
+  await page.mouse.click(10, 700)
+  await expect(list(page)).toBeHidden()
+})
+
+test('a look that fails is quiet and keeps what is known; a list that fails says so', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  await page.clock.install()
+  await seenAll(request)
+  await aRequest(request, 'Ola Berg')
+  await openDashboard(page, ADMIN)
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new')
+  const failed = page.waitForEvent('requestfailed', (asked) => asked.url().endsWith(notifications.read.url))
+  await page.route(calls, (route) => route.abort())
+  await page.clock.runFor(10_000)
+  await failed
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new')
+  await bell(page).click()
+  await expect(list(page).getByText('We could not load what came.')).toBeVisible()
+  await expect(list(page).getByRole('link').first()).toContainText('Ola Berg')
+  // The next look by itself would mend it, too: until then the time stands still.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.unroute(calls)
+  const answered = page.waitForResponse(calls)
+  await list(page).getByRole('button', { name: 'Try again' }).click()
+  await answered
+  await page.clock.resume()
+  await expect(list(page).getByText('We could not load what came.')).toBeHidden()
+  // The browser logs the calls that failed.
+  complaints.length = 0
+})
+
+test('nothing is asked while the window is not seen, and at once when it is', async ({ page }) => {
+  await page.clock.install()
+  await openDashboard(page, ADMIN)
+  await page.waitForResponse(calls)
+  let looks = 0
+  page.on('request', (asked) => (looks += Number(asked.url().endsWith(notifications.read.url))))
+  const become = (state: 'hidden' | 'visible') =>
+    page.evaluate((now) => {
+      Object.defineProperty(document, 'visibilityState', { value: now, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    }, state)
+  await become('hidden')
+  await page.clock.runFor(30_000)
+  expect(looks).toBe(0)
+  await become('visible')
+  await expect.poll(() => looks).toBe(1)
+})
+
+test('the chat icon tells how many are unanswered, and leads to them', async ({ page, request }) => {
+  const name = `Ida ${crypto.randomUUID().slice(0, 8)}`
+  const { specialists, contacts } = (await notificationsOf(request)).unanswered
+  const id = await aRequest(request, name)
+  await request.post(`/api${contact.create.url}`, { data: { firstName: name, email: 'ida@example.com' } })
+  await openDashboard(page, ADMIN)
+  await expect(unanswered(page)).toHaveAccessibleName(`Unanswered, ${specialists + contacts + 2}`)
+  await unanswered(page).click()
+  await expect(page).toHaveURL('/dashboard/invoice?state=new')
+  await expect(page.getByRole('list', { name: 'Senders of requests' })).toContainText(name)
+  const headers = await asAdmin(request)
+  const called = await request.post(`/api${specialist.called.url.replace(':id', id)}`, { headers })
+  expect(called.status()).toBe(201)
+  await expect(unanswered(page)).toHaveAccessibleName(`Unanswered, ${specialists + contacts + 1}`, SOON)
+})

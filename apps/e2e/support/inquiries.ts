@@ -1,0 +1,82 @@
+import { contact } from '@energy/contracts/inquiries/contacts'
+import type { Route } from '@energy/contracts/route'
+import { specialist, type Specialist } from '@energy/contracts/inquiries/specialists'
+import type { TimelineEntry, State } from '@energy/contracts/inquiries/inquiry'
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { asAdmin } from './dashboard.ts'
+import { aPerson, aRecord, setRole } from './people.ts'
+import { sql } from './sql.ts'
+
+const anEmail = () => `${crypto.randomUUID()}@example.com`
+
+/** A request of somebody nobody knows yet, as the form sends it. */
+export async function aRequest(request: APIRequestContext, { email = anEmail(), phone = '' } = {}) {
+  const data = { username: 'Ola Berg', email, phone, comment: 'Our boiler is from 1998.\nWhat now?' }
+  return { email, id: await sent(request, specialist.create, data) }
+}
+
+/** Requests of as many others: more than a page of the list. */
+export const manyOthers = () =>
+  sql(
+    `INSERT INTO specialists (username, email) SELECT 'Another', gen_random_uuid() || '@example.com'
+     FROM generate_series(1, $1::int)`,
+    [60],
+  )
+
+/** Takes them away again: what else is listed would not be on the first page. */
+export const noOthers = () => sql(`DELETE FROM specialists WHERE username = 'Another'`, [])
+
+/** Lets a request be as old as that. */
+export const age = (id: string, hours: number) =>
+  sql(`UPDATE specialists SET "createdAt" = now() - $2 * interval '1 hour' WHERE id = $1`, [id, hours])
+
+/** A message of the contact form. */
+export async function aMessage(request: APIRequestContext) {
+  const email = anEmail()
+  const data = { firstName: 'Ines', email, comment: 'When do you open?' }
+  return { email, id: await sent(request, contact.create, data) }
+}
+
+async function sent(request: APIRequestContext, { url }: Route, data: object) {
+  const made = await request.post(`/api${url}`, { data })
+  expect(made.status()).toBe(201)
+  const { insertedId }: { insertedId: string } = await made.json()
+  return insertedId
+}
+
+type Worked = Specialist & { timeline: TimelineEntry[] }
+
+/** A request with all that was done about it, as the API has it. */
+export async function inquiryOf(request: APIRequestContext, id: string): Promise<Worked> {
+  return (await request.get(`/api/specialists/${id}`, { headers: await asAdmin(request) })).json()
+}
+
+/** What the sample's admin does about a request from another window. */
+export const setState = async (request: APIRequestContext, id: string, state: State) =>
+  request.put(`/api/specialists/${id}/state`, { headers: await asAdmin(request), data: { state } })
+export const answer = async (request: APIRequestContext, id: string, data: { subject: string; text: string }) =>
+  request.post(`/api/specialists/${id}/replies`, { headers: await asAdmin(request), data })
+
+/** Somebody else who is an admin. */
+export async function anAdmin(request: APIRequestContext) {
+  const person = aPerson()
+  await aRecord(request, person)
+  await setRole(request, person.email, 'admin')
+  return person
+}
+
+/** Opens what somebody sent. */
+export async function openInquiry(page: Page, id: string, view = '') {
+  await page.goto(`/dashboard/invoice?view=${view}&id=${id}`)
+  const shown = page.getByRole('article')
+  await expect(shown.getByText('Timeline and notes').first()).toBeVisible()
+  return shown
+}
+
+/** Begins a reply, and answers its form. */
+export async function beginReply(page: Page) {
+  await page.getByRole('button', { name: 'Reply through mail' }).click()
+  const composer = page.getByRole('dialog', { name: /^Reply to / })
+  await expect(composer.getByLabel('Text')).toBeFocused()
+  return composer
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { contact } from '../src/inquiries/contacts.ts'
+import { specialist } from '../src/inquiries/specialists.ts'
+import { UserData } from '../src/user-data.ts'
+import { STATES, STEPS } from '../src/inquiries/inquiry.ts'
+
+test('what is new is contacted or closed, and what was closed may be taken up again', () => {
+  expect(STATES).toEqual(['new', 'contacted', 'closed'])
+  expect(STEPS).toEqual({ new: ['contacted', 'closed'], contacted: ['closed'], closed: ['contacted'] })
+})
+
+test('requests and messages are dealt with by the same calls, by admins alone', () => {
+  const calls = ['read', 'setState', 'assign', 'note', 'called', 'reply', 'sendAgain'] as const
+  for (const name of calls) {
+    const [one, other] = [specialist[name], contact[name]]
+    expect(one.url.replace('/specialists/', '')).toBe(other.url.replace('/contacts/', ''))
+    expect([one.method, one.config.access, other.config.access]).toEqual([other.method, 'admin', 'admin'])
+  }
+})
+
+test('what a person takes along says nothing of how staff deal with it', () => {
+  const { specialists, contacts } = UserData.properties
+  for (const { items } of [specialists, contacts]) {
+    const fields = Object.keys(items.properties)
+    for (const name of ['_id', 'state', 'assignee', 'dueAt', 'bound', 'timeline']) expect(fields).not.toContain(name)
+    expect(Object.keys(items.properties.replies.items.properties)).toEqual(['at', 'subject', 'text'])
+  }
+})
