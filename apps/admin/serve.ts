@@ -1,17 +1,23 @@
-// The dashboard on its own in development: Vite on ADMIN_PORT.
-import { env, exit, stderr } from 'node:process'
+// Starts the dashboard on its own in development: Vite on ADMIN_PORT.
+import { exitWith, settingsOrExit } from '@energy/server/boot'
+import { appMode } from '@energy/server/client-config'
+import { host, parseSettings, port, settingsOf } from '@energy/server/settings'
 import { createServer } from 'vite'
 
-const port = Number(env['ADMIN_PORT'] ?? 4300)
-const host = env['HOST'] ?? (env['APP_MODE'] === 'local' ? '127.0.0.1' : '0.0.0.0')
+const Settings = settingsOf({ ADMIN_PORT: port('Where it listens', 4300), HOST: host(), APP_MODE: appMode() })
+const { ADMIN_PORT, HOST, APP_MODE } = settingsOrExit((source) => parseSettings(Settings, source))
 
 try {
-  const server = await createServer({ server: { port, host, strictPort: true } })
+  const server = await createServer({
+    server: { port: ADMIN_PORT, host: HOST ?? (APP_MODE === 'local' ? '127.0.0.1' : '0.0.0.0'), strictPort: true },
+  })
   await server.listen()
   server.printUrls()
 } catch (cause) {
   const message = cause instanceof Error ? cause.message : String(cause)
-  const taken = message.includes('already in use')
-  stderr.write(`${taken ? `ADMIN_PORT: port ${port} is taken. Set ADMIN_PORT to a free one.` : message}\n`)
-  exit(1)
+  exitWith(
+    message.includes('already in use')
+      ? `ADMIN_PORT: port ${ADMIN_PORT} is taken. Free it, or set ADMIN_PORT to another.`
+      : message,
+  )
 }

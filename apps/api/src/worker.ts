@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { PgBoss } from 'pg-boss'
 import { accountsOf } from './shared/firebase-accounts.ts'
-import { stop, told } from './shared/settings/boot.ts'
+import { exitWith, settingsOrExit } from '@energy/server/boot'
 import { endDeletions } from './features/people/deletion.ts'
 import { PrismaClient } from './generated/client.ts'
 import { delivery } from './mail-delivery.ts'
@@ -23,7 +23,7 @@ const ROUNDS = { deletions: 10_000, deleteExpired: 60_000 }
 const FAREWELL = 10_000
 
 const say = (line: object) => void process.stdout.write(`${JSON.stringify({ time: Date.now(), ...line })}\n`)
-const env = told(readWorkerEnv)
+const env = settingsOrExit(readWorkerEnv)
 const db = new PrismaClient({
   adapter: new PrismaPg(
     { connectionString: env.DATABASE_URL, max: 5, connectionTimeoutMillis: 5_000 },
@@ -48,7 +48,7 @@ const warn =
   (error: unknown) =>
     say({ level: 40, msg, ...more, code: reasonOf(error) })
 
-await boss.start().catch((error: Error) => stop(`The outbox cannot be opened: ${error.message}`))
+await boss.start().catch((error: Error) => exitWith(`The outbox cannot be opened: ${error.message}`))
 const deliver = delivery(db, env)
 await boss.work(
   QUEUE,

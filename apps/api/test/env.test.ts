@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readEnv } from '../src/shared/settings/api-settings.ts'
-import { SettingsError } from '../src/shared/settings/settings.ts'
+import { SettingsError } from '@energy/server/settings'
 
 const whole = {
   DATABASE_URL: 'postgresql://postgres:secret@127.0.0.1/energy',

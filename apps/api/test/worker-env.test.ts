@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SettingsError } from '../src/shared/settings/settings.ts'
+import { SettingsError } from '@energy/server/settings'
 import { readWorkerEnv } from '../src/shared/settings/worker-settings.ts'
 
 const whole = {

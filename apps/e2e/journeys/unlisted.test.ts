@@ -8,8 +8,8 @@ const personal = [
   '/account/action',
   '/profile',
   '/profile/profileUpdate',
-  '/notificationsletter/confirm',
-  '/notificationsletter/unsubscribe',
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe',
 ]
 
 test('what is for one person alone stands in no search engine', async ({ request }) => {

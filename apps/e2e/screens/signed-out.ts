@@ -68,10 +68,10 @@ export const signedOut: Screen[] = [
     path: '/profile',
     prepare: (page) => expect(page.getByText('User not logged in')).toBeVisible(),
   },
-  { name: 'newsletter-incomplete', path: '/notificationsletter/confirm' },
+  { name: 'newsletter-incomplete', path: '/newsletter/confirm' },
   {
     name: 'newsletter-confirmed',
-    path: '/notificationsletter/confirm?token=sample',
+    path: '/newsletter/confirm?token=sample',
     before: (page) =>
       page.route(`**/api${subscriber.confirm.url}`, (route) => route.fulfill({ json: { acknowledged: true } })),
     async prepare(page) {

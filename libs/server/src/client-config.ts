@@ -1,28 +1,63 @@
 import type { ClientConfig } from '@energy/contracts/client-config'
+import * as Type from '@sinclair/typebox'
+import { SettingsError, choice, optional, parseSettings, settingsOf, webAddress } from './settings.ts'
+
+/** The mode of each process: `local` allows the identity emulator, whose tokens are unsigned. */
+export const appMode = () => choice('`local` is set by tools/local alone', ['production', 'local'], 'production')
+
+/** The settings of a browser, for each process that serves pages. */
+export const clientSettings = {
+  API_URL: Type.String({
+    pattern: '^(https?://[^\\s/]+|/)\\S*$',
+    title: 'The API, for browsers',
+    description: 'an address, or a path on the origin of the page',
+  }),
+  SITE_URL: webAddress('The site'),
+  DASHBOARD_URL: webAddress('The dashboard, with its path `/dashboard`'),
+  FIREBASE_API_KEY: Type.String({
+    title: 'The web key of the Firebase project',
+    description: 'the key that Firebase shows for a web app',
+  }),
+  FIREBASE_AUTH_DOMAIN: Type.String({
+    title: 'The pop-ups of Google and Facebook answer here',
+    description: 'a domain of the Firebase project',
+  }),
+  FIREBASE_PROJECT_ID: Type.String({ title: 'The identity provider', description: 'the id of a Firebase project' }),
+  APP_MODE: appMode(),
+  AUTH_EMULATOR_URL: optional(
+    Type.String({
+      pattern: '^(https?://[^\\s/]+|/)\\S*$',
+      title: 'Local mode alone: the identity emulator, for browsers',
+      description: 'an address, or a path on the origin of the page',
+    }),
+  ),
+}
+const Settings = settingsOf(clientSettings)
 
 /**
- * Reads the browser's configuration from the environment of the process that serves it.
- * @throws Error naming every variable that is missing
+ * The configuration that a browser gets; nothing of it is secret.
+ * @throws SettingsError for an identity emulator outside local mode
  */
-export function readClientConfig(env: Record<string, string | undefined>): ClientConfig {
-  const missing: string[] = []
-  const required = (name: string) => {
-    const value = env[name] ?? ''
-    if (!value) missing.push(name)
-    return value
-  }
-  const config: ClientConfig = {
-    apiUrl: required('API_URL'),
-    siteUrl: required('SITE_URL'),
-    dashboardUrl: required('DASHBOARD_URL'),
+export function clientConfigOf(settings: Type.Static<typeof Settings>): ClientConfig {
+  const { AUTH_EMULATOR_URL: authEmulatorUrl } = settings
+  if (authEmulatorUrl && settings.APP_MODE !== 'local')
+    throw new SettingsError(['AUTH_EMULATOR_URL is for APP_MODE=local alone.'])
+  return {
+    apiUrl: settings.API_URL,
+    siteUrl: settings.SITE_URL,
+    dashboardUrl: settings.DASHBOARD_URL,
     firebase: {
-      apiKey: required('FIREBASE_API_KEY'),
-      authDomain: required('FIREBASE_AUTH_DOMAIN'),
-      projectId: required('FIREBASE_PROJECT_ID'),
+      apiKey: settings.FIREBASE_API_KEY,
+      authDomain: settings.FIREBASE_AUTH_DOMAIN,
+      projectId: settings.FIREBASE_PROJECT_ID,
     },
+    ...(authEmulatorUrl && { authEmulatorUrl }),
   }
-  const emulator = env['AUTH_EMULATOR_URL']
-  if (emulator && env['APP_MODE'] !== 'local') throw new Error('AUTH_EMULATOR_URL is for APP_MODE=local alone')
-  if (missing.length) throw new Error(`Not set: ${missing.join(', ')}`)
-  return emulator ? { ...config, authEmulatorUrl: emulator } : config
 }
+
+/**
+ * Reads the configuration that a browser gets from the environment.
+ * @throws SettingsError naming every wrong variable, and never its value
+ */
+export const readClientConfig = (source: Record<string, string | undefined>) =>
+  clientConfigOf(parseSettings(Settings, source))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { SettingsError } from '../src/settings.ts'
 import { readClientConfig } from '../src/client-config.ts'
 
 const env = {
@@ -33,7 +34,21 @@ test('an identity emulator is refused anywhere else', () => {
     )
 })
 
-test('all that is missing is named at once', () => {
-  expect(() => readClientConfig({})).toThrow(`Not set: ${Object.keys(env).join(', ')}`)
-  expect(() => readClientConfig({ ...env, SITE_URL: '' })).toThrow('Not set: SITE_URL')
+test('an error names all missing and wrong variables, and no value', () => {
+  const problemsOf = (source: Record<string, string>) => {
+    let thrown: unknown
+    try {
+      readClientConfig(source)
+    } catch (error) {
+      thrown = error
+    }
+    return thrown instanceof SettingsError ? thrown.problems : thrown
+  }
+  expect(problemsOf({})).toEqual(
+    Object.keys(env).map((name) => expect.stringMatching(`^${name} is not set; it must be`)),
+  )
+  expect(problemsOf({ ...env, SITE_URL: '', API_URL: 'secret' })).toEqual([
+    'API_URL must be an address, or a path on the origin of the page.',
+    'SITE_URL is not set; it must be an address that begins with http:// or https://.',
+  ])
 })

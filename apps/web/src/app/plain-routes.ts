@@ -37,7 +37,7 @@ export const plainRoutes: RouteObject[] = [
     }),
   },
   {
-    path: '/notificationsletter/confirm',
+    path: '/newsletter/confirm',
     ...page({
       screen: 'newsletter/confirm',
       load: async () => (await import('../features/newsletter/confirm.tsx')).NewsletterConfirm,
@@ -45,7 +45,7 @@ export const plainRoutes: RouteObject[] = [
     }),
   },
   {
-    path: '/notificationsletter/unsubscribe',
+    path: '/newsletter/unsubscribe',
     ...page({
       screen: 'newsletter/unsubscribe',
       load: async () => (await import('../features/newsletter/unsubscribe.tsx')).NewsletterUnsubscribe,

@@ -1,29 +1,51 @@
-import { readClientConfig } from '@energy/server/client-config'
+import { clientSettings, clientConfigOf } from '@energy/server/client-config'
+import {
+  SettingsError,
+  count,
+  drainTime,
+  host,
+  logLevel,
+  optional,
+  parseSettings,
+  port,
+  settingsOf,
+  webAddress,
+} from '@energy/server/settings'
 
-/** The environment of the site's server, parsed once. Throws an Error naming what is wrong. */
-export function readEnvironment(env: NodeJS.ProcessEnv) {
-  const config = readClientConfig(env)
-  const local = env['APP_MODE'] === 'local'
-  const port = Number(env['WEB_PORT'] || 4200)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error('WEB_PORT must be a port')
-  const pagesMib = Number(env['PAGE_CACHE_MIB'] || 32)
-  if (!(pagesMib >= 0)) throw new Error('PAGE_CACHE_MIB must be a number of MiB; 0 turns the page cache off')
-  const drainMs = Number(env['DRAIN_MS'] || 0)
-  if (!(drainMs >= 0)) throw new Error('DRAIN_MS must be a number of milliseconds')
-  const apiUrl = env['API_INTERNAL_URL'] || config.apiUrl
-  if (!URL.canParse(apiUrl)) throw new Error('API_INTERNAL_URL must be an absolute URL where API_URL is a path')
+/** The settings of the site's server, by the names of their variables. */
+export const siteSettings = {
+  WEB_PORT: port('Where it listens', 4200),
+  HOST: host(),
+  API_INTERNAL_URL: optional(webAddress('The API, for this server; without it `API_URL`, if that is an address')),
+  PAGE_CACHE_MIB: count('Memory of the page cache, in MiB; 0 turns it off', 32, 0),
+  DRAIN_MS: drainTime(),
+  LOG_LEVEL: logLevel(),
+}
+const Settings = settingsOf({ ...clientSettings, ...siteSettings })
+
+/**
+ * Parses the environment of the site's server.
+ * @throws SettingsError naming every wrong variable, and never its value
+ */
+export function readEnvironment(source: NodeJS.ProcessEnv) {
+  const values = parseSettings(Settings, source)
+  const config = clientConfigOf(values)
+  const local = values.APP_MODE === 'local'
+  const apiUrl = values.API_INTERNAL_URL ?? values.API_URL
+  if (!URL.canParse(apiUrl))
+    throw new SettingsError(['API_INTERNAL_URL must be set to an absolute URL where API_URL is a path.'])
   return {
     config,
-    /** The API as this server reaches it. */
+    /** The API, for this server. */
     apiUrl,
     /** Memory for rendered pages, in MiB. */
-    pagesMib,
+    pagesMib: values.PAGE_CACHE_MIB,
     /** How long it goes on answering after SIGTERM, in ms. */
-    drainMs,
+    drainMs: values.DRAIN_MS,
     local,
-    port,
-    host: local ? '127.0.0.1' : env['HOST'] || '0.0.0.0',
-    logLevel: env['LOG_LEVEL'] || 'info',
+    port: values.WEB_PORT,
+    host: local ? '127.0.0.1' : (values.HOST ?? '0.0.0.0'),
+    logLevel: values.LOG_LEVEL,
   }
 }
 

@@ -67,29 +67,3 @@ export async function createHost({ environment, render, files, development = fal
   app.get('/*', page)
   return app
 }
-
-/** Listens until it is told to end. A taken port is named with its variable. */
-export async function serve(app: FastifyInstance, { port, host }: Environment) {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close())
-  try {
-    await app.listen({ port, host })
-  } catch (cause) {
-    const taken = cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE'
-    fail(taken ? `Port ${port} is taken. Set WEB_PORT to a free one.` : String(cause))
-  }
-}
-
-/** Ends the process with one line that says why. */
-export function fail(reason: string): never {
-  process.stderr.write(`${reason}\n`)
-  process.exit(1)
-}
-
-/** The value, or the end of the process with the reason of the failure. */
-export function orFail<T>(make: () => T): T {
-  try {
-    return make()
-  } catch (cause) {
-    return fail(cause instanceof Error ? cause.message : String(cause))
-  }
-}

@@ -1,11 +1,12 @@
+import { listen, settingsOrExit } from '@energy/server/boot'
 import middie from '@fastify/middie'
 import { createServer } from 'vite'
 import type { render as renderNow } from '../app/entry-server.tsx'
 import { readEnvironment } from './environment.ts'
-import { createHost, orFail, serve } from './host.ts'
+import { createHost } from './host.ts'
 
 // In development: the sources themselves, with hot reload on the site's own port.
-const environment = orFail(() => readEnvironment(process.env))
+const environment = settingsOrExit(readEnvironment)
 const assets = () => ({
   first: '/src/app/queued-submits.ts',
   script: '/src/app/entry-client.tsx',
@@ -33,4 +34,4 @@ const vite = await createServer({
 })
 app.use(vite.middlewares)
 app.addHook('onClose', () => vite.close())
-await serve(app, environment)
+await listen(app, environment.host, { WEB_PORT: environment.port })

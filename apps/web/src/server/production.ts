@@ -1,12 +1,13 @@
+import { listen, settingsOrExit } from '@energy/server/boot'
 import fastifyStatic from '@fastify/static'
 import { readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { render } from '../app/entry-server.tsx'
 import { assetsFrom, type Manifest } from './assets.ts'
 import { readEnvironment } from './environment.ts'
-import { createHost, orFail, serve } from './host.ts'
+import { createHost } from './host.ts'
 
-const environment = orFail(() => readEnvironment(process.env))
+const environment = settingsOrExit(readEnvironment)
 const root = join(import.meta.dirname, '../client')
 const manifest: Manifest = JSON.parse(readFileSync(join(root, '.vite/manifest.json'), 'utf8'))
 const assets = assetsFrom(manifest)
@@ -33,4 +34,4 @@ const app = await createHost({
     })
   },
 })
-await serve(app, environment)
+await listen(app, environment.host, { WEB_PORT: environment.port })

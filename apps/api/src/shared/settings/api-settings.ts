@@ -1,10 +1,22 @@
 import { isIP } from 'node:net'
 import { Type, type Static } from '@sinclair/typebox'
-import { SettingsError, choice, count, databaseAddress, parseSettings, port, webAddress } from './settings.ts'
+import { appMode } from '@energy/server/client-config'
+import {
+  SettingsError,
+  choice,
+  count,
+  databaseAddress,
+  drainTime,
+  host,
+  logLevel,
+  parseSettings,
+  port,
+  webAddress,
+} from '@energy/server/settings'
 
 /** The identity provider's settings, for each process that uses it. */
 export const identitySettings = {
-  APP_MODE: choice('`local` is set by tools/local alone', ['production', 'local'], 'production'),
+  APP_MODE: appMode(),
   FIREBASE_PROJECT_ID: Type.String({ title: 'Who signs people in', description: 'the id of a Firebase project' }),
   FIREBASE_AUTH_EMULATOR_HOST: Type.Optional(
     Type.String({
@@ -24,9 +36,7 @@ export const identitySettings = {
 /** The settings of the API, by the names of their variables. */
 export const Environment = Type.Object({
   ...identitySettings,
-  HOST: Type.Optional(
-    Type.String({ title: 'Where it listens; without it, everywhere', description: 'an address to listen on' }),
-  ),
+  HOST: host(),
   API_PORT: port('Where it listens', 4000),
   DATABASE_URL: databaseAddress(),
   SITE_URL: webAddress('The site, whose pages may call'),
@@ -64,7 +74,7 @@ export const Environment = Type.Object({
   RESPONSE_CACHE_MIB: count('Memory of the response cache, in MiB; 0 turns it off', 64, 0),
   CHANGES_COMMENT_MS: count('Between two signs of life to who listens for changes, in ms', 15_000),
   OVERDUE_HOURS: count('A request that nobody answered is overdue after so many hours', 24),
-  DRAIN_MS: count('How long it goes on answering once it is told to end, in ms', 0, 0),
+  DRAIN_MS: drainTime(),
   METRICS_PORT: Type.Optional(
     Type.Integer({
       minimum: 1,
@@ -73,7 +83,7 @@ export const Environment = Type.Object({
       description: 'a port from 1 to 65535',
     }),
   ),
-  LOG_LEVEL: choice('How much is logged', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+  LOG_LEVEL: logLevel(),
 })
 
 /** The address of the keys that Google signs the tokens of every project with. */

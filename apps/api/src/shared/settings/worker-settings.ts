@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { emulatorElsewhere, identitySettings } from './api-settings.ts'
-import { SettingsError, databaseAddress, parseSettings, webAddress } from './settings.ts'
+import { SettingsError, databaseAddress, parseSettings, webAddress } from '@energy/server/settings'
 
 /** The settings of the worker, by the names of their variables. */
 export const Environment = Type.Object({
