@@ -1,8 +1,10 @@
 import * as Type from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 
+/** The schemas of settings, by the names of their variables. */
+export type SettingsByName = Type.TProperties
 /** The schema of the settings of a process, by the names of their variables. */
-export const settingsOf = <Settings extends Type.TProperties>(settings: Settings) => Type.Object(settings)
+export const settingsOf = <Settings extends SettingsByName>(settings: Settings) => Type.Object(settings)
 /** A setting that may be missing. */
 export const optional = <Setting extends Type.TSchema>(setting: Setting) => Type.Optional(setting)
 

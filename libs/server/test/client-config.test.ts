@@ -34,16 +34,18 @@ test('an identity emulator is refused anywhere else', () => {
     )
 })
 
-test('an error names all missing and wrong variables, and no value', () => {
-  const problemsOf = (source: Record<string, string>) => {
-    let thrown: unknown
-    try {
-      readClientConfig(source)
-    } catch (error) {
-      thrown = error
-    }
-    return thrown instanceof SettingsError ? thrown.problems : thrown
+/** What is wrong with these variables. */
+function problemsOf(source: Record<string, string>) {
+  let thrown: unknown
+  try {
+    readClientConfig(source)
+  } catch (error) {
+    thrown = error
   }
+  return thrown instanceof SettingsError ? thrown.problems : thrown
+}
+
+test('an error names all missing and wrong variables, and no value', () => {
   expect(problemsOf({})).toEqual(
     Object.keys(env).map((name) => expect.stringMatching(`^${name} is not set; it must be`)),
   )

@@ -10,10 +10,10 @@ import {
   port,
   settingsOf,
   webAddress,
+  type SettingsByName,
 } from '@energy/server/settings'
 
-/** The settings of the site's server, by the names of their variables. */
-export const siteSettings = {
+const own = {
   WEB_PORT: port('Where it listens', 4200),
   HOST: host(),
   API_INTERNAL_URL: optional(webAddress('The API, for this server; without it `API_URL`, if that is an address')),
@@ -21,7 +21,9 @@ export const siteSettings = {
   DRAIN_MS: drainTime(),
   LOG_LEVEL: logLevel(),
 }
-const Settings = settingsOf({ ...clientSettings, ...siteSettings })
+const Settings = settingsOf({ ...clientSettings, ...own })
+/** The settings of the site's server, beside those for browsers. */
+export const siteSettings: SettingsByName = own
 
 /**
  * Parses the environment of the site's server.
