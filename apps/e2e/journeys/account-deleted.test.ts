@@ -1,7 +1,7 @@
 import { user } from '@energy/contracts/users'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { openDashboard } from '../support/accounts.ts'
-import { asAdmin } from '../support/dashboard.ts'
+import { adminHeaders } from '../support/dashboard.ts'
 import { openMenu } from '../support/menu.ts'
 import { aMember } from '../support/people.ts'
 import { sql } from '../support/sql.ts'
@@ -9,20 +9,20 @@ import { expect, test } from '../support/test.ts'
 import { anAdmin } from '../support/inquiries.ts'
 
 test.skip(({ hasTouch }) => hasTouch, 'Nothing of it differs by layout')
-test.afterEach(({ complaints }) => {
+test.afterEach(({ browserErrors }) => {
   // The browser logs what API and identity service refuse somebody who is gone.
-  complaints.length = 0
+  browserErrors.length = 0
 })
 
-const oops = (page: Page) => page.getByRole('dialog', { name: 'Oops...' })
+const errorDialog = (page: Page) => page.getByRole('dialog', { name: 'Oops...' })
 
 async function deleteByAdmin(request: APIRequestContext, email: string) {
   const path = `/api${user.remove.url.replace(':email', email)}`
-  expect((await request.delete(path, { headers: await asAdmin(request) })).status()).toBe(200)
+  expect((await request.delete(path, { headers: await adminHeaders(request) })).status()).toBe(200)
 }
 
 /** Opens the profile of somebody new, who has just signed up. */
-async function aProfile(page: Page) {
+async function openOwnProfile(page: Page) {
   const person = await aMember(page)
   await page.goto('/profile')
   await expect(page.getByRole('heading', { level: 1, name: 'Noor Haddad' })).toBeVisible()
@@ -30,22 +30,22 @@ async function aProfile(page: Page) {
 }
 
 /** It is said, and nothing is shown of somebody who is gone. */
-async function isTold(page: Page) {
-  await expect(oops(page)).toContainText('User not found!')
+async function expectUserNotFound(page: Page) {
+  await expect(errorDialog(page)).toContainText('User not found!')
   await expect(page.getByText('Noor Haddad')).toBeHidden()
-  await oops(page).getByRole('button', { name: 'OK' }).click()
-  await expect(oops(page)).toBeHidden()
+  await errorDialog(page).getByRole('button', { name: 'OK' }).click()
+  await expect(errorDialog(page)).toBeHidden()
 }
 
 test('the open tab of somebody deleted ends its session with User not found! at its next call', async ({
   page,
   request,
 }) => {
-  const { email } = await aProfile(page)
+  const { email } = await openOwnProfile(page)
   await page.getByRole('banner').getByRole('link', { name: /home/ }).click()
   await deleteByAdmin(request, email)
   await page.getByRole('link', { name: 'Profile' }).click()
-  await isTold(page)
+  await expectUserNotFound(page)
   await expect(page.getByText('User not logged in')).toBeVisible()
 })
 
@@ -53,17 +53,17 @@ test('somebody deleted who opens a page again is told User not found!, once, and
   page,
   request,
 }) => {
-  const { email } = await aProfile(page)
+  const { email } = await openOwnProfile(page)
   await deleteByAdmin(request, email)
   await page.reload()
-  await isTold(page)
+  await expectUserNotFound(page)
   await openMenu(page)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign In' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
   await page.getByRole('link', { name: /home/ }).click()
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign In' })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  await expect(oops(page)).toBeHidden()
+  await expect(errorDialog(page)).toBeHidden()
   const { found } = await (await request.post(`/api${user.lookup.url}`, { data: { email } })).json()
   expect(found).toBe(false)
 })
@@ -72,7 +72,7 @@ test('who deletes their account is told that it is done, and in another tab User
   page,
   context,
 }) => {
-  const { password } = await aProfile(page)
+  const { password } = await openOwnProfile(page)
   const other = await context.newPage()
   await other.goto('/profile')
   await expect(other.getByRole('heading', { level: 1, name: 'Noor Haddad' })).toBeVisible()
@@ -81,17 +81,17 @@ test('who deletes their account is told that it is done, and in another tab User
   await dialog.getByLabel('Password', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
   await expect(page.getByText('Your account is deleted.')).toBeVisible()
-  await isTold(other)
+  await expectUserNotFound(other)
   await expect(page).toHaveURL('/')
   await page.waitForLoadState('networkidle')
-  await expect(oops(page)).toBeHidden()
+  await expect(errorDialog(page)).toBeHidden()
 })
 
 test('what asks for a record that is gone while its sign-in still holds ends the session, too', async ({ page }) => {
-  const { email } = await aProfile(page)
+  const { email } = await openOwnProfile(page)
   await sql('DELETE FROM users WHERE email = $1', [email])
   await page.getByRole('button', { name: 'Download my data' }).click()
-  await isTold(page)
+  await expectUserNotFound(page)
   await expect(page.getByText('User not logged in')).toBeVisible()
 })
 
@@ -100,11 +100,11 @@ test('an admin who was deleted is told User not found!, and the dashboard closes
   await openDashboard(page, person)
   await deleteByAdmin(request, person.email)
   await page.getByRole('link', { name: 'Products' }).first().click()
-  await isTold(page)
+  await expectUserNotFound(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
-  await expect(oops(page)).toBeHidden()
+  await expect(errorDialog(page)).toBeHidden()
 })
 
 test('a dashboard that is opened again by an admin who was deleted says User not found!', async ({ page, request }) => {
@@ -113,6 +113,6 @@ test('a dashboard that is opened again by an admin who was deleted says User not
   await page.goto('/privacy')
   await deleteByAdmin(request, person.email)
   await page.goto('/dashboard')
-  await isTold(page)
+  await expectUserNotFound(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
 })

@@ -73,7 +73,7 @@ test('nobody leaves unsaved changes without being asked', async ({ page }) => {
   await expect(page.getByText('King Analytics')).toBeHidden()
 })
 
-test('a save that cannot be sent keeps what was typed, and is sent the next time', async ({ page, complaints }) => {
+test('a save that cannot be sent keeps what was typed, and is sent the next time', async ({ page, browserErrors }) => {
   await aMember(page)
   await page.goto('/profile/profileUpdate')
   await page.getByLabel('Business name').fill('King Analytics')
@@ -85,7 +85,7 @@ test('a save that cannot be sent keeps what was typed, and is sent the next time
   await expect(page.getByText('User info updated successfully.')).toBeVisible()
   await expect(page.getByText('King Analytics')).toBeVisible()
   // The browser tells of the call that was cut off; that is what this journey made it do.
-  complaints.length = 0
+  browserErrors.length = 0
 })
 
 test('a profile is saved although an admin has changed the role since somebody began to type', async ({
@@ -108,24 +108,24 @@ test('a profile is saved although an admin has changed the role since somebody b
 test('a session that ends in the middle of a save is opened again in place, and nothing typed is lost', async ({
   page,
   request,
-  complaints,
+  browserErrors,
 }) => {
   const { password } = await aMember(page)
   await page.goto('/profile/profileUpdate')
   await page.getByLabel('Business name').fill('King Analytics')
   // Nobody is let in by a token that is refused; renewing it fails, for the account has been blocked meanwhile.
-  const refusal = page.waitForRequest((each) => each.method() === 'PUT')
+  const rejectedSave = page.waitForRequest((each) => each.method() === 'PUT')
   await page.route('**/api/users/**', (route) => {
     const headers = { ...route.request().headers(), authorization: 'Bearer spent' }
     return route.request().method() === 'PUT' ? route.continue({ headers }) : route.continue()
   })
   const token = await page.evaluate(() => {
-    const kept = localStorage.getItem('firebase:authUser:local:[DEFAULT]') ?? '{}'
-    return String(JSON.parse(kept).stsTokenManager.accessToken)
+    const stored = localStorage.getItem('firebase:authUser:local:[DEFAULT]') ?? '{}'
+    return String(JSON.parse(stored).stsTokenManager.accessToken)
   })
   await changeIdentity(request, token, { disableUser: true })
   await save(page)
-  await refusal
+  await rejectedSave
   const dialog = page.getByRole('dialog', { name: 'Sign in again' })
   await expect(dialog).toBeVisible()
   await expect(page.getByLabel('Business name')).toHaveValue('King Analytics')
@@ -147,5 +147,5 @@ test('a session that ends in the middle of a save is opened again in place, and 
   await expect(page.getByText('King Analytics')).toBeVisible()
   // The record may be read once more: the answer must not be awaited when the page has gone.
   await page.unrouteAll({ behavior: 'wait' })
-  complaints.length = 0
+  browserErrors.length = 0
 })

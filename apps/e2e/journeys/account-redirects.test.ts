@@ -1,7 +1,7 @@
 import { signIn } from '../support/accounts.ts'
 import { openMenu } from '../support/menu.ts'
 import { anIdentity, aPerson, aRecord, signUp } from '../support/people.ts'
-import { ADMIN, CUSTOMER, SITE, WAITING } from '../support/product.ts'
+import { ADMIN, CUSTOMER, SITE, ADMIN_APPLICANTS } from '../support/product.ts'
 import { expect, test } from '../support/test.ts'
 
 test('an admin goes to the dashboard, and is told there who has come in', async ({ page }) => {
@@ -24,7 +24,7 @@ test('who signs up as an admin goes to the dashboard', async ({ page }) => {
 })
 
 test('who waits to be an admin is told so, and goes home', async ({ page }, { project }) => {
-  const email = project.name === 'phone' ? WAITING.phone : WAITING.desktop
+  const email = project.name === 'phone' ? ADMIN_APPLICANTS.phone : ADMIN_APPLICANTS.desktop
   await signUp(page, { ...aPerson(), email })
   await expect(page.getByText('User created successfully. An admin will look at your request.')).toBeVisible()
   await expect(page).toHaveURL('/')
@@ -35,7 +35,7 @@ test('who waits to be an admin is told so, and goes home', async ({ page }, { pr
 test('a sign-up that broke off after its first step is completed by the same password', async ({
   page,
   request,
-  complaints,
+  browserErrors,
 }) => {
   const person = aPerson()
   await anIdentity(request, person)
@@ -46,7 +46,7 @@ test('a sign-up that broke off after its first step is completed by the same pas
   await page.goto('/profile')
   await expect(page.getByRole('heading', { level: 1, name: 'Noor Haddad' })).toBeVisible()
   // The browser logs the identity service's 400s.
-  complaints.length = 0
+  browserErrors.length = 0
 })
 
 test('who was asked to sign in comes back to where they were', async ({ page }) => {
@@ -61,7 +61,7 @@ test('who was asked to sign in comes back to where they were', async ({ page }) 
   await expect(page.getByText('User logged in successfully.')).toBeVisible()
 })
 
-const elsewhere = [
+const foreignTargets = [
   '//evil.example',
   '/\\evil.example',
   '%2F%2Fevil.example',
@@ -69,7 +69,7 @@ const elsewhere = [
   '/%252Fevil.example',
   'https:%2F%2Fevil.example',
 ]
-for (const next of elsewhere)
+for (const next of foreignTargets)
   test(`nobody is led to another site by ?next=${next}`, async ({ page, request }) => {
     const person = aPerson()
     await aRecord(request, person)

@@ -34,7 +34,7 @@ test('somebody signs up while another tab looks on, and neither ends the session
   await expect(other.getByRole('heading', { level: 1, name: 'Noor Haddad' })).toBeVisible()
 })
 
-test('a session without a record ends with User not found!', async ({ page, complaints }) => {
+test('a session without a record ends with User not found!', async ({ page, browserErrors }) => {
   // A sign-up that breaks off after its first step.
   await page.route(`**/api${user.create.url}`, (route) => route.abort())
   await signUp(page, aPerson())
@@ -44,7 +44,7 @@ test('a session without a record ends with User not found!', async ({ page, comp
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
   await openMenu(page)
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign In' })).toBeVisible()
-  complaints.length = 0
+  browserErrors.length = 0
 })
 
 test('the bar keeps its place while nobody knows yet who is there', async ({ page }, { project }) => {

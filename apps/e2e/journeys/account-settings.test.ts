@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { user } from '@energy/contracts/users'
 import { signIn } from '../support/accounts.ts'
-import { asAdmin } from '../support/dashboard.ts'
+import { adminHeaders } from '../support/dashboard.ts'
 import { aMember } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a password is changed, given the one that held until now', async ({ page, complaints }) => {
+test('a password is changed, given the one that held until now', async ({ page, browserErrors }) => {
   const person = await aMember(page)
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Change password' }).click()
@@ -19,7 +19,7 @@ test('a password is changed, given the one that held until now', async ({ page, 
   await expect(page.getByText('Your password is changed.')).toBeVisible()
   await signIn(page, { ...person, password: 'water-and-wind' })
   await expect(page).toHaveURL('/')
-  complaints.length = 0
+  browserErrors.length = 0
 })
 
 test('somebody takes along what is kept of them', async ({ page }) => {
@@ -36,7 +36,7 @@ test('somebody takes along what is kept of them', async ({ page }) => {
 test('somebody deletes their account after signing in again, and nobody has their address any more', async ({
   page,
   request,
-  complaints,
+  browserErrors,
 }) => {
   const person = await aMember(page)
   await page.goto('/profile')
@@ -52,13 +52,13 @@ test('somebody deletes their account after signing in again, and nobody has thei
   expect(found).toBe(false)
   await signIn(page, person)
   await expect(page.getByRole('dialog', { name: 'Oops...' })).toContainText('User not found!')
-  complaints.length = 0
+  browserErrors.length = 0
 })
 
 test('what somebody types after a wrong password keeps the focus, also when the page behind changes', async ({
   page,
   request,
-  complaints,
+  browserErrors,
   hasTouch,
 }) => {
   test.skip(hasTouch, 'The focus is the same on every screen')
@@ -73,12 +73,12 @@ test('what somebody types after a wrong password keeps the focus, also when the 
   await password.pressSequentially('wind-')
 
   const url = `/api${user.update.url.replace(':email', email)}`
-  const renamed = await request.put(url, { headers: await asAdmin(request), data: { username: 'Noor El-Haddad' } })
+  const renamed = await request.put(url, { headers: await adminHeaders(request), data: { username: 'Noor El-Haddad' } })
   expect(renamed.status()).toBe(200)
   // A window that is come back to reads anew what it has shown for more than half a minute.
   await page.clock.setSystemTime(Date.now() + 60_000)
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
   await expect(page.locator('h1')).toHaveText('Noor El-Haddad')
   await expect(password).toBeFocused()
-  complaints.length = 0
+  browserErrors.length = 0
 })

@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test'
 import { aPerson, aRecord } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
-type Company = 'Google' | 'Facebook'
+type Provider = 'Google' | 'Facebook'
 
-const openWindow = async (page: Page, company: Company) => {
+const openPopup = async (page: Page, provider: Provider) => {
   const opening = page.waitForEvent('popup')
-  await page.getByRole('button', { name: `Continue with ${company}` }).click()
+  await page.getByRole('button', { name: `Continue with ${provider}` }).click()
   return opening
 }
 
 /** Signs in with an account of that company, in its window, as the emulator shows it. */
-async function enterBy(page: Page, company: Company, account: { email: string; name: string }) {
-  const popup = await openWindow(page, company)
+async function signInWith(page: Page, provider: Provider, account: { email: string; name: string }) {
+  const popup = await openPopup(page, provider)
   await popup.getByText('Add new account').click()
   await popup.locator('#email-input').fill(account.email)
   await popup.locator('#display-name-input').fill(account.name)
@@ -23,10 +23,10 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/login')
 })
 
-for (const company of ['Google', 'Facebook'] as const)
-  test(`somebody new comes in by ${company} and has a record of their own`, async ({ page }) => {
+for (const provider of ['Google', 'Facebook'] as const)
+  test(`somebody new comes in by ${provider} and has a record of their own`, async ({ page }) => {
     const { email } = aPerson()
-    await enterBy(page, company, { email, name: 'Noor Haddad Junior' })
+    await signInWith(page, provider, { email, name: 'Noor Haddad Junior' })
     await expect(page.getByText('User created and logged in successfully.')).toBeVisible()
     await expect(page).toHaveURL('/')
     await page.goto('/profile')
@@ -38,16 +38,16 @@ test('somebody who is known comes in by Google and goes on', async ({ page, requ
   const person = aPerson()
   await aRecord(request, person)
   await page.goto('/login?next=/guides')
-  await enterBy(page, 'Google', { email: person.email, name: 'Noor Haddad' })
+  await signInWith(page, 'Google', { email: person.email, name: 'Noor Haddad' })
   await expect(page.getByText('User logged in successfully.')).toBeVisible()
   await expect(page).toHaveURL('/guides')
 })
 
 test('a window that is closed is no error, and the next one works', async ({ page }) => {
-  const popup = await openWindow(page, 'Google')
+  const popup = await openPopup(page, 'Google')
   await popup.getByText('Add new account').waitFor()
   await popup.close()
-  await enterBy(page, 'Google', { email: aPerson().email, name: 'Noor Haddad' })
+  await signInWith(page, 'Google', { email: aPerson().email, name: 'Noor Haddad' })
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('dialog')).toBeHidden()
 })

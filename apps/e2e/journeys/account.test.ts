@@ -57,12 +57,12 @@ test('an e-mail without an account is not found', async ({ page }) => {
   await expect(page.getByRole('dialog')).toContainText('User not found!')
 })
 
-test('a wrong password is told as the reason', async ({ page, complaints }) => {
+test('a wrong password is told as the reason', async ({ page, browserErrors }) => {
   await signIn(page, { ...CUSTOMER, password: 'not-the-password' })
   await expect(page.getByRole('dialog')).toContainText('Error signing in!')
   await expect(page.getByRole('dialog')).toContainText('password is wrong')
   // The browser logs the identity service's 400.
-  complaints.length = 0
+  browserErrors.length = 0
 })
 
 test('a customer is told that the dashboard is for staff', async ({ page }) => {

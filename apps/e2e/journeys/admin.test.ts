@@ -1,11 +1,11 @@
 import { ADMIN, CUSTOMER, SITE } from '../support/product.ts'
 import { openDashboard } from '../support/accounts.ts'
-import { addPart, fillPart, tokenOf } from '../support/dashboard.ts'
+import { addEntry, fillEntry, idTokenOf } from '../support/dashboard.ts'
 import { expect, test } from '../support/test.ts'
 
 /** The site shows a write within a second, and not at once; a phone shows what is below its first view a moment later. */
-const shows = (look: (within: { timeout: number }) => Promise<void>) =>
-  expect(() => look({ timeout: 2_000 })).toPass({ timeout: 15_000 })
+const eventually = (check: (options: { timeout: number }) => Promise<void>) =>
+  expect(() => check({ timeout: 2_000 })).toPass({ timeout: 15_000 })
 
 test('an admin creates, edits and deletes a service, and the site shows each step', async ({ page, browser }) => {
   const name = `Tidal ${crypto.randomUUID().slice(0, 8)}`
@@ -19,21 +19,21 @@ test('an admin creates, edits and deletes a service, and the site shows each ste
     await page.getByLabel('Prefix of title').first().fill(`${name} in short`)
     await page.getByLabel('Description').first().fill('Power from the river, twice a day.')
     for (const [index, title] of ['Before', 'After'].entries()) {
-      await addPart(page, 'Add Sub Title')
-      await fillPart(page, `Sub title ${index + 1}`, { 'Sub title': title, Description: `${title} the tide` })
+      await addEntry(page, 'Add Sub Title')
+      await fillEntry(page, `Sub title ${index + 1}`, { 'Sub title': title, Description: `${title} the tide` })
     }
     for (const [index, title] of ['The turbine', 'The cable'].entries()) {
-      await addPart(page, 'Add Section')
-      await fillPart(page, `Section ${index + 1}`, { Title: title, Description: `${title} in words` })
+      await addEntry(page, 'Add Section')
+      await fillEntry(page, `Section ${index + 1}`, { Title: title, Description: `${title} in words` })
     }
     await page.getByRole('button', { name: 'Publish' }).click()
     await expect(page.getByText('Services Added Successfully.')).toBeVisible()
   })
 
   await test.step('the list, the menu and its page show it', async () => {
-    await shows(async (within) => {
+    await eventually(async (options) => {
       await site.goto('/our_service')
-      await expect(site.getByRole('main').getByRole('link', { name })).toBeVisible(within)
+      await expect(site.getByRole('main').getByRole('link', { name })).toBeVisible(options)
     })
     await expect(site.locator('nav').getByText(`${name} in short`)).toHaveCount(1)
     await site.getByRole('main').getByRole('link', { name }).click()
@@ -52,9 +52,9 @@ test('an admin creates, edits and deletes a service, and the site shows each ste
     await page.getByLabel('Title', { exact: true }).first().fill(`${name} turned`)
     await page.getByRole('button', { name: /Update|Save/ }).click()
     await expect(page.getByText('Services Updated Successfully.')).toBeVisible()
-    await shows(async (within) => {
+    await eventually(async (options) => {
       await site.reload()
-      await expect(site.getByRole('heading', { level: 1 })).toContainText(`${name} turned`, within)
+      await expect(site.getByRole('heading', { level: 1 })).toContainText(`${name} turned`, options)
     })
   })
 
@@ -64,11 +64,11 @@ test('an admin creates, edits and deletes a service, and the site shows each ste
     await page.getByRole('button', { name: 'Delete' }).first().click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByRole('main').getByRole('link', { name })).toHaveCount(0)
-    await shows(async () => expect((await site.reload())?.status()).toBe(404))
-    await shows(async (within) => {
+    await eventually(async () => expect((await site.reload())?.status()).toBe(404))
+    await eventually(async (options) => {
       await site.goto('/our_service')
-      await expect(site.getByRole('main').getByRole('link', { name })).toHaveCount(0, within)
-      await expect(site.locator('nav').getByText(name)).toHaveCount(0, within)
+      await expect(site.getByRole('main').getByRole('link', { name })).toHaveCount(0, options)
+      await expect(site.locator('nav').getByText(name)).toHaveCount(0, options)
     })
   })
   await site.context().close()
@@ -81,8 +81,10 @@ test('the counts are on the overview, and beside each chart as text', async ({ p
       page.getByRole('main').locator(':scope *', { hasText: title }).filter({ hasText: /[1-9]/ }).first(),
     ).toBeVisible()
   for (const chart of ['Distribution', 'Counts']) {
-    const shown = page.locator('section').filter({ has: page.getByRole('heading', { name: chart, exact: true }) })
-    await expect(shown.getByRole('listitem')).toHaveText([/^Products[1-9]/, /^Services[1-9]/, /^Blogs[1-9]/])
+    const chartSection = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: chart, exact: true }) })
+    await expect(chartSection.getByRole('listitem')).toHaveText([/^Products[1-9]/, /^Services[1-9]/, /^Blogs[1-9]/])
   }
   await expect(page.getByRole('main').getByRole('img')).toHaveCount(2)
 })
@@ -99,27 +101,27 @@ test('a request of a visitor is on the invoice screen', async ({ page, request }
   await expect(page.getByText(comment)).toBeVisible()
 })
 
-test('a service without a header is refused, and the form keeps everything', async ({ page, complaints }) => {
+test('a service without a header is refused, and the form keeps everything', async ({ page, browserErrors }) => {
   await openDashboard(page, ADMIN)
   await page.goto('/dashboard/upload')
   await page.getByLabel('Description').first().fill('No name yet.')
-  await addPart(page, 'Add Section')
-  await fillPart(page, 'Section 1', { Title: 'Kept' })
+  await addEntry(page, 'Add Section')
+  await fillEntry(page, 'Section 1', { Title: 'Kept' })
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByLabel('Title', { exact: true }).first()).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel('Description').first()).toHaveValue('No name yet.')
   await expect(page.getByRole('group', { name: 'Section 1' }).getByLabel('Title', { exact: true })).toHaveValue('Kept')
   // The browser logs the API's 400.
-  complaints.length = 0
+  browserErrors.length = 0
 })
 
 test('the API refuses a write without a token, with a customer’s, and one without a name', async ({ request }) => {
   const write = (data: object, token?: string) =>
     request.post('/api/services', { data, headers: token ? { authorization: `Bearer ${token}` } : {} })
   expect((await write({ headerTitle: 'Tidal' })).status()).toBe(401)
-  expect((await write({ headerTitle: 'Tidal' }, await tokenOf(request, CUSTOMER))).status()).toBe(403)
-  const nameless = await write({ titlePrefix: 'No name' }, await tokenOf(request, ADMIN))
-  expect(nameless.status()).toBe(400)
-  expect(nameless.headers()['content-type']).toContain('application/problem+json')
-  expect(await nameless.json()).toMatchObject({ status: 400, errors: [{ path: '/headerTitle' }] })
+  expect((await write({ headerTitle: 'Tidal' }, await idTokenOf(request, CUSTOMER))).status()).toBe(403)
+  const withoutTitle = await write({ titlePrefix: 'No name' }, await idTokenOf(request, ADMIN))
+  expect(withoutTitle.status()).toBe(400)
+  expect(withoutTitle.headers()['content-type']).toContain('application/problem+json')
+  expect(await withoutTitle.json()).toMatchObject({ status: 400, errors: [{ path: '/headerTitle' }] })
 })

@@ -1,20 +1,20 @@
 import { contact, type Contact } from '@energy/contracts/inquiries/contacts'
 import type { Page } from '@playwright/test'
-import { alive } from '../screens/screen.ts'
-import { foundByStaff } from '../support/staff.ts'
+import { waitForHydration } from '../screens/screen.ts'
+import { searchAsAdmin } from '../support/staff.ts'
 import { expect, test } from '../support/test.ts'
 
 const CONTACTS = `**${contact.create.url}`
-const anAddress = () => `${crypto.randomUUID()}@example.com`
-const formOn = (page: Page) => page.getByRole('form', { name: 'Connect with us' })
+const uniqueEmail = () => `${crypto.randomUUID()}@example.com`
+const contactForm = (page: Page) => page.getByRole('form', { name: 'Connect with us' })
 
 /** The contact page, its form filled with what must be there. */
-async function aMessage(page: Page, email: string) {
+async function openFilledForm(page: Page, email: string) {
   await page.goto('/contact')
-  return filled(page, email)
+  return fillForm(page, email)
 }
-async function filled(page: Page, email: string) {
-  const form = formOn(page)
+async function fillForm(page: Page, email: string) {
+  const form = contactForm(page)
   await form.getByLabel('First name').fill('Grace')
   await form.getByLabel('Email address').fill(email)
   await form.getByLabel('Comment').fill('Our boiler is older than I am.')
@@ -22,25 +22,25 @@ async function filled(page: Page, email: string) {
 }
 
 /** The contact page, filled in, and a function that lets its code come. */
-async function aMessageWithoutCode(page: Page) {
-  const gate = Promise.withResolvers<void>()
+async function openFilledFormWithoutScript(page: Page) {
+  const scriptReleased = Promise.withResolvers<void>()
   await page.route('**/assets/entry-client-*.js', async (route) => {
-    await gate.promise
+    await scriptReleased.promise
     await route.continue()
   })
   const first = page.waitForEvent('requestfinished', (request) => request.url().includes('/assets/queued-submits-'))
   await page.goto('/contact', { waitUntil: 'commit' })
   await first
-  const email = anAddress()
-  return { ...(await filled(page, email)), email, comes: gate.resolve }
+  const email = uniqueEmail()
+  return { ...(await fillForm(page, email)), email, releaseScript: scriptReleased.resolve }
 }
 
 test('a message reaches staff with its phone as digits and its wishes, and the form is empty again', async ({
   page,
   request,
 }) => {
-  const email = anAddress()
-  const { form, send } = await aMessage(page, email)
+  const email = uniqueEmail()
+  const { form, send } = await openFilledForm(page, email)
   const phone = form.getByLabel('Phone (optional)')
   await phone.fill('+44 (0)20 7946 0112')
   await expect(phone).toHaveValue('00442079460112')
@@ -57,7 +57,7 @@ test('a message reaches staff with its phone as digits and its wishes, and the f
   await expect(form.getByText(`We have your message. The answer goes to ${email}.`)).toBeVisible()
   await expect(form.getByLabel('First name')).toHaveValue('')
 
-  const [found, ...others] = await foundByStaff<Contact>(request, contact.list, email)
+  const [found, ...others] = await searchAsAdmin<Contact>(request, contact.list, email)
   expect(others).toEqual([])
   expect(found).toMatchObject({
     firstName: 'Grace',
@@ -71,10 +71,10 @@ test.describe('before the code of the page has come', () => {
   test.skip(({ hasTouch }) => hasTouch, 'What comes late is the same on every screen')
 
   test('a message that is sent is taken once the code has come', async ({ page }) => {
-    const { form, send, email, comes } = await aMessageWithoutCode(page)
+    const { form, send, email, releaseScript } = await openFilledFormWithoutScript(page)
     await send.click()
     await expect(form.getByLabel('Comment')).toHaveValue('Our boiler is older than I am.')
-    comes()
+    releaseScript()
     await expect(form.getByText(`We have your message. The answer goes to ${email}.`)).toBeVisible()
   })
 
@@ -82,7 +82,7 @@ test.describe('before the code of the page has come', () => {
     page,
   }) => {
     await page.clock.install()
-    const { form, send, email, comes } = await aMessageWithoutCode(page)
+    const { form, send, email, releaseScript } = await openFilledFormWithoutScript(page)
     await send.click()
     await expect(form.getByRole('alert')).toBeHidden()
     await page.clock.runFor(10_000)
@@ -95,8 +95,8 @@ test.describe('before the code of the page has come', () => {
     await page.clock.runFor(10_000)
     await expect(form.getByRole('alert')).toBeVisible()
 
-    comes()
-    await alive(page)
+    releaseScript()
+    await waitForHydration(page)
     await expect(form.getByLabel('Comment')).toHaveValue('Our boiler is older than I am.')
     await send.click()
     await expect(form.getByText(`We have your message. The answer goes to ${email}.`)).toBeVisible()
@@ -106,7 +106,7 @@ test.describe('before the code of the page has come', () => {
 
 test('what is to correct is summed up, and each line leads to its field', async ({ page }) => {
   await page.goto('/contact')
-  const form = formOn(page)
+  const form = contactForm(page)
   await form.getByRole('button', { name: 'Send message' }).click()
   await expect(form.getByRole('alert')).toBeFocused()
   await expect(form.getByRole('alert')).toContainText('There are 2 things to correct')
@@ -117,20 +117,24 @@ test('what is to correct is summed up, and each line leads to its field', async 
   await expect(form.getByLabel('Email address')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('what the server refuses stands at its field, and nothing typed is lost', async ({ page, complaints }) => {
-  const { form, send } = await aMessage(page, anAddress())
+test('what the server refuses stands at its field, and nothing typed is lost', async ({ page, browserErrors }) => {
+  const { form, send } = await openFilledForm(page, uniqueEmail())
   await form.getByLabel('Last name').fill('o'.repeat(301))
   await send.click()
   await expect(form.getByText('Last name must have at most 300 characters.')).toBeVisible()
   await expect(form.getByLabel('Last name')).toBeFocused()
   await expect(form.getByLabel('Comment')).toHaveValue('Our boiler is older than I am.')
   // The browser tells of the answer 400; that is what this journey asked for.
-  complaints.length = 0
+  browserErrors.length = 0
 })
 
-test('a message whose answer was lost is kept in the form and stored once', async ({ page, request, complaints }) => {
-  const email = anAddress()
-  const { form, send } = await aMessage(page, email)
+test('a message whose answer was lost is kept in the form and stored once', async ({
+  page,
+  request,
+  browserErrors,
+}) => {
+  const email = uniqueEmail()
+  const { form, send } = await openFilledForm(page, email)
   await page.route(CONTACTS, async (route) => {
     await route.fetch()
     await route.abort()
@@ -141,17 +145,17 @@ test('a message whose answer was lost is kept in the form and stored once', asyn
   await page.unroute(CONTACTS)
   await send.click()
   await expect(form.getByText('We have your message.')).toBeVisible()
-  expect(await foundByStaff(request, contact.list, email)).toHaveLength(1)
+  expect(await searchAsAdmin(request, contact.list, email)).toHaveLength(1)
   // The browser tells of the call that was cut off; that is what this journey made it do.
-  complaints.length = 0
+  browserErrors.length = 0
 })
 
 test('without a network the form says so at once and keeps all, and the message goes once there is one again', async ({
   page,
   context,
-  complaints,
+  browserErrors,
 }) => {
-  const { form, send } = await aMessage(page, anAddress())
+  const { form, send } = await openFilledForm(page, uniqueEmail())
   await context.setOffline(true)
   await send.click()
   await expect(form.getByRole('alert')).toContainText('The server could not be reached.')
@@ -160,15 +164,15 @@ test('without a network the form says so at once and keeps all, and the message 
   await send.click()
   await expect(form.getByText('We have your message.')).toBeVisible()
   // The browser tells of the call that had no network.
-  complaints.length = 0
+  browserErrors.length = 0
 })
 
 test('a double click sends one message', async ({ page, request }) => {
-  const email = anAddress()
-  const { form, send } = await aMessage(page, email)
+  const email = uniqueEmail()
+  const { form, send } = await openFilledForm(page, email)
   await send.dblclick()
   await expect(form.getByText('We have your message.')).toBeVisible()
-  expect(await foundByStaff(request, contact.list, email)).toHaveLength(1)
+  expect(await searchAsAdmin(request, contact.list, email)).toHaveLength(1)
 })
 
 test('Request a quote leads to the specialist form', async ({ page }) => {
@@ -187,6 +191,6 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('main noscript p').first()).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: 'hello@example.com' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Our team' })).toBeVisible()
-    await expect(formOn(page)).toBeHidden()
+    await expect(contactForm(page)).toBeHidden()
   })
 })

@@ -2,15 +2,23 @@ import { openDashboard } from '../support/accounts.ts'
 import { isNarrow } from '../support/menu.ts'
 import { ADMIN } from '../support/product.ts'
 import { expect, test } from '../support/test.ts'
-import { age, aRequest, beginReply, manyOthers, noOthers, openInquiry, setState } from '../support/inquiries.ts'
+import {
+  backdate,
+  aRequest,
+  beginReply,
+  insertOtherRequests,
+  deleteOtherRequests,
+  openInquiry,
+  setState,
+} from '../support/inquiries.ts'
 
-test.afterEach(noOthers)
+test.afterEach(deleteOtherRequests)
 
 test('a row shows the oldest request of a person that is open, and how many are', async ({ page, request }) => {
   const { id, email } = await aRequest(request)
   const closed = await aRequest(request, { email })
   await aRequest(request, { email })
-  await age(id, 50)
+  await backdate(id, 50)
   await setState(request, closed.id, 'closed')
   await openDashboard(page, ADMIN)
   await page.goto(`/dashboard/invoice?q=${email}`)
@@ -25,8 +33,8 @@ test('a row shows the oldest request of a person that is open, and how many are'
   await states.getByRole('link', { name: 'New' }).click()
   await expect(row).toContainText('Overdue')
   await row.click()
-  const shown = page.getByRole('article')
-  await shown.getByRole('button', { name: 'Close: ' }).last().click()
+  const article = page.getByRole('article')
+  await article.getByRole('button', { name: 'Close: ' }).last().click()
   if (isNarrow(page)) await page.getByRole('link', { name: 'All requests' }).click()
   await expect(row).toContainText('New')
   await expect(row).not.toContainText('open')
@@ -34,19 +42,19 @@ test('a row shows the oldest request of a person that is open, and how many are'
 
 test('all that a person has sent is shown, however far back in the list it is', async ({ page, request }) => {
   const first = await aRequest(request)
-  await manyOthers()
+  await insertOtherRequests()
   const { id } = await aRequest(request, { email: first.email })
   await openDashboard(page, ADMIN)
-  const shown = await openInquiry(page, id)
-  await expect(shown.getByRole('blockquote')).toHaveCount(2)
-  await expect(shown.getByLabel('Answer which request').getByRole('option')).toHaveCount(2)
+  const article = await openInquiry(page, id)
+  await expect(article.getByRole('blockquote')).toHaveCount(2)
+  await expect(article.getByLabel('Answer which request').getByRole('option')).toHaveCount(2)
 })
 
 test('what could not be loaded of a person is said, and loaded when it is tried again', async ({
   page,
   request,
   hasTouch,
-  complaints,
+  browserErrors,
 }) => {
   test.skip(hasTouch, 'The pane is the same on every screen')
   const { id } = await aRequest(request)
@@ -54,14 +62,14 @@ test('what could not be loaded of a person is said, and loaded when it is tried 
   await openDashboard(page, ADMIN)
   await page.route(calls, (route) => route.fulfill({ status: 404, json: {} }))
   await page.goto(`/dashboard/invoice?id=${id}`)
-  const shown = page.getByRole('article')
-  await expect(shown.getByText('We could not load what Ola Berg sent.')).toBeVisible()
-  await expect(shown.getByRole('button', { name: 'Reply through mail' })).toHaveCount(0)
+  const article = page.getByRole('article')
+  await expect(article.getByText('We could not load what Ola Berg sent.')).toBeVisible()
+  await expect(article.getByRole('button', { name: 'Reply through mail' })).toHaveCount(0)
   await page.unroute(calls)
-  await shown.getByRole('button', { name: 'Try again' }).click()
-  await expect(shown.getByRole('blockquote')).toHaveCount(1)
+  await article.getByRole('button', { name: 'Try again' }).click()
+  await expect(article.getByRole('blockquote')).toHaveCount(1)
   // The browser logs the API's 404.
-  complaints.length = 0
+  browserErrors.length = 0
 })
 
 test('a telephone number is found by its digits, in the list and in the search', async ({
@@ -93,16 +101,16 @@ test('a reply that is begun stays open while the list finds whom it is for', asy
     await route.continue()
   })
   await openDashboard(page, ADMIN)
-  const shown = await openInquiry(page, first.id)
-  await shown.getByLabel('Answer which request').selectOption({ value: id })
-  const asked = page.waitForRequest(call)
+  const article = await openInquiry(page, first.id)
+  await article.getByLabel('Answer which request').selectOption({ value: id })
+  const requested = page.waitForRequest(call)
   const composer = await beginReply(page)
-  await asked
+  await requested
   await composer.getByLabel('Text').fill('Half a word')
   const answered = page.waitForResponse(call)
   answer.resolve()
   await answered
   await composer.getByRole('button', { name: 'Send reply' }).click()
   await expect(composer).toBeHidden()
-  await expect(shown.getByText('Half a word')).toBeVisible()
+  await expect(article.getByText('Half a word')).toBeVisible()
 })

@@ -1,15 +1,15 @@
 import { user } from '@energy/contracts/users'
 import { openDashboard, signIn } from '../support/accounts.ts'
-import { asAdmin, editorOf, titleOf } from '../support/dashboard.ts'
+import { adminHeaders, editorPath, titleField } from '../support/dashboard.ts'
 import { openMenu } from '../support/menu.ts'
 import { aPerson, aRecord } from '../support/people.ts'
 import { ADMIN, CUSTOMER } from '../support/product.ts'
-import { firstsOf } from '../screens/screen.ts'
+import { firstIds } from '../screens/screen.ts'
 import { expect, test } from '../support/test.ts'
 
 test('every screen has an address that can be reloaded', async ({ page }) => {
   await openDashboard(page, ADMIN)
-  const { product, service, blog } = await firstsOf(page)
+  const { product, service, blog } = await firstIds(page)
   const headings = {
     '/dashboard': 'Dashboard',
     '/dashboard/user': 'User profile',
@@ -18,9 +18,9 @@ test('every screen has an address that can be reloaded', async ({ page }) => {
     '/dashboard/blog': 'Blogs',
     '/dashboard/upload': 'Post',
     '/dashboard/invoice': 'User Details',
-    [editorOf('products', product)]: 'Update Services',
-    [editorOf('services', service)]: 'Update Services',
-    [editorOf('blogs', blog)]: 'Update Blog',
+    [editorPath('products', product)]: 'Update Services',
+    [editorPath('services', service)]: 'Update Services',
+    [editorPath('blogs', blog)]: 'Update Blog',
     '/dashboard/nowhere': 'This page is not here',
   }
   for (const [path, name] of Object.entries(headings)) {
@@ -34,15 +34,15 @@ test('every screen has an address that can be reloaded', async ({ page }) => {
 test('whoever is signed out signs in on the dashboard itself, and is then where they wanted to be', async ({
   page,
 }) => {
-  const { product } = await firstsOf(page)
-  await page.goto(editorOf('products', product))
+  const { product } = await firstIds(page)
+  await page.goto(editorPath('products', product))
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
   await page.getByLabel('Email address').fill(ADMIN.email)
   await page.getByLabel('Password', { exact: true }).fill(ADMIN.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText('Admin logged in successfully.')).toBeVisible()
-  await expect(page).toHaveURL(editorOf('products', product))
-  await expect(titleOf(page)).not.toHaveValue('')
+  await expect(page).toHaveURL(editorPath('products', product))
+  await expect(titleField(page)).not.toHaveValue('')
 })
 
 test('a customer is told that the dashboard is for staff, and sees none of it', async ({ page }) => {
@@ -57,31 +57,31 @@ test('a customer is told that the dashboard is for staff, and sees none of it', 
 test('an admin who is demoted in the middle of work is told so, and has their work when they are back', async ({
   page,
   request,
-  store,
-  complaints,
+  createItem,
+  browserErrors,
 }) => {
   const person = aPerson()
   await aRecord(request, person)
-  const become = async (role: 'admin' | 'user') => {
+  const setOwnRole = async (role: 'admin' | 'user') => {
     const url = `/api${user.setRole.url.replace(':email', person.email)}`
-    expect((await request.put(url, { headers: await asAdmin(request), data: { role } })).status()).toBe(200)
+    expect((await request.put(url, { headers: await adminHeaders(request), data: { role } })).status()).toBe(200)
   }
-  const id = await store('services', { headerTitle: 'Theirs to edit' })
-  await become('admin')
+  const id = await createItem('services', { headerTitle: 'Theirs to edit' })
+  await setOwnRole('admin')
   await openDashboard(page, person)
-  await page.goto(editorOf('services', id))
-  await titleOf(page).fill('Edited by somebody who was an admin')
-  await become('user')
+  await page.goto(editorPath('services', id))
+  await titleField(page).fill('Edited by somebody who was an admin')
+  await setOwnRole('user')
   await page.getByRole('button', { name: 'Update' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'This part is for staff' })).toBeVisible()
-  await become('admin')
-  await page.goto(editorOf('services', id))
+  await setOwnRole('admin')
+  await page.goto(editorPath('services', id))
   await page.getByRole('button', { name: 'Restore' }).click()
   await page.getByRole('button', { name: 'Update' }).click()
   await expect(page.getByText('Services Updated Successfully.')).toBeVisible()
   // The browser logs the API's 403.
-  complaints.length = 0
-  await become('user')
+  browserErrors.length = 0
+  await setOwnRole('user')
 })
 
 test('the menu of an account opens by keyboard, gives the focus back, and logs out to the sign-up', async ({
@@ -129,16 +129,16 @@ test('on a small screen the menu opens by its button, and closes by Escape, a cl
 
 test('the badge counts people, not requests', async ({ page, request }) => {
   const email = `${crypto.randomUUID()}@example.com`
-  const people = async () => {
+  const countPeople = async () => {
     const { people: count }: { people: number } = await (
-      await request.get('/api/overview', { headers: await asAdmin(request) })
+      await request.get('/api/overview', { headers: await adminHeaders(request) })
     ).json()
     return count
   }
-  const before = await people()
+  const before = await countPeople()
   for (const comment of ['Once', 'Twice'])
     await request.post('/api/specialists', { data: { username: 'Ola Berg', email, comment } })
-  expect(await people()).toBe(before + 1)
+  expect(await countPeople()).toBe(before + 1)
   await openDashboard(page, ADMIN)
   await openMenu(page)
   await expect(page.getByRole('link', { name: 'Invoice' })).toHaveText(`Invoice${before + 1} people`)

@@ -2,35 +2,35 @@ import { openDashboard } from '../support/accounts.ts'
 import { isNarrow } from '../support/menu.ts'
 import { ADMIN } from '../support/product.ts'
 import { expect, test } from '../support/test.ts'
-import { age, anAdmin, aRequest, openInquiry, setState, inquiryOf } from '../support/inquiries.ts'
+import { backdate, anAdmin, aRequest, openInquiry, setState, readInquiry } from '../support/inquiries.ts'
 
 test('a request goes on by the steps that are legal, and each is in its timeline', async ({ page, request }) => {
   const { id } = await aRequest(request)
   await openDashboard(page, ADMIN)
-  const shown = await openInquiry(page, id)
-  const steps = () => shown.getByRole('button', { name: /^(Mark as contacted|Close|Reopen): / }).allTextContents()
+  const article = await openInquiry(page, id)
+  const steps = () => article.getByRole('button', { name: /^(Mark as contacted|Close|Reopen): / }).allTextContents()
   await expect.poll(steps).toEqual(['Mark as contacted', 'Close'])
   for (const { press, next } of [
     { press: 'Mark as contacted', next: ['Close'] },
     { press: 'Close', next: ['Reopen'] },
     { press: 'Reopen', next: ['Close'] },
   ]) {
-    await shown.getByRole('button', { name: `${press}: ` }).click()
+    await article.getByRole('button', { name: `${press}: ` }).click()
     await expect.poll(steps).toEqual(next)
   }
-  await expect(shown.getByRole('listitem').filter({ hasText: /^Amara/ })).toHaveText([
+  await expect(article.getByRole('listitem').filter({ hasText: /^Amara/ })).toHaveText([
     /^Amara Lindqvist marked it as contacted /,
     /^Amara Lindqvist closed it /,
     /^Amara Lindqvist reopened it /,
   ])
-  expect(await inquiryOf(request, id)).toMatchObject({ state: 'contacted' })
+  expect(await readInquiry(request, id)).toMatchObject({ state: 'contacted' })
 })
 
 test('the unanswered ones have an address; what was answered stays until it is left', async ({ page, request }) => {
   const { id, email } = await aRequest(request)
   const other = await aRequest(request)
   await setState(request, other.id, 'closed')
-  await age(id, 50)
+  await backdate(id, 50)
   await openDashboard(page, ADMIN)
   await page.goto('/dashboard/invoice?state=new')
   const list = page.getByRole('list', { name: 'Senders of requests' })
@@ -41,10 +41,10 @@ test('the unanswered ones have an address; what was answered stays until it is l
   // Where there is room the first of a list is open, though the address names none.
   await page.goto(`/dashboard/invoice?state=new&q=${email}`)
   if (isNarrow(page)) await row.click()
-  const shown = page.getByRole('article')
-  await shown.getByRole('button', { name: 'Mark as contacted: ' }).click()
-  await expect(shown.getByText('marked it as contacted')).toBeVisible()
-  await expect(shown.getByRole('heading', { level: 2 })).toHaveText('Ola Berg')
+  const article = page.getByRole('article')
+  await article.getByRole('button', { name: 'Mark as contacted: ' }).click()
+  await expect(article.getByText('marked it as contacted')).toBeVisible()
+  await expect(article.getByRole('heading', { level: 2 })).toHaveText('Ola Berg')
   if (isNarrow(page)) await page.getByRole('link', { name: 'All requests' }).click()
   const states = page.getByRole('navigation', { name: 'States of requests' })
   await states.getByRole('link', { name: 'Contacted' }).click()
@@ -58,75 +58,75 @@ test('a request is given to oneself, to another admin, to nobody', async ({ page
   const { id } = await aRequest(request)
   await anAdmin(request)
   await openDashboard(page, ADMIN)
-  const shown = await openInquiry(page, id)
-  const give = async (to: string) => {
-    await shown.getByRole('button', { name: /^Assigned to/ }).click()
+  const article = await openInquiry(page, id)
+  const assign = async (to: string) => {
+    await article.getByRole('button', { name: /^Assigned to/ }).click()
     await page.getByRole('menuitemradio', { name: to, exact: true }).first().click()
   }
-  await give('Me')
-  await expect(shown.getByRole('button', { name: 'Assigned to Amara Lindqvist' })).toBeVisible()
-  await give('Noor Haddad')
-  await expect(shown.getByRole('button', { name: 'Assigned to Noor Haddad' })).toBeVisible()
-  await expect.poll(async () => (await inquiryOf(request, id)).assignee.username).toBe('Noor Haddad')
-  await give('Nobody')
-  await expect(shown.getByRole('button', { name: 'Assigned to nobody' })).toBeVisible()
-  for (const deed of ['took it', 'gave it to Noor Haddad', 'gave it to nobody'])
-    await expect(shown.getByText(`Amara Lindqvist ${deed}`)).toBeVisible()
+  await assign('Me')
+  await expect(article.getByRole('button', { name: 'Assigned to Amara Lindqvist' })).toBeVisible()
+  await assign('Noor Haddad')
+  await expect(article.getByRole('button', { name: 'Assigned to Noor Haddad' })).toBeVisible()
+  await expect.poll(async () => (await readInquiry(request, id)).assignee.username).toBe('Noor Haddad')
+  await assign('Nobody')
+  await expect(article.getByRole('button', { name: 'Assigned to nobody' })).toBeVisible()
+  for (const entry of ['took it', 'gave it to Noor Haddad', 'gave it to nobody'])
+    await expect(article.getByText(`Amara Lindqvist ${entry}`)).toBeVisible()
 })
 
 test('a note is kept while it is written, and then with the request', async ({ page, request }) => {
   const { id } = await aRequest(request)
   await openDashboard(page, ADMIN)
-  let shown = await openInquiry(page, id)
-  await shown.getByRole('button', { name: 'Add note' }).click()
-  await expect(shown.getByText('Write the note first.')).toBeVisible()
-  await shown.getByLabel('Note').fill('Prefers mornings.\nHas a dog.')
+  let article = await openInquiry(page, id)
+  await article.getByRole('button', { name: 'Add note' }).click()
+  await expect(article.getByText('Write the note first.')).toBeVisible()
+  await article.getByLabel('Note').fill('Prefers mornings.\nHas a dog.')
   await page.reload()
-  shown = page.getByRole('article')
-  await expect(shown.getByLabel('Note')).toHaveValue('Prefers mornings.\nHas a dog.')
-  await shown.getByRole('button', { name: 'Add note' }).click()
-  await expect(shown.getByText('Amara Lindqvist left a note')).toBeVisible()
-  await expect(shown.getByLabel('Note')).toHaveValue('')
-  expect((await inquiryOf(request, id)).timeline).toMatchObject([
+  article = page.getByRole('article')
+  await expect(article.getByLabel('Note')).toHaveValue('Prefers mornings.\nHas a dog.')
+  await article.getByRole('button', { name: 'Add note' }).click()
+  await expect(article.getByText('Amara Lindqvist left a note')).toBeVisible()
+  await expect(article.getByLabel('Note')).toHaveValue('')
+  expect((await readInquiry(request, id)).timeline).toMatchObject([
     { what: 'note', text: 'Prefers mornings.\nHas a dog.' },
   ])
 })
 
-test('who takes a step too late is told who was first, and sees it', async ({ page, request, complaints }) => {
+test('who takes a step too late is told who was first, and sees it', async ({ page, request, browserErrors }) => {
   const { id } = await aRequest(request)
   await openDashboard(page, ADMIN)
-  const shown = await openInquiry(page, id)
-  await expect(shown.getByText('Nothing has been done about it yet.')).toBeVisible()
+  const article = await openInquiry(page, id)
+  await expect(article.getByText('Nothing has been done about it yet.')).toBeVisible()
   await setState(request, id, 'closed')
-  await shown.getByRole('button', { name: 'Mark as contacted: ' }).click()
+  await article.getByRole('button', { name: 'Mark as contacted: ' }).click()
   await expect(page.getByText(/^Amara Lindqvist closed it just now\. Its state stays as it is\./)).toBeVisible()
-  await expect(shown.getByRole('button', { name: 'Reopen: ' })).toBeVisible()
-  expect(await inquiryOf(request, id)).toMatchObject({ state: 'closed' })
+  await expect(article.getByRole('button', { name: 'Reopen: ' })).toBeVisible()
+  expect(await readInquiry(request, id)).toMatchObject({ state: 'closed' })
   // The browser logs the API's 412.
-  complaints.length = 0
+  browserErrors.length = 0
 })
 
 test('a call is noted when its link is followed; one that could not be noted is noted by hand', async ({
   page,
   request,
-  complaints,
+  browserErrors,
 }) => {
   const { id } = await aRequest(request, { phone: '+44 20 7946 0101' })
   await openDashboard(page, ADMIN)
-  const shown = await openInquiry(page, id)
+  const article = await openInquiry(page, id)
   const calls = `**/api/specialists/${id}/calls`
   await page.route(calls, (route) => route.abort())
-  const link = shown.getByRole('link', { name: 'Reply through call' })
+  const link = article.getByRole('link', { name: 'Reply through call' })
   await expect(link).toHaveAttribute('href', 'tel:+442079460101')
   await link.click()
   await expect(page.getByText(/^The call is not noted\. The server could not be reached\./)).toBeVisible()
   await page.unroute(calls)
   await page.getByRole('button', { name: 'Note it again' }).click()
   await expect(page.getByText('The call is noted.')).toBeVisible()
-  await expect(shown.getByText('Amara Lindqvist called')).toHaveCount(1)
-  const { state, timeline } = await inquiryOf(request, id)
-  expect({ state, done: timeline.map(({ what }) => what) }).toEqual({ state: 'contacted', done: ['call'] })
-  complaints.length = 0
+  await expect(article.getByText('Amara Lindqvist called')).toHaveCount(1)
+  const { state, timeline } = await readInquiry(request, id)
+  expect({ state, actions: timeline.map(({ what }) => what) }).toEqual({ state: 'contacted', actions: ['call'] })
+  browserErrors.length = 0
 })
 
 test('of several requests of a person the oldest unanswered is answered, unless another one is chosen', async ({
@@ -138,12 +138,12 @@ test('of several requests of a person the oldest unanswered is answered, unless 
   await setState(request, id, 'closed')
   await aRequest(request, { email: first.email, phone: '+44 20 7946 0101' })
   await openDashboard(page, ADMIN)
-  const shown = await openInquiry(page, id)
-  const done = async (of: string) => (await inquiryOf(request, of)).timeline.map(({ what }) => what)
-  await shown.getByRole('link', { name: 'Reply through call' }).click()
-  await expect.poll(() => done(first.id)).toEqual(['call'])
-  expect(await done(id)).toEqual(['state'])
-  await shown.getByLabel('Answer which request').selectOption({ value: id })
-  await shown.getByRole('link', { name: 'Reply through call' }).click()
-  await expect.poll(() => done(id)).toEqual(['state', 'call'])
+  const article = await openInquiry(page, id)
+  const actionsOn = async (of: string) => (await readInquiry(request, of)).timeline.map(({ what }) => what)
+  await article.getByRole('link', { name: 'Reply through call' }).click()
+  await expect.poll(() => actionsOn(first.id)).toEqual(['call'])
+  expect(await actionsOn(id)).toEqual(['state'])
+  await article.getByLabel('Answer which request').selectOption({ value: id })
+  await article.getByRole('link', { name: 'Reply through call' }).click()
+  await expect.poll(() => actionsOn(id)).toEqual(['state', 'call'])
 })

@@ -1,16 +1,16 @@
 import { blog } from '@energy/contracts/content'
 import { openDashboard } from '../support/accounts.ts'
-import { asAdmin, removed } from '../support/dashboard.ts'
+import { adminHeaders, deleteItem } from '../support/dashboard.ts'
 import { isNarrow } from '../support/menu.ts'
 import { ADMIN } from '../support/product.ts'
 import { expect, test } from '../support/test.ts'
 
-const aWord = () => `w${crypto.randomUUID().slice(0, 8)}`
-const list = `**/api${blog.list.url}?*`
+const uniqueWord = () => `w${crypto.randomUUID().slice(0, 8)}`
+const listUrl = `**/api${blog.list.url}?*`
 
-test('a list is filtered by text, and goes on as it is scrolled', async ({ page, store }) => {
-  const word = aWord()
-  for (let at = 1; at <= 60; at += 1) await store('blogs', { headerTitle: `${word} no. ${at}` })
+test('a list is filtered by text, and goes on as it is scrolled', async ({ page, createItem }) => {
+  const word = uniqueWord()
+  for (let index = 1; index <= 60; index += 1) await createItem('blogs', { headerTitle: `${word} no. ${index}` })
   await openDashboard(page, ADMIN)
   await page.goto('/dashboard/blog')
   await page.getByRole('searchbox', { name: 'Filter blogs' }).fill(word)
@@ -29,18 +29,18 @@ test('a list is filtered by text, and goes on as it is scrolled', async ({ page,
 test('a deletion selects the first that remains, and is taken back for ten seconds', async ({
   page,
   request,
-  store,
+  createItem,
 }) => {
-  const word = aWord()
-  for (const name of ['older', 'newer']) await store('blogs', { headerTitle: `${word} ${name}`, author: 'Ada' })
+  const word = uniqueWord()
+  for (const name of ['older', 'newer']) await createItem('blogs', { headerTitle: `${word} ${name}`, author: 'Ada' })
   await openDashboard(page, ADMIN)
   await page.goto(`/dashboard/blog?q=${word}`)
-  const shown = page.getByRole('article').getByRole('heading', { level: 2 })
+  const heading = page.getByRole('article').getByRole('heading', { level: 2 })
   const row = (name: string) => page.getByRole('list', { name: 'Blogs' }).getByRole('link', { name: `${word} ${name}` })
   const isPhone = isNarrow(page)
-  const remove = async (name: string) => {
+  const deleteRow = async (name: string) => {
     if (isPhone) await row(name).click()
-    await expect(shown).toHaveText(`${word} ${name}`)
+    await expect(heading).toHaveText(`${word} ${name}`)
     await page.getByRole('button', { name: 'Delete' }).click()
     const dialog = page.getByRole('dialog', { name: `Delete ${word} ${name}?` })
     await dialog.getByRole('button', { name: 'Delete' }).click()
@@ -48,24 +48,24 @@ test('a deletion selects the first that remains, and is taken back for ten secon
     await expect(row(name)).toHaveCount(0)
   }
   await expect(row('newer')).toHaveAttribute('aria-current', 'true')
-  await remove('newer')
+  await deleteRow('newer')
   await expect(row('older')).toHaveAttribute('aria-current', 'true')
-  await remove('older')
+  await deleteRow('older')
   await expect(page.getByText(`No blogs with “${word}” in them.`)).toBeVisible()
   if (!isPhone) await expect(page.getByText('Select a Blog')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText(`${word} older is back.`)).toBeVisible()
-  await expect(shown).toHaveText(`${word} older`)
+  await expect(heading).toHaveText(`${word} older`)
   await expect(page.getByRole('article').getByText('Ada')).toBeVisible()
   // What is back has an id of its own.
   const [{ _id }] = await (await request.get(`/api/blogs?q=${word}`)).json()
   await page.close()
-  await removed(request, 'blogs', _id, await asAdmin(request))
+  await deleteItem(request, 'blogs', _id, await adminHeaders(request))
 })
 
-test('keeping it deletes nothing, and a deletion that fails says so', async ({ page, store, complaints }) => {
-  const word = aWord()
-  const id = await store('blogs', { headerTitle: word })
+test('keeping it deletes nothing, and a deletion that fails says so', async ({ page, createItem, browserErrors }) => {
+  const word = uniqueWord()
+  const id = await createItem('blogs', { headerTitle: word })
   await openDashboard(page, ADMIN)
   await page.goto(`/dashboard/blog?q=${word}&id=${id}`)
   await page.getByRole('button', { name: 'Delete' }).click()
@@ -76,38 +76,43 @@ test('keeping it deletes nothing, and a deletion that fails says so', async ({ p
   await expect(page.getByText(`We could not delete ${word}. The server could not be reached.`)).toBeVisible()
   await page.context().setOffline(false)
   await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText(word)
-  complaints.length = 0
+  browserErrors.length = 0
 })
 
-test('what somebody else has saved shows when the window is looked at again', async ({ page, request, store }) => {
-  const word = aWord()
-  const id = await store('blogs', { headerTitle: word })
+test('what somebody else has saved shows when the window is looked at again', async ({ page, request, createItem }) => {
+  const word = uniqueWord()
+  const id = await createItem('blogs', { headerTitle: word })
   await openDashboard(page, ADMIN)
   await page.goto(`/dashboard/blog?q=${word}&id=${id}`)
-  const shown = page.getByRole('article').getByRole('heading', { level: 2 })
-  await expect(shown).toHaveText(word)
-  await request.put(`/api/blogs/${id}`, { headers: await asAdmin(request), data: { headerTitle: `${word} anew` } })
+  const heading = page.getByRole('article').getByRole('heading', { level: 2 })
+  await expect(heading).toHaveText(word)
+  await request.put(`/api/blogs/${id}`, { headers: await adminHeaders(request), data: { headerTitle: `${word} anew` } })
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
-  await expect(shown).toHaveText(`${word} anew`, { timeout: 5_000 })
+  await expect(heading).toHaveText(`${word} anew`, { timeout: 5_000 })
 })
 
-test('an address whose item was deleted says so, and shows the list', async ({ page, request, store, complaints }) => {
-  const id = await store('blogs', { headerTitle: 'Gone' })
-  await removed(request, 'blogs', id, await asAdmin(request))
+test('an address whose item was deleted says so, and shows the list', async ({
+  page,
+  request,
+  createItem,
+  browserErrors,
+}) => {
+  const id = await createItem('blogs', { headerTitle: 'Gone' })
+  await deleteItem(request, 'blogs', id, await adminHeaders(request))
   await openDashboard(page, ADMIN)
   await page.goto(`/dashboard/blog?id=${id}`)
   await expect(page.getByText('There is no such blog. It may have been deleted.')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Blogs' }).getByRole('link').first()).toBeVisible()
-  complaints.length = 0
+  browserErrors.length = 0
 })
 
-test('a list that does not load says so, and loads at Try again', async ({ page, complaints }) => {
+test('a list that does not load says so, and loads at Try again', async ({ page, browserErrors }) => {
   await openDashboard(page, ADMIN)
-  await page.route(list, (route) => route.fulfill({ status: 404, json: {} }))
+  await page.route(listUrl, (route) => route.fulfill({ status: 404, json: {} }))
   await page.goto('/dashboard/blog')
   await expect(page.getByRole('alert')).toContainText('We could not load the blogs.')
-  await page.unroute(list)
+  await page.unroute(listUrl)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('list', { name: 'Blogs' }).getByRole('link').first()).toBeVisible()
-  complaints.length = 0
+  browserErrors.length = 0
 })

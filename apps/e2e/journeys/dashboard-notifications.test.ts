@@ -2,37 +2,37 @@ import { contact } from '@energy/contracts/inquiries/contacts'
 import { notifications, type Notifications } from '@energy/contracts/notifications'
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { firstsOf } from '../screens/screen.ts'
+import { firstIds } from '../screens/screen.ts'
 import { openDashboard } from '../support/accounts.ts'
-import { asAdmin } from '../support/dashboard.ts'
+import { adminHeaders } from '../support/dashboard.ts'
 import { ADMIN, SITE } from '../support/product.ts'
 import { expect, test } from '../support/test.ts'
 
 /** What came must show within this many milliseconds. */
 const SOON = { timeout: 10_000 }
-const calls = `**/api${notifications.read.url}`
+const notificationsUrl = `**/api${notifications.read.url}`
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 const list = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
 const unanswered = (page: Page) => page.getByRole('link', { name: /^Unanswered/ })
 
 /** Has the admin seen all that came so far. */
-async function seenAll(request: APIRequestContext) {
+async function markAllSeen(request: APIRequestContext) {
   const data = { until: new Date().toISOString() }
-  const answer = await request.put(`/api${notifications.seen.url}`, { headers: await asAdmin(request), data })
+  const answer = await request.put(`/api${notifications.seen.url}`, { headers: await adminHeaders(request), data })
   expect(answer.status()).toBe(200)
 }
-async function notificationsOf(request: APIRequestContext) {
-  const told: Notifications = await (
-    await request.get(`/api${notifications.read.url}`, { headers: await asAdmin(request) })
+async function readNotifications(request: APIRequestContext) {
+  const current: Notifications = await (
+    await request.get(`/api${notifications.read.url}`, { headers: await adminHeaders(request) })
   ).json()
-  return told
+  return current
 }
 /** Sends a request without a screen. Answers its id. */
 async function aRequest(request: APIRequestContext, username: string) {
-  const made = await request.post(`/api${specialist.create.url}`, {
+  const response = await request.post(`/api${specialist.create.url}`, {
     data: { username, email: `${crypto.randomUUID()}@example.com`, comment: 'Is our roof strong enough?' },
   })
-  const { insertedId }: { insertedId: string } = await made.json()
+  const { insertedId }: { insertedId: string } = await response.json()
   return insertedId
 }
 
@@ -42,11 +42,11 @@ test('a request that is sent on the site shows at the bell within ten seconds, a
   browser,
 }) => {
   const name = `Grace ${crypto.randomUUID().slice(0, 8)}`
-  await seenAll(request)
+  await markAllSeen(request)
   await openDashboard(page, ADMIN)
   await expect(bell(page)).toHaveAccessibleName('Notifications')
   const visitor = await browser.newPage({ baseURL: SITE })
-  await visitor.goto(`/single_service/${(await firstsOf(page)).service}#talk`, { waitUntil: 'networkidle' })
+  await visitor.goto(`/single_service/${(await firstIds(page)).service}#talk`, { waitUntil: 'networkidle' })
   await visitor.getByLabel('Your name').fill(name)
   await visitor.getByRole('main').getByLabel('Email address').fill('grace@example.com')
   await visitor.getByRole('checkbox', { name: /^By clicking submit/ }).check()
@@ -74,10 +74,10 @@ test('a request that is sent on the site shows at the bell within ten seconds, a
 
 test('beyond 99 the badges end, and the names go on', async ({ page, hasTouch }) => {
   test.skip(hasTouch, 'The bar is the same on every screen')
-  await page.route(calls, async (route) => {
+  await page.route(notificationsUrl, async (route) => {
     const response = await route.fetch({ headers: { ...route.request().headers(), 'if-none-match': '' } })
-    const told: Notifications = await response.json()
-    const json = { ...told, unseen: 143, unanswered: { specialists: 1_200, contacts: 34 } }
+    const current: Notifications = await response.json()
+    const json = { ...current, unseen: 143, unanswered: { specialists: 1_200, contacts: 34 } }
     await route.fulfill({ response, json })
   })
   await openDashboard(page, ADMIN)
@@ -114,15 +114,15 @@ test('the bell opens by keyboard, closes by Escape, by its button and by a press
 test('a look that fails is quiet and keeps what is known; a list that fails says so', async ({
   page,
   request,
-  complaints,
+  browserErrors,
 }) => {
   await page.clock.install()
-  await seenAll(request)
+  await markAllSeen(request)
   await aRequest(request, 'Ola Berg')
   await openDashboard(page, ADMIN)
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new')
-  const failed = page.waitForEvent('requestfailed', (asked) => asked.url().endsWith(notifications.read.url))
-  await page.route(calls, (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed', (sent) => sent.url().endsWith(notifications.read.url))
+  await page.route(notificationsUrl, (route) => route.abort())
   await page.clock.runFor(10_000)
   await failed
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new')
@@ -131,37 +131,37 @@ test('a look that fails is quiet and keeps what is known; a list that fails says
   await expect(list(page).getByRole('link').first()).toContainText('Ola Berg')
   // The next look by itself would mend it, too: until then the time stands still.
   await page.clock.pauseAt(Date.now() + 60_000)
-  await page.unroute(calls)
-  const answered = page.waitForResponse(calls)
+  await page.unroute(notificationsUrl)
+  const answered = page.waitForResponse(notificationsUrl)
   await list(page).getByRole('button', { name: 'Try again' }).click()
   await answered
   await page.clock.resume()
   await expect(list(page).getByText('We could not load what came.')).toBeHidden()
   // The browser logs the calls that failed.
-  complaints.length = 0
+  browserErrors.length = 0
 })
 
 test('nothing is asked while the window is not seen, and at once when it is', async ({ page }) => {
   await page.clock.install()
   await openDashboard(page, ADMIN)
-  await page.waitForResponse(calls)
-  let looks = 0
-  page.on('request', (asked) => (looks += Number(asked.url().endsWith(notifications.read.url))))
-  const become = (state: 'hidden' | 'visible') =>
+  await page.waitForResponse(notificationsUrl)
+  let requestCount = 0
+  page.on('request', (sent) => (requestCount += Number(sent.url().endsWith(notifications.read.url))))
+  const setVisibility = (state: 'hidden' | 'visible') =>
     page.evaluate((now) => {
       Object.defineProperty(document, 'visibilityState', { value: now, configurable: true })
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
     }, state)
-  await become('hidden')
+  await setVisibility('hidden')
   await page.clock.runFor(30_000)
-  expect(looks).toBe(0)
-  await become('visible')
-  await expect.poll(() => looks).toBe(1)
+  expect(requestCount).toBe(0)
+  await setVisibility('visible')
+  await expect.poll(() => requestCount).toBe(1)
 })
 
 test('the chat icon tells how many are unanswered, and leads to them', async ({ page, request }) => {
   const name = `Ida ${crypto.randomUUID().slice(0, 8)}`
-  const { specialists, contacts } = (await notificationsOf(request)).unanswered
+  const { specialists, contacts } = (await readNotifications(request)).unanswered
   const id = await aRequest(request, name)
   await request.post(`/api${contact.create.url}`, { data: { firstName: name, email: 'ida@example.com' } })
   await openDashboard(page, ADMIN)
@@ -169,7 +169,7 @@ test('the chat icon tells how many are unanswered, and leads to them', async ({ 
   await unanswered(page).click()
   await expect(page).toHaveURL('/dashboard/invoice?state=new')
   await expect(page.getByRole('list', { name: 'Senders of requests' })).toContainText(name)
-  const headers = await asAdmin(request)
+  const headers = await adminHeaders(request)
   const called = await request.post(`/api${specialist.called.url.replace(':id', id)}`, { headers })
   expect(called.status()).toBe(201)
   await expect(unanswered(page)).toHaveAccessibleName(`Unanswered, ${specialists + contacts + 1}`, SOON)

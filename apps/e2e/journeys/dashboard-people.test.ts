@@ -3,7 +3,7 @@ import { contact } from '@energy/contracts/inquiries/contacts'
 import { subscriber } from '@energy/contracts/subscribers'
 import { user, type User } from '@energy/contracts/users'
 import { openDashboard } from '../support/accounts.ts'
-import { asAdmin } from '../support/dashboard.ts'
+import { adminHeaders } from '../support/dashboard.ts'
 import { isNarrow } from '../support/menu.ts'
 import { aPerson, aRecord } from '../support/people.ts'
 import { ADMIN } from '../support/product.ts'
@@ -18,11 +18,11 @@ test('the newest user is shown first, with a default for all that they left out'
   await expect(row).toContainText(person.email)
   await expect(row).toHaveAttribute('aria-current', 'true')
   if (isNarrow(page)) await row.click()
-  const shown = page.getByRole('article')
-  await expect(shown.getByRole('heading', { level: 2 })).toHaveText('Noor Haddad')
-  await expect(shown).toContainText('No pending order')
-  await expect(shown).toContainText('$0.00')
-  await expect(shown.getByText('Did not input yet')).toHaveCount(6)
+  const article = page.getByRole('article')
+  await expect(article.getByRole('heading', { level: 2 })).toHaveText('Noor Haddad')
+  await expect(article).toContainText('No pending order')
+  await expect(article).toContainText('$0.00')
+  await expect(article.getByText('Did not input yet')).toHaveCount(6)
 })
 
 test('a user is found by a part of their address, and their role is changed after asking', async ({
@@ -36,21 +36,21 @@ test('a user is found by a part of their address, and their role is changed afte
   await page.getByRole('searchbox', { name: 'Filter users' }).fill(person.email.slice(0, 20))
   await expect(page.getByText('1 found')).toBeVisible()
   await page.getByRole('list', { name: 'Users' }).getByRole('link').click()
-  const shown = page.getByRole('article')
-  await shown.getByRole('button', { name: 'Make admin' }).click()
-  const asked = page.getByRole('dialog', { name: 'Make Noor Haddad an admin?' })
-  await asked.getByRole('button', { name: 'Leave it' }).click()
-  await expect(shown.getByRole('button', { name: 'Make admin' })).toBeVisible()
-  await shown.getByRole('button', { name: 'Make admin' }).click()
-  await asked.getByRole('button', { name: 'Make admin' }).click()
+  const article = page.getByRole('article')
+  await article.getByRole('button', { name: 'Make admin' }).click()
+  const roleDialog = page.getByRole('dialog', { name: 'Make Noor Haddad an admin?' })
+  await roleDialog.getByRole('button', { name: 'Leave it' }).click()
+  await expect(article.getByRole('button', { name: 'Make admin' })).toBeVisible()
+  await article.getByRole('button', { name: 'Make admin' }).click()
+  await roleDialog.getByRole('button', { name: 'Make admin' }).click()
   await expect(page.getByText('Noor Haddad is now an admin.')).toBeVisible()
-  await shown.getByRole('button', { name: 'Make user' }).click()
+  await article.getByRole('button', { name: 'Make user' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Make user' }).click()
   await expect(page.getByText('Noor Haddad is now a user.')).toBeVisible()
 })
 
-test('the last admin stays one, and the screen says why', async ({ page, request, complaints }) => {
-  const headers = await asAdmin(request)
+test('the last admin stays one, and the screen says why', async ({ page, request, browserErrors }) => {
+  const headers = await adminHeaders(request)
   const users: User[] = await (await request.get('/api/users', { headers })).json()
   for (const { email, role } of users)
     if (role === 'admin' && email !== ADMIN.email)
@@ -63,12 +63,12 @@ test('the last admin stays one, and the screen says why', async ({ page, request
   await expect(page.getByText(/The role stays as it is\. .*last admin/)).toBeVisible()
   await expect(page.getByRole('article').getByRole('button', { name: 'Make user' })).toBeVisible()
   // The browser logs the API's 409.
-  complaints.length = 0
+  browserErrors.length = 0
 })
 
-for (const { button, role, said } of [
-  { button: 'Approve', role: 'admin', said: 'Noor Haddad is now an admin.' },
-  { button: 'Decline', role: 'user', said: 'Request declined.' },
+for (const { button, role, message } of [
+  { button: 'Approve', role: 'admin', message: 'Noor Haddad is now an admin.' },
+  { button: 'Decline', role: 'user', message: 'Request declined.' },
 ] as const)
   test(`who asked to become an admin is seen in the list, and is answered by ${button}`, async ({ page, request }) => {
     const person = aPerson()
@@ -78,7 +78,7 @@ for (const { button, role, said } of [
     await page.route(list, async (route) => {
       const response = await route.fetch()
       const users: User[] = await response.json()
-      const json = users.map((one) => (one.email === person.email ? { ...one, requestedRole: 'admin' } : one))
+      const json = users.map((each) => (each.email === person.email ? { ...each, requestedRole: 'admin' } : each))
       await route.fulfill({ response, json })
     })
     await openDashboard(page, ADMIN)
@@ -89,8 +89,8 @@ for (const { button, role, said } of [
     await page.unroute(list)
     await page.getByRole('article').getByRole('button', { name: button }).click()
     if (role === 'admin') await page.getByRole('dialog').getByRole('button', { name: 'Make admin' }).click()
-    await expect(page.getByText(said)).toBeVisible()
-    const headers = await asAdmin(request)
+    await expect(page.getByText(message)).toBeVisible()
+    const headers = await adminHeaders(request)
     const record: User = await (await request.get(`/api/users/${person.email}`, { headers })).json()
     expect(record.role).toBe(role)
   })
@@ -106,16 +106,16 @@ test('each request of a person is shown with its date, answered, and deleted', a
   await page.getByRole('searchbox', { name: 'Filter requests' }).fill(email)
   await expect(page.getByText('1 found')).toBeVisible()
   await page.getByRole('list', { name: 'Senders of requests' }).getByRole('link').filter({ hasText: email }).click()
-  const shown = page.getByRole('article')
-  await expect(shown).toContainText('Visitor without an account')
-  await expect(shown.getByRole('heading', { name: /^Description/ })).toHaveText('Description 2')
-  await expect(shown.getByRole('blockquote')).toHaveText(['And the roof?', 'The boiler is old.\nIt leaks.'])
-  await expect(shown.getByRole('link', { name: 'Reply through call' })).toHaveAttribute('href', 'tel:+442079460101')
-  await expect(shown.getByRole('button', { name: 'Reply through mail' })).toBeEnabled()
-  for (const left of [1, 0]) {
-    await shown.getByRole('button', { name: 'Delete the request' }).first().click()
+  const article = page.getByRole('article')
+  await expect(article).toContainText('Visitor without an account')
+  await expect(article.getByRole('heading', { name: /^Description/ })).toHaveText('Description 2')
+  await expect(article.getByRole('blockquote')).toHaveText(['And the roof?', 'The boiler is old.\nIt leaks.'])
+  await expect(article.getByRole('link', { name: 'Reply through call' })).toHaveAttribute('href', 'tel:+442079460101')
+  await expect(article.getByRole('button', { name: 'Reply through mail' })).toBeEnabled()
+  for (const remaining of [1, 0]) {
+    await article.getByRole('button', { name: 'Delete the request' }).first().click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    await expect(shown.getByRole('blockquote')).toHaveCount(left)
+    await expect(article.getByRole('blockquote')).toHaveCount(remaining)
   }
   await expect(page.getByText(`No requests with “${email}” in them.`)).toBeVisible()
 })
@@ -130,8 +130,8 @@ test('a message of the contact form is read beside the requests', async ({ page,
   await page.goto('/dashboard/invoice')
   await page.getByRole('link', { name: 'Messages' }).click()
   await page.getByRole('list', { name: 'Senders of messages' }).getByRole('link').filter({ hasText: email }).click()
-  const shown = page.getByRole('article')
-  for (const text of [comment, 'after 3 pm', 'email, post']) await expect(shown).toContainText(text)
+  const article = page.getByRole('article')
+  for (const text of [comment, 'after 3 pm', 'email, post']) await expect(article).toContainText(text)
 })
 
 test('subscribers are exported for a spreadsheet, and none of them as a formula', async ({ page, request }) => {
@@ -140,9 +140,9 @@ test('subscribers are exported for a spreadsheet, and none of them as a formula'
   await openDashboard(page, ADMIN)
   await page.goto('/dashboard/invoice?view=subscribers')
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Has yet to confirm')
-  const begun = page.waitForEvent('download')
+  const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export as CSV' }).click()
-  const file = await begun
+  const file = await downloading
   expect(file.suggestedFilename()).toBe('subscribers.csv')
   expect(await readFile(await file.path(), 'utf8')).toContain(`"'${email}",`)
 })

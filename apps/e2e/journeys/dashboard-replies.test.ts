@@ -3,7 +3,7 @@ import { sql } from '../support/sql.ts'
 import { mailsTo } from '../support/mailbox.ts'
 import { ADMIN } from '../support/product.ts'
 import { expect, test } from '../support/test.ts'
-import { aMessage, anAdmin, answer, aRequest, beginReply, openInquiry, inquiryOf } from '../support/inquiries.ts'
+import { aMessage, anAdmin, postReply, aRequest, beginReply, openInquiry, readInquiry } from '../support/inquiries.ts'
 
 test('replies arrive by mail, the second known to follow the first, and stay with the request', async ({
   page,
@@ -11,7 +11,7 @@ test('replies arrive by mail, the second known to follow the first, and stay wit
 }) => {
   const { id, email } = await aRequest(request)
   await openDashboard(page, ADMIN)
-  const shown = await openInquiry(page, id)
+  const article = await openInquiry(page, id)
   let composer = await beginReply(page)
   await expect(composer.getByLabel('To')).toHaveValue(email)
   // Between the greeting and the quotation.
@@ -22,15 +22,15 @@ test('replies arrive by mail, the second known to follow the first, and stay wit
   await composer.getByLabel('Subject').fill('Your boiler')
   await composer.getByRole('button', { name: 'Send reply' }).click()
   await expect(composer).toBeHidden()
-  await expect(shown.getByText('Amara Lindqvist answered by mail')).toBeVisible()
-  await expect(shown.getByText('Sent', { exact: true })).toHaveCount(1)
-  await expect(shown.getByText('On Tuesday at nine?')).toBeVisible()
+  await expect(article.getByText('Amara Lindqvist answered by mail')).toBeVisible()
+  await expect(article.getByText('Sent', { exact: true })).toHaveCount(1)
+  await expect(article.getByText('On Tuesday at nine?')).toBeVisible()
 
   composer = await beginReply(page)
   await expect(composer.getByLabel('Subject')).toHaveValue('Re: Your boiler')
   await page.keyboard.type('Or on Wednesday.')
   await composer.getByRole('button', { name: 'Send reply' }).click()
-  await expect(shown.getByText('Sent', { exact: true })).toHaveCount(2)
+  await expect(article.getByText('Sent', { exact: true })).toHaveCount(2)
 
   const mails = await mailsTo(request, email, 2)
   const first = mails.find(({ subject }) => subject === 'Your boiler')
@@ -40,7 +40,7 @@ test('replies arrive by mail, the second known to follow the first, and stay wit
     'in-reply-to': `<${first?.messageId}>`,
     references: `<${first?.messageId}>`,
   })
-  expect(await inquiryOf(request, id)).toMatchObject({ state: 'contacted' })
+  expect(await readInquiry(request, id)).toMatchObject({ state: 'contacted' })
 })
 
 test('what was answered shows at once, also where a person has sent several requests', async ({
@@ -52,24 +52,24 @@ test('what was answered shows at once, also where a person has sent several requ
   const { id, email } = await aRequest(request)
   await aRequest(request, { email })
   await openDashboard(page, ADMIN)
-  const shown = await openInquiry(page, id)
-  await shown.getByLabel('Answer which request').selectOption({ value: id })
+  const article = await openInquiry(page, id)
+  await article.getByLabel('Answer which request').selectOption({ value: id })
   const composer = await beginReply(page)
   await page.keyboard.type('On Tuesday at nine?')
   await composer.getByRole('button', { name: 'Send reply' }).click()
   await expect(composer).toBeHidden()
-  await expect(shown.getByText('On Tuesday at nine?')).toBeVisible()
+  await expect(article.getByText('On Tuesday at nine?')).toBeVisible()
 })
 
 test('a message of the contact form is answered as a request is', async ({ page, request }) => {
   const { id, email } = await aMessage(request)
   await openDashboard(page, ADMIN)
-  const shown = await openInquiry(page, id, 'messages')
+  const article = await openInquiry(page, id, 'messages')
   const composer = await beginReply(page)
   await expect(composer.getByLabel('Subject')).toHaveValue(/^Your message of /)
   await page.keyboard.type('At eight.')
   await composer.getByRole('button', { name: 'Send reply' }).click()
-  await expect(shown.getByText('Sent', { exact: true })).toBeVisible()
+  await expect(article.getByText('Sent', { exact: true })).toBeVisible()
   const [mail] = await mailsTo(request, email)
   expect(mail?.text).toContain('At eight.')
 })
@@ -93,10 +93,10 @@ test('a reply that is not sent is kept when it closes and over a reload, and com
   await expect(composer.getByLabel('Text')).toHaveValue('Half a sentence')
   await composer.getByRole('button', { name: 'Discard' }).click()
   await expect((await beginReply(page)).getByLabel('Text')).toHaveValue(/^Dear Ola Berg,/)
-  expect((await inquiryOf(request, id)).timeline).toEqual([])
+  expect((await readInquiry(request, id)).timeline).toEqual([])
 })
 
-test('what is missing is told at its field', async ({ page, request, complaints }) => {
+test('what is missing is told at its field', async ({ page, request, browserErrors }) => {
   const { id } = await aRequest(request)
   await openDashboard(page, ADMIN)
   await openInquiry(page, id)
@@ -109,23 +109,23 @@ test('what is missing is told at its field', async ({ page, request, complaints 
   await composer.getByRole('button', { name: 'Send reply' }).click()
   await expect(composer.getByText('Subject must not be empty.')).toBeVisible()
   await expect(composer.getByLabel('Subject')).toHaveAttribute('aria-invalid', 'true')
-  expect((await inquiryOf(request, id)).timeline).toEqual([])
+  expect((await readInquiry(request, id)).timeline).toEqual([])
   // The browser logs the API's 400.
-  complaints.length = 0
+  browserErrors.length = 0
 })
 
 test('a reply that failed says so, and is sent again as the same mail', async ({ page, request }) => {
   const { id, email } = await aRequest(request)
-  await answer(request, id, { subject: 'Your boiler', text: 'On Tuesday?' })
+  await postReply(request, id, { subject: 'Your boiler', text: 'On Tuesday?' })
   await mailsTo(request, email)
-  await expect.poll(async () => (await inquiryOf(request, id)).timeline).toMatchObject([{ delivery: 'sent' }])
+  await expect.poll(async () => (await readInquiry(request, id)).timeline).toMatchObject([{ delivery: 'sent' }])
   // As the worker leaves one that a mail server refuses.
   await sql(`UPDATE work_entries SET delivery = 'failed' WHERE "specialistId" = $1`, [id])
   await openDashboard(page, ADMIN)
-  const shown = await openInquiry(page, id)
-  await expect(shown.getByText('Failed: it could not be sent')).toBeVisible()
-  await shown.getByRole('button', { name: 'Send again' }).click()
-  await expect(shown.getByText('Sent', { exact: true })).toBeVisible()
+  const article = await openInquiry(page, id)
+  await expect(article.getByText('Failed: it could not be sent')).toBeVisible()
+  await article.getByRole('button', { name: 'Send again' }).click()
+  await expect(article.getByText('Sent', { exact: true })).toBeVisible()
   const mails = await mailsTo(request, email, 2)
   expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1)
 })
@@ -134,7 +134,7 @@ test('of two admins who answer at once the second is told before anything is sen
   page,
   browser,
   request,
-  complaints,
+  browserErrors,
 }) => {
   const { id, email } = await aRequest(request)
   const noor = await anAdmin(request)
@@ -150,26 +150,26 @@ test('of two admins who answer at once the second is told before anything is sen
   await expect(mine).toBeHidden()
 
   await theirs.getByRole('button', { name: 'Send reply' }).click()
-  const told = theirs.getByRole('alert').filter({ hasText: 'Amara Lindqvist answered this' })
-  await expect(told).toBeFocused()
-  await expect(told).toContainText('Your reply is not sent.')
-  await expect(told.getByText('Amara here. On Monday?')).toBeVisible()
+  const conflict = theirs.getByRole('alert').filter({ hasText: 'Amara Lindqvist answered this' })
+  await expect(conflict).toBeFocused()
+  await expect(conflict).toContainText('Your reply is not sent.')
+  await expect(conflict.getByText('Amara here. On Monday?')).toBeVisible()
   expect(await mailsTo(request, email)).toHaveLength(1)
   await expect(theirs.getByLabel('Text')).toHaveValue(/Noor here\. On Tuesday\?/)
 
-  await told.getByRole('button', { name: 'Keep writing' }).click()
-  await expect(told).toBeHidden()
+  await conflict.getByRole('button', { name: 'Keep writing' }).click()
+  await expect(conflict).toBeHidden()
   await theirs.getByRole('button', { name: 'Send reply' }).click()
   await expect(theirs).toBeHidden()
   await mailsTo(request, email, 2)
-  const { timeline } = await inquiryOf(request, id)
+  const { timeline } = await readInquiry(request, id)
   expect(timeline.map(({ who, what }) => [who, what])).toEqual([
     ['Amara Lindqvist', 'reply'],
     ['Noor Haddad', 'reply'],
   ])
   await other.context().close()
   // The browser logs the API's 412.
-  complaints.length = 0
+  browserErrors.length = 0
 })
 
 test('whoever writes is told of another answer when they look at the window again', async ({ page, request }) => {
@@ -178,28 +178,28 @@ test('whoever writes is told of another answer when they look at the window agai
   await openInquiry(page, id)
   const composer = await beginReply(page)
   await page.keyboard.type('On Tuesday?')
-  await answer(request, id, { subject: 'Meanwhile', text: 'From another window.' })
+  await postReply(request, id, { subject: 'Meanwhile', text: 'From another window.' })
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
   await expect(composer.getByRole('alert')).toContainText('Amara Lindqvist answered this')
   await expect(composer.getByLabel('Text')).toHaveValue(/On Tuesday\?/)
 })
 
-test('a reply can be sent all the same, or let go, by who was told', async ({ page, request, complaints }) => {
+test('a reply can be sent all the same, or let go, by who was told', async ({ page, request, browserErrors }) => {
   const { id, email } = await aRequest(request)
   await openDashboard(page, ADMIN)
   await openInquiry(page, id)
-  const tellAgain = async (text: string) => {
+  const causeConflict = async (text: string) => {
     const composer = await beginReply(page)
     await page.keyboard.type(text)
-    await answer(request, id, { subject: 'Meanwhile', text: 'From another window.' })
+    await postReply(request, id, { subject: 'Meanwhile', text: 'From another window.' })
     await composer.getByRole('button', { name: 'Send reply' }).click()
     return composer.getByRole('alert').filter({ hasText: 'answered this' })
   }
-  await (await tellAgain('All the same.')).getByRole('button', { name: 'Send anyway' }).click()
+  await (await causeConflict('All the same.')).getByRole('button', { name: 'Send anyway' }).click()
   await mailsTo(request, email, 2)
-  await (await tellAgain('Never mind.')).getByRole('button', { name: 'Discard' }).click()
+  await (await causeConflict('Never mind.')).getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByRole('dialog', { name: /^Reply to / })).toBeHidden()
   await mailsTo(request, email, 3)
-  expect((await inquiryOf(request, id)).timeline.map(({ text }) => text.includes('Never mind.'))).not.toContain(true)
-  complaints.length = 0
+  expect((await readInquiry(request, id)).timeline.map(({ text }) => text.includes('Never mind.'))).not.toContain(true)
+  browserErrors.length = 0
 })

@@ -5,25 +5,26 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { openDashboard } from '../support/accounts.ts'
 import { aPerson, aRecord } from '../support/people.ts'
 import { ADMIN } from '../support/product.ts'
-import { expect, test, type Store } from '../support/test.ts'
+import { expect, test, type CreateItem } from '../support/test.ts'
 
-const calls = `**/api${search.url}?*`
-const box = (page: Page) => page.getByRole('combobox', { name: 'Search' })
+const searchUrl = `**/api${search.url}?*`
+const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search' })
 const options = (page: Page) => page.getByRole('listbox').getByRole('option')
-const active = (page: Page) => page.getByRole('option', { selected: true })
+const activeOption = (page: Page) => page.getByRole('option', { selected: true })
 
 /** Goes to the field by its keys, and types. */
-async function lookFor(page: Page, text: string) {
-  await box(page).waitFor()
+async function searchFor(page: Page, text: string) {
+  await searchBox(page).waitFor()
   await page.keyboard.press('ControlOrMeta+k')
-  await expect(box(page)).toBeFocused()
+  await expect(searchBox(page)).toBeFocused()
   await page.keyboard.type(text)
 }
 
 /** One of each kind that has a word which nothing else has. Answers the word. */
-async function oneOfEach(request: APIRequestContext, store: Store) {
+async function createOneOfEachKind(request: APIRequestContext, createItem: CreateItem) {
   const word = `Word${crypto.randomUUID().slice(0, 8)}`
-  for (const kind of ['products', 'services', 'blogs'] as const) await store(kind, { headerTitle: `${word} ${kind}` })
+  for (const kind of ['products', 'services', 'blogs'] as const)
+    await createItem(kind, { headerTitle: `${word} ${kind}` })
   await aRecord(request, { ...aPerson(), firstName: word, lastName: 'Usher' })
   const email = `${word.toLowerCase()}@example.com`
   const sent = { email, comment: 'Is our roof strong enough?' }
@@ -35,9 +36,9 @@ async function oneOfEach(request: APIRequestContext, store: Store) {
 test('by keyboard alone everything is found, group by group, and what is chosen opens', async ({
   page,
   request,
-  store,
+  createItem,
 }) => {
-  const word = await oneOfEach(request, store)
+  const word = await createOneOfEachKind(request, createItem)
   await openDashboard(page, ADMIN)
   const kinds = [
     { group: 'Products', title: `${word} products`, address: /\/products\?id=/ },
@@ -48,16 +49,16 @@ test('by keyboard alone everything is found, group by group, and what is chosen 
     { group: 'Messages', title: `${word} Mason`, address: /\/invoice\?view=messages&id=/ },
   ]
   for (const [at, { group, title, address }] of kinds.entries()) {
-    await lookFor(page, word.toLowerCase())
+    await searchFor(page, word.toLowerCase())
     await expect(options(page)).toHaveCount(kinds.length)
     for (let step = 0; step < at; step++) await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('group', { name: group }).getByRole('option', { selected: true })).toContainText(title)
-    await expect(active(page).locator('mark')).toHaveText(word)
+    await expect(activeOption(page).locator('mark')).toHaveText(word)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(address)
     await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText(title)
-    await expect(box(page)).toHaveValue('')
-    await expect(box(page)).not.toBeFocused()
+    await expect(searchBox(page)).toHaveValue('')
+    await expect(searchBox(page)).not.toBeFocused()
   }
 })
 
@@ -66,13 +67,13 @@ test('the arrows go round, Home and End to the ends, and Escape closes and gives
   await page.goto('/dashboard/products')
   const filter = page.getByRole('searchbox', { name: 'Filter products' })
   await filter.focus()
-  await lookFor(page, 'heat')
+  await searchFor(page, 'heat')
   const first = options(page).first()
   const last = options(page).last()
   // Not what its beginning finds, which goes as soon as the rest has come.
   await expect(page.getByRole('search').getByRole('status')).toHaveText(/^\d+ found$/)
   await expect(first).toHaveAttribute('aria-selected', 'true')
-  await expect(box(page)).toHaveAttribute('aria-expanded', 'true')
+  await expect(searchBox(page)).toHaveAttribute('aria-expanded', 'true')
   await page.keyboard.press('ArrowUp')
   await expect(last).toHaveAttribute('aria-selected', 'true')
   await expect(last).toBeInViewport()
@@ -83,7 +84,7 @@ test('the arrows go round, Home and End to the ends, and Escape closes and gives
   await page.keyboard.press('Home')
   await expect(first).toHaveAttribute('aria-selected', 'true')
   const id = (await first.getAttribute('id')) ?? 'none'
-  await expect(box(page)).toHaveAttribute('aria-activedescendant', id)
+  await expect(searchBox(page)).toHaveAttribute('aria-activedescendant', id)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('listbox')).toBeHidden()
   await expect(filter).toBeFocused()
@@ -93,15 +94,15 @@ test('a name with a typing error is found; what was opened last is offered, and 
   page,
 }) => {
   await openDashboard(page, ADMIN)
-  await lookFor(page, 'Okafro')
-  await expect(active(page)).toContainText('Tom Okafor')
+  await searchFor(page, 'Okafro')
+  await expect(activeOption(page)).toContainText('Tom Okafor')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText('Tom Okafor')
-  await lookFor(page, 'gas engine')
+  await searchFor(page, 'gas engine')
   await page.getByRole('group', { name: 'Products' }).getByRole('option').first().click()
   await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText('Gas engine')
   await page.reload()
-  await lookFor(page, '')
+  await searchFor(page, '')
   await expect(page.getByRole('group', { name: 'Opened last' }).getByRole('option')).toContainText([
     'Gas engine',
     'Tom Okafor',
@@ -110,51 +111,52 @@ test('a name with a typing error is found; what was opened last is offered, and 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/user\?id=/)
 
-  const kept = () => page.evaluate(() => Object.entries(localStorage).filter(([name]) => name.includes('recent')))
-  expect(JSON.stringify(await kept())).toContain('Tom Okafor')
+  const storedRecent = () =>
+    page.evaluate(() => Object.entries(localStorage).filter(([name]) => name.includes('recent')))
+  expect(JSON.stringify(await storedRecent())).toContain('Tom Okafor')
   await page.getByRole('button', { name: /account menu$/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/signup')
-  expect(await kept()).toEqual([])
+  expect(await storedRecent()).toEqual([])
 })
 
-test('what nothing is found for is said; a search that fails is tried again', async ({ page, complaints }) => {
+test('what nothing is found for is said; a search that fails is tried again', async ({ page, browserErrors }) => {
   await openDashboard(page, ADMIN)
-  await lookFor(page, 'qqqxzzq')
+  await searchFor(page, 'qqqxzzq')
   await expect(page.getByRole('status').filter({ hasText: 'Nothing found for “qqqxzzq”.' })).toBeVisible()
-  await page.route(calls, (route) => route.abort())
-  await box(page).fill('battery')
+  await page.route(searchUrl, (route) => route.abort())
+  await searchBox(page).fill('battery')
   await expect(page.getByText('We could not search.')).toBeVisible()
-  await page.unroute(calls)
+  await page.unroute(searchUrl)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(options(page).first()).toBeVisible()
   // The browser logs the call that failed.
-  complaints.length = 0
+  browserErrors.length = 0
 })
 
 test('while more is typed, what was asked for before is given up', async ({ page }) => {
   await openDashboard(page, ADMIN)
-  const given: string[] = []
-  page.on('requestfailed', (request) => given.push(new URL(request.url()).search))
+  const aborted: string[] = []
+  page.on('requestfailed', (request) => aborted.push(new URL(request.url()).search))
   await page.route(`**/api${search.url}?q=sol`, () => {})
-  const asked = page.waitForRequest(`**/api${search.url}?q=sol`)
-  await lookFor(page, 'sol')
-  await asked
+  const requested = page.waitForRequest(`**/api${search.url}?q=sol`)
+  await searchFor(page, 'sol')
+  await requested
   await page.keyboard.type('ar')
-  await expect(active(page)).toContainText('Solar')
-  await expect.poll(() => given).toEqual(['?q=sol'])
+  await expect(activeOption(page)).toContainText('Solar')
+  await expect.poll(() => aborted).toEqual(['?q=sol'])
 })
 
 test('whoever presses Enter before the list and its answer have come gets the first of it', async ({ page }) => {
-  const code = Promise.withResolvers<void>()
+  const scriptReleased = Promise.withResolvers<void>()
   await page.route(/search-panel/, async (route) => {
-    await code.promise
+    await scriptReleased.promise
     await route.continue()
   })
   await openDashboard(page, ADMIN)
-  await lookFor(page, 'hydrogen')
+  await searchFor(page, 'hydrogen')
   await page.keyboard.press('Enter')
-  code.resolve()
+  scriptReleased.resolve()
   await expect(page).toHaveURL(/\/products\?id=/)
   await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText('Hydrogen')
 })

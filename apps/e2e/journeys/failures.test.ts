@@ -1,6 +1,6 @@
 import { service } from '@energy/contracts/content'
-import { listAt, turnTo } from '../screens/changed.ts'
-import { alive, firstsOf } from '../screens/screen.ts'
+import { listPattern, navigateToList } from '../screens/list-states.ts'
+import { waitForHydration, firstIds } from '../screens/screen.ts'
 import { expect, test } from '../support/test.ts'
 
 const kinds = [
@@ -9,20 +9,20 @@ const kinds = [
   { kind: 'blogs', title: 'Guides to what your meter says', failed: 'We could not load the guides.' },
 ] as const
 
-test.afterEach(({ complaints }) => {
+test.afterEach(({ browserErrors }) => {
   // The browser tells of every call that these journeys cut off.
-  complaints.length = 0
+  browserErrors.length = 0
 })
 
 for (const { kind, title, failed } of kinds) {
   test(`a list of ${kind} that does not load says so, and loads at Try again`, async ({ page }) => {
     await page.goto('/about')
-    await alive(page)
-    await page.route(listAt(kind), (route) => route.abort())
-    await turnTo(page, kind)
+    await waitForHydration(page)
+    await page.route(listPattern(kind), (route) => route.abort())
+    await navigateToList(page, kind)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(page.getByRole('alert')).toContainText(failed)
-    await page.unroute(listAt(kind))
+    await page.unroute(listPattern(kind))
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
     await expect(page.getByRole('alert')).toBeHidden()
@@ -30,16 +30,16 @@ for (const { kind, title, failed } of kinds) {
 
   test(`a list of ${kind} that takes its time shows its title and says that it loads`, async ({ page }) => {
     await page.goto('/about')
-    await alive(page)
-    const answered = Promise.withResolvers<void>()
-    await page.route(listAt(kind), async (route) => {
-      await answered.promise
+    await waitForHydration(page)
+    const released = Promise.withResolvers<void>()
+    await page.route(listPattern(kind), async (route) => {
+      await released.promise
       await route.continue()
     })
-    await turnTo(page, kind)
+    await navigateToList(page, kind)
     await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeAttached()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    answered.resolve()
+    released.resolve()
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeHidden()
   })
@@ -47,21 +47,21 @@ for (const { kind, title, failed } of kinds) {
 
 test('what home could not load is said in its place, and the rest stands', async ({ page }) => {
   await page.goto('/about')
-  await alive(page)
-  await page.route(listAt('products'), (route) => route.abort())
+  await waitForHydration(page)
+  await page.route(listPattern('products'), (route) => route.abort())
   await page.getByRole('banner').getByRole('link', { name: /home/ }).click()
   await expect(page.getByRole('alert')).toContainText('We could not load the products.')
   await expect(page.getByRole('main').getByRole('link', { name: 'Hydrogen', exact: true })).toBeVisible()
-  await page.unroute(listAt('products'))
+  await page.unroute(listPattern('products'))
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('main').getByRole('link', { name: 'Heat pumps', exact: true })).toBeVisible()
 })
 
 test('a service that does not load says so, and loads at Try again', async ({ page }) => {
-  const { service: id } = await firstsOf(page)
+  const { service: id } = await firstIds(page)
   const read = `**/api${service.list.url}/${id}`
   await page.goto('/our_service')
-  await alive(page)
+  await waitForHydration(page)
   await page.route(read, (route) => route.abort())
   await page.getByRole('article').first().getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something broke on our side')
@@ -73,9 +73,9 @@ test('a service that does not load says so, and loads at Try again', async ({ pa
 
 test('a list that is empty says so, and leads to somebody', async ({ page }) => {
   await page.goto('/about')
-  await alive(page)
-  await page.route(listAt('blogs'), (route) => route.fulfill({ json: [] }))
-  await turnTo(page, 'blogs')
+  await waitForHydration(page)
+  await page.route(listPattern('blogs'), (route) => route.fulfill({ json: [] }))
+  await navigateToList(page, 'blogs')
   await expect(page.getByText('No guides yet.')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Talk to a specialist' })).toBeVisible()
 })

@@ -1,37 +1,37 @@
 import type { Page } from '@playwright/test'
-import { alive } from '../screens/screen.ts'
+import { waitForHydration } from '../screens/screen.ts'
 import { expect, test } from '../support/test.ts'
 
-const fontsOf = (page: Page) =>
+const fontsIn = (page: Page) =>
   page.evaluate(() =>
     [...document.fonts].map(({ family, status }) => ({
       family: family.replaceAll('"', ''),
       isLoaded: status === 'loaded',
     })),
   )
-const loadedOn = async (page: Page) =>
-  (await fontsOf(page)).filter(({ isLoaded }) => isLoaded).map(({ family }) => family)
+const loadedFonts = async (page: Page) =>
+  (await fontsIn(page)).filter(({ isLoaded }) => isLoaded).map(({ family }) => family)
 
 test('letters of other languages are set in Archivo, too, and their files come when one is written', async ({
   page,
 }) => {
   await page.goto('/contact')
-  await alive(page)
-  await expect.poll(() => loadedOn(page)).toContain('Archivo Variable')
-  expect(await loadedOn(page)).not.toContain('Archivo Latin Extended')
-  expect(await loadedOn(page)).not.toContain('Archivo Vietnamese')
+  await waitForHydration(page)
+  await expect.poll(() => loadedFonts(page)).toContain('Archivo Variable')
+  expect(await loadedFonts(page)).not.toContain('Archivo Latin Extended')
+  expect(await loadedFonts(page)).not.toContain('Archivo Vietnamese')
   const name = page.getByRole('form', { name: 'Connect with us' }).getByLabel('First name')
   await name.fill('Łucja')
-  await expect.poll(() => loadedOn(page)).toContain('Archivo Latin Extended')
-  expect(await loadedOn(page)).not.toContain('Archivo Vietnamese')
+  await expect.poll(() => loadedFonts(page)).toContain('Archivo Latin Extended')
+  expect(await loadedFonts(page)).not.toContain('Archivo Vietnamese')
   await name.fill('Phượng')
-  await expect.poll(() => loadedOn(page)).toContain('Archivo Vietnamese')
+  await expect.poll(() => loadedFonts(page)).toContain('Archivo Vietnamese')
 })
 
 // A family of several files has the browser look among the system's fonts for each that is not there yet.
 test('each family of fonts is one file', async ({ page }) => {
   await page.goto('/')
-  const families = (await fontsOf(page)).map(({ family }) => family)
+  const families = (await fontsIn(page)).map(({ family }) => family)
   expect(families).toContain('Archivo Variable')
   expect(new Set(families).size).toBe(families.length)
 })

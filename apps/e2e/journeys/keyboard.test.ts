@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { alive, firstsOf } from '../screens/screen.ts'
+import { waitForHydration, firstIds } from '../screens/screen.ts'
 import { press, tabTo, write } from '../support/keyboard.ts'
 import { isNarrow } from '../support/menu.ts'
 import { aMember, aPerson, aRecord } from '../support/people.ts'
@@ -13,15 +13,15 @@ const navigation = (page: Page) => page.locator('nav#site-nav')
 /** Opens a page whose code runs; the focus is at its start. */
 async function open(page: Page, path: string) {
   await page.goto(path)
-  await alive(page)
+  await waitForHydration(page)
 }
-async function unfold(page: Page) {
+async function openMenuByKeyboard(page: Page) {
   if (isNarrow(page)) await press(page, page.getByRole('button', { name: 'Open menu' }))
 }
 
 test('without a mouse somebody finds a product and asks a specialist to call', async ({ page }) => {
   await open(page, '/')
-  await unfold(page)
+  await openMenuByKeyboard(page)
   await press(page, navigation(page).locator('summary', { hasText: 'Products' }))
   await press(page, navigation(page).getByRole('link', { name: 'All products' }))
   await expect(main(page)).toBeFocused()
@@ -81,12 +81,12 @@ test('without a mouse a message is sent, and what is wrong in it is found', asyn
 test('without a mouse somebody signs in, comes through a refusal, and signs out', async ({
   page,
   request,
-  complaints,
+  browserErrors,
 }) => {
   const person = aPerson()
   await aRecord(request, person)
-  await open(page, `/single_service/${(await firstsOf(page)).service}`)
-  await unfold(page)
+  await open(page, `/single_service/${(await firstIds(page)).service}`)
+  await openMenuByKeyboard(page)
   await press(page, navigation(page).getByRole('link', { name: 'Sign In' }))
   await expect(main(page)).toBeFocused()
 
@@ -101,12 +101,12 @@ test('without a mouse somebody signs in, comes through a refusal, and signs out'
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/')
 
-  await unfold(page)
+  await openMenuByKeyboard(page)
   await press(page, navigation(page).getByRole('button', { name: 'LogOut' }))
   await expect(page).toHaveURL('/signup')
   await expect(main(page)).toBeFocused()
   // The browser logs the identity service's 400.
-  complaints.length = 0
+  browserErrors.length = 0
 })
 
 test('without a mouse somebody changes their profile, and a dialog gives the focus back', async ({ page }) => {

@@ -5,10 +5,10 @@ import { expect, test } from '../support/test.ts'
 // By its tag: collapsed it has no role, and still marks where one is.
 const navigation = (page: Page) => page.locator('nav[aria-label="Main"]')
 const toggle = (page: Page) => page.getByRole('button', { name: /(Open|Close) menu/ })
-const unfolds = (page: Page, label: string) => navigation(page).locator('summary', { hasText: label })
+const disclosure = (page: Page, label: string) => navigation(page).locator('summary', { hasText: label })
 
 /** The navigation, unfolded where it is collapsed. */
-async function open(page: Page) {
+async function openNavigation(page: Page) {
   if (isNarrow(page)) await toggle(page).click()
   return navigation(page)
 }
@@ -21,7 +21,7 @@ test('the bar leads everywhere and marks where one is', async ({ page }) => {
     ['Home', '/'],
   ] as const) {
     await page.goto('/our_service')
-    await (await open(page)).getByRole('link', { name: link, exact: true }).click()
+    await (await openNavigation(page)).getByRole('link', { name: link, exact: true }).click()
     await expect(page).toHaveURL(path)
     if (isNarrow(page)) await expect(navigation(page)).toBeHidden()
     await expect(navigation(page).locator('[aria-current="page"]')).toHaveText(link)
@@ -34,16 +34,16 @@ test('Service and Products unfold to all of their kind, and mark the one that is
     ['Service', 'All services', '/our_service'],
     ['Products', 'All products', '/our_product'],
   ] as const) {
-    await open(page)
-    await unfolds(page, label).click()
+    await openNavigation(page)
+    await disclosure(page, label).click()
     await navigation(page).getByRole('link', { name: all }).click()
     await expect(page).toHaveURL(list)
-    await open(page)
-    await unfolds(page, label).click()
+    await openNavigation(page)
+    await disclosure(page, label).click()
     await navigation(page).getByRole('listitem').filter({ hasText: all }).getByRole('link').last().click()
     await expect(page).toHaveURL(/\/single_(service|product)\//)
     await expect(page.getByRole('main')).toBeFocused()
-    await expect(unfolds(page, label)).toHaveAttribute('aria-current', 'true')
+    await expect(disclosure(page, label)).toHaveAttribute('aria-current', 'true')
   }
 })
 
@@ -63,7 +63,7 @@ test('the keyboard unfolds a menu, leaves it closed behind itself, and Escape gi
     await page.keyboard.press('Enter')
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
   }
-  const service = unfolds(page, 'Service')
+  const service = disclosure(page, 'Service')
   const all = navigation(page).getByRole('link', { name: 'All services' })
   await service.focus()
   await page.keyboard.press('Enter')
@@ -85,8 +85,8 @@ test('the keyboard unfolds a menu, leaves it closed behind itself, and Escape gi
 
 test('Escape takes the focus from nothing outside of a menu', async ({ page }) => {
   await page.goto('/contact')
-  await open(page)
-  await unfolds(page, 'Products').click()
+  await openNavigation(page)
+  await disclosure(page, 'Products').click()
   const comment = page.getByRole('form', { name: 'Connect with us' }).getByLabel('Comment')
   await comment.focus()
   await page.keyboard.press('Escape')
@@ -118,7 +118,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Figures' })).toBeVisible()
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).last().click()
     await expect(page.getByRole('heading', { name: 'In your browser' })).toBeVisible()
-    await unfolds(page, 'Products').click()
+    await disclosure(page, 'Products').click()
     await navigation(page).getByRole('link', { name: 'All products' }).click()
     await expect(page).toHaveURL('/our_product')
   })

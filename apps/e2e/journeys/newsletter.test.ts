@@ -2,47 +2,47 @@ import { subscriber, type Subscriber } from '@energy/contracts/subscribers'
 import type { Page } from '@playwright/test'
 import { mailsTo } from '../support/mailbox.ts'
 import { pathIn } from '../support/newsletter-mail.ts'
-import { foundByStaff } from '../support/staff.ts'
+import { searchAsAdmin } from '../support/staff.ts'
 import { expect, test } from '../support/test.ts'
 
-const anAddress = () => `${crypto.randomUUID()}@example.com`
-const boxOn = (page: Page) => page.getByRole('form', { name: 'Newsletter' })
+const uniqueEmail = () => `${crypto.randomUUID()}@example.com`
+const newsletterForm = (page: Page) => page.getByRole('form', { name: 'Newsletter' })
 
 /** Asks for the newsletter no faster than a person: who is faster is taken for a program. */
 async function subscribe(page: Page, email: string) {
-  await boxOn(page).getByLabel('Email').fill(email)
+  await newsletterForm(page).getByLabel('Email').fill(email)
   await page.waitForFunction(() => performance.now() > 1600)
-  await boxOn(page).getByRole('button', { name: 'Subscribe' }).click()
+  await newsletterForm(page).getByRole('button', { name: 'Subscribe' }).click()
 }
 
 test('an address is confirmed by the button behind the link in its mail, and deleted by the other', async ({
   page,
   request,
 }) => {
-  const email = anAddress()
-  const onList = () => foundByStaff<Subscriber>(request, subscriber.list, email)
+  const email = uniqueEmail()
+  const findSubscriber = () => searchAsAdmin<Subscriber>(request, subscriber.list, email)
   await page.goto('/about')
   await subscribe(page, email)
   await expect(page.getByText(`Look in your mailbox. Unless ${email} is on the list already`)).toBeVisible()
-  await expect(boxOn(page).getByLabel('Email')).toHaveValue('')
+  await expect(newsletterForm(page).getByLabel('Email')).toHaveValue('')
   const [mail] = await mailsTo(request, email)
   if (!mail) throw new Error('No mail')
 
   await page.goto(pathIn(mail, 'newsletter/confirm'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('One press to go')
-  expect(await onList()).toMatchObject([{ confirmedAt: '' }])
+  expect(await findSubscriber()).toMatchObject([{ confirmedAt: '' }])
   await page.getByRole('button', { name: 'Confirm the address' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'You are on the list' })).toBeFocused()
-  expect(await onList()).not.toMatchObject([{ confirmedAt: '' }])
+  expect(await findSubscriber()).not.toMatchObject([{ confirmedAt: '' }])
 
   await page.goto(pathIn(mail, 'newsletter/unsubscribe'))
-  expect(await onList()).toHaveLength(1)
+  expect(await findSubscriber()).toHaveLength(1)
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'You are off the list' })).toBeFocused()
-  expect(await onList()).toEqual([])
+  expect(await findSubscriber()).toEqual([])
 })
 
-test('a link that is spent, tampered with or cut short says so', async ({ page, complaints }) => {
+test('a link that is spent, tampered with or cut short says so', async ({ page, browserErrors }) => {
   for (const [name, button] of [
     ['confirm', 'Confirm the address'],
     ['unsubscribe', 'Unsubscribe'],
@@ -57,10 +57,10 @@ test('a link that is spent, tampered with or cut short says so', async ({ page, 
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   }
   // The browser tells of the answers 404 and 400; that is what this journey asked for.
-  complaints.length = 0
+  browserErrors.length = 0
 })
 
-test('while the server is away, the link can be tried again', async ({ page, complaints }) => {
+test('while the server is away, the link can be tried again', async ({ page, browserErrors }) => {
   const calls = `**${subscriber.confirm.url}`
   await page.route(calls, (route) => route.abort())
   await page.goto(`/newsletter/confirm?token=${'x'.repeat(43)}`)
@@ -74,50 +74,50 @@ test('while the server is away, the link can be tried again', async ({ page, com
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is spent')
   // The browser tells of the call that was cut off and the answer 404; that is what this journey asked for.
-  complaints.length = 0
+  browserErrors.length = 0
 })
 
-test('the box says what is wrong and keeps the address until it is taken', async ({ page, complaints }) => {
+test('the box says what is wrong and keeps the address until it is taken', async ({ page, browserErrors }) => {
   const calls = `**${subscriber.create.url}`
-  const email = anAddress()
+  const email = uniqueEmail()
   await page.goto('/about')
   await subscribe(page, 'nobody')
-  await expect(boxOn(page).getByText('Enter an email address such as name@example.com')).toBeVisible()
-  await expect(boxOn(page).getByLabel('Email')).toBeFocused()
+  await expect(newsletterForm(page).getByText('Enter an email address such as name@example.com')).toBeVisible()
+  await expect(newsletterForm(page).getByLabel('Email')).toBeFocused()
 
   await page.route(calls, (route) => route.abort())
   await subscribe(page, email)
   await expect(page.getByRole('contentinfo').getByRole('alert')).toContainText('The server could not be reached.')
-  await expect(boxOn(page).getByLabel('Email')).toHaveValue(email)
+  await expect(newsletterForm(page).getByLabel('Email')).toHaveValue(email)
   await page.unroute(calls)
-  await boxOn(page).getByRole('button', { name: 'Subscribe' }).click()
+  await newsletterForm(page).getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.getByText('Look in your mailbox.')).toBeVisible()
   // The browser tells of the call that was cut off; that is what this journey made it do.
-  complaints.length = 0
+  browserErrors.length = 0
 })
 
 test('an address that is sent before the code of the box has come is taken once it has', async ({ page }) => {
-  const gate = Promise.withResolvers<void>()
+  const scriptReleased = Promise.withResolvers<void>()
   await page.route('**/assets/newsletter-form-*', async (route) => {
-    await gate.promise
+    await scriptReleased.promise
     await route.continue()
   })
   await page.goto('/about')
-  const address = anAddress()
-  await boxOn(page).getByLabel('Email').fill(address)
-  await boxOn(page).getByRole('button', { name: 'Subscribe' }).click()
-  await expect(boxOn(page).getByLabel('Email')).toHaveValue(address)
-  gate.resolve()
+  const address = uniqueEmail()
+  await newsletterForm(page).getByLabel('Email').fill(address)
+  await newsletterForm(page).getByRole('button', { name: 'Subscribe' }).click()
+  await expect(newsletterForm(page).getByLabel('Email')).toHaveValue(address)
+  scriptReleased.resolve()
   await expect(page.getByText(`Unless ${address} is on the list already`)).toBeVisible()
 })
 
 test('who fills in what nobody sees is answered the same and gets no mail', async ({ page, request }) => {
-  const email = anAddress()
+  const email = uniqueEmail()
   await page.goto('/about')
-  await boxOn(page).getByLabel('Leave this empty').fill('https://example.com')
+  await newsletterForm(page).getByLabel('Leave this empty').fill('https://example.com')
   await subscribe(page, email)
   await expect(page.getByText('Look in your mailbox.')).toBeVisible()
-  expect(await foundByStaff(request, subscriber.list, email)).toEqual([])
+  expect(await searchAsAdmin(request, subscriber.list, email)).toEqual([])
 })
 
 test.describe('without JavaScript', () => {
@@ -132,6 +132,6 @@ test.describe('without JavaScript', () => {
       await expect(page.locator(`${part} noscript p`)).toBeVisible()
       await expect(page.locator(`${part} noscript p`)).toContainText(text)
     }
-    await expect(boxOn(page)).toBeHidden()
+    await expect(newsletterForm(page)).toBeHidden()
   })
 })

@@ -1,6 +1,6 @@
 import { blog, product, service, type Item } from '@energy/contracts/content'
 import type { Page } from '@playwright/test'
-import { firstsOf } from '../screens/screen.ts'
+import { firstIds } from '../screens/screen.ts'
 import { expect, test } from '../support/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -11,7 +11,7 @@ const section = (page: Page, title: string) =>
 const list = async ({ request }: Page, url: string): Promise<Item[]> => (await request.get(`/api${url}`)).json()
 const newest = `${blog.list.url}?order=newest`
 /** The first words of a text, as a card is to show them. */
-const cut = (text: string, count: number) => {
+const truncate = (text: string, count: number) => {
   const words = text.split(/\s+/)
   return words.length > count ? `${words.slice(0, count).join(' ').replace(/\.$/, '')}…` : text
 }
@@ -62,7 +62,9 @@ for (const javaScriptEnabled of [true, false])
         await expect(links).toHaveCount(count)
         for (const [index, item] of (await list(page, url)).slice(0, count).entries()) {
           await expect(links.nth(index)).toHaveText(item.headerTitle)
-          await expect(section(page, title).getByText(cut(item.titleDescription, words), { exact: true })).toBeVisible()
+          await expect(
+            section(page, title).getByText(truncate(item.titleDescription, words), { exact: true }),
+          ).toBeVisible()
         }
       }
     })
@@ -105,7 +107,7 @@ for (const javaScriptEnabled of [true, false])
     for (const { kind, url, more, count, form } of pages)
       test(`the page of a ${kind} tells all of it, and leads on`, async ({ page }) => {
         const items = await list(page, url)
-        const id = (await firstsOf(page))[kind]
+        const id = (await firstIds(page))[kind]
         const item = items.find(({ _id }) => _id === id)
         if (!item) throw new Error(`The list lacks ${id}`)
         await page.goto(`/single_${kind === 'blog' ? 'guide' : kind}/${id}`)

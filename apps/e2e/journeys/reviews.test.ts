@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { alive } from '../screens/screen.ts'
+import { waitForHydration } from '../screens/screen.ts'
 import { expect, test } from '../support/test.ts'
 
 const track = (page: Page) => page.getByRole('list', { name: 'Reviews' })
@@ -8,7 +8,7 @@ const previous = (page: Page) => page.getByRole('button', { name: 'Previous revi
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/')
-  await alive(page)
+  await waitForHydration(page)
 })
 
 test('the buttons go from review to review, and stop at both ends', async ({ page }) => {

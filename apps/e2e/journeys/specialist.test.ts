@@ -1,8 +1,8 @@
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { firstsOf } from '../screens/screen.ts'
+import { firstIds } from '../screens/screen.ts'
 import { signIn } from '../support/accounts.ts'
-import { tokenOf } from '../support/dashboard.ts'
+import { idTokenOf } from '../support/dashboard.ts'
 import { ADMIN, CUSTOMER } from '../support/product.ts'
 import { openMenu } from '../support/menu.ts'
 import { expect, test } from '../support/test.ts'
@@ -11,12 +11,12 @@ const SENTENCE =
   'By clicking submit I acknowledge that my information will be shared for the purpose of discussing solutions.'
 const calls = `**/api${specialist.create.url}`
 
-const someone = () => `${crypto.randomUUID()}@example.com`
+const uniqueEmail = () => `${crypto.randomUUID()}@example.com`
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
 const consent = (page: Page) => page.getByRole('checkbox', { name: SENTENCE, exact: true })
 
 async function openForm(page: Page) {
-  await page.goto(`/single_service/${(await firstsOf(page)).service}#talk`)
+  await page.goto(`/single_service/${(await firstIds(page)).service}#talk`)
   await expect(submit(page)).toBeVisible()
 }
 async function fill(page: Page, email: string) {
@@ -26,19 +26,14 @@ async function fill(page: Page, email: string) {
   await consent(page).check()
 }
 /** Whether a notice covers any of something. */
-async function under(notice: Locator, what: Locator) {
-  const [over, below] = [await notice.locator('..').boundingBox(), await what.boundingBox()]
-  if (!over || !below) throw new Error('One of them is not on the page')
-  return (
-    over.x < below.x + below.width &&
-    below.x < over.x + over.width &&
-    over.y < below.y + below.height &&
-    below.y < over.y + over.height
-  )
+async function overlaps(notice: Locator, element: Locator) {
+  const [a, b] = [await notice.locator('..').boundingBox(), await element.boundingBox()]
+  if (!a || !b) throw new Error('One of them is not on the page')
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 }
 /** How many requests of that e-mail staff find. */
-async function stored(request: APIRequestContext, email: string) {
-  const authorization = `Bearer ${await tokenOf(request, ADMIN)}`
+async function countStored(request: APIRequestContext, email: string) {
+  const authorization = `Bearer ${await idTokenOf(request, ADMIN)}`
   const found = await request.get(`/api${specialist.list.url}?q=${email}`, { headers: { authorization } })
   const requests: unknown[] = await found.json()
   return requests.length
@@ -49,7 +44,7 @@ test('a request is sent once consent is ticked, and a confirmation stands in its
   request,
   hasTouch,
 }) => {
-  const email = someone()
+  const email = uniqueEmail()
   await openForm(page)
   await expect(submit(page)).toBeDisabled()
   await expect(page.getByRole('main').getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy')
@@ -66,14 +61,14 @@ test('a request is sent once consent is ticked, and a confirmation stands in its
   await expect(confirmation).toContainText(email)
   await expect(confirmation).toBeInViewport({ ratio: 1 })
   await notice.hover()
-  expect(await under(notice, confirmation)).toBe(false)
+  expect(await overlaps(notice, confirmation)).toBe(false)
   // On a phone the heading stands a screen above.
-  expect(hasTouch || !(await under(notice, page.getByRole('heading', { name: 'Talk to a specialist' })))).toBe(true)
+  expect(hasTouch || !(await overlaps(notice, page.getByRole('heading', { name: 'Talk to a specialist' })))).toBe(true)
   await expect(submit(page)).toBeHidden()
   await page.mouse.move(0, 0)
   await expect(notice).toBeHidden()
   await expect(confirmation).toBeVisible()
-  expect(await stored(request, email)).toBe(1)
+  expect(await countStored(request, email)).toBe(1)
 
   await page.getByRole('button', { name: 'Send another request' }).click()
   await expect(page.getByLabel('Your name')).toBeFocused()
@@ -97,9 +92,9 @@ test('what is missing is named in the form, and goes once it is there', async ({
   await expect(page.getByLabel('Your name')).not.toHaveAttribute('aria-invalid')
 })
 
-test('what the server refuses is told at its field, and nothing typed is lost', async ({ page, complaints }) => {
+test('what the server refuses is told at its field, and nothing typed is lost', async ({ page, browserErrors }) => {
   await openForm(page)
-  await fill(page, someone())
+  await fill(page, uniqueEmail())
   await page.getByLabel('Business name').fill('Obi & Daughters '.repeat(20))
   await submit(page).click()
   await expect(page.getByText('Error submitting form.')).toBeVisible()
@@ -107,15 +102,15 @@ test('what the server refuses is told at its field, and nothing typed is lost', 
   await expect(page.getByLabel('Comment')).toHaveValue('Is our roof strong enough?')
   await expect(consent(page)).toBeChecked()
   // The browser logs the API's 400.
-  complaints.length = 0
+  browserErrors.length = 0
 })
 
 test('while the server is out of reach nothing typed is lost, and the second try succeeds', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
   await openForm(page)
-  await fill(page, someone())
+  await fill(page, uniqueEmail())
   await page.route(calls, (route) => route.abort())
   await submit(page).click()
   await expect(page.getByText('Error submitting form.')).toBeVisible()
@@ -124,15 +119,15 @@ test('while the server is out of reach nothing typed is lost, and the second try
   await submit(page).click()
   await expect(page.getByText('Form submitted successfully.')).toBeVisible()
   // The browser tells of the call that was cut off; that is what this journey made it do.
-  complaints.length = 0
+  browserErrors.length = 0
 })
 
 test('a request whose answer was lost is stored once, however often it is sent', async ({
   page,
   request,
-  complaints,
+  browserErrors,
 }) => {
-  const email = someone()
+  const email = uniqueEmail()
   await openForm(page)
   await fill(page, email)
   await page.route(calls, async (route) => {
@@ -144,18 +139,18 @@ test('a request whose answer was lost is stored once, however often it is sent',
   await page.unroute(calls)
   await submit(page).click()
   await expect(page.getByText('Form submitted successfully.')).toBeVisible()
-  expect(await stored(request, email)).toBe(1)
+  expect(await countStored(request, email)).toBe(1)
   // The browser tells of the call that was cut off; that is what this journey made it do.
-  complaints.length = 0
+  browserErrors.length = 0
 })
 
 test('a double click stores one request', async ({ page, request }) => {
-  const email = someone()
+  const email = uniqueEmail()
   await openForm(page)
   await fill(page, email)
   await submit(page).dblclick()
   await expect(page.getByText('Form submitted successfully.').first()).toBeVisible()
-  expect(await stored(request, email)).toBe(1)
+  expect(await countStored(request, email)).toBe(1)
 })
 
 test('who is signed in finds the form filled in from their record', async ({ page }) => {

@@ -27,14 +27,14 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a page that is not there answers 404 and says so', async ({ page, complaints }) => {
+test('a page that is not there answers 404 and says so', async ({ page, browserErrors }) => {
   for (const path of ['/nowhere', '/single_service/00000000-0000-7000-8000-000000000000', '/single_service/never']) {
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not here')
   }
   // The browser logs the 404 of the page itself.
-  complaints.length = 0
+  browserErrors.length = 0
 })
 
 test('the pages name the product, not its parts', async ({ request }) => {

@@ -2,18 +2,18 @@ import { ADMIN } from '../support/product.ts'
 import { openDashboard } from '../support/accounts.ts'
 import { expect, test } from '../support/test.ts'
 
-const file = (name: string) => ({ path: `../../docs/pictures/${name}.png` })
+const screenshotFile = (name: string) => ({ path: `../../docs/pictures/${name}.png` })
 
 test('the site', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.evaluate(() => document.fonts.ready)
-  await page.screenshot(file('site'))
+  await page.screenshot(screenshotFile('site'))
 })
 
 test('the dashboard', async ({ page }) => {
   await openDashboard(page, ADMIN)
   await expect(page.getByRole('main').getByRole('img')).toHaveCount(2)
   await expect(page.getByText('Admin logged in successfully.')).toBeHidden()
-  await page.screenshot(file('dashboard'))
+  await page.screenshot(screenshotFile('dashboard'))
 })

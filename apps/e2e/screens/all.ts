@@ -1,4 +1,4 @@
-import { dashboardBar } from './dashboard-bar.ts'
+import { dashboardTopBar } from './dashboard-top-bar.ts'
 import { dashboardForms } from './dashboard-forms.ts'
 import { dashboardLists } from './dashboard-lists.ts'
 import { dashboardPeople } from './dashboard-people.ts'
@@ -6,20 +6,20 @@ import { dashboardInquiries } from './dashboard-inquiries.ts'
 import { dashboard } from './dashboard.ts'
 import { forms } from './forms.ts'
 import { profiles } from './profile.ts'
-import { read } from './read.ts'
+import { publicPages } from './public-pages.ts'
 import type { Screen } from './screen.ts'
 import { signedOut } from './signed-out.ts'
-import { states } from './states.ts'
+import { contentStates } from './content-states.ts'
 
 /** Every screen and state. Who adds a screen adds it to one of these lists. */
 export const screens: readonly Screen[] = [
-  ...read,
+  ...publicPages,
   ...forms,
   ...signedOut,
   ...profiles,
-  ...states,
+  ...contentStates,
   ...dashboard,
-  ...dashboardBar,
+  ...dashboardTopBar,
   ...dashboardLists,
   ...dashboardForms,
   ...dashboardPeople,

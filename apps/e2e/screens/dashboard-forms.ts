@@ -1,32 +1,32 @@
 import type { Item } from '@energy/contracts/content'
 import { expect, type Page } from '@playwright/test'
-import { addPart, fillPart, titleOf } from '../support/dashboard.ts'
-import type { Firsts, Screen } from './screen.ts'
-import { forStaff, says } from './staff.ts'
+import { addEntry, fillEntry, titleField } from '../support/dashboard.ts'
+import type { FirstIds, Screen } from './screen.ts'
+import { forStaff, expectText } from './staff.ts'
 
-const update = ({ service }: Firsts) => `/dashboard/updateServices/${service}`
-const opened = (page: Page) => expect(titleOf(page)).not.toHaveValue('')
+const updatePath = ({ service }: FirstIds) => `/dashboard/updateServices/${service}`
+const waitForForm = (page: Page) => expect(titleField(page)).not.toHaveValue('')
 const submit = (page: Page) => page.getByRole('button', { name: 'Update' }).click()
 
-const staff: Screen[] = [
-  { name: 'upload', path: '/dashboard/upload', prepare: (page) => expect(titleOf(page)).toBeVisible() },
+const formScreens: Screen[] = [
+  { name: 'upload', path: '/dashboard/upload', prepare: (page) => expect(titleField(page)).toBeVisible() },
   {
     name: 'upload-filled',
     path: '/dashboard/upload?type=blogs',
     async prepare(page) {
-      await titleOf(page).fill('What a heat pump does in January')
+      await titleField(page).fill('What a heat pump does in January')
       await page.getByLabel('CTA image (link)').fill('/plates/heat-pump.svg')
-      await addPart(page, 'Add Sub Title')
-      await fillPart(page, 'Sub title 1', { Prefix: 'First', 'Sub title': 'The outside air' })
+      await addEntry(page, 'Add Sub Title')
+      await fillEntry(page, 'Sub title 1', { Prefix: 'First', 'Sub title': 'The outside air' })
       for (const [at, ctaImage] of ['/plates/storage.svg', '/plates/none.svg'].entries()) {
-        await addPart(page, 'Add Section')
-        await fillPart(page, `Section ${at + 1}`, { Title: `Part ${at + 1}`, 'CTA image (link)': ctaImage })
+        await addEntry(page, 'Add Section')
+        await fillEntry(page, `Section ${at + 1}`, { Title: `Part ${at + 1}`, 'CTA image (link)': ctaImage })
       }
       await expect(page.getByText('This image does not load.')).toBeVisible()
     },
   },
   {
-    name: 'upload-faults',
+    name: 'upload-errors',
     path: '/dashboard/upload',
     async prepare(page) {
       await page.getByLabel('CTA image (link)').fill('heat-pump.svg')
@@ -34,12 +34,12 @@ const staff: Screen[] = [
       await expect(page.getByText('There are 2 things to correct')).toBeVisible()
     },
   },
-  { name: 'update', path: update, prepare: opened },
+  { name: 'update', path: updatePath, prepare: waitForForm },
   {
-    name: 'update-late',
-    path: update,
+    name: 'update-conflict',
+    path: updatePath,
     async prepare(page) {
-      await opened(page)
+      await waitForForm(page)
       await page.route('**/api/services/*', async (route) => {
         if (route.request().method() === 'PUT') return route.fulfill({ status: 412, json: {} })
         const response = await route.fetch()
@@ -52,9 +52,9 @@ const staff: Screen[] = [
   },
   {
     name: 'update-failed',
-    path: update,
+    path: updatePath,
     async prepare(page) {
-      await opened(page)
+      await waitForForm(page)
       await page.route('**/api/services/*', (route) => route.abort())
       await submit(page)
       await expect(page.getByRole('alert')).toBeVisible()
@@ -62,10 +62,10 @@ const staff: Screen[] = [
   },
   {
     name: 'update-draft',
-    path: update,
+    path: updatePath,
     async prepare(page) {
-      await opened(page)
-      await titleOf(page).fill('Half a title')
+      await waitForForm(page)
+      await titleField(page).fill('Half a title')
       await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Half a title')
       page.on('dialog', (dialog) => void dialog.accept())
       await page.reload()
@@ -73,23 +73,23 @@ const staff: Screen[] = [
     },
   },
   {
-    name: 'update-leave',
+    name: 'update-unsaved',
     path: ({ service }) => `/dashboard/services?id=${service}`,
-    window: true,
+    viewportOnly: true,
     async prepare(page) {
       await page.getByRole('link', { name: 'Edit' }).click()
-      await opened(page)
-      await titleOf(page).fill('Half a title')
+      await waitForForm(page)
+      await titleField(page).fill('Half a title')
       await page.goBack()
       await expect(page.getByRole('dialog')).toBeVisible()
     },
   },
   {
-    name: 'update-gone',
+    name: 'update-not-found',
     path: '/dashboard/updateServices/00000000-0000-7000-8000-000000000000',
-    prepare: says('There is no such service.'),
+    prepare: expectText('There is no such service.'),
   },
 ]
 
 /** The form for products, services and blogs, and what it has to say. */
-export const dashboardForms: Screen[] = staff.map((screen) => forStaff(screen))
+export const dashboardForms: Screen[] = formScreens.map((screen) => forStaff(screen))

@@ -3,20 +3,20 @@ import type { TimelineEntry } from '@energy/contracts/inquiries/inquiry'
 import { expect, type Page } from '@playwright/test'
 import { beginReply } from '../support/inquiries.ts'
 import type { Screen } from './screen.ts'
-import { changing as changingList, forStaff, pagesOf, says } from './staff.ts'
+import { changeRows, forStaff, queryPattern, expectText } from './staff.ts'
 
 // Requests of the sample: one that waits for too long, one of two by the same person, one that was answered.
-const waits = '/dashboard/invoice?q=fellside-glass'
-const two = '/dashboard/invoice?q=customer@example.com'
+const overdue = '/dashboard/invoice?q=fellside-glass'
+const twoByOnePerson = '/dashboard/invoice?q=customer@example.com'
 const answered = '/dashboard/invoice?q=margit.holm'
 
-const openIt = async (page: Page) => {
+const openFirst = async (page: Page) => {
   await page.getByRole('list', { name: 'Senders of requests' }).getByRole('link').first().click()
   await expect(page.getByRole('article').getByText('Amara Lindqvist').first()).toBeAttached()
 }
 
 /** Changes what is read of a request on its way, as soon as `change` answers something. */
-const changing = (page: Page, change: (timeline: TimelineEntry[]) => TimelineEntry[] | undefined) =>
+const changeTimeline = (page: Page, change: (timeline: TimelineEntry[]) => TimelineEntry[] | undefined) =>
   page.route(/\/api\/specialists\/[0-9a-f-]{36}$/, async (route) => {
     const response = await route.fetch()
     const read: { timeline: TimelineEntry[] } = await response.json()
@@ -26,7 +26,7 @@ const changing = (page: Page, change: (timeline: TimelineEntry[]) => TimelineEnt
     return route.fulfill({ response, headers, json: { ...read, timeline } })
   })
 
-const another: TimelineEntry = {
+const replyByColleague: TimelineEntry = {
   _id: '1',
   at: '2026-11-21T10:00:00.000Z',
   who: 'Jonas Weber',
@@ -36,31 +36,31 @@ const another: TimelineEntry = {
   delivery: 'sent',
 }
 
-const staff: Screen[] = [
+const inquiryScreens: Screen[] = [
   {
     name: 'requests-new',
     path: '/dashboard/invoice?state=new',
-    before: changingList<Correspondent>(pagesOf(correspondent.list.url), (people) =>
+    before: changeRows<Correspondent>(queryPattern(correspondent.list.url), (people) =>
       people.map((person) => ({ ...person, open: 12 })),
     ),
-    prepare: says('12 open'),
+    prepare: expectText('12 open'),
   },
-  { name: 'request-overdue', path: waits, prepare: openIt },
+  { name: 'request-overdue', path: overdue, prepare: openFirst },
   {
-    name: 'requests-of-one',
-    path: two,
+    name: 'requests-of-one-person',
+    path: twoByOnePerson,
     async prepare(page) {
-      await openIt(page)
+      await openFirst(page)
       await expect(page.getByText('A battery with your night tariff').first()).toBeVisible()
       await expect(page.getByLabel('Answer which request')).toBeVisible()
     },
   },
   {
     name: 'request-assign',
-    path: waits,
-    window: true,
+    path: overdue,
+    viewportOnly: true,
     async prepare(page) {
-      await openIt(page)
+      await openFirst(page)
       await page.getByRole('button', { name: /^Assigned to/ }).click()
       await expect(page.getByRole('menuitemradio', { name: 'Me' })).toBeVisible()
     },
@@ -69,45 +69,45 @@ const staff: Screen[] = [
     name: 'request-reply-failed',
     path: answered,
     before: (page) =>
-      changing(page, (timeline) =>
+      changeTimeline(page, (timeline) =>
         (['failed', 'delayed', 'waiting'] as const).flatMap((delivery) =>
           timeline.map((entry) => ({ ...entry, _id: `${entry._id} ${delivery}`, delivery })),
         ),
       ),
     async prepare(page) {
-      await openIt(page)
+      await openFirst(page)
       await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible()
     },
   },
   {
     name: 'request-reply',
-    path: waits,
-    window: true,
+    path: overdue,
+    viewportOnly: true,
     async prepare(page) {
-      await openIt(page)
+      await openFirst(page)
       await beginReply(page)
     },
   },
   {
-    name: 'request-reply-faults',
-    path: waits,
-    window: true,
+    name: 'request-reply-errors',
+    path: overdue,
+    viewportOnly: true,
     async prepare(page) {
-      await openIt(page)
+      await openFirst(page)
       await beginReply(page)
       await page.getByRole('button', { name: 'Send reply' }).click()
       await expect(page.getByText('Write your answer between the greeting and the quotation.')).toBeVisible()
     },
   },
   {
-    name: 'request-reply-late',
-    path: waits,
-    window: true,
+    name: 'request-reply-conflict',
+    path: overdue,
+    viewportOnly: true,
     async prepare(page) {
-      await openIt(page)
+      await openFirst(page)
       await beginReply(page)
       await page.keyboard.type('On Tuesday?')
-      await changing(page, (timeline) => [...timeline, another])
+      await changeTimeline(page, (timeline) => [...timeline, replyByColleague])
       await page.route('**/api/specialists/*/replies', (route) => route.fulfill({ status: 412, json: {} }))
       await page.getByRole('button', { name: 'Send reply' }).click()
       await expect(page.getByRole('button', { name: 'Send anyway' })).toBeVisible()
@@ -116,4 +116,4 @@ const staff: Screen[] = [
 ]
 
 /** Requests as work: how they stand, what was done, and how they are answered. */
-export const dashboardInquiries: Screen[] = staff.map((screen) => forStaff(screen))
+export const dashboardInquiries: Screen[] = inquiryScreens.map((screen) => forStaff(screen))

@@ -1,7 +1,16 @@
 import type { Item } from '@energy/contracts/content'
 import { expect, type Page } from '@playwright/test'
-import type { Firsts, Screen } from './screen.ts'
-import { answering, changing, forStaff, pagesOfKind, refused, says, shows, unanswered } from './staff.ts'
+import type { FirstIds, Screen } from './screen.ts'
+import {
+  respondWithRows,
+  changeRows,
+  forStaff,
+  contentQueryPattern,
+  respondWith404,
+  expectText,
+  expectHeading,
+  neverRespond,
+} from './staff.ts'
 
 const WORD = 'Wärmerückgewinnungsanlagensteuerungsmodul'
 const withLongWords = (item: Item) => ({
@@ -11,57 +20,57 @@ const withLongWords = (item: Item) => ({
   titleDescription: WORD + WORD,
   sections: item.sections.map((section) => ({ ...section, prefix: WORD, title: WORD, cta: WORD })),
 })
-const product = ({ product: id }: Firsts) => `/dashboard/products?id=${id}`
+const product = ({ product: id }: FirstIds) => `/dashboard/products?id=${id}`
 const askToDelete = async (page: Page) => {
   await page.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
-const staff: Screen[] = [
-  { name: 'products', path: '/dashboard/products', prepare: shows('Products') },
-  { name: 'product', path: product, prepare: says('Prefix of title') },
-  { name: 'services', path: '/dashboard/services', prepare: shows('Services') },
-  { name: 'blogs', path: '/dashboard/blog', prepare: shows('Blogs') },
-  { name: 'blog', path: ({ blog }) => `/dashboard/blog?id=${blog}`, prepare: says('Author') },
+const listScreens: Screen[] = [
+  { name: 'products', path: '/dashboard/products', prepare: expectHeading('Products') },
+  { name: 'product', path: product, prepare: expectText('Prefix of title') },
+  { name: 'services', path: '/dashboard/services', prepare: expectHeading('Services') },
+  { name: 'blogs', path: '/dashboard/blog', prepare: expectHeading('Blogs') },
+  { name: 'blog', path: ({ blog }) => `/dashboard/blog?id=${blog}`, prepare: expectText('Author') },
   {
     name: 'products-long-words',
     path: '/dashboard/products',
-    before: changing<Item>(pagesOfKind('products'), (items) => items.map(withLongWords)),
+    before: changeRows<Item>(contentQueryPattern('products'), (items) => items.map(withLongWords)),
     async prepare(page) {
       await page.getByRole('list', { name: 'Products' }).getByRole('link').first().click()
       await expect(page.getByRole('article')).toContainText(WORD)
     },
   },
-  { name: 'products-filtered', path: '/dashboard/products?q=gas', prepare: says('1 found') },
-  { name: 'products-not-found', path: '/dashboard/products?q=coal', prepare: says('No products with “coal”') },
+  { name: 'products-filtered', path: '/dashboard/products?q=gas', prepare: expectText('1 found') },
+  { name: 'products-no-results', path: '/dashboard/products?q=coal', prepare: expectText('No products with “coal”') },
   {
-    name: 'products-gone',
+    name: 'products-not-found',
     path: '/dashboard/products?id=00000000-0000-7000-8000-000000000000',
-    prepare: says('There is no such product.'),
+    prepare: expectText('There is no such product.'),
   },
   {
     name: 'blogs-empty',
     path: '/dashboard/blog',
-    before: answering(pagesOfKind('blogs'), []),
-    prepare: says('No blogs yet.'),
+    before: respondWithRows(contentQueryPattern('blogs'), []),
+    prepare: expectText('No blogs yet.'),
   },
   {
     name: 'services-loading',
     path: '/dashboard/services',
-    before: unanswered(pagesOfKind('services')),
+    before: neverRespond(contentQueryPattern('services')),
     prepare: (page) => expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeAttached(),
   },
   {
     name: 'services-failed',
     path: '/dashboard/services',
-    before: refused(pagesOfKind('services')),
-    prepare: says('We could not load the services.'),
+    before: respondWith404(contentQueryPattern('services')),
+    prepare: expectText('We could not load the services.'),
   },
-  { name: 'product-delete', path: product, window: true, prepare: askToDelete },
+  { name: 'product-delete', path: product, viewportOnly: true, prepare: askToDelete },
   {
     name: 'product-deleted',
     path: product,
-    window: true,
+    viewportOnly: true,
     before: (page) =>
       page.route('**/api/products/*', (route) =>
         route.request().method() === 'DELETE'
@@ -77,4 +86,4 @@ const staff: Screen[] = [
 ]
 
 /** Products, services and blogs as staff read them. */
-export const dashboardLists: Screen[] = staff.map((screen) => forStaff(screen))
+export const dashboardLists: Screen[] = listScreens.map((screen) => forStaff(screen))

@@ -4,7 +4,7 @@ import { subscriber } from '@energy/contracts/subscribers'
 import { user, type User } from '@energy/contracts/users'
 import { expect, type Page } from '@playwright/test'
 import type { Screen } from './screen.ts'
-import { answering, changing, forStaff, pagesOf, says, shows } from './staff.ts'
+import { respondWithRows, changeRows, forStaff, queryPattern, expectText, expectHeading } from './staff.ts'
 
 const openFirst = (page: Page, list: string) => page.getByRole('list', { name: list }).getByRole('link').first().click()
 
@@ -24,7 +24,7 @@ const message = {
   assignee: { _id: '', username: '' },
   bound: false,
 }
-const ofSubscribers = [
+const subscribers = [
   { _id: '0', email: 'ines@example.com', createdAt: '2026-11-20T10:00:00.000Z', confirmedAt: '' },
   {
     _id: '1',
@@ -34,8 +34,8 @@ const ofSubscribers = [
   },
 ]
 
-const staff: Screen[] = [
-  { name: 'users', path: '/dashboard/user', prepare: shows('User profile') },
+const peopleScreens: Screen[] = [
+  { name: 'users', path: '/dashboard/user', prepare: expectHeading('User profile') },
   {
     name: 'user',
     path: '/dashboard/user',
@@ -45,9 +45,9 @@ const staff: Screen[] = [
     },
   },
   {
-    name: 'user-asks',
+    name: 'user-requests-admin',
     path: '/dashboard/user',
-    before: changing<User>(pagesOf(user.list.url), ([first, ...others]) => [
+    before: changeRows<User>(queryPattern(user.list.url), ([first, ...others]) => [
       { ...first, requestedRole: 'admin', role: 'user' },
       ...others,
     ]),
@@ -59,14 +59,14 @@ const staff: Screen[] = [
   {
     name: 'user-role',
     path: '/dashboard/user',
-    window: true,
+    viewportOnly: true,
     async prepare(page) {
       await openFirst(page, 'Users')
       await page.getByRole('button', { name: /^Make / }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
     },
   },
-  { name: 'invoice', path: '/dashboard/invoice', prepare: shows('User Details') },
+  { name: 'invoice', path: '/dashboard/invoice', prepare: expectHeading('User Details') },
   {
     name: 'invoice-person',
     path: '/dashboard/invoice',
@@ -78,14 +78,14 @@ const staff: Screen[] = [
   {
     name: 'invoice-empty',
     path: '/dashboard/invoice',
-    before: answering(pagesOf(correspondent.list.url), []),
-    prepare: says('No requests yet.'),
+    before: respondWithRows(queryPattern(correspondent.list.url), []),
+    prepare: expectText('No requests yet.'),
   },
   {
     name: 'invoice-message',
     path: '/dashboard/invoice?view=messages',
     async before(page) {
-      await answering(pagesOf(contact.list.url), [message])(page)
+      await respondWithRows(queryPattern(contact.list.url), [message])(page)
       await page.route('**/api/contacts/0', (route) => route.fulfill({ json: { ...message, timeline: [] } }))
     },
     async prepare(page) {
@@ -96,10 +96,10 @@ const staff: Screen[] = [
   {
     name: 'invoice-subscribers',
     path: '/dashboard/invoice?view=subscribers',
-    before: answering(pagesOf(subscriber.list.url), ofSubscribers),
+    before: respondWithRows(queryPattern(subscriber.list.url), subscribers),
     prepare: (page) => expect(page.getByRole('button', { name: 'Export as CSV' })).toBeVisible(),
   },
 ]
 
 /** The people whom staff deal with. */
-export const dashboardPeople: Screen[] = staff.map((screen) => forStaff(screen))
+export const dashboardPeople: Screen[] = peopleScreens.map((screen) => forStaff(screen))

@@ -1,12 +1,12 @@
 import { overview } from '@energy/contracts/site'
 import { expect } from '@playwright/test'
-import { SIGN_IN_CODE } from '../support/accounts.ts'
+import { FIREBASE_SCRIPTS } from '../support/accounts.ts'
 import { openMenu } from '../support/menu.ts'
 import { CUSTOMER } from '../support/product.ts'
 import type { Screen } from './screen.ts'
-import { forStaff, refused, says, shows } from './staff.ts'
+import { forStaff, respondWith404, expectText, expectHeading } from './staff.ts'
 
-const staff: Screen[] = [
+const adminScreens: Screen[] = [
   {
     name: 'overview',
     path: '/dashboard',
@@ -15,13 +15,13 @@ const staff: Screen[] = [
   {
     name: 'overview-failed',
     path: '/dashboard',
-    before: refused(`**/api${overview.url}`),
-    prepare: says('We could not load the counts.'),
+    before: respondWith404(`**/api${overview.url}`),
+    prepare: expectText('We could not load the counts.'),
   },
   {
     name: 'account-menu',
     path: '/dashboard/upload',
-    window: true,
+    viewportOnly: true,
     async prepare(page) {
       await page.getByRole('button', { name: /account menu$/ }).click()
       await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible()
@@ -30,25 +30,25 @@ const staff: Screen[] = [
   {
     name: 'menu',
     path: '/dashboard/products',
-    window: true,
+    viewportOnly: true,
     async prepare(page) {
-      await shows('Products')(page)
+      await expectHeading('Products')(page)
       await openMenu(page)
       await expect(page.getByRole('link', { name: /^Invoice/ })).toBeVisible()
     },
   },
   {
-    name: 'unchecked',
+    name: 'sign-in-unchecked',
     path: '/dashboard',
-    before: (page) => page.route(SIGN_IN_CODE, (route) => route.abort()),
-    prepare: says('We could not check whether you are signed in.'),
+    before: (page) => page.route(FIREBASE_SCRIPTS, (route) => route.abort()),
+    prepare: expectText('We could not check whether you are signed in.'),
   },
-  { name: 'nowhere', path: '/dashboard/nowhere', prepare: shows('This page is not here') },
+  { name: 'not-found', path: '/dashboard/nowhere', prepare: expectHeading('This page is not here') },
 ]
 
 /** The dashboard's gate, its frame and its overview. */
 export const dashboard: Screen[] = [
-  { name: 'dashboard-sign-in', path: '/dashboard', prepare: shows('Welcome back') },
-  forStaff({ name: 'not-admin', path: '/dashboard', prepare: shows('This part is for staff') }, CUSTOMER),
-  ...staff.map((screen) => forStaff(screen)),
+  { name: 'dashboard-sign-in', path: '/dashboard', prepare: expectHeading('Welcome back') },
+  forStaff({ name: 'not-admin', path: '/dashboard', prepare: expectHeading('This part is for staff') }, CUSTOMER),
+  ...adminScreens.map((screen) => forStaff(screen)),
 ]

@@ -3,10 +3,10 @@ import { specialist } from '@energy/contracts/inquiries/specialists'
 import { expect, type Page } from '@playwright/test'
 import type { Screen } from './screen.ts'
 
-const atForm = (name: string, prepare: (page: Page) => Promise<unknown>): Screen => ({
+const specialistForm = (name: string, prepare: (page: Page) => Promise<unknown>): Screen => ({
   name,
   path: ({ service }) => `/single_service/${service}#talk`,
-  window: true,
+  viewportOnly: true,
   prepare,
 })
 const submit = async (page: Page) => {
@@ -20,13 +20,13 @@ const fill = async (page: Page) => {
 }
 
 /** A notice goes by itself, but not from under the pointer. */
-const held = async (page: Page, text: string) => {
+const pinNotice = async (page: Page, text: string) => {
   await expect(page.getByText(text)).toBeVisible()
   await page.getByText(text).hover()
 }
 
 /** A form that is sent while its code, in the files of that name, does not come. */
-const withoutCode = (name: string, path: string, files: string, button: string): Screen => ({
+const withoutScript = (name: string, path: string, files: string, button: string): Screen => ({
   name,
   path,
   async before(page) {
@@ -42,28 +42,28 @@ const withoutCode = (name: string, path: string, files: string, button: string):
 
 /** Forms on their way. */
 export const forms: Screen[] = [
-  atForm('specialist', (page) => expect(page.getByRole('button', { name: 'Submit' })).toBeVisible()),
-  atForm('specialist-faults', async (page) => {
+  specialistForm('specialist', (page) => expect(page.getByRole('button', { name: 'Submit' })).toBeVisible()),
+  specialistForm('specialist-errors', async (page) => {
     await submit(page)
     await expect(page.getByText('There are 2 things to correct')).toBeVisible()
   }),
-  atForm('specialist-sent', async (page) => {
+  specialistForm('specialist-sent', async (page) => {
     await page.route(`**/api${specialist.create.url}`, (route) =>
       route.fulfill({ status: 201, json: { acknowledged: true, insertedId: '0' } }),
     )
     await fill(page)
     await submit(page)
     await expect(page.getByText('We have your request.')).toBeFocused()
-    await held(page, 'Form submitted successfully.')
+    await pinNotice(page, 'Form submitted successfully.')
   }),
-  atForm('specialist-failed', async (page) => {
+  specialistForm('specialist-failed', async (page) => {
     await page.route(`**/api${specialist.create.url}`, (route) => route.abort())
     await fill(page)
     await submit(page)
-    await held(page, 'Error submitting form.')
+    await pinNotice(page, 'Error submitting form.')
   }),
   {
-    name: 'contact-faults',
+    name: 'contact-errors',
     path: '/contact',
     async prepare(page) {
       await page.getByRole('button', { name: 'Send message' }).click()
@@ -81,17 +81,17 @@ export const forms: Screen[] = [
       await form.getByLabel('First name').fill('Ines')
       await form.getByLabel('Email address').fill('ines@example.com')
       await page.getByRole('button', { name: 'Send message' }).click()
-      await held(page, 'Message sent.')
+      await pinNotice(page, 'Message sent.')
     },
   },
   {
-    name: 'newsletter-faults',
+    name: 'newsletter-errors',
     path: '/about',
     async prepare(page) {
       await page.getByRole('button', { name: 'Subscribe' }).click()
       await expect(page.getByText('Enter an email address such as name@example.com')).toBeVisible()
     },
   },
-  withoutCode('newsletter-not-sent', '/about', 'newsletter-form', 'Subscribe'),
-  withoutCode('login-not-sent', '/login', 'entry-client', 'Sign in'),
+  withoutScript('newsletter-not-sent', '/about', 'newsletter-form', 'Subscribe'),
+  withoutScript('login-not-sent', '/login', 'entry-client', 'Sign in'),
 ]

@@ -1,27 +1,27 @@
 import { expect, type Page } from '@playwright/test'
-import { enter, SIGN_IN_CODE } from '../support/accounts.ts'
+import { ensureSignedIn, FIREBASE_SCRIPTS } from '../support/accounts.ts'
 import { openMenu } from '../support/menu.ts'
 import { CUSTOMER } from '../support/product.ts'
 import type { Screen } from './screen.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
-const dialog = (page: Page, name: string) => expect(page.getByRole('dialog', { name })).toBeVisible()
+const expectDialog = (page: Page, name: string) => expect(page.getByRole('dialog', { name })).toBeVisible()
 const record = '**/api/users/*'
 
 /** A screen of the customer of the sample. */
-const own = (name: string, path: string, prepare: (page: Page) => Promise<unknown>): Screen => ({
+const customerScreen = (name: string, path: string, prepare: (page: Page) => Promise<unknown>): Screen => ({
   name,
   path,
-  before: (page) => enter(page, CUSTOMER),
+  before: (page) => ensureSignedIn(page, CUSTOMER),
   prepare,
 })
 const profile = (name: string, prepare: (page: Page) => Promise<unknown>) =>
-  own(name, '/profile', async (page) => {
+  customerScreen(name, '/profile', async (page) => {
     await expect(page.getByRole('heading', { level: 1, name: 'Tom Okafor' })).toBeVisible()
     await prepare(page)
   })
 const edit = (name: string, prepare: (page: Page) => Promise<unknown>) =>
-  own(name, '/profile/profileUpdate', async (page) => {
+  customerScreen(name, '/profile/profileUpdate', async (page) => {
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Tom Okafor')
     await prepare(page)
   })
@@ -35,36 +35,36 @@ export const profiles: Screen[] = [
   }),
   profile('profile-password', async (page) => {
     await press(page, 'Change password')
-    await dialog(page, 'Change password')
+    await expectDialog(page, 'Change password')
   }),
   profile('profile-delete', async (page) => {
     await press(page, 'Delete my account')
-    await dialog(page, 'Delete my account?')
+    await expectDialog(page, 'Delete my account?')
     await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click()
     await expect(page.getByText('Enter your password')).toBeVisible()
   }),
   {
-    ...own('profile-failed', '/profile', (page) =>
+    ...customerScreen('profile-failed', '/profile', (page) =>
       expect(page.getByText('We could not load your profile.')).toBeVisible(),
     ),
     async before(page) {
-      await enter(page, CUSTOMER)
+      await ensureSignedIn(page, CUSTOMER)
       await page.route(record, (route) => route.abort())
     },
   },
   {
-    ...own('profile-unchecked', '/profile', async (page) => {
+    ...customerScreen('profile-sign-in-unchecked', '/profile', async (page) => {
       await expect(page.getByText('We could not check whether you are signed in.')).toBeVisible()
       await openMenu(page)
     }),
-    window: true,
+    viewportOnly: true,
     async before(page) {
-      await enter(page, CUSTOMER)
-      await page.route(SIGN_IN_CODE, (route) => route.abort())
+      await ensureSignedIn(page, CUSTOMER)
+      await page.route(FIREBASE_SCRIPTS, (route) => route.abort())
     },
   },
   edit('profile-edit', () => Promise.resolve()),
-  edit('profile-edit-faults', async (page) => {
+  edit('profile-edit-errors', async (page) => {
     await page.getByLabel('Image link').fill('http://example.com/me.png')
     await page.getByLabel('Name', { exact: true }).fill('x'.repeat(301))
     await press(page, 'Update Profile')
@@ -76,15 +76,15 @@ export const profiles: Screen[] = [
     await press(page, 'Update Profile')
     await expect(page.getByText('Nothing is saved yet.')).toBeVisible()
   }),
-  edit('profile-edit-leaving', async (page) => {
+  edit('profile-edit-unsaved', async (page) => {
     await page.getByLabel('Business name').fill('Hearth & Rye')
     await page.getByRole('link', { name: 'Back to Profile' }).click()
-    await dialog(page, 'Leave without saving?')
+    await expectDialog(page, 'Leave without saving?')
   }),
-  edit('profile-edit-ended', async (page) => {
+  edit('profile-edit-session-ended', async (page) => {
     await page.route(record, (route) => route.fulfill({ status: 401, json: { title: 'Unauthorized', status: 401 } }))
     await page.getByLabel('Business name').fill('Hearth & Rye')
     await press(page, 'Update Profile')
-    await dialog(page, 'Sign in again')
+    await expectDialog(page, 'Sign in again')
   }),
 ]

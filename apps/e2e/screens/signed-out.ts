@@ -3,50 +3,50 @@ import { expect, type Page } from '@playwright/test'
 import type { Screen } from './screen.ts'
 
 /** A form that is sent before its code is there comes back empty. */
-const ready = (page: Page) => page.waitForLoadState('networkidle')
+const waitForScripts = (page: Page) => page.waitForLoadState('networkidle')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-const atDoor = (name: string, path: string, prepare: (page: Page) => Promise<unknown>): Screen => ({
+const afterLoad = (name: string, path: string, prepare: (page: Page) => Promise<unknown>): Screen => ({
   name,
   path,
   async prepare(page) {
-    await ready(page)
+    await waitForScripts(page)
     await prepare(page)
   },
 })
 
 /** What the link of a mail leads to, where the identity provider says this of it. */
-const atLink = (name: string, answer: object | undefined, shows: string): Screen => ({
+const mailLink = (name: string, response: object | undefined, heading: string): Screen => ({
   name,
   path: '/account/action?oobCode=sample',
   before: (page) =>
     page.route('**/v1/accounts:resetPassword*', (route) =>
-      answer ? route.fulfill({ json: { email: 'ines@example.com', ...answer } }) : route.abort(),
+      response ? route.fulfill({ json: { email: 'ines@example.com', ...response } }) : route.abort(),
     ),
-  prepare: (page) => expect(page.getByRole('heading', { level: 1, name: shows })).toBeVisible(),
+  prepare: (page) => expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible(),
 })
 
 /** Signing in and up, links of mails, and what belongs to somebody else. */
 export const signedOut: Screen[] = [
-  atDoor('login-faults', '/login', async (page) => {
+  afterLoad('login-errors', '/login', async (page) => {
     await press(page, 'Sign in')
     await expect(page.getByText('There are 2 things to correct')).toBeVisible()
   }),
-  atDoor('login-refused', '/login', async (page) => {
+  afterLoad('login-rejected', '/login', async (page) => {
     await page.getByLabel('Email address').fill('nobody@example.com')
     await page.getByLabel('Password', { exact: true }).fill('wind-and-water')
     await press(page, 'Sign in')
     await expect(page.getByRole('dialog', { name: 'Oops...' })).toBeVisible()
   }),
-  atDoor('login-forgotten', '/login', async (page) => {
+  afterLoad('login-forgot-password', '/login', async (page) => {
     await press(page, 'Forgot password?')
     await expect(page.getByRole('dialog', { name: 'Forgot password?' })).toBeVisible()
   }),
-  atDoor('signup-faults', '/signup', async (page) => {
+  afterLoad('signup-errors', '/signup', async (page) => {
     await press(page, 'Sign Up')
     await expect(page.getByText('There are 4 things to correct')).toBeVisible()
   }),
-  atDoor('signup-passwords', '/signup', async (page) => {
+  afterLoad('signup-password-mismatch', '/signup', async (page) => {
     await page.getByLabel('First name').fill('Ines')
     await page.getByLabel('Last name').fill('Carvalho')
     await page.getByLabel('Email address').fill('ines@example.com')
@@ -55,9 +55,9 @@ export const signedOut: Screen[] = [
     await press(page, 'Sign Up')
     await expect(page.getByText('Password does not match')).toBeVisible()
   }),
-  atLink('link-password', { requestType: 'PASSWORD_RESET' }, 'Set a new password'),
-  atLink('link-address', { requestType: 'VERIFY_EMAIL' }, 'Confirm your email address'),
-  atLink('link-unread', undefined, 'We could not read this link'),
+  mailLink('link-reset-password', { requestType: 'PASSWORD_RESET' }, 'Set a new password'),
+  mailLink('link-verify-email', { requestType: 'VERIFY_EMAIL' }, 'Confirm your email address'),
+  mailLink('link-not-loaded', undefined, 'We could not read this link'),
   {
     name: 'link-spent',
     path: '/account/action',

@@ -1,6 +1,6 @@
 import { kinds, type Kind } from '@energy/contracts/content'
 import { expect, type Page } from '@playwright/test'
-import { enter } from '../support/accounts.ts'
+import { ensureSignedIn } from '../support/accounts.ts'
 import { ADMIN } from '../support/product.ts'
 import type { Screen } from './screen.ts'
 
@@ -9,30 +9,30 @@ export const forStaff = (screen: Screen, account = ADMIN): Screen => ({
   ...screen,
   name: `dashboard-${screen.name}`,
   async before(page) {
-    await enter(page, account)
+    await ensureSignedIn(page, account)
     await screen.before?.(page)
   },
 })
 
 /** What the dashboard asks for a list with. */
-export const pagesOf = (url: string) => `**/api${url}?*`
+export const queryPattern = (url: string) => `**/api${url}?*`
 /** The same, of a kind of content. */
-export const pagesOfKind = (kind: Kind) => pagesOf(kinds[kind].list.url)
+export const contentQueryPattern = (kind: Kind) => queryPattern(kinds[kind].list.url)
 
 /** An answer that is changed on its way. */
-export const changing =
+export const changeRows =
   <T>(url: string, change: (rows: T[]) => object[]) =>
   (page: Page) =>
     page.route(url, async (route) => {
       const response = await route.fetch()
       await route.fulfill({ response, json: change(await response.json()) })
     })
-export const answering = (url: string, rows: object[]) => (page: Page) =>
+export const respondWithRows = (url: string, rows: object[]) => (page: Page) =>
   page.route(url, (route) => route.fulfill({ json: rows, headers: { 'x-total-count': String(rows.length) } }))
-export const unanswered = (url: string) => (page: Page) => page.route(url, () => {})
-export const refused = (url: string) => (page: Page) =>
+export const neverRespond = (url: string) => (page: Page) => page.route(url, () => {})
+export const respondWith404 = (url: string) => (page: Page) =>
   page.route(url, (route) => route.fulfill({ status: 404, json: {} }))
 
-export const shows = (name: string) => (page: Page) =>
+export const expectHeading = (name: string) => (page: Page) =>
   expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
-export const says = (text: string) => (page: Page) => expect(page.getByText(text).first()).toBeVisible()
+export const expectText = (text: string) => (page: Page) => expect(page.getByText(text).first()).toBeVisible()

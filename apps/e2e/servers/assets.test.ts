@@ -18,15 +18,15 @@ test('hashed files are kept for good, and lie there compressed for whoever takes
         body: await answer.text(),
       }
     }
-    const plain = await read('identity')
-    expect(plain.encoding).toBeNull()
+    const uncompressed = await read('identity')
+    expect(uncompressed.encoding).toBeNull()
     // A font is compressed in itself, and so is next to nothing.
-    if (file.endsWith('woff2') || plain.length < 100) continue
+    if (file.endsWith('woff2') || uncompressed.length < 100) continue
     for (const encoding of ['br', 'gzip']) {
-      const packed = await read(encoding)
-      expect([file, packed.encoding]).toEqual([file, encoding])
-      expect(packed.body).toBe(plain.body)
-      expect(packed.length).toBeLessThan(plain.length)
+      const compressed = await read(encoding)
+      expect([file, compressed.encoding]).toEqual([file, encoding])
+      expect(compressed.body).toBe(uncompressed.body)
+      expect(compressed.length).toBeLessThan(uncompressed.length)
     }
   }
 })

@@ -11,13 +11,13 @@ test.afterEach(async () => {
   for (const stop of stops.toReversed()) await stop()
   stops = []
 })
-const stopping = <T extends { stop: () => Promise<void> }>(part: T) => {
-  stops.push(part.stop)
-  return part
+const stopAfterTest = <T extends { stop: () => Promise<void> }>(server: T) => {
+  stops.push(server.stop)
+  return server
 }
 
 async function aSite() {
-  const postgres = stopping(await startPostgres())
+  const postgres = stopAfterTest(await startPostgres())
   const databaseUrl = makeDatabase(postgres.url, 'pages')
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
@@ -25,28 +25,29 @@ async function aSite() {
   const { rows } = await client.query<{ id: string }>(
     `INSERT INTO content (kind, "headerTitle", details) VALUES ('services', 'Heat pumps', '') RETURNING id`,
   )
-  const name = (title: string) => client.query(`UPDATE content SET "headerTitle" = $1, version = version + 1`, [title])
+  const setTitle = (title: string) =>
+    client.query(`UPDATE content SET "headerTitle" = $1, version = version + 1`, [title])
   const port = String(await freePort())
   const metrics = String(await freePort())
-  const api = () => startApi(databaseUrl, { API_PORT: port, METRICS_PORT: metrics })
-  const first = await api()
-  const web = stopping(await startWeb(first.url))
+  const startSameApi = () => startApi(databaseUrl, { API_PORT: port, METRICS_PORT: metrics })
+  const firstApi = await startSameApi()
+  const web = stopAfterTest(await startWeb(firstApi.url))
   const service = `/single_service/${rows[0]?.id}`
   const read = async (path: string, headers = {}) => {
     const answer = await fetch(web.url + path, { headers })
     return { status: answer.status, headers: answer.headers, text: await answer.text() }
   }
   /** Reads a page until it comes without a question to the API. */
-  const kept = (path: string) => untilCached(web.url + path, Number(metrics))
-  return { api, first, read, kept, name, service }
+  const readUntilCached = (path: string) => untilCached(web.url + path, Number(metrics))
+  return { startSameApi, firstApi, read, readUntilCached, setTitle, service }
 }
 
 test('a page is right within a second of a write, whoever wrote', async () => {
   const site = await aSite()
-  stopping(site.first)
-  for (const path of [site.service, '/our_service', '/']) await site.kept(path)
+  stopAfterTest(site.firstApi)
+  for (const path of [site.service, '/our_service', '/']) await site.readUntilCached(path)
   for (const title of ['Solar', 'Storage', 'Hydrogen']) {
-    await site.name(title)
+    await site.setTitle(title)
     for (const path of [site.service, '/our_service', '/'])
       await expect.poll(async () => (await site.read(path)).text, { timeout: 1_000, intervals: [20] }).toContain(title)
   }
@@ -54,35 +55,35 @@ test('a page is right within a second of a write, whoever wrote', async () => {
 
 test('while the API is away the last page serves, with its age; what is not kept is a kind 503; then all is as before', async () => {
   const site = await aSite()
-  await site.kept('/our_service')
-  await site.first.stop()
+  await site.readUntilCached('/our_service')
+  await site.firstApi.stop()
 
   await expect
     .poll(async () => (await site.read('/our_service')).headers.get('age'), { timeout: 10_000 })
     .toMatch(/^\d+$/)
-  const kept = await site.read('/our_service')
-  expect([kept.status, kept.headers.get('retry-after')]).toEqual([200, null])
-  expect(kept.text).toContain('Heat pumps')
+  const cached = await site.read('/our_service')
+  expect([cached.status, cached.headers.get('retry-after')]).toEqual([200, null])
+  expect(cached.text).toContain('Heat pumps')
   const missing = await site.read(site.service)
   expect([missing.status, missing.headers.get('retry-after')]).toEqual([503, '5'])
   expect(missing.text).toContain('Something broke on our side')
   expect(missing.text).toContain('Try again')
 
-  stopping(await site.api())
+  stopAfterTest(await site.startSameApi())
   await expect.poll(async () => (await site.read(site.service)).status, { timeout: 10_000 }).toBe(200)
   await expect.poll(async () => (await site.read('/our_service')).headers.get('age'), { timeout: 10_000 }).toBeNull()
 })
 
 test('a page says its version in each encoding, and the server answers 304 to whoever has it', async () => {
   const site = await aSite()
-  stopping(site.first)
+  stopAfterTest(site.firstApi)
   const etags = new Set<string>()
   for (const encoding of ['br', 'gzip', 'identity']) {
-    const first = await site.read('/about', { 'accept-encoding': encoding })
-    const etag = first.headers.get('etag') ?? ''
+    const response = await site.read('/about', { 'accept-encoding': encoding })
+    const etag = response.headers.get('etag') ?? ''
     etags.add(etag)
-    expect(first.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
-    expect(first.text).toContain('About Us')
+    expect(response.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
+    expect(response.text).toContain('About Us')
     const again = await site.read('/about', { 'accept-encoding': encoding, 'if-none-match': etag })
     expect([again.status, again.text]).toEqual([304, ''])
   }

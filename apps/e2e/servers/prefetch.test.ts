@@ -8,35 +8,35 @@ function requestsOf(page: Page) {
   return paths
 }
 const guides = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Guides' })
-const isOfGuides = (path: string) => path.startsWith('/blogs') || path.includes('guides')
-const codeOf = (screen: string) => expect.stringMatching(new RegExp(`^/assets/${screen}-`))
+const belongsToGuides = (path: string) => path.startsWith('/blogs') || path.includes('guides')
+const scriptOf = (screen: string) => expect.stringMatching(new RegExp(`^/assets/${screen}-`))
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
 test('a link that somebody turns to brings its page before it is pressed', async ({ site, page }) => {
   await page.goto(`${site.url}/about`, { waitUntil: 'networkidle' })
-  const asked = requestsOf(page)
+  const requested = requestsOf(page)
   await guides(page).hover()
-  await expect.poll(() => asked).toEqual(expect.arrayContaining(['/blogs/cards', codeOf('guides')]))
+  await expect.poll(() => requested).toEqual(expect.arrayContaining(['/blogs/cards', scriptOf('guides')]))
   await page.waitForLoadState('networkidle')
-  asked.length = 0
+  requested.length = 0
   await guides(page).click()
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
-  expect(asked.filter(isOfGuides)).toEqual([])
+  expect(requested.filter(belongsToGuides)).toEqual([])
 })
 
 test('who saves data is brought nothing before it is asked for', async ({ site, page }) => {
   await page.clock.install()
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await page.goto(`${site.url}/about`, { waitUntil: 'networkidle' })
-  const asked = requestsOf(page)
+  const requested = requestsOf(page)
   await guides(page).hover()
   await guides(page).focus()
   await page.clock.runFor(1_000)
-  asked.push('the press')
+  requested.push('the press')
   await guides(page).click()
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
-  const pressed = asked.indexOf('the press')
-  expect(asked.slice(0, pressed).filter(isOfGuides)).toEqual([])
-  expect(asked.slice(pressed).filter(isOfGuides)).toContain('/blogs/cards')
+  const pressed = requested.indexOf('the press')
+  expect(requested.slice(0, pressed).filter(belongsToGuides)).toEqual([])
+  expect(requested.slice(pressed).filter(belongsToGuides)).toContain('/blogs/cards')
 })

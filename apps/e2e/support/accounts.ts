@@ -4,7 +4,7 @@ import type { ADMIN } from './product.ts'
 type Account = typeof ADMIN
 
 /** The code of the sign-in service, which comes for whoever is signed in or signs in; also where it is tried again. */
-export const SIGN_IN_CODE = '**/assets/firebase-*.js*'
+export const FIREBASE_SCRIPTS = '**/assets/firebase-*.js*'
 
 /** Signs in on the site's sign-in screen. */
 export async function signIn(page: Page, { email, password }: Account) {
@@ -16,15 +16,15 @@ export async function signIn(page: Page, { email, password }: Account) {
 }
 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>
-const entered = new Map<Account, Session>()
+const savedSessions = new Map<Account, Session>()
 
 /** Signs in where that is not what it is about: by the form the first time, then by what that left in the browser. */
-export async function enter(page: Page, account: Account) {
-  const session = entered.get(account)
+export async function ensureSignedIn(page: Page, account: Account) {
+  const session = savedSessions.get(account)
   if (session) return page.context().setStorageState(session)
   await signIn(page, account)
   await expect(page).not.toHaveURL(/\/login/)
-  entered.set(account, await page.context().storageState())
+  savedSessions.set(account, await page.context().storageState())
 }
 
 /** Opens the dashboard as an admin. */

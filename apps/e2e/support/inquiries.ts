@@ -3,20 +3,20 @@ import type { Route } from '@energy/contracts/route'
 import { specialist, type Specialist } from '@energy/contracts/inquiries/specialists'
 import type { TimelineEntry, State } from '@energy/contracts/inquiries/inquiry'
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
-import { asAdmin } from './dashboard.ts'
+import { adminHeaders } from './dashboard.ts'
 import { aPerson, aRecord, setRole } from './people.ts'
 import { sql } from './sql.ts'
 
-const anEmail = () => `${crypto.randomUUID()}@example.com`
+const uniqueEmail = () => `${crypto.randomUUID()}@example.com`
 
 /** A request of somebody nobody knows yet, as the form sends it. */
-export async function aRequest(request: APIRequestContext, { email = anEmail(), phone = '' } = {}) {
+export async function aRequest(request: APIRequestContext, { email = uniqueEmail(), phone = '' } = {}) {
   const data = { username: 'Ola Berg', email, phone, comment: 'Our boiler is from 1998.\nWhat now?' }
-  return { email, id: await sent(request, specialist.create, data) }
+  return { email, id: await post(request, specialist.create, data) }
 }
 
 /** Requests of as many others: more than a page of the list. */
-export const manyOthers = () =>
+export const insertOtherRequests = () =>
   sql(
     `INSERT INTO specialists (username, email) SELECT 'Another', gen_random_uuid() || '@example.com'
      FROM generate_series(1, $1::int)`,
@@ -24,38 +24,38 @@ export const manyOthers = () =>
   )
 
 /** Takes them away again: what else is listed would not be on the first page. */
-export const noOthers = () => sql(`DELETE FROM specialists WHERE username = 'Another'`, [])
+export const deleteOtherRequests = () => sql(`DELETE FROM specialists WHERE username = 'Another'`, [])
 
 /** Lets a request be as old as that. */
-export const age = (id: string, hours: number) =>
+export const backdate = (id: string, hours: number) =>
   sql(`UPDATE specialists SET "createdAt" = now() - $2 * interval '1 hour' WHERE id = $1`, [id, hours])
 
 /** A message of the contact form. */
 export async function aMessage(request: APIRequestContext) {
-  const email = anEmail()
+  const email = uniqueEmail()
   const data = { firstName: 'Ines', email, comment: 'When do you open?' }
-  return { email, id: await sent(request, contact.create, data) }
+  return { email, id: await post(request, contact.create, data) }
 }
 
-async function sent(request: APIRequestContext, { url }: Route, data: object) {
-  const made = await request.post(`/api${url}`, { data })
-  expect(made.status()).toBe(201)
-  const { insertedId }: { insertedId: string } = await made.json()
+async function post(request: APIRequestContext, { url }: Route, data: object) {
+  const response = await request.post(`/api${url}`, { data })
+  expect(response.status()).toBe(201)
+  const { insertedId }: { insertedId: string } = await response.json()
   return insertedId
 }
 
-type Worked = Specialist & { timeline: TimelineEntry[] }
+type InquiryDetail = Specialist & { timeline: TimelineEntry[] }
 
 /** A request with all that was done about it, as the API has it. */
-export async function inquiryOf(request: APIRequestContext, id: string): Promise<Worked> {
-  return (await request.get(`/api/specialists/${id}`, { headers: await asAdmin(request) })).json()
+export async function readInquiry(request: APIRequestContext, id: string): Promise<InquiryDetail> {
+  return (await request.get(`/api/specialists/${id}`, { headers: await adminHeaders(request) })).json()
 }
 
 /** What the sample's admin does about a request from another window. */
 export const setState = async (request: APIRequestContext, id: string, state: State) =>
-  request.put(`/api/specialists/${id}/state`, { headers: await asAdmin(request), data: { state } })
-export const answer = async (request: APIRequestContext, id: string, data: { subject: string; text: string }) =>
-  request.post(`/api/specialists/${id}/replies`, { headers: await asAdmin(request), data })
+  request.put(`/api/specialists/${id}/state`, { headers: await adminHeaders(request), data: { state } })
+export const postReply = async (request: APIRequestContext, id: string, data: { subject: string; text: string }) =>
+  request.post(`/api/specialists/${id}/replies`, { headers: await adminHeaders(request), data })
 
 /** Somebody else who is an admin. */
 export async function anAdmin(request: APIRequestContext) {
@@ -68,9 +68,9 @@ export async function anAdmin(request: APIRequestContext) {
 /** Opens what somebody sent. */
 export async function openInquiry(page: Page, id: string, view = '') {
   await page.goto(`/dashboard/invoice?view=${view}&id=${id}`)
-  const shown = page.getByRole('article')
-  await expect(shown.getByText('Timeline and notes').first()).toBeVisible()
-  return shown
+  const article = page.getByRole('article')
+  await expect(article.getByText('Timeline and notes').first()).toBeVisible()
+  return article
 }
 
 /** Begins a reply, and answers its form. */

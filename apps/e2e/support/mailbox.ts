@@ -12,12 +12,12 @@ export interface Mail {
 /** The mails that the local mailbox has taken for an address, once there are so many. */
 export async function mailsTo(request: APIRequestContext, address: string, count = 1) {
   let found: Mail[] = []
-  const look = async () => {
+  const countMails = async () => {
     const all: Mail[] = await (await request.get(`${MAILBOX}/email`)).json()
     found = all.filter(({ to }) => to.some((recipient) => recipient.address === address))
     return found.length
   }
-  await expect.poll(look).toBe(count)
+  await expect.poll(countMails).toBe(count)
   return found
 }
 

@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { user, type Role } from '@energy/contracts/users'
-import { asAdmin } from './dashboard.ts'
+import { adminHeaders } from './dashboard.ts'
 
 /** Somebody whom nobody knows yet. */
 export const aPerson = () => ({
@@ -33,18 +33,18 @@ export async function aMember(page: Page) {
 /** What the sample's admin makes of somebody. */
 export async function setRole(request: APIRequestContext, email: string, role: Role) {
   const url = `/api${user.setRole.url.replace(':email', email)}`
-  const changed = await request.put(url, { headers: await asAdmin(request), data: { role } })
-  expect(changed.status()).toBe(200)
+  const response = await request.put(url, { headers: await adminHeaders(request), data: { role } })
+  expect(response.status()).toBe(200)
 }
 
 const identities = '/identitytoolkit.googleapis.com/v1'
 
 /** Makes an identity as a sign-up that broke off leaves it: without a record. Answers its token. */
 export async function anIdentity(request: APIRequestContext, { email, password }: Person) {
-  const answer = await request.post(`${identities}/accounts:signUp?key=local`, {
+  const response = await request.post(`${identities}/accounts:signUp?key=local`, {
     data: { email, password, returnSecureToken: true },
   })
-  const { idToken }: { idToken: string } = await answer.json()
+  const { idToken }: { idToken: string } = await response.json()
   return idToken
 }
 
@@ -52,11 +52,11 @@ export async function anIdentity(request: APIRequestContext, { email, password }
 export async function aRecord(request: APIRequestContext, person: Person) {
   const idToken = await anIdentity(request, person)
   const { firstName, lastName, email } = person
-  const made = await request.post(`/api${user.create.url}`, {
+  const response = await request.post(`/api${user.create.url}`, {
     headers: { authorization: `Bearer ${idToken}` },
     data: { firstName, lastName, email },
   })
-  expect(made.status()).toBe(201)
+  expect(response.status()).toBe(201)
   return idToken
 }
 
@@ -64,9 +64,9 @@ export async function aRecord(request: APIRequestContext, person: Person) {
 export async function changeIdentity(request: APIRequestContext, token: string, change: object) {
   const [, payload = ''] = token.split('.')
   const { user_id: localId }: { user_id: string } = JSON.parse(Buffer.from(payload, 'base64url').toString())
-  const answer = await request.post(`${identities}/projects/demo-energy/accounts:update`, {
+  const response = await request.post(`${identities}/projects/demo-energy/accounts:update`, {
     headers: { authorization: 'Bearer owner' },
     data: { localId, ...change },
   })
-  expect(answer.status()).toBe(200)
+  expect(response.status()).toBe(200)
 }

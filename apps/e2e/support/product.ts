@@ -15,7 +15,7 @@ export const POSTGRES = PORT + 2
 export const DATA = process.env['JOURNEY_DATA']
 
 /** Named as admins, and so told to wait for it until their addresses are verified: one for each size of screen. */
-export const WAITING = { desktop: 'waits-desktop@example.com', phone: 'waits-phone@example.com' }
+export const ADMIN_APPLICANTS = { desktop: 'waits-desktop@example.com', phone: 'waits-phone@example.com' }
 
 /** The whole product as `npm start` runs it, on an empty directory. */
 export const product = {
@@ -35,7 +35,7 @@ export const product = {
     RATE_LIMIT_FORMS: '1000',
     LOCAL_MAILBOX_PORT: String(PORT + 1),
     LOCAL_POSTGRES_PORT: String(POSTGRES),
-    ADMIN_EMAILS: Object.values(WAITING).join(','),
+    ADMIN_EMAILS: Object.values(ADMIN_APPLICANTS).join(','),
   },
 }
 

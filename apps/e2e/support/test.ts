@@ -1,40 +1,40 @@
 import type { Kind, NewContent } from '@energy/contracts/content'
 import { test as base, expect } from '@playwright/test'
-import { anItem, asAdmin, removed } from './dashboard.ts'
+import { postItem, adminHeaders, deleteItem } from './dashboard.ts'
 
 /** Has staff store an item until the test is over; answers its id. */
-export type Store = (kind: Kind, item: NewContent) => Promise<string>
+export type CreateItem = (kind: Kind, item: NewContent) => Promise<string>
 
 interface Fixtures {
   /** What the browser has complained of so far. */
-  complaints: string[]
-  store: Store
+  browserErrors: string[]
+  createItem: CreateItem
 }
 
 /** A test whose page fails it on an uncaught error or anything the browser warns of (a hydration mismatch too). */
 export const test = base.extend<Fixtures>({
-  store: async ({ page, request }, use) => {
-    const stored: [Kind, string][] = []
-    const staff = await asAdmin(request)
+  createItem: async ({ page, request }, use) => {
+    const created: [Kind, string][] = []
+    const headers = await adminHeaders(request)
     await use(async (kind, item) => {
-      const id = await anItem(request, kind, item, staff)
-      stored.push([kind, id])
+      const id = await postItem(request, kind, item, headers)
+      created.push([kind, id])
       return id
     })
     // A page that is still reading would complain of what is gone.
     await page.close()
-    for (const [kind, id] of stored) await removed(request, kind, id, staff)
+    for (const [kind, id] of created) await deleteItem(request, kind, id, headers)
   },
-  complaints: [
+  browserErrors: [
     async ({ page }, use) => {
-      const complaints: string[] = []
-      page.on('pageerror', (error) => complaints.push(String(error)))
+      const browserErrors: string[] = []
+      page.on('pageerror', (error) => browserErrors.push(String(error)))
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type()))
-          complaints.push(`${message.text()} (${message.location().url})`)
+          browserErrors.push(`${message.text()} (${message.location().url})`)
       })
-      await use(complaints)
-      expect(complaints).toEqual([])
+      await use(browserErrors)
+      expect(browserErrors).toEqual([])
     },
     { auto: true },
   ],

@@ -30,7 +30,7 @@ async function startDashboard(directory: string, port: number, env: Record<strin
 }
 
 /** Site, dashboard, API and identity on origins of their own, with the sample data; nothing stands before them. */
-export async function aProductApart() {
+export async function startOnSeparateOrigins() {
   const directory = mkdtempSync(join(tmpdir(), 'apart-'))
   const supervisor = new Supervisor({ directory, onDefeat: () => {} })
   const stops: (() => Promise<unknown>)[] = [
@@ -39,7 +39,7 @@ export async function aProductApart() {
   ]
   const ports = { auth: await freePort(), hub: await freePort(), logging: await freePort() }
   const [web, admin, api] = [await freePort(), await freePort(), await freePort()]
-  const at = {
+  const urls = {
     site: `http://site.localhost:${web}`,
     dashboard: `http://staff.localhost:${admin}`,
     api: `http://api.localhost:${api}`,
@@ -49,25 +49,25 @@ export async function aProductApart() {
     ...identity.env,
     APP_MODE: 'local',
     AUTH_EMULATOR_URL: `http://${identity.emulator}`,
-    SITE_URL: at.site,
-    DASHBOARD_URL: `${at.dashboard}/dashboard`,
-    API_URL: at.api,
+    SITE_URL: urls.site,
+    DASHBOARD_URL: `${urls.dashboard}/dashboard`,
+    API_URL: urls.api,
   }
 
   const postgres = await startPostgres()
   stops.push(postgres.stop)
   const databaseUrl = makeDatabase(postgres.url, 'apart')
   const session = { supervisor, directory, logs: join(directory, 'logs'), signal: new AbortController().signal }
-  const post = { site: at.site, SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'hello@example.com' }
-  await startIdentity(session, ports, identity, post)
+  const mail = { site: urls.site, SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'hello@example.com' }
+  await startIdentity(session, ports, identity, mail)
   await fillSample(databaseUrl, identity)
   const server = await startApi(databaseUrl, { ...env, API_PORT: String(api) })
   stops.push(server.stop)
-  const site = await startWeb(at.api, { ...env, WEB_PORT: String(web), API_INTERNAL_URL: server.url })
+  const site = await startWeb(urls.api, { ...env, WEB_PORT: String(web), API_INTERNAL_URL: server.url })
   stops.push(site.stop)
   stops.push(await startDashboard(directory, admin, env))
   return {
-    ...at,
+    ...urls,
     async stop() {
       for (const stop of stops.toReversed()) await stop()
     },

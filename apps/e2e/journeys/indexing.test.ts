@@ -2,7 +2,7 @@ import { expect, test } from '../support/test.ts'
 
 test.skip(({ hasTouch }) => hasTouch, 'The answers are the same on every screen')
 
-const personal = [
+const personalPaths = [
   '/login',
   '/signup',
   '/account/action',
@@ -13,22 +13,22 @@ const personal = [
 ]
 
 test('what is for one person alone stands in no search engine', async ({ request }) => {
-  const map = await (await request.get('/sitemap.xml')).text()
-  for (const path of personal) {
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  for (const path of personalPaths) {
     const page = await (await request.get(`${path}?next=/guides`)).text()
     expect(page, path).toContain('<meta name="robots" content="noindex">')
     expect(page, path).not.toMatch(/rel="canonical"|property="og:/)
-    expect(map).not.toContain(path)
+    expect(sitemap).not.toContain(path)
   }
 })
 
 test('what is for everybody stands there by one address', async ({ request }) => {
-  const map = await (await request.get('/sitemap.xml')).text()
-  const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
-  expect(addresses.length).toBeGreaterThan(20)
-  for (const address of addresses) {
-    const page = await (await request.get(address)).text()
-    expect(page, address).toContain(`<link rel="canonical" href="${address}">`)
-    expect(page, address).not.toContain('noindex')
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const urls = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url)
+  expect(urls.length).toBeGreaterThan(20)
+  for (const url of urls) {
+    const page = await (await request.get(url)).text()
+    expect(page, url).toContain(`<link rel="canonical" href="${url}">`)
+    expect(page, url).not.toContain('noindex')
   }
 })

@@ -1,4 +1,4 @@
-import { alive } from '../screens/screen.ts'
+import { waitForHydration } from '../screens/screen.ts'
 import { signIn } from '../support/accounts.ts'
 import { ADMIN } from '../support/product.ts'
 import { expect, test } from '../support/test.ts'
@@ -17,13 +17,13 @@ test('without motion, too, a notice goes by itself and a dialog closes', async (
 
 test('without motion home is simply there, and a review comes at once', async ({ page }) => {
   await page.goto('/')
-  await alive(page)
-  const moving = () =>
+  await waitForHydration(page)
+  const countAnimations = () =>
     page.evaluate(
       () => document.getAnimations().filter(({ effect }) => Number(effect?.getTiming().duration) > 1).length,
     )
-  expect(await moving()).toBe(0)
+  expect(await countAnimations()).toBe(0)
   await page.getByRole('button', { name: 'Next review' }).click()
-  expect(await moving()).toBe(0)
+  expect(await countAnimations()).toBe(0)
   await expect(page.getByText('2 of 3')).toBeVisible()
 })

@@ -1,56 +1,58 @@
 import { freePort, makeDatabase, startApi, startPostgres, startWeb, type Server } from '@energy/bench/parts'
 import { expect, test } from '@playwright/test'
 import { Client } from 'pg'
-import { aBalancer } from './balancer.ts'
+import { startLoadBalancer } from './load-balancer.ts'
 
 const DRAIN_MS = '1000'
-const ASKING = 8
+const CONCURRENCY = 8
 
 let stops: (() => Promise<unknown>)[] = []
 test.afterEach(async () => {
   for (const stop of stops.toReversed()) await stop()
   stops = []
 })
-function stopping<T extends { stop: () => Promise<unknown> }>(part: T) {
-  stops.push(() => part.stop())
-  return part
+function stopAfterTest<T extends { stop: () => Promise<unknown> }>(server: T) {
+  stops.push(() => server.stop())
+  return server
 }
 
 /** Two replicas behind one address, each of which can be replaced by another on its port. */
-async function aPair(start: (port: string) => Promise<Server>) {
+async function startReplicas(start: (port: string) => Promise<Server>) {
   const ports = [String(await freePort()), String(await freePort())]
   const running = await Promise.all(ports.map(start))
   stops.push(() => Promise.all(running.map((server) => server.stop())))
-  const balancer = stopping(await aBalancer(running.map(({ url }) => url)))
+  const balancer = stopAfterTest(await startLoadBalancer(running.map(({ url }) => url)))
   return {
     url: balancer.url,
     async restart() {
       for (const [at, port] of ports.entries()) {
         const { url, stop } = running[at] ?? (await start(port))
-        await Promise.all([stop(), balancer.leaving(url)])
+        await Promise.all([stop(), balancer.drain(url)])
         running[at] = await start(port)
-        balancer.back(url)
+        balancer.add(url)
       }
     },
   }
 }
 
 /** Asks over and over, several at the same time, until it is ended; tells what was answered otherwise than expected. */
-function asking(asks: readonly ((turn: number) => Promise<string>)[]) {
+function sendRequests(requests: readonly ((turn: number) => Promise<string>)[]) {
   const state = { turn: 0, isOver: false }
   const failures: string[] = []
-  const one = async () => {
+  const worker = async () => {
     while (!state.isOver) {
       const turn = state.turn++
-      const failure = await asks[turn % asks.length]?.(turn).catch((error: Error) => `${error.message} ${error.cause}`)
+      const failure = await requests[turn % requests.length]?.(turn).catch(
+        (error: Error) => `${error.message} ${error.cause}`,
+      )
       if (failure) failures.push(failure)
     }
   }
-  const all = Promise.all(Array.from({ length: ASKING }, one))
+  const workers = Promise.all(Array.from({ length: CONCURRENCY }, worker))
   return async () => {
     state.isOver = true
-    await all
-    return { asked: state.turn, failures }
+    await workers
+    return { requestCount: state.turn, failures }
   }
 }
 
@@ -62,27 +64,27 @@ const read = (url: (turn: number) => string, words: string) => async (turn: numb
 }
 
 test('two replicas of the API and two of the site are replaced one by one, and every request is answered', async () => {
-  const postgres = stopping(await startPostgres())
+  const postgres = stopAfterTest(await startPostgres())
   const databaseUrl = makeDatabase(postgres.url, 'rolling')
   const database = new Client({ connectionString: databaseUrl })
   await database.connect()
   stops.push(() => database.end())
   await database.query(`INSERT INTO content (kind, "headerTitle", details) VALUES ('services', 'Heat pumps', '')`)
 
-  const api = await aPair((port) => startApi(databaseUrl, { API_PORT: port, DRAIN_MS }))
-  const web = await aPair((port) => startWeb(api.url, { WEB_PORT: port, DRAIN_MS }))
+  const api = await startReplicas((port) => startApi(databaseUrl, { API_PORT: port, DRAIN_MS }))
+  const web = await startReplicas((port) => startWeb(api.url, { WEB_PORT: port, DRAIN_MS }))
 
-  let sent = 0
+  let contactsSent = 0
   const contact = async () => {
     const answer = await fetch(`${api.url}/contacts`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ firstName: 'Noor', email: 'noor@example.com' }),
     })
-    if (answer.status === 201) sent++
+    if (answer.status === 201) contactsSent++
     return answer.status === 201 ? '' : `${answer.status} ${await answer.text()}`
   }
-  const end = asking([
+  const stop = sendRequests([
     read(() => `${api.url}/services`, 'Heat pumps'),
     // Neither of these two is kept: they go all the way.
     read((turn) => `${api.url}/services?q=heat&limit=${1 + (turn % 100)}`, 'Heat pumps'),
@@ -92,11 +94,11 @@ test('two replicas of the API and two of the site are replaced one by one, and e
   ])
   await api.restart()
   await web.restart()
-  const { asked, failures } = await end()
+  const { requestCount, failures } = await stop()
 
   expect(failures).toEqual([])
-  expect(asked).toBeGreaterThan(500)
+  expect(requestCount).toBeGreaterThan(500)
   // Nothing that was taken was taken twice, or lost.
   const { rows } = await database.query<{ stored: number }>('SELECT count(*)::int AS stored FROM contacts')
-  expect(rows).toEqual([{ stored: sent }])
+  expect(rows).toEqual([{ stored: contactsSent }])
 })

@@ -2,11 +2,11 @@ import { notifications, type Notifications } from '@energy/contracts/notificatio
 import { search } from '@energy/contracts/search'
 import { expect, type Page } from '@playwright/test'
 import type { Screen } from './screen.ts'
-import { forStaff, pagesOf, refused, says } from './staff.ts'
+import { forStaff, queryPattern, respondWith404, expectText } from './staff.ts'
 
-const told = `**/api${notifications.read.url}`
+const notificationsUrl = `**/api${notifications.read.url}`
 const WORD = 'Wärmerückgewinnungsanlagensteuerungsmodul'
-const some: Notifications = {
+const sample: Notifications = {
   unseen: 2,
   unanswered: { specialists: 100, contacts: 100 },
   seenAt: '2026-11-20T10:00:00.000Z',
@@ -17,79 +17,80 @@ const some: Notifications = {
     { kind: 'users', _id: '0', who: 'Graham Pell', email: '', at: '2026-11-19T18:00:00.000Z' },
   ],
 }
-const telling = (answer: Notifications) => (page: Page) => page.route(told, (route) => route.fulfill({ json: answer }))
+const respondWithNotifications = (answer: Notifications) => (page: Page) =>
+  page.route(notificationsUrl, (route) => route.fulfill({ json: answer }))
 
-const lookFor = (text: string) => async (page: Page) => {
+const searchFor = (text: string) => async (page: Page) => {
   await page.getByRole('combobox', { name: 'Search' }).click()
   await page.getByRole('combobox', { name: 'Search' }).fill(text)
 }
-const ring = (page: Page) => page.getByRole('button', { name: /^Notifications/ }).click()
+const openBell = (page: Page) => page.getByRole('button', { name: /^Notifications/ }).click()
 
-const staff: Screen[] = [
+const topBarScreens: Screen[] = [
   {
     name: 'search-empty',
     async prepare(page: Page) {
-      await lookFor('')(page)
-      await says('by a word or its beginning')(page)
+      await searchFor('')(page)
+      await expectText('by a word or its beginning')(page)
     },
   },
   {
-    name: 'search-found',
+    name: 'search-results',
     async prepare(page: Page) {
-      await lookFor('heat')(page)
+      await searchFor('heat')(page)
       await expect(page.getByRole('option').first()).toBeVisible()
     },
   },
   {
     name: 'search-recent',
     async prepare(page: Page) {
-      await lookFor('okafor')(page)
+      await searchFor('okafor')(page)
       await page.getByRole('option').first().click()
       await expect(page.getByRole('article')).toContainText('Tom Okafor')
-      await lookFor('')(page)
+      await searchFor('')(page)
       await expect(page.getByRole('group', { name: 'Opened last' })).toBeVisible()
     },
   },
   {
-    name: 'search-nothing',
+    name: 'search-no-results',
     async prepare(page: Page) {
-      await lookFor('qqqxzzq')(page)
-      await says('Nothing found')(page)
+      await searchFor('qqqxzzq')(page)
+      await expectText('Nothing found')(page)
     },
   },
   {
     name: 'search-failed',
-    before: refused(pagesOf(search.url)),
+    before: respondWith404(queryPattern(search.url)),
     async prepare(page: Page) {
-      await lookFor('heat')(page)
-      await says('We could not search.')(page)
+      await searchFor('heat')(page)
+      await expectText('We could not search.')(page)
     },
   },
   {
-    name: 'bell',
-    before: telling(some),
+    name: 'notifications',
+    before: respondWithNotifications(sample),
     async prepare(page: Page) {
-      await ring(page)
-      await says('Ines Carvalho')(page)
+      await openBell(page)
+      await expectText('Ines Carvalho')(page)
     },
   },
   {
-    name: 'bell-empty',
-    before: telling({ ...some, unseen: 0, items: [], unanswered: { specialists: 0, contacts: 0 } }),
+    name: 'notifications-empty',
+    before: respondWithNotifications({ ...sample, unseen: 0, items: [], unanswered: { specialists: 0, contacts: 0 } }),
     async prepare(page: Page) {
-      await ring(page)
-      await says('Nothing has come yet.')(page)
+      await openBell(page)
+      await expectText('Nothing has come yet.')(page)
     },
   },
   {
-    name: 'bell-failed',
-    before: refused(told),
+    name: 'notifications-failed',
+    before: respondWith404(notificationsUrl),
     async prepare(page: Page) {
-      await ring(page)
-      await says('We could not load what came.')(page)
+      await openBell(page)
+      await expectText('We could not load what came.')(page)
     },
   },
-].map((screen) => ({ ...screen, path: '/dashboard/products', window: true }))
+].map((screen) => ({ ...screen, path: '/dashboard/products', viewportOnly: true }))
 
 /** What the bar above every screen opens. */
-export const dashboardBar: Screen[] = staff.map((screen) => forStaff(screen))
+export const dashboardTopBar: Screen[] = topBarScreens.map((screen) => forStaff(screen))

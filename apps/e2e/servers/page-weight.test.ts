@@ -16,13 +16,16 @@ for (const name of names)
 
 for (const name of names)
   test(`${name} names all the code that it runs, and none of it holds up the page`, async ({ site, page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => request.resourceType() === 'script' && asked.push(new URL(request.url()).pathname))
+    const requested: string[] = []
+    page.on(
+      'request',
+      (request) => request.resourceType() === 'script' && requested.push(new URL(request.url()).pathname),
+    )
     await page.goto(site.pages[name], { waitUntil: 'networkidle' })
-    const named = await page
+    const declared = await page
       .locator('link[rel=modulepreload], script[src]')
       .evaluateAll((elements) => elements.map((element) => element.getAttribute('href') ?? element.getAttribute('src')))
-    expect(asked.toSorted()).toEqual(named.toSorted())
+    expect(requested.toSorted()).toEqual(declared.toSorted())
     expect(await page.locator('script[src]:not([type=module]):not([async])').count()).toBe(0)
   })
 
@@ -30,12 +33,12 @@ for (const name of names)
   test(`${name} asks for what it shows before it asks for its code`, async ({ site, page }) => {
     const browser = await page.context().newCDPSession(page)
     await browser.send('Network.enable')
-    const asked = new Map<string | undefined, Set<string>>()
+    const requested = new Map<string | undefined, Set<string>>()
     browser.on('Network.requestWillBeSent', ({ type, request }) => {
-      asked.set(type, (asked.get(type) ?? new Set()).add(request.initialPriority))
+      requested.set(type, (requested.get(type) ?? new Set()).add(request.initialPriority))
     })
     await page.goto(site.pages[name], { waitUntil: 'networkidle' })
-    expect(Object.fromEntries(asked)).toMatchObject({
+    expect(Object.fromEntries(requested)).toMatchObject({
       Stylesheet: new Set(['VeryHigh']),
       Font: new Set(['High']),
       Script: new Set(['Low']),

@@ -5,10 +5,12 @@ test('pictures keep their place, and only those that a page begins with are want
   const eager = { home: [], list: ['high', '', ''], detail: ['high'] } satisfies Record<PageName, string[]>
   for (const name of ['home', 'list', 'detail'] as const) {
     await page.goto(site.pages[name])
-    const pictures = page.locator('main img')
+    const images = page.locator('main img')
     expect([name, await page.locator('main img:not([width][height])').count()]).toEqual([name, 0])
-    const found = await pictures.evaluateAll((all) =>
-      all.flatMap((one) => (one.getAttribute('loading') === 'lazy' ? [] : [one.getAttribute('fetchpriority') ?? ''])),
+    const found = await images.evaluateAll((elements) =>
+      elements.flatMap((image) =>
+        image.getAttribute('loading') === 'lazy' ? [] : [image.getAttribute('fetchpriority') ?? ''],
+      ),
     )
     expect([name, found]).toEqual([name, eager[name]])
   }

@@ -1,35 +1,35 @@
 import type { Page } from '@playwright/test'
-import { alive } from '../screens/screen.ts'
+import { waitForHydration } from '../screens/screen.ts'
 import { openMenu } from '../support/menu.ts'
 import { expect, test } from '../support/test.ts'
 
 /** What is said without being seen when a page comes in place of another. */
-const notifications = (page: Page) => page.locator('[aria-live]#announcer')
+const announcer = (page: Page) => page.locator('[aria-live]#announcer')
 const main = (page: Page) => page.getByRole('main')
 
 test('who follows a link is told the title of the new page, and goes on from its start', async ({ page }) => {
   await page.goto('/')
-  await alive(page)
-  await expect(notifications(page)).toBeEmpty()
-  const ways = [
+  await waitForHydration(page)
+  await expect(announcer(page)).toBeEmpty()
+  const links = [
     { link: 'Contact Us', title: 'Contact Us · Millrace Energy' },
     { link: 'Sign In', title: 'Sign in · Millrace Energy' },
   ]
-  for (const { link, title } of ways) {
+  for (const { link, title } of links) {
     await openMenu(page)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link }).click()
     await expect(main(page)).toBeFocused()
-    await expect(notifications(page)).toHaveText(title)
+    await expect(announcer(page)).toHaveText(title)
     await expect(page).toHaveTitle(title)
   }
   await page.goBack()
-  await expect(notifications(page)).toHaveText('Contact Us · Millrace Energy')
+  await expect(announcer(page)).toHaveText('Contact Us · Millrace Energy')
   await expect(main(page)).toBeFocused()
 })
 
 test('a link to a part of another page leads there', async ({ page }) => {
   await page.goto('/')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByRole('link', { name: 'Request a quote' }).click()
   await expect(page).toHaveURL('/contact#talk')
   await expect(main(page).locator('#talk')).toBeFocused()
@@ -38,7 +38,7 @@ test('a link to a part of another page leads there', async ({ page }) => {
 
 test('the first press of Tab offers the way past the navigation', async ({ page }) => {
   await page.goto('/our_service')
-  await alive(page)
+  await waitForHydration(page)
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
   await expect(skip).toBeFocused()

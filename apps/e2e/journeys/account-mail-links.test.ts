@@ -3,7 +3,7 @@ import { linkIn } from '../support/mailbox.ts'
 import { aMember, anIdentity, aPerson, aRecord } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a forgotten password is set anew by the link of a mail, once', async ({ page, request, complaints }) => {
+test('a forgotten password is set anew by the link of a mail, once', async ({ page, request, browserErrors }) => {
   const person = aPerson()
   await aRecord(request, person)
   await page.goto('/login')
@@ -33,12 +33,12 @@ test('a forgotten password is set anew by the link of a mail, once', async ({ pa
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'This link is spent' })).toBeVisible()
   // The browser logs the identity service's 400.
-  complaints.length = 0
+  browserErrors.length = 0
 })
 
 test('an empty address resets nothing, and a stranger’s is told so with what was typed kept', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
   const { email } = aPerson()
   await page.goto('/login')
@@ -48,14 +48,14 @@ test('an empty address resets nothing, and a stranger’s is told so with what w
   await expect(dialog).toBeVisible()
   await dialog.getByLabel('Email address').fill(email)
   await dialog.getByRole('button', { name: 'Send the link' }).click()
-  const oops = page.getByRole('dialog', { name: 'Oops...' })
-  await expect(oops).toContainText('Error resetting password!')
-  await oops.getByRole('button', { name: 'OK' }).click()
+  const errorDialog = page.getByRole('dialog', { name: 'Oops...' })
+  await expect(errorDialog).toContainText('Error resetting password!')
+  await errorDialog.getByRole('button', { name: 'OK' }).click()
   await expect(dialog.getByLabel('Email address')).toHaveValue(email)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: 'Forgot password?' })).toBeFocused()
-  complaints.length = 0
+  browserErrors.length = 0
 })
 
 test('an address is confirmed by the link of the mail that sign-up sends', async ({ page, request }) => {
@@ -64,9 +64,9 @@ test('an address is confirmed by the link of the mail that sign-up sends', async
   await expect(page.getByText(`open the link that we sent to ${email}`)).toBeVisible()
   const link = await linkIn(request, { to: email, subject: 'Confirm your e-mail address' })
   // The session is known before the screen's code has come: on a slow line either may be first.
-  const known = page.waitForResponse(/accounts:lookup/)
+  const lookedUp = page.waitForResponse(/accounts:lookup/)
   await page.route(/\/action-[^/]*\.js$/, async (route) => {
-    await known
+    await lookedUp
     await route.continue()
   })
   await page.goto(link)
@@ -81,10 +81,10 @@ test('an address is confirmed by the link of the mail that sign-up sends', async
 test('an address that was changed comes back by the link of the mail that tells of it', async ({ page, request }) => {
   const person = aPerson()
   const idToken = await anIdentity(request, person)
-  const changed = await request.post('/identitytoolkit.googleapis.com/v1/accounts:update?key=local', {
+  const response = await request.post('/identitytoolkit.googleapis.com/v1/accounts:update?key=local', {
     data: { idToken, email: `other-${person.email}` },
   })
-  expect(changed.status()).toBe(200)
+  expect(response.status()).toBe(200)
   await page.goto(await linkIn(request, { to: person.email, subject: 'Your e-mail address was changed' }))
   await page.getByRole('button', { name: 'Get the old address back' }).click()
   await expect(page.getByRole('heading', { name: 'Your old email address is back' })).toBeVisible()

@@ -3,7 +3,7 @@ import { openMenu } from '../support/menu.ts'
 import type { Screen } from './screen.ts'
 
 /** What anybody reads, as it first stands there. */
-export const read: Screen[] = [
+export const publicPages: Screen[] = [
   { name: 'home', path: '/' },
   { name: 'services', path: '/our_service' },
   { name: 'products', path: '/our_product' },
@@ -31,7 +31,7 @@ export const read: Screen[] = [
   {
     name: 'review-last',
     path: '/',
-    window: true,
+    viewportOnly: true,
     async prepare(page) {
       const next = page.getByRole('button', { name: 'Next review' })
       await next.click()
@@ -43,7 +43,7 @@ export const read: Screen[] = [
   {
     name: 'menu-open',
     path: '/',
-    window: true,
+    viewportOnly: true,
     async prepare(page) {
       await openMenu(page)
       await page.locator('nav summary', { hasText: 'Service' }).click()

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
 /** What a finger is given on the page that is less than 44 px wide or high; links in running text excepted. */
-export const smallTargets = (page: Page) => page.evaluate(measure)
+export const undersizedTargets = (page: Page) => page.evaluate(findUndersized)
 
-function measure() {
+function findUndersized() {
   // From its middle a finger may be off by so much, in px: half of 44, less a rounding.
-  const REACH = 21
+  const RADIUS = 21
   const top = document.querySelector('dialog[open], .swal2-modal') ?? document.body
   const controls = top.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]')
   return [...controls]
@@ -16,23 +16,23 @@ function measure() {
       const line = control.closest('p, li, dd, label')?.textContent ?? ''
       return line.trim().length <= control.textContent.trim().length
     })
-    .filter((control) => !isReached(control))
+    .filter((control) => !isLargeEnough(control))
     .map((control) => `${control.tagName.toLowerCase()} “${control.getAttribute('aria-label') ?? control.textContent}”`)
 
-  function isReached(control: Element) {
+  function isLargeEnough(control: Element) {
     const target = control.closest('label') ?? control
     const { width, height } = target.getBoundingClientRect()
-    if (width > 2 * REACH && height > 2 * REACH) return true
+    if (width > 2 * RADIUS && height > 2 * RADIUS) return true
     target.scrollIntoView({ block: 'center', behavior: 'instant' })
     const { left, top: start } = target.getBoundingClientRect()
     const [x, y] = [left + width / 2, start + height / 2]
     return [
-      [x - REACH, y],
-      [x + REACH, y],
-      [x, y - REACH],
-      [x, y + REACH],
-    ].every(([across = 0, down = 0]) => {
-      const hit = document.elementFromPoint(across, down)
+      [x - RADIUS, y],
+      [x + RADIUS, y],
+      [x, y - RADIUS],
+      [x, y + RADIUS],
+    ].every(([pointX = 0, pointY = 0]) => {
+      const hit = document.elementFromPoint(pointX, pointY)
       // A menu that hangs over the page hides what it does until it is closed.
       return hit !== null && (target.contains(hit) || (hit.closest('header') && !target.closest('header')))
     })

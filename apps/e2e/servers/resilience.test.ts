@@ -12,24 +12,24 @@ import { expect, test } from '@playwright/test'
 // The short forms of what `npm run bench` does at length.
 test.setTimeout(300_000)
 
-const broken = (goals: readonly Goal[]) => goals.filter(({ holds }) => !holds)
+const failedGoals = (goals: readonly Goal[]) => goals.filter(({ holds }) => !holds)
 
 test('nothing that was acknowledged is lost when API, site, worker or database is killed', async () => {
-  const found = await killByTurns(4, say)
-  expect(broken(goalsOfKills(found))).toEqual([])
+  const report = await killByTurns(4, say)
+  expect(failedGoals(goalsOfKills(report))).toEqual([])
   // It did work meanwhile.
-  expect(Math.min(found.requests.acknowledged, found.mails.acknowledged)).toBeGreaterThan(10)
+  expect(Math.min(report.requests.acknowledged, report.mails.acknowledged)).toBeGreaterThan(10)
 })
 
 test('idle connections stay, and clients who never end their headers are shown out', async () => {
   const { idle, slow } = await holdConnections({ idle: 500, slow: 50 })
-  expect(broken(goalsOfConnections(idle, slow))).toEqual([])
+  expect(failedGoals(goalsOfConnections(idle, slow))).toEqual([])
 })
 
 test('while the disk of the database is full readers are served and writers told to come back', async () => {
   const full = await diskFull()
   test.skip(full === 'not run', 'This system lets nobody make a small file system.')
-  expect(broken(goalsOfFull(full))).toEqual([])
+  expect(failedGoals(goalsOfFull(full))).toEqual([])
 })
 
 test('two thousand calls, good and hostile, are answered as the document says, and tell of nobody else', async () => {
@@ -41,5 +41,5 @@ test('two thousand calls, good and hostile, are answered as the document says, a
 })
 
 test('under half of what it can answer nothing fails, and no file stays open', async () => {
-  expect(broken(goalsOfLoad(await holdHalf({ limit: 3, half: 15 })))).toEqual([])
+  expect(failedGoals(goalsOfLoad(await holdHalf({ limit: 3, half: 15 })))).toEqual([])
 })

@@ -2,12 +2,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-const sizes = [
+const projects = [
   { name: 'desktop', port: 18_080 },
   { name: 'phone', port: 18_090 },
 ]
 const codes = await Promise.all(
-  sizes.map(async ({ name, port }) => {
+  projects.map(async ({ name, port }) => {
     const child = spawn('playwright', ['test', ...process.argv.slice(2), `--project=${name}`], {
       stdio: 'inherit',
       env: { ...process.env, JOURNEYS: `journeys-${name}`, JOURNEY_PORT: String(port) },

@@ -1,7 +1,7 @@
 import type { Card } from '@energy/contracts/card'
 import type { Item } from '@energy/contracts/content'
 import { expect, type Locator, type Page, type Route } from '@playwright/test'
-import { changed, failed, waiting } from './changed.ts'
+import { listWith, listFailed, listLoading } from './list-states.ts'
 import type { Screen } from './screen.ts'
 
 const WORD = 'Wärmerückgewinnungsanlagensteuerungsmodul'
@@ -17,28 +17,28 @@ const withLongWords = (item: Item): Item => ({
   sections: item.sections.map((section) => ({ ...section, title: WORD + WORD, description: WORD + WORD, cta: WORD })),
   subTitles: item.subTitles.map((point) => ({ ...point, subTitle: WORD, subTitleDescription: WORD + WORD })),
 })
-const withoutPictures = (items: Card[]) =>
+const withoutImages = (items: Card[]) =>
   items.map((item, index) => ({ ...item, ctaImage: index % 2 ? '' : '/plates/no-such-plate.svg' }))
-const fiftyOf = (items: Card[]) =>
+const repeatToFifty = (items: Card[]) =>
   Array.from({ length: 50 }, (_, round) => items.map((item) => ({ ...item, _id: `${item._id}${round}` })))
     .flat()
     .slice(0, 50)
 
 /** The page of a product, reached from the list, where its record is answered otherwise. */
-const product = (name: string, answer: (route: Route) => unknown, shows: (page: Page) => Locator): Screen => ({
+const product = (name: string, respond: (route: Route) => unknown, expected: (page: Page) => Locator): Screen => ({
   name,
   path: '/our_product',
-  before: (page) => page.route(/\/api\/products\/(?!cards)[^/]+$/, answer),
+  before: (page) => page.route(/\/api\/products\/(?!cards)[^/]+$/, respond),
   async prepare(page) {
     await page.getByRole('article').first().getByRole('link').click()
-    await expect(shows(page)).toBeAttached()
+    await expect(expected(page)).toBeAttached()
   },
 })
-const productOf = (change: (item: Item) => object) => async (route: Route) => {
+const modifiedProduct = (change: (item: Item) => object) => async (route: Route) => {
   const response = await route.fetch()
   await route.fulfill({ response, json: change(await response.json()) })
 }
-const bare = (item: Item) => ({
+const minimal = (item: Item) => ({
   ...item,
   titlePrefix: '',
   titleDescription: '',
@@ -50,21 +50,21 @@ const bare = (item: Item) => ({
 })
 
 /** What lists and items look like when they are not as usual. */
-export const states: Screen[] = [
-  waiting('services-loading', 'services'),
-  waiting('guides-loading', 'blogs'),
-  failed('services-failed', 'services'),
-  failed('products-failed', 'products'),
-  failed('guides-failed', 'blogs'),
-  changed('services-empty', 'services', () => []),
-  changed('products-empty', 'products', () => []),
-  changed('guides-empty', 'blogs', () => []),
-  changed('products-one', 'products', (items) => items.slice(0, 1)),
-  changed('guides-one', 'blogs', (items) => items.slice(0, 1)),
-  changed('services-fifty', 'services', fiftyOf),
-  changed('products-long-words', 'products', (items) => items.map(cardWithLongWords)),
-  changed('guides-long-words', 'blogs', (items) => items.map(cardWithLongWords)),
-  changed('products-without-pictures', 'products', withoutPictures),
+export const contentStates: Screen[] = [
+  listLoading('services-loading', 'services'),
+  listLoading('guides-loading', 'blogs'),
+  listFailed('services-failed', 'services'),
+  listFailed('products-failed', 'products'),
+  listFailed('guides-failed', 'blogs'),
+  listWith('services-empty', 'services', () => []),
+  listWith('products-empty', 'products', () => []),
+  listWith('guides-empty', 'blogs', () => []),
+  listWith('products-one', 'products', (items) => items.slice(0, 1)),
+  listWith('guides-one', 'blogs', (items) => items.slice(0, 1)),
+  listWith('services-fifty', 'services', repeatToFifty),
+  listWith('products-long-words', 'products', (items) => items.map(cardWithLongWords)),
+  listWith('guides-long-words', 'blogs', (items) => items.map(cardWithLongWords)),
+  listWith('products-without-pictures', 'products', withoutImages),
   product(
     'product-loading',
     () => {},
@@ -75,8 +75,8 @@ export const states: Screen[] = [
     (route) => route.abort(),
     (page) => page.getByRole('heading', { level: 1, name: 'Something broke on our side' }),
   ),
-  product('product-long-words', productOf(withLongWords), (page) =>
+  product('product-long-words', modifiedProduct(withLongWords), (page) =>
     page.getByRole('heading', { level: 1, name: WORD }),
   ),
-  product('product-bare', productOf(bare), (page) => page.locator('.intro')),
+  product('product-minimal', modifiedProduct(minimal), (page) => page.locator('.intro')),
 ]

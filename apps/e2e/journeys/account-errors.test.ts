@@ -4,21 +4,21 @@ import { aPerson, aRecord, changeIdentity, signUp } from '../support/people.ts'
 import { CUSTOMER } from '../support/product.ts'
 import { expect, test } from '../support/test.ts'
 
-const oops = (page: Page) => page.getByRole('dialog', { name: 'Oops...' })
+const errorDialog = (page: Page) => page.getByRole('dialog', { name: 'Oops...' })
 
-test('a closed account is told so', async ({ page, request, complaints }) => {
+test('a closed account is told so', async ({ page, request, browserErrors }) => {
   const person = aPerson()
   await changeIdentity(request, await aRecord(request, person), { disableUser: true })
   await signIn(page, person)
-  await expect(oops(page)).toContainText('Error signing in! This account has been closed.')
+  await expect(errorDialog(page)).toContainText('Error signing in! This account has been closed.')
   // The browser logs the identity service's 400.
-  complaints.length = 0
+  browserErrors.length = 0
 })
 
 test('without a connection nobody comes in, is told why, and has lost nothing typed', async ({
   page,
   context,
-  complaints,
+  browserErrors,
 }) => {
   await page.goto('/login')
   await page.getByLabel('Email address').fill(CUSTOMER.email)
@@ -27,13 +27,13 @@ test('without a connection nobody comes in, is told why, and has lost nothing ty
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(oops(page)).toContainText('Error signing in! The server could not be reached.')
-  await oops(page).getByRole('button', { name: 'OK' }).click()
+  await expect(errorDialog(page)).toContainText('Error signing in! The server could not be reached.')
+  await errorDialog(page).getByRole('button', { name: 'OK' }).click()
   await expect(page.getByLabel('Email address')).toHaveValue(CUSTOMER.email)
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL('/')
-  complaints.length = 0
+  browserErrors.length = 0
 })
 
 test('a weak password is told at its field, before anything is sent', async ({ page }) => {
@@ -58,21 +58,21 @@ test('what was left out is summed up, and each entry leads to its field', async 
 test('a password is shown and hidden at the press of its button', async ({ page }) => {
   await page.goto('/login')
   const password = page.getByLabel('Password', { exact: true })
-  const eye = page.getByRole('button', { name: 'Show password' })
+  const toggle = page.getByRole('button', { name: 'Show password' })
   await expect(password).toHaveAttribute('type', 'password')
-  await eye.click()
+  await toggle.click()
   await expect(password).toHaveAttribute('type', 'text')
-  await expect(eye).toHaveAttribute('aria-pressed', 'true')
-  await eye.click()
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+  await toggle.click()
   await expect(password).toHaveAttribute('type', 'password')
 })
 
 test('a visitor without a session never loads the sign-in service', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expect(asked.filter((url) => /firebase|identitytoolkit|\/api\/users/.test(url))).toEqual([])
-  expect(asked.length).toBeGreaterThan(3)
+  expect(requested.filter((url) => /firebase|identitytoolkit|\/api\/users/.test(url))).toEqual([])
+  expect(requested.length).toBeGreaterThan(3)
 })

@@ -7,10 +7,10 @@ import type { Screen } from './screen.ts'
 const menus = { services: 'Service', products: 'Products' }
 
 /** What the browser asks for a list with. */
-export const listAt = (kind: Kind) => `**/api${kinds[kind].cards.url}*`
+export const listPattern = (kind: Kind) => `**/api${kinds[kind].cards.url}*`
 
 /** Goes on from a page that reads no list to one, so that the browser itself reads it. */
-export async function turnTo(page: Page, kind: Kind) {
+export async function navigateToList(page: Page, kind: Kind) {
   await openMenu(page)
   const menu = page.locator('nav#site-nav')
   if (kind === 'blogs') return menu.getByRole('link', { name: 'Guides', exact: true }).click()
@@ -19,38 +19,38 @@ export async function turnTo(page: Page, kind: Kind) {
 }
 
 /** A list as it stands when it holds something else. */
-export const changed = (name: string, kind: Kind, change: (items: Card[]) => Card[]): Screen => ({
+export const listWith = (name: string, kind: Kind, change: (items: Card[]) => Card[]): Screen => ({
   name,
   path: '/about',
   before: (page) =>
-    page.route(listAt(kind), async (route) => {
+    page.route(listPattern(kind), async (route) => {
       const response = await route.fetch()
       await route.fulfill({ response, json: change(await response.json()) })
     }),
   async prepare(page) {
-    await turnTo(page, kind)
+    await navigateToList(page, kind)
     await expect(page.locator('main .cards:visible, main .void:visible').first()).toBeVisible()
   },
 })
 
 /** A list that is not answered. */
-export const waiting = (name: string, kind: Kind): Screen => ({
+export const listLoading = (name: string, kind: Kind): Screen => ({
   name,
   path: '/about',
-  before: (page) => page.route(listAt(kind), () => {}),
+  before: (page) => page.route(listPattern(kind), () => {}),
   async prepare(page) {
-    await turnTo(page, kind)
+    await navigateToList(page, kind)
     await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeAttached()
   },
 })
 
 /** A list that is out of reach. */
-export const failed = (name: string, kind: Kind): Screen => ({
+export const listFailed = (name: string, kind: Kind): Screen => ({
   name,
   path: '/about',
-  before: (page) => page.route(listAt(kind), (route) => route.abort()),
+  before: (page) => page.route(listPattern(kind), (route) => route.abort()),
   async prepare(page) {
-    await turnTo(page, kind)
+    await navigateToList(page, kind)
     await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible()
   },
 })
