@@ -8,9 +8,9 @@ import { sql } from '../support/sql.ts'
 import { expect, test } from '../support/test.ts'
 import { anAdmin } from '../support/inquiries.ts'
 
-test.skip(({ hasTouch }) => hasTouch, 'Nothing of it differs by layout')
+test.skip(({ hasTouch }) => hasTouch, 'The behaviour is the same in every layout')
 test.afterEach(({ browserErrors }) => {
-  // The browser logs what API and identity service refuse somebody who is gone.
+  // The browser logs the error responses of API and identity service for a deleted user.
   browserErrors.length = 0
 })
 
@@ -21,7 +21,7 @@ async function deleteByAdmin(request: APIRequestContext, email: string) {
   expect((await request.delete(path, { headers: await adminHeaders(request) })).status()).toBe(200)
 }
 
-/** Opens the profile of somebody new, who has just signed up. */
+/** Signs a new user up and opens their profile. */
 async function openOwnProfile(page: Page) {
   const person = await aMember(page)
   await page.goto('/profile')
@@ -29,7 +29,7 @@ async function openOwnProfile(page: Page) {
   return person
 }
 
-/** It is said, and nothing is shown of somebody who is gone. */
+/** Expects the error dialog and no data of the deleted user, and closes the dialog. */
 async function expectUserNotFound(page: Page) {
   await expect(errorDialog(page)).toContainText('User not found!')
   await expect(page.getByText('Noor Haddad')).toBeHidden()
@@ -37,7 +37,7 @@ async function expectUserNotFound(page: Page) {
   await expect(errorDialog(page)).toBeHidden()
 }
 
-test('the open tab of somebody deleted ends its session with User not found! at its next call', async ({
+test('the open tab of a deleted user ends its session with User not found! at its next call', async ({
   page,
   request,
 }) => {
@@ -49,7 +49,7 @@ test('the open tab of somebody deleted ends its session with User not found! at 
   await expect(page.getByText('User not logged in')).toBeVisible()
 })
 
-test('somebody deleted who opens a page again is told User not found!, once, and nothing is revived', async ({
+test('a deleted user who reloads a page sees User not found! once, and their record is not created again', async ({
   page,
   request,
 }) => {
@@ -68,10 +68,7 @@ test('somebody deleted who opens a page again is told User not found!, once, and
   expect(found).toBe(false)
 })
 
-test('who deletes their account is told that it is done, and in another tab User not found!', async ({
-  page,
-  context,
-}) => {
+test("deleting one's account shows a confirmation, and User not found! in another tab", async ({ page, context }) => {
   const { password } = await openOwnProfile(page)
   const other = await context.newPage()
   await other.goto('/profile')
@@ -87,7 +84,7 @@ test('who deletes their account is told that it is done, and in another tab User
   await expect(errorDialog(page)).toBeHidden()
 })
 
-test('what asks for a record that is gone while its sign-in still holds ends the session, too', async ({ page }) => {
+test('a download for a deleted record with a valid token ends the session', async ({ page }) => {
   const { email } = await openOwnProfile(page)
   await sql('DELETE FROM users WHERE email = $1', [email])
   await page.getByRole('button', { name: 'Download my data' }).click()
@@ -95,7 +92,7 @@ test('what asks for a record that is gone while its sign-in still holds ends the
   await expect(page.getByText('User not logged in')).toBeVisible()
 })
 
-test('an admin who was deleted is told User not found!, and the dashboard closes', async ({ page, request }) => {
+test('a deleted admin sees User not found!, and the dashboard closes', async ({ page, request }) => {
   const person = await anAdmin(request)
   await openDashboard(page, person)
   await deleteByAdmin(request, person.email)
@@ -107,7 +104,7 @@ test('an admin who was deleted is told User not found!, and the dashboard closes
   await expect(errorDialog(page)).toBeHidden()
 })
 
-test('a dashboard that is opened again by an admin who was deleted says User not found!', async ({ page, request }) => {
+test('a deleted admin who opens the dashboard again sees User not found!', async ({ page, request }) => {
   const person = await anAdmin(request)
   await openDashboard(page, person)
   await page.goto('/privacy')

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 
 const errorDialog = (page: Page) => page.getByRole('dialog', { name: 'Oops...' })
 
-test('a closed account is told so', async ({ page, request, browserErrors }) => {
+test('a sign-in with a disabled account is rejected with that reason', async ({ page, request, browserErrors }) => {
   const person = aPerson()
   await changeIdentity(request, await aRecord(request, person), { disableUser: true })
   await signIn(page, person)
@@ -15,15 +15,11 @@ test('a closed account is told so', async ({ page, request, browserErrors }) => 
   browserErrors.length = 0
 })
 
-test('without a connection nobody comes in, is told why, and has lost nothing typed', async ({
-  page,
-  context,
-  browserErrors,
-}) => {
+test('a sign-in while offline shows the reason and keeps the input', async ({ page, context, browserErrors }) => {
   await page.goto('/login')
   await page.getByLabel('Email address').fill(CUSTOMER.email)
   await page.getByLabel('Password', { exact: true }).fill(CUSTOMER.password)
-  // What tells of it is there before it is needed.
+  // The script of the dialog loads before the connection is cut.
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -36,7 +32,7 @@ test('without a connection nobody comes in, is told why, and has lost nothing ty
   browserErrors.length = 0
 })
 
-test('a weak password is told at its field, before anything is sent', async ({ page }) => {
+test('a weak password is reported at its field, before anything is sent', async ({ page }) => {
   await signUp(page, { ...aPerson(), password: 'wind' })
   const password = page.getByLabel('Password', { exact: true })
   await expect(password).toBeFocused()
@@ -45,7 +41,7 @@ test('a weak password is told at its field, before anything is sent', async ({ p
   await expect(password).not.toHaveAttribute('aria-invalid')
 })
 
-test('what was left out is summed up, and each entry leads to its field', async ({ page }) => {
+test('a summary lists the missing fields, and each entry links to its field', async ({ page }) => {
   await page.goto('/signup')
   await page.getByRole('button', { name: 'Sign Up' }).click()
   const summary = page.getByRole('alert')
@@ -55,7 +51,7 @@ test('what was left out is summed up, and each entry leads to its field', async 
   await expect(page.getByLabel('Last name')).toBeFocused()
 })
 
-test('a password is shown and hidden at the press of its button', async ({ page }) => {
+test('a password is shown and hidden by its button', async ({ page }) => {
   await page.goto('/login')
   const password = page.getByLabel('Password', { exact: true })
   const toggle = page.getByRole('button', { name: 'Show password' })

@@ -3,7 +3,7 @@ import { linkIn } from '../support/mailbox.ts'
 import { aMember, anIdentity, aPerson, aRecord } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a forgotten password is set anew by the link of a mail, once', async ({ page, request, browserErrors }) => {
+test('a forgotten password is reset by the link of a mail, once', async ({ page, request, browserErrors }) => {
   const person = aPerson()
   await aRecord(request, person)
   await page.goto('/login')
@@ -36,7 +36,7 @@ test('a forgotten password is set anew by the link of a mail, once', async ({ pa
   browserErrors.length = 0
 })
 
-test('an empty address resets nothing, and a stranger’s is told so with what was typed kept', async ({
+test('the reset of an empty address does nothing, and that of an unknown address shows an error and keeps the input', async ({
   page,
   browserErrors,
 }) => {
@@ -58,12 +58,12 @@ test('an empty address resets nothing, and a stranger’s is told so with what w
   browserErrors.length = 0
 })
 
-test('an address is confirmed by the link of the mail that sign-up sends', async ({ page, request }) => {
+test('the link of the sign-up mail confirms the address', async ({ page, request }) => {
   const { email } = await aMember(page)
   await page.goto('/profile')
   await expect(page.getByText(`open the link that we sent to ${email}`)).toBeVisible()
   const link = await linkIn(request, { to: email, subject: 'Confirm your e-mail address' })
-  // The session is known before the screen's code has come: on a slow line either may be first.
+  // Delays the screen's script until the session is restored. On a slow connection either may be first.
   const lookedUp = page.waitForResponse(/accounts:lookup/)
   await page.route(/\/action-[^/]*\.js$/, async (route) => {
     await lookedUp
@@ -78,7 +78,7 @@ test('an address is confirmed by the link of the mail that sign-up sends', async
   await expect(page.getByText('open the link that we sent')).toBeHidden()
 })
 
-test('an address that was changed comes back by the link of the mail that tells of it', async ({ page, request }) => {
+test('the link of the mail about a changed address restores the old address', async ({ page, request }) => {
   const person = aPerson()
   const idToken = await anIdentity(request, person)
   const response = await request.post('/identitytoolkit.googleapis.com/v1/accounts:update?key=local', {
@@ -90,7 +90,7 @@ test('an address that was changed comes back by the link of the mail that tells 
   await expect(page.getByRole('heading', { name: 'Your old email address is back' })).toBeVisible()
 })
 
-test('a link without a code is spent', async ({ page }) => {
+test('a link without a code is shown as spent', async ({ page }) => {
   await page.goto('/account/action?mode=resetPassword')
   await expect(page.getByRole('heading', { name: 'This link is spent' })).toBeVisible()
 })

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Update Profile' }).click()
 
-test('a profile shows every section, and says what is not there yet', async ({ page }) => {
+test('a profile shows every section, and marks empty fields', async ({ page }) => {
   const { email } = await aMember(page)
   await page.goto('/profile')
   await expect(page.getByRole('heading', { level: 1, name: 'Noor Haddad' })).toBeVisible()
@@ -25,7 +25,7 @@ test('a profile shows every section, and says what is not there yet', async ({ p
   await expect(page.getByRole('listitem').filter({ hasText: 'Battery inspection' })).toBeVisible()
 })
 
-test('a profile is changed, and its name is parted', async ({ page, request }) => {
+test('a profile is changed, and its name is split into first and last name', async ({ page, request }) => {
   const { email } = await aMember(page)
   await page.goto('/profile')
   await page.getByRole('link', { name: 'Edit profile' }).click()
@@ -46,7 +46,7 @@ test('a profile is changed, and its name is parted', async ({ page, request }) =
   expect(records.status()).toBe(401)
 })
 
-test('what is wrong in a field is told in its own words, and goes with the mistake', async ({ page }) => {
+test('a field error has its own text, and disappears once the field is corrected', async ({ page }) => {
   await signIn(page, CUSTOMER)
   await expect(page).toHaveURL('/')
   await page.goto('/profile/profileUpdate')
@@ -60,7 +60,7 @@ test('what is wrong in a field is told in its own words, and goes with the mista
   await expect(link).not.toHaveAttribute('aria-invalid')
 })
 
-test('nobody leaves unsaved changes without being asked', async ({ page }) => {
+test('leaving unsaved changes asks for a confirmation', async ({ page }) => {
   await aMember(page)
   await page.goto('/profile/profileUpdate')
   await page.getByLabel('Business name').fill('King Analytics')
@@ -73,7 +73,7 @@ test('nobody leaves unsaved changes without being asked', async ({ page }) => {
   await expect(page.getByText('King Analytics')).toBeHidden()
 })
 
-test('a save that cannot be sent keeps what was typed, and is sent the next time', async ({ page, browserErrors }) => {
+test('a save that cannot be sent keeps the input, and succeeds at the next try', async ({ page, browserErrors }) => {
   await aMember(page)
   await page.goto('/profile/profileUpdate')
   await page.getByLabel('Business name').fill('King Analytics')
@@ -84,16 +84,16 @@ test('a save that cannot be sent keeps what was typed, and is sent the next time
   await save(page)
   await expect(page.getByText('User info updated successfully.')).toBeVisible()
   await expect(page.getByText('King Analytics')).toBeVisible()
-  // The browser tells of the call that was cut off; that is what this journey made it do.
+  // The browser logs the call that this journey aborted.
   browserErrors.length = 0
 })
 
-test('a profile is saved although an admin has changed the role since somebody began to type', async ({
+test('a profile is saved although an admin has changed the role since the form was opened', async ({
   page,
   request,
   hasTouch,
 }) => {
-  test.skip(hasTouch, 'What is sent is the same on every screen')
+  test.skip(hasTouch, 'The request is the same on every screen')
   const { email } = await aMember(page)
   await setRole(request, email, 'admin')
   await page.goto('/profile/profileUpdate')
@@ -105,7 +105,7 @@ test('a profile is saved although an admin has changed the role since somebody b
   await expect(page.getByText('King Analytics')).toBeVisible()
 })
 
-test('a session that ends in the middle of a save is opened again in place, and nothing typed is lost', async ({
+test('a session that ends during a save is renewed in a dialog, and the input is not lost', async ({
   page,
   request,
   browserErrors,
@@ -113,7 +113,7 @@ test('a session that ends in the middle of a save is opened again in place, and 
   const { password } = await aMember(page)
   await page.goto('/profile/profileUpdate')
   await page.getByLabel('Business name').fill('King Analytics')
-  // Nobody is let in by a token that is refused; renewing it fails, for the account has been blocked meanwhile.
+  // The API rejects the invalid token, and the disabled account cannot renew it.
   const rejectedSave = page.waitForRequest((each) => each.method() === 'PUT')
   await page.route('**/api/users/**', (route) => {
     const headers = { ...route.request().headers(), authorization: 'Bearer spent' }
@@ -132,7 +132,7 @@ test('a session that ends in the middle of a save is opened again in place, and 
 
   await changeIdentity(request, token, { disableUser: false })
   await page.unroute('**/api/users/**')
-  // The sign-in asks for the record; what it was before the save comes after it.
+  // The sign-in reads the record. Its response, from before the save, arrives after the save.
   const saved = page.waitForResponse((each) => each.request().method() === 'PUT' && each.ok())
   await page.route('**/api/users/**', async (route) => {
     if (route.request().method() === 'PUT') return route.continue()
@@ -145,7 +145,7 @@ test('a session that ends in the middle of a save is opened again in place, and 
   await expect(page.getByText('User info updated successfully.')).toBeVisible()
   await expect(page).toHaveURL('/profile')
   await expect(page.getByText('King Analytics')).toBeVisible()
-  // The record may be read once more: the answer must not be awaited when the page has gone.
+  // The record may be read once more. Waits for its handler, so that none is pending when the page closes.
   await page.unrouteAll({ behavior: 'wait' })
   browserErrors.length = 0
 })

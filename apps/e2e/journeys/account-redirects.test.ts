@@ -4,13 +4,13 @@ import { anIdentity, aPerson, aRecord, signUp } from '../support/people.ts'
 import { ADMIN, CUSTOMER, SITE, ADMIN_APPLICANTS } from '../support/product.ts'
 import { expect, test } from '../support/test.ts'
 
-test('an admin goes to the dashboard, and is told there who has come in', async ({ page }) => {
+test('an admin is redirected to the dashboard, which confirms the sign-in', async ({ page }) => {
   await signIn(page, ADMIN)
   await expect(page).toHaveURL(/\/dashboard\/?$/)
   await expect(page.getByText('Admin logged in successfully.')).toBeVisible()
 })
 
-test('who signs up as an admin goes to the dashboard', async ({ page }) => {
+test('a sign-up as an admin redirects to the dashboard', async ({ page }) => {
   await page.goto('/signup')
   await page.getByLabel('Role').selectOption('admin')
   await page.getByLabel('First name').fill('Noor')
@@ -23,7 +23,7 @@ test('who signs up as an admin goes to the dashboard', async ({ page }) => {
   await expect(page.getByText('User created successfully.')).toBeVisible()
 })
 
-test('who waits to be an admin is told so, and goes home', async ({ page }, { project }) => {
+test("a sign-up that waits for an admin's approval says so, and redirects to home", async ({ page }, { project }) => {
   const email = project.name === 'phone' ? ADMIN_APPLICANTS.phone : ADMIN_APPLICANTS.desktop
   await signUp(page, { ...aPerson(), email })
   await expect(page.getByText('User created successfully. An admin will look at your request.')).toBeVisible()
@@ -32,11 +32,7 @@ test('who waits to be an admin is told so, and goes home', async ({ page }, { pr
   await expect(page.getByText('You asked to be an admin. An admin will look at your request.')).toBeVisible()
 })
 
-test('a sign-up that broke off after its first step is completed by the same password', async ({
-  page,
-  request,
-  browserErrors,
-}) => {
+test('an interrupted sign-up is completed by the same password', async ({ page, request, browserErrors }) => {
   const person = aPerson()
   await anIdentity(request, person)
   await signUp(page, { ...person, password: 'another-password' })
@@ -49,7 +45,7 @@ test('a sign-up that broke off after its first step is completed by the same pas
   browserErrors.length = 0
 })
 
-test('who was asked to sign in comes back to where they were', async ({ page }) => {
+test('a sign-in returns to the page that asked for it', async ({ page }) => {
   await page.goto('/profile/profileUpdate')
   await expect(page.getByText('User not logged in')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
@@ -70,7 +66,7 @@ const foreignTargets = [
   'https:%2F%2Fevil.example',
 ]
 for (const next of foreignTargets)
-  test(`nobody is led to another site by ?next=${next}`, async ({ page, request }) => {
+  test(`?next=${next} does not redirect to another site`, async ({ page, request }) => {
     const person = aPerson()
     await aRecord(request, person)
     await page.goto(`/login?next=${next}`, { waitUntil: 'networkidle' })
@@ -81,7 +77,7 @@ for (const next of foreignTargets)
     await expect(page).toHaveURL(`${SITE}/`)
   })
 
-test('who logs out goes to the sign-up', async ({ page }) => {
+test('a logout redirects to the sign-up', async ({ page }) => {
   await signIn(page, CUSTOMER)
   await expect(page).toHaveURL('/')
   await openMenu(page)

@@ -4,7 +4,7 @@ import { openMenu } from '../support/menu.ts'
 import { aMember, aPerson, aRecord, signUp } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
-test('signing in and out is seen in another tab at once', async ({ page, context, request }) => {
+test('signing in and out shows in another tab at once', async ({ page, context, request }) => {
   const person = aPerson()
   await aRecord(request, person)
   const other = await context.newPage()
@@ -20,13 +20,13 @@ test('signing in and out is seen in another tab at once', async ({ page, context
   await page.getByRole('button', { name: 'LogOut' }).click()
   await expect(page).toHaveURL('/signup')
   await expect(other.getByText('User not logged in')).toBeVisible()
-  // The other tab finds out that nobody was deleted.
+  // The other tab learns that no user was deleted.
   expect(await (await looksUp).json()).toEqual({ found: true })
   await expect(other.getByRole('dialog')).toBeHidden()
   await expect(other.getByText('Noor Haddad')).toBeHidden()
 })
 
-test('somebody signs up while another tab looks on, and neither ends the session', async ({ page, context }) => {
+test('a sign-up while another tab is open leaves both tabs signed in', async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto('/profile')
   await expect(other.getByText('User not logged in')).toBeVisible()
@@ -35,7 +35,7 @@ test('somebody signs up while another tab looks on, and neither ends the session
 })
 
 test('a session without a record ends with User not found!', async ({ page, browserErrors }) => {
-  // A sign-up that breaks off after its first step.
+  // The sign-up is interrupted after its first step.
   await page.route(`**/api${user.create.url}`, (route) => route.abort())
   await signUp(page, aPerson())
   await expect(page.getByText('The server could not be reached.')).toBeVisible()
@@ -47,8 +47,8 @@ test('a session without a record ends with User not found!', async ({ page, brow
   browserErrors.length = 0
 })
 
-test('the bar keeps its place while nobody knows yet who is there', async ({ page }, { project }) => {
-  test.skip(project.name === 'phone', 'There the buttons are in the menu.')
+test('the header never shows the signed-out buttons while a session is restored', async ({ page }, { project }) => {
+  test.skip(project.name === 'phone', 'On a phone the buttons are in the menu.')
   await page.addInitScript(() => {
     const seen: string[] = []
     Object.assign(window, { seen })
@@ -64,7 +64,7 @@ test('the bar keeps its place while nobody knows yet who is there', async ({ pag
   expect(await page.evaluate('seen')).toEqual(['Profile LogOut'])
 })
 
-test('somebody signs up by keyboard alone', async ({ page }) => {
+test('a visitor signs up by keyboard alone', async ({ page }) => {
   const { email } = aPerson()
   await page.goto('/signup')
   await page.getByLabel('First name').focus()
@@ -72,7 +72,7 @@ test('somebody signs up by keyboard alone', async ({ page }) => {
     await page.keyboard.type(text)
     await page.keyboard.press('Tab')
   }
-  // The button that shows the password stands between the two.
+  // The button that shows the password is between the two fields.
   await page.keyboard.press('Tab')
   await page.keyboard.type('wind-and-water')
   await page.keyboard.press('Enter')

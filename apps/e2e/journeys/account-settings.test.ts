@@ -5,7 +5,7 @@ import { adminHeaders } from '../support/dashboard.ts'
 import { aMember } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a password is changed, given the one that held until now', async ({ page, browserErrors }) => {
+test('a password is changed with the current password', async ({ page, browserErrors }) => {
   const person = await aMember(page)
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Change password' }).click()
@@ -22,7 +22,7 @@ test('a password is changed, given the one that held until now', async ({ page, 
   browserErrors.length = 0
 })
 
-test('somebody takes along what is kept of them', async ({ page }) => {
+test('a user downloads their data', async ({ page }) => {
   const { email } = await aMember(page)
   await page.goto('/profile')
   const downloading = page.waitForEvent('download')
@@ -33,7 +33,7 @@ test('somebody takes along what is kept of them', async ({ page }) => {
   expect(data).toMatchObject({ user: { email, username: 'Noor Haddad' }, specialists: [], contacts: [] })
 })
 
-test('somebody deletes their account after signing in again, and nobody has their address any more', async ({
+test('a user deletes their account with their password, and the address is unknown afterwards', async ({
   page,
   request,
   browserErrors,
@@ -55,7 +55,7 @@ test('somebody deletes their account after signing in again, and nobody has thei
   browserErrors.length = 0
 })
 
-test('what somebody types after a wrong password keeps the focus, also when the page behind changes', async ({
+test('the password field keeps the focus after a wrong password, also when the page behind the dialog changes', async ({
   page,
   request,
   browserErrors,
@@ -75,7 +75,7 @@ test('what somebody types after a wrong password keeps the focus, also when the 
   const url = `/api${user.update.url.replace(':email', email)}`
   const renamed = await request.put(url, { headers: await adminHeaders(request), data: { username: 'Noor El-Haddad' } })
   expect(renamed.status()).toBe(200)
-  // A window that is come back to reads anew what it has shown for more than half a minute.
+  // A window that becomes visible reads data again that is older than half a minute.
   await page.clock.setSystemTime(Date.now() + 60_000)
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
   await expect(page.locator('h1')).toHaveText('Noor El-Haddad')

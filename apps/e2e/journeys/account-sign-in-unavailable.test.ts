@@ -10,11 +10,11 @@ const UNCHECKED = 'We could not check whether you are signed in.'
 const tryAgain = { name: 'Try again' }
 
 test.afterEach(({ browserErrors }) => {
-  // The browser tells of the code that these journeys hold back.
+  // The browser logs the scripts that these journeys block.
   browserErrors.length = 0
 })
 
-test('who may be signed in is told where that cannot be checked, and is known at Try again', async ({ page }) => {
+test('the header shows that the sign-in could not be checked, and the session at Try again', async ({ page }) => {
   await aMember(page)
   await page.route(FIREBASE_SCRIPTS, (route) => route.abort())
   await page.reload()
@@ -34,8 +34,8 @@ for (const [path, name] of [
   ['/profile', 'Noor Haddad'],
   ['/profile/profileUpdate', 'Edit profile'],
 ] as const)
-  test(`${path} says that the sign-in could not be checked, and comes at Try again`, async ({ page }, { project }) => {
-    test.skip(project.name === 'phone', 'It is the same there.')
+  test(`${path} shows that the sign-in could not be checked, and loads at Try again`, async ({ page }, { project }) => {
+    test.skip(project.name === 'phone', 'The behaviour is the same on a phone.')
     await aMember(page)
     await page.route(FIREBASE_SCRIPTS, (route) => route.fulfill({ status: 503 }))
     await page.goto(path)
@@ -46,10 +46,10 @@ for (const [path, name] of [
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   })
 
-test('the dashboard says that the sign-in could not be checked, and opens at Try again', async ({ page }, {
+test('the dashboard shows that the sign-in could not be checked, and opens at Try again', async ({ page }, {
   project,
 }) => {
-  test.skip(project.name === 'phone', 'It is the same there.')
+  test.skip(project.name === 'phone', 'The behaviour is the same on a phone.')
   await openDashboard(page, ADMIN)
   await page.route(FIREBASE_SCRIPTS, (route) => route.abort())
   await page.goto('/dashboard/products')
@@ -59,10 +59,10 @@ test('the dashboard says that the sign-in could not be checked, and opens at Try
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
 })
 
-test('who cannot sign in as its code does not come is told so, and can at the next try', async ({ page }, {
+test('a sign-in whose script does not load shows an error, and works at the next try', async ({ page }, {
   project,
 }) => {
-  test.skip(project.name === 'phone', 'It is the same there.')
+  test.skip(project.name === 'phone', 'The behaviour is the same on a phone.')
   await page.route(FIREBASE_SCRIPTS, (route) => route.abort())
   await page.goto('/login', { waitUntil: 'networkidle' })
   await page.getByLabel('Email address').fill(ADMIN.email)

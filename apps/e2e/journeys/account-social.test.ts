@@ -10,7 +10,7 @@ const openPopup = async (page: Page, provider: Provider) => {
   return opening
 }
 
-/** Signs in with an account of that company, in its window, as the emulator shows it. */
+/** Signs in with an account of this provider, in the pop-up of the emulator. */
 async function signInWith(page: Page, provider: Provider, account: { email: string; name: string }) {
   const popup = await openPopup(page, provider)
   await popup.getByText('Add new account').click()
@@ -24,7 +24,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 for (const provider of ['Google', 'Facebook'] as const)
-  test(`somebody new comes in by ${provider} and has a record of their own`, async ({ page }) => {
+  test(`a new user signs in by ${provider} and gets a record`, async ({ page }) => {
     const { email } = aPerson()
     await signInWith(page, provider, { email, name: 'Noor Haddad Junior' })
     await expect(page.getByText('User created and logged in successfully.')).toBeVisible()
@@ -34,7 +34,7 @@ for (const provider of ['Google', 'Facebook'] as const)
     await expect(page.getByText(email).first()).toBeVisible()
   })
 
-test('somebody who is known comes in by Google and goes on', async ({ page, request }) => {
+test('a user with a record signs in by Google and is redirected to the requested page', async ({ page, request }) => {
   const person = aPerson()
   await aRecord(request, person)
   await page.goto('/login?next=/guides')
@@ -43,7 +43,7 @@ test('somebody who is known comes in by Google and goes on', async ({ page, requ
   await expect(page).toHaveURL('/guides')
 })
 
-test('a window that is closed is no error, and the next one works', async ({ page }) => {
+test('a closed pop-up shows no error, and the next one works', async ({ page }) => {
   const popup = await openPopup(page, 'Google')
   await popup.getByText('Add new account').waitFor()
   await popup.close()
@@ -52,7 +52,7 @@ test('a window that is closed is no error, and the next one works', async ({ pag
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('a window that the browser blocks is told with what to do', async ({ page }) => {
+test('a blocked pop-up shows an error that says what to do', async ({ page }) => {
   await page.evaluate(() => {
     window.open = () => null
   })

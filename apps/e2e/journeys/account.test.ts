@@ -30,7 +30,7 @@ test('somebody signs up, signs out and signs in again', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'LogOut' })).toBeVisible()
 })
 
-test('passwords that differ are told under the form, before anything else', async ({ page }) => {
+test('passwords that differ are reported under the form, before any other error', async ({ page }) => {
   await page.goto('/signup')
   await page.getByLabel('First name').fill('Noor')
   await page.getByLabel('Password', { exact: true }).fill('wind-and-water')
@@ -40,7 +40,7 @@ test('passwords that differ are told under the form, before anything else', asyn
   await expect(page.getByLabel('First name')).toHaveValue('Noor')
 })
 
-test('an e-mail that has an account is told so', async ({ page }) => {
+test('a sign-up with the address of an account is rejected', async ({ page }) => {
   await page.goto('/signup')
   await page.getByLabel('First name').fill('Noor')
   await page.getByLabel('Last name').fill('Haddad')
@@ -51,13 +51,13 @@ test('an e-mail that has an account is told so', async ({ page }) => {
   await expect(page.getByText('Email already exists. Please login!')).toBeVisible()
 })
 
-test('an e-mail without an account is not found', async ({ page }) => {
+test('a sign-in with an unknown address is rejected', async ({ page }) => {
   await signIn(page, aPerson())
   await expect(page.getByRole('dialog')).toContainText('Oops...')
   await expect(page.getByRole('dialog')).toContainText('User not found!')
 })
 
-test('a wrong password is told as the reason', async ({ page, browserErrors }) => {
+test('a sign-in with a wrong password is rejected with that reason', async ({ page, browserErrors }) => {
   await signIn(page, { ...CUSTOMER, password: 'not-the-password' })
   await expect(page.getByRole('dialog')).toContainText('Error signing in!')
   await expect(page.getByRole('dialog')).toContainText('password is wrong')
@@ -65,7 +65,7 @@ test('a wrong password is told as the reason', async ({ page, browserErrors }) =
   browserErrors.length = 0
 })
 
-test('a customer is told that the dashboard is for staff', async ({ page }) => {
+test('a customer sees that the dashboard is for staff', async ({ page }) => {
   await signIn(page, CUSTOMER)
   await expect(page).toHaveURL('/')
   await page.goto('/dashboard/')

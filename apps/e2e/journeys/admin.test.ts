@@ -3,7 +3,7 @@ import { openDashboard } from '../support/accounts.ts'
 import { addEntry, fillEntry, idTokenOf } from '../support/dashboard.ts'
 import { expect, test } from '../support/test.ts'
 
-/** The site shows a write within a second, and not at once; a phone shows what is below its first view a moment later. */
+/** Retries a check: the site shows a write within a second, and a phone defers what is below the first view. */
 const eventually = (check: (options: { timeout: number }) => Promise<void>) =>
   expect(() => check({ timeout: 2_000 })).toPass({ timeout: 15_000 })
 
@@ -30,7 +30,7 @@ test('an admin creates, edits and deletes a service, and the site shows each ste
     await expect(page.getByText('Services Added Successfully.')).toBeVisible()
   })
 
-  await test.step('the list, the menu and its page show it', async () => {
+  await test.step('list, menu and page show it', async () => {
     await eventually(async (options) => {
       await site.goto('/our_service')
       await expect(site.getByRole('main').getByRole('link', { name })).toBeVisible(options)
@@ -74,7 +74,7 @@ test('an admin creates, edits and deletes a service, and the site shows each ste
   await site.context().close()
 })
 
-test('the counts are on the overview, and beside each chart as text', async ({ page }) => {
+test('the overview shows the counts, also as text next to each chart', async ({ page }) => {
   await openDashboard(page, ADMIN)
   for (const title of ['Total Products', 'Total Services', 'Total Blogs'])
     await expect(
@@ -89,7 +89,7 @@ test('the counts are on the overview, and beside each chart as text', async ({ p
   await expect(page.getByRole('main').getByRole('img')).toHaveCount(2)
 })
 
-test('a request of a visitor is on the invoice screen', async ({ page, request }) => {
+test('the invoice screen shows the request of a visitor', async ({ page, request }) => {
   const comment = `Call me about the roof ${crypto.randomUUID()}`
   const email = `${crypto.randomUUID()}@example.com`
   const sent = await request.post('/api/specialists', { data: { username: 'Grace Obi', email, comment } })
@@ -101,7 +101,7 @@ test('a request of a visitor is on the invoice screen', async ({ page, request }
   await expect(page.getByText(comment)).toBeVisible()
 })
 
-test('a service without a header is refused, and the form keeps everything', async ({ page, browserErrors }) => {
+test('a service without a title is rejected, and the form keeps the input', async ({ page, browserErrors }) => {
   await openDashboard(page, ADMIN)
   await page.goto('/dashboard/upload')
   await page.getByLabel('Description').first().fill('No name yet.')
@@ -115,7 +115,7 @@ test('a service without a header is refused, and the form keeps everything', asy
   browserErrors.length = 0
 })
 
-test('the API refuses a write without a token, with a customer’s, and one without a name', async ({ request }) => {
+test('the API rejects a write without a token, with a customer’s token, and without a title', async ({ request }) => {
   const write = (data: object, token?: string) =>
     request.post('/api/services', { data, headers: token ? { authorization: `Bearer ${token}` } : {} })
   expect((await write({ headerTitle: 'Tidal' })).status()).toBe(401)

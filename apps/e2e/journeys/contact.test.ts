@@ -8,7 +8,7 @@ const CONTACTS = `**${contact.create.url}`
 const uniqueEmail = () => `${crypto.randomUUID()}@example.com`
 const contactForm = (page: Page) => page.getByRole('form', { name: 'Connect with us' })
 
-/** The contact page, its form filled with what must be there. */
+/** Opens the contact page and fills in the required fields and a comment. */
 async function openFilledForm(page: Page, email: string) {
   await page.goto('/contact')
   return fillForm(page, email)
@@ -21,7 +21,7 @@ async function fillForm(page: Page, email: string) {
   return { form, send: form.getByRole('button', { name: 'Send message' }) }
 }
 
-/** The contact page, filled in, and a function that lets its code come. */
+/** Opens the contact page with its script blocked, and fills in the form. `releaseScript` lets the script load. */
 async function openFilledFormWithoutScript(page: Page) {
   const scriptReleased = Promise.withResolvers<void>()
   await page.route('**/assets/entry-client-*.js', async (route) => {
@@ -35,7 +35,7 @@ async function openFilledFormWithoutScript(page: Page) {
   return { ...(await fillForm(page, email)), email, releaseScript: scriptReleased.resolve }
 }
 
-test('a message reaches staff with its phone as digits and its wishes, and the form is empty again', async ({
+test('a message is stored with its phone as digits and its preferences, and the form is emptied', async ({
   page,
   request,
 }) => {
@@ -67,10 +67,10 @@ test('a message reaches staff with its phone as digits and its wishes, and the f
   })
 })
 
-test.describe('before the code of the page has come', () => {
-  test.skip(({ hasTouch }) => hasTouch, 'What comes late is the same on every screen')
+test.describe('before the script of the page has loaded', () => {
+  test.skip(({ hasTouch }) => hasTouch, 'Late scripts behave the same on every screen')
 
-  test('a message that is sent is taken once the code has come', async ({ page }) => {
+  test('a submitted message is sent once the script has loaded', async ({ page }) => {
     const { form, send, email, releaseScript } = await openFilledFormWithoutScript(page)
     await send.click()
     await expect(form.getByLabel('Comment')).toHaveValue('Our boiler is older than I am.')
@@ -78,9 +78,7 @@ test.describe('before the code of the page has come', () => {
     await expect(form.getByText(`We have your message. The answer goes to ${email}.`)).toBeVisible()
   })
 
-  test('who has waited ten seconds is told in the form, keeps what was typed, and can send it later', async ({
-    page,
-  }) => {
+  test('after ten seconds the form shows an error, keeps the input, and can be sent later', async ({ page }) => {
     await page.clock.install()
     const { form, send, email, releaseScript } = await openFilledFormWithoutScript(page)
     await send.click()
@@ -104,7 +102,7 @@ test.describe('before the code of the page has come', () => {
   })
 })
 
-test('what is to correct is summed up, and each line leads to its field', async ({ page }) => {
+test('a summary lists the errors, and each entry links to its field', async ({ page }) => {
   await page.goto('/contact')
   const form = contactForm(page)
   await form.getByRole('button', { name: 'Send message' }).click()
@@ -117,18 +115,18 @@ test('what is to correct is summed up, and each line leads to its field', async 
   await expect(form.getByLabel('Email address')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('what the server refuses stands at its field, and nothing typed is lost', async ({ page, browserErrors }) => {
+test('an error from the server is shown at its field, and the input is not lost', async ({ page, browserErrors }) => {
   const { form, send } = await openFilledForm(page, uniqueEmail())
   await form.getByLabel('Last name').fill('o'.repeat(301))
   await send.click()
   await expect(form.getByText('Last name must have at most 300 characters.')).toBeVisible()
   await expect(form.getByLabel('Last name')).toBeFocused()
   await expect(form.getByLabel('Comment')).toHaveValue('Our boiler is older than I am.')
-  // The browser tells of the answer 400; that is what this journey asked for.
+  // The browser logs the API's 400.
   browserErrors.length = 0
 })
 
-test('a message whose answer was lost is kept in the form and stored once', async ({
+test('a message whose response was lost stays in the form and is stored once', async ({
   page,
   request,
   browserErrors,
@@ -146,11 +144,11 @@ test('a message whose answer was lost is kept in the form and stored once', asyn
   await send.click()
   await expect(form.getByText('We have your message.')).toBeVisible()
   expect(await searchAsAdmin(request, contact.list, email)).toHaveLength(1)
-  // The browser tells of the call that was cut off; that is what this journey made it do.
+  // The browser logs the call that this journey aborted.
   browserErrors.length = 0
 })
 
-test('without a network the form says so at once and keeps all, and the message goes once there is one again', async ({
+test('offline the form shows an error at once and keeps the input, and the message is sent when online again', async ({
   page,
   context,
   browserErrors,
@@ -163,7 +161,7 @@ test('without a network the form says so at once and keeps all, and the message 
   await context.setOffline(false)
   await send.click()
   await expect(form.getByText('We have your message.')).toBeVisible()
-  // The browser tells of the call that had no network.
+  // The browser logs the call that had no network.
   browserErrors.length = 0
 })
 
@@ -175,7 +173,7 @@ test('a double click sends one message', async ({ page, request }) => {
   expect(await searchAsAdmin(request, contact.list, email)).toHaveLength(1)
 })
 
-test('Request a quote leads to the specialist form', async ({ page }) => {
+test('Request a quote links to the specialist form', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Request a quote' }).click()
   await expect(page).toHaveURL('/contact#talk')
@@ -185,7 +183,7 @@ test('Request a quote leads to the specialist form', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the contact page says how to reach us otherwise, and who we are', async ({ page }) => {
+  test('the contact page shows other ways to contact us, and the team', async ({ page }) => {
     await page.goto('/contact')
     await expect(page.locator('main noscript p').first()).toContainText('This form needs JavaScript.')
     await expect(page.locator('main noscript p').first()).toBeVisible()

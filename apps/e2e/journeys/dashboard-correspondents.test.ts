@@ -14,7 +14,7 @@ import {
 
 test.afterEach(deleteOtherRequests)
 
-test('a row shows the oldest request of a person that is open, and how many are', async ({ page, request }) => {
+test('a row shows the oldest open request of a person, and the number of open ones', async ({ page, request }) => {
   const { id, email } = await aRequest(request)
   const closed = await aRequest(request, { email })
   await aRequest(request, { email })
@@ -40,7 +40,10 @@ test('a row shows the oldest request of a person that is open, and how many are'
   await expect(row).not.toContainText('open')
 })
 
-test('all that a person has sent is shown, however far back in the list it is', async ({ page, request }) => {
+test('all requests of a person are shown, also those that are not on the first page of the list', async ({
+  page,
+  request,
+}) => {
   const first = await aRequest(request)
   await insertOtherRequests()
   const { id } = await aRequest(request, { email: first.email })
@@ -50,7 +53,7 @@ test('all that a person has sent is shown, however far back in the list it is', 
   await expect(article.getByLabel('Answer which request').getByRole('option')).toHaveCount(2)
 })
 
-test('what could not be loaded of a person is said, and loaded when it is tried again', async ({
+test('requests of a person that do not load show an error, and load at Try again', async ({
   page,
   request,
   hasTouch,
@@ -72,11 +75,7 @@ test('what could not be loaded of a person is said, and loaded when it is tried 
   browserErrors.length = 0
 })
 
-test('a telephone number is found by its digits, in the list and in the search', async ({
-  page,
-  request,
-  hasTouch,
-}) => {
+test('a phone number is found by its digits, in the list and in the search', async ({ page, request, hasTouch }) => {
   test.skip(hasTouch, 'The answers are the same on every screen')
   const number = `7${String(Date.now()).slice(-9)}`
   const { email } = await aRequest(request, { phone: `+44 ${number.slice(0, 4)} ${number.slice(4)}` })
@@ -90,7 +89,7 @@ test('a telephone number is found by its digits, in the list and in the search',
   await expect(page.getByRole('article')).toContainText(email)
 })
 
-test('a reply that is begun stays open while the list finds whom it is for', async ({ page, request, hasTouch }) => {
+test('the composer stays open while the list loads the correspondent', async ({ page, request, hasTouch }) => {
   test.skip(hasTouch, 'The pane is the same on every screen')
   const first = await aRequest(request)
   const { id } = await aRequest(request, { email: first.email })

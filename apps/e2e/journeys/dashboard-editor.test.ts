@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 const sectionTitles = (page: Page) =>
   page.getByRole('group', { name: /^Section \d/ }).getByLabel('Title', { exact: true })
 
-test('of two admins who edit at once the later one is told, and keeps theirs', async ({
+test('when two admins edit at once, the later one sees the conflict and can keep their version', async ({
   page,
   browser,
   createItem,
@@ -17,7 +17,7 @@ test('of two admins who edit at once the later one is told, and keeps theirs', a
   await openDashboard(page, ADMIN)
   await page.goto(editorPath('services', id))
   await titleField(page).fill('Tidal of mine')
-  await test.step('another one saves in between', async () => {
+  await test.step('another admin saves in between', async () => {
     const other = await (await browser.newContext()).newPage()
     await openDashboard(other, ADMIN)
     await other.goto(editorPath('services', id))
@@ -68,11 +68,11 @@ test('a draft is offered again after the tab has crashed', async ({ page, create
   await expect(again.getByRole('region', { name: 'Unsaved work' })).toBeHidden()
 })
 
-test('a save that something else answers in the server’s place says so, and can be tried again', async ({
+test('a save that is answered by something other than the API shows an error, and can be tried again', async ({
   page,
   createItem,
 }, { project }) => {
-  test.skip(project.name === 'phone', 'It is the same there.')
+  test.skip(project.name === 'phone', 'The behaviour is the same on a phone.')
   const id = await createItem('services', { headerTitle: 'Geothermal' })
   await openDashboard(page, ADMIN)
   await page.goto(editorPath('services', id))
@@ -89,7 +89,7 @@ test('a save that something else answers in the server’s place says so, and ca
   await expect(page.getByText('Services Updated Successfully.')).toBeVisible()
 })
 
-test('a draft that is not wanted is not offered again', async ({ page }) => {
+test('a discarded draft is not offered again', async ({ page }) => {
   await openDashboard(page, ADMIN)
   await page.goto('/dashboard/upload?type=blogs')
   await titleField(page).fill('Never mind')
@@ -109,7 +109,10 @@ test('a draft that is not wanted is not offered again', async ({ page }) => {
   await expect(last.getByRole('button', { name: 'Discard' })).toBeHidden()
 })
 
-test('leaving a form with changes asks, and an unchanged one does not', async ({ page, createItem }) => {
+test('leaving a changed form asks for a confirmation, and leaving an unchanged one does not', async ({
+  page,
+  createItem,
+}) => {
   await createItem('services', { headerTitle: 'Left' })
   await openDashboard(page, ADMIN)
   await page.goto('/dashboard/services')
@@ -131,7 +134,11 @@ test('leaving a form with changes asks, and an unchanged one does not', async ({
   await expect(page.getByRole('region', { name: 'Unsaved work' })).toBeVisible()
 })
 
-test('sections are moved by button and by key, and a removed one comes back', async ({ page, request, createItem }) => {
+test('sections are moved by button and by key, and a removed one is restored by Undo', async ({
+  page,
+  request,
+  createItem,
+}) => {
   const id = await createItem('services', {
     headerTitle: 'Order',
     sections: ['One', 'Two', 'Three'].map((title) => ({ title })),
@@ -159,7 +166,7 @@ test('sections are moved by button and by key, and a removed one comes back', as
   expect(sections).toMatchObject([{ title: 'Three' }, { title: 'Two, typed' }, { title: 'One' }])
 })
 
-test('an image is shown beside its link, and one that does not load is said', async ({ page, browserErrors }) => {
+test('an image is shown next to its link, and one that does not load is reported', async ({ page, browserErrors }) => {
   await openDashboard(page, ADMIN)
   await page.goto('/dashboard/upload')
   const link = page.getByLabel('CTA image (link)')
@@ -173,7 +180,7 @@ test('an image is shown beside its link, and one that does not load is said', as
   browserErrors.length = 0
 })
 
-test('a save that fails for want of a network keeps everything, and works at the next press', async ({
+test('a save while offline keeps the input, and works at the next press', async ({
   page,
   createItem,
   browserErrors,

@@ -7,7 +7,7 @@ import { ADMIN, CUSTOMER } from '../support/product.ts'
 import { firstIds } from '../screens/screen.ts'
 import { expect, test } from '../support/test.ts'
 
-test('every screen has an address that can be reloaded', async ({ page }) => {
+test('every screen has an address that survives a reload', async ({ page }) => {
   await openDashboard(page, ADMIN)
   const { product, service, blog } = await firstIds(page)
   const headings = {
@@ -31,9 +31,7 @@ test('every screen has an address that can be reloaded', async ({ page }) => {
   }
 })
 
-test('whoever is signed out signs in on the dashboard itself, and is then where they wanted to be', async ({
-  page,
-}) => {
+test('a signed-out admin signs in on the dashboard itself, and then sees the requested screen', async ({ page }) => {
   const { product } = await firstIds(page)
   await page.goto(editorPath('products', product))
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
@@ -45,7 +43,7 @@ test('whoever is signed out signs in on the dashboard itself, and is then where 
   await expect(titleField(page)).not.toHaveValue('')
 })
 
-test('a customer is told that the dashboard is for staff, and sees none of it', async ({ page }) => {
+test('a customer sees that the dashboard is for staff, and none of its screens', async ({ page }) => {
   await signIn(page, CUSTOMER)
   await expect(page).toHaveURL('/')
   await page.goto('/dashboard/invoice')
@@ -54,7 +52,7 @@ test('a customer is told that the dashboard is for staff, and sees none of it', 
   await expect(page.getByRole('link', { name: 'Go to the site' })).toBeVisible()
 })
 
-test('an admin who is demoted in the middle of work is told so, and has their work when they are back', async ({
+test('an admin who is demoted while editing sees so, and can restore the draft when promoted again', async ({
   page,
   request,
   createItem,
@@ -84,9 +82,7 @@ test('an admin who is demoted in the middle of work is told so, and has their wo
   await setOwnRole('user')
 })
 
-test('the menu of an account opens by keyboard, gives the focus back, and logs out to the sign-up', async ({
-  page,
-}) => {
+test('the account menu opens by keyboard, returns the focus, and logs out to the sign-up', async ({ page }) => {
   await openDashboard(page, ADMIN)
   const button = page.getByRole('button', { name: /account menu$/ })
   const logout = page.getByRole('menuitem', { name: 'Logout' })
@@ -108,7 +104,7 @@ test('the menu of an account opens by keyboard, gives the focus back, and logs o
 test('on a small screen the menu opens by its button, and closes by Escape, a click outside and a link', async ({
   page,
 }, { project }) => {
-  test.skip(project.name !== 'phone', 'the sidebar always stands on a large screen')
+  test.skip(project.name !== 'phone', 'The sidebar is always visible on a large screen')
   await openDashboard(page, ADMIN)
   const button = page.getByRole('button', { name: 'Open menu' })
   const menu = page.getByRole('dialog', { name: 'Menu' })

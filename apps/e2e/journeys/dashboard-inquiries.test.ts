@@ -4,7 +4,7 @@ import { ADMIN } from '../support/product.ts'
 import { expect, test } from '../support/test.ts'
 import { backdate, anAdmin, aRequest, openInquiry, setState, readInquiry } from '../support/inquiries.ts'
 
-test('a request goes on by the steps that are legal, and each is in its timeline', async ({ page, request }) => {
+test('a request offers only the allowed steps, and each step is in its timeline', async ({ page, request }) => {
   const { id } = await aRequest(request)
   await openDashboard(page, ADMIN)
   const article = await openInquiry(page, id)
@@ -26,7 +26,10 @@ test('a request goes on by the steps that are legal, and each is in its timeline
   expect(await readInquiry(request, id)).toMatchObject({ state: 'contacted' })
 })
 
-test('the unanswered ones have an address; what was answered stays until it is left', async ({ page, request }) => {
+test('unanswered requests have an address, and an answered one stays open until the list is left', async ({
+  page,
+  request,
+}) => {
   const { id, email } = await aRequest(request)
   const other = await aRequest(request)
   await setState(request, other.id, 'closed')
@@ -38,7 +41,7 @@ test('the unanswered ones have an address; what was answered stays until it is l
   await expect(row).toContainText('Overdue')
   await expect(row).toContainText('2 days ago')
   await expect(list.getByRole('link').filter({ hasText: other.email })).toHaveCount(0)
-  // Where there is room the first of a list is open, though the address names none.
+  // On a wide screen the first row is open, even if the address names none.
   await page.goto(`/dashboard/invoice?state=new&q=${email}`)
   if (isNarrow(page)) await row.click()
   const article = page.getByRole('article')
@@ -54,7 +57,7 @@ test('the unanswered ones have an address; what was answered stays until it is l
   await expect(row).toHaveCount(0)
 })
 
-test('a request is given to oneself, to another admin, to nobody', async ({ page, request }) => {
+test('a request is assigned to oneself, to another admin, to nobody', async ({ page, request }) => {
   const { id } = await aRequest(request)
   await anAdmin(request)
   await openDashboard(page, ADMIN)
@@ -74,7 +77,7 @@ test('a request is given to oneself, to another admin, to nobody', async ({ page
     await expect(article.getByText(`Amara Lindqvist ${entry}`)).toBeVisible()
 })
 
-test('a note is kept while it is written, and then with the request', async ({ page, request }) => {
+test('the draft of a note survives a reload, and the note is added to the timeline', async ({ page, request }) => {
   const { id } = await aRequest(request)
   await openDashboard(page, ADMIN)
   let article = await openInquiry(page, id)
@@ -92,7 +95,11 @@ test('a note is kept while it is written, and then with the request', async ({ p
   ])
 })
 
-test('who takes a step too late is told who was first, and sees it', async ({ page, request, browserErrors }) => {
+test('a step that comes too late is rejected, and shows who was first and the new state', async ({
+  page,
+  request,
+  browserErrors,
+}) => {
   const { id } = await aRequest(request)
   await openDashboard(page, ADMIN)
   const article = await openInquiry(page, id)
@@ -106,7 +113,7 @@ test('who takes a step too late is told who was first, and sees it', async ({ pa
   browserErrors.length = 0
 })
 
-test('a call is noted when its link is followed; one that could not be noted is noted by hand', async ({
+test('a call is noted when its link is pressed, and a failed note can be repeated', async ({
   page,
   request,
   browserErrors,
@@ -129,7 +136,7 @@ test('a call is noted when its link is followed; one that could not be noted is 
   browserErrors.length = 0
 })
 
-test('of several requests of a person the oldest unanswered is answered, unless another one is chosen', async ({
+test('a reply goes to the oldest unanswered request of a person, unless another one is chosen', async ({
   page,
   request,
 }) => {

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts'
 const uniqueWord = () => `w${crypto.randomUUID().slice(0, 8)}`
 const listUrl = `**/api${blog.list.url}?*`
 
-test('a list is filtered by text, and goes on as it is scrolled', async ({ page, createItem }) => {
+test('a list is filtered by text, and loads more rows as it is scrolled', async ({ page, createItem }) => {
   const word = uniqueWord()
   for (let index = 1; index <= 60; index += 1) await createItem('blogs', { headerTitle: `${word} no. ${index}` })
   await openDashboard(page, ADMIN)
@@ -26,7 +26,7 @@ test('a list is filtered by text, and goes on as it is scrolled', async ({ page,
   await expect(page.getByText(`No blogs with “${word}${word}” in them.`)).toBeVisible()
 })
 
-test('a deletion selects the first that remains, and is taken back for ten seconds', async ({
+test('a deletion selects the first remaining row, and can be undone for ten seconds', async ({
   page,
   request,
   createItem,
@@ -57,13 +57,13 @@ test('a deletion selects the first that remains, and is taken back for ten secon
   await expect(page.getByText(`${word} older is back.`)).toBeVisible()
   await expect(heading).toHaveText(`${word} older`)
   await expect(page.getByRole('article').getByText('Ada')).toBeVisible()
-  // What is back has an id of its own.
+  // A restored item has a new id.
   const [{ _id }] = await (await request.get(`/api/blogs?q=${word}`)).json()
   await page.close()
   await deleteItem(request, 'blogs', _id, await adminHeaders(request))
 })
 
-test('keeping it deletes nothing, and a deletion that fails says so', async ({ page, createItem, browserErrors }) => {
+test('Keep it deletes nothing, and a failed deletion shows an error', async ({ page, createItem, browserErrors }) => {
   const word = uniqueWord()
   const id = await createItem('blogs', { headerTitle: word })
   await openDashboard(page, ADMIN)
@@ -79,7 +79,7 @@ test('keeping it deletes nothing, and a deletion that fails says so', async ({ p
   browserErrors.length = 0
 })
 
-test('what somebody else has saved shows when the window is looked at again', async ({ page, request, createItem }) => {
+test('a change made elsewhere shows when the window becomes visible again', async ({ page, request, createItem }) => {
   const word = uniqueWord()
   const id = await createItem('blogs', { headerTitle: word })
   await openDashboard(page, ADMIN)
@@ -91,7 +91,7 @@ test('what somebody else has saved shows when the window is looked at again', as
   await expect(heading).toHaveText(`${word} anew`, { timeout: 5_000 })
 })
 
-test('an address whose item was deleted says so, and shows the list', async ({
+test('the address of a deleted item says so, and shows the list', async ({
   page,
   request,
   createItem,
@@ -106,7 +106,7 @@ test('an address whose item was deleted says so, and shows the list', async ({
   browserErrors.length = 0
 })
 
-test('a list that does not load says so, and loads at Try again', async ({ page, browserErrors }) => {
+test('a list that does not load shows an error, and loads at Try again', async ({ page, browserErrors }) => {
   await openDashboard(page, ADMIN)
   await page.route(listUrl, (route) => route.fulfill({ status: 404, json: {} }))
   await page.goto('/dashboard/blog')

@@ -8,14 +8,14 @@ import { adminHeaders } from '../support/dashboard.ts'
 import { ADMIN, SITE } from '../support/product.ts'
 import { expect, test } from '../support/test.ts'
 
-/** What came must show within this many milliseconds. */
+/** The maximum time in ms until a notification shows. */
 const SOON = { timeout: 10_000 }
 const notificationsUrl = `**/api${notifications.read.url}`
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 const list = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
 const unanswered = (page: Page) => page.getByRole('link', { name: /^Unanswered/ })
 
-/** Has the admin seen all that came so far. */
+/** Marks all notifications of the admin as seen. */
 async function markAllSeen(request: APIRequestContext) {
   const data = { until: new Date().toISOString() }
   const answer = await request.put(`/api${notifications.seen.url}`, { headers: await adminHeaders(request), data })
@@ -27,7 +27,7 @@ async function readNotifications(request: APIRequestContext) {
   ).json()
   return current
 }
-/** Sends a request without a screen. Answers its id. */
+/** Sends a request by the API. Returns its id. */
 async function aRequest(request: APIRequestContext, username: string) {
   const response = await request.post(`/api${specialist.create.url}`, {
     data: { username, email: `${crypto.randomUUID()}@example.com`, comment: 'Is our roof strong enough?' },
@@ -36,7 +36,7 @@ async function aRequest(request: APIRequestContext, username: string) {
   return insertedId
 }
 
-test('a request that is sent on the site shows at the bell within ten seconds, and is read once it is seen', async ({
+test('a request from the site shows at the bell within ten seconds, and counts as read once the list is opened', async ({
   page,
   request,
   browser,
@@ -72,8 +72,8 @@ test('a request that is sent on the site shows at the bell within ten seconds, a
   await expect(list(page).getByText('New', { exact: true })).toHaveCount(0)
 })
 
-test('beyond 99 the badges end, and the names go on', async ({ page, hasTouch }) => {
-  test.skip(hasTouch, 'The bar is the same on every screen')
+test('badges show 99+ above 99, and the accessible names show the full number', async ({ page, hasTouch }) => {
+  test.skip(hasTouch, 'The top bar is the same on every screen')
   await page.route(notificationsUrl, async (route) => {
     const response = await route.fetch({ headers: { ...route.request().headers(), 'if-none-match': '' } })
     const current: Notifications = await response.json()
@@ -87,7 +87,9 @@ test('beyond 99 the badges end, and the names go on', async ({ page, hasTouch })
     await expect(button.locator('[data-count]')).toHaveAttribute('data-count', '99+')
 })
 
-test('the bell opens by keyboard, closes by Escape, by its button and by a press outside', async ({ page }) => {
+test('the list of notifications opens by keyboard, and closes by Escape, by the bell and by a press outside', async ({
+  page,
+}) => {
   await openDashboard(page, ADMIN)
   await bell(page).focus()
   await page.keyboard.press('Enter')
@@ -97,7 +99,7 @@ test('the bell opens by keyboard, closes by Escape, by its button and by a press
   await expect(bell(page)).toBeFocused()
   await bell(page).click()
   await expect(list(page)).toBeVisible()
-  // The focus has not come into the list yet, or has gone back to the bell.
+  // Escape also closes the list while the focus is on the bell.
   await bell(page).focus()
   await page.keyboard.press('Escape')
   await expect(list(page)).toBeHidden()
@@ -111,7 +113,7 @@ test('the bell opens by keyboard, closes by Escape, by its button and by a press
   await expect(list(page)).toBeHidden()
 })
 
-test('a look that fails is quiet and keeps what is known; a list that fails says so', async ({
+test('a failed poll changes nothing at the bell, and the open list shows an error', async ({
   page,
   request,
   browserErrors,
@@ -129,7 +131,7 @@ test('a look that fails is quiet and keeps what is known; a list that fails says
   await bell(page).click()
   await expect(list(page).getByText('We could not load what came.')).toBeVisible()
   await expect(list(page).getByRole('link').first()).toContainText('Ola Berg')
-  // The next look by itself would mend it, too: until then the time stands still.
+  // The next poll would load the list, too, so the clock is paused.
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.unroute(notificationsUrl)
   const answered = page.waitForResponse(notificationsUrl)
@@ -141,7 +143,7 @@ test('a look that fails is quiet and keeps what is known; a list that fails says
   browserErrors.length = 0
 })
 
-test('nothing is asked while the window is not seen, and at once when it is', async ({ page }) => {
+test('polling stops while the window is hidden, and restarts at once when it is visible', async ({ page }) => {
   await page.clock.install()
   await openDashboard(page, ADMIN)
   await page.waitForResponse(notificationsUrl)
@@ -159,7 +161,7 @@ test('nothing is asked while the window is not seen, and at once when it is', as
   await expect.poll(() => requestCount).toBe(1)
 })
 
-test('the chat icon tells how many are unanswered, and leads to them', async ({ page, request }) => {
+test('the chat icon shows the number of unanswered inquiries, and links to them', async ({ page, request }) => {
   const name = `Ida ${crypto.randomUUID().slice(0, 8)}`
   const { specialists, contacts } = (await readNotifications(request)).unanswered
   const id = await aRequest(request, name)

@@ -9,7 +9,7 @@ import { aPerson, aRecord } from '../support/people.ts'
 import { ADMIN } from '../support/product.ts'
 import { expect, test } from '../support/test.ts'
 
-test('the newest user is shown first, with a default for all that they left out', async ({ page, request }) => {
+test('the newest user is shown first, with defaults for empty fields', async ({ page, request }) => {
   const person = aPerson()
   await aRecord(request, person)
   await openDashboard(page, ADMIN)
@@ -25,7 +25,7 @@ test('the newest user is shown first, with a default for all that they left out'
   await expect(article.getByText('Did not input yet')).toHaveCount(6)
 })
 
-test('a user is found by a part of their address, and their role is changed after asking', async ({
+test('a user is found by a part of their address, and their role changes after a confirmation', async ({
   page,
   request,
 }) => {
@@ -49,7 +49,7 @@ test('a user is found by a part of their address, and their role is changed afte
   await expect(page.getByText('Noor Haddad is now a user.')).toBeVisible()
 })
 
-test('the last admin stays one, and the screen says why', async ({ page, request, browserErrors }) => {
+test('the last admin cannot be demoted, and the screen says why', async ({ page, request, browserErrors }) => {
   const headers = await adminHeaders(request)
   const users: User[] = await (await request.get('/api/users', { headers })).json()
   for (const { email, role } of users)
@@ -70,11 +70,14 @@ for (const { button, role, message } of [
   { button: 'Approve', role: 'admin', message: 'Noor Haddad is now an admin.' },
   { button: 'Decline', role: 'user', message: 'Request declined.' },
 ] as const)
-  test(`who asked to become an admin is seen in the list, and is answered by ${button}`, async ({ page, request }) => {
+  test(`a user who asks to become an admin is marked in the list, and is answered by ${button}`, async ({
+    page,
+    request,
+  }) => {
     const person = aPerson()
     await aRecord(request, person)
     const list = `**/api${user.list.url}?*`
-    // Only an installation with a real identity provider makes people wait for it.
+    // Applicants wait only with a real identity provider, so the response is changed.
     await page.route(list, async (route) => {
       const response = await route.fetch()
       const users: User[] = await response.json()
@@ -95,7 +98,10 @@ for (const { button, role, message } of [
     expect(record.role).toBe(role)
   })
 
-test('each request of a person is shown with its date, answered, and deleted', async ({ page, request }) => {
+test('each request of a person is shown with its date, can be answered, and can be deleted', async ({
+  page,
+  request,
+}) => {
   const email = `${crypto.randomUUID()}@example.com`
   for (const comment of ['The boiler is old.\nIt leaks.', 'And the roof?'])
     await request.post('/api/specialists', {
@@ -120,7 +126,7 @@ test('each request of a person is shown with its date, answered, and deleted', a
   await expect(page.getByText(`No requests with “${email}” in them.`)).toBeVisible()
 })
 
-test('a message of the contact form is read beside the requests', async ({ page, request }) => {
+test('a message of the contact form is shown under Messages', async ({ page, request }) => {
   const comment = `When do you open? ${crypto.randomUUID()}`
   const email = `${crypto.randomUUID()}@example.com`
   const preferences = { email: true, phone: false, post: true, allAbove: false }
@@ -134,7 +140,7 @@ test('a message of the contact form is read beside the requests', async ({ page,
   for (const text of [comment, 'after 3 pm', 'email, post']) await expect(article).toContainText(text)
 })
 
-test('subscribers are exported for a spreadsheet, and none of them as a formula', async ({ page, request }) => {
+test('subscribers are exported as CSV, and none of them as a formula', async ({ page, request }) => {
   const email = `=cmd-${crypto.randomUUID()}@example.com`
   expect((await request.post(`/api${subscriber.create.url}`, { data: { email } })).status()).toBe(202)
   await openDashboard(page, ADMIN)

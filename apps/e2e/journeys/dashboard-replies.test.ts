@@ -5,16 +5,13 @@ import { ADMIN } from '../support/product.ts'
 import { expect, test } from '../support/test.ts'
 import { aMessage, anAdmin, postReply, aRequest, beginReply, openInquiry, readInquiry } from '../support/inquiries.ts'
 
-test('replies arrive by mail, the second known to follow the first, and stay with the request', async ({
-  page,
-  request,
-}) => {
+test('replies are sent by mail in one thread, and are listed at the request', async ({ page, request }) => {
   const { id, email } = await aRequest(request)
   await openDashboard(page, ADMIN)
   const article = await openInquiry(page, id)
   let composer = await beginReply(page)
   await expect(composer.getByLabel('To')).toHaveValue(email)
-  // Between the greeting and the quotation.
+  // The caret is between the greeting and the quotation.
   await page.keyboard.type('On Tuesday at nine?')
   await expect(composer.getByLabel('Text')).toHaveValue(
     /^Dear Ola Berg,\n\nOn Tuesday at nine\?\n\nOn .* you wrote:\n> Our/,
@@ -43,11 +40,7 @@ test('replies arrive by mail, the second known to follow the first, and stay wit
   expect(await readInquiry(request, id)).toMatchObject({ state: 'contacted' })
 })
 
-test('what was answered shows at once, also where a person has sent several requests', async ({
-  page,
-  request,
-  hasTouch,
-}) => {
+test('a reply shows at once, also when a person has sent several requests', async ({ page, request, hasTouch }) => {
   test.skip(hasTouch, 'The timeline is the same on every screen')
   const { id, email } = await aRequest(request)
   await aRequest(request, { email })
@@ -61,7 +54,7 @@ test('what was answered shows at once, also where a person has sent several requ
   await expect(article.getByText('On Tuesday at nine?')).toBeVisible()
 })
 
-test('a message of the contact form is answered as a request is', async ({ page, request }) => {
+test('a message of the contact form is answered in the same way as a request', async ({ page, request }) => {
   const { id, email } = await aMessage(request)
   await openDashboard(page, ADMIN)
   const article = await openInquiry(page, id, 'messages')
@@ -74,7 +67,7 @@ test('a message of the contact form is answered as a request is', async ({ page,
   expect(mail?.text).toContain('At eight.')
 })
 
-test('a reply that is not sent is kept when it closes and over a reload, and comes back from Discard', async ({
+test('the draft of a reply is restored after closing, after a reload and after an undone Discard', async ({
   page,
   request,
 }) => {
@@ -96,7 +89,7 @@ test('a reply that is not sent is kept when it closes and over a reload, and com
   expect((await readInquiry(request, id)).timeline).toEqual([])
 })
 
-test('what is missing is told at its field', async ({ page, request, browserErrors }) => {
+test('a missing text or subject is shown as an error at its field', async ({ page, request, browserErrors }) => {
   const { id } = await aRequest(request)
   await openDashboard(page, ADMIN)
   await openInquiry(page, id)
@@ -114,12 +107,12 @@ test('what is missing is told at its field', async ({ page, request, browserErro
   browserErrors.length = 0
 })
 
-test('a reply that failed says so, and is sent again as the same mail', async ({ page, request }) => {
+test('a failed reply is marked, and is sent again as the same mail', async ({ page, request }) => {
   const { id, email } = await aRequest(request)
   await postReply(request, id, { subject: 'Your boiler', text: 'On Tuesday?' })
   await mailsTo(request, email)
   await expect.poll(async () => (await readInquiry(request, id)).timeline).toMatchObject([{ delivery: 'sent' }])
-  // As the worker leaves one that a mail server refuses.
+  // The worker stores this state when the mail server rejects a mail.
   await sql(`UPDATE work_entries SET delivery = 'failed' WHERE "specialistId" = $1`, [id])
   await openDashboard(page, ADMIN)
   const article = await openInquiry(page, id)
@@ -130,7 +123,7 @@ test('a reply that failed says so, and is sent again as the same mail', async ({
   expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1)
 })
 
-test('of two admins who answer at once the second is told before anything is sent', async ({
+test('when two admins answer at once, the second sees the other reply before anything is sent', async ({
   page,
   browser,
   request,
@@ -172,7 +165,10 @@ test('of two admins who answer at once the second is told before anything is sen
   browserErrors.length = 0
 })
 
-test('whoever writes is told of another answer when they look at the window again', async ({ page, request }) => {
+test('an open composer shows a reply sent elsewhere when its window becomes visible again', async ({
+  page,
+  request,
+}) => {
   const { id } = await aRequest(request)
   await openDashboard(page, ADMIN)
   await openInquiry(page, id)
@@ -184,7 +180,11 @@ test('whoever writes is told of another answer when they look at the window agai
   await expect(composer.getByLabel('Text')).toHaveValue(/On Tuesday\?/)
 })
 
-test('a reply can be sent all the same, or let go, by who was told', async ({ page, request, browserErrors }) => {
+test('after the warning about another reply, a reply can be sent anyway or discarded', async ({
+  page,
+  request,
+  browserErrors,
+}) => {
   const { id, email } = await aRequest(request)
   await openDashboard(page, ADMIN)
   await openInquiry(page, id)

@@ -12,7 +12,7 @@ const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search' })
 const options = (page: Page) => page.getByRole('listbox').getByRole('option')
 const activeOption = (page: Page) => page.getByRole('option', { selected: true })
 
-/** Goes to the field by its keys, and types. */
+/** Focuses the search field by its shortcut, and types. */
 async function searchFor(page: Page, text: string) {
   await searchBox(page).waitFor()
   await page.keyboard.press('ControlOrMeta+k')
@@ -20,7 +20,7 @@ async function searchFor(page: Page, text: string) {
   await page.keyboard.type(text)
 }
 
-/** One of each kind that has a word which nothing else has. Answers the word. */
+/** Creates one record of each kind with a unique word. Returns the word. */
 async function createOneOfEachKind(request: APIRequestContext, createItem: CreateItem) {
   const word = `Word${crypto.randomUUID().slice(0, 8)}`
   for (const kind of ['products', 'services', 'blogs'] as const)
@@ -33,7 +33,7 @@ async function createOneOfEachKind(request: APIRequestContext, createItem: Creat
   return word
 }
 
-test('by keyboard alone everything is found, group by group, and what is chosen opens', async ({
+test('by keyboard alone every kind is found in its group, and the chosen result opens', async ({
   page,
   request,
   createItem,
@@ -62,7 +62,9 @@ test('by keyboard alone everything is found, group by group, and what is chosen 
   }
 })
 
-test('the arrows go round, Home and End to the ends, and Escape closes and gives the focus back', async ({ page }) => {
+test('the arrow keys wrap around, Home and End select the ends, and Escape closes and returns the focus', async ({
+  page,
+}) => {
   await openDashboard(page, ADMIN)
   await page.goto('/dashboard/products')
   const filter = page.getByRole('searchbox', { name: 'Filter products' })
@@ -70,7 +72,7 @@ test('the arrows go round, Home and End to the ends, and Escape closes and gives
   await searchFor(page, 'heat')
   const first = options(page).first()
   const last = options(page).last()
-  // Not what its beginning finds, which goes as soon as the rest has come.
+  // Waits for the results of the whole word: those of its first letters are replaced.
   await expect(page.getByRole('search').getByRole('status')).toHaveText(/^\d+ found$/)
   await expect(first).toHaveAttribute('aria-selected', 'true')
   await expect(searchBox(page)).toHaveAttribute('aria-expanded', 'true')
@@ -90,9 +92,7 @@ test('the arrows go round, Home and End to the ends, and Escape closes and gives
   await expect(filter).toBeFocused()
 })
 
-test('a name with a typing error is found; what was opened last is offered, and forgotten at the logout', async ({
-  page,
-}) => {
+test('a name with a typing error is found, and recent results are offered until the logout', async ({ page }) => {
   await openDashboard(page, ADMIN)
   await searchFor(page, 'Okafro')
   await expect(activeOption(page)).toContainText('Tom Okafor')
@@ -120,7 +120,7 @@ test('a name with a typing error is found; what was opened last is offered, and 
   expect(await storedRecent()).toEqual([])
 })
 
-test('what nothing is found for is said; a search that fails is tried again', async ({ page, browserErrors }) => {
+test('an empty result is reported, and a failed search can be tried again', async ({ page, browserErrors }) => {
   await openDashboard(page, ADMIN)
   await searchFor(page, 'qqqxzzq')
   await expect(page.getByRole('status').filter({ hasText: 'Nothing found for “qqqxzzq”.' })).toBeVisible()
@@ -134,7 +134,7 @@ test('what nothing is found for is said; a search that fails is tried again', as
   browserErrors.length = 0
 })
 
-test('while more is typed, what was asked for before is given up', async ({ page }) => {
+test('typing more aborts the earlier request', async ({ page }) => {
   await openDashboard(page, ADMIN)
   const aborted: string[] = []
   page.on('requestfailed', (request) => aborted.push(new URL(request.url()).search))
@@ -147,7 +147,7 @@ test('while more is typed, what was asked for before is given up', async ({ page
   await expect.poll(() => aborted).toEqual(['?q=sol'])
 })
 
-test('whoever presses Enter before the list and its answer have come gets the first of it', async ({ page }) => {
+test('Enter before the results have loaded opens the first result once they have', async ({ page }) => {
   const scriptReleased = Promise.withResolvers<void>()
   await page.route(/search-panel/, async (route) => {
     await scriptReleased.promise

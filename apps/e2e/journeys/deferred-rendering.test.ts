@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { waitForHydration } from '../screens/screen.ts'
 import { expect, test } from '../support/test.ts'
 
-test.skip(({ hasTouch }) => !hasTouch, 'What is below the first view waits on small screens only')
+test.skip(({ hasTouch }) => !hasTouch, 'Content below the first view is deferred on small screens only')
 
 const lastHeading = (page: Page) => page.getByRole('heading', { name: 'From the guides' })
 const footer = (page: Page) => page.getByRole('contentinfo')
 
-/** The clock of all that moves: still, what waits for a later frame goes on waiting. */
+/** Sets the playback rate of all animations. At 0, deferred content stays hidden. */
 async function animationClock(page: Page) {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Animation.enable')
@@ -33,7 +33,7 @@ for (const { path, shown, deferred } of pages)
     await expect(footer(page)).toBeVisible()
   })
 
-test('of a list the cards that are in sight come in the first frame', async ({ page }) => {
+test('a list shows the cards of the first view in the first frame', async ({ page }) => {
   const cards = page.getByRole('main').getByRole('article')
   const setPlaybackRate = await animationClock(page)
   await setPlaybackRate(0)
@@ -45,7 +45,7 @@ test('of a list the cards that are in sight come in the first frame', async ({ p
   await expect(cards.nth(2)).not.toBeInViewport()
 })
 
-test('of a service its introduction comes in the first frame', async ({ page }) => {
+test('a service shows its introduction in the first frame', async ({ page }) => {
   const heading = (title: string) => page.getByRole('main').getByRole('heading', { name: title })
   const setPlaybackRate = await animationClock(page)
   await page.goto('/our_service')
@@ -60,7 +60,7 @@ test('of a service its introduction comes in the first frame', async ({ page }) 
   await expect(footer(page)).toBeVisible()
 })
 
-test('a page that comes in place of another is there at once', async ({ page }) => {
+test('a client-side navigation shows the whole page at once', async ({ page }) => {
   const setPlaybackRate = await animationClock(page)
   await page.goto('/contact')
   await waitForHydration(page)
@@ -71,14 +71,14 @@ test('a page that comes in place of another is there at once', async ({ page }) 
   await expect(footer(page)).toBeVisible()
 })
 
-test('a link to a part of a page leads to its place', async ({ page }) => {
+test('a link with a fragment scrolls to its section', async ({ page }) => {
   const setPlaybackRate = await animationClock(page)
   await setPlaybackRate(0)
   await page.goto('/contact#talk')
   await expect(page.getByRole('heading', { name: 'Talk to a specialist' })).toBeInViewport()
 })
 
-test('who reloads a page, or comes back to it, finds the place where they left it', async ({ page }) => {
+test('a reload and a step back restore the scroll position', async ({ page }) => {
   const position = async () => Math.round((await lastHeading(page).boundingBox())?.y ?? NaN)
   await page.goto('/')
   await waitForHydration(page)
@@ -93,7 +93,7 @@ test('who reloads a page, or comes back to it, finds the place where they left i
   await expectSamePosition()
 })
 
-test('without scripts, too, all of a page comes', async ({ browser }) => {
+test('the whole page is shown without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/')

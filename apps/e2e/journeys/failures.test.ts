@@ -10,12 +10,12 @@ const kinds = [
 ] as const
 
 test.afterEach(({ browserErrors }) => {
-  // The browser tells of every call that these journeys cut off.
+  // The browser logs every call that these journeys abort.
   browserErrors.length = 0
 })
 
 for (const { kind, title, failed } of kinds) {
-  test(`a list of ${kind} that does not load says so, and loads at Try again`, async ({ page }) => {
+  test(`a list of ${kind} that does not load shows an error, and loads at Try again`, async ({ page }) => {
     await page.goto('/about')
     await waitForHydration(page)
     await page.route(listPattern(kind), (route) => route.abort())
@@ -28,7 +28,7 @@ for (const { kind, title, failed } of kinds) {
     await expect(page.getByRole('alert')).toBeHidden()
   })
 
-  test(`a list of ${kind} that takes its time shows its title and says that it loads`, async ({ page }) => {
+  test(`a list of ${kind} that loads slowly shows its title and a loading status`, async ({ page }) => {
     await page.goto('/about')
     await waitForHydration(page)
     const released = Promise.withResolvers<void>()
@@ -45,7 +45,7 @@ for (const { kind, title, failed } of kinds) {
   })
 }
 
-test('what home could not load is said in its place, and the rest stands', async ({ page }) => {
+test('a section of home that does not load shows an error, and the other sections are shown', async ({ page }) => {
   await page.goto('/about')
   await waitForHydration(page)
   await page.route(listPattern('products'), (route) => route.abort())
@@ -57,7 +57,7 @@ test('what home could not load is said in its place, and the rest stands', async
   await expect(page.getByRole('main').getByRole('link', { name: 'Heat pumps', exact: true })).toBeVisible()
 })
 
-test('a service that does not load says so, and loads at Try again', async ({ page }) => {
+test('a service that does not load shows an error, and loads at Try again', async ({ page }) => {
   const { service: id } = await firstIds(page)
   const read = `**/api${service.list.url}/${id}`
   await page.goto('/our_service')
@@ -71,7 +71,7 @@ test('a service that does not load says so, and loads at Try again', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Business electricity')
 })
 
-test('a list that is empty says so, and leads to somebody', async ({ page }) => {
+test('an empty list shows a message and a link to the specialist form', async ({ page }) => {
   await page.goto('/about')
   await waitForHydration(page)
   await page.route(listPattern('blogs'), (route) => route.fulfill({ json: [] }))
@@ -80,7 +80,7 @@ test('a list that is empty says so, and leads to somebody', async ({ page }) => 
   await expect(page.getByRole('main').getByRole('link', { name: 'Talk to a specialist' })).toBeVisible()
 })
 
-test('a picture that does not load gives way to the default one', async ({ page }) => {
+test('an image that does not load is replaced by the default one', async ({ page }) => {
   await page.route('**/plates/heat-pump.svg', (route) => route.abort())
   await page.goto('/our_product')
   await expect(page.getByRole('article').first().locator('img')).toHaveAttribute('src', '/plates/default.svg')

@@ -3,11 +3,11 @@ import { waitForHydration } from '../screens/screen.ts'
 import { openMenu } from '../support/menu.ts'
 import { expect, test } from '../support/test.ts'
 
-/** What is said without being seen when a page comes in place of another. */
+/** The live region that announces the title after a client-side navigation. */
 const announcer = (page: Page) => page.locator('[aria-live]#announcer')
 const main = (page: Page) => page.getByRole('main')
 
-test('who follows a link is told the title of the new page, and goes on from its start', async ({ page }) => {
+test('following a link announces the title of the new page, and moves the focus to its start', async ({ page }) => {
   await page.goto('/')
   await waitForHydration(page)
   await expect(announcer(page)).toBeEmpty()
@@ -27,7 +27,7 @@ test('who follows a link is told the title of the new page, and goes on from its
   await expect(main(page)).toBeFocused()
 })
 
-test('a link to a part of another page leads there', async ({ page }) => {
+test('a link to a section of another page scrolls there and focuses it', async ({ page }) => {
   await page.goto('/')
   await waitForHydration(page)
   await page.getByRole('link', { name: 'Request a quote' }).click()
@@ -36,7 +36,7 @@ test('a link to a part of another page leads there', async ({ page }) => {
   await expect(main(page).getByRole('heading', { name: 'Talk to a specialist' })).toBeInViewport()
 })
 
-test('the first press of Tab offers the way past the navigation', async ({ page }) => {
+test('the first press of Tab focuses the skip link', async ({ page }) => {
   await page.goto('/our_service')
   await waitForHydration(page)
   await page.keyboard.press('Tab')

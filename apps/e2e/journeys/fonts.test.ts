@@ -12,7 +12,7 @@ const fontsIn = (page: Page) =>
 const loadedFonts = async (page: Page) =>
   (await fontsIn(page)).filter(({ isLoaded }) => isLoaded).map(({ family }) => family)
 
-test('letters of other languages are set in Archivo, too, and their files come when one is written', async ({
+test('letters of other languages use Archivo, and their font files load when such a letter is typed', async ({
   page,
 }) => {
   await page.goto('/contact')
@@ -28,7 +28,7 @@ test('letters of other languages are set in Archivo, too, and their files come w
   await expect.poll(() => loadedFonts(page)).toContain('Archivo Vietnamese')
 })
 
-// A family of several files has the browser look among the system's fonts for each that is not there yet.
+// For a family of several files the browser searches the system's fonts for each file that has not loaded yet.
 test('each family of fonts is one file', async ({ page }) => {
   await page.goto('/')
   const families = (await fontsIn(page)).map(({ family }) => family)

@@ -2,7 +2,7 @@ import { expect, test } from '../support/test.ts'
 
 test.skip(({ hasTouch }) => hasTouch, 'The answers are the same on every screen')
 
-/** What a browser is told beside the content security policy. */
+/** The security headers besides the content security policy. */
 const HEADERS = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
@@ -24,7 +24,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-test('pages, files and refusals all tell the browser what to keep out', async ({ request }) => {
+test('pages, files and errors have the security headers', async ({ request }) => {
   const home = await (await request.get('/')).text()
   const files = [...home.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file)
   expect(files.length).toBeGreaterThan(2)

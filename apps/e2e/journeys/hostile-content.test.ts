@@ -13,7 +13,7 @@ const pages: Record<Kind, { list: string; single: string }> = {
 }
 const allKinds = Object.values(kinds).map(({ tag }) => tag)
 
-/** An item with these texts in every field that shows one, and this link wherever a picture is named. */
+/** An item with these texts in every text field, and this link in every image field. */
 const anItem = (line: string, text: string, ctaImage: string): NewContent => ({
   headerTitle: line.slice(0, BOUNDS.title),
   titlePrefix: line,
@@ -40,14 +40,14 @@ test.beforeEach(async ({ page }) => {
   })
 })
 test.afterEach(async ({ page, browserErrors }) => {
-  // A picture that is still on its way would be complained of after this.
+  // An image that is still loading would be logged after this hook.
   await page.close()
-  // The pictures are nowhere; what else the browser says counts.
+  // The images do not exist, so their errors are removed. Every other error fails the test.
   const others = browserErrors.filter((text) => !text.startsWith('Failed to load resource'))
   browserErrors.splice(0, Infinity, ...others)
 })
 
-/** Opens the page of an item as a load and as a link of the list, and looks at both. */
+/** Opens an item by its address, then the list, then the item by its link in the list. Runs the check on each page. */
 async function visit(page: Page, kind: Kind, id: string, check: () => Promise<void>) {
   const { list, single } = pages[kind]
   await page.goto(`${single}/${id}`)
@@ -62,7 +62,7 @@ async function visit(page: Page, kind: Kind, id: string, check: () => Promise<vo
   await check()
 }
 
-/** What runs in the page, or would at a press, and is none of ours; what the policy had to stop. */
+/** Scripts, links and event handlers that are not the site's own, and the violations of the content security policy. */
 const injectedCode = (page: Page) =>
   page.evaluate(() => {
     const data = new Set(['application/json', 'application/ld+json'])
@@ -79,7 +79,7 @@ const injectedCode = (page: Page) =>
   })
 
 for (const kind of allKinds) {
-  test(`code in the texts of the ${kind} is text`, async ({ page, createItem }) => {
+  test(`code in the texts of the ${kind} is shown as text`, async ({ page, createItem }) => {
     const id = await createItem(kind, anItem(INJECTION, INJECTION, LINK))
     await visit(page, kind, id, async () => {
       expect(await injectedCode(page)).toEqual({ executed: false, elements: 0, violations: [] })
@@ -88,13 +88,16 @@ for (const kind of allKinds) {
     await expect(page).toHaveTitle(`${INJECTION} · Millrace Energy`)
   })
 
-  test(`words as long as a field of the ${kind} break neither page nor list`, async ({ page, createItem }) => {
+  test(`words as long as a field of the ${kind} cause no overflow on page and list`, async ({ page, createItem }) => {
     const item = anItem(wordOf(BOUNDS.line), wordOf(BOUNDS.long), `/${wordOf(BOUNDS.imageLink - 1)}`)
     const id = await createItem(kind, item)
     await visit(page, kind, id, async () => expect(await horizontalOverflow(page)).toEqual([]))
   })
 
-  test(`rows of the ${kind} that no call would store break nothing either`, async ({ page, createItem }) => {
+  test(`rows of the ${kind} that the API would reject cause no overflow and run no code`, async ({
+    page,
+    createItem,
+  }) => {
     const id = await createItem(kind, { headerTitle: 'Heat & power' })
     const word = wordOf(BOUNDS.long)
     for (const link of ['javascript:harmed=1', 'https://[', '//127.0.0.1:1/x.png', 'data:text/html,<script>']) {
@@ -111,7 +114,7 @@ for (const kind of allKinds) {
   })
 }
 
-test('feed and sitemap stay readable with code in a guide', async ({ page, createItem }) => {
+test('feed and sitemap are valid XML with code in a guide', async ({ page, createItem }) => {
   const id = await createItem('blogs', anItem(INJECTION, INJECTION, LINK))
   await page.goto('/about')
   const feed = await readXml(page, '/guides.xml', 'item > title')
@@ -120,7 +123,7 @@ test('feed and sitemap stay readable with code in a guide', async ({ page, creat
   expect(addresses.filter((address) => address.endsWith(id))).toHaveLength(1)
 })
 
-/** The texts of these elements in an XML file of the site, as a reader of such files finds them. */
+/** The texts of these elements in an XML file of the site. Throws if the file is not valid XML. */
 const readXml = (page: Page, path: string, selector: string) =>
   page.evaluate(
     async ([file = '', elements = '']) => {

@@ -12,7 +12,7 @@ const personalPaths = [
   '/newsletter/unsubscribe',
 ]
 
-test('what is for one person alone stands in no search engine', async ({ request }) => {
+test('personal pages are excluded from search engines', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   for (const path of personalPaths) {
     const page = await (await request.get(`${path}?next=/guides`)).text()
@@ -22,7 +22,7 @@ test('what is for one person alone stands in no search engine', async ({ request
   }
 })
 
-test('what is for everybody stands there by one address', async ({ request }) => {
+test('every URL of the sitemap is canonical and may be indexed', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const urls = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url)
   expect(urls.length).toBeGreaterThan(20)

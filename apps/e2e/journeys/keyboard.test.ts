@@ -10,7 +10,7 @@ test.use({ reducedMotion: 'reduce' })
 const main = (page: Page) => page.getByRole('main')
 const navigation = (page: Page) => page.locator('nav#site-nav')
 
-/** Opens a page whose code runs; the focus is at its start. */
+/** Opens a page and waits for its hydration. The focus is at its start. */
 async function open(page: Page, path: string) {
   await page.goto(path)
   await waitForHydration(page)
@@ -19,7 +19,7 @@ async function openMenuByKeyboard(page: Page) {
   if (isNarrow(page)) await press(page, page.getByRole('button', { name: 'Open menu' }))
 }
 
-test('without a mouse somebody finds a product and asks a specialist to call', async ({ page }) => {
+test('by keyboard alone a visitor finds a product and sends a request to a specialist', async ({ page }) => {
   await open(page, '/')
   await openMenuByKeyboard(page)
   await press(page, navigation(page).locator('summary', { hasText: 'Products' }))
@@ -42,7 +42,9 @@ test('without a mouse somebody finds a product and asks a specialist to call', a
   await expect(form.getByLabel('Your name')).toHaveValue('')
 })
 
-test('without a mouse questions open, reviews go by, and the newsletter is asked for', async ({ page }) => {
+test('by keyboard alone a visitor opens questions, scrolls reviews and subscribes to the newsletter', async ({
+  page,
+}) => {
   await open(page, '/our_service')
   const question = main(page).getByRole('group').nth(2)
   await press(page, question.locator('summary'))
@@ -63,7 +65,7 @@ test('without a mouse questions open, reviews go by, and the newsletter is asked
   await expect(page.getByText('Look in your mailbox.')).toBeVisible()
 })
 
-test('without a mouse a message is sent, and what is wrong in it is found', async ({ page }) => {
+test('by keyboard alone a visitor corrects the errors of a message and sends it', async ({ page }) => {
   await open(page, '/contact')
   const form = main(page).getByRole('form', { name: 'Connect with us' })
   await write(page, form.getByLabel('Phone (optional)'), '0114 496 0110')
@@ -78,7 +80,7 @@ test('without a mouse a message is sent, and what is wrong in it is found', asyn
   await expect(page.getByText('Message sent.')).toBeVisible()
 })
 
-test('without a mouse somebody signs in, comes through a refusal, and signs out', async ({
+test('by keyboard alone a user signs in after a wrong password, and signs out', async ({
   page,
   request,
   browserErrors,
@@ -109,7 +111,7 @@ test('without a mouse somebody signs in, comes through a refusal, and signs out'
   browserErrors.length = 0
 })
 
-test('without a mouse somebody changes their profile, and a dialog gives the focus back', async ({ page }) => {
+test('by keyboard alone a user changes their profile, and a dialog returns the focus', async ({ page }) => {
   await aMember(page)
   await open(page, '/profile')
   await press(page, page.getByRole('button', { name: 'Change password' }))

@@ -2,7 +2,7 @@ import { expect, test } from '../support/test.ts'
 
 test.skip(({ hasTouch }) => hasTouch, 'The pages are the same on every screen')
 
-test('every link of the site leads somewhere, and every name within a page to a part of it', async ({ request }) => {
+test('every internal link leads to a page, and every fragment to an element of that page', async ({ request }) => {
   test.slow()
   const broken: string[] = []
   const pages = new Map<string, string>()

@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test'
 import { isNarrow } from '../support/menu.ts'
 import { expect, test } from '../support/test.ts'
 
-// By its tag: collapsed it has no role, and still marks where one is.
+// Located by its tag: when collapsed it has no role, but it still marks the current page.
 const navigation = (page: Page) => page.locator('nav[aria-label="Main"]')
 const toggle = (page: Page) => page.getByRole('button', { name: /(Open|Close) menu/ })
 const disclosure = (page: Page, label: string) => navigation(page).locator('summary', { hasText: label })
 
-/** The navigation, unfolded where it is collapsed. */
+/** Opens the navigation if it is collapsed. */
 async function openNavigation(page: Page) {
   if (isNarrow(page)) await toggle(page).click()
   return navigation(page)
 }
 
-test('the bar leads everywhere and marks where one is', async ({ page }) => {
+test('the navigation links to every page and marks the current one', async ({ page }) => {
   for (const [link, path] of [
     ['Guides', '/guides'],
     ['About Us', '/about'],
@@ -28,7 +28,9 @@ test('the bar leads everywhere and marks where one is', async ({ page }) => {
   }
 })
 
-test('Service and Products unfold to all of their kind, and mark the one that is open', async ({ page }) => {
+test('the menus Service and Products link to their list and items, and are marked on the page of an item', async ({
+  page,
+}) => {
   await page.goto('/')
   for (const [label, all, list] of [
     ['Service', 'All services', '/our_service'],
@@ -54,9 +56,7 @@ test("a guide's page marks Guides", async ({ page }) => {
   await expect(navigation(page).locator('[aria-current="true"]')).toHaveText('Guides')
 })
 
-test('the keyboard unfolds a menu, leaves it closed behind itself, and Escape gives the focus back', async ({
-  page,
-}) => {
+test('a menu opens by keyboard, closes when the focus leaves it, and returns the focus on Escape', async ({ page }) => {
   await page.goto('/about')
   if (isNarrow(page)) {
     await toggle(page).focus()
@@ -83,7 +83,7 @@ test('the keyboard unfolds a menu, leaves it closed behind itself, and Escape gi
   if (isNarrow(page)) await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('Escape takes the focus from nothing outside of a menu', async ({ page }) => {
+test('Escape does not move a focus that is outside a menu', async ({ page }) => {
   await page.goto('/contact')
   await openNavigation(page)
   await disclosure(page, 'Products').click()
@@ -94,7 +94,7 @@ test('Escape takes the focus from nothing outside of a menu', async ({ page }) =
   await expect(comment).toBeFocused()
 })
 
-test('the footer leads to privacy and terms, and to us', async ({ page }) => {
+test('the footer links to privacy, terms, contact and social media', async ({ page }) => {
   const footer = page.getByRole('contentinfo')
   for (const [link, heading] of [
     ['Terms', 'What holds between us'],
@@ -113,7 +113,7 @@ test('the footer leads to privacy and terms, and to us', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('menus unfold and lead on, and privacy and terms are read', async ({ page }) => {
+  test('menus open and their links work, and privacy and terms are readable', async ({ page }) => {
     await page.goto('/terms')
     await expect(page.getByRole('heading', { name: 'Figures' })).toBeVisible()
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).last().click()

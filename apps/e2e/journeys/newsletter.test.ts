@@ -8,14 +8,14 @@ import { expect, test } from '../support/test.ts'
 const uniqueEmail = () => `${crypto.randomUUID()}@example.com`
 const newsletterForm = (page: Page) => page.getByRole('form', { name: 'Newsletter' })
 
-/** Asks for the newsletter no faster than a person: who is faster is taken for a program. */
+/** Subscribes not faster than a person: the API treats a faster form as a bot. */
 async function subscribe(page: Page, email: string) {
   await newsletterForm(page).getByLabel('Email').fill(email)
   await page.waitForFunction(() => performance.now() > 1600)
   await newsletterForm(page).getByRole('button', { name: 'Subscribe' }).click()
 }
 
-test('an address is confirmed by the button behind the link in its mail, and deleted by the other', async ({
+test('the links of the mail confirm and delete a subscription, each after a press of the button', async ({
   page,
   request,
 }) => {
@@ -42,7 +42,7 @@ test('an address is confirmed by the button behind the link in its mail, and del
   expect(await findSubscriber()).toEqual([])
 })
 
-test('a link that is spent, tampered with or cut short says so', async ({ page, browserErrors }) => {
+test('a link that is spent, invalid or incomplete says so', async ({ page, browserErrors }) => {
   for (const [name, button] of [
     ['confirm', 'Confirm the address'],
     ['unsubscribe', 'Unsubscribe'],
@@ -56,11 +56,11 @@ test('a link that is spent, tampered with or cut short says so', async ({ page, 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is incomplete')
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   }
-  // The browser tells of the answers 404 and 400; that is what this journey asked for.
+  // The browser logs the API's 404 and 400.
   browserErrors.length = 0
 })
 
-test('while the server is away, the link can be tried again', async ({ page, browserErrors }) => {
+test('while the server is unavailable, the link can be tried again', async ({ page, browserErrors }) => {
   const calls = `**${subscriber.confirm.url}`
   await page.route(calls, (route) => route.abort())
   await page.goto(`/newsletter/confirm?token=${'x'.repeat(43)}`)
@@ -73,11 +73,11 @@ test('while the server is away, the link can be tried again', async ({ page, bro
   await page.unroute(calls)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is spent')
-  // The browser tells of the call that was cut off and the answer 404; that is what this journey asked for.
+  // The browser logs the aborted call and the API's 404.
   browserErrors.length = 0
 })
 
-test('the box says what is wrong and keeps the address until it is taken', async ({ page, browserErrors }) => {
+test('the form shows errors and keeps the address until it is accepted', async ({ page, browserErrors }) => {
   const calls = `**${subscriber.create.url}`
   const email = uniqueEmail()
   await page.goto('/about')
@@ -92,11 +92,11 @@ test('the box says what is wrong and keeps the address until it is taken', async
   await page.unroute(calls)
   await newsletterForm(page).getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.getByText('Look in your mailbox.')).toBeVisible()
-  // The browser tells of the call that was cut off; that is what this journey made it do.
+  // The browser logs the call that this journey aborted.
   browserErrors.length = 0
 })
 
-test('an address that is sent before the code of the box has come is taken once it has', async ({ page }) => {
+test('an address that is submitted before the script has loaded is sent once it has', async ({ page }) => {
   const scriptReleased = Promise.withResolvers<void>()
   await page.route('**/assets/newsletter-form-*', async (route) => {
     await scriptReleased.promise
@@ -111,7 +111,10 @@ test('an address that is sent before the code of the box has come is taken once 
   await expect(page.getByText(`Unless ${address} is on the list already`)).toBeVisible()
 })
 
-test('who fills in what nobody sees is answered the same and gets no mail', async ({ page, request }) => {
+test('an address with a filled-in honeypot field gets the same response and is not stored', async ({
+  page,
+  request,
+}) => {
   const email = uniqueEmail()
   await page.goto('/about')
   await newsletterForm(page).getByLabel('Leave this empty').fill('https://example.com')
@@ -123,7 +126,7 @@ test('who fills in what nobody sees is answered the same and gets no mail', asyn
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the link and the box say whom to write to', async ({ page }) => {
+  test('page and form name an address to write to', async ({ page }) => {
     await page.goto(`/newsletter/unsubscribe?token=${'x'.repeat(43)}`)
     for (const [part, text] of [
       ['main', 'This button needs JavaScript.'],

@@ -10,7 +10,7 @@ const section = (page: Page, title: string) =>
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 const list = async ({ request }: Page, url: string): Promise<Item[]> => (await request.get(`/api${url}`)).json()
 const newest = `${blog.list.url}?order=newest`
-/** The first words of a text, as a card is to show them. */
+/** The first words of a text, as a card shows them. */
 const truncate = (text: string, count: number) => {
   const words = text.split(/\s+/)
   return words.length > count ? `${words.slice(0, count).join(' ').replace(/\.$/, '')}…` : text
@@ -20,7 +20,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('home tells its nine blocks in order, with the figures', async ({ page }) => {
+    test('home shows its nine blocks in order, with the figures', async ({ page }) => {
       await page.goto('/')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Understand, Solve & Evolve')
       await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([
@@ -42,7 +42,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('link', { name: 'Request a quote' })).toHaveAttribute('href', '/contact#talk')
     })
 
-    test('home shows the first four services, three products and three guides, cut to their words', async ({
+    test('home shows the first four services, three products and three guides, with truncated texts', async ({
       page,
     }) => {
       await page.goto('/')
@@ -69,7 +69,7 @@ for (const javaScriptEnabled of [true, false])
       }
     })
 
-    test('each list shows all there is, under its name', async ({ page }) => {
+    test('each list shows all its items under its title', async ({ page }) => {
       const lists = [
         { path: '/our_service', url: service.list.url, title: 'Services that carry through', link: 'Get Service' },
         { path: '/our_product', url: product.list.url, title: 'Products that move energy', link: 'Learn More' },
@@ -85,7 +85,7 @@ for (const javaScriptEnabled of [true, false])
       }
     })
 
-    test('six questions are asked, and each opens and closes by itself', async ({ page }) => {
+    test('six questions open and close independently of each other', async ({ page }) => {
       await page.goto('/our_service')
       const questions = section(page, 'Questions we are asked').getByRole('group')
       await expect(questions).toHaveCount(6)
@@ -105,7 +105,7 @@ for (const javaScriptEnabled of [true, false])
       { kind: 'blog', url: newest, more: 'Explore more blog', count: 3, form: '/contact#talk' },
     ] as const
     for (const { kind, url, more, count, form } of pages)
-      test(`the page of a ${kind} tells all of it, and leads on`, async ({ page }) => {
+      test(`the page of a ${kind} shows all its texts, and links to others`, async ({ page }) => {
         const items = await list(page, url)
         const id = (await firstIds(page))[kind]
         const item = items.find(({ _id }) => _id === id)
@@ -130,7 +130,7 @@ for (const javaScriptEnabled of [true, false])
         )
       })
 
-    test('the about page tells when it began and what is held to', async ({ page }) => {
+    test('the about page shows the founding year and the values', async ({ page }) => {
       await page.goto('/about')
       await expect(main(page).getByText('2016', { exact: true })).toBeVisible()
       for (const value of [

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
-test('without motion, too, a notice goes by itself and a dialog closes', async ({ page }) => {
+test('with reduced motion a notice disappears by itself and a dialog closes', async ({ page }) => {
   await signIn(page, { email: `${crypto.randomUUID()}@example.com`, password: 'wind-and-water' })
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
@@ -15,7 +15,7 @@ test('without motion, too, a notice goes by itself and a dialog closes', async (
   await expect(page.getByText('Admin logged in successfully.')).toBeHidden()
 })
 
-test('without motion home is simply there, and a review comes at once', async ({ page }) => {
+test('with reduced motion home and its reviews are not animated', async ({ page }) => {
   await page.goto('/')
   await waitForHydration(page)
   const countAnimations = () =>

@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await waitForHydration(page)
 })
 
-test('the buttons go from review to review, and stop at both ends', async ({ page }) => {
+test('the buttons scroll from review to review, and stop at both ends', async ({ page }) => {
   await expect(previous(page)).toBeDisabled()
   await next(page).click()
   await expect(page.getByText('2 of 3')).toBeVisible()
@@ -25,7 +25,7 @@ test('the buttons go from review to review, and stop at both ends', async ({ pag
   await expect(previous(page)).toBeDisabled()
 })
 
-test('the keys go, too, and the focus stays where it is at the end', async ({ page }) => {
+test('the buttons work by keyboard, and keep the focus at the end', async ({ page }) => {
   await next(page).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('2 of 3')).toBeVisible()
@@ -37,7 +37,7 @@ test('the keys go, too, and the focus stays where it is at the end', async ({ pa
   await expect(page.getByText('2 of 3')).toBeVisible()
 })
 
-test('a swipe comes to rest on a review, and the count follows', async ({ page }) => {
+test('a swipe snaps to a review, and updates the count', async ({ page }) => {
   await track(page).scrollIntoViewIfNeeded()
   await track(page).evaluate((list) => list.scrollBy({ left: (list.firstElementChild?.clientWidth ?? 0) * 0.8 }))
   await expect(page.getByText('2 of 3')).toBeVisible()

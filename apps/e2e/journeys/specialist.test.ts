@@ -25,13 +25,13 @@ async function fill(page: Page, email: string) {
   await page.getByLabel('Comment').fill('Is our roof strong enough?')
   await consent(page).check()
 }
-/** Whether a notice covers any of something. */
+/** Whether a notice overlaps an element. */
 async function overlaps(notice: Locator, element: Locator) {
   const [a, b] = [await notice.locator('..').boundingBox(), await element.boundingBox()]
   if (!a || !b) throw new Error('One of them is not on the page')
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 }
-/** How many requests of that e-mail staff find. */
+/** The number of stored requests with this e-mail address. */
 async function countStored(request: APIRequestContext, email: string) {
   const authorization = `Bearer ${await idTokenOf(request, ADMIN)}`
   const found = await request.get(`/api${specialist.list.url}?q=${email}`, { headers: { authorization } })
@@ -39,7 +39,7 @@ async function countStored(request: APIRequestContext, email: string) {
   return requests.length
 }
 
-test('a request is sent once consent is ticked, and a confirmation stands in its place until another is sent', async ({
+test('a request is sent once consent is ticked, and a confirmation replaces the form until another request is started', async ({
   page,
   request,
   hasTouch,
@@ -62,7 +62,7 @@ test('a request is sent once consent is ticked, and a confirmation stands in its
   await expect(confirmation).toBeInViewport({ ratio: 1 })
   await notice.hover()
   expect(await overlaps(notice, confirmation)).toBe(false)
-  // On a phone the heading stands a screen above.
+  // On a phone the heading is scrolled out of view.
   expect(hasTouch || !(await overlaps(notice, page.getByRole('heading', { name: 'Talk to a specialist' })))).toBe(true)
   await expect(submit(page)).toBeHidden()
   await page.mouse.move(0, 0)
@@ -79,7 +79,7 @@ test('a request is sent once consent is ticked, and a confirmation stands in its
   await expect(confirmation).toBeHidden()
 })
 
-test('what is missing is named in the form, and goes once it is there', async ({ page }) => {
+test('the form lists missing fields, and clears each error once the field is filled', async ({ page }) => {
   await openForm(page)
   await consent(page).check()
   await submit(page).click()
@@ -92,7 +92,7 @@ test('what is missing is named in the form, and goes once it is there', async ({
   await expect(page.getByLabel('Your name')).not.toHaveAttribute('aria-invalid')
 })
 
-test('what the server refuses is told at its field, and nothing typed is lost', async ({ page, browserErrors }) => {
+test('an error from the server is shown at its field, and the input is not lost', async ({ page, browserErrors }) => {
   await openForm(page)
   await fill(page, uniqueEmail())
   await page.getByLabel('Business name').fill('Obi & Daughters '.repeat(20))
@@ -105,7 +105,7 @@ test('what the server refuses is told at its field, and nothing typed is lost', 
   browserErrors.length = 0
 })
 
-test('while the server is out of reach nothing typed is lost, and the second try succeeds', async ({
+test('while the server is unreachable the input is not lost, and the second try succeeds', async ({
   page,
   browserErrors,
 }) => {
@@ -118,11 +118,11 @@ test('while the server is out of reach nothing typed is lost, and the second try
   await page.unroute(calls)
   await submit(page).click()
   await expect(page.getByText('Form submitted successfully.')).toBeVisible()
-  // The browser tells of the call that was cut off; that is what this journey made it do.
+  // The browser logs the call that this journey aborted.
   browserErrors.length = 0
 })
 
-test('a request whose answer was lost is stored once, however often it is sent', async ({
+test('a request whose response was lost is stored once, however often it is sent', async ({
   page,
   request,
   browserErrors,
@@ -140,7 +140,7 @@ test('a request whose answer was lost is stored once, however often it is sent',
   await submit(page).click()
   await expect(page.getByText('Form submitted successfully.')).toBeVisible()
   expect(await countStored(request, email)).toBe(1)
-  // The browser tells of the call that was cut off; that is what this journey made it do.
+  // The browser logs the call that this journey aborted.
   browserErrors.length = 0
 })
 
@@ -153,7 +153,7 @@ test('a double click stores one request', async ({ page, request }) => {
   expect(await countStored(request, email)).toBe(1)
 })
 
-test('who is signed in finds the form filled in from their record', async ({ page }) => {
+test('the form of a signed-in user is filled in from their record', async ({ page }) => {
   await signIn(page, CUSTOMER)
   await expect(page).toHaveURL('/')
   await openForm(page)
@@ -165,8 +165,8 @@ test('who is signed in finds the form filled in from their record', async ({ pag
   await expect(consent(page)).not.toBeChecked()
 })
 
-test('who is signed in finds the form filled in again when they send another request', async ({ page, hasTouch }) => {
-  test.skip(hasTouch, 'What is filled in is the same on every screen')
+test('the form of a signed-in user is filled in again for another request', async ({ page, hasTouch }) => {
+  test.skip(hasTouch, 'The filled-in values are the same on every screen')
   await signIn(page, CUSTOMER)
   await expect(page).toHaveURL('/')
   await openForm(page)
@@ -181,10 +181,7 @@ test('who is signed in finds the form filled in again when they send another req
   await expect(consent(page)).not.toBeChecked()
 })
 
-test('who signs out in another tab leaves nothing of theirs in the form but what they typed', async ({
-  page,
-  context,
-}) => {
+test('signing out in another tab clears the form except for what the user typed', async ({ page, context }) => {
   await signIn(page, CUSTOMER)
   await expect(page).toHaveURL('/')
   await openForm(page)

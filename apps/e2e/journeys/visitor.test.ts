@@ -27,7 +27,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a page that is not there answers 404 and says so', async ({ page, browserErrors }) => {
+test('a page that does not exist answers 404 and says so', async ({ page, browserErrors }) => {
   for (const path of ['/nowhere', '/single_service/00000000-0000-7000-8000-000000000000', '/single_service/never']) {
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(404)
@@ -37,7 +37,7 @@ test('a page that is not there answers 404 and says so', async ({ page, browserE
   browserErrors.length = 0
 })
 
-test('the pages name the product, not its parts', async ({ request }) => {
+test('home answers HTML without the X-Powered-By header', async ({ request }) => {
   const answer = await request.get('/')
   expect(answer.headers()['content-type']).toContain('text/html')
   expect(answer.headers()['x-powered-by']).toBeUndefined()

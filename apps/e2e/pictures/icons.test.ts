@@ -27,14 +27,14 @@ function encodeIco(png: Buffer, size: number) {
   return Buffer.concat([header, png])
 }
 
-test('the icons, from the favicon', async ({ page }) => {
+test('renders the icons from the favicon', async ({ page }) => {
   for (const size of [192, 512])
     await writeFile(resolve(publicDirectory, `icon-${size}.png`), await renderIcon(page, size))
   await writeFile(resolve(publicDirectory, 'apple-touch-icon.png'), await renderIcon(page, 180, '#0b3d2e'))
   await writeFile(resolve(publicDirectory, 'favicon.ico'), encodeIco(await renderIcon(page, 32), 32))
 })
 
-test('the picture that a link is shown with: the head of home', async ({ page }) => {
+test('takes the link preview image from the top of home', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
   await page.setViewportSize({ width: 1200, height: 630 })
   await page.goto('/')

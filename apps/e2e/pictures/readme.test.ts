@@ -4,14 +4,14 @@ import { expect, test } from '../support/test.ts'
 
 const screenshotFile = (name: string) => ({ path: `../../docs/pictures/${name}.png` })
 
-test('the site', async ({ page }) => {
+test('takes the screenshot of the site', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.evaluate(() => document.fonts.ready)
   await page.screenshot(screenshotFile('site'))
 })
 
-test('the dashboard', async ({ page }) => {
+test('takes the screenshot of the dashboard', async ({ page }) => {
   await openDashboard(page, ADMIN)
   await expect(page.getByRole('main').getByRole('img')).toHaveCount(2)
   await expect(page.getByText('Admin logged in successfully.')).toBeHidden()

@@ -1,6 +1,6 @@
 import { expect, test } from './site.ts'
 
-test('hashed files are kept for good, and lie there compressed for whoever takes it', async ({ site }) => {
+test('hashed files are immutable for caches, and are served compressed where accepted', async ({ site }) => {
   const html = await (await fetch(site.pages.home)).text()
   const files = [...new Set(html.match(/\/assets\/[\w.~-]+\.(js|css|woff2)/g))]
   for (const kind of ['js', 'css', 'woff2']) expect(files.filter((file) => file.endsWith(kind))).not.toEqual([])
@@ -31,7 +31,7 @@ test('hashed files are kept for good, and lie there compressed for whoever takes
   }
 })
 
-test('what has no hash in its name is asked for again within the hour', async ({ site }) => {
+test('files without a hash in their name are cached for an hour', async ({ site }) => {
   for (const file of ['/favicon.ico', '/plates/solar.svg', '/manifest.webmanifest'])
     expect([file, (await fetch(site.url + file)).headers.get('cache-control')]).toEqual([file, 'public, max-age=3600'])
 })

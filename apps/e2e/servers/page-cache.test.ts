@@ -42,7 +42,7 @@ async function aSite() {
   return { startSameApi, firstApi, read, readUntilCached, setTitle, service }
 }
 
-test('a page is right within a second of a write, whoever wrote', async () => {
+test('a cached page shows a write to the database within a second', async () => {
   const site = await aSite()
   stopAfterTest(site.firstApi)
   for (const path of [site.service, '/our_service', '/']) await site.readUntilCached(path)
@@ -53,7 +53,7 @@ test('a page is right within a second of a write, whoever wrote', async () => {
   }
 })
 
-test('while the API is away the last page serves, with its age; what is not kept is a kind 503; then all is as before', async () => {
+test('while the API is unavailable, cached pages are served with their age and others are a friendly 503, until the API is back', async () => {
   const site = await aSite()
   await site.readUntilCached('/our_service')
   await site.firstApi.stop()
@@ -74,7 +74,7 @@ test('while the API is away the last page serves, with its age; what is not kept
   await expect.poll(async () => (await site.read('/our_service')).headers.get('age'), { timeout: 10_000 }).toBeNull()
 })
 
-test('a page says its version in each encoding, and the server answers 304 to whoever has it', async () => {
+test('a page has an ETag for each encoding, and a request with it is answered with 304', async () => {
   const site = await aSite()
   stopAfterTest(site.firstApi)
   const etags = new Set<string>()

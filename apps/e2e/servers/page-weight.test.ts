@@ -4,18 +4,20 @@ import { expect, test } from './site.ts'
 
 const names: PageName[] = ['home', 'list', 'detail']
 
-test('the budgets are those that were promised', () => {
+test('the budgets are those of the specification', () => {
   expect(BUDGETS.home).toEqual({ script: 100_000, document: 20_000, all: 250_000 })
   expect(BUDGETS.detail.script).toBe(110_000)
 })
 
 for (const name of names)
-  test(`${name} keeps its budgets, shifts nothing, and has three hundreds of Lighthouse`, async ({ site }) => {
+  test(`${name} is within its budgets, has no layout shift, and scores 100 in three Lighthouse categories`, async ({
+    site,
+  }) => {
     expect(faultsOf(name, await withBrowser(({ audit }) => audit(site.pages[name])))).toEqual([])
   })
 
 for (const name of names)
-  test(`${name} names all the code that it runs, and none of it holds up the page`, async ({ site, page }) => {
+  test(`${name} preloads all scripts that it runs, and none of them blocks rendering`, async ({ site, page }) => {
     const requested: string[] = []
     page.on(
       'request',
@@ -30,7 +32,7 @@ for (const name of names)
   })
 
 for (const name of names)
-  test(`${name} asks for what it shows before it asks for its code`, async ({ site, page }) => {
+  test(`${name} requests styles and fonts with a higher priority than scripts`, async ({ site, page }) => {
     const browser = await page.context().newCDPSession(page)
     await browser.send('Network.enable')
     const requested = new Map<string | undefined, Set<string>>()

@@ -13,7 +13,7 @@ const scriptOf = (screen: string) => expect.stringMatching(new RegExp(`^/assets/
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test('a link that somebody turns to brings its page before it is pressed', async ({ site, page }) => {
+test('a link prefetches its page on hover', async ({ site, page }) => {
   await page.goto(`${site.url}/about`, { waitUntil: 'networkidle' })
   const requested = requestsOf(page)
   await guides(page).hover()
@@ -25,7 +25,7 @@ test('a link that somebody turns to brings its page before it is pressed', async
   expect(requested.filter(belongsToGuides)).toEqual([])
 })
 
-test('who saves data is brought nothing before it is asked for', async ({ site, page }) => {
+test('nothing is prefetched when the browser saves data', async ({ site, page }) => {
   await page.clock.install()
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await page.goto(`${site.url}/about`, { waitUntil: 'networkidle' })

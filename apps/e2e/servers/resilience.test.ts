@@ -21,18 +21,18 @@ test('nothing that was acknowledged is lost when API, site, worker or database i
   expect(Math.min(report.requests.acknowledged, report.mails.acknowledged)).toBeGreaterThan(10)
 })
 
-test('idle connections stay, and clients who never end their headers are shown out', async () => {
+test('idle connections stay open, and clients that never finish their headers are disconnected', async () => {
   const { idle, slow } = await holdConnections({ idle: 500, slow: 50 })
   expect(failedGoals(goalsOfConnections(idle, slow))).toEqual([])
 })
 
-test('while the disk of the database is full readers are served and writers told to come back', async () => {
+test('while the disk of the database is full, reads are answered and writes are asked to retry later', async () => {
   const full = await diskFull()
-  test.skip(full === 'not run', 'This system lets nobody make a small file system.')
+  test.skip(full === 'not run', 'This system does not allow creating a small file system.')
   expect(failedGoals(goalsOfFull(full))).toEqual([])
 })
 
-test('two thousand calls, good and hostile, are answered as the document says, and tell of nobody else', async () => {
+test('two thousand valid and hostile calls are answered as the OpenAPI document says, and disclose no data of other users', async () => {
   const somewhere = await startSomewhere()
   const { calls, faults } = await fuzz(somewhere, 2_000, SEED, say)
   await somewhere.stop()
@@ -40,6 +40,6 @@ test('two thousand calls, good and hostile, are answered as the document says, a
   expect(calls).toBe(2_000)
 })
 
-test('under half of what it can answer nothing fails, and no file stays open', async () => {
+test('under half of the maximum load no request fails, and no file stays open', async () => {
   expect(failedGoals(goalsOfLoad(await holdHalf({ limit: 3, half: 15 })))).toEqual([])
 })

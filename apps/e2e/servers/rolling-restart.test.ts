@@ -63,7 +63,7 @@ const read = (url: (turn: number) => string, words: string) => async (turn: numb
   return answer.status === 200 && text.includes(words) ? '' : `${answer.status} ${url(turn)} ${text.slice(0, 300)}`
 }
 
-test('two replicas of the API and two of the site are replaced one by one, and every request is answered', async () => {
+test('two replicas of the API and two of the site are restarted one by one, and every request is answered', async () => {
   const postgres = stopAfterTest(await startPostgres())
   const databaseUrl = makeDatabase(postgres.url, 'rolling')
   const database = new Client({ connectionString: databaseUrl })

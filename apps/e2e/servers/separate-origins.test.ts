@@ -36,7 +36,7 @@ test('a customer signs in on the site, and reads and writes across origins', asy
   await expect(page.getByText('Message sent.')).toBeVisible()
 })
 
-test('an admin who signs in on the site is led to the dashboard, and signs in there once more', async ({
+test('an admin who signs in on the site is redirected to the dashboard, and signs in there once more', async ({
   page,
   origins,
 }) => {
@@ -52,13 +52,13 @@ test('an admin who signs in on the site is led to the dashboard, and signs in th
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the dashboard leads back to the site', async ({ page, origins }) => {
+test('the dashboard links back to the site', async ({ page, origins }) => {
   await page.goto(`${origins.dashboard}/dashboard/`)
   await page.getByRole('link', { name: /the site/ }).click()
   await expect(page).toHaveURL(`${origins.site}/`)
 })
 
-test('the API lets the pages of these two origins read, and no others', async ({ request, origins }) => {
+test('CORS allows the origins of site and dashboard, and no others', async ({ request, origins }) => {
   const url = `${origins.api.replace('api.localhost', '127.0.0.1')}/services`
   for (const [origin, allowed] of [
     [origins.site, origins.site],
