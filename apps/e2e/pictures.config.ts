@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import base from './playwright.config.ts'
 
-/** The README's pictures: `nx run e2e:pictures`. */
+/** Renders the README's pictures and the icons: `nx run e2e:pictures`. */
 export default defineConfig({
   ...base,
   testDir: 'pictures',

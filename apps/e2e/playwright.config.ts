@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { chromiumOptions } from '@energy/bench/chromium'
 import { SITE, product } from './support/product.ts'
 
-/** Which of several runs at once this is: each writes down its own. */
+/** The name of this run. Each of several parallel runs writes its own report. */
 const run = process.env['JOURNEYS'] ?? 'journeys'
 const launchOptions = await chromiumOptions()
 
@@ -11,7 +11,7 @@ export default defineConfig({
   outputDir: `test-results/pages-${run}`,
   forbidOnly: true,
   workers: 1,
-  // A machine of many guests stands still at times. What holds at its second try only is told of by name.
+  // A CI machine stalls at times. A journey that passes only at its second try is reported by name.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },

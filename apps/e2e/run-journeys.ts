@@ -1,4 +1,4 @@
-// The journeys in a window of each size: at once, each size with a product of its own. Takes Playwright's arguments.
+// Runs the journeys of both Playwright projects in parallel, each with its own product. Takes Playwright's arguments.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 

@@ -7,10 +7,10 @@ const viewports = [
   { width: 1440, height: 900 },
 ]
 
-// Of a copy that already runs, where one is named: no other is started.
+// The URL of a running copy of the product. With it, no other is started.
 const runningUrl = process.env['SCREENSHOTS_OF']
 
-/** Pictures of every screen and state, into test-results/screenshots: `npm run screenshots`. */
+/** Takes screenshots of every screen and state, into test-results/screenshots: `npm run screenshots`. */
 export default defineConfig({
   ...base,
   ...(runningUrl && { webServer: [], use: { ...base.use, baseURL: runningUrl } }),

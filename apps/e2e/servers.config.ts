@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 
 const launchOptions = await chromiumOptions()
 
-/** What needs servers of its own: to start and stop them, or as production runs them, without a gateway. */
+/** Tests that start and stop their own servers, or run them as in production, without a gateway. */
 export default defineConfig({
   testDir: 'servers',
   outputDir: 'test-results/servers',

@@ -12,7 +12,7 @@ test('every internal link leads to a page, and every fragment to an element of t
     const visited = pages.get(path)
     const html = visited ?? (await read(path))
     if (html === undefined) broken.push(`${from} → ${to}`)
-    else if (fragment && !html.includes(`id="${fragment}"`)) broken.push(`${from} → ${to}: no such part`)
+    else if (fragment && !html.includes(`id="${fragment}"`)) broken.push(`${from} → ${to}: no such id`)
     if (visited !== undefined || html === undefined) continue
     pages.set(path, html)
     for (const [, link = ''] of html.matchAll(/<a [^>]*?href="([^"]*)"/g)) {

@@ -109,7 +109,7 @@ for (const javaScriptEnabled of [true, false])
         const items = await list(page, url)
         const id = (await firstIds(page))[kind]
         const item = items.find(({ _id }) => _id === id)
-        if (!item) throw new Error(`The list lacks ${id}`)
+        if (!item) throw new Error(`The list has no item ${id}`)
         await page.goto(`/single_${kind === 'blog' ? 'guide' : kind}/${id}`)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(item.headerTitle)
         for (const text of [item.titlePrefix, ...(item.author ? [`By ${item.author}`] : [])])

@@ -28,7 +28,7 @@ async function fill(page: Page, email: string) {
 /** Whether a notice overlaps an element. */
 async function overlaps(notice: Locator, element: Locator) {
   const [a, b] = [await notice.locator('..').boundingBox(), await element.boundingBox()]
-  if (!a || !b) throw new Error('One of them is not on the page')
+  if (!a || !b) throw new Error('One of the two elements is not on the page')
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 }
 /** The number of stored requests with this e-mail address. */

@@ -4,7 +4,7 @@ import { test, type Page } from '@playwright/test'
 
 const publicDirectory = resolve(import.meta.dirname, '../../web/public')
 
-/** The favicon as a PNG of this size, on its ground to the edges where a device cuts the corners itself. */
+/** The favicon as a PNG of this size, with a background where the device rounds the corners itself. */
 async function renderIcon(page: Page, size: number, background?: string) {
   const drawing = await readFile(resolve(publicDirectory, 'favicon.svg'), 'base64')
   const image = `<img alt="" src="data:image/svg+xml;base64,${drawing}" style="width:100%;display:block">`

@@ -11,7 +11,7 @@ import type { Screen } from './screen.ts'
 import { signedOut } from './signed-out.ts'
 import { contentStates } from './content-states.ts'
 
-/** Every screen and state. Who adds a screen adds it to one of these lists. */
+/** Every screen and state. Add a new screen to one of these lists. */
 export const screens: readonly Screen[] = [
   ...publicPages,
   ...forms,

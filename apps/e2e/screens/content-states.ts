@@ -24,7 +24,7 @@ const repeatToFifty = (items: Card[]) =>
     .flat()
     .slice(0, 50)
 
-/** The page of a product, reached from the list, where its record is answered otherwise. */
+/** The page of a product, opened from the list, with another response for its record. */
 const product = (name: string, respond: (route: Route) => unknown, expected: (page: Page) => Locator): Screen => ({
   name,
   path: '/our_product',
@@ -49,7 +49,7 @@ const minimal = (item: Item) => ({
   subTitles: [],
 })
 
-/** What lists and items look like when they are not as usual. */
+/** Lists and items that load, fail, are empty or have unusual content. */
 export const contentStates: Screen[] = [
   listLoading('services-loading', 'services'),
   listLoading('guides-loading', 'blogs'),

@@ -91,5 +91,5 @@ const formScreens: Screen[] = [
   },
 ]
 
-/** The form for products, services and blogs, and what it has to say. */
+/** The form for products, services and blogs, with its errors and dialogs. */
 export const dashboardForms: Screen[] = formScreens.map((screen) => forStaff(screen))

@@ -5,7 +5,7 @@ import { beginReply } from '../support/inquiries.ts'
 import type { Screen } from './screen.ts'
 import { changeRows, forStaff, queryPattern, expectText } from './staff.ts'
 
-// Requests of the sample: one that waits for too long, one of two by the same person, one that was answered.
+// Requests of the sample: one that is overdue, two by the same person, one that was answered.
 const overdue = '/dashboard/invoice?q=fellside-glass'
 const twoByOnePerson = '/dashboard/invoice?q=customer@example.com'
 const answered = '/dashboard/invoice?q=margit.holm'
@@ -15,7 +15,7 @@ const openFirst = async (page: Page) => {
   await expect(page.getByRole('article').getByText('Amara Lindqvist').first()).toBeAttached()
 }
 
-/** Changes what is read of a request on its way, as soon as `change` answers something. */
+/** Changes the timeline in the response for a request, if `change` returns one. */
 const changeTimeline = (page: Page, change: (timeline: TimelineEntry[]) => TimelineEntry[] | undefined) =>
   page.route(/\/api\/specialists\/[0-9a-f-]{36}$/, async (route) => {
     const response = await route.fetch()
@@ -115,5 +115,5 @@ const inquiryScreens: Screen[] = [
   },
 ]
 
-/** Requests as work: how they stand, what was done, and how they are answered. */
+/** The dashboard's requests: their states, timelines and replies. */
 export const dashboardInquiries: Screen[] = inquiryScreens.map((screen) => forStaff(screen))

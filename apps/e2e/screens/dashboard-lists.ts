@@ -85,5 +85,5 @@ const listScreens: Screen[] = [
   },
 ]
 
-/** Products, services and blogs as staff read them. */
+/** The dashboard's lists and details of products, services and blogs. */
 export const dashboardLists: Screen[] = listScreens.map((screen) => forStaff(screen))

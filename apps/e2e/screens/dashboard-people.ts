@@ -101,5 +101,5 @@ const peopleScreens: Screen[] = [
   },
 ]
 
-/** The people whom staff deal with. */
+/** The dashboard's screens of users, requests, messages and subscribers. */
 export const dashboardPeople: Screen[] = peopleScreens.map((screen) => forStaff(screen))

@@ -92,5 +92,5 @@ const topBarScreens: Screen[] = [
   },
 ].map((screen) => ({ ...screen, path: '/dashboard/products', viewportOnly: true }))
 
-/** What the bar above every screen opens. */
+/** The search and the notifications of the dashboard's top bar. */
 export const dashboardTopBar: Screen[] = topBarScreens.map((screen) => forStaff(screen))

@@ -46,7 +46,7 @@ const adminScreens: Screen[] = [
   { name: 'not-found', path: '/dashboard/nowhere', prepare: expectHeading('This page is not here') },
 ]
 
-/** The dashboard's gate, its frame and its overview. */
+/** The dashboard's sign-in, frame and overview. */
 export const dashboard: Screen[] = [
   { name: 'dashboard-sign-in', path: '/dashboard', prepare: expectHeading('Welcome back') },
   forStaff({ name: 'not-admin', path: '/dashboard', prepare: expectHeading('This part is for staff') }, CUSTOMER),

@@ -19,13 +19,13 @@ const fill = async (page: Page) => {
   await page.getByLabel('Business name').fill('Carvalho Dental')
 }
 
-/** A notice goes by itself, but not from under the pointer. */
+/** Keeps a notice visible: it does not disappear while the pointer is over it. */
 const pinNotice = async (page: Page, text: string) => {
   await expect(page.getByText(text)).toBeVisible()
   await page.getByText(text).hover()
 }
 
-/** A form that is sent while its code, in the files of that name, does not come. */
+/** A form that is submitted while its script, in files of this name, does not load. */
 const withoutScript = (name: string, path: string, files: string, button: string): Screen => ({
   name,
   path,
@@ -40,7 +40,7 @@ const withoutScript = (name: string, path: string, files: string, button: string
   },
 })
 
-/** Forms on their way. */
+/** The public forms with errors, confirmations and failures. */
 export const forms: Screen[] = [
   specialistForm('specialist', (page) => expect(page.getByRole('button', { name: 'Submit' })).toBeVisible()),
   specialistForm('specialist-errors', async (page) => {

@@ -6,10 +6,10 @@ import type { Screen } from './screen.ts'
 
 const menus = { services: 'Service', products: 'Products' }
 
-/** What the browser asks for a list with. */
+/** The URL pattern of a list that the site reads. */
 export const listPattern = (kind: Kind) => `**/api${kinds[kind].cards.url}*`
 
-/** Goes on from a page that reads no list to one, so that the browser itself reads it. */
+/** Navigates to a list by the menu, so that the browser reads it and not the server. */
 export async function navigateToList(page: Page, kind: Kind) {
   await openMenu(page)
   const menu = page.locator('nav#site-nav')
@@ -18,7 +18,7 @@ export async function navigateToList(page: Page, kind: Kind) {
   return menu.getByRole('link', { name: `All ${kind}`, exact: true }).click()
 }
 
-/** A list as it stands when it holds something else. */
+/** A list with changed items. */
 export const listWith = (name: string, kind: Kind, change: (items: Card[]) => Card[]): Screen => ({
   name,
   path: '/about',
@@ -33,7 +33,7 @@ export const listWith = (name: string, kind: Kind, change: (items: Card[]) => Ca
   },
 })
 
-/** A list that is not answered. */
+/** A list whose response does not arrive. */
 export const listLoading = (name: string, kind: Kind): Screen => ({
   name,
   path: '/about',
@@ -44,7 +44,7 @@ export const listLoading = (name: string, kind: Kind): Screen => ({
   },
 })
 
-/** A list that is out of reach. */
+/** A list that cannot be loaded. */
 export const listFailed = (name: string, kind: Kind): Screen => ({
   name,
   path: '/about',

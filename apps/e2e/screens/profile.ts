@@ -8,7 +8,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name }).c
 const expectDialog = (page: Page, name: string) => expect(page.getByRole('dialog', { name })).toBeVisible()
 const record = '**/api/users/*'
 
-/** A screen of the customer of the sample. */
+/** A screen of the sample's customer. */
 const customerScreen = (name: string, path: string, prepare: (page: Page) => Promise<unknown>): Screen => ({
   name,
   path,
@@ -26,7 +26,7 @@ const edit = (name: string, prepare: (page: Page) => Promise<unknown>) =>
     await prepare(page)
   })
 
-/** What belongs to whoever is signed in. */
+/** The profile and its form, of a signed-in customer. */
 export const profiles: Screen[] = [
   profile('profile', (page) => expect(page.getByText('Billing overview')).toBeVisible()),
   profile('profile-more', async (page) => {

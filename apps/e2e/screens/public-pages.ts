@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { openMenu } from '../support/menu.ts'
 import type { Screen } from './screen.ts'
 
-/** What anybody reads, as it first stands there. */
+/** The public pages in their initial state, and with open menus and questions. */
 export const publicPages: Screen[] = [
   { name: 'home', path: '/' },
   { name: 'services', path: '/our_service' },

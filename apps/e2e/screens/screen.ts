@@ -1,25 +1,25 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The ids of what the lists begin with. */
+/** The id of the first item of each list. */
 export interface FirstIds {
   service: string
   product: string
   blog: string
 }
 
-/** A screen in one of its states: what is pictured of it, and what must hold in all of them. */
+/** A screen in one of its states, for screenshots and accessibility tests. */
 export interface Screen {
-  /** Names its pictures. */
+  /** The file name of its screenshots. */
   name: string
-  /** Where it is. */
+  /** Its path on the site. */
   path: string | ((ids: FirstIds) => string)
-  /** What is arranged before the page is opened. */
+  /** Runs before the page is opened. */
   before?: (page: Page) => Promise<unknown>
-  /** What brings the page into its state. */
+  /** Brings the opened page into its state. */
   prepare?: (page: Page) => Promise<unknown>
-  /** Pictures what the window shows, and not the whole page. */
+  /** Takes a screenshot of the viewport, not of the whole page. */
   viewportOnly?: boolean
-  /** What the page answers, where that is not 200. */
+  /** The status of the page's response, by default 200. */
   status?: number
 }
 
@@ -33,17 +33,17 @@ export async function openScreen(page: Page, { path, before, prepare, status = 2
   await prepare?.(page)
 }
 
-/** Waits until the page's own code runs: only that knows whether somebody is signed in. */
+/** Waits until the page is hydrated: only then it shows whether a user is signed in. */
 export const waitForHydration = (page: Page) =>
   expect(page.locator('.session').locator('a, button').first()).toBeAttached()
 
-/** Waits until what is below the first view has come, too. */
+/** Waits until the content below the first view is shown. */
 export const waitForDeferredContent = (page: Page) =>
   page.waitForFunction(() =>
     document.getAnimations().every((each) => !(each instanceof CSSAnimation && each.animationName === 'later')),
   )
 
-/** What the lists begin with. */
+/** Reads the id of the first item of each list. */
 export async function firstIds({ request }: Page): Promise<FirstIds> {
   const first = async (list: string) => {
     const [{ _id }]: [{ _id: string }] = await (await request.get(`/api/${list}?limit=1`)).json()

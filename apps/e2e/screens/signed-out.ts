@@ -2,7 +2,7 @@ import { subscriber } from '@energy/contracts/subscribers'
 import { expect, type Page } from '@playwright/test'
 import type { Screen } from './screen.ts'
 
-/** A form that is sent before its code is there comes back empty. */
+/** A form that is submitted before its script has loaded is reset. */
 const waitForScripts = (page: Page) => page.waitForLoadState('networkidle')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
@@ -15,7 +15,7 @@ const afterLoad = (name: string, path: string, prepare: (page: Page) => Promise<
   },
 })
 
-/** What the link of a mail leads to, where the identity provider says this of it. */
+/** The page of a mail's link, with this response of the identity provider or, without one, a failed call. */
 const mailLink = (name: string, response: object | undefined, heading: string): Screen => ({
   name,
   path: '/account/action?oobCode=sample',
@@ -26,7 +26,7 @@ const mailLink = (name: string, response: object | undefined, heading: string): 
   prepare: (page) => expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible(),
 })
 
-/** Signing in and up, links of mails, and what belongs to somebody else. */
+/** The sign-in, the sign-up and the links of mails, without a session. */
 export const signedOut: Screen[] = [
   afterLoad('login-errors', '/login', async (page) => {
     await press(page, 'Sign in')

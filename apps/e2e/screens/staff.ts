@@ -4,7 +4,7 @@ import { ensureSignedIn } from '../support/accounts.ts'
 import { ADMIN } from '../support/product.ts'
 import type { Screen } from './screen.ts'
 
-/** A screen as staff see it; what is arranged before it is opened, is arranged once they are in. */
+/** A screen of the dashboard. Signs in first, then runs the screen's own `before`. */
 export const forStaff = (screen: Screen, account = ADMIN): Screen => ({
   ...screen,
   name: `dashboard-${screen.name}`,
@@ -14,12 +14,12 @@ export const forStaff = (screen: Screen, account = ADMIN): Screen => ({
   },
 })
 
-/** What the dashboard asks for a list with. */
+/** The URL pattern of a list that the dashboard reads. */
 export const queryPattern = (url: string) => `**/api${url}?*`
-/** The same, of a kind of content. */
+/** The URL pattern of the list of a kind of content. */
 export const contentQueryPattern = (kind: Kind) => queryPattern(kinds[kind].list.url)
 
-/** An answer that is changed on its way. */
+/** Changes the rows of a response. */
 export const changeRows =
   <T>(url: string, change: (rows: T[]) => object[]) =>
   (page: Page) =>

@@ -13,7 +13,7 @@ for (const screen of screens)
 const takeScreenshot = (page: Page, name: string, fullPage: boolean) =>
   page.screenshot({ path: `test-results/screenshots/${name}.png`, fullPage })
 
-/** Fetches what the page would fetch only when it is scrolled to. */
+/** Loads the lazy images of the page. */
 async function loadImages() {
   await document.fonts.load('1rem "Archivo Variable"')
   for (const image of document.images) image.loading = 'eager'

@@ -20,7 +20,7 @@ test('hashed files are immutable for caches, and are served compressed where acc
     }
     const uncompressed = await read('identity')
     expect(uncompressed.encoding).toBeNull()
-    // A font is compressed in itself, and so is next to nothing.
+    // Fonts are compressed already, and tiny files are not compressed.
     if (file.endsWith('woff2') || uncompressed.length < 100) continue
     for (const encoding of ['br', 'gzip']) {
       const compressed = await read(encoding)

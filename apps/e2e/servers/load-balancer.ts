@@ -3,7 +3,7 @@ import { Agent, createServer, request, type IncomingMessage, type ServerResponse
 import { freePort } from '@energy/bench/parts'
 
 /**
- * One address before several replicas, by turns, over connections that are kept. It repeats nothing.
+ * A round-robin load balancer over keep-alive connections. It does not retry.
  * @param origins of the replicas
  */
 export async function startLoadBalancer(origins: readonly string[]) {
@@ -15,7 +15,7 @@ export async function startLoadBalancer(origins: readonly string[]) {
     const { hostname, port } = new URL([...replicas][next++ % replicas.size] ?? '')
     const { method, url, headers } = incoming
     const upstream = request({ agent, hostname, port, method, path: url, headers }, (answer) => {
-      // Of this connection alone, not of the one to whoever asked.
+      // These headers belong to the upstream connection only.
       const { connection: _, 'keep-alive': __, ...ownHeaders } = answer.headers
       outgoing.writeHead(answer.statusCode ?? 502, ownHeaders)
       answer.pipe(outgoing)
@@ -38,7 +38,7 @@ export async function startLoadBalancer(origins: readonly string[]) {
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${port}`,
-    /** Gives no more to a replica, once that says that it is about to close. */
+    /** Waits until a replica answers `Connection: close`, then sends it no more requests. */
     async drain(origin: string) {
       for (let isClosing = false; !isClosing;)
         isClosing = (await fetch(`${origin}/robots.txt`)).headers.get('connection') === 'close'

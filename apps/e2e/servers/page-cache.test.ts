@@ -3,7 +3,7 @@ import { untilCached } from '@energy/bench/until-cached'
 import { expect, test } from '@playwright/test'
 import { Client } from 'pg'
 
-// The servers as production runs them, without a gateway and a browser.
+// Runs the servers as in production, without gateway and browser.
 test.describe.configure({ mode: 'serial' })
 
 let stops: (() => Promise<unknown>)[] = []
@@ -37,7 +37,7 @@ async function aSite() {
     const answer = await fetch(web.url + path, { headers })
     return { status: answer.status, headers: answer.headers, text: await answer.text() }
   }
-  /** Reads a page until it comes without a question to the API. */
+  /** Reads a page until it is served without a call to the API. */
   const readUntilCached = (path: string) => untilCached(web.url + path, Number(metrics))
   return { startSameApi, firstApi, read, readUntilCached, setTitle, service }
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './site.ts'
 
-/** What the page asks for from now on, but for pictures. */
+/** Collects the paths that the page requests from now on, except images. */
 function requestsOf(page: Page) {
   const paths: string[] = []
   page.on('request', (request) => request.resourceType() !== 'image' && paths.push(new URL(request.url()).pathname))

@@ -9,7 +9,7 @@ import { say } from '@energy/bench/say'
 import { goalsOfLoad, holdHalf } from '@energy/bench/steady'
 import { expect, test } from '@playwright/test'
 
-// The short forms of what `npm run bench` does at length.
+// Short versions of the measurements of `npm run bench`.
 test.setTimeout(300_000)
 
 const failedGoals = (goals: readonly Goal[]) => goals.filter(({ holds }) => !holds)
@@ -17,7 +17,7 @@ const failedGoals = (goals: readonly Goal[]) => goals.filter(({ holds }) => !hol
 test('nothing that was acknowledged is lost when API, site, worker or database is killed', async () => {
   const report = await killByTurns(4, say)
   expect(failedGoals(goalsOfKills(report))).toEqual([])
-  // It did work meanwhile.
+  // Ensures that the servers did work between the kills.
   expect(Math.min(report.requests.acknowledged, report.mails.acknowledged)).toBeGreaterThan(10)
 })
 

@@ -16,7 +16,7 @@ function stopAfterTest<T extends { stop: () => Promise<unknown> }>(server: T) {
   return server
 }
 
-/** Two replicas behind one address, each of which can be replaced by another on its port. */
+/** Starts two replicas behind a load balancer. `restart` replaces them one by one, each on its port. */
 async function startReplicas(start: (port: string) => Promise<Server>) {
   const ports = [String(await freePort()), String(await freePort())]
   const running = await Promise.all(ports.map(start))
@@ -35,7 +35,7 @@ async function startReplicas(start: (port: string) => Promise<Server>) {
   }
 }
 
-/** Asks over and over, several at the same time, until it is ended; tells what was answered otherwise than expected. */
+/** Sends the requests in a loop, several at a time. The returned function stops the loop and reports the failures. */
 function sendRequests(requests: readonly ((turn: number) => Promise<string>)[]) {
   const state = { turn: 0, isOver: false }
   const failures: string[] = []
@@ -56,7 +56,7 @@ function sendRequests(requests: readonly ((turn: number) => Promise<string>)[]) 
   }
 }
 
-/** Reads an address; says what came where that is not a page or list with these words. */
+/** Reads a URL. Returns the response if it is not a 200 that contains these words, else an empty string. */
 const read = (url: (turn: number) => string, words: string) => async (turn: number) => {
   const answer = await fetch(url(turn))
   const text = await answer.text()
@@ -86,7 +86,7 @@ test('two replicas of the API and two of the site are restarted one by one, and 
   }
   const stop = sendRequests([
     read(() => `${api.url}/services`, 'Heat pumps'),
-    // Neither of these two is kept: they go all the way.
+    // This request and the last one are not answered from the cache of their server.
     read((turn) => `${api.url}/services?q=heat&limit=${1 + (turn % 100)}`, 'Heat pumps'),
     contact,
     read(() => `${web.url}/our_service`, 'Heat pumps'),
@@ -98,7 +98,7 @@ test('two replicas of the API and two of the site are restarted one by one, and 
 
   expect(failures).toEqual([])
   expect(requestCount).toBeGreaterThan(500)
-  // Nothing that was taken was taken twice, or lost.
+  // No accepted contact was stored twice or lost.
   const { rows } = await database.query<{ stored: number }>('SELECT count(*)::int AS stored FROM contacts')
   expect(rows).toEqual([{ stored: contactsSent }])
 })

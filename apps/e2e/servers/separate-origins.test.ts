@@ -5,10 +5,10 @@ import { expect, test as base } from '../support/test.ts'
 
 type Origins = Awaited<ReturnType<typeof startOnSeparateOrigins>>
 
-/** Any complaint of the browser, about what the policy or CORS stops above all, fails a test. */
+/** Any browser error fails a test, above all a violation of CORS or of the content security policy. */
 const test = base.extend<object, { origins: Origins }>({
   origins: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs.
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's dependencies from the pattern.
     async ({}, use) => {
       const origins = await startOnSeparateOrigins()
       await use(origins)
@@ -47,7 +47,7 @@ test('an admin who signs in on the site is redirected to the dashboard, and sign
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 
-  // A reload of a screen below finds its files, and the list comes from the API.
+  // A nested path loads its files, and reads its list from the API.
   await page.goto(`${origins.dashboard}/dashboard/services`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

@@ -12,7 +12,7 @@ import { until } from '@energy/local/supervisor/until'
 
 const root = resolve(import.meta.dirname, '../../..')
 
-/** The dashboard's files, served as its container serves them. */
+/** Serves the dashboard's files as its container does. */
 async function startDashboard(directory: string, port: number, env: Record<string, string>) {
   const files = join(directory, 'dashboard')
   const assembled = spawnSync(process.execPath, ['tools/deploy/src/assemble.ts', 'admin', files], { cwd: root })
@@ -29,7 +29,7 @@ async function startDashboard(directory: string, port: number, env: Record<strin
   }
 }
 
-/** Site, dashboard, API and identity on origins of their own, with the sample data; nothing stands before them. */
+/** Starts site, dashboard, API and identity on separate origins, with the sample data and without a gateway. */
 export async function startOnSeparateOrigins() {
   const directory = mkdtempSync(join(tmpdir(), 'apart-'))
   const supervisor = new Supervisor({ directory, onDefeat: () => {} })

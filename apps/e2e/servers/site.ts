@@ -4,14 +4,14 @@ import { test as base, expect } from '@playwright/test'
 
 interface Site {
   url: string
-  /** Where home, a list and a detail page are. */
+  /** The URLs of home, a list and a detail page. */
   pages: Record<PageName, string>
 }
 
-/** A test on the built site with the sample data, as production runs it. */
+/** A test on the built site with the sample data, run as in production. */
 export const test = base.extend<object, { site: Site }>({
   site: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs.
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's dependencies from the pattern.
     async ({}, use) => {
       const { web, api, stop } = await aSite()
       await use({ url: web.url, pages: await pagesOf(web.url, api.url) })

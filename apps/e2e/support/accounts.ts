@@ -3,12 +3,12 @@ import type { ADMIN } from './product.ts'
 
 type Account = typeof ADMIN
 
-/** The code of the sign-in service, which comes for whoever is signed in or signs in; also where it is tried again. */
+/** The scripts of the sign-in service, which load only with a session or at a sign-in. Includes the URLs of retries. */
 export const FIREBASE_SCRIPTS = '**/assets/firebase-*.js*'
 
-/** Signs in on the site's sign-in screen. */
+/** Signs in by the site's sign-in form. */
 export async function signIn(page: Page, { email, password }: Account) {
-  // A form that is sent before its code is there comes back empty.
+  // A form that is submitted before its script has loaded is reset.
   await page.goto('/login', { waitUntil: 'networkidle' })
   await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -18,7 +18,7 @@ export async function signIn(page: Page, { email, password }: Account) {
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 const savedSessions = new Map<Account, Session>()
 
-/** Signs in where that is not what it is about: by the form the first time, then by what that left in the browser. */
+/** Signs in by the form the first time, and then by the saved storage of the browser. */
 export async function ensureSignedIn(page: Page, account: Account) {
   const session = savedSessions.get(account)
   if (session) return page.context().setStorageState(session)
@@ -27,7 +27,7 @@ export async function ensureSignedIn(page: Page, account: Account) {
   savedSessions.set(account, await page.context().storageState())
 }
 
-/** Opens the dashboard as an admin. */
+/** Signs in as an admin and waits for the dashboard. */
 export async function openDashboard(page: Page, admin: Account) {
   await signIn(page, admin)
   await expect(page).toHaveURL(/\/dashboard\/?$/)

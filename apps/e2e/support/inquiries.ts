@@ -9,13 +9,13 @@ import { sql } from './sql.ts'
 
 const uniqueEmail = () => `${crypto.randomUUID()}@example.com`
 
-/** A request of somebody nobody knows yet, as the form sends it. */
+/** Sends a request of a person without an account, as the form does. */
 export async function aRequest(request: APIRequestContext, { email = uniqueEmail(), phone = '' } = {}) {
   const data = { username: 'Ola Berg', email, phone, comment: 'Our boiler is from 1998.\nWhat now?' }
   return { email, id: await post(request, specialist.create, data) }
 }
 
-/** Requests of as many others: more than a page of the list. */
+/** Inserts 60 requests of other people, more than a page of the list. */
 export const insertOtherRequests = () =>
   sql(
     `INSERT INTO specialists (username, email) SELECT 'Another', gen_random_uuid() || '@example.com'
@@ -23,14 +23,14 @@ export const insertOtherRequests = () =>
     [60],
   )
 
-/** Takes them away again: what else is listed would not be on the first page. */
+/** Deletes them, so that other requests are on the first page again. */
 export const deleteOtherRequests = () => sql(`DELETE FROM specialists WHERE username = 'Another'`, [])
 
-/** Lets a request be as old as that. */
+/** Sets the age of a request. */
 export const backdate = (id: string, hours: number) =>
   sql(`UPDATE specialists SET "createdAt" = now() - $2 * interval '1 hour' WHERE id = $1`, [id, hours])
 
-/** A message of the contact form. */
+/** Sends a message of the contact form. */
 export async function aMessage(request: APIRequestContext) {
   const email = uniqueEmail()
   const data = { firstName: 'Ines', email, comment: 'When do you open?' }
@@ -46,18 +46,18 @@ async function post(request: APIRequestContext, { url }: Route, data: object) {
 
 type InquiryDetail = Specialist & { timeline: TimelineEntry[] }
 
-/** A request with all that was done about it, as the API has it. */
+/** Reads a request with its timeline from the API. */
 export async function readInquiry(request: APIRequestContext, id: string): Promise<InquiryDetail> {
   return (await request.get(`/api/specialists/${id}`, { headers: await adminHeaders(request) })).json()
 }
 
-/** What the sample's admin does about a request from another window. */
+/** Changes a request as the sample's admin, as from another window. */
 export const setState = async (request: APIRequestContext, id: string, state: State) =>
   request.put(`/api/specialists/${id}/state`, { headers: await adminHeaders(request), data: { state } })
 export const postReply = async (request: APIRequestContext, id: string, data: { subject: string; text: string }) =>
   request.post(`/api/specialists/${id}/replies`, { headers: await adminHeaders(request), data })
 
-/** Somebody else who is an admin. */
+/** Creates a second admin. */
 export async function anAdmin(request: APIRequestContext) {
   const person = aPerson()
   await aRecord(request, person)
@@ -65,7 +65,7 @@ export async function anAdmin(request: APIRequestContext) {
   return person
 }
 
-/** Opens what somebody sent. */
+/** Opens a request or message. `view` is empty for requests. */
 export async function openInquiry(page: Page, id: string, view = '') {
   await page.goto(`/dashboard/invoice?view=${view}&id=${id}`)
   const article = page.getByRole('article')
@@ -73,7 +73,7 @@ export async function openInquiry(page: Page, id: string, view = '') {
   return article
 }
 
-/** Begins a reply, and answers its form. */
+/** Opens the composer of a reply, and returns its dialog. */
 export async function beginReply(page: Page) {
   await page.getByRole('button', { name: 'Reply through mail' }).click()
   const composer = page.getByRole('dialog', { name: /^Reply to / })

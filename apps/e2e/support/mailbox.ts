@@ -9,7 +9,7 @@ export interface Mail {
   to: { address: string }[]
 }
 
-/** The mails that the local mailbox has taken for an address, once there are so many. */
+/** Waits until the local mailbox has this number of mails to an address, and returns them. */
 export async function mailsTo(request: APIRequestContext, address: string, count = 1) {
   let found: Mail[] = []
   const countMails = async () => {
@@ -21,7 +21,7 @@ export async function mailsTo(request: APIRequestContext, address: string, count
   return found
 }
 
-/** The path that the newest mail to an address with that subject leads to, once the mail has come. */
+/** Waits for a mail to an address, and returns the path of the link in the newest one with this subject. */
 export async function linkIn(request: APIRequestContext, { to, subject }: { to: string; subject: string }) {
   const find = async () => {
     const mails: Mail[] = await (await request.get(`${MAILBOX}/email`)).json()

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** Whether a window is too small to show the menu, or a list beside what is chosen in it. */
+/** Whether the window is too narrow to show the menu, or a list and its selected item side by side. */
 export const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
 
-/** Opens the menu where the screen is too small to show it. */
+/** Opens the menu if the window is too narrow to show it. */
 export async function openMenu(page: Page) {
-  // The address changes a moment before the page does.
+  // The URL changes a moment before the page does.
   await page.getByRole('banner').waitFor()
   if (isNarrow(page)) await page.getByRole('button', { name: 'Open menu' }).click()
 }

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** What of the page reaches beyond the window, so that it would have to be scrolled sideways or is cut off. */
+/** Finds content beyond the right edge of the window, which is cut off or needs horizontal scrolling. */
 export async function horizontalOverflow(page: Page) {
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  return [...(excess > 0 ? [`The page, by ${excess} px`] : []), ...(await page.evaluate(cutOffTexts))]
+  return [...(excess > 0 ? [`The page is ${excess} px too wide`] : []), ...(await page.evaluate(cutOffTexts))]
 }
 
-/** Texts that reach beyond the window, apart from those that scroll, that end in an ellipsis or that are not seen. */
+/** Texts beyond the right edge of the window, except texts that scroll, end in an ellipsis or are visually hidden. */
 function cutOffTexts() {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const range = document.createRange()

@@ -2,7 +2,7 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { user, type Role } from '@energy/contracts/users'
 import { adminHeaders } from './dashboard.ts'
 
-/** Somebody whom nobody knows yet. */
+/** The data of a person without an account. */
 export const aPerson = () => ({
   email: `person-${crypto.randomUUID()}@example.com`,
   password: 'wind-and-water',
@@ -11,7 +11,7 @@ export const aPerson = () => ({
 })
 export type Person = ReturnType<typeof aPerson>
 
-/** Fills in the sign-up form, and sends it. */
+/** Fills in and submits the sign-up form. */
 export async function signUp(page: Page, { email, password, firstName, lastName }: Person) {
   await page.goto('/signup', { waitUntil: 'networkidle' })
   await page.getByLabel('First name').fill(firstName)
@@ -22,7 +22,7 @@ export async function signUp(page: Page, { email, password, firstName, lastName 
   await page.getByRole('button', { name: 'Sign Up' }).click()
 }
 
-/** Signs somebody new up, and waits until they are in. */
+/** Signs a new person up, and waits until they are signed in. */
 export async function aMember(page: Page) {
   const person = aPerson()
   await signUp(page, person)
@@ -30,7 +30,7 @@ export async function aMember(page: Page) {
   return person
 }
 
-/** What the sample's admin makes of somebody. */
+/** Sets a role as the sample's admin. */
 export async function setRole(request: APIRequestContext, email: string, role: Role) {
   const url = `/api${user.setRole.url.replace(':email', email)}`
   const response = await request.put(url, { headers: await adminHeaders(request), data: { role } })
@@ -39,7 +39,7 @@ export async function setRole(request: APIRequestContext, email: string, role: R
 
 const identities = '/identitytoolkit.googleapis.com/v1'
 
-/** Makes an identity as a sign-up that broke off leaves it: without a record. Answers its token. */
+/** Creates an identity without a record, as an interrupted sign-up leaves it. Returns its ID token. */
 export async function anIdentity(request: APIRequestContext, { email, password }: Person) {
   const response = await request.post(`${identities}/accounts:signUp?key=local`, {
     data: { email, password, returnSecureToken: true },
@@ -48,7 +48,7 @@ export async function anIdentity(request: APIRequestContext, { email, password }
   return idToken
 }
 
-/** Makes somebody with a record, without a screen. Answers their token. */
+/** Creates an identity and a record by the API. Returns the ID token. */
 export async function aRecord(request: APIRequestContext, person: Person) {
   const idToken = await anIdentity(request, person)
   const { firstName, lastName, email } = person
@@ -60,7 +60,7 @@ export async function aRecord(request: APIRequestContext, person: Person) {
   return idToken
 }
 
-/** Changes an account as the project's console does. */
+/** Changes an identity as the console of the identity provider does. */
 export async function changeIdentity(request: APIRequestContext, token: string, change: object) {
   const [, payload = ''] = token.split('.')
   const { user_id: localId }: { user_id: string } = JSON.parse(Buffer.from(payload, 'base64url').toString())

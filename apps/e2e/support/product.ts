@@ -2,26 +2,26 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-// Playwright reads its configuration in every worker: all of them must name the same place.
+// Playwright reads its configuration in every worker, and all of them must use the same directory.
 process.env['JOURNEY_DATA'] ??= mkdtempSync(path.join(tmpdir(), 'journey-'))
 
-/** Where the journeys meet the product; a second copy beside one that a developer may have running. */
+/** The port of the product under test. It differs from the one that a developer may have running. */
 export const PORT = Number(process.env['JOURNEY_PORT'] ?? 18_080)
 export const SITE = `http://localhost:${PORT}`
-/** The page of the local mailbox. */
+/** The URL of the local mailbox. */
 export const MAILBOX = `http://localhost:${PORT + 1}`
-/** Its PostgreSQL, for what no call of the API would store. */
+/** The port of its PostgreSQL, for data that the API would reject. */
 export const POSTGRES = PORT + 2
 export const DATA = process.env['JOURNEY_DATA']
 
-/** Named as admins, and so told to wait for it until their addresses are verified: one for each size of screen. */
+/** Listed in ADMIN_EMAILS but not verified, so they have to wait to become admins. One for each Playwright project. */
 export const ADMIN_APPLICANTS = { desktop: 'waits-desktop@example.com', phone: 'waits-phone@example.com' }
 
-/** The whole product as `npm start` runs it, on an empty directory. */
+/** The whole product as `npm start` runs it, with an empty data directory. */
 export const product = {
-  // Nx has built it: two that start at once would build over one another.
+  // Nx has built it. Two parallel starts would overwrite each other's builds.
   command: 'node ../../tools/local/src/start.ts --built',
-  // The site answers before everything is there.
+  // The site answers before everything is ready.
   wait: { stdout: /Ready:/ },
   timeout: 180_000,
   reuseExistingServer: false,
@@ -30,7 +30,7 @@ export const product = {
   env: {
     PORT: String(PORT),
     DATA_DIR: DATA,
-    // All journeys come from one address, faster than a person goes.
+    // All journeys send from one IP address, faster than a person.
     RATE_LIMIT_LOOKUP: '1000',
     RATE_LIMIT_FORMS: '1000',
     LOCAL_MAILBOX_PORT: String(PORT + 1),

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** What a finger is given on the page that is less than 44 px wide or high; links in running text excepted. */
+/** Finds touch targets that are less than 44 px wide or high, except links in running text. */
 export const undersizedTargets = (page: Page) => page.evaluate(findUndersized)
 
 function findUndersized() {
-  // From its middle a finger may be off by so much, in px: half of 44, less a rounding.
+  // Half of 44 px, minus a rounding.
   const RADIUS = 21
   const top = document.querySelector('dialog[open], .swal2-modal') ?? document.body
   const controls = top.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]')
@@ -33,7 +33,7 @@ function findUndersized() {
       [x, y + RADIUS],
     ].every(([pointX = 0, pointY = 0]) => {
       const hit = document.elementFromPoint(pointX, pointY)
-      // A menu that hangs over the page hides what it does until it is closed.
+      // An open menu in the header may cover other targets.
       return hit !== null && (target.contains(hit) || (hit.closest('header') && !target.closest('header')))
     })
   }

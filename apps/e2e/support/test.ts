@@ -2,16 +2,16 @@ import type { Kind, NewContent } from '@energy/contracts/content'
 import { test as base, expect } from '@playwright/test'
 import { postItem, adminHeaders, deleteItem } from './dashboard.ts'
 
-/** Has staff store an item until the test is over; answers its id. */
+/** Creates an item that is deleted after the test. Returns its id. */
 export type CreateItem = (kind: Kind, item: NewContent) => Promise<string>
 
 interface Fixtures {
-  /** What the browser has complained of so far. */
+  /** The errors and warnings of the browser so far. */
   browserErrors: string[]
   createItem: CreateItem
 }
 
-/** A test whose page fails it on an uncaught error or anything the browser warns of (a hydration mismatch too). */
+/** A test that fails on an uncaught error, and on any error or warning in the console (such as a hydration mismatch). */
 export const test = base.extend<Fixtures>({
   createItem: async ({ page, request }, use) => {
     const created: [Kind, string][] = []
@@ -21,7 +21,7 @@ export const test = base.extend<Fixtures>({
       created.push([kind, id])
       return id
     })
-    // A page that is still reading would complain of what is gone.
+    // A page that is still loading would log errors for the deleted items.
     await page.close()
     for (const [kind, id] of created) await deleteItem(request, kind, id, headers)
   },
