@@ -92,8 +92,8 @@ test('the overview shows the counts, also as text next to each chart', async ({ 
 test('the invoice screen shows the request of a visitor', async ({ page, request }) => {
   const comment = `Call me about the roof ${crypto.randomUUID()}`
   const email = `${crypto.randomUUID()}@example.com`
-  const sent = await request.post('/api/specialists', { data: { username: 'Grace Obi', email, comment } })
-  expect(sent.status()).toBe(201)
+  const response = await request.post('/api/specialists', { data: { username: 'Grace Obi', email, comment } })
+  expect(response.status()).toBe(201)
   await openDashboard(page, ADMIN)
   await page.goto('/dashboard/invoice')
   await expect(page.getByRole('heading', { level: 1, name: 'User Details' })).toBeVisible()

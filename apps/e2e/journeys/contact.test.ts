@@ -4,7 +4,7 @@ import { waitForHydration } from '../screens/screen.ts'
 import { searchAsAdmin } from '../support/staff.ts'
 import { expect, test } from '../support/test.ts'
 
-const CONTACTS = `**${contact.create.url}`
+const CONTACTS_URL = `**${contact.create.url}`
 const uniqueEmail = () => `${crypto.randomUUID()}@example.com`
 const contactForm = (page: Page) => page.getByRole('form', { name: 'Connect with us' })
 
@@ -133,14 +133,14 @@ test('a message whose response was lost stays in the form and is stored once', a
 }) => {
   const email = uniqueEmail()
   const { form, send } = await openFilledForm(page, email)
-  await page.route(CONTACTS, async (route) => {
+  await page.route(CONTACTS_URL, async (route) => {
     await route.fetch()
     await route.abort()
   })
   await send.click()
   await expect(form.getByRole('alert')).toContainText('The server could not be reached.')
   await expect(form.getByLabel('Comment')).toHaveValue('Our boiler is older than I am.')
-  await page.unroute(CONTACTS)
+  await page.unroute(CONTACTS_URL)
   await send.click()
   await expect(form.getByText('We have your message.')).toBeVisible()
   expect(await searchAsAdmin(request, contact.list, email)).toHaveLength(1)

@@ -61,14 +61,14 @@ test('requests of a person that do not load show an error, and load at Try again
 }) => {
   test.skip(hasTouch, 'The pane is the same on every screen')
   const { id } = await aRequest(request)
-  const calls = '**/api/specialists?email=*'
+  const listUrl = '**/api/specialists?email=*'
   await openDashboard(page, ADMIN)
-  await page.route(calls, (route) => route.fulfill({ status: 404, json: {} }))
+  await page.route(listUrl, (route) => route.fulfill({ status: 404, json: {} }))
   await page.goto(`/dashboard/invoice?id=${id}`)
   const article = page.getByRole('article')
   await expect(article.getByText('We could not load what Ola Berg sent.')).toBeVisible()
   await expect(article.getByRole('button', { name: 'Reply through mail' })).toHaveCount(0)
-  await page.unroute(calls)
+  await page.unroute(listUrl)
   await article.getByRole('button', { name: 'Try again' }).click()
   await expect(article.getByRole('blockquote')).toHaveCount(1)
   // The browser logs the API's 404.
@@ -93,21 +93,21 @@ test('the composer stays open while the list loads the correspondent', async ({ 
   test.skip(hasTouch, 'The pane is the same on every screen')
   const first = await aRequest(request)
   const { id } = await aRequest(request, { email: first.email })
-  const call = `**/api/specialists/${id}/correspondent`
-  const answer = Promise.withResolvers<void>()
-  await page.route(call, async (route) => {
-    await answer.promise
+  const correspondentUrl = `**/api/specialists/${id}/correspondent`
+  const released = Promise.withResolvers<void>()
+  await page.route(correspondentUrl, async (route) => {
+    await released.promise
     await route.continue()
   })
   await openDashboard(page, ADMIN)
   const article = await openInquiry(page, first.id)
   await article.getByLabel('Answer which request').selectOption({ value: id })
-  const requested = page.waitForRequest(call)
+  const requested = page.waitForRequest(correspondentUrl)
   const composer = await beginReply(page)
   await requested
   await composer.getByLabel('Text').fill('Half a word')
-  const answered = page.waitForResponse(call)
-  answer.resolve()
+  const answered = page.waitForResponse(correspondentUrl)
+  released.resolve()
   await answered
   await composer.getByRole('button', { name: 'Send reply' }).click()
   await expect(composer).toBeHidden()

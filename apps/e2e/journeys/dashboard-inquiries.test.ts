@@ -121,13 +121,13 @@ test('a call is noted when its link is pressed, and a failed note can be repeate
   const { id } = await aRequest(request, { phone: '+44 20 7946 0101' })
   await openDashboard(page, ADMIN)
   const article = await openInquiry(page, id)
-  const calls = `**/api/specialists/${id}/calls`
-  await page.route(calls, (route) => route.abort())
+  const callsUrl = `**/api/specialists/${id}/calls`
+  await page.route(callsUrl, (route) => route.abort())
   const link = article.getByRole('link', { name: 'Reply through call' })
   await expect(link).toHaveAttribute('href', 'tel:+442079460101')
   await link.click()
   await expect(page.getByText(/^The call is not noted\. The server could not be reached\./)).toBeVisible()
-  await page.unroute(calls)
+  await page.unroute(callsUrl)
   await page.getByRole('button', { name: 'Note it again' }).click()
   await expect(page.getByText('The call is noted.')).toBeVisible()
   await expect(article.getByText('Amara Lindqvist called')).toHaveCount(1)

@@ -18,8 +18,8 @@ const unanswered = (page: Page) => page.getByRole('link', { name: /^Unanswered/ 
 /** Marks all notifications of the admin as seen. */
 async function markAllSeen(request: APIRequestContext) {
   const data = { until: new Date().toISOString() }
-  const answer = await request.put(`/api${notifications.seen.url}`, { headers: await adminHeaders(request), data })
-  expect(answer.status()).toBe(200)
+  const response = await request.put(`/api${notifications.seen.url}`, { headers: await adminHeaders(request), data })
+  expect(response.status()).toBe(200)
 }
 async function readNotifications(request: APIRequestContext) {
   const current: Notifications = await (

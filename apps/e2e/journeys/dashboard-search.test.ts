@@ -27,9 +27,9 @@ async function createOneOfEachKind(request: APIRequestContext, createItem: Creat
     await createItem(kind, { headerTitle: `${word} ${kind}` })
   await aRecord(request, { ...aPerson(), firstName: word, lastName: 'Usher' })
   const email = `${word.toLowerCase()}@example.com`
-  const sent = { email, comment: 'Is our roof strong enough?' }
-  await request.post(`/api${specialist.create.url}`, { data: { ...sent, username: `${word} Rooke` } })
-  await request.post(`/api${contact.create.url}`, { data: { ...sent, firstName: word, lastName: 'Mason' } })
+  const fields = { email, comment: 'Is our roof strong enough?' }
+  await request.post(`/api${specialist.create.url}`, { data: { ...fields, username: `${word} Rooke` } })
+  await request.post(`/api${contact.create.url}`, { data: { ...fields, firstName: word, lastName: 'Mason' } })
   return word
 }
 

@@ -42,6 +42,6 @@ test('pages, files and errors have the security headers', async ({ request }) =>
     expect(headers, path).toMatchObject({ ...HEADERS, 'content-security-policy': POLICY })
     expect(headers['x-powered-by'] ?? headers['server'], path).toBeUndefined()
   }
-  const sent = await request.post('/contact', { form: { firstName: 'Grace' }, maxRedirects: 0 })
-  expect(sent.headers()).toMatchObject(HEADERS)
+  const response = await request.post('/contact', { form: { firstName: 'Grace' }, maxRedirects: 0 })
+  expect(response.headers()).toMatchObject(HEADERS)
 })

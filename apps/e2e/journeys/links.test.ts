@@ -24,7 +24,7 @@ test('every internal link leads to a page, and every fragment to an element of t
   expect(pages.size).toBeGreaterThan(25)
 
   async function read(path: string) {
-    const answer = await request.get(path)
-    return answer.status() === 200 ? answer.text() : undefined
+    const response = await request.get(path)
+    return response.status() === 200 ? response.text() : undefined
   }
 })

@@ -61,16 +61,16 @@ test('a link that is spent, invalid or incomplete says so', async ({ page, brows
 })
 
 test('while the server is unavailable, the link can be tried again', async ({ page, browserErrors }) => {
-  const calls = `**${subscriber.confirm.url}`
-  await page.route(calls, (route) => route.abort())
+  const apiUrl = `**${subscriber.confirm.url}`
+  await page.route(apiUrl, (route) => route.abort())
   await page.goto(`/newsletter/confirm?token=${'x'.repeat(43)}`)
   await page.getByRole('button', { name: 'Confirm the address' }).click()
   await expect(page.getByRole('alert')).toContainText('The server could not be reached.')
-  await page.unroute(calls)
-  await page.route(calls, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Log in</h1>' }))
+  await page.unroute(apiUrl)
+  await page.route(apiUrl, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Log in</h1>' }))
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('alert')).toContainText('The answer of the server could not be read.')
-  await page.unroute(calls)
+  await page.unroute(apiUrl)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is spent')
   // The browser logs the aborted call and the API's 404.
@@ -78,18 +78,18 @@ test('while the server is unavailable, the link can be tried again', async ({ pa
 })
 
 test('the form shows errors and keeps the address until it is accepted', async ({ page, browserErrors }) => {
-  const calls = `**${subscriber.create.url}`
+  const apiUrl = `**${subscriber.create.url}`
   const email = uniqueEmail()
   await page.goto('/about')
   await subscribe(page, 'nobody')
   await expect(newsletterForm(page).getByText('Enter an email address such as name@example.com')).toBeVisible()
   await expect(newsletterForm(page).getByLabel('Email')).toBeFocused()
 
-  await page.route(calls, (route) => route.abort())
+  await page.route(apiUrl, (route) => route.abort())
   await subscribe(page, email)
   await expect(page.getByRole('contentinfo').getByRole('alert')).toContainText('The server could not be reached.')
   await expect(newsletterForm(page).getByLabel('Email')).toHaveValue(email)
-  await page.unroute(calls)
+  await page.unroute(apiUrl)
   await newsletterForm(page).getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.getByText('Look in your mailbox.')).toBeVisible()
   // The browser logs the call that this journey aborted.
@@ -128,12 +128,12 @@ test.describe('without JavaScript', () => {
 
   test('page and form name an address to write to', async ({ page }) => {
     await page.goto(`/newsletter/unsubscribe?token=${'x'.repeat(43)}`)
-    for (const [part, text] of [
+    for (const [region, text] of [
       ['main', 'This button needs JavaScript.'],
       ['footer', 'This box needs JavaScript.'],
     ] as const) {
-      await expect(page.locator(`${part} noscript p`)).toBeVisible()
-      await expect(page.locator(`${part} noscript p`)).toContainText(text)
+      await expect(page.locator(`${region} noscript p`)).toBeVisible()
+      await expect(page.locator(`${region} noscript p`)).toContainText(text)
     }
     await expect(newsletterForm(page)).toBeHidden()
   })

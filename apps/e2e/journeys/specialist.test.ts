@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts'
 
 const SENTENCE =
   'By clicking submit I acknowledge that my information will be shared for the purpose of discussing solutions.'
-const calls = `**/api${specialist.create.url}`
+const createUrl = `**/api${specialist.create.url}`
 
 const uniqueEmail = () => `${crypto.randomUUID()}@example.com`
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
@@ -34,8 +34,8 @@ async function overlaps(notice: Locator, element: Locator) {
 /** The number of stored requests with this e-mail address. */
 async function countStored(request: APIRequestContext, email: string) {
   const authorization = `Bearer ${await idTokenOf(request, ADMIN)}`
-  const found = await request.get(`/api${specialist.list.url}?q=${email}`, { headers: { authorization } })
-  const requests: unknown[] = await found.json()
+  const response = await request.get(`/api${specialist.list.url}?q=${email}`, { headers: { authorization } })
+  const requests: unknown[] = await response.json()
   return requests.length
 }
 
@@ -111,11 +111,11 @@ test('while the server is unreachable the input is not lost, and the second try 
 }) => {
   await openForm(page)
   await fill(page, uniqueEmail())
-  await page.route(calls, (route) => route.abort())
+  await page.route(createUrl, (route) => route.abort())
   await submit(page).click()
   await expect(page.getByText('Error submitting form.')).toBeVisible()
   await expect(page.getByLabel('Comment')).toHaveValue('Is our roof strong enough?')
-  await page.unroute(calls)
+  await page.unroute(createUrl)
   await submit(page).click()
   await expect(page.getByText('Form submitted successfully.')).toBeVisible()
   // The browser logs the call that this journey aborted.
@@ -130,13 +130,13 @@ test('a request whose response was lost is stored once, however often it is sent
   const email = uniqueEmail()
   await openForm(page)
   await fill(page, email)
-  await page.route(calls, async (route) => {
+  await page.route(createUrl, async (route) => {
     await route.fetch()
     await route.abort()
   })
   await submit(page).click()
   await expect(page.getByText('Error submitting form.')).toBeVisible()
-  await page.unroute(calls)
+  await page.unroute(createUrl)
   await submit(page).click()
   await expect(page.getByText('Form submitted successfully.')).toBeVisible()
   expect(await countStored(request, email)).toBe(1)

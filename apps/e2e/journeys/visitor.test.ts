@@ -29,8 +29,8 @@ test.describe('without JavaScript', () => {
 
 test('a page that does not exist answers 404 and says so', async ({ page, browserErrors }) => {
   for (const path of ['/nowhere', '/single_service/00000000-0000-7000-8000-000000000000', '/single_service/never']) {
-    const answer = await page.goto(path)
-    expect(answer?.status()).toBe(404)
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not here')
   }
   // The browser logs the 404 of the page itself.
@@ -38,9 +38,9 @@ test('a page that does not exist answers 404 and says so', async ({ page, browse
 })
 
 test('home answers HTML without the X-Powered-By header', async ({ request }) => {
-  const answer = await request.get('/')
-  expect(answer.headers()['content-type']).toContain('text/html')
-  expect(answer.headers()['x-powered-by']).toBeUndefined()
-  expect(await answer.text()).toContain(`<html lang="en"`)
-  expect(answer.url()).toBe(`${SITE}/`)
+  const response = await request.get('/')
+  expect(response.headers()['content-type']).toContain('text/html')
+  expect(response.headers()['x-powered-by']).toBeUndefined()
+  expect(await response.text()).toContain(`<html lang="en"`)
+  expect(response.url()).toBe(`${SITE}/`)
 })

@@ -6,16 +6,16 @@ test('hashed files are immutable for caches, and are served compressed where acc
   for (const kind of ['js', 'css', 'woff2']) expect(files.filter((file) => file.endsWith(kind))).not.toEqual([])
   for (const file of files) {
     const read = async (encoding: string) => {
-      const answer = await fetch(site.url + file, { headers: { 'accept-encoding': encoding } })
-      expect([file, answer.status, answer.headers.get('cache-control')]).toEqual([
+      const response = await fetch(site.url + file, { headers: { 'accept-encoding': encoding } })
+      expect([file, response.status, response.headers.get('cache-control')]).toEqual([
         file,
         200,
         'public, max-age=31536000, immutable',
       ])
       return {
-        encoding: answer.headers.get('content-encoding'),
-        length: Number(answer.headers.get('content-length')),
-        body: await answer.text(),
+        encoding: response.headers.get('content-encoding'),
+        length: Number(response.headers.get('content-length')),
+        body: await response.text(),
       }
     }
     const uncompressed = await read('identity')

@@ -14,12 +14,12 @@ export async function startLoadBalancer(origins: readonly string[]) {
   function forward(incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse) {
     const { hostname, port } = new URL([...replicas][next++ % replicas.size] ?? '')
     const { method, url, headers } = incoming
-    const upstream = request({ agent, hostname, port, method, path: url, headers }, (answer) => {
+    const upstream = request({ agent, hostname, port, method, path: url, headers }, (upstreamResponse) => {
       // These headers belong to the upstream connection only.
-      const { connection: _, 'keep-alive': __, ...ownHeaders } = answer.headers
-      outgoing.writeHead(answer.statusCode ?? 502, ownHeaders)
-      answer.pipe(outgoing)
-      answer.on('error', () => outgoing.destroy())
+      const { connection: _, 'keep-alive': __, ...ownHeaders } = upstreamResponse.headers
+      outgoing.writeHead(upstreamResponse.statusCode ?? 502, ownHeaders)
+      upstreamResponse.pipe(outgoing)
+      upstreamResponse.on('error', () => outgoing.destroy())
     })
     upstream.on('error', (error) =>
       outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(502).end(error.message),

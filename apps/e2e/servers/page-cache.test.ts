@@ -34,8 +34,8 @@ async function aSite() {
   const web = stopAfterTest(await startWeb(firstApi.url))
   const service = `/single_service/${rows[0]?.id}`
   const read = async (path: string, headers = {}) => {
-    const answer = await fetch(web.url + path, { headers })
-    return { status: answer.status, headers: answer.headers, text: await answer.text() }
+    const response = await fetch(web.url + path, { headers })
+    return { status: response.status, headers: response.headers, text: await response.text() }
   }
   /** Reads a page until it is served without a call to the API. */
   const readUntilCached = (path: string) => untilCached(web.url + path, Number(metrics))
@@ -84,8 +84,8 @@ test('a page has an ETag for each encoding, and a request with it is answered wi
     etags.add(etag)
     expect(response.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
     expect(response.text).toContain('About Us')
-    const again = await site.read('/about', { 'accept-encoding': encoding, 'if-none-match': etag })
-    expect([again.status, again.text]).toEqual([304, ''])
+    const revalidated = await site.read('/about', { 'accept-encoding': encoding, 'if-none-match': etag })
+    expect([revalidated.status, revalidated.text]).toEqual([304, ''])
   }
   expect(etags.size).toBe(3)
 })

@@ -58,9 +58,9 @@ function sendRequests(requests: readonly ((turn: number) => Promise<string>)[]) 
 
 /** Reads a URL. Returns the response if it is not a 200 that contains these words, else an empty string. */
 const read = (url: (turn: number) => string, words: string) => async (turn: number) => {
-  const answer = await fetch(url(turn))
-  const text = await answer.text()
-  return answer.status === 200 && text.includes(words) ? '' : `${answer.status} ${url(turn)} ${text.slice(0, 300)}`
+  const response = await fetch(url(turn))
+  const text = await response.text()
+  return response.status === 200 && text.includes(words) ? '' : `${response.status} ${url(turn)} ${text.slice(0, 300)}`
 }
 
 test('two replicas of the API and two of the site are restarted one by one, and every request is answered', async () => {
@@ -76,13 +76,13 @@ test('two replicas of the API and two of the site are restarted one by one, and 
 
   let contactsSent = 0
   const contact = async () => {
-    const answer = await fetch(`${api.url}/contacts`, {
+    const response = await fetch(`${api.url}/contacts`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ firstName: 'Noor', email: 'noor@example.com' }),
     })
-    if (answer.status === 201) contactsSent++
-    return answer.status === 201 ? '' : `${answer.status} ${await answer.text()}`
+    if (response.status === 201) contactsSent++
+    return response.status === 201 ? '' : `${response.status} ${await response.text()}`
   }
   const stop = sendRequests([
     read(() => `${api.url}/services`, 'Heat pumps'),

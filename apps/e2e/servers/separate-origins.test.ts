@@ -20,13 +20,13 @@ const test = base.extend<object, { origins: Origins }>({
 })
 
 test('a customer signs in on the site, and reads and writes across origins', async ({ page, origins }) => {
-  const calls: string[] = []
-  page.on('response', (answer) => calls.push(new URL(answer.url()).origin))
+  const responseOrigins: string[] = []
+  page.on('response', (response) => responseOrigins.push(new URL(response.url()).origin))
   await signIn(page, CUSTOMER)
   await expect(page).toHaveURL(`${origins.site}/`)
   await page.goto('/profile')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tom Okafor')
-  expect(calls).toContain(origins.api)
+  expect(responseOrigins).toContain(origins.api)
 
   await page.goto('/contact')
   const form = page.getByRole('form', { name: 'Connect with us' })
@@ -65,7 +65,7 @@ test('CORS allows the origins of site and dashboard, and no others', async ({ re
     [origins.dashboard, origins.dashboard],
     ['http://elsewhere.localhost', undefined],
   ] as const) {
-    const answer = await request.get(url, { headers: { origin } })
-    expect(answer.headers()['access-control-allow-origin']).toBe(allowed)
+    const response = await request.get(url, { headers: { origin } })
+    expect(response.headers()['access-control-allow-origin']).toBe(allowed)
   }
 })

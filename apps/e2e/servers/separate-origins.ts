@@ -31,7 +31,7 @@ async function startDashboard(directory: string, port: number, env: Record<strin
 
 /** Starts site, dashboard, API and identity on separate origins, with the sample data and without a gateway. */
 export async function startOnSeparateOrigins() {
-  const directory = mkdtempSync(join(tmpdir(), 'apart-'))
+  const directory = mkdtempSync(join(tmpdir(), 'separate-origins-'))
   const supervisor = new Supervisor({ directory, onDefeat: () => {} })
   const stops: (() => Promise<unknown>)[] = [
     async () => rmSync(directory, { recursive: true, force: true }),
@@ -56,7 +56,7 @@ export async function startOnSeparateOrigins() {
 
   const postgres = await startPostgres()
   stops.push(postgres.stop)
-  const databaseUrl = makeDatabase(postgres.url, 'apart')
+  const databaseUrl = makeDatabase(postgres.url, 'origins')
   const session = { supervisor, directory, logs: join(directory, 'logs'), signal: new AbortController().signal }
   const mail = { site: urls.site, SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'hello@example.com' }
   await startIdentity(session, ports, identity, mail)

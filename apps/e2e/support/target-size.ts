@@ -13,8 +13,8 @@ function findUndersized() {
     .filter((control) => !control.matches('.skip, [type=hidden], [aria-hidden=true], [aria-hidden=true] *'))
     .filter((control) => {
       if (!control.matches('a') || getComputedStyle(control).display !== 'inline') return true
-      const line = control.closest('p, li, dd, label')?.textContent ?? ''
-      return line.trim().length <= control.textContent.trim().length
+      const surroundingText = control.closest('p, li, dd, label')?.textContent ?? ''
+      return surroundingText.trim().length <= control.textContent.trim().length
     })
     .filter((control) => !isLargeEnough(control))
     .map((control) => `${control.tagName.toLowerCase()} “${control.getAttribute('aria-label') ?? control.textContent}”`)
