@@ -3,7 +3,7 @@ import { openDashboard } from '../support/accounts.ts'
 import { addEntry, fillEntry, idTokenOf } from '../support/dashboard.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Retries a check: the site shows a write within a second, and a phone defers what is below the first view. */
+/** Retries a check: the site shows a write within a second, and a phone defers what is below the fold. */
 const eventually = (check: (options: { timeout: number }) => Promise<void>) =>
   expect(() => check({ timeout: 2_000 })).toPass({ timeout: 15_000 })
 

@@ -37,7 +37,7 @@ export async function openScreen(page: Page, { path, before, prepare, status = 2
 export const waitForHydration = (page: Page) =>
   expect(page.locator('.session').locator('a, button').first()).toBeAttached()
 
-/** Waits until the content below the first view is shown. */
+/** Waits until the content below the fold is shown. */
 export const waitForDeferredContent = (page: Page) =>
   page.waitForFunction(() =>
     document.getAnimations().every((each) => !(each instanceof CSSAnimation && each.animationName === 'later')),

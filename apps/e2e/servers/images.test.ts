@@ -1,7 +1,7 @@
 import type { PageName } from '@energy/bench/lighthouse/lighthouse'
 import { expect, test } from './site.ts'
 
-test('images have width and height, and only those of the first view load eagerly', async ({ site, page }) => {
+test('images have width and height, and only those above the fold load eagerly', async ({ site, page }) => {
   const eager = { home: [], list: ['high', '', ''], detail: ['high'] } satisfies Record<PageName, string[]>
   for (const name of ['home', 'list', 'detail'] as const) {
     await page.goto(site.pages[name])

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { waitForHydration } from '../screens/screen.ts'
 import { expect, test } from '../support/test.ts'
 
-test.skip(({ hasTouch }) => !hasTouch, 'Content below the first view is deferred on small screens only')
+test.skip(({ hasTouch }) => !hasTouch, 'Content below the fold is deferred on small screens only')
 
 const lastHeading = (page: Page) => page.getByRole('heading', { name: 'From the guides' })
 const footer = (page: Page) => page.getByRole('contentinfo')
@@ -20,7 +20,7 @@ const pages = [
   { path: '/contact', shown: 'Connect with us', deferred: 'Talk to a specialist' },
 ]
 for (const { path, shown, deferred } of pages)
-  test(`${path} shows its first view in the first frame, and the rest after it`, async ({ page }) => {
+  test(`${path} shows the content above the fold in the first frame, and the rest after it`, async ({ page }) => {
     const heading = (name: string) => page.getByRole('main').getByRole('heading', { name })
     const setPlaybackRate = await animationClock(page)
     await setPlaybackRate(0)
@@ -33,7 +33,7 @@ for (const { path, shown, deferred } of pages)
     await expect(footer(page)).toBeVisible()
   })
 
-test('a list shows the cards of the first view in the first frame', async ({ page }) => {
+test('a list shows the cards above the fold in the first frame', async ({ page }) => {
   const cards = page.getByRole('main').getByRole('article')
   const setPlaybackRate = await animationClock(page)
   await setPlaybackRate(0)
