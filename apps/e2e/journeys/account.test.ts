@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 
 const aPerson = () => ({ email: `person-${crypto.randomUUID()}@example.com`, password: 'wind-and-water' })
 
-test('somebody signs up, signs out and signs in again', async ({ page }) => {
+test('a visitor signs up, signs out and signs in again', async ({ page }) => {
   const { email, password } = aPerson()
   await page.goto('/signup')
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()

@@ -148,7 +148,7 @@ test('a message whose response was lost stays in the form and is stored once', a
   browserErrors.length = 0
 })
 
-test('offline the form shows an error at once and keeps the input, and the message is sent when online again', async ({
+test('offline the form shows an error at once and keeps the input, and the message can be sent when online again', async ({
   page,
   context,
   browserErrors,
