@@ -4,7 +4,7 @@ import { expect, test } from './site.ts'
 
 const names: PageName[] = ['home', 'list', 'detail']
 
-test('the budgets are those of the specification', () => {
+test('the budgets are those of decision record 15', () => {
   expect(BUDGETS.home).toEqual({ script: 100_000, document: 20_000, all: 250_000 })
   expect(BUDGETS.detail.script).toBe(110_000)
 })
