@@ -9,7 +9,7 @@ export const OF_CLIENT: readonly EquivalentMutants[] = [
     mutants: [['idToken?.(true)', 'idToken(true)']],
   },
   {
-    file: `${CLIENT}/emulated-popups.ts`,
+    file: `${CLIENT}/firebase/emulated-popups.ts`,
     why: 'Firebase says whom to tell before a popup opens, and a frame that has loaded has its window',
     mutants: [
       ['this.#tell?.({ authEvent })', 'this.#tell({\n  authEvent\n})'],
@@ -17,7 +17,7 @@ export const OF_CLIENT: readonly EquivalentMutants[] = [
     ],
   },
   {
-    file: `${CLIENT}/firebase-account.ts`,
+    file: `${CLIENT}/firebase/firebase-account.ts`,
     why: 'an account with a password has an e-mail, and so has every code that has a mode here',
     mutants: [["''", SOMETHING]],
   },

@@ -5,10 +5,9 @@ const PLUGINS = 'apps/api/src/plugins'
 export const OF_PLUGINS: readonly EquivalentMutants[] = [
   {
     file: `${PLUGINS}/access.ts`,
-    why: 'a header that is not there is no token, whatever text stands in for it; whoever needs a caller has one by then; a path has an e-mail where it names an owner, and nowhere else; what is not declared of a call is not there, either',
+    why: 'a header that is not there is no token, whatever text stands in for it; a path has an e-mail where it names an owner, and nowhere else; what is not declared of a call is not there, either',
     mutants: [
       ["''", SOMETHING],
-      ['!caller', 'false'],
       ["owner === 'params'", 'true'],
       ['{ email: Type.String() }', '{}'],
       ["'caller'", NOTHING],

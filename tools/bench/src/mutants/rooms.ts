@@ -41,7 +41,7 @@ const ABOUT: Record<string, readonly string[]> = {
   'plugins/limits': ['limits'],
   'plugins/log/log': ['log'],
   'plugins/log/log-stream': ['log', 'logs'],
-  'plugins/methods': ['methods', 'refusals'],
+  'plugins/methods': ['methods', 'refused-calls'],
   'plugins/metrics': ['metrics'],
   'plugins/openapi/answers': ['openapi', 'openapi-answers'],
   'plugins/openapi/document': ['openapi', 'openapi-answers'],
