@@ -1,23 +1,23 @@
 import { memoryMiB } from './load.ts'
-import { FULL, QUICK, byTurns, median, namesOf, pooled, subjectOf, type Effort } from './measure.ts'
-import { besideOthers } from './peers.ts'
+import { FULL, QUICK, measureInTurns, median, namesOf, pooled, subjectOf, type LoadPlan } from './measure.ts'
+import { compareWithOtherSystems } from './other-systems.ts'
 import { say } from './say.ts'
-import { makeDatabase, startApi, startBare, startBareCreate, startPostgres } from './parts.ts'
-import { atLeast, besideBare, keepReport, loadTable, reportOf, type Goal, type Line } from './report.ts'
+import { makeDatabase, startApi, startBaseline, startCreateBaseline, startPostgres } from './parts.ts'
+import { speedGoal, rowsWithBaseline, writeReport, loadTable, reportOf, type Goal, type ResultRow } from './report.ts'
 import { RARE, fill } from './rows.ts'
 
-const SIZES = [12, 1_000, 100_000] as const
+const ROW_COUNTS = [12, 1_000, 100_000] as const
 /** Under this share of bare's speed the list is broken, not slow. */
-const BROKEN = 0.7
+const MIN_SHARE = 0.7
 
-const HOW = [
+const METHOD = [
   'CPU time is that of the server process alone; each figure is the median of its rounds, in which all of a group are',
   'loaded by turns, one process each (for reads three, one after the other). "Bare" is `node:http` with the same bytes and headers, or, for the insert,',
   'Fastify with `pg`; "of bare" is its CPU time divided by ours in the same round, the median of all rounds.',
 ]
 
 const json = { 'content-type': 'application/json' }
-const request = JSON.stringify({
+const requestBody = JSON.stringify({
   username: 'Ada Byron',
   email: 'ada@example.com',
   phone: '00442079460112',
@@ -27,71 +27,80 @@ const request = JSON.stringify({
 })
 
 /** So many times the API is started anew for its reads. */
-const PROCESSES = 3
+const PROCESS_COUNT = 3
 
-async function keptReads(databaseUrl: string, id: string, effort: Effort) {
+async function cachedReadsOfProcess(databaseUrl: string, id: string, plan: LoadPlan) {
   const api = await startApi(databaseUrl)
   await new Promise((resolve) => setTimeout(resolve, 2_000))
   const idle = memoryMiB(api.pid)
   const [list, one] = [`${api.url}/services`, `${api.url}/services/${id}`]
   const tag = (await fetch(list, { headers: { 'accept-encoding': 'identity' } })).headers.get('etag') ?? ''
   await fetch(one)
-  const bare = await Promise.all([startBare(list), startBare(one), startBare(list, tag)])
+  const baseline = await Promise.all([startBaseline(list), startBaseline(one), startBaseline(list, tag)])
   const condition = { 'if-none-match': tag }
-  const [bareList, bareOne, bareUnchanged] = bare
+  const [baselineOfList, baselineOfOne, baselineOfUnchanged] = baseline
   const subjects = [
     subjectOf('list of 12, 44 kB', api, { url: list }),
-    subjectOf('… bare', bareList, { url: bareList.url }),
+    subjectOf('… bare', baselineOfList, { url: baselineOfList.url }),
     subjectOf('one by id', api, { url: one }),
-    subjectOf('… bare', bareOne, { url: bareOne.url }),
+    subjectOf('… bare', baselineOfOne, { url: baselineOfOne.url }),
     subjectOf('list, 304', api, { url: list, headers: condition }),
-    subjectOf('… bare', bareUnchanged, { url: bareUnchanged.url, headers: condition }),
+    subjectOf('… bare', baselineOfUnchanged, { url: baselineOfUnchanged.url, headers: condition }),
   ]
-  const found = await byTurns(subjects, effort, say)
-  const loaded = memoryMiB(api.pid)
-  await Promise.all([api, ...bare].map((part) => part.stop()))
-  return { names: namesOf(subjects), found, idle, loaded }
+  const measurements = await measureInTurns(subjects, plan, say)
+  const afterLoad = memoryMiB(api.pid)
+  await Promise.all([api, ...baseline].map((server) => server.stop()))
+  return { names: namesOf(subjects), measurements, idle, afterLoad }
 }
 
-async function allKeptReads(databaseUrl: string, id: string, effort: Effort) {
-  const runs: Awaited<ReturnType<typeof keptReads>>[] = []
-  for (let run = 0; run < PROCESSES; run++) runs.push(await keptReads(databaseUrl, id, effort))
-  const [idle, loaded] = [median(runs.map((run) => run.idle)), median(runs.map((run) => run.loaded))]
-  return { lines: besideBare(runs[0]?.names ?? [], pooled(runs.map(({ found }) => found))), idle, loaded }
+async function measureCachedReads(databaseUrl: string, id: string, plan: LoadPlan) {
+  const runs: Awaited<ReturnType<typeof cachedReadsOfProcess>>[] = []
+  for (let run = 0; run < PROCESS_COUNT; run++) runs.push(await cachedReadsOfProcess(databaseUrl, id, plan))
+  const [idle, afterLoad] = [median(runs.map((run) => run.idle)), median(runs.map((run) => run.afterLoad))]
+  return {
+    rows: rowsWithBaseline(runs[0]?.names ?? [], pooled(runs.map(({ measurements }) => measurements))),
+    idle,
+    afterLoad,
+  }
 }
 
-async function creations(databaseUrl: string, effort: Effort) {
-  const [api, bare] = await Promise.all([startApi(databaseUrl), startBareCreate(databaseUrl)])
-  const ask = { method: 'POST' as const, headers: json, body: request, connections: 8 }
+async function measureCreate(databaseUrl: string, plan: LoadPlan) {
+  const [api, baseline] = await Promise.all([startApi(databaseUrl), startCreateBaseline(databaseUrl)])
+  const request = { method: 'POST' as const, headers: json, body: requestBody, connections: 8 }
   const subjects = [
-    subjectOf('create a request', api, { ...ask, url: `${api.url}/specialists` }),
-    subjectOf('… bare Fastify and pg', bare, { ...ask, url: bare.url }),
+    subjectOf('create a request', api, { ...request, url: `${api.url}/specialists` }),
+    subjectOf('… bare Fastify and pg', baseline, { ...request, url: baseline.url }),
   ]
-  const lines = besideBare(namesOf(subjects), await byTurns(subjects, effort, say))
-  await Promise.all([api.stop(), bare.stop()])
-  return lines
+  const rows = rowsWithBaseline(namesOf(subjects), await measureInTurns(subjects, plan, say))
+  await Promise.all([api.stop(), baseline.stop()])
+  return rows
 }
 
-async function freshReads(databases: readonly string[], effort: Effort) {
+async function measureUncachedReads(databases: readonly string[], plan: LoadPlan) {
   const apis = await Promise.all(databases.map((url) => startApi(url, { RESPONSE_CACHE_MIB: '0' })))
   const [smallest] = apis
-  const asked = (path: string, name: string) =>
+  const subjectsFor = (path: string, name: string) =>
     apis.map((api, index) =>
-      subjectOf(`${name}, ${SIZES[index]?.toLocaleString('en')} rows`, api, { url: api.url + path, connections: 8 }),
+      subjectOf(`${name}, ${ROW_COUNTS[index]?.toLocaleString('en')} rows`, api, {
+        url: api.url + path,
+        connections: 8,
+      }),
     )
   const subjects = [
     ...(smallest
       ? [subjectOf('list of 12, 44 kB, from the database', smallest, { url: `${smallest.url}/services` })]
       : []),
-    ...asked('/services?limit=12', '?limit=12'),
-    ...asked(`/services?q=${encodeURIComponent(RARE)}`, '?q= that finds 12'),
+    ...subjectsFor('/services?limit=12', '?limit=12'),
+    ...subjectsFor(`/services?q=${encodeURIComponent(RARE)}`, '?q= that finds 12'),
   ]
-  const found = await byTurns(subjects, effort, say)
+  const measurements = await measureInTurns(subjects, plan, say)
   await Promise.all(apis.map((api) => api.stop()))
-  return subjects.flatMap(({ name }, index): Line[] => (found[index] ? [{ name, figures: found[index].figures }] : []))
+  return subjects.flatMap(({ name }, index): ResultRow[] =>
+    measurements[index] ? [{ name, metrics: measurements[index].metrics }] : [],
+  )
 }
 
-async function startUp(databaseUrl: string, { rounds }: Effort) {
+async function measureStartUp(databaseUrl: string, { rounds }: LoadPlan) {
   const times: number[] = []
   for (let round = 1; round <= rounds; round++) {
     say(`start ${round} of ${rounds}`)
@@ -108,48 +117,48 @@ async function startUp(databaseUrl: string, { rounds }: Effort) {
  * @param quick one short round of each, to see that it works
  */
 export async function benchApi(quick: boolean) {
-  const effort = quick ? QUICK : FULL
+  const plan = quick ? QUICK : FULL
   say('Starting PostgreSQL and filling it …')
   const postgres = await startPostgres()
-  const databases = SIZES.map((rows) => makeDatabase(postgres.url, `bench_${rows}`))
-  const [id = ''] = await Promise.all(databases.map((url, index) => fill(url, SIZES[index] ?? 0)))
+  const databases = ROW_COUNTS.map((rows) => makeDatabase(postgres.url, `bench_${rows}`))
+  const [id = ''] = await Promise.all(databases.map((url, index) => fill(url, ROW_COUNTS[index] ?? 0)))
   const [database = ''] = databases
-  const { lines: kept, idle, loaded } = await allKeptReads(database, id, effort)
-  const created = await creations(database, effort)
-  const fresh = await freshReads(databases, effort)
-  const ready = await startUp(database, effort)
+  const { rows: cached, idle, afterLoad } = await measureCachedReads(database, id, plan)
+  const created = await measureCreate(database, plan)
+  const uncached = await measureUncachedReads(databases, plan)
+  const ready = await measureStartUp(database, plan)
   await postgres.stop()
 
-  const [list = NaN, one = NaN, create = NaN] = [kept[0], kept[2], created[0]].map((line) => line?.ofBare)
-  const answered = (line: number) => kept[line]?.figures.requestsPerSecond ?? NaN
-  const growth = (fresh[3]?.figures.p99 ?? NaN) / (fresh[1]?.figures.p99 ?? NaN)
+  const [list = NaN, one = NaN, create = NaN] = [cached[0], cached[2], created[0]].map((row) => row?.ofBaseline)
+  const requestsPerSecond = (row: number) => cached[row]?.metrics.requestsPerSecond ?? NaN
+  const ratio = (uncached[3]?.metrics.p99 ?? NaN) / (uncached[1]?.metrics.p99 ?? NaN)
   const goals: Goal[] = [
-    atLeast('the list', list, 0.8),
-    atLeast('one by id', one, 0.6),
-    atLeast('create', create, 0.35),
+    speedGoal('the list', list, 0.8),
+    speedGoal('one by id', one, 0.6),
+    speedGoal('create', create, 0.35),
     {
       name: '?limit=12 takes at most 1.5 × as long at 100,000 rows as at 12, at p99',
-      holds: growth <= 1.5,
-      found: growth.toFixed(2),
+      holds: ratio <= 1.5,
+      actual: ratio.toFixed(2),
     },
-    { name: 'idle memory is at most 150 MiB', holds: idle <= 150, found: `${Math.round(idle)} MiB` },
+    { name: 'idle memory is at most 150 MiB', holds: idle <= 150, actual: `${Math.round(idle)} MiB` },
   ]
   const facts = [
     `Ready to answer ${Math.round(ready)} ms after its start.`,
-    `Memory: ${Math.round(idle)} MiB idle, ${Math.round(loaded)} MiB after load.`,
+    `Memory: ${Math.round(idle)} MiB idle, ${Math.round(afterLoad)} MiB after load.`,
   ]
   const report = reportOf({
     bench: 'api',
     title: 'The API',
-    how: HOW,
+    how: METHOD,
     table: [
-      ...loadTable([...kept, ...created, ...fresh]),
-      ...besideOthers('list', { requests: answered(0), bare: answered(1) }),
+      ...loadTable([...cached, ...created, ...uncached]),
+      ...compareWithOtherSystems('list', { requests: requestsPerSecond(0), baseline: requestsPerSecond(1) }),
     ],
     facts,
     goals,
   })
   process.stdout.write(`\n${report}`)
-  if (!quick) keepReport(report)
-  if (!(list >= BROKEN)) process.exitCode = 1
+  if (!quick) writeReport(report)
+  if (!(list >= MIN_SHARE)) process.exitCode = 1
 }

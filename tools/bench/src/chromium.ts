@@ -40,10 +40,10 @@ async function pinnedChromium() {
       if (!existsSync(executable)) throw error
     }
   }
-  const said = execFileSync(executable, ['--version'], { encoding: 'utf8' })
+  const output = execFileSync(executable, ['--version'], { encoding: 'utf8' })
   const [major = ''] = version.split('.')
-  if (!said.startsWith(`Chromium ${major}.`))
-    throw new Error(`${executable} is not Chromium ${major} but ${said.trim()}. Remove ${folder}.`)
+  if (!output.startsWith(`Chromium ${major}.`))
+    throw new Error(`${executable} is not Chromium ${major} but ${output.trim()}. Remove ${folder}.`)
   return executable
 }
 

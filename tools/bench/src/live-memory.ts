@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { once } from 'node:events'
-import { answers } from './parts.ts'
+import { untilAnswered } from './parts.ts'
 
 const MIB = 2 ** 20
 const Targets = Type.Tuple([Type.Object({ webSocketDebuggerUrl: Type.String() })])
@@ -14,7 +14,7 @@ const Usage = Type.Object({
 })
 
 /** The settings of a process of Node's that `liveMemory` can ask. @param port free */
-export const inspectable = (port: number) => ({ NODE_OPTIONS: `--inspect-port=127.0.0.1:${port}` })
+export const inspectorSettings = (port: number) => ({ NODE_OPTIONS: `--inspect-port=127.0.0.1:${port}` })
 
 /**
  * What a process of Node's still uses once its garbage has been collected: its heap, and the buffers beside it. What the
@@ -27,18 +27,18 @@ export async function liveMemory(pid: number, port: number) {
   // Opens the inspector, which is closed until then: https://nodejs.org/api/process.html#signal-events
   process.kill(pid, 'SIGUSR1')
   const targets = `http://127.0.0.1:${port}/json/list`
-  await answers(targets)
+  await untilAnswered(targets)
   const [{ webSocketDebuggerUrl }] = Value.Parse(Targets, await (await fetch(targets)).json())
   const socket = new WebSocket(webSocketDebuggerUrl)
   await once(socket, 'open')
-  const ask = async (method: string, params = {}) => {
+  const callInspector = async (method: string, params = {}) => {
     socket.send(JSON.stringify({ id: 1, method, params }))
     const [{ data }] = await once(socket, 'message')
     return JSON.parse(data)
   }
   // https://chromedevtools.github.io/devtools-protocol/v8/
-  await ask('HeapProfiler.collectGarbage')
-  const answer = await ask('Runtime.evaluate', { expression: 'process.memoryUsage()', returnByValue: true })
+  await callInspector('HeapProfiler.collectGarbage')
+  const answer = await callInspector('Runtime.evaluate', { expression: 'process.memoryUsage()', returnByValue: true })
   socket.close()
   const { heapUsed, external } = Value.Parse(Usage, answer).result.result.value
   return (heapUsed + external) / MIB

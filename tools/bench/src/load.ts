@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 const MICROSECONDS_A_TICK = 10_000
 
 /** What is asked, over and over. */
-export interface Ask {
+export interface LoadRequest {
   url: string
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
@@ -15,7 +15,7 @@ export interface Ask {
 }
 
 /** How it was answered. */
-export interface Figures {
+export interface LoadMetrics {
   /** CPU time of the server process, µs a request. */
   cpu: number
   requestsPerSecond: number
@@ -40,8 +40,8 @@ export function memoryMiB(pid: number) {
  * Loads one server process for some seconds.
  * @throws where anything is answered with another status than was expected: 200, or 304 for a condition, or 201
  */
-export async function load(pid: number, ask: Ask, seconds: number): Promise<Figures> {
-  const { url, method = 'GET', headers = {}, body, connections = 32 } = ask
+export async function load(pid: number, request: LoadRequest, seconds: number): Promise<LoadMetrics> {
+  const { url, method = 'GET', headers = {}, body, connections = 32 } = request
   const before = cpuMicroseconds(pid)
   const result = await autocannon({ url, method, headers, connections, duration: seconds, ...(body && { body }) })
   const expected = headers['if-none-match'] ? result['3xx'] : result['2xx']

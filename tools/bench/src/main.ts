@@ -6,25 +6,25 @@ import { benchFaults } from './faults/bench.ts'
 import { benchFuzz } from './fuzz/bench.ts'
 import { benchLighthouse } from './lighthouse/lighthouse.ts'
 import { benchMutants } from './mutants/bench.ts'
-import { benchSteady } from './steady.ts'
+import { benchSoak } from './steady.ts'
 import { benchSearch } from './search.ts'
 import { benchSize } from './size.ts'
 import { benchWeb } from './web.ts'
 
-const benches: Record<string, (quick: boolean, words: readonly string[]) => Promise<void>> = {
+const benches: Record<string, (quick: boolean, args: readonly string[]) => Promise<void>> = {
   api: benchApi,
   web: benchWeb,
   lighthouse: benchLighthouse,
   faults: benchFaults,
   fuzz: benchFuzz,
-  load: benchSteady,
+  load: benchSoak,
   mutants: benchMutants,
   search: benchSearch,
   size: benchSize,
 }
-const [name = 'api', ...words] = process.argv.slice(2)
+const [name = 'api', ...args] = process.argv.slice(2)
 const bench = benches[name]
-if (bench) await bench(words.includes('quick'), words)
+if (bench) await bench(args.includes('quick'), args)
 else {
   console.error(`There is no bench "${name}". There is: ${Object.keys(benches).join(', ')}.`)
   process.exitCode = 1

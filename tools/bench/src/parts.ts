@@ -11,13 +11,13 @@ export { freePort }
 const root = resolve(import.meta.dirname, '../../..')
 
 /** A process of the bench; `stop` and `kill` end it, the one with leave and the other without, and wait until it is gone. */
-export interface Part {
+export interface ManagedProcess {
   pid: number
   stop(): Promise<void>
   kill(): Promise<void>
 }
 
-function partOf(child: ChildProcess): Part {
+function managedProcess(child: ChildProcess): ManagedProcess {
   if (child.pid === undefined) throw new Error(`Could not start ${child.spawnfile}`)
   const ended = once(child, 'exit')
   const end = (signal: NodeJS.Signals) => async () => {
@@ -28,21 +28,21 @@ function partOf(child: ChildProcess): Part {
 }
 
 /** A folder of its own for what a bench writes. */
-export const aFolder = () => mkdtempSync(join(tmpdir(), 'bench-'))
+export const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'bench-'))
 
 /** A PostgreSQL of its own, without a database yet; gone with `stop`. */
-export const startPostgres = () => runPostgres(['--data-dir', join(aFolder(), 'data'), '--temporary'])
+export const startPostgres = () => runPostgres(['--data-dir', join(temporaryFolder(), 'data'), '--temporary'])
 
 /** A PostgreSQL that keeps its word when it is killed: what it has acknowledged is on disk. */
 export const startDurablePostgres = (folder: string, port: number) =>
   runPostgres(['--data-dir', folder, '--port', String(port)])
 
-async function runPostgres(args: readonly string[]): Promise<Part & { url: string }> {
+async function runPostgres(args: readonly string[]): Promise<ManagedProcess & { url: string }> {
   const command = ['tools/local/src/postgres/postgres-command.ts', ...args]
   const child = spawn(process.execPath, command, { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] })
   const [line] = await once(child.stdout, 'data')
   const { url }: { url: string } = JSON.parse(String(line))
-  return { ...partOf(child), url }
+  return { ...managedProcess(child), url }
 }
 
 /** Makes a database of this name, with the migrations applied. */
@@ -58,7 +58,7 @@ export function makeDatabase(server: string, name: string) {
 }
 
 /** A server that answers at `url`. */
-export interface Server extends Part {
+export interface Server extends ManagedProcess {
   url: string
   /** Milliseconds from the start of its process to its first answer. */
   readyAfter: number
@@ -101,7 +101,7 @@ export const startWeb = (apiUrl: string, settings: Settings = {}) =>
 
 /** The worker as production runs it; it answers nothing, so nobody waits for it. */
 export const startWorker = (databaseUrl: string, smtpUrl: string, settings: Settings = {}) =>
-  partOf(
+  managedProcess(
     start('apps/api', 'dist/worker/worker.js', {
       DATABASE_URL: databaseUrl,
       FIREBASE_PROJECT_ID: 'bench',
@@ -133,18 +133,18 @@ async function startServer(
   const started = performance.now()
   const child = start(app, program, settings(port))
   const url = `http://127.0.0.1:${port}`
-  const part = partOf(child)
-  await answers(url + path).catch(stopFirst(part))
-  return { ...part, url, readyAfter: performance.now() - started }
+  const managed = managedProcess(child)
+  await untilAnswered(url + path).catch(stopAndRethrow(managed))
+  return { ...managed, url, readyAfter: performance.now() - started }
 }
 
 /** Bare `node:http` with the very bytes and headers that `like` answers; to a condition, too. */
-export const startBare = (like: string, condition = '') =>
-  startProgram('bare.ts', (port) => [like, String(port), condition], condition ? 304 : 200)
+export const startBaseline = (like: string, condition = '') =>
+  startProgram('baseline.ts', (port) => [like, String(port), condition], condition ? 304 : 200)
 
 /** Bare Fastify and pg, which write a row. */
-export const startBareCreate = (databaseUrl: string) =>
-  startProgram('bare-create.ts', (port) => [databaseUrl, String(port)])
+export const startCreateBaseline = (databaseUrl: string) =>
+  startProgram('create-baseline.ts', (port) => [databaseUrl, String(port)])
 
 async function startProgram(program: string, args: (port: number) => string[], status = 200) {
   const port = await freePort()
@@ -153,18 +153,18 @@ async function startProgram(program: string, args: (port: number) => string[], s
     env: { ...process.env, NODE_ENV: 'production' },
   })
   const url = `http://127.0.0.1:${port}/`
-  const part = partOf(child)
-  await answers(url, status).catch(stopFirst(part))
-  return { ...part, url }
+  const managed = managedProcess(child)
+  await untilAnswered(url, status).catch(stopAndRethrow(managed))
+  return { ...managed, url }
 }
 
-const stopFirst = (part: Part) => async (error: unknown) => {
-  await part.stop()
+const stopAndRethrow = (managed: ManagedProcess) => async (error: unknown) => {
+  await managed.stop()
   throw error
 }
 
 /** Resolves when `url` answers with this status; throws after 20 s. */
-export async function answers(url: string, expected = 200) {
+export async function untilAnswered(url: string, expected = 200) {
   for (const until = Date.now() + 20_000; Date.now() < until;) {
     const status = await fetch(url).then(
       async (answer) => (await answer.arrayBuffer(), answer.status),

@@ -1,15 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { resolve } from 'node:path'
-import type { Figures } from './load.ts'
-import { median, type Measured } from './measure.ts'
+import type { LoadMetrics } from './load.ts'
+import { median, type Measurement } from './measure.ts'
 
 /** A line of the table: what was measured and, where there is one, how much of a baseline's speed it has. */
-export interface Line {
+export interface ResultRow {
   name: string
-  figures: Figures
+  metrics: LoadMetrics
   /** CPU time of the baseline divided by ours, the median of the rounds: 1 is as fast. */
-  ofBare?: number
+  ofBaseline?: number
 }
 
 /** Something that must hold. */
@@ -17,16 +17,16 @@ export interface Goal {
   name: string
   holds: boolean
   /** Found, and wanted. */
-  found: string
+  actual: string
 }
 
 const FILE = resolve(import.meta.dirname, '../../../docs/benchmarks.md')
 const HEAD = ['', 'CPU µs a request', 'of bare', 'requests a second', 'p50 ms', 'p99 ms']
 
-const cells = ({ name, figures: { cpu, requestsPerSecond, p50, p99 }, ofBare }: Line) => [
+const cells = ({ name, metrics: { cpu, requestsPerSecond, p50, p99 }, ofBaseline }: ResultRow) => [
   name,
   cpu.toFixed(1),
-  ofBare?.toFixed(2) ?? '',
+  ofBaseline?.toFixed(2) ?? '',
   Math.round(requestsPerSecond).toLocaleString('en'),
   String(p50),
   String(p99),
@@ -42,24 +42,24 @@ export const tableOf = (head: readonly string[], rows: readonly (readonly string
 ]
 
 /** A table of what was measured under load. */
-export const loadTable = (lines: readonly Line[]) => tableOf(HEAD, lines.map(cells))
+export const loadTable = (rows: readonly ResultRow[]) => tableOf(HEAD, rows.map(cells))
 
 /**
  * Ours and its baseline, one after the other. Each round of ours is held against the baseline's of the same moment:
  * what slows the machine down for a while slows both.
  */
-export function besideBare(names: readonly string[], found: readonly Measured[]): Line[] {
-  return found.map(({ figures, rounds }, index) => {
-    const bare = index % 2 ? undefined : found[index + 1]
-    const shares = bare && rounds.map(({ cpu }, round) => (bare.rounds[round]?.cpu ?? NaN) / cpu)
-    return { name: names[index] ?? '', figures, ...(shares && { ofBare: median(shares) }) }
+export function rowsWithBaseline(names: readonly string[], measurements: readonly Measurement[]): ResultRow[] {
+  return measurements.map(({ metrics, rounds }, index) => {
+    const baseline = index % 2 ? undefined : measurements[index + 1]
+    const shares = baseline && rounds.map(({ cpu }, round) => (baseline.rounds[round]?.cpu ?? NaN) / cpu)
+    return { name: names[index] ?? '', metrics, ...(shares && { ofBaseline: median(shares) }) }
   })
 }
 
-export const atLeast = (name: string, value: number, wanted: number): Goal => ({
-  name: `${name} has at least ${wanted} of bare's speed`,
-  holds: value >= wanted,
-  found: value.toFixed(2),
+export const speedGoal = (name: string, share: number, minimum: number): Goal => ({
+  name: `${name} has at least ${minimum} of bare's speed`,
+  holds: share >= minimum,
+  actual: share.toFixed(2),
 })
 
 interface Report {
@@ -88,16 +88,16 @@ export function reportOf({ bench, title, how, table, facts, goals }: Report) {
     ...table,
     '',
     ...(facts.length ? [...facts.map((fact) => `- ${fact}`), ''] : []),
-    ...goals.map(({ name, holds, found }) => `- ${holds ? 'holds' : '**does not hold**'}: ${name} (${found})`),
+    ...goals.map(({ name, holds, actual }) => `- ${holds ? 'holds' : '**does not hold**'}: ${name} (${actual})`),
     '',
   ].join('\n')
 }
 
 /** Puts a chapter into docs/benchmarks.md, in place of the one with its heading or at the end. */
-export function keepReport(report: string) {
+export function writeReport(report: string) {
   const [heading = ''] = report.split('\n', 1)
   const [start = '', ...chapters] = readFileSync(FILE, 'utf8').split(/^(?=## )/m)
-  const at = chapters.findIndex((chapter) => chapter.startsWith(`${heading}\n`))
-  const kept = at < 0 ? [...chapters, report] : chapters.with(at, report)
-  writeFileSync(FILE, [start, ...kept].map((chapter) => `${chapter.trimEnd()}\n`).join('\n'))
+  const index = chapters.findIndex((chapter) => chapter.startsWith(`${heading}\n`))
+  const updated = index < 0 ? [...chapters, report] : chapters.with(index, report)
+  writeFileSync(FILE, [start, ...updated].map((chapter) => `${chapter.trimEnd()}\n`).join('\n'))
 }

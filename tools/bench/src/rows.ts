@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 
 const paragraph = 'A heat pump does not make heat, it moves it. '.repeat(20)
-const part = { title: 'Runs when power is cheap', description: paragraph, prefix: 'Controls', cta: '', ctaImage: '' }
+const section = { title: 'Runs when power is cheap', description: paragraph, prefix: 'Controls', cta: '', ctaImage: '' }
 
 /** What `?q=` looks for: twelve rows have it, however many there are. */
 export const RARE = 'rarely found'
@@ -17,7 +17,7 @@ export async function fill(databaseUrl: string, rows: number): Promise<string> {
     `INSERT INTO content (kind, "headerTitle", "titleDescription", details, sections)
      SELECT 'services', CASE WHEN number <= 12 THEN $1 ELSE 'Service ' END || number, $2, $2, $3::jsonb
      FROM generate_series(1, $4::int) AS number`,
-    [`${RARE} `, paragraph, JSON.stringify([part, part]), rows],
+    [`${RARE} `, paragraph, JSON.stringify([section, section]), rows],
   )
   await client.query('VACUUM ANALYZE')
   const { rows: found } = await client.query<{ id: string }>('SELECT id FROM content LIMIT 1')

@@ -1,9 +1,9 @@
 import autocannon from 'autocannon'
 import { readdirSync } from 'node:fs'
-import { inspectable, liveMemory } from './live-memory.ts'
+import { inspectorSettings, liveMemory } from './live-memory.ts'
 import { memoryMiB } from './load.ts'
 import { freePort, makeDatabase, startApi, startPostgres } from './parts.ts'
-import { keepReport, reportOf, tableOf, type Goal } from './report.ts'
+import { writeReport, reportOf, tableOf, type Goal } from './report.ts'
 import { fill } from './rows.ts'
 import { say } from './say.ts'
 
@@ -11,12 +11,12 @@ const FULL = { limit: 15, half: 600 }
 const QUICK = { limit: 3, half: 15 }
 const CONNECTIONS = 32
 /** Seconds between two looks at the process. */
-const LOOK = 5
+const SAMPLE_SECONDS = 5
 /** What memory may grow by, in MiB a minute: an hour of it is less than the process. */
-const GROWTH = 1
+const MAX_GROWTH = 1
 
 /** The process at one moment. */
-interface Look {
+interface Sample {
   /** Minutes since the load began. */
   at: number
   memory: number
@@ -54,10 +54,10 @@ function mixOf(id: string): autocannon.Request[] {
 }
 
 /** What was found. */
-export interface Steady {
+export interface SoakResult {
   limit: autocannon.Result
   half: autocannon.Result
-  looks: readonly Look[]
+  samples: readonly Sample[]
   /** Open files before the load. */
   descriptors: number
   /** What is in use when garbage has been collected, before the load and after it, in MiB. */
@@ -68,59 +68,59 @@ export interface Steady {
  * Looks for what the API can answer, and loads it with half of that.
  * @param seconds how long each takes
  */
-export async function holdHalf(seconds: { limit: number; half: number }): Promise<Steady> {
+export async function holdHalf(seconds: { limit: number; half: number }): Promise<SoakResult> {
   const postgres = await startPostgres()
   const databaseUrl = makeDatabase(postgres.url, 'steady')
   const inspector = await freePort()
-  const api = await startApi(databaseUrl, inspectable(inspector))
+  const api = await startApi(databaseUrl, inspectorSettings(inspector))
   const requests = mixOf(await fill(databaseUrl, 12))
-  const ask = { url: api.url, connections: CONNECTIONS, requests }
+  const target = { url: api.url, connections: CONNECTIONS, requests }
 
   say('looking for the limit')
-  const limit = await autocannon({ ...ask, duration: seconds.limit })
+  const limit = await autocannon({ ...target, duration: seconds.limit })
   const rate = Math.round(limit.requests.average / 2)
   const before = await liveMemory(api.pid, inspector)
   const descriptors = descriptorsOf(api.pid)
-  const looks: Look[] = []
+  const samples: Sample[] = []
   const began = performance.now()
-  const watching = setInterval(() => {
+  const sampling = setInterval(() => {
     const at = (performance.now() - began) / 60_000
-    looks.push({ at, memory: memoryMiB(api.pid), descriptors: descriptorsOf(api.pid) })
-    if (looks.length % 12 === 0) say(`minute ${at.toFixed(0)}: ${looks.at(-1)?.memory.toFixed(0)} MiB`)
-  }, LOOK * 1_000)
+    samples.push({ at, memory: memoryMiB(api.pid), descriptors: descriptorsOf(api.pid) })
+    if (samples.length % 12 === 0) say(`minute ${at.toFixed(0)}: ${samples.at(-1)?.memory.toFixed(0)} MiB`)
+  }, SAMPLE_SECONDS * 1_000)
   say(`${rate.toLocaleString('en')} requests a second for ${seconds.half} seconds`)
-  const half = await autocannon({ ...ask, duration: seconds.half, overallRate: rate })
-  clearInterval(watching)
+  const half = await autocannon({ ...target, duration: seconds.half, overallRate: rate })
+  clearInterval(sampling)
   const after = await liveMemory(api.pid, inspector)
   await api.stop()
   await postgres.stop()
-  return { limit, half, looks, descriptors, live: [before, after] }
+  return { limit, half, samples, descriptors, live: [before, after] }
 }
 
 /** The first third is its warming up. */
-const settled = ({ looks }: Steady) => looks.slice(Math.floor(looks.length / 3))
+const afterWarmUp = ({ samples }: SoakResult) => samples.slice(Math.floor(samples.length / 3))
 
 /** What must hold, however short the load is. */
-export function goalsOfLoad({ half, looks, descriptors }: Steady): Goal[] {
-  const most = Math.max(...looks.map((look) => look.descriptors))
+export function goalsOfLoad({ half, samples, descriptors }: SoakResult): Goal[] {
+  const mostDescriptors = Math.max(...samples.map((sample) => sample.descriptors))
   const failed = half.non2xx + half.errors
   return [
-    { name: 'nothing fails', holds: failed === 0, found: `${failed} of ${half.requests.total.toLocaleString('en')}` },
+    { name: 'nothing fails', holds: failed === 0, actual: `${failed} of ${half.requests.total.toLocaleString('en')}` },
     {
       name: 'no file stays open',
-      holds: most <= descriptors + CONNECTIONS,
-      found: `${descriptors} before, ${most} at most, with ${CONNECTIONS} connections`,
+      holds: mostDescriptors <= descriptors + CONNECTIONS,
+      actual: `${descriptors} before, ${mostDescriptors} at most, with ${CONNECTIONS} connections`,
     },
   ]
 }
 
 /** Some seconds say nothing of it: whoever has just started grows. */
-function goalOfMemory(found: Steady): Goal {
-  const slope = slopeOf(settled(found).map(({ at, memory }) => [at, memory]))
+function goalOfMemory(result: SoakResult): Goal {
+  const slope = slopeOf(afterWarmUp(result).map(({ at, memory }) => [at, memory]))
   return {
-    name: `memory grows by less than ${GROWTH} MiB a minute`,
-    holds: slope < GROWTH,
-    found: `${slope.toFixed(2)} MiB a minute`,
+    name: `memory grows by less than ${MAX_GROWTH} MiB a minute`,
+    holds: slope < MAX_GROWTH,
+    actual: `${slope.toFixed(2)} MiB a minute`,
   }
 }
 
@@ -129,13 +129,13 @@ function goalOfMemory(found: Steady): Goal {
  * writes docs/benchmarks.md. Ends with exit code 1 where either grows, or anything fails.
  * @param quick some seconds
  */
-export async function benchSteady(quick: boolean) {
+export async function benchSoak(quick: boolean) {
   const seconds = quick ? QUICK : FULL
   say('Starting PostgreSQL and the API …')
-  const found = await holdHalf(seconds)
-  const goals = [...goalsOfLoad(found), ...(quick ? [] : [goalOfMemory(found)])]
-  const memory = settled(found).map((look) => look.memory)
-  const [before, after] = found.live
+  const result = await holdHalf(seconds)
+  const goals = [...goalsOfLoad(result), ...(quick ? [] : [goalOfMemory(result)])]
+  const memory = afterWarmUp(result).map((sample) => sample.memory)
+  const [before, after] = result.live
   const report = reportOf({
     bench: 'load',
     title: 'Ten minutes of load',
@@ -145,7 +145,7 @@ export async function benchSteady(quick: boolean) {
     ],
     table: tableOf(
       ['', 'requests a second', 'p50 ms', 'p99 ms'],
-      [row('as much as it answers', found.limit), row(`half of it, ${seconds.half} s`, found.half)],
+      [row('as much as it answers', result.limit), row(`half of it, ${seconds.half} s`, result.half)],
     ),
     facts: [
       `Memory: ${Math.min(...memory).toFixed(0)} to ${Math.max(...memory).toFixed(0)} MiB after the first third.`,
@@ -154,6 +154,6 @@ export async function benchSteady(quick: boolean) {
     goals,
   })
   process.stdout.write(`\n${report}`)
-  if (!quick) keepReport(report)
+  if (!quick) writeReport(report)
   if (goals.some(({ holds }) => !holds)) process.exitCode = 1
 }

@@ -1,15 +1,15 @@
 /** How often an API was asked for the menu, which every page shows; it was started with this `METRICS_PORT`. */
-async function asked(metricsPort: number) {
-  const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
-  return Number(/_count\{method="GET",route="\/menu",status="200"\} (\d+)/.exec(figures)?.[1] ?? 0)
+async function menuRequests(metricsPort: number) {
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  return Number(/_count\{method="GET",route="\/menu",status="200"\} (\d+)/.exec(metrics)?.[1] ?? 0)
 }
 
 /** Reads a page until it comes without a question to the API. @throws after 15 s */
 export async function untilCached(page: string, metricsPort: number) {
   for (const until = Date.now() + 15_000; Date.now() < until;) {
-    const before = await asked(metricsPort)
+    const before = await menuRequests(metricsPort)
     await (await fetch(page)).arrayBuffer()
-    if ((await asked(metricsPort)) === before) return
+    if ((await menuRequests(metricsPort)) === before) return
   }
   throw new Error(`${page} is not kept`)
 }

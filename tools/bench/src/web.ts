@@ -1,8 +1,8 @@
 import { fillSample } from '@energy/local/sample/fill'
-import { FULL, QUICK, byTurns, namesOf, subjectOf } from './measure.ts'
-import { freePort, makeDatabase, startApi, startBare, startPostgres, startWeb } from './parts.ts'
-import { besideOthers } from './peers.ts'
-import { atLeast, besideBare, keepReport, loadTable, reportOf } from './report.ts'
+import { FULL, QUICK, measureInTurns, namesOf, subjectOf } from './measure.ts'
+import { freePort, makeDatabase, startApi, startBaseline, startPostgres, startWeb } from './parts.ts'
+import { compareWithOtherSystems } from './other-systems.ts'
+import { speedGoal, rowsWithBaseline, writeReport, loadTable, reportOf } from './report.ts'
 import { say } from './say.ts'
 import { untilCached } from './until-cached.ts'
 
@@ -18,7 +18,7 @@ export async function aSite() {
   })
   const web = await startWeb(api.url, { WEB_PORT: String(webPort) })
   const stop = async () => {
-    for (const part of [web, api, postgres]) await part.stop()
+    for (const server of [web, api, postgres]) await server.stop()
   }
   return { api, web, metricsPort, stop }
 }
@@ -31,35 +31,41 @@ export async function aSite() {
 export async function benchWeb(quick: boolean) {
   say('Starting PostgreSQL, the API and the site …')
   const site = await aSite()
-  const afresh = await startWeb(site.api.url, { PAGE_CACHE_MIB: '0' })
+  const uncached = await startWeb(site.api.url, { PAGE_CACHE_MIB: '0' })
   const [home, list] = ['/', '/our_service']
   for (const path of [home, list]) await untilCached(site.web.url + path, site.metricsPort)
-  const [bareHome, bareList] = [await startBare(site.web.url + home), await startBare(site.web.url + list)]
+  const [baselineOfHome, baselineOfList] = [
+    await startBaseline(site.web.url + home),
+    await startBaseline(site.web.url + list),
+  ]
   const { web } = site
   const subjects = [
     subjectOf('home', web, { url: web.url + home }),
-    subjectOf('… bare', bareHome, { url: bareHome.url }),
+    subjectOf('… bare', baselineOfHome, { url: baselineOfHome.url }),
     subjectOf('list of services', web, { url: web.url + list }),
-    subjectOf('… bare', bareList, { url: bareList.url }),
-    subjectOf('home, rendered afresh', afresh, { url: afresh.url + home }),
+    subjectOf('… bare', baselineOfList, { url: baselineOfList.url }),
+    subjectOf('home, rendered afresh', uncached, { url: uncached.url + home }),
   ]
-  const lines = besideBare(namesOf(subjects), await byTurns(subjects, quick ? QUICK : FULL, say))
-  for (const part of [bareHome, bareList, afresh]) await part.stop()
+  const rows = rowsWithBaseline(namesOf(subjects), await measureInTurns(subjects, quick ? QUICK : FULL, say))
+  for (const server of [baselineOfHome, baselineOfList, uncached]) await server.stop()
   await site.stop()
 
-  const [kept, , , , rendered] = lines
-  const answered = (line: number) => lines[line]?.figures.requestsPerSecond ?? NaN
-  const ofBare = kept?.ofBare ?? NaN
-  const times = (rendered?.figures.cpu ?? NaN) / (kept?.figures.cpu ?? NaN)
+  const [cached, , , , uncachedRow] = rows
+  const requestsPerSecond = (row: number) => rows[row]?.metrics.requestsPerSecond ?? NaN
+  const ofBaseline = cached?.ofBaseline ?? NaN
+  const ratio = (uncachedRow?.metrics.cpu ?? NaN) / (cached?.metrics.cpu ?? NaN)
   const report = reportOf({
     bench: 'web',
     title: 'Pages',
     how: ['As for the API: CPU time of the server process, medians, all by turns; 32 connections, nothing compressed.'],
-    table: [...loadTable(lines), ...besideOthers('home', { requests: answered(0), bare: answered(1) })],
-    facts: [`A page that is rendered costs as much as ${Math.round(times).toLocaleString('en')} that are kept.`],
-    goals: [atLeast('home from kept bytes', ofBare, 0.8)],
+    table: [
+      ...loadTable(rows),
+      ...compareWithOtherSystems('home', { requests: requestsPerSecond(0), baseline: requestsPerSecond(1) }),
+    ],
+    facts: [`A page that is rendered costs as much as ${Math.round(ratio).toLocaleString('en')} that are kept.`],
+    goals: [speedGoal('home from kept bytes', ofBaseline, 0.8)],
   })
   process.stdout.write(`\n${report}`)
-  if (!quick) keepReport(report)
-  if (!(ofBare >= 0.7)) process.exitCode = 1
+  if (!quick) writeReport(report)
+  if (!(ofBaseline >= 0.7)) process.exitCode = 1
 }

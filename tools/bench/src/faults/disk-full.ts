@@ -2,19 +2,19 @@ import { spawnSync } from 'node:child_process'
 import { rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { until } from '@energy/local/supervisor/until'
-import { aFolder, freePort, makeDatabase, startApi, startDurablePostgres } from '../parts.ts'
+import { temporaryFolder, freePort, makeDatabase, startApi, startDurablePostgres } from '../parts.ts'
 import { fill } from '../rows.ts'
 
 /** The statuses that a writer and a reader got while the disk was full, and a writer afterwards. */
-export type Full = { refused: number; read: number; after: number } | 'not run'
+export type DiskFullResult = { writeStatus: number; readStatus: number; laterWriteStatus: number } | 'not run'
 
 /** Of the file system, in MiB: twice what an empty database takes. */
-const SIZE = 160
+const SIZE_MIB = 160
 
 const run = (command: string, ...args: string[]) => spawnSync(command, args).status === 0
 
 /** Leaves nothing free in a file system; the file that takes it up. */
-function takeAll(folder: string) {
+function fillDisk(folder: string) {
   const file = join(folder, 'ballast')
   const { bavail, bsize } = statfsSync(folder)
   writeFileSync(file, Buffer.alloc(Math.max(0, bavail * bsize - 64 * 1_024)))
@@ -22,9 +22,9 @@ function takeAll(folder: string) {
 }
 
 /** Fills the disk of a database under the API. Needs a system on which a small file system can be made. */
-export async function diskFull(): Promise<Full> {
-  const folder = aFolder()
-  if (!run('mount', '-t', 'tmpfs', '-o', `size=${SIZE}m,mode=0755`, 'tmpfs', folder)) return 'not run'
+export async function diskFull(): Promise<DiskFullResult> {
+  const folder = temporaryFolder()
+  if (!run('mount', '-t', 'tmpfs', '-o', `size=${SIZE_MIB}m,mode=0755`, 'tmpfs', folder)) return 'not run'
   const postgres = await startDurablePostgres(join(folder, 'postgres'), await freePort())
   const databaseUrl = makeDatabase(postgres.url, 'full')
   await fill(databaseUrl, 12)
@@ -37,8 +37,8 @@ export async function diskFull(): Promise<Full> {
     return answer.status
   }
   const long = 'word '.repeat(3_900)
-  const ballast = takeAll(folder)
-  const refused = await until(
+  const filler = fillDisk(folder)
+  const writeStatus = await until(
     async () => {
       const status = await send(long)
       return status !== 201 && status
@@ -46,11 +46,13 @@ export async function diskFull(): Promise<Full> {
     60,
     'A write that is refused',
   )
-  const read = (await fetch(`${api.url}/services`)).status
-  rmSync(ballast)
-  const after = await until(async () => (await send('again')) === 201 && 201, 60, 'A write').catch(() => send('again'))
+  const readStatus = (await fetch(`${api.url}/services`)).status
+  rmSync(filler)
+  const laterWriteStatus = await until(async () => (await send('again')) === 201 && 201, 60, 'A write').catch(() =>
+    send('again'),
+  )
   await api.stop()
   await postgres.stop()
   run('umount', folder)
-  return { refused, read, after }
+  return { writeStatus, readStatus, laterWriteStatus }
 }

@@ -7,7 +7,7 @@ import {
   startDurablePostgres,
   startWeb,
   startWorker,
-  type Part,
+  type ManagedProcess,
   type Settings,
 } from '../parts.ts'
 
@@ -19,25 +19,29 @@ export interface Killable {
   stop(): Promise<void>
 }
 
-async function killable(name: string, start: () => Promise<Part>, kill = (part: Part) => part.kill()) {
-  let part = await start()
+async function killable(
+  name: string,
+  start: () => Promise<ManagedProcess>,
+  kill = (server: ManagedProcess) => server.kill(),
+) {
+  let server = await start()
   return {
     name,
-    kill: () => kill(part),
+    kill: () => kill(server),
     async start() {
-      part = await start()
+      server = await start()
     },
-    stop: () => part.stop(),
+    stop: () => server.stop(),
   }
 }
 
 /** PostgreSQL, with its database made; all its processes are killed at once. */
 export async function aDatabase(folder: string, port: number) {
-  const kill = async (part: Part) => {
+  const kill = async (server: ManagedProcess) => {
     const [pid = ''] = readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')
     process.kill(-Number(pid), 'SIGKILL')
     // The process that looks after it sees that, and ends.
-    await part.kill()
+    await server.kill()
   }
   const server = await startDurablePostgres(folder, port)
   const url = makeDatabase(server.url, 'faults')
@@ -53,7 +57,7 @@ export const aWorker = (databaseUrl: string, smtpUrl: string) =>
   killable('worker', async () => startWorker(databaseUrl, smtpUrl))
 
 /** Resolves once an address answers 200; bounded. */
-export const answersAgain = (url: string) =>
+export const untilReady = (url: string) =>
   until(
     () =>
       fetch(url).then(

@@ -1,25 +1,25 @@
 import { rmSync } from 'node:fs'
 import { until } from '@energy/local/supervisor/until'
 import { Client } from 'pg'
-import { aFolder, freePort } from '../parts.ts'
-import { aDatabase, aWeb, aWorker, anApi, answersAgain, type Killable } from './killable.ts'
+import { temporaryFolder, freePort } from '../parts.ts'
+import { aDatabase, aWeb, aWorker, anApi, untilReady, type Killable } from './killable.ts'
 import { startMailSink } from './mail-sink.ts'
 import { startReaders, startWriters } from './writers.ts'
 
 /** What was found. */
-export interface Kills {
+export interface KillsResult {
   /** Of each part the times until it answered again, in ms. */
   recoveries: ReadonlyMap<string, readonly number[]>
-  requests: { acknowledged: number; lost: number; doubled: number }
+  requests: { acknowledged: number; lost: number; duplicated: number }
   mails: { acknowledged: number; lost: number }
   /** How often readers were answered with which status; 0 for no answer at all. */
   statuses: ReadonlyMap<number, number>
   /** Answers that were neither good nor 503. */
-  wrong: readonly string[]
+  unexpected: readonly string[]
 }
 
 /** So many more are written between two kills: each falls into the middle of work. */
-const BETWEEN = 20
+const REQUESTS_BETWEEN_KILLS = 20
 
 /**
  * Kills the API, the site, the worker and the database by turns, without leave, while requests are written and pages
@@ -27,8 +27,8 @@ const BETWEEN = 20
  * every subscriber's mail is waited for.
  * @param kills how many, of all parts together
  */
-export async function killByTurns(kills: number, say: (line: string) => void): Promise<Kills> {
-  const folder = aFolder()
+export async function killByTurns(kills: number, say: (line: string) => void): Promise<KillsResult> {
+  const folder = temporaryFolder()
   const [postgresPort, apiPort, webPort, smtpPort] = [
     await freePort(),
     await freePort(),
@@ -52,37 +52,37 @@ export async function killByTurns(kills: number, say: (line: string) => void): P
   }))
   const readers = startReaders([`${apiUrl}/services`, `${webUrl}/`, `${webUrl}/our_service`], 4)
 
-  const aMailMore = async () => {
+  const nextMail = async () => {
     const before = sink.mails.size
     await until(async () => sink.mails.size > before, 60, 'Another mail')
   }
-  const parts: { part: Killable; works: () => Promise<unknown> }[] = [
-    { part: api, works: () => answersAgain(`${apiUrl}/ready`) },
-    { part: web, works: () => answersAgain(webUrl) },
-    { part: worker, works: aMailMore },
-    { part: database, works: () => answersAgain(`${apiUrl}/ready`) },
+  const targets: { target: Killable; untilRecovered: () => Promise<unknown> }[] = [
+    { target: api, untilRecovered: () => untilReady(`${apiUrl}/ready`) },
+    { target: web, untilRecovered: () => untilReady(webUrl) },
+    { target: worker, untilRecovered: nextMail },
+    { target: database, untilRecovered: () => untilReady(`${apiUrl}/ready`) },
   ]
-  const recoveries = new Map<string, number[]>(parts.map(({ part }) => [part.name, []]))
+  const recoveries = new Map<string, number[]>(targets.map(({ target }) => [target.name, []]))
   for (let kill = 0; kill < kills; kill++) {
     const before = requests.acknowledged.size
-    await until(async () => requests.acknowledged.size > before + BETWEEN, 60, 'Work before a kill')
-    const { part, works } = parts[kill % parts.length] ?? {}
-    if (!part || !works) break
-    say(`kill ${kill + 1} of ${kills}: ${part.name}`)
-    await part.kill()
+    await until(async () => requests.acknowledged.size > before + REQUESTS_BETWEEN_KILLS, 60, 'Work before a kill')
+    const { target, untilRecovered } = targets[kill % targets.length] ?? {}
+    if (!target || !untilRecovered) break
+    say(`kill ${kill + 1} of ${kills}: ${target.name}`)
+    await target.kill()
     const killed = performance.now()
-    await part.start()
-    await works()
-    recoveries.get(part.name)?.push(performance.now() - killed)
+    await target.start()
+    await untilRecovered()
+    recoveries.get(target.name)?.push(performance.now() - killed)
   }
   await Promise.all([requests, subscribers, readers].map((each) => each.stop()))
 
   say('looking for what was acknowledged')
-  const stored = await numbersIn(database.url)
+  const stored = await storedNumbers(database.url)
   const expected = [...subscribers.acknowledged].map((number) => `${number}@example.com`)
   const isMissing = (address: string) => !sink.mails.has(address)
   await until(async () => !expected.some(isMissing), 120, 'The last mail').catch(() => undefined)
-  for (const part of [web, api, worker, database]) await part.stop()
+  for (const target of [web, api, worker, database]) await target.stop()
   await sink.stop()
   rmSync(folder, { recursive: true, force: true })
 
@@ -91,16 +91,16 @@ export async function killByTurns(kills: number, say: (line: string) => void): P
     requests: {
       acknowledged: requests.acknowledged.size,
       lost: [...requests.acknowledged].filter((number) => !stored.has(number)).length,
-      doubled: [...stored.values()].filter((times) => times > 1).length,
+      duplicated: [...stored.values()].filter((times) => times > 1).length,
     },
     mails: { acknowledged: expected.length, lost: expected.filter(isMissing).length },
     statuses: readers.statuses,
-    wrong: [...requests.wrong, ...subscribers.wrong],
+    unexpected: [...requests.unexpected, ...subscribers.unexpected],
   }
 }
 
 /** The numbers that are in the database, with how often each is. */
-async function numbersIn(databaseUrl: string) {
+async function storedNumbers(databaseUrl: string) {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   const { rows } = await client.query<{ number: string; times: number }>(

@@ -6,13 +6,13 @@ import { SMTPServer } from 'smtp-server'
  * A mail server that remembers the last mail to each address.
  * @param refuses says whose mails it never takes; it takes all others
  */
-export async function startMailSink(port: number, refuses: (address: string) => boolean = () => false) {
+export async function startMailSink(port: number, rejects: (address: string) => boolean = () => false) {
   const mails = new Map<string, string>()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo({ address }, _, done) {
-      done(refuses(address) ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : null)
+      done(rejects(address) ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : null)
     },
     onData(stream, { envelope }, done) {
       text(stream).then((mail) => {

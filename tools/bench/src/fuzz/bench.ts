@@ -1,4 +1,4 @@
-import { keepReport, reportOf, tableOf, type Goal } from '../report.ts'
+import { writeReport, reportOf, tableOf, type Goal } from '../report.ts'
 import { say } from '../say.ts'
 import { fuzz } from './run.ts'
 import { startSomewhere } from './somewhere.ts'
@@ -15,19 +15,24 @@ export const SEED = 20_251_121
  */
 export async function benchFuzz(quick: boolean) {
   say('Starting PostgreSQL, the identity emulator, a mail server, the worker and the API …')
-  const somewhere = await startSomewhere()
-  const { calls, statuses, faults, unreached } = await fuzz(somewhere, quick ? CALLS.quick : CALLS.full, SEED, say)
-  await somewhere.stop()
+  const environment = await startSomewhere()
+  const { calls, statuses, faults, neverSucceeded } = await fuzz(
+    environment,
+    quick ? CALLS.quick : CALLS.full,
+    SEED,
+    say,
+  )
+  await environment.stop()
   const goals: Goal[] = [
     {
       name: 'no failure but 503 with Retry-After, no answer outside its schema, no e-mail of somebody else',
       holds: faults.length === 0,
-      found: faults.length ? `\n${faults.join('\n')}` : 'each time',
+      actual: faults.length ? `\n${faults.join('\n')}` : 'each time',
     },
     {
       name: 'each operation answers a good call with success',
-      holds: unreached.length === 0,
-      found: unreached.length ? `never: ${unreached.join(', ')}` : 'at least once',
+      holds: neverSucceeded.length === 0,
+      actual: neverSucceeded.length ? `never: ${neverSucceeded.join(', ')}` : 'at least once',
     },
   ]
   const report = reportOf({
@@ -47,6 +52,6 @@ export async function benchFuzz(quick: boolean) {
     goals,
   })
   process.stdout.write(`\n${report}`)
-  if (!quick) keepReport(report)
+  if (!quick) writeReport(report)
   if (goals.some(({ holds }) => !holds)) process.exitCode = 1
 }

@@ -7,19 +7,19 @@ const Schema = Type.Record(Type.String(), Type.Unknown())
 export type Schema = Static<typeof Schema>
 const Parameter = Type.Object({ name: Type.String(), in: Type.String(), schema: Schema })
 const Content = Type.Record(Type.String(), Type.Object({ schema: Schema }))
-const Operation = Type.Object({
+const OperationSchema = Type.Object({
   'x-access': Type.String(),
   parameters: Type.Array(Parameter),
   requestBody: Type.Optional(Type.Object({ content: Content })),
   responses: Type.Record(Type.String(), Type.Object({ content: Type.Optional(Content) })),
 })
 const Document = Type.Object({
-  paths: Type.Record(Type.String(), Type.Record(Type.String(), Operation)),
+  paths: Type.Record(Type.String(), Type.Record(Type.String(), OperationSchema)),
   components: Type.Object({ schemas: Type.Object({ Problem: Schema }) }),
 })
 
 /** A call that the document describes. */
-export interface Described extends Static<typeof Operation> {
+export interface Operation extends Static<typeof OperationSchema> {
   method: string
   path: string
 }
@@ -41,7 +41,7 @@ const PROBLEM = 'application/problem+json'
 export async function documentOf(apiUrl: string) {
   const { paths, components } = Value.Parse(Document, await (await fetch(`${apiUrl}/openapi.json`)).json())
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]): Described => ({
+    Object.entries(methods).map(([method, operation]): Operation => ({
       ...operation,
       method: method.toUpperCase(),
       path,
@@ -49,29 +49,29 @@ export async function documentOf(apiUrl: string) {
   )
   const validators = new Map<string, ValidateFunction>()
 
-  function validatorOf({ method, path, responses }: Described, status: number, type: string) {
+  function validatorOf({ method, path, responses }: Operation, status: number, type: string) {
     const key = `${method} ${path} ${status} ${type}`
-    const known = validators.get(key)
-    if (known) return known
-    const told = responses[String(status)]?.content?.[type]?.schema
-    if (!told && !(status === ANY_CALL && type === PROBLEM)) return undefined
-    const made = ajv.compile(closed(told && !('$ref' in told) ? told : components.schemas.Problem))
-    validators.set(key, made)
-    return made
+    const cached = validators.get(key)
+    if (cached) return cached
+    const described = responses[String(status)]?.content?.[type]?.schema
+    if (!described && !(status === ANY_CALL && type === PROBLEM)) return undefined
+    const validator = ajv.compile(closed(described && !('$ref' in described) ? described : components.schemas.Problem))
+    validators.set(key, validator)
+    return validator
   }
 
   /** What the document does not say of an answer; undefined where all is as it says. */
-  function faultOf(operation: Described, answer: Response, body: string) {
+  function violationOf(operation: Operation, answer: Response, body: string) {
     const [type = ''] = (answer.headers.get('content-type') ?? '').split(';')
     const { status } = answer
     if (status >= 500 && !(status === 503 && answer.headers.has('retry-after'))) return `answered ${status}: ${body}`
-    const told = operation.responses[String(status)]
-    if (told && !told.content) return body && `answered ${status} with a body, where there is none`
+    const described = operation.responses[String(status)]
+    if (described && !described.content) return body && `answered ${status} with a body, where there is none`
     const validate = validatorOf(operation, status, type)
     if (!validate) return `answered ${status} as ${type}, of which the document says nothing`
     if (type === 'text/event-stream') return undefined
     return validate(JSON.parse(body)) ? undefined : `outside its schema: ${JSON.stringify(validate.errors?.[0])}`
   }
 
-  return { operations, faultOf }
+  return { operations, violationOf }
 }

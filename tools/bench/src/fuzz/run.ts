@@ -1,27 +1,27 @@
 import * as fc from 'fast-check'
-import { documentOf, type Described } from './document.ts'
-import { callsOf, goodCallsOf, type Call } from './calls.ts'
-import type { Somewhere } from './somewhere.ts'
+import { documentOf, type Operation } from './document.ts'
+import { callsOf, validCallsOf, type Call } from './calls.ts'
+import type { FuzzEnvironment } from './somewhere.ts'
 
 /** What was found. */
-export interface Fuzzed {
+export interface FuzzResult {
   calls: number
   statuses: ReadonlyMap<number, number>
   faults: readonly string[]
   /** The operations of which no call succeeded. */
-  unreached: readonly string[]
+  neverSucceeded: readonly string[]
 }
 
 /** So many calls are under way at a time. */
-const AT_ONCE = 16
+const CONCURRENCY = 16
 /** So many of one operation are made at a time. */
-const RUN = 25
+const CALLS_PER_OPERATION = 25
 /** Of what is made to be good, so much may be bad by chance before it succeeds. */
-const TRIES = 10
+const MAX_ATTEMPTS = 10
 /** A fault that shows a hundred times is one. */
-const SHOWN = 20
+const MAX_REPORTED = 20
 
-const nameOf = ({ method, path }: Described) => `${method} ${path}`
+const nameOf = ({ method, path }: Operation) => `${method} ${path}`
 const startOf = (body: string) => body.slice(0, 200)
 
 /**
@@ -30,18 +30,18 @@ const startOf = (body: string) => body.slice(0, 200)
  * @param seed makes the same calls again
  */
 export async function fuzz(
-  { apiUrl, pool, headersOf, need, isSecret, renew }: Somewhere,
+  { apiUrl, pool, headersOf, requiredValues, containsPrivateEmail, restoreData }: FuzzEnvironment,
   calls: number,
   seed: number,
   say: (line: string) => void,
-): Promise<Fuzzed> {
-  const { operations, faultOf } = await documentOf(apiUrl)
+): Promise<FuzzResult> {
+  const { operations, violationOf } = await documentOf(apiUrl)
   const statuses = new Map<number, number>()
   const faults: string[] = []
-  const reached = new Set<string>()
+  const succeeded = new Set<string>()
 
-  async function make({ operation, caller, path, headers, body }: Call) {
-    const asked = `${caller}: ${operation.method} ${startOf(path)} ${startOf(body ?? '')}`
+  async function send({ operation, caller, path, headers, body }: Call) {
+    const description = `${caller}: ${operation.method} ${startOf(path)} ${startOf(body ?? '')}`
     const answer = await fetch(apiUrl + path, {
       method: operation.method,
       headers: {
@@ -51,43 +51,47 @@ export async function fuzz(
       },
       ...(body !== undefined && { body }),
     }).catch((error: Error) => error)
-    if (answer instanceof Error) return void faults.push(`${asked} got no answer: ${String(answer.cause ?? answer)}`)
+    if (answer instanceof Error)
+      return void faults.push(`${description} got no answer: ${String(answer.cause ?? answer)}`)
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
     const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream')
     if (isStream) await answer.body?.cancel()
-    const said = isStream ? '' : await answer.text()
-    const fault = faultOf(operation, answer, said)
-    if (fault) faults.push(`${asked} ${fault}`)
-    if (answer.ok) reached.add(nameOf(operation))
-    if (caller !== 'admin' && isSecret(said)) faults.push(`${asked} told of somebody else: ${said}`)
+    const text = isStream ? '' : await answer.text()
+    const violation = violationOf(operation, answer, text)
+    if (violation) faults.push(`${description} ${violation}`)
+    if (answer.ok) succeeded.add(nameOf(operation))
+    if (caller !== 'admin' && containsPrivateEmail(text)) faults.push(`${description} told of somebody else: ${text}`)
   }
 
-  let made = 0
-  async function reach(operation: Described) {
-    await renew()
-    for (let attempt = 0; attempt < TRIES && !reached.has(nameOf(operation)); attempt++) {
-      const good = goodCallsOf(operation, await need(operation), pool)
-      for (const call of fc.sample(good, { seed: seed + attempt, numRuns: 1 })) await make(call)
-      made++
+  let count = 0
+  async function makeValidCall(operation: Operation) {
+    await restoreData()
+    for (let attempt = 0; attempt < MAX_ATTEMPTS && !succeeded.has(nameOf(operation)); attempt++) {
+      const valid = validCallsOf(operation, await requiredValues(operation), pool)
+      for (const call of fc.sample(valid, { seed: seed + attempt, numRuns: 1 })) await send(call)
+      count++
     }
   }
-  for (const operation of operations) await reach(operation)
-  say(`${reached.size} of ${operations.length} operations have answered a good call with success`)
+  for (const operation of operations) await makeValidCall(operation)
+  say(`${succeeded.size} of ${operations.length} operations have answered a good call with success`)
 
-  for (let round = 0; made < calls; round++) {
-    await renew()
+  for (let round = 0; count < calls; round++) {
+    await restoreData()
     const next = operations.flatMap((operation, index) =>
-      fc.sample(callsOf(operation, pool), { seed: seed + round * operations.length + index, numRuns: RUN }),
+      fc.sample(callsOf(operation, pool), {
+        seed: seed + round * operations.length + index,
+        numRuns: CALLS_PER_OPERATION,
+      }),
     )
-    const waiting = fc.sample(fc.shuffledSubarray(next, { minLength: next.length }), { seed, numRuns: 1 })[0] ?? []
-    const all = waiting.slice(0, calls - made)
-    made += all.length
+    const shuffled = fc.sample(fc.shuffledSubarray(next, { minLength: next.length }), { seed, numRuns: 1 })[0] ?? []
+    const queue = shuffled.slice(0, calls - count)
+    count += queue.length
     const worker = async () => {
-      for (let call = all.pop(); call; call = all.pop()) await make(call)
+      for (let call = queue.pop(); call; call = queue.pop()) await send(call)
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, worker))
-    say(`${made.toLocaleString('en')} of ${calls.toLocaleString('en')} calls`)
+    await Promise.all(Array.from({ length: CONCURRENCY }, worker))
+    say(`${count.toLocaleString('en')} of ${calls.toLocaleString('en')} calls`)
   }
-  const unreached = operations.map(nameOf).filter((name) => !reached.has(name))
-  return { calls: made, statuses, faults: faults.slice(0, SHOWN), unreached }
+  const neverSucceeded = operations.map(nameOf).filter((name) => !succeeded.has(name))
+  return { calls: count, statuses, faults: faults.slice(0, MAX_REPORTED), neverSucceeded }
 }

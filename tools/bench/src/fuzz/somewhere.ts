@@ -1,32 +1,42 @@
 import { Client } from 'pg'
 import { until } from '@energy/local/supervisor/until'
 import { startMailSink } from '../faults/mail-sink.ts'
-import { startIdentities } from '../identities.ts'
+import { startIdentityEmulator } from '../identity-emulator.ts'
 import { freePort, makeDatabase, startApi, startPostgres, startWorker } from '../parts.ts'
 import { fill } from '../rows.ts'
 import type { Pool } from './calls.ts'
-import { needsOf, type Ask } from './needs.ts'
-import { ADMIN, KNOWN, NEWCOMER, OTHERS, OWN, REFUSED, SECRET, WRITTEN, type Caller } from './people.ts'
+import { requiredValuesFrom, type Send } from './required-values.ts'
+import {
+  ADMIN,
+  OTHER_USER,
+  UNREGISTERED,
+  PRIVATE_EMAILS,
+  CUSTOMER,
+  REJECTED_DOMAIN,
+  PRIVATE_DOMAIN,
+  BODY_EMAILS,
+  type Caller,
+} from './callers.ts'
 
 /** An API with people in it, some of whom call it. */
-export interface Somewhere {
+export interface FuzzEnvironment {
   apiUrl: string
   pool: Pool
   /** What a caller proves who they are with, as they are signed in now. */
   headersOf(caller: Caller): Record<string, string>
   /** Makes what a good call of an operation names. */
-  need: ReturnType<typeof needsOf>
+  requiredValues: ReturnType<typeof requiredValuesFrom>
   /** Whether a text tells of anybody but the customer. */
-  isSecret(text: string): boolean
+  containsPrivateEmail(text: string): boolean
   /** Brings back whom and what calls have deleted. */
-  renew(): Promise<void>
+  restoreData(): Promise<void>
   stop(): Promise<void>
 }
 
-const PEOPLE = `
+const USERS = `
   INSERT INTO users (email, "firstName", username) SELECT email, 'Ada', 'Ada' FROM unnest($1::text[]) AS email
   ON CONFLICT DO NOTHING`
-const WHAT_THEY_SENT = `
+const INQUIRIES = `
   WITH requests AS (
     INSERT INTO specialists ("userId", username, email, comment)
     SELECT users.id, 'Ada', users.email, 'About a heat pump' FROM users
@@ -53,38 +63,38 @@ const IDS = `
 const decoded = (mail: string) => mail.replaceAll('=\r\n', '').replaceAll('=3D', '=')
 
 /** Starts PostgreSQL, the identity emulator, a mail server, the worker and an API whose limits are lifted. */
-export async function startSomewhere(): Promise<Somewhere> {
-  const [postgres, identities, smtpPort] = await Promise.all([startPostgres(), startIdentities(), freePort()])
+export async function startSomewhere(): Promise<FuzzEnvironment> {
+  const [postgres, identity, smtpPort] = await Promise.all([startPostgres(), startIdentityEmulator(), freePort()])
   const databaseUrl = makeDatabase(postgres.url, 'fuzz')
   await fill(databaseUrl, 12)
   const limits = { RATE_LIMIT_LOOKUP: '3600000', RATE_LIMIT_FORMS: '3600000', MAX_EVENT_LOOP_DELAY: '10000' }
-  const api = await startApi(databaseUrl, { ...identities.settings, ...limits })
-  const sink = await startMailSink(smtpPort, (address) => address.endsWith(REFUSED))
-  const worker = startWorker(databaseUrl, sink.url, identities.settings)
+  const api = await startApi(databaseUrl, { ...identity.settings, ...limits })
+  const sink = await startMailSink(smtpPort, (address) => address.endsWith(REJECTED_DOMAIN))
+  const worker = startWorker(databaseUrl, sink.url, identity.settings)
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   const signedIn = {
-    customer: await identities.signUp(OWN),
-    newcomer: await identities.signUp(NEWCOMER),
-    admin: await identities.signUp(ADMIN),
+    customer: await identity.signUp(CUSTOMER),
+    unregistered: await identity.signUp(UNREGISTERED),
+    admin: await identity.signUp(ADMIN),
   }
   await client.query(
     `INSERT INTO users (uid, email, "firstName", username, role) VALUES ($1, $2, 'Eve', 'Eve', 'admin')`,
     [signedIn.admin.uid, ADMIN],
   )
-  const pool = { ids: [''], emails: [...WRITTEN, ...OTHERS], written: WRITTEN }
+  const pool = { ids: [''], emails: [...BODY_EMAILS, ...PRIVATE_EMAILS], bodyEmails: BODY_EMAILS }
 
   const headersOf = (caller: Caller): Record<string, string> =>
-    caller === 'nobody' ? {} : { authorization: `Bearer ${signedIn[caller].token}` }
-  const ask: Ask = async (caller, method, path, body) => {
+    caller === 'anonymous' ? {} : { authorization: `Bearer ${signedIn[caller].token}` }
+  const send: Send = async (caller, method, path, body) => {
     const answer = await fetch(api.url + path, {
       method,
       headers: { ...headersOf(caller), ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     })
-    const said = await answer.text()
-    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${said}`)
-    return JSON.parse(said)
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`)
+    return JSON.parse(text)
   }
   const mailTo = async (address: string) =>
     decoded(await until(async () => sink.mails.get(address), 60, `A mail to ${address}`))
@@ -93,18 +103,18 @@ export async function startSomewhere(): Promise<Somewhere> {
     apiUrl: api.url,
     pool,
     headersOf,
-    need: needsOf(ask, mailTo),
-    isSecret: (text) => text.includes(SECRET),
-    async renew() {
-      await client.query(PEOPLE, [[OWN, KNOWN, ...OTHERS]])
-      await client.query(WHAT_THEY_SENT, [OTHERS])
+    requiredValues: requiredValuesFrom(send, mailTo),
+    containsPrivateEmail: (text) => text.includes(PRIVATE_DOMAIN),
+    async restoreData() {
+      await client.query(USERS, [[CUSTOMER, OTHER_USER, ...PRIVATE_EMAILS]])
+      await client.query(INQUIRIES, [PRIVATE_EMAILS])
       await client.query(CONTENT)
       await client.query(TRIM)
       // Whoever has deleted themselves signs up again.
-      const own = await fetch(`${api.url}/users/${OWN}`, { headers: headersOf('customer') })
+      const own = await fetch(`${api.url}/users/${CUSTOMER}`, { headers: headersOf('customer') })
       await own.arrayBuffer()
-      if (own.status === 401) signedIn.customer = await identities.signUp(OWN)
-      const { rows } = await client.query<{ id: string }>(IDS, [OTHERS])
+      if (own.status === 401) signedIn.customer = await identity.signUp(CUSTOMER)
+      const { rows } = await client.query<{ id: string }>(IDS, [PRIVATE_EMAILS])
       pool.ids = rows.map(({ id }) => id)
     },
     async stop() {
@@ -112,7 +122,7 @@ export async function startSomewhere(): Promise<Somewhere> {
       await worker.stop()
       await api.stop()
       await sink.stop()
-      await identities.stop()
+      await identity.stop()
       await postgres.stop()
     },
   }

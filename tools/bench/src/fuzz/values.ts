@@ -4,7 +4,7 @@ import { Value } from '@sinclair/typebox/value'
 import type { Schema } from './document.ts'
 
 /** What people and programs send who mean no good, or have made a mistake. */
-const HOSTILE_TEXTS = [
+const MALFORMED_TEXTS = [
   '',
   ' ',
   '\u0000',
@@ -26,19 +26,19 @@ const HOSTILE_TEXTS = [
   '🌞'.repeat(300),
   'é'.repeat(20_001),
 ]
-const HOSTILE_VALUES = [null, true, -1, 0.5, 1e308, [], {}, [[[[]]]], { __proto__: null }, { $ne: '' }, '', '\u0000']
+const MALFORMED_VALUES = [null, true, -1, 0.5, 1e308, [], {}, [[[[]]]], { __proto__: null }, { $ne: '' }, '', '\u0000']
 
-export const hostileText = fc.oneof(fc.constantFrom(...HOSTILE_TEXTS), fc.string({ unit: 'binary', maxLength: 40 }))
-export const hostileValue = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom<unknown>(...HOSTILE_VALUES) },
-  { weight: 2, arbitrary: hostileText },
+export const malformedText = fc.oneof(fc.constantFrom(...MALFORMED_TEXTS), fc.string({ unit: 'binary', maxLength: 40 }))
+export const malformedValue = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom<unknown>(...MALFORMED_VALUES) },
+  { weight: 2, arbitrary: malformedText },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 )
 
 /** Good texts are short: long ones are among the hostile. */
 const LONG = 60
 
-const Known = Type.Partial(
+const Keywords = Type.Partial(
   Type.Object({
     anyOf: Type.Array(Type.Record(Type.String(), Type.Unknown())),
     properties: Type.Record(Type.String(), Type.Record(Type.String(), Type.Unknown())),
@@ -57,10 +57,10 @@ const Known = Type.Partial(
 /** Values that a schema allows, nearly always; every e-mail in them is one of these. */
 export function valuesOf(schema: Schema, emails: readonly string[]): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema['const'])
-  const known = Value.Parse(Known, schema)
-  const { anyOf, properties, required = [], items, minimum = -5, maximum = 200 } = known
+  const keywords = Value.Parse(Keywords, schema)
+  const { anyOf, properties, required = [], items, minimum = -5, maximum = 200 } = keywords
   if (anyOf) return fc.oneof(...anyOf.map((each) => valuesOf(each, emails)))
-  switch (known.type) {
+  switch (keywords.type) {
     case 'object':
       return recordsOf(properties ?? {}, required, emails)
     case 'array':
@@ -72,7 +72,7 @@ export function valuesOf(schema: Schema, emails: readonly string[]): fc.Arbitrar
     case 'boolean':
       return fc.boolean()
     case 'string':
-      return textsOf(known, emails)
+      return textsOf(keywords, emails)
     default:
       return fc.jsonValue({ maxDepth: 2 })
   }
@@ -83,27 +83,29 @@ const recordsOf = (properties: Record<string, Schema>, required: readonly string
     requiredKeys: required.filter((name) => name in properties),
   })
 
-type Text = Static<typeof Known>
+type Text = Static<typeof Keywords>
 
 function textsOf({ format, pattern, minLength = 0, maxLength = LONG }: Text, emails: readonly string[]) {
   if (format === 'email') return fc.constantFrom(...emails)
   const longest = Math.min(maxLength, LONG)
-  const enough = (text: string) => (text.trim() ? text : text.padEnd(minLength, 'x'))
-  const words = fc.string({ unit: 'grapheme', maxLength: longest }).map(enough)
-  if (!pattern) return words
+  const padded = (text: string) => (text.trim() ? text : text.padEnd(minLength, 'x'))
+  const graphemes = fc.string({ unit: 'grapheme', maxLength: longest }).map(padded)
+  if (!pattern) return graphemes
   // Of what looks ahead nothing can be made.
   if (pattern.includes('(?')) return fc.constantFrom('', '/ada.png')
-  const matching = fc.stringMatching(new RegExp(pattern, 'u')).map((text) => enough(text.slice(0, longest)))
-  return new RegExp(pattern, 'u').test('Words') ? fc.oneof(words, matching) : matching
+  const matching = fc.stringMatching(new RegExp(pattern, 'u')).map((text) => padded(text.slice(0, longest)))
+  return new RegExp(pattern, 'u').test('Words') ? fc.oneof(graphemes, matching) : matching
 }
 
 /** Values of a schema with something wrong in them: a field that is hostile, missing, or not known. */
-export const nearly = (good: fc.Arbitrary<unknown>) =>
-  fc.tuple(good, fc.nat(), hostileValue, fc.constantFrom('change', 'remove', 'add')).map(([value, at, wrong, how]) => {
-    if (typeof value !== 'object' || value === null) return wrong
-    const entries = Object.entries(value)
-    const index = entries.length ? at % entries.length : 0
-    if (how === 'add') return Object.fromEntries([...entries, ['unknown', wrong]])
-    if (how === 'remove') return Object.fromEntries(entries.filter((_, each) => each !== index))
-    return Object.fromEntries(entries.map(([name, old], each) => [name, each === index ? wrong : old]))
-  })
+export const withOneError = (valid: fc.Arbitrary<unknown>) =>
+  fc
+    .tuple(valid, fc.nat(), malformedValue, fc.constantFrom('change', 'remove', 'add'))
+    .map(([value, at, wrong, how]) => {
+      if (typeof value !== 'object' || value === null) return wrong
+      const entries = Object.entries(value)
+      const index = entries.length ? at % entries.length : 0
+      if (how === 'add') return Object.fromEntries([...entries, ['unknown', wrong]])
+      if (how === 'remove') return Object.fromEntries(entries.filter((_, each) => each !== index))
+      return Object.fromEntries(entries.map(([name, old], each) => [name, each === index ? wrong : old]))
+    })

@@ -16,11 +16,11 @@ export interface Audit {
   cls: number
   tasks: LongestTasks
   /** What was found wrong, by name. */
-  faults: string[]
+  failedAudits: string[]
 }
 
 /** Ways to look at a page, each by a load of its own. They throw where it cannot be loaded. */
-export interface Looks {
+export interface Auditor {
   audit: (url: string) => Promise<Audit>
   /** The longest tasks where nothing else is looked at. */
   tasks: (url: string) => Promise<LongestTasks>
@@ -34,7 +34,7 @@ const Requests = Type.Object({
 })
 
 /** Looks at pages in one browser. */
-export async function withBrowser<T>(work: (looks: Looks) => Promise<T>): Promise<T> {
+export async function withBrowser<T>(work: (auditor: Auditor) => Promise<T>): Promise<T> {
   const { executablePath, args } = await chromiumOptions()
   const browser = await launch({
     chromePath: executablePath,
@@ -51,8 +51,8 @@ export async function withBrowser<T>(work: (looks: Looks) => Promise<T>): Promis
   }
 }
 
-async function look(url: string, port: number, wanted: Flags, page?: LighthousePage) {
-  const result = await lighthouse(url, { port, logLevel: 'silent', ...wanted }, undefined, page)
+async function runLighthouse(url: string, port: number, flags: Flags, page?: LighthousePage) {
+  const result = await lighthouse(url, { port, logLevel: 'silent', ...flags }, undefined, page)
   if (!result) throw new Error(`${url} could not be looked at`)
   const { runtimeError } = result.lhr
   if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)
@@ -61,7 +61,7 @@ async function look(url: string, port: number, wanted: Flags, page?: LighthouseP
 type LighthousePage = Parameters<typeof lighthouse>[3]
 
 async function auditOf(url: string, port: number): Promise<Audit> {
-  const result = await look(url, port, { onlyCategories: ['performance', ...CATEGORIES] })
+  const result = await runLighthouse(url, port, { onlyCategories: ['performance', ...CATEGORIES] })
   const { categories, audits } = result.lhr
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
   const { items: requests } = Value.Parse(Requests, audits['network-requests']?.details)
@@ -80,7 +80,7 @@ async function auditOf(url: string, port: number): Promise<Audit> {
     bytes: { document: sum('Document'), script: sum('Script'), all: sum() },
     cls: audits['cumulative-layout-shift']?.numericValue ?? NaN,
     tasks: await longestTasksOf(url, result),
-    faults: CATEGORIES.flatMap((name) => categories[name]?.auditRefs ?? [])
+    failedAudits: CATEGORIES.flatMap((name) => categories[name]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && audits[id]?.score !== null && audits[id]?.score !== 1)
       .map(({ id }) => id),
   }
@@ -96,7 +96,7 @@ async function tasksOf(url: string, port: number): Promise<LongestTasks> {
     const page = await browser.newPage()
     const session = await page.createCDPSession()
     await session.send('Input.setIgnoreInputEvents', { ignore: true })
-    const tasks = await longestTasksOf(url, await look(url, port, { onlyAudits: ['long-tasks'] }, page))
+    const tasks = await longestTasksOf(url, await runLighthouse(url, port, { onlyAudits: ['long-tasks'] }, page))
     await page.close()
     return tasks
   } finally {

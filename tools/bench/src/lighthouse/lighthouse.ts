@@ -2,14 +2,14 @@ import { createCall } from '@energy/client/call'
 import { service } from '@energy/contracts/content'
 import { withBrowser, type Audit } from './audit.ts'
 import type { LongestTasks } from './tasks.ts'
-import { startBarePage } from './bare-page.ts'
+import { startBaselinePage } from './baseline-page.ts'
 import { median } from '../measure.ts'
-import { keepReport, reportOf, tableOf, type Goal } from '../report.ts'
+import { writeReport, reportOf, tableOf, type Goal } from '../report.ts'
 import { say } from '../say.ts'
 import { aSite } from '../web.ts'
 
 /** A row of the table: what the browser takes for two lines of text with the same style. */
-const BARE = '… two lines of text, same style'
+const BASELINE = '… two lines of text, same style'
 const KB = 1_000
 const HEAD = ['', 'accessibility', 'best practices', 'SEO', 'performance', 'JavaScript kB', 'HTML kB', 'all kB', 'CLS']
 const TASKS_HEAD = ['longest task, ms', 'scripts', '… by the processor', 'rendering', '… by the processor']
@@ -29,12 +29,14 @@ export async function pagesOf(webUrl: string, apiUrl: string): Promise<Record<Pa
 }
 
 /** What does not hold of a page. */
-export function faultsOf(name: PageName, { scores, bytes, cls, faults }: Audit) {
+export function faultsOf(name: PageName, { scores, bytes, cls, failedAudits }: Audit) {
   const budget = BUDGETS[name]
   return [
-    ...(scores.accessibility + scores.bestPractices + scores.seo === 300 ? [] : [`not 100 each: ${faults.join(', ')}`]),
-    ...(['script', 'document', 'all'] as const).flatMap((part) =>
-      bytes[part] > budget[part] ? [`${part}: ${bytes[part]} bytes of ${budget[part]}`] : [],
+    ...(scores.accessibility + scores.bestPractices + scores.seo === 300
+      ? []
+      : [`not 100 each: ${failedAudits.join(', ')}`]),
+    ...(['script', 'document', 'all'] as const).flatMap((type) =>
+      bytes[type] > budget[type] ? [`${type}: ${bytes[type]} bytes of ${budget[type]}`] : [],
     ),
     ...(cls > 0 ? [`the layout shifts by ${cls}`] : []),
   ]
@@ -47,41 +49,44 @@ export function faultsOf(name: PageName, { scores, bytes, cls, faults }: Audit) 
 export async function benchLighthouse(quick: boolean) {
   say('Starting PostgreSQL, the API and the site …')
   const site = await aSite()
-  const bare = await startBarePage(site.web.url)
-  const pages = [...Object.entries(await pagesOf(site.web.url, site.api.url)), [BARE, bare.url] as const]
+  const baseline = await startBaselinePage(site.web.url)
+  const pages = [...Object.entries(await pagesOf(site.web.url, site.api.url)), [BASELINE, baseline.url] as const]
   const rounds = quick ? 1 : 5
-  const found = new Map<string, { audits: Audit[]; tasks: LongestTasks[] }>()
-  await withBrowser(async (look) => {
+  const results = new Map<string, { audits: Audit[]; tasks: LongestTasks[] }>()
+  await withBrowser(async (auditor) => {
     for (let round = 1; round <= rounds; round++)
       for (const [name, url] of pages) {
         say(`round ${round} of ${rounds}: ${name}`)
-        const { audits, tasks } = found.get(name) ?? { audits: [], tasks: [] }
-        found.set(name, { audits: [...audits, await look.audit(url)], tasks: [...tasks, await look.tasks(url)] })
+        const { audits, tasks } = results.get(name) ?? { audits: [], tasks: [] }
+        results.set(name, {
+          audits: [...audits, await auditor.audit(url)],
+          tasks: [...tasks, await auditor.tasks(url)],
+        })
       }
   })
-  await bare.stop()
+  await baseline.stop()
   await site.stop()
 
-  const rows = [...found].map(([name, { audits }]) => {
-    const middle = (figure: (audit: Audit) => number) => median(audits.map(figure))
-    const kB = (figure: (audit: Audit) => number) => (middle(figure) / KB).toFixed(1)
+  const rows = [...results].map(([name, { audits }]) => {
+    const medianOf = (metric: (audit: Audit) => number) => median(audits.map(metric))
+    const kB = (metric: (audit: Audit) => number) => (medianOf(metric) / KB).toFixed(1)
     return [
       name,
-      String(middle(({ scores }) => scores.accessibility)),
-      String(middle(({ scores }) => scores.bestPractices)),
-      String(middle(({ scores }) => scores.seo)),
-      String(middle(({ scores }) => scores.performance)),
+      String(medianOf(({ scores }) => scores.accessibility)),
+      String(medianOf(({ scores }) => scores.bestPractices)),
+      String(medianOf(({ scores }) => scores.seo)),
+      String(medianOf(({ scores }) => scores.performance)),
       kB(({ bytes }) => bytes.script),
       kB(({ bytes }) => bytes.document),
       kB(({ bytes }) => bytes.all),
-      middle(({ cls }) => cls).toFixed(3),
+      medianOf(({ cls }) => cls).toFixed(3),
     ]
   })
-  const taskRows = [...found].flatMap(([name, { audits, tasks }]) => [
+  const taskRows = [...results].flatMap(([name, { audits, tasks }]) => [
     [name, ...figuresOf(tasks)],
     ['… where all else is looked at, too', ...figuresOf(audits.map((audit) => audit.tasks))],
   ])
-  const goals = [...found].flatMap(([name, { audits }]): Goal[] => {
+  const goals = [...results].flatMap(([name, { audits }]): Goal[] => {
     if (!isPage(name)) return []
     const broken = new Set(audits.flatMap((audit) => faultsOf(name, audit)))
     const { script, document, all } = BUDGETS[name]
@@ -89,15 +94,15 @@ export async function benchLighthouse(quick: boolean) {
       {
         name: `${name}: three hundreds, at most ${script / KB} kB of JavaScript, ${document / KB} of HTML, ${all / KB} in all, no shift`,
         holds: broken.size === 0,
-        found: [...broken].join('; ') || 'each time',
+        actual: [...broken].join('; ') || 'each time',
       },
     ]
   })
-  const goalsOfTasks = [...found].flatMap(([name, { tasks }]): Goal[] => {
+  const goalsOfTasks = [...results].flatMap(([name, { tasks }]): Goal[] => {
     if (!isPage(name)) return []
     const goalOf = (what: string, by: keyof LongestTasks) => {
-      const longest = median(tasks.map((one) => Math.max(one[by].script, one[by].rendering)))
-      return { name: `${name}: nothing of its own takes ${what}`, holds: longest <= 50, found: longest.toFixed(0) }
+      const longest = median(tasks.map((load) => Math.max(load[by].script, load[by].rendering)))
+      return { name: `${name}: nothing of its own takes ${what}`, holds: longest <= 50, actual: longest.toFixed(0) }
     }
     return [goalOf('more than 50 ms', 'clock'), goalOf('the processor more than 50 ms', 'processor')]
   })
@@ -116,18 +121,18 @@ export async function benchLighthouse(quick: boolean) {
     goals: [...goals, ...goalsOfTasks],
   })
   process.stdout.write(`\n${report}`)
-  if (!quick) keepReport(report)
+  if (!quick) writeReport(report)
   if (goals.some(({ holds }) => !holds)) process.exitCode = 1
 }
 
 /** Cells of a row: medians of the longest tasks. */
 function figuresOf(tasks: readonly LongestTasks[]) {
-  const middle = (figure: (one: LongestTasks) => number) => median(tasks.map(figure)).toFixed(0)
+  const medianOf = (metric: (load: LongestTasks) => number) => median(tasks.map(metric)).toFixed(0)
   return [
-    middle(({ clock }) => clock.script),
-    middle(({ processor }) => processor.script),
-    middle(({ clock }) => clock.rendering),
-    middle(({ processor }) => processor.rendering),
+    medianOf(({ clock }) => clock.script),
+    medianOf(({ processor }) => processor.script),
+    medianOf(({ clock }) => clock.rendering),
+    medianOf(({ processor }) => processor.rendering),
   ]
 }
 

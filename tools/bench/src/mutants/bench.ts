@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
-import { startIdentities } from '../identities.ts'
+import { startIdentityEmulator } from '../identity-emulator.ts'
 import { makeDatabase, startPostgres } from '../parts.ts'
-import { keepReport, reportOf, tableOf, type Goal } from '../report.ts'
+import { writeReport, reportOf, tableOf, type Goal } from '../report.ts'
 import { say } from '../say.ts'
 import { OF_CLIENT } from './equivalent-client.ts'
 import { OF_PLUGINS } from './equivalent-plugins.ts'
-import { ROOT, rooms, type Part } from './rooms.ts'
+import { ROOT, mutatedProjects, type MutationTarget } from './projects.ts'
 import { mutate, type Mutant } from './run.ts'
 
 /** Of a hundred mutants so many must be noticed. */
-const GOAL = 85
+const MIN_SCORE = 85
 const EQUIVALENT = [...OF_CLIENT, ...OF_PLUGINS]
 
 /** What became of the mutants of a part. */
 interface Outcome {
-  room: string
-  part: string
+  project: string
+  target: string
   mutants: readonly Mutant[]
   minutes: number
 }
@@ -25,17 +25,17 @@ const isOf =
   (...statuses: Mutant['status'][]) =>
   (mutant: Mutant) =>
     statuses.includes(mutant.status)
-const isNoticed = isOf('Killed', 'Timeout')
-const isMissed = isOf('Survived', 'NoCoverage')
+const isDetected = isOf('Killed', 'Timeout')
+const isUndetected = isOf('Survived', 'NoCoverage')
 
 /** Of a hundred mutants, how many the tests notice. */
-function scoreOf(mutants: readonly Mutant[]) {
-  const noticed = mutants.filter(isNoticed).length
-  return (100 * noticed) / (noticed + mutants.filter(isMissed).length)
+function mutationScore(mutants: readonly Mutant[]) {
+  const detected = mutants.filter(isDetected).length
+  return (100 * detected) / (detected + mutants.filter(isUndetected).length)
 }
 
 /** The source that a mutant stands in for. */
-function textOf({ fileName, location: { start, end } }: Mutant) {
+function originalText({ fileName, location: { start, end } }: Mutant) {
   const lines = readFileSync(resolve(ROOT, fileName), 'utf8')
     .split('\n')
     .slice(start.line - 1, end.line)
@@ -43,59 +43,59 @@ function textOf({ fileName, location: { start, end } }: Mutant) {
   return [...lines.slice(0, -1), lines.at(-1)?.slice(0, end.column - 1) ?? ''].join('\n').slice(start.column - 1)
 }
 
-const explanationOf = (mutant: Mutant) =>
+const equivalentOf = (mutant: Mutant) =>
   EQUIVALENT.find(
     ({ file, mutants }) =>
       file === relative(ROOT, resolve(ROOT, mutant.fileName)) &&
-      mutants.some(([text, replacement]) => text === textOf(mutant) && replacement === mutant.replacement),
+      mutants.some(([text, replacement]) => text === originalText(mutant) && replacement === mutant.replacement),
   )
 
 /** A mutant on a line of its own, for whoever looks for a test that notices it. */
-function told(mutant: Mutant) {
+function describe(mutant: Mutant) {
   const at = `${relative(ROOT, resolve(ROOT, mutant.fileName))}:${mutant.location.start.line}`
-  return `${mutant.status} ${at} ${JSON.stringify(textOf(mutant))} → ${JSON.stringify(mutant.replacement)}`
+  return `${mutant.status} ${at} ${JSON.stringify(originalText(mutant))} → ${JSON.stringify(mutant.replacement)}`
 }
 
 function row(name: string, outcomes: readonly Outcome[]) {
   const mutants = outcomes.flatMap((outcome) => outcome.mutants)
   const count = (status: Mutant['status']) => String(mutants.filter(isOf(status)).length)
-  const explained = mutants.filter((mutant) => isMissed(mutant) && explanationOf(mutant)).length
+  const equivalent = mutants.filter((mutant) => isUndetected(mutant) && equivalentOf(mutant)).length
   const minutes = outcomes.reduce((sum, outcome) => sum + outcome.minutes, 0)
   return [
     name,
     ...(['Killed', 'Timeout', 'Survived', 'NoCoverage'] as const).map(count),
-    String(explained),
-    scoreOf(mutants).toFixed(1),
+    String(equivalent),
+    mutationScore(mutants).toFixed(1),
     minutes.toFixed(1),
   ]
 }
 
 /** What the tests of the API and of the client need: a migrated database to copy, and the identity provider. */
-async function startSurroundings() {
-  const [postgres, identities] = await Promise.all([startPostgres(), startIdentities()])
+async function startTestEnvironment() {
+  const [postgres, identity] = await Promise.all([startPostgres(), startIdentityEmulator()])
   return {
     provided: {
       template: makeDatabase(postgres.url, 'template_of_tests'),
-      emulator: identities.settings.FIREBASE_AUTH_EMULATOR_HOST,
-      project: identities.settings.FIREBASE_PROJECT_ID,
+      emulator: identity.settings.FIREBASE_AUTH_EMULATOR_HOST,
+      project: identity.settings.FIREBASE_PROJECT_ID,
     },
-    stop: () => Promise.all([postgres.stop(), identities.stop()]),
+    stop: () => Promise.all([postgres.stop(), identity.stop()]),
   }
 }
 
-async function run(wanted: readonly { room: string; part: Part }[]) {
-  const isAlone = wanted.every(({ room }) => room === 'contracts')
-  const surroundings = isAlone ? { provided: {}, stop: async () => [] } : await startSurroundings()
+async function run(selected: readonly { project: string; target: MutationTarget }[]) {
+  const isAlone = selected.every(({ project }) => project === 'contracts')
+  const environment = isAlone ? { provided: {}, stop: async () => [] } : await startTestEnvironment()
   const outcomes: Outcome[] = []
-  for (const { room, part } of wanted) {
-    say(`${room}: ${part.name}`)
+  for (const { project, target } of selected) {
+    say(`${project}: ${target.name}`)
     const began = performance.now()
-    const mutants = await mutate(part, surroundings.provided)
-    outcomes.push({ room, part: part.name, mutants, minutes: (performance.now() - began) / 60_000 })
-    for (const mutant of mutants.filter(isMissed)) if (!explanationOf(mutant)) say(told(mutant))
-    say(`${room}: ${part.name}: ${scoreOf(mutants).toFixed(1)} of 100 are noticed`)
+    const mutants = await mutate(target, environment.provided)
+    outcomes.push({ project, target: target.name, mutants, minutes: (performance.now() - began) / 60_000 })
+    for (const mutant of mutants.filter(isUndetected)) if (!equivalentOf(mutant)) say(describe(mutant))
+    say(`${project}: ${target.name}: ${mutationScore(mutants).toFixed(1)} of 100 are noticed`)
   }
-  await surroundings.stop()
+  await environment.stop()
   return outcomes
 }
 
@@ -105,24 +105,32 @@ async function run(wanted: readonly { room: string; part: Part }[]) {
  * @param quick one plugin alone
  * @param words rooms, or parts of them: those alone
  */
-export async function benchMutants(quick: boolean, words: readonly string[]) {
-  const all = Object.entries(rooms()).flatMap(([room, parts]) => parts.map((part) => ({ room, part })))
-  const only = quick ? ['methods'] : words
-  const wanted = all.filter(({ room, part }) => !only.length || only.includes(room) || only.includes(part.name))
-  if (!wanted.length) throw new Error(`Nothing is called ${only.join(' or ')}: name rooms, or plugins`)
-  say(`${wanted.length} runs, one after the other …`)
-  const outcomes = await run(wanted)
+export async function benchMutants(quick: boolean, args: readonly string[]) {
+  const all = Object.entries(mutatedProjects()).flatMap(([project, targets]) =>
+    targets.map((target) => ({ project, target })),
+  )
+  const only = quick ? ['methods'] : args
+  const selected = all.filter(
+    ({ project, target }) => !only.length || only.includes(project) || only.includes(target.name),
+  )
+  if (!selected.length) throw new Error(`Nothing is called ${only.join(' or ')}: name rooms, or plugins`)
+  say(`${selected.length} runs, one after the other …`)
+  const outcomes = await run(selected)
 
-  const byRoom = [...Map.groupBy(outcomes, ({ room }) => room)]
-  const plugins = outcomes.filter(({ room }) => room === 'plugins')
-  const explanations = outcomes.flatMap(({ mutants }) => mutants.filter(isMissed).map(explanationOf))
-  const explained = EQUIVALENT.flatMap((each) => {
-    const count = explanations.filter((found) => found === each).length
+  const byProject = [...Map.groupBy(outcomes, ({ project }) => project)]
+  const plugins = outcomes.filter(({ project }) => project === 'plugins')
+  const matches = outcomes.flatMap(({ mutants }) => mutants.filter(isUndetected).map(equivalentOf))
+  const facts = EQUIVALENT.flatMap((each) => {
+    const count = matches.filter((match) => match === each).length
     return count ? [`${each.file}: ${each.why} (${count})`] : []
   })
-  const goals = byRoom.map(([room, found]): Goal => {
-    const score = scoreOf(found.flatMap(({ mutants }) => mutants))
-    return { name: `${room}: at least ${GOAL} of 100 are noticed`, holds: score >= GOAL, found: score.toFixed(1) }
+  const goals = byProject.map(([project, outcomesOfProject]): Goal => {
+    const score = mutationScore(outcomesOfProject.flatMap(({ mutants }) => mutants))
+    return {
+      name: `${project}: at least ${MIN_SCORE} of 100 are noticed`,
+      holds: score >= MIN_SCORE,
+      actual: score.toFixed(1),
+    }
   })
   const report = reportOf({
     bench: 'mutants',
@@ -135,14 +143,14 @@ export async function benchMutants(quick: boolean, words: readonly string[]) {
     table: tableOf(
       ['', 'killed', 'never ended', 'survived', 'no test comes by', 'of these explained', 'score', 'minutes'],
       [
-        ...byRoom.map(([room, found]) => row(room, found)),
-        ...plugins.map((outcome) => row(`… ${outcome.part}.ts`, [outcome])),
+        ...byProject.map(([project, outcomesOfProject]) => row(project, outcomesOfProject)),
+        ...plugins.map((outcome) => row(`… ${outcome.target}.ts`, [outcome])),
       ],
     ),
-    facts: explained,
+    facts,
     goals,
   })
   process.stdout.write(`\n${report}`)
-  if (!only.length) keepReport(report)
+  if (!only.length) writeReport(report)
   if (goals.some(({ holds }) => !holds)) process.exitCode = 1
 }

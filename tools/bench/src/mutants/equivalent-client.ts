@@ -1,4 +1,4 @@
-import { SOMETHING, type EquivalentMutants } from './equivalent.ts'
+import { FILLED_STRING, type EquivalentMutants } from './equivalent.ts'
 
 const CLIENT = 'libs/client/src'
 
@@ -19,20 +19,20 @@ export const OF_CLIENT: readonly EquivalentMutants[] = [
   {
     file: `${CLIENT}/firebase/firebase-account.ts`,
     why: 'an account with a password has an e-mail, and so has every code that has a mode here',
-    mutants: [["''", SOMETHING]],
+    mutants: [["''", FILLED_STRING]],
   },
   {
     file: `${CLIENT}/identity-code.ts`,
     why: 'what is no text, or a word of Stryker, is no code that anything asks for',
     mutants: [
       ["typeof error.code === 'string'", 'true'],
-      ["''", SOMETHING],
+      ["''", FILLED_STRING],
     ],
   },
   {
     file: 'libs/server/src/page-headers.ts',
     why: 'what stands in for an address that is none begins with no scheme',
-    mutants: [["''", SOMETHING]],
+    mutants: [["''", FILLED_STRING]],
   },
   {
     file: `${CLIENT}/use-send.ts`,

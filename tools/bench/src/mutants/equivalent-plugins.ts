@@ -1,4 +1,4 @@
-import { NOTHING, SOMETHING, type EquivalentMutants } from './equivalent.ts'
+import { EMPTY_STRING, FILLED_STRING, type EquivalentMutants } from './equivalent.ts'
 
 const PLUGINS = 'apps/api/src/plugins'
 
@@ -7,11 +7,11 @@ export const OF_PLUGINS: readonly EquivalentMutants[] = [
     file: `${PLUGINS}/access.ts`,
     why: 'a header that is not there is no token, whatever text stands in for it; a path has an e-mail where it names an owner, and nowhere else; what is not declared of a call is not there, either',
     mutants: [
-      ["''", SOMETHING],
+      ["''", FILLED_STRING],
       ["owner === 'params'", 'true'],
       ['{ email: Type.String() }', '{}'],
-      ["'caller'", NOTHING],
-      ["'Sign in first.'", NOTHING],
+      ["'caller'", EMPTY_STRING],
+      ["'Sign in first.'", EMPTY_STRING],
     ],
   },
   {
@@ -19,7 +19,7 @@ export const OF_PLUGINS: readonly EquivalentMutants[] = [
     why: 'what the database did not say is no code of its, whatever text stands in for it; where Prisma tells of a failure it tells of the adapter, and the adapter of its cause',
     mutants: [
       ['{ kind: Type.String(), originalCode: Type.Optional(Type.String()) }', '{}'],
-      ["''", SOMETHING],
+      ["''", FILLED_STRING],
       ["{ kind: '', originalCode: '' }", '{}'],
       ['{ driverAdapterError: DriverAdapterError }', '{}'],
     ],
@@ -28,14 +28,14 @@ export const OF_PLUGINS: readonly EquivalentMutants[] = [
     file: `${PLUGINS}/changes.ts`,
     why: 'a notification has a payload; what is no listener wants nothing; a lost connection says so in more ways than one; an empty question is answered, too; on one machine no cable is pulled; a server that closes waits a quarter of a second at most',
     mutants: [
-      ["''", SOMETHING],
+      ["''", FILLED_STRING],
       ['{\n    return undefined\n  }', '{}'],
       ['[]', '["Stryker was here"]'],
       ['true', 'false'],
-      ["'end'", NOTHING],
+      ["'end'", EMPTY_STRING],
       ['end()', ';'],
       ['state.isSubscribed', 'true'],
-      ["'SELECT 1'", NOTHING],
+      ["'SELECT 1'", EMPTY_STRING],
       ['{ signal: closing.signal }', '{}'],
     ],
   },
@@ -43,14 +43,14 @@ export const OF_PLUGINS: readonly EquivalentMutants[] = [
     file: `${PLUGINS}/database.ts`,
     why: 'how Prisma words a failure is told to nobody; what a page costs is seen on a hundred thousand rows alone (large-lists.test.ts), which take too long for each mutant',
     mutants: [
-      ["'minimal'", NOTHING],
-      ["'-c random_page_cost=1.1'", NOTHING],
+      ["'minimal'", EMPTY_STRING],
+      ["'-c random_page_cost=1.1'", EMPTY_STRING],
     ],
   },
   {
     file: `${PLUGINS}/errors/errors.ts`,
     why: 'no failure has that code, and no stack such a line',
-    mutants: [["''", SOMETHING]],
+    mutants: [["''", FILLED_STRING]],
   },
   {
     file: `${PLUGINS}/errors/field-errors.ts`,
@@ -79,7 +79,7 @@ export const OF_PLUGINS: readonly EquivalentMutants[] = [
     file: `${PLUGINS}/identity/identity.ts`,
     why: 'nobody has no e-mail that is a word of Stryker; what is forgotten of others is asked for again; the library of Firebase holds nothing that has to be let go',
     mutants: [
-      ["''", SOMETHING],
+      ["''", FILLED_STRING],
       ['remembered === gone', 'true'],
       ['() => accounts.close()', '() => undefined'],
     ],
@@ -88,7 +88,7 @@ export const OF_PLUGINS: readonly EquivalentMutants[] = [
     file: `${PLUGINS}/cache/cache.ts`,
     why: 'no page has such an origin, and no request is without its address; Fastify sees by itself that an answer has left; without memory there is nothing to find; a route of a contract has a config and one method; nothing has a tag of that name',
     mutants: [
-      ["''", SOMETHING],
+      ["''", FILLED_STRING],
       ['reply.hijack()', ';'],
       ['limit', 'true'],
       ['config?.cache', 'config.cache'],
@@ -101,15 +101,15 @@ export const OF_PLUGINS: readonly EquivalentMutants[] = [
     file: `${PLUGINS}/limits.ts`,
     why: 'what is counted together has one name, whatever it is',
     mutants: [
-      ["'none'", NOTHING],
-      ["'all'", NOTHING],
+      ["'none'", EMPTY_STRING],
+      ["'all'", EMPTY_STRING],
       ["() => 'all'", '() => undefined'],
     ],
   },
   {
     file: `${PLUGINS}/methods.ts`,
     why: 'an address has a first part',
-    mutants: [["''", SOMETHING]],
+    mutants: [["''", FILLED_STRING]],
   },
   {
     file: `${PLUGINS}/metrics.ts`,
@@ -120,23 +120,23 @@ export const OF_PLUGINS: readonly EquivalentMutants[] = [
     file: `${PLUGINS}/errors/connection-errors.ts`,
     why: 'every status has its name, and no failure that text for its code; a connection that was broken off takes no writes either',
     mutants: [
-      ["''", SOMETHING],
-      ["'Failed'", NOTHING],
+      ["''", FILLED_STRING],
+      ["'Failed'", EMPTY_STRING],
       ["error.code === 'ECONNRESET' || !socket.writable", "error.code === 'ECONNRESET' && !socket.writable"],
       ["error.code === 'ECONNRESET'", 'false'],
-      ["'ECONNRESET'", NOTHING],
+      ["'ECONNRESET'", EMPTY_STRING],
     ],
   },
   {
     file: `${PLUGINS}/validation.ts`,
     why: 'of a fault that is made here its keyword and type alone are read; Fastify takes no list of faults for none; Ajv holds our own contracts to what it wants of a keyword',
     mutants: [
-      ["''", SOMETHING],
-      ["'must be an integer'", NOTHING],
+      ["''", FILLED_STRING],
+      ["'must be an integer'", EMPTY_STRING],
       ['true', 'false'],
       ['false', 'true'],
-      ["'string'", NOTHING],
-      ["'boolean'", NOTHING],
+      ["'string'", EMPTY_STRING],
+      ["'boolean'", EMPTY_STRING],
     ],
   },
 ]

@@ -7,6 +7,6 @@ export interface EquivalentMutants {
 }
 
 /** What a mutant makes of a text that is empty. */
-export const SOMETHING = '"Stryker was here!"'
+export const FILLED_STRING = '"Stryker was here!"'
 /** What a mutant makes of any other text. */
-export const NOTHING = '""'
+export const EMPTY_STRING = '""'

@@ -1,7 +1,7 @@
 import { Stryker } from '@stryker-mutator/core'
-import { aFolder } from '../parts.ts'
-import { ask } from './asked.ts'
-import { ROOT, type Part } from './rooms.ts'
+import { temporaryFolder } from '../parts.ts'
+import { storeSelection } from './test-selection.ts'
+import { ROOT, type MutationTarget } from './projects.ts'
 
 export type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number]
 
@@ -10,10 +10,13 @@ export type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number]
  * @param provided what the tests' `inject` answers
  * @throws where the tests fail without any mutant
  */
-export async function mutate({ files, room, tests }: Part, provided: Record<string, string>): Promise<Mutant[]> {
-  ask({ room, tests, provided })
+export async function mutate(
+  { files, folder, tests }: MutationTarget,
+  provided: Record<string, string>,
+): Promise<Mutant[]> {
+  storeSelection({ folder, tests, provided })
   // Stryker copies the folder that it is started in.
   process.chdir(ROOT)
   const configFile = 'tools/bench/src/mutants/stryker.config.json'
-  return new Stryker({ configFile, mutate: [...files], tempDirName: aFolder() }).runMutationTest()
+  return new Stryker({ configFile, mutate: [...files], tempDirName: temporaryFolder() }).runMutationTest()
 }

@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
-import { asked } from './asked.ts'
+import { readSelection } from './test-selection.ts'
 
-const { room, tests, provided } = asked()
-const root = resolve(import.meta.dirname, '../../../..', room)
+const { folder, tests, provided } = readSelection()
+const root = resolve(import.meta.dirname, '../../../..', folder)
 const file = join(root, 'vitest.config.ts')
 const own: ViteUserConfig = existsSync(file) ? (await import(file)).default : {}
 

@@ -1,20 +1,20 @@
 /** Which tests a run of mutants is held against: told to the processes that run them by the environment. */
-export interface Asked {
+export interface TestSelection {
   /** The folder that `tests` are in. */
-  room: string
+  folder: string
   tests: readonly string[]
   /** What vitest's `inject` answers. */
   provided: Record<string, string>
 }
 
-const NAME = 'MUTANTS_ASKED'
+const VARIABLE = 'MUTANTS_ASKED'
 
 /** Tells the processes that are started from now on. */
-export const ask = (wanted: Asked) => void (process.env[NAME] = JSON.stringify(wanted))
+export const storeSelection = (selection: TestSelection) => void (process.env[VARIABLE] = JSON.stringify(selection))
 
 /** What was asked. @throws where nothing was */
-export function asked(): Asked {
-  const text = process.env[NAME]
-  if (text === undefined) throw new Error(`${NAME} is not set: npm run bench -- mutants`)
+export function readSelection(): TestSelection {
+  const text = process.env[VARIABLE]
+  if (text === undefined) throw new Error(`${VARIABLE} is not set: npm run bench -- mutants`)
   return JSON.parse(text)
 }

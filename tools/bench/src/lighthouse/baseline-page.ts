@@ -3,22 +3,22 @@ import { createServer } from 'node:http'
 import { freePort } from '../parts.ts'
 
 /** A page of two lines without a script, with all that another page has in its head: what a browser takes for any page. */
-const emptied = (html: string) =>
+const withEmptyBody = (html: string) =>
   html
     .replace(/<script[\s\S]*?<\/script>/g, '')
     .replace(/<link[^>]*rel="modulepreload"[^>]*>/g, '')
     .replace(/<body[\s\S]*<\/body>/, '<body><main><h1>A heading</h1><p>A paragraph.</p></main></body>')
 
 /** Serves a site's home emptied, and its style and fonts as the site does. */
-export async function startBarePage(siteUrl: string) {
+export async function startBaselinePage(siteUrl: string) {
   const port = await freePort()
-  const server = createServer(async ({ url = '/', headers }, answer) => {
-    const found = await fetch(siteUrl + url, { headers: { 'accept-encoding': headers['accept-encoding'] ?? '' } })
-    const type = found.headers.get('content-type') ?? ''
-    const body = Buffer.from(await found.arrayBuffer())
+  const server = createServer(async ({ url = '/', headers }, reply) => {
+    const original = await fetch(siteUrl + url, { headers: { 'accept-encoding': headers['accept-encoding'] ?? '' } })
+    const type = original.headers.get('content-type') ?? ''
+    const body = Buffer.from(await original.arrayBuffer())
     // `fetch` has unpacked it; who compares bytes looks elsewhere.
-    answer.writeHead(found.status, { 'content-type': type })
-    answer.end(type.startsWith('text/html') ? emptied(body.toString()) : body)
+    reply.writeHead(original.status, { 'content-type': type })
+    reply.end(type.startsWith('text/html') ? withEmptyBody(body.toString()) : body)
   }).listen(port, '127.0.0.1')
   await once(server, 'listening')
   return {

@@ -4,19 +4,19 @@ import { basename, join, resolve } from 'node:path'
 export const ROOT = resolve(import.meta.dirname, '../../../..')
 
 /** Files that are mutated together, and the tests that must notice. */
-export interface Part {
+export interface MutationTarget {
   name: string
   /** What is mutated, from the root of the workspace. */
   files: readonly string[]
   /** The folder of the tests. */
-  room: string
+  folder: string
   tests: readonly string[]
 }
 
-const library = (name: string): Part => ({
+const library = (name: string): MutationTarget => ({
   name,
   files: [`libs/${name}/src/**/*.ts`],
-  room: `libs/${name}`,
+  folder: `libs/${name}`,
   tests: ['test/**/*.test.ts'],
 })
 
@@ -24,7 +24,7 @@ const API = 'apps/api'
 const SOURCES = `${API}/src`
 
 /** By file: the test files of the API that are about it. All of them together would take minutes for each mutant. */
-const ABOUT: Record<string, readonly string[]> = {
+const TESTS_BY_FILE: Record<string, readonly string[]> = {
   'plugins/access': ['access', 'binding'],
   'plugins/cache/cache': ['cache-rules', 'cache-unsubscribed', 'cache', 'cache-unavailable', 'cache-replicas'],
   'plugins/cache/tags': ['cache-rules', 'cache-fresh'],
@@ -54,20 +54,20 @@ const ABOUT: Record<string, readonly string[]> = {
   'shared/database-errors': ['out-of-reach', 'search', 'errors'],
 }
 
-function plugins(): Part[] {
+function plugins(): MutationTarget[] {
   for (const file of globSync('plugins/**/*.ts', { cwd: join(ROOT, SOURCES) }))
-    if (!ABOUT[file.replace(/\.ts$/, '')])
-      throw new Error(`No tests are named for ${file}: tools/bench/src/mutants/rooms.ts`)
-  return Object.entries(ABOUT).map(([file, tests]) => ({
+    if (!TESTS_BY_FILE[file.replace(/\.ts$/, '')])
+      throw new Error(`No tests are named for ${file}: tools/bench/src/mutants/projects.ts`)
+  return Object.entries(TESTS_BY_FILE).map(([file, tests]) => ({
     name: basename(file),
     files: [`${SOURCES}/${file}.ts`],
-    room: API,
+    folder: API,
     tests: tests.map((test) => `test/${test}.test.ts`),
   }))
 }
 
 /** What is mutated, room by room, in parts that are run one after the other. */
-export const rooms = (): Record<string, Part[]> => ({
+export const mutatedProjects = (): Record<string, MutationTarget[]> => ({
   contracts: [library('contracts')],
   client: [library('client')],
   server: [library('server')],

@@ -2,25 +2,25 @@ import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { authPart } from '@energy/local/identity/auth-part'
 import { endChild, spawnPart } from '@energy/local/supervisor/part'
-import { aFolder, freePort } from './parts.ts'
+import { temporaryFolder, freePort } from './parts.ts'
 
 const PROJECT = 'bench'
 const PASSWORD = 'a-password-1'
 /** Milliseconds that the emulator has to end by itself. */
-const PATIENCE = 10_000
+const STOP_TIMEOUT = 10_000
 const Account = Type.Object({ idToken: Type.String(), localId: Type.String() })
 
 /** Firebase's Auth emulator, without accounts; `settings` tell the API of it. */
-export async function startIdentities() {
+export async function startIdentityEmulator() {
   const ports = { auth: await freePort(), hub: await freePort(), logging: await freePort() }
   // Nobody reads its mails: they find no server.
-  const post = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'bench@example.com', site: 'http://127.0.0.1' }
-  const part = authPart(aFolder(), PROJECT, ports, post)
-  const child = spawnPart(part, '/dev/null')
-  await part.ready(child)
+  const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'bench@example.com', site: 'http://127.0.0.1' }
+  const emulator = authPart(temporaryFolder(), PROJECT, ports, mail)
+  const child = spawnPart(emulator, '/dev/null')
+  await emulator.ready(child)
   const host = `127.0.0.1:${ports.auth}`
 
-  async function ask(path: string, body: object, headers = {}) {
+  async function send(path: string, body: object, headers = {}) {
     const answer = await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
@@ -35,15 +35,15 @@ export async function startIdentities() {
     /** A new account with this e-mail, verified, and signed in. */
     async signUp(email: string) {
       const body = { email, password: PASSWORD, returnSecureToken: true }
-      const { localId } = Value.Parse(Account, await ask('accounts:signUp?key=bench', body))
+      const { localId } = Value.Parse(Account, await send('accounts:signUp?key=bench', body))
       const owner = { authorization: 'Bearer owner' }
-      await ask(`projects/${PROJECT}/accounts:update`, { localId, emailVerified: true }, owner)
-      const { idToken } = Value.Parse(Account, await ask('accounts:signInWithPassword?key=bench', body))
+      await send(`projects/${PROJECT}/accounts:update`, { localId, emailVerified: true }, owner)
+      const { idToken } = Value.Parse(Account, await send('accounts:signInWithPassword?key=bench', body))
       return { uid: localId, email, token: idToken }
     },
     async stop() {
-      await part.beforeEnd?.()
-      await endChild(child, PATIENCE)
+      await emulator.beforeEnd?.()
+      await endChild(child, STOP_TIMEOUT)
     },
   }
 }

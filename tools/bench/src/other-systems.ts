@@ -1,0 +1,45 @@
+import { tableOf } from './report.ts'
+
+/** Requests a second of others and of bare Node, measured side by side on two cores, 32 connections. */
+const MEASURED_BEFORE = {
+  list: {
+    subject: 'A list of 12 services, 44 kB',
+    baseline: 31_000,
+    others: { 'Fastify from PostgreSQL': 3_500, Keystone: 1_185, Payload: 600, Strapi: 367, Directus: 333, Ghost: 208 },
+  },
+  home: {
+    subject: 'The home page',
+    baseline: 30_229,
+    others: { 'Payload, prerendered': 1_396, 'Payload, dynamic': 217, Ghost: 57 },
+  },
+} as const
+
+const row = (name: string, requests: number, baseline: number) => [
+  name,
+  Math.round(requests).toLocaleString('en'),
+  (requests / baseline).toFixed(3),
+]
+
+/**
+ * Ours beside others, as a table in Markdown. Machines differ: each is held against bare Node on its own.
+ * @param ours requests a second of ours and of bare Node, of this run
+ */
+export function compareWithOtherSystems(
+  page: keyof typeof MEASURED_BEFORE,
+  ours: { requests: number; baseline: number },
+) {
+  const { subject, baseline, others } = MEASURED_BEFORE[page]
+  return [
+    '',
+    `${subject}, beside others. Theirs were measured on another day and machine, of two cores, too, where bare Node answered`,
+    `${baseline.toLocaleString('en')} a second; here it answered ${Math.round(ours.baseline).toLocaleString('en')}.`,
+    '',
+    ...tableOf(
+      ['', 'requests a second', 'of bare there'],
+      [
+        row('ours', ours.requests, ours.baseline),
+        ...Object.entries(others).map(([name, requests]) => row(name, requests, baseline)),
+      ],
+    ),
+  ]
+}
