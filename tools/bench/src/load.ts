@@ -1,22 +1,22 @@
 import autocannon from 'autocannon'
 import { readFileSync } from 'node:fs'
 
-/** Linux counts process time in hundredths of a second. */
+/** Linux counts CPU time in hundredths of a second. */
 const MICROSECONDS_A_TICK = 10_000
 
-/** What is asked, over and over. */
+/** The request that is sent repeatedly. */
 export interface LoadRequest {
   url: string
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string
-  /** Connections that ask at the same time; 32 unless told. */
+  /** Number of concurrent connections; 32 by default. */
   connections?: number
 }
 
-/** How it was answered. */
+/** The metrics of a load. */
 export interface LoadMetrics {
-  /** CPU time of the server process, µs a request. */
+  /** CPU time of the server process for each request, in µs. */
   cpu: number
   requestsPerSecond: number
   /** Latency in ms. */
@@ -37,8 +37,8 @@ export function memoryMiB(pid: number) {
 }
 
 /**
- * Loads one server process for some seconds.
- * @throws where anything is answered with another status than was expected: 200, or 304 for a condition, or 201
+ * Sends a request to one server process repeatedly.
+ * @throws if a response has another status than expected: 2xx, or 3xx for a conditional request
  */
 export async function load(pid: number, request: LoadRequest, seconds: number): Promise<LoadMetrics> {
   const { url, method = 'GET', headers = {}, body, connections = 32 } = request

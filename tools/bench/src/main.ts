@@ -1,6 +1,6 @@
-// `npm run bench -- api`: ours beside a baseline that runs in the same minutes on the same machine.
-// `npm run bench -- api quick`: one short round, to see that it works.
-// `npm run bench -- mutants client`: some of the mutants alone.
+// `npm run bench -- api`: measures ours, and a baseline in the same minutes on the same machine.
+// `npm run bench -- api quick`: one short round, as a smoke test.
+// `npm run bench -- mutants client`: the mutants of one project or plugin.
 import { benchApi } from './api.ts'
 import { benchFaults } from './faults/bench.ts'
 import { benchFuzz } from './fuzz/bench.ts'

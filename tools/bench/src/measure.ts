@@ -1,21 +1,24 @@
 import { load, type LoadRequest, type LoadMetrics } from './load.ts'
 import type { ManagedProcess } from './parts.ts'
 
-/** One thing to measure: a request, and the process that answers it. */
+/** What is measured: a request, and the process that responds. */
 export interface Subject {
   name: string
   pid: number
   request: LoadRequest
 }
 
-/** How long and how often; each subject is loaded by turns, so that a busy moment of the machine meets all. */
+/**
+ * Duration and number of the rounds. In each round all subjects are loaded in turn, so that a slow phase of the machine
+ * affects all.
+ */
 export interface LoadPlan {
   seconds: number
   rounds: number
 }
 
 export const FULL: LoadPlan = { seconds: 2, rounds: 5 }
-/** To see that it works. */
+/** As a smoke test. */
 export const QUICK: LoadPlan = { seconds: 1, rounds: 1 }
 
 export const subjectOf = (name: string, { pid }: ManagedProcess, request: LoadRequest): Subject => ({
@@ -25,19 +28,19 @@ export const subjectOf = (name: string, { pid }: ManagedProcess, request: LoadRe
 })
 export const namesOf = (subjects: readonly Subject[]) => subjects.map(({ name }) => name)
 
-/** The middle one; of an even number the upper of both. */
+/** The median; of an even number of values the upper one of the middle two. */
 export const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
 
-/** What was found of a subject: the medians, and the rounds that they are of. */
+/** The metrics of a subject: the medians, and the rounds that they come from. */
 export interface Measurement {
   metrics: LoadMetrics
   rounds: readonly LoadMetrics[]
 }
 
 /**
- * Measures subjects beside one another: a moment of each to warm up, then round by round.
- * @param say is told of every round as it begins
- * @returns what was found of each, in the order given
+ * Warms up each subject for a second, and then measures all of them in turn, round by round.
+ * @param say logs the start of each measurement
+ * @returns the measurements in the order of the subjects
  */
 export async function measureInTurns(
   subjects: readonly Subject[],
@@ -54,7 +57,7 @@ export async function measureInTurns(
   return measured.map(({ rounds: metrics }): Measurement => ({ metrics: medians(metrics), rounds: metrics }))
 }
 
-/** Several runs of the same subjects, on processes of their own, as one: how a process happens to lie in memory shows. */
+/** Pools runs of the same subjects in different processes, because the memory layout of a process affects its speed. */
 export const pooled = ([first = [], ...others]: readonly (readonly Measurement[])[]) =>
   first.map(({ rounds }, index): Measurement => {
     const all = [...rounds, ...others.flatMap((run) => run[index]?.rounds ?? [])]

@@ -1,6 +1,9 @@
 import { tableOf } from './report.ts'
 
-/** Requests a second of others and of bare Node, measured side by side on two cores, 32 connections. */
+/**
+ * Requests per second of other systems and of node:http, both measured on one machine with two cores, with 32
+ * connections.
+ */
 const MEASURED_BEFORE = {
   list: {
     subject: 'A list of 12 services, 44 kB',
@@ -21,8 +24,8 @@ const row = (name: string, requests: number, baseline: number) => [
 ]
 
 /**
- * Ours beside others, as a table in Markdown. Machines differ: each is held against bare Node on its own.
- * @param ours requests a second of ours and of bare Node, of this run
+ * A Markdown table of ours and other systems. Machines differ, so each is compared with node:http on its own machine.
+ * @param ours requests per second of ours and of node:http in this run
  */
 export function compareWithOtherSystems(
   page: keyof typeof MEASURED_BEFORE,

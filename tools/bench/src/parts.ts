@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { freePort } from '@energy/local/ports'
 
-// Below the ports that systems hand out by themselves: whoever is killed and started again still finds it free.
+// Below the range of ephemeral ports, so that the port of a killed process is still free when it is started again.
 export { freePort }
 
 const root = resolve(import.meta.dirname, '../../..')
 
-/** A process of the bench; `stop` and `kill` end it, the one with leave and the other without, and wait until it is gone. */
+/** A child process. `stop` sends SIGTERM and `kill` SIGKILL; both wait until it has ended. */
 export interface ManagedProcess {
   pid: number
   stop(): Promise<void>
@@ -27,13 +27,13 @@ function managedProcess(child: ChildProcess): ManagedProcess {
   return { pid: child.pid, stop: end('SIGTERM'), kill: end('SIGKILL') }
 }
 
-/** A folder of its own for what a bench writes. */
+/** Creates a temporary folder. */
 export const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'bench-'))
 
-/** A PostgreSQL of its own, without a database yet; gone with `stop`. */
+/** Starts a PostgreSQL server without a database of ours. `stop` deletes its data. */
 export const startPostgres = () => runPostgres(['--data-dir', join(temporaryFolder(), 'data'), '--temporary'])
 
-/** A PostgreSQL that keeps its word when it is killed: what it has acknowledged is on disk. */
+/** Starts a PostgreSQL server that writes each commit to the disk, so that a kill loses none. */
 export const startDurablePostgres = (folder: string, port: number) =>
   runPostgres(['--data-dir', folder, '--port', String(port)])
 
@@ -45,7 +45,7 @@ async function runPostgres(args: readonly string[]): Promise<ManagedProcess & { 
   return { ...managedProcess(child), url }
 }
 
-/** Makes a database of this name, with the migrations applied. */
+/** Creates a migrated database, and returns its URL. */
 export function makeDatabase(server: string, name: string) {
   const url = new URL(server)
   url.pathname = `/${name}`
@@ -57,16 +57,16 @@ export function makeDatabase(server: string, name: string) {
   return url.href
 }
 
-/** A server that answers at `url`. */
+/** A server that accepts requests at `url`. */
 export interface Server extends ManagedProcess {
   url: string
-  /** Milliseconds from the start of its process to its first answer. */
+  /** Milliseconds from the start of its process to its first response. */
   readyAfter: number
 }
 
 /**
- * The API as production runs it.
- * @param settings beside those that it needs; `RESPONSE_CACHE_MIB=0` turns off what it keeps
+ * Starts the API in production mode.
+ * @param settings optional settings; `RESPONSE_CACHE_MIB=0` turns its cache off
  */
 export const startApi = (databaseUrl: string, settings: Settings = {}) =>
   startServer('apps/api', 'dist/api/main.js', '/ready', settings['API_PORT'], (port) => ({
@@ -76,15 +76,15 @@ export const startApi = (databaseUrl: string, settings: Settings = {}) =>
     FIREBASE_PROJECT_ID: 'bench',
     SITE_URL: 'https://example.com',
     DASHBOARD_URL: 'https://example.com/dashboard',
-    // One client makes all calls, more of them than the server is meant to take from one.
+    // One client sends all calls: more than the limits of production allow.
     RATE_LIMIT_FORMS: '3600000',
     MAX_EVENT_LOOP_DELAY: '10000',
     ...settings,
   }))
 
 /**
- * The site's server as production runs it.
- * @param settings beside those that it needs; `PAGE_CACHE_MIB=0` renders each page afresh
+ * Starts the server of the site in production mode.
+ * @param settings optional settings; `PAGE_CACHE_MIB=0` turns its cache off
  */
 export const startWeb = (apiUrl: string, settings: Settings = {}) =>
   startServer('apps/web', 'dist/server/server.js', '/about', settings['WEB_PORT'], (port) => ({
@@ -99,7 +99,7 @@ export const startWeb = (apiUrl: string, settings: Settings = {}) =>
     ...settings,
   }))
 
-/** The worker as production runs it; it answers nothing, so nobody waits for it. */
+/** Starts the worker in production mode. It serves no requests, so this does not wait until it is ready. */
 export const startWorker = (databaseUrl: string, smtpUrl: string, settings: Settings = {}) =>
   managedProcess(
     start('apps/api', 'dist/worker/worker.js', {
@@ -138,11 +138,14 @@ async function startServer(
   return { ...managed, url, readyAfter: performance.now() - started }
 }
 
-/** Bare `node:http` with the very bytes and headers that `like` answers; to a condition, too. */
+/**
+ * Starts node:http with the same bytes and headers as the response of `like`, which may be the 304 to `condition`, an
+ * ETag.
+ */
 export const startBaseline = (like: string, condition = '') =>
   startProgram('baseline.ts', (port) => [like, String(port), condition], condition ? 304 : 200)
 
-/** Bare Fastify and pg, which write a row. */
+/** Starts Fastify with pg, which insert a row for each request. */
 export const startCreateBaseline = (databaseUrl: string) =>
   startProgram('create-baseline.ts', (port) => [databaseUrl, String(port)])
 
@@ -163,7 +166,7 @@ const stopAndRethrow = (managed: ManagedProcess) => async (error: unknown) => {
   throw error
 }
 
-/** Resolves when `url` answers with this status; throws after 20 s. */
+/** Resolves when `url` responds with this status. @throws after 20 s */
 export async function untilAnswered(url: string, expected = 200) {
   for (const until = Date.now() + 20_000; Date.now() < until;) {
     const status = await fetch(url).then(

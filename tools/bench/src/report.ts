@@ -4,19 +4,19 @@ import { resolve } from 'node:path'
 import type { LoadMetrics } from './load.ts'
 import { median, type Measurement } from './measure.ts'
 
-/** A line of the table: what was measured and, where there is one, how much of a baseline's speed it has. */
+/** A row of a load table. */
 export interface ResultRow {
   name: string
   metrics: LoadMetrics
-  /** CPU time of the baseline divided by ours, the median of the rounds: 1 is as fast. */
+  /** CPU time of the baseline divided by ours, the median of the rounds; 1 means equally fast. */
   ofBaseline?: number
 }
 
-/** Something that must hold. */
+/** A condition that a run must meet. */
 export interface Goal {
   name: string
   holds: boolean
-  /** Found, and wanted. */
+  /** The measured value. */
   actual: string
 }
 
@@ -34,19 +34,19 @@ const cells = ({ name, metrics: { cpu, requestsPerSecond, p50, p99 }, ofBaseline
 
 const row = (values: readonly string[]) => `| ${values.join(' | ')} |`
 
-/** A table in Markdown; all columns but the first are figures. */
+/** A Markdown table. All columns but the first are numbers. */
 export const tableOf = (head: readonly string[], rows: readonly (readonly string[])[]) => [
   row(head),
   row(head.map((_, index) => (index ? '---:' : '---'))),
   ...rows.map(row),
 ]
 
-/** A table of what was measured under load. */
+/** A Markdown table of load metrics. */
 export const loadTable = (rows: readonly ResultRow[]) => tableOf(HEAD, rows.map(cells))
 
 /**
- * Ours and its baseline, one after the other. Each round of ours is held against the baseline's of the same moment:
- * what slows the machine down for a while slows both.
+ * Rows of ours and of its baseline, alternately, from measurements in the same order. Each round of ours is compared
+ * with the same round of the baseline, because a slow phase of the machine affects both.
  */
 export function rowsWithBaseline(names: readonly string[], measurements: readonly Measurement[]): ResultRow[] {
   return measurements.map(({ metrics, rounds }, index) => {
@@ -63,17 +63,17 @@ export const speedGoal = (name: string, share: number, minimum: number): Goal =>
 })
 
 interface Report {
-  /** The bench, as its command names it. */
+  /** The name of the bench in its command. */
   bench: string
   title: string
-  /** How it was measured, in Markdown. */
+  /** How it was measured: lines of Markdown. */
   how: readonly string[]
   table: readonly string[]
   facts: readonly string[]
   goals: readonly Goal[]
 }
 
-/** What was found, when and on what machine: a chapter in Markdown. */
+/** A Markdown chapter with the results, the date and the machine. */
 export function reportOf({ bench, title, how, table, facts, goals }: Report) {
   const [cpu] = cpus()
   const machine = `${cpus().length} cores (${cpu?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB`
@@ -93,7 +93,7 @@ export function reportOf({ bench, title, how, table, facts, goals }: Report) {
   ].join('\n')
 }
 
-/** Puts a chapter into docs/benchmarks.md, in place of the one with its heading or at the end. */
+/** Writes a chapter to docs/benchmarks.md: it replaces the chapter with the same heading, or is appended. */
 export function writeReport(report: string) {
   const [heading = ''] = report.split('\n', 1)
   const [start = '', ...chapters] = readFileSync(FILE, 'utf8').split(/^(?=## )/m)

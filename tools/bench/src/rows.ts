@@ -3,11 +3,11 @@ import { Client } from 'pg'
 const paragraph = 'A heat pump does not make heat, it moves it. '.repeat(20)
 const section = { title: 'Runs when power is cheap', description: paragraph, prefix: 'Controls', cta: '', ctaImage: '' }
 
-/** What `?q=` looks for: twelve rows have it, however many there are. */
+/** A search term that is always in twelve rows. */
 export const RARE = 'rarely found'
 
 /**
- * Fills an empty database with services; twelve of them are 44 kB together.
+ * Inserts services into an empty database; twelve of them are 44 kB together.
  * @returns the id of one of them
  */
 export async function fill(databaseUrl: string, rows: number): Promise<string> {

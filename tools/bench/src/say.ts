@@ -1,2 +1,2 @@
-/** A line of progress. */
+/** Prints a line of progress. */
 export const say = (line: string) => process.stdout.write(`  ${line}\n`)

@@ -1,13 +1,19 @@
 import { Client } from 'pg'
 
-/** What every text has, what twelve requests have, and the name and the number of one person, who has written once of each. */
+/**
+ * A word in every text, a word in twelve requests, and the name and the telephone number of one person, who has sent
+ * one request and one message.
+ */
 export const WORDS = { frequent: 'heat', rare: 'anergy', name: 'Tom Okafor', phone: '07700 900142' }
 
 const firsts = 'Ada Beatrice Daniel Grace Henrik Ines Maeve Noor Ola Priya Sunita Wen'.split(' ')
 const starts = 'Al Bar Car Dem Fer Gal Hol Kem Lin Mar Ner Pel Ros Sar Tor Vel'.split(' ')
 const middles = 'and em ing ov ell irr ust orn ack ebb idg olm unn ath ew ish'.split(' ')
 const ends = 'ton sen ez ski ham berg ley mann quist wood by ford era ova elli ski'.split(' ')
-/** Texts of a vocabulary as large as people's is, so that PostgreSQL knows how frequent a word is; all have one in common. */
+/**
+ * Texts with a realistic vocabulary, so that PostgreSQL's statistics of word frequencies are realistic, too. All share
+ * one word.
+ */
 const texts = Array.from({ length: 64 }, (_, text) =>
   Array.from({ length: 40 }, (_unused, at) => {
     const number = text * 29 + at * at * 7
@@ -20,13 +26,14 @@ const names = `
    FROM generate_series(1, $1::int) AS number) AS person`
 
 /**
- * Fills an empty database with so many rows of each kind, and the record of an admin.
- * @param admin the identity that the record is bound to
+ * Inserts this number of rows of each kind, and the record of an admin, into an empty database.
+ * @param rows number of rows of each kind
+ * @param admin the identity of the admin
  */
 export async function fillForSearch(databaseUrl: string, rows: number, admin: { uid: string; email: string }) {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
-  // The kinds lie among one another, as they do where staff write them.
+  // The kinds alternate in the table, as in a database that staff have filled over time.
   await client.query(
     `INSERT INTO content (kind, "headerTitle", "titlePrefix", "titleDescription", details, author, sections)
      SELECT kind, 'Heat from the air, no. ' || number || '.', 'Low-carbon heat', text, CASE WHEN kind <> 'blogs' THEN text END,

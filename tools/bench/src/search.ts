@@ -8,7 +8,7 @@ import { say } from './say.ts'
 import { fillForSearch, WORDS } from './search-rows.ts'
 
 const ROWS = 100_000
-/** Milliseconds within which an answer comes. */
+/** Maximal p99 of the latency, in ms. */
 const MAX_LATENCY = 50
 
 const searches = [
@@ -27,9 +27,9 @@ const METHOD = [
 ]
 
 /**
- * Measures the dashboard's search and prints the table; a full run writes it to docs/benchmarks.md, too. Ends with exit
- * code 1 where an answer takes too long.
- * @param quick one short round of each, to see that it works
+ * Measures the dashboard's search and prints a report. A full run also writes it to docs/benchmarks.md. Sets exit code
+ * 1 if a search is too slow.
+ * @param quick one short round of each, as a smoke test
  */
 export async function benchSearch(quick: boolean) {
   say('Starting PostgreSQL and the identity emulator, and filling the database …')

@@ -7,7 +7,7 @@ import { fillForSearch, WORDS } from './search-rows.ts'
 
 const PLAN: LoadPlan = { seconds: 2, rounds: 5 }
 const ROW_COUNTS = { small: 1_000, large: 100_000 }
-/** The hundredfold may take so many times as long, at p99. */
+/** Maximal ratio of the p99 with 100,000 rows to the p99 with 1,000. */
 const MAX_RATIO = 1.5
 
 const encoded = (q: string) => encodeURIComponent(q)
@@ -15,11 +15,11 @@ const encoded = (q: string) => encodeURIComponent(q)
 interface ScreenRequest {
   screen: string
   path: string
-  /** What is found, or has to be looked at, grows with the rows: no bound holds for it. */
+  /** The number of matches, or of scanned rows, grows with the table: the ratio has no bound. */
   growsWithRows?: true
 }
 
-/** What the site and the dashboard ask for, screen by screen; a filter finds one, as whoever types a name wants. */
+/** The requests of the screens of the site and the dashboard. A filter has one match, as with a name. */
 const SCREENS: readonly ScreenRequest[] = [
   { screen: 'menu of the site', path: '/menu' },
   { screen: 'cards of the site', path: '/services/cards?limit=12' },
@@ -61,10 +61,10 @@ const SCREENS: readonly ScreenRequest[] = [
 ]
 
 /**
- * Measures what every screen asks for over a thousand rows of each kind and over a hundred thousand, with nothing kept; a
- * full run writes docs/benchmarks.md. Ends with exit code 1 where size shows.
+ * Measures the requests of every screen with 1,000 and with 100,000 rows of each kind, without a cache. A full run
+ * writes the report to docs/benchmarks.md. Sets exit code 1 if a ratio exceeds its bound.
  * @param quick one short round of each
- * @param words how screens begin: those alone
+ * @param args prefixes of the names of screens; all screens if there is none
  */
 export async function benchSize(quick: boolean, args: readonly string[]) {
   const only = args.filter((arg) => arg !== 'quick')
@@ -87,7 +87,7 @@ export async function benchSize(quick: boolean, args: readonly string[]) {
 
   const results = screens.map(({ screen, growsWithRows }, index) => {
     const [smallResult, largeResult] = [measured[2 * index], measured[2 * index + 1]]
-    // Round by round, as what slows the machine down for a while slows both.
+    // The ratio of each round, because a slow phase of the machine affects both.
     const ratio = (largeResult?.rounds ?? []).map(({ p99 }, round) => p99 / (smallResult?.rounds[round]?.p99 ?? NaN))
     const [p99, smallP99] = [largeResult?.metrics.p99 ?? NaN, smallResult?.metrics.p99 ?? NaN]
     const p50 = [smallResult, largeResult].map((result) => result?.metrics.p50 ?? NaN)

@@ -10,22 +10,23 @@ import { say } from './say.ts'
 const FULL = { limit: 15, half: 600 }
 const QUICK = { limit: 3, half: 15 }
 const CONNECTIONS = 32
-/** Seconds between two looks at the process. */
+/** Seconds between two samples. */
 const SAMPLE_SECONDS = 5
-/** What memory may grow by, in MiB a minute: an hour of it is less than the process. */
+/** Maximal growth of the memory, in MiB per minute: less in an hour than the process uses. */
 const MAX_GROWTH = 1
 
-/** The process at one moment. */
+/** Memory and open files of the process at one time. */
 interface Sample {
-  /** Minutes since the load began. */
+  /** Minutes since the start of the load. */
   at: number
+  /** Resident memory in MiB. */
   memory: number
   descriptors: number
 }
 
 const descriptorsOf = (pid: number) => readdirSync(`/proc/${pid}/fd`).length
 
-/** What a line through these has of slope, by least squares. */
+/** The slope of the regression line through the points, by least squares. */
 export function slopeOf(points: readonly (readonly [x: number, y: number])[]) {
   const mean = (at: 0 | 1) => points.reduce((sum, point) => sum + point[at], 0) / points.length
   const [x, y] = [mean(0), mean(1)]
@@ -40,7 +41,7 @@ const row = (name: string, { requests: { average }, latency: { p50, p99 } }: aut
   String(p99),
 ]
 
-/** A little of everything that visitors do; nine of ten read. */
+/** A mix of the requests of visitors; nine of ten are reads. */
 function mixOf(id: string): autocannon.Request[] {
   const body = JSON.stringify({ username: 'Ada Byron', email: 'ada@example.com', comment: 'About a heat pump' })
   const reads = ['/services/cards?limit=3', '/services', `/services/${id}`, '/menu', '/services?limit=12', '/products']
@@ -53,20 +54,20 @@ function mixOf(id: string): autocannon.Request[] {
   ]
 }
 
-/** What was found. */
+/** The result of a run. */
 export interface SoakResult {
   limit: autocannon.Result
   half: autocannon.Result
   samples: readonly Sample[]
   /** Open files before the load. */
   descriptors: number
-  /** What is in use when garbage has been collected, before the load and after it, in MiB. */
+  /** Memory after a garbage collection, before the load and after it, in MiB. */
   live: readonly [before: number, after: number]
 }
 
 /**
- * Looks for what the API can answer, and loads it with half of that.
- * @param seconds how long each takes
+ * Measures the maximal rate of the API, and then loads it with half of that rate.
+ * @param seconds duration of each phase
  */
 export async function holdHalf(seconds: { limit: number; half: number }): Promise<SoakResult> {
   const postgres = await startPostgres()
@@ -97,10 +98,10 @@ export async function holdHalf(seconds: { limit: number; half: number }): Promis
   return { limit, half, samples, descriptors, live: [before, after] }
 }
 
-/** The first third is its warming up. */
+/** The samples without the first third, in which the process warms up. */
 const afterWarmUp = ({ samples }: SoakResult) => samples.slice(Math.floor(samples.length / 3))
 
-/** What must hold, however short the load is. */
+/** The goals for a load of any duration. */
 export function goalsOfLoad({ half, samples, descriptors }: SoakResult): Goal[] {
   const mostDescriptors = Math.max(...samples.map((sample) => sample.descriptors))
   const failed = half.non2xx + half.errors
@@ -114,7 +115,7 @@ export function goalsOfLoad({ half, samples, descriptors }: SoakResult): Goal[] 
   ]
 }
 
-/** Some seconds say nothing of it: whoever has just started grows. */
+/** The goal for a long load: the memory of a process always grows after its start. */
 function goalOfMemory(result: SoakResult): Goal {
   const slope = slopeOf(afterWarmUp(result).map(({ at, memory }) => [at, memory]))
   return {
@@ -125,8 +126,8 @@ function goalOfMemory(result: SoakResult): Goal {
 }
 
 /**
- * Loads the API for ten minutes with half of what it can answer, and looks at its memory and its open files; a full run
- * writes docs/benchmarks.md. Ends with exit code 1 where either grows, or anything fails.
+ * Loads the API for ten minutes with half of its maximal rate, and samples its memory and its open files. A full run
+ * writes the report to docs/benchmarks.md. Sets exit code 1 if one of them grows, or if a request fails.
  * @param quick some seconds
  */
 export async function benchSoak(quick: boolean) {

@@ -1,10 +1,10 @@
-/** How often an API was asked for the menu, which every page shows; it was started with this `METRICS_PORT`. */
+/** Number of requests for the menu, which every page shows, to the API with this `METRICS_PORT`. */
 async function menuRequests(metricsPort: number) {
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
   return Number(/_count\{method="GET",route="\/menu",status="200"\} (\d+)/.exec(metrics)?.[1] ?? 0)
 }
 
-/** Reads a page until it comes without a question to the API. @throws after 15 s */
+/** Reads a page until the site serves it without a request to the API. @throws after 15 s */
 export async function untilCached(page: string, metricsPort: number) {
   for (const until = Date.now() + 15_000; Date.now() < until;) {
     const before = await menuRequests(metricsPort)

@@ -6,7 +6,7 @@ import { speedGoal, rowsWithBaseline, writeReport, loadTable, reportOf } from '.
 import { say } from './say.ts'
 import { untilCached } from './until-cached.ts'
 
-/** A site with the sample data, as production runs it. */
+/** Starts the site with the sample data, in production mode. */
 export async function aSite() {
   const postgres = await startPostgres()
   const databaseUrl = makeDatabase(postgres.url, 'site')
@@ -24,9 +24,9 @@ export async function aSite() {
 }
 
 /**
- * Measures pages beside bare servers with the same bytes; a full run writes the table to docs/benchmarks.md, too. Ends
- * with exit code 1 where a kept page is too slow.
- * @param quick one short round of each, to see that it works
+ * Measures pages and baseline servers with the same bytes. A full run writes the report to docs/benchmarks.md. Sets
+ * exit code 1 if a cached page is too slow.
+ * @param quick one short round of each, as a smoke test
  */
 export async function benchWeb(quick: boolean) {
   say('Starting PostgreSQL, the API and the site …')

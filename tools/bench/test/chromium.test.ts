@@ -7,14 +7,14 @@ import { expect, it, onTestFinished } from 'vitest'
 const MODULE = path.resolve(import.meta.dirname, '../src/chromium.ts')
 const PRINT = `import { chromiumOptions } from ${JSON.stringify(MODULE)}; console.log((await chromiumOptions()).executablePath)`
 
-/** The browser that is started by a process with this environment. */
+/** The executable that a process with this environment selects. */
 function chosen(env: Record<string, string>) {
   const { PLAYWRIGHT_CHROMIUM: _named, ...rest } = process.env
   const options = { encoding: 'utf8', env: { ...rest, ...env } } as const
   return execFileSync(process.execPath, ['--input-type=module', '--eval', PRINT], options).trim()
 }
 
-/** A folder for temporary files in which another project has left its browser. */
+/** A temporary folder with a browser of another project in it. */
 function temporaryFolder() {
   const folder = mkdtempSync(path.join(tmpdir(), 'chromium-test-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

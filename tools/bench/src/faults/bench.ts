@@ -10,7 +10,7 @@ import { killByTurns, type KillsResult } from './kills.ts'
 const FULL = { kills: 50, idle: 5_000, slow: 500 }
 const QUICK = { kills: 4, idle: 500, slow: 50 }
 
-/** What must hold, whatever is killed. */
+/** The goals for a product whose processes are killed. */
 export const goalsOfKills = ({ requests, mails, statuses, unexpected }: KillsResult): Goal[] => [
   { name: 'no request that was acknowledged is lost', holds: requests.lost === 0, actual: `${requests.lost} lost` },
   { name: 'none is written twice', holds: requests.duplicated === 0, actual: `${requests.duplicated} twice` },
@@ -29,13 +29,13 @@ export const goalsOfKills = ({ requests, mails, statuses, unexpected }: KillsRes
   },
 ]
 
-/** What must hold beside clients who hold connections. */
+/** The goals for the API while other clients keep connections open. */
 export const goalsOfConnections = (idle: ConnectionsResult, slow: ConnectionsResult): Goal[] => [
   { name: 'idle connections stay', holds: idle.closed === 0, actual: `${idle.closed} of ${idle.count} closed` },
   { name: 'slow clients are shown out', holds: slow.closed === slow.count, actual: `${slow.closed} of ${slow.count}` },
 ]
 
-/** How the API fares beside clients who hold connections. */
+/** Measures the API while other clients keep connections open. */
 export async function holdConnections({ idle, slow }: { idle: number; slow: number }) {
   const postgres = await startPostgres()
   const databaseUrl = makeDatabase(postgres.url, 'held')
@@ -57,9 +57,9 @@ const diskFullSentence = (result: DiskFullResult) =>
     : `Full disk: writers are answered with ${result.writeStatus}, readers with ${result.readStatus}; ${result.laterWriteStatus} once there is room again.`
 
 /**
- * Kills each part of the product by turns under readers and writers, and holds connections; a full run writes
- * docs/benchmarks.md. Ends with exit code 1 where anything that was acknowledged is lost.
- * @param quick one kill of each, and few connections
+ * Kills each process of the product in turn while clients read and write, opens many connections, and fills a disk. A
+ * full run writes the report to docs/benchmarks.md. Sets exit code 1 if a goal is missed.
+ * @param quick one kill of each process, and fewer connections
  */
 export async function benchFaults(quick: boolean) {
   const counts = quick ? QUICK : FULL
@@ -100,7 +100,7 @@ export async function benchFaults(quick: boolean) {
   if (goals.some(({ holds }) => !holds)) process.exitCode = 1
 }
 
-/** What must hold of a full disk. */
+/** The goals for the API while the disk of its database is full. */
 export const goalsOfFull = (result: DiskFullResult): Goal[] =>
   result === 'not run'
     ? []

@@ -5,15 +5,15 @@ import { until } from '@energy/local/supervisor/until'
 import { load, memoryMiB, type LoadMetrics } from '../load.ts'
 import type { Server } from '../parts.ts'
 
-/** How readers fare beside others who hold connections, and without them, in the same run. */
+/** Metrics of readers without and with other open connections, in the same run. */
 export interface ConnectionsResult {
-  /** Connections that were held. */
+  /** Number of other connections. */
   count: number
   baseline: LoadMetrics
   withConnections: LoadMetrics
-  /** What one of them costs, in KiB. */
+  /** Memory that the server uses for each of them. */
   kibibytesEach: number
-  /** How many the server has closed by the end. */
+  /** Number of them that the server has closed by the end. */
   closed: number
 }
 
@@ -33,7 +33,7 @@ async function loadWithConnections(api: Server, count: number, begin: (socket: S
   const baseline = await load(api.pid, request, SECONDS)
   const before = memoryMiB(api.pid)
   const sockets: Socket[] = []
-  // Not all in one moment: the queue of a port that listens is shorter.
+  // In batches: the listen backlog of the port is shorter than `count`.
   while (sockets.length < count)
     sockets.push(
       ...(await Promise.all(Array.from({ length: Math.min(100, count - sockets.length) }, () => openSocket(api)))),
@@ -46,7 +46,7 @@ async function loadWithConnections(api: Server, count: number, begin: (socket: S
 
 const countClosed = (sockets: readonly Socket[]) => sockets.filter(({ closed }) => closed).length
 
-/** Connections that ask once and then stay, and say nothing. */
+/** Connections that send one request and then stay open without traffic. */
 export async function idleConnections(api: Server, count: number): Promise<ConnectionsResult> {
   const { sockets, result } = await loadWithConnections(api, count, async (socket) => {
     socket.write('GET /ready HTTP/1.1\r\nhost: localhost\r\n\r\n')
@@ -58,7 +58,7 @@ export async function idleConnections(api: Server, count: number): Promise<Conne
   return { ...result, closed }
 }
 
-/** Clients that send a byte of their headers now and then; the server has to close them all. */
+/** Clients that send one byte of their headers every half second; the server must close them all. */
 export async function slowClients(api: Server, count: number): Promise<ConnectionsResult> {
   const stopping = new AbortController()
   const { sockets, result } = await loadWithConnections(api, count, async (socket) => {

@@ -5,15 +5,15 @@ import { until } from '@energy/local/supervisor/until'
 import { temporaryFolder, freePort, makeDatabase, startApi, startDurablePostgres } from '../parts.ts'
 import { fill } from '../rows.ts'
 
-/** The statuses that a writer and a reader got while the disk was full, and a writer afterwards. */
+/** HTTP statuses of a write and a read while the disk is full, and of a write after space was freed. */
 export type DiskFullResult = { writeStatus: number; readStatus: number; laterWriteStatus: number } | 'not run'
 
-/** Of the file system, in MiB: twice what an empty database takes. */
+/** Size of the file system: twice that of an empty database. */
 const SIZE_MIB = 160
 
 const run = (command: string, ...args: string[]) => spawnSync(command, args).status === 0
 
-/** Leaves nothing free in a file system; the file that takes it up. */
+/** Fills the free space of a file system with one file, and returns its path. */
 function fillDisk(folder: string) {
   const file = join(folder, 'ballast')
   const { bavail, bsize } = statfsSync(folder)
@@ -21,7 +21,7 @@ function fillDisk(folder: string) {
   return file
 }
 
-/** Fills the disk of a database under the API. Needs a system on which a small file system can be made. */
+/** Fills the disk of the database while the API runs; `"not run"` if this process may not mount a tmpfs. */
 export async function diskFull(): Promise<DiskFullResult> {
   const folder = temporaryFolder()
   if (!run('mount', '-t', 'tmpfs', '-o', `size=${SIZE_MIB}m,mode=0755`, 'tmpfs', folder)) return 'not run'

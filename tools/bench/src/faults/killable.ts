@@ -11,7 +11,7 @@ import {
   type Settings,
 } from '../parts.ts'
 
-/** A part of the product that is killed and started again where it was. */
+/** A process of the product that can be killed and started again on the same port. */
 export interface Killable {
   name: string
   kill(): Promise<void>
@@ -35,12 +35,12 @@ async function killable(
   }
 }
 
-/** PostgreSQL, with its database made; all its processes are killed at once. */
+/** PostgreSQL with a migrated database. A kill ends all its processes at once. */
 export async function aDatabase(folder: string, port: number) {
   const kill = async (server: ManagedProcess) => {
     const [pid = ''] = readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')
     process.kill(-Number(pid), 'SIGKILL')
-    // The process that looks after it sees that, and ends.
+    // The process that supervises it ends after that.
     await server.kill()
   }
   const server = await startDurablePostgres(folder, port)
@@ -56,7 +56,7 @@ export const aWeb = (apiUrl: string, settings: Settings) => killable('site', () 
 export const aWorker = (databaseUrl: string, smtpUrl: string) =>
   killable('worker', async () => startWorker(databaseUrl, smtpUrl))
 
-/** Resolves once an address answers 200; bounded. */
+/** Resolves once a URL responds with 200. @throws after 60 s */
 export const untilReady = (url: string) =>
   until(
     () =>

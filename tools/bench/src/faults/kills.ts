@@ -6,26 +6,26 @@ import { aDatabase, aWeb, aWorker, anApi, untilReady, type Killable } from './ki
 import { startMailSink } from './mail-sink.ts'
 import { startReaders, startWriters } from './writers.ts'
 
-/** What was found. */
+/** The result of a run. */
 export interface KillsResult {
-  /** Of each part the times until it answered again, in ms. */
+  /** The recovery times of each process by its name, in ms. */
   recoveries: ReadonlyMap<string, readonly number[]>
   requests: { acknowledged: number; lost: number; duplicated: number }
   mails: { acknowledged: number; lost: number }
-  /** How often readers were answered with which status; 0 for no answer at all. */
+  /** Number of responses to readers by status; 0 stands for no response. */
   statuses: ReadonlyMap<number, number>
-  /** Answers that were neither good nor 503. */
+  /** Responses to writers that were neither 2xx nor 503. */
   unexpected: readonly string[]
 }
 
-/** So many more are written between two kills: each falls into the middle of work. */
+/** Number of requests that are acknowledged between two kills, so that each kill interrupts work. */
 const REQUESTS_BETWEEN_KILLS = 20
 
 /**
- * Kills the API, the site, the worker and the database by turns, without leave, while requests are written and pages
- * read, and starts each again as a supervisor would. Every request carries a number that is looked for afterwards, and
- * every subscriber's mail is waited for.
- * @param kills how many, of all parts together
+ * Kills the API, the site, the worker and the database in turn with SIGKILL while clients write requests and read
+ * pages, and starts each again as a supervisor would. Each request carries a number, which is looked up in the database
+ * at the end. Each subscriber must get a mail.
+ * @param kills number of kills of all processes together
  */
 export async function killByTurns(kills: number, say: (line: string) => void): Promise<KillsResult> {
   const folder = temporaryFolder()
@@ -99,7 +99,7 @@ export async function killByTurns(kills: number, say: (line: string) => void): P
   }
 }
 
-/** The numbers that are in the database, with how often each is. */
+/** The numbers of the stored requests, and how often each is stored. */
 async function storedNumbers(databaseUrl: string) {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()

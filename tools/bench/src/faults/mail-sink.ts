@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
 /**
- * A mail server that remembers the last mail to each address.
- * @param refuses says whose mails it never takes; it takes all others
+ * A mail server that stores the last mail to each address.
+ * @param rejects whether it rejects mails to an address; by default it accepts all
  */
 export async function startMailSink(port: number, rejects: (address: string) => boolean = () => false) {
   const mails = new Map<string, string>()
@@ -21,14 +21,14 @@ export async function startMailSink(port: number, rejects: (address: string) => 
       }, done)
     },
   })
-  // Who is killed while it speaks breaks off.
+  // A worker that is killed while it sends closes its connection.
   server.on('error', () => {})
   const { server: listening } = server
   server.listen(port, '127.0.0.1')
   await once(listening, 'listening')
   return {
     url: `smtp://127.0.0.1:${port}`,
-    /** As they came, by their address. */
+    /** The raw mails by their recipient. */
     mails,
     stop: () => new Promise<void>((resolve) => server.close(resolve)),
   }

@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What is sent under a number: the path and the body. */
+/** The path and the body of the request with this number. */
 export type NumberedRequest = (number: number) => { path: string; body: object }
 
-/** What came of it. */
+/** Clients that write until they are stopped. */
 export interface Writers {
-  /** The numbers that were acknowledged. */
+  /** The numbers of the acknowledged requests. */
   acknowledged: Set<number>
-  /** Answers that were neither an acknowledgement nor 503. */
+  /** Responses that were neither 2xx nor 503. */
   unexpected: string[]
-  /** Ends the writing, and resolves when nothing is under way. */
+  /** Stops the clients, and resolves when no request is pending. */
   stop(): Promise<void>
 }
 
-/** How long somebody waits who was told to come again, or heard nothing, in ms. */
+/** Delay before a retry after 503 or without a response, in ms. */
 const RETRY_DELAY = 50
 
 /**
- * Writes one number after another, each as often as it takes to be acknowledged, with the same key.
- * @param many so many at the same time
+ * Sends one number after another. Each is retried with the same idempotency key until it is acknowledged.
+ * @param concurrency number of clients
  */
 export function startWriters(apiUrl: string, concurrency: number, requestOf: NumberedRequest): Writers {
   const acknowledged = new Set<number>()
@@ -40,7 +40,7 @@ export function startWriters(apiUrl: string, concurrency: number, requestOf: Num
   async function writeLoop() {
     while (!stopping.signal.aborted) {
       const [number, key] = [next++, randomUUID()]
-      // Without an answer it may be written or not: the key makes both right.
+      // Without a response the request may have been written: the key makes the retry safe.
       while (!(await send(number, key).catch(() => false)) && !stopping.signal.aborted) await pause(RETRY_DELAY)
     }
   }
@@ -56,7 +56,7 @@ export function startWriters(apiUrl: string, concurrency: number, requestOf: Num
   }
 }
 
-/** Reads addresses by turns until it is stopped, and counts what each was answered with; 0 for no answer. */
+/** Reads the URLs in turn until it is stopped, and counts the responses by status; 0 stands for no response. */
 export function startReaders(urls: readonly string[], concurrency: number) {
   const statuses = new Map<number, number>()
   const stopping = new AbortController()

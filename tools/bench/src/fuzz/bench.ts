@@ -4,14 +4,14 @@ import { fuzz } from './run.ts'
 import { startSomewhere } from './somewhere.ts'
 
 const CALLS = { full: 100_000, quick: 2_000 }
-/** Makes the same calls at every run. */
+/** The same seed makes the same calls in every run. */
 export const SEED = 20_251_121
 
 /**
- * Makes calls from the OpenAPI document, good ones and bad ones, without a token, with a customer's and with an
- * admin's; a full run writes docs/benchmarks.md. Ends with exit code 1 where an answer is not as it must be, or where an
- * operation never succeeded.
- * @param quick few of them
+ * Sends valid and malformed calls that are generated from the OpenAPI document, as an anonymous caller, a customer and
+ * an admin. A full run writes the report to docs/benchmarks.md. Sets exit code 1 if a response violates the document,
+ * or if an operation never succeeded.
+ * @param quick 2,000 calls
  */
 export async function benchFuzz(quick: boolean) {
   say('Starting PostgreSQL, the identity emulator, a mail server, the worker and the API …')

@@ -4,7 +4,7 @@ import type { RequiredValues } from './required-values.ts'
 import { CUSTOMER, type Caller } from './callers.ts'
 import { malformedText, withOneError, valuesOf } from './values.ts'
 
-/** A call as it goes out. */
+/** A call that is ready to be sent. */
 export interface Call {
   operation: Operation
   caller: Caller
@@ -13,7 +13,7 @@ export interface Call {
   body: string | undefined
 }
 
-/** What is really there: ids of all kinds, the e-mails of all people, and those that are written into bodies. */
+/** Existing data: ids of all kinds, the e-mails of all people, and the e-mails for bodies. */
 export interface Pool {
   ids: readonly string[]
   emails: readonly string[]
@@ -23,7 +23,7 @@ export interface Pool {
 const mostly = <T>(valid: fc.Arbitrary<T>, malformed: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 3, arbitrary: valid }, { weight: 1, arbitrary: malformed })
 
-/** A header holds bytes, and none that end it. */
+/** Removes the characters that a header must not contain. */
 const headerValue = (text: string) => text.replace(/[^\x20-\x7e]/g, '').trim()
 const urlEncoded = (value: unknown) => encodeURIComponent(String(value).toWellFormed())
 
@@ -44,7 +44,7 @@ const bodiesOf = (schema: Schema, bodyEmails: readonly string[]): fc.Arbitrary<s
   )
 }
 
-/** What a call is put together from. */
+/** The generated values of a call. */
 interface CallInput {
   inPath: Readonly<Record<string, unknown>>
   query: Readonly<Record<string, unknown>>
@@ -69,7 +69,7 @@ function callFrom(operation: Operation, caller: Caller, { inPath, query, headers
 
 const bodyOf = ({ requestBody }: Operation) => requestBody?.content['application/json']?.schema
 
-/** All calls of one operation, good ones and bad ones. */
+/** Valid and malformed calls of one operation. */
 export function callsOf(operation: Operation, pool: Pool): fc.Arbitrary<Call> {
   const schema = bodyOf(operation)
   const callsBy = (caller: Caller, callerPool: Pool) => {
@@ -91,7 +91,7 @@ export function callsOf(operation: Operation, pool: Pool): fc.Arbitrary<Call> {
       })
       .map((input) => callFrom(operation, caller, input))
   }
-  // An admin who names the customer could make another admin, who may read everybody's e-mail.
+  // Without the customer's e-mail: with it, an admin's call could make the customer an admin, who may read all e-mails.
   const withoutCustomer = { ...pool, emails: pool.emails.filter((email) => email !== CUSTOMER) }
   return fc.oneof(
     { weight: 1, arbitrary: callsBy('anonymous', pool) },
@@ -102,14 +102,14 @@ export function callsOf(operation: Operation, pool: Pool): fc.Arbitrary<Call> {
 
 const BY_ACCESS: Readonly<Record<string, Caller>> = { public: 'anonymous', 'signed-in': 'customer', admin: 'admin' }
 
-/** Good calls of one operation, nearly all of which succeed. */
+/** Valid calls of one operation; nearly all of them succeed. */
 export function validCallsOf(
   operation: Operation,
   { path: inPath, body: requiredBody }: RequiredValues,
   pool: Pool,
 ): fc.Arbitrary<Call> {
   const { parameters, path, 'x-access': access } = operation
-  // What belongs to a person is the customer's; a record that is made is the newcomer's.
+  // Addresses of a person take the customer's e-mail; the caller without a record can make one.
   const caller = BY_ACCESS[access] ?? (path.includes('{email}') ? 'customer' : 'unregistered')
   const query = parameters.flatMap(({ name, schema, in: location }) =>
     location === 'query' ? [[name, argument(name, schema, pool)] as const] : [],

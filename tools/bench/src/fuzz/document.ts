@@ -18,7 +18,7 @@ const Document = Type.Object({
   components: Type.Object({ schemas: Type.Object({ Problem: Schema }) }),
 })
 
-/** A call that the document describes. */
+/** An operation of the document. */
 export interface Operation extends Static<typeof OperationSchema> {
   method: string
   path: string
@@ -27,17 +27,17 @@ export interface Operation extends Static<typeof OperationSchema> {
 const ajv = new Ajv2020({ strict: true, keywords: ['x-trim', 'x-lowercase'] })
 addFormats.default(ajv)
 
-/** Nothing in an answer that its schema does not name. */
+/** A schema that allows no additional properties. */
 const closed = (schema: Schema): Schema =>
   JSON.parse(JSON.stringify(schema), (_, value) =>
     value?.type === 'object' && value.properties ? { ...value, additionalProperties: false } : value,
   )
 
-/** What any call may be answered, before it is known which it is: its head is too long. */
+/** Any call can get this status: headers that are too long are rejected before the route is known. */
 const ANY_CALL = 431
 const PROBLEM = 'application/problem+json'
 
-/** The calls of the API at an address, and what holds an answer against them. */
+/** Reads the OpenAPI document of the API: its operations, and a check of responses against it. */
 export async function documentOf(apiUrl: string) {
   const { paths, components } = Value.Parse(Document, await (await fetch(`${apiUrl}/openapi.json`)).json())
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
@@ -60,7 +60,7 @@ export async function documentOf(apiUrl: string) {
     return validator
   }
 
-  /** What the document does not say of an answer; undefined where all is as it says. */
+  /** How a response violates the document; undefined if it does not. */
   function violationOf(operation: Operation, answer: Response, body: string) {
     const [type = ''] = (answer.headers.get('content-type') ?? '').split(';')
     const { status } = answer

@@ -4,10 +4,10 @@ import { until } from '@energy/local/supervisor/until'
 import type { Operation } from './document.ts'
 import { OTHER_USER, UNREGISTERED, CUSTOMER, REJECTED_DOMAIN, type Caller } from './callers.ts'
 
-/** Makes a call that must succeed. */
+/** Sends a call. @throws if it does not succeed */
 export type Send = (caller: Caller, method: string, path: string, body?: object) => Promise<unknown>
 
-/** What a good call names: parts of its path, and fields of its body. */
+/** Values that a valid call needs in its path and in its body, such as the id of an existing record. */
 export interface RequiredValues {
   path: Readonly<Record<string, string>>
   body: Readonly<Record<string, unknown>>
@@ -20,8 +20,8 @@ const Inquiry = Type.Object({
 })
 
 /**
- * Makes what good calls name, as people make it: by calls, and by reading mails.
- * @param mailTo the last mail to an address, once it has come
+ * Creates the records and tokens that a valid call of an operation needs, through the API and its mails.
+ * @param mailTo waits for a mail to an address and returns it
  */
 export function requiredValuesFrom(send: Send, mailTo: (address: string) => Promise<string>) {
   let count = 0

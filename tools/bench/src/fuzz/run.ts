@@ -3,31 +3,31 @@ import { documentOf, type Operation } from './document.ts'
 import { callsOf, validCallsOf, type Call } from './calls.ts'
 import type { FuzzEnvironment } from './somewhere.ts'
 
-/** What was found. */
+/** The result of a run. */
 export interface FuzzResult {
   calls: number
   statuses: ReadonlyMap<number, number>
   faults: readonly string[]
-  /** The operations of which no call succeeded. */
+  /** The operations without a successful call. */
   neverSucceeded: readonly string[]
 }
 
-/** So many calls are under way at a time. */
+/** Number of calls at the same time. */
 const CONCURRENCY = 16
-/** So many of one operation are made at a time. */
+/** Number of calls of each operation in one round. */
 const CALLS_PER_OPERATION = 25
-/** Of what is made to be good, so much may be bad by chance before it succeeds. */
+/** A generated valid call may be invalid by chance: number of attempts until one succeeds. */
 const MAX_ATTEMPTS = 10
-/** A fault that shows a hundred times is one. */
+/** Number of violations in the result: one cause often leads to hundreds. */
 const MAX_REPORTED = 20
 
 const nameOf = ({ method, path }: Operation) => `${method} ${path}`
 const startOf = (body: string) => body.slice(0, 200)
 
 /**
- * Makes calls from the API's own document, first a good one of each operation, and holds every answer against it: no
- * failure of ours but 503 with `Retry-After`, nothing outside its schema, nobody else's e-mail.
- * @param seed makes the same calls again
+ * Sends calls that are generated from the OpenAPI document of the API, first a valid one of each operation, and checks
+ * every response: no 5xx but 503 with `Retry-After`, a body that matches its schema, no e-mail of another person.
+ * @param seed the same seed makes the same calls
  */
 export async function fuzz(
   { apiUrl, pool, headersOf, requiredValues, containsPrivateEmail, restoreData }: FuzzEnvironment,

@@ -18,17 +18,17 @@ import {
   type Caller,
 } from './callers.ts'
 
-/** An API with people in it, some of whom call it. */
+/** A running API with data and signed-in callers. */
 export interface FuzzEnvironment {
   apiUrl: string
   pool: Pool
-  /** What a caller proves who they are with, as they are signed in now. */
+  /** The headers with the caller's token. */
   headersOf(caller: Caller): Record<string, string>
-  /** Makes what a good call of an operation names. */
+  /** Creates the values that a valid call of an operation needs. */
   requiredValues: ReturnType<typeof requiredValuesFrom>
-  /** Whether a text tells of anybody but the customer. */
+  /** Whether a text contains an e-mail that only an admin may read. */
   containsPrivateEmail(text: string): boolean
-  /** Brings back whom and what calls have deleted. */
+  /** Inserts again the people and records that calls have deleted. */
   restoreData(): Promise<void>
   stop(): Promise<void>
 }
@@ -51,7 +51,7 @@ const CONTENT = `
   INSERT INTO content (kind, "headerTitle", details, author, "deletedAt")
   SELECT kind, 'A title', CASE WHEN kind = 'blogs' THEN NULL ELSE '' END, CASE WHEN kind = 'blogs' THEN '' END, deleted
   FROM unnest(enum_range(NULL::"Kind")) AS kind, unnest(ARRAY[NULL, NULL, now()]) AS deleted`
-/** More of it would make each list as slow as large. */
+/** Bounds the content: without this, the lists would grow, and become slower, with each call. */
 const TRIM = 'DELETE FROM content WHERE id IN (SELECT id FROM content ORDER BY id DESC OFFSET 60)'
 const IDS = `
   (SELECT id FROM content ORDER BY id DESC LIMIT 9) UNION ALL (SELECT id FROM users LIMIT 5)
@@ -59,10 +59,10 @@ const IDS = `
   UNION ALL (SELECT id FROM contacts WHERE email = ANY ($1) LIMIT 5)
   UNION ALL (SELECT id FROM subscribers LIMIT 5) UNION ALL (SELECT id FROM work_entries ORDER BY id DESC LIMIT 5)`
 
-/** A mail as it is read: its lines are broken and its equals signs written otherwise. */
+/** Decodes soft line breaks and equals signs of quoted-printable. */
 const decoded = (mail: string) => mail.replaceAll('=\r\n', '').replaceAll('=3D', '=')
 
-/** Starts PostgreSQL, the identity emulator, a mail server, the worker and an API whose limits are lifted. */
+/** Starts PostgreSQL, the identity emulator, a mail server, the worker, and an API without effective rate limits. */
 export async function startSomewhere(): Promise<FuzzEnvironment> {
   const [postgres, identity, smtpPort] = await Promise.all([startPostgres(), startIdentityEmulator(), freePort()])
   const databaseUrl = makeDatabase(postgres.url, 'fuzz')
@@ -110,7 +110,7 @@ export async function startSomewhere(): Promise<FuzzEnvironment> {
       await client.query(INQUIRIES, [PRIVATE_EMAILS])
       await client.query(CONTENT)
       await client.query(TRIM)
-      // Whoever has deleted themselves signs up again.
+      // A customer who has deleted their account signs up again.
       const own = await fetch(`${api.url}/users/${CUSTOMER}`, { headers: headersOf('customer') })
       await own.arrayBuffer()
       if (own.status === 401) signedIn.customer = await identity.signUp(CUSTOMER)

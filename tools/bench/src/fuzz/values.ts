@@ -3,7 +3,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import type { Schema } from './document.ts'
 
-/** What people and programs send who mean no good, or have made a mistake. */
+/** Texts of attacks and of mistakes. */
 const MALFORMED_TEXTS = [
   '',
   ' ',
@@ -35,7 +35,7 @@ export const malformedValue = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 )
 
-/** Good texts are short: long ones are among the hostile. */
+/** Maximal length of generated texts; longer ones are among the malformed texts. */
 const LONG = 60
 
 const Keywords = Type.Partial(
@@ -54,7 +54,7 @@ const Keywords = Type.Partial(
   }),
 )
 
-/** Values that a schema allows, nearly always; every e-mail in them is one of these. */
+/** Values that a schema allows, with few exceptions. E-mails are taken from `emails`. */
 export function valuesOf(schema: Schema, emails: readonly string[]): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema['const'])
   const keywords = Value.Parse(Keywords, schema)
@@ -91,13 +91,13 @@ function textsOf({ format, pattern, minLength = 0, maxLength = LONG }: Text, ema
   const padded = (text: string) => (text.trim() ? text : text.padEnd(minLength, 'x'))
   const graphemes = fc.string({ unit: 'grapheme', maxLength: longest }).map(padded)
   if (!pattern) return graphemes
-  // Of what looks ahead nothing can be made.
+  // fast-check cannot generate texts for a pattern with a lookahead.
   if (pattern.includes('(?')) return fc.constantFrom('', '/ada.png')
   const matching = fc.stringMatching(new RegExp(pattern, 'u')).map((text) => padded(text.slice(0, longest)))
   return new RegExp(pattern, 'u').test('Words') ? fc.oneof(graphemes, matching) : matching
 }
 
-/** Values of a schema with something wrong in them: a field that is hostile, missing, or not known. */
+/** Objects with one error: a malformed field, a missing field or an unknown field. */
 export const withOneError = (valid: fc.Arbitrary<unknown>) =>
   fc
     .tuple(valid, fc.nat(), malformedValue, fc.constantFrom('change', 'remove', 'add'))

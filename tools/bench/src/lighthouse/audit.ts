@@ -6,23 +6,23 @@ import { connect } from 'puppeteer-core'
 import { chromiumOptions } from '../chromium.ts'
 import { longestTasksOf, type LongestTasks } from './tasks.ts'
 
-/** What Lighthouse found of one load of a page, on a phone with a quarter of the machine's speed. */
+/** Lighthouse's result for one page load, as a phone with a quarter of the machine's speed. */
 export interface Audit {
-  /** Of 100. */
+  /** From 0 to 100. */
   scores: { performance: number; accessibility: number; bestPractices: number; seo: number }
-  /** What the browser is sent, compressed, without headers. */
+  /** Transferred bytes, compressed, without headers. */
   bytes: { document: number; script: number; all: number }
   /** Cumulative layout shift. */
   cls: number
   tasks: LongestTasks
-  /** What was found wrong, by name. */
+  /** The ids of failed audits. */
   failedAudits: string[]
 }
 
-/** Ways to look at a page, each by a load of its own. They throw where it cannot be loaded. */
+/** Audits of a page, each with its own page load. @throws if the page cannot be loaded */
 export interface Auditor {
   audit: (url: string) => Promise<Audit>
-  /** The longest tasks where nothing else is looked at. */
+  /** The longest tasks, measured without any other audit. */
   tasks: (url: string) => Promise<LongestTasks>
 }
 
@@ -33,7 +33,7 @@ const Requests = Type.Object({
   ),
 })
 
-/** Looks at pages in one browser. */
+/** Audits pages in one browser, which is closed afterwards. */
 export async function withBrowser<T>(work: (auditor: Auditor) => Promise<T>): Promise<T> {
   const { executablePath, args } = await chromiumOptions()
   const browser = await launch({
@@ -87,8 +87,9 @@ async function auditOf(url: string, port: number): Promise<Audit> {
 }
 
 /**
- * Other audits have the browser watch animations, which costs the first frame of a page that has some; and Lighthouse's
- * phone has the mouse pointer of the machine over it, for which the browser lays a page out before its style is there.
+ * Runs only one audit, because other audits make the browser watch animations, which costs time in the first frame. It
+ * also ignores input: the mouse pointer of the machine lies over the page, and for it the browser computes a layout
+ * before the style sheet has loaded.
  */
 async function tasksOf(url: string, port: number): Promise<LongestTasks> {
   const browser = await connect({ browserURL: `http://127.0.0.1:${port}`, defaultViewport: null })
@@ -104,7 +105,7 @@ async function tasksOf(url: string, port: number): Promise<LongestTasks> {
   }
 }
 
-/** The bytes that a browser is sent for an address, without headers. */
+/** The transferred bytes of a URL, compressed, without headers. */
 async function sizeOf(url: string) {
   const answer = await fetch(url, { headers: { 'accept-encoding': 'br, gzip' } })
   const { byteLength } = await answer.arrayBuffer()

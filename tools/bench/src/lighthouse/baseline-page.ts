@@ -2,21 +2,21 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { freePort } from '../parts.ts'
 
-/** A page of two lines without a script, with all that another page has in its head: what a browser takes for any page. */
+/** The page with its head but without scripts, and with two lines as its body. */
 const withEmptyBody = (html: string) =>
   html
     .replace(/<script[\s\S]*?<\/script>/g, '')
     .replace(/<link[^>]*rel="modulepreload"[^>]*>/g, '')
     .replace(/<body[\s\S]*<\/body>/, '<body><main><h1>A heading</h1><p>A paragraph.</p></main></body>')
 
-/** Serves a site's home emptied, and its style and fonts as the site does. */
+/** Serves the home page of a site with two lines as its body, and the site's style sheets and fonts unchanged. */
 export async function startBaselinePage(siteUrl: string) {
   const port = await freePort()
   const server = createServer(async ({ url = '/', headers }, reply) => {
     const original = await fetch(siteUrl + url, { headers: { 'accept-encoding': headers['accept-encoding'] ?? '' } })
     const type = original.headers.get('content-type') ?? ''
     const body = Buffer.from(await original.arrayBuffer())
-    // `fetch` has unpacked it; who compares bytes looks elsewhere.
+    // Without content-encoding: `fetch` has decompressed the body.
     reply.writeHead(original.status, { 'content-type': type })
     reply.end(type.startsWith('text/html') ? withEmptyBody(body.toString()) : body)
   }).listen(port, '127.0.0.1')

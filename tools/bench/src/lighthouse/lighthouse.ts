@@ -8,13 +8,13 @@ import { writeReport, reportOf, tableOf, type Goal } from '../report.ts'
 import { say } from '../say.ts'
 import { aSite } from '../web.ts'
 
-/** A row of the table: what the browser takes for two lines of text with the same style. */
+/** Row name of the baseline: a page with two lines of text and the same style sheet. */
 const BASELINE = '… two lines of text, same style'
 const KB = 1_000
 const HEAD = ['', 'accessibility', 'best practices', 'SEO', 'performance', 'JavaScript kB', 'HTML kB', 'all kB', 'CLS']
 const TASKS_HEAD = ['longest task, ms', 'scripts', '… by the processor', 'rendering', '… by the processor']
 
-/** What a page may weigh, in bytes as the browser is sent them, without headers. */
+/** The maximal transferred bytes of each page, compressed, without headers. */
 export const BUDGETS = {
   home: { script: 100 * KB, document: 20 * KB, all: 250 * KB },
   list: { script: 110 * KB, document: 20 * KB, all: 250 * KB },
@@ -22,13 +22,13 @@ export const BUDGETS = {
 } as const
 export type PageName = keyof typeof BUDGETS
 
-/** The pages that are looked at: home, a list, a detail page. */
+/** The URLs of the audited pages. */
 export async function pagesOf(webUrl: string, apiUrl: string): Promise<Record<PageName, string>> {
   const [first] = await createCall(apiUrl)(service.list, { querystring: { limit: 1 } })
   return { home: `${webUrl}/`, list: `${webUrl}/our_service`, detail: `${webUrl}/single_service/${first?._id}` }
 }
 
-/** What does not hold of a page. */
+/** The budgets and scores that a page misses. */
 export function faultsOf(name: PageName, { scores, bytes, cls, failedAudits }: Audit) {
   const budget = BUDGETS[name]
   return [
@@ -43,8 +43,9 @@ export function faultsOf(name: PageName, { scores, bytes, cls, failedAudits }: A
 }
 
 /**
- * Looks at home, a list and a detail page with Lighthouse; a full run looks five times and writes docs/benchmarks.md.
- * Ends with exit code 1 where a budget or one of the three hundreds is broken.
+ * Audits home, a list and a detail page with Lighthouse. A full run audits each five times and writes the report to
+ * docs/benchmarks.md. Sets exit code 1 if a page exceeds a budget, or misses one of the three scores of 100.
+ * @param quick each page once
  */
 export async function benchLighthouse(quick: boolean) {
   say('Starting PostgreSQL, the API and the site …')
@@ -125,7 +126,7 @@ export async function benchLighthouse(quick: boolean) {
   if (goals.some(({ holds }) => !holds)) process.exitCode = 1
 }
 
-/** Cells of a row: medians of the longest tasks. */
+/** Table cells with the medians of the longest tasks. */
 function figuresOf(tasks: readonly LongestTasks[]) {
   const medianOf = (metric: (load: LongestTasks) => number) => median(tasks.map(metric)).toFixed(0)
   return [

@@ -3,39 +3,39 @@ import { Value } from '@sinclair/typebox/value'
 import type { RunnerResult } from 'lighthouse'
 import { MainThreadTasks } from 'lighthouse/core/computed/main-thread-tasks.js'
 
-/** The longest tasks of the page's own origin, in ms on a phone with a quarter of the machine's speed. */
+/** The longest tasks of the page's own origin, in ms, as a phone with a quarter of the machine's speed. */
 export interface LongestTasks {
-  /** By the clock; 0 where none passes 50. */
+  /** Wall-clock time; 0 if no task takes more than 50 ms. */
   clock: LongestByKind
-  /** By the processor, without the time that it spent on others. */
+  /** CPU time of the task alone. */
   processor: LongestByKind
 }
 
-/** Of the page's scripts, and of what shows it: style, layout and paint. */
+/** Tasks of scripts, and tasks of rendering: style, layout and paint. */
 interface LongestByKind {
   script: number
   rendering: number
 }
 
 interface Task {
-  /** What it worked for: a script, or a page. */
+  /** The script or the page that the task belongs to. */
   url: string
   duration: number
 }
 
 const Tasks = Type.Object({ items: Type.Array(Type.Object({ url: Type.String(), duration: Type.Number() })) })
 
-/** A task in a trace: its time by the processor, in microseconds. Some machines leave it out. */
+/** A task in a trace: its CPU time in microseconds. The traces of some machines have none. */
 const TimedEvent = Type.Object({ tdur: Type.Number() })
 
-/** The longest tasks of a load that Lighthouse has looked at, its audit `long-tasks` among others. */
+/** The longest tasks of a page load. Lighthouse must have run its audit `long-tasks`. */
 export async function longestTasksOf(url: string, { artifacts, lhr }: RunnerResult): Promise<LongestTasks> {
   const { items } = Value.Parse(Tasks, lhr.audits['long-tasks']?.details ?? { items: [] })
   const tasks = await MainThreadTasks.request(artifacts.Trace, { computedCache: new Map() })
-  // A task that still ran when the trace ended has no duration; Lighthouse leaves it out, too.
+  // A task that was running when the trace ended has no duration. Lighthouse ignores it, too.
   const finished = tasks.filter(({ parent, unbounded }) => !parent && !unbounded)
   const byProcessor = finished.map(({ attributableURLs, event }) => ({
-    // The same choice as that of Lighthouse's audit `long-tasks`.
+    // The same attribution as in Lighthouse's audit `long-tasks`.
     url: attributableURLs.find((one) => one.endsWith('.js')) ?? attributableURLs[0] ?? '',
     duration: processorTimeOf(event) * lhr.configSettings.throttling.cpuSlowdownMultiplier,
   }))
@@ -43,9 +43,7 @@ export async function longestTasksOf(url: string, { artifacts, lhr }: RunnerResu
   return { clock: longestOf(origin, items), processor: longestOf(origin, byProcessor) }
 }
 
-/**
- * Milliseconds that the processor spent on a task; by the clock, which is never less, where the trace tells no other time.
- */
+/** CPU time of a task in ms, or its wall-clock time, which is never less, if the trace has no CPU time. */
 export const processorTimeOf = (event: { dur: number; tdur?: number }) =>
   (Value.Check(TimedEvent, event) ? event.tdur : event.dur) / 1_000
 

@@ -9,11 +9,11 @@ import { OF_PLUGINS } from './equivalent-plugins.ts'
 import { ROOT, mutatedProjects, type MutationTarget } from './projects.ts'
 import { mutate, type Mutant } from './run.ts'
 
-/** Of a hundred mutants so many must be noticed. */
+/** The minimal mutation score of a project. */
 const MIN_SCORE = 85
 const EQUIVALENT = [...OF_CLIENT, ...OF_PLUGINS]
 
-/** What became of the mutants of a part. */
+/** The mutants of a target with their statuses. */
 interface Outcome {
   project: string
   target: string
@@ -28,18 +28,18 @@ const isOf =
 const isDetected = isOf('Killed', 'Timeout')
 const isUndetected = isOf('Survived', 'NoCoverage')
 
-/** Of a hundred mutants, how many the tests notice. */
+/** The percentage of mutants that the tests detect. */
 function mutationScore(mutants: readonly Mutant[]) {
   const detected = mutants.filter(isDetected).length
   return (100 * detected) / (detected + mutants.filter(isUndetected).length)
 }
 
-/** The source that a mutant stands in for. */
+/** The source text that a mutant replaces. */
 function originalText({ fileName, location: { start, end } }: Mutant) {
   const lines = readFileSync(resolve(ROOT, fileName), 'utf8')
     .split('\n')
     .slice(start.line - 1, end.line)
-  // Lines and columns count from one. The last line first: it may be the first one, too.
+  // Lines and columns count from one. The end is cut before the start, because both may be on the same line.
   return [...lines.slice(0, -1), lines.at(-1)?.slice(0, end.column - 1) ?? ''].join('\n').slice(start.column - 1)
 }
 
@@ -50,7 +50,7 @@ const equivalentOf = (mutant: Mutant) =>
       mutants.some(([text, replacement]) => text === originalText(mutant) && replacement === mutant.replacement),
   )
 
-/** A mutant on a line of its own, for whoever looks for a test that notices it. */
+/** A line of the log with what a mutant changes. */
 function describe(mutant: Mutant) {
   const at = `${relative(ROOT, resolve(ROOT, mutant.fileName))}:${mutant.location.start.line}`
   return `${mutant.status} ${at} ${JSON.stringify(originalText(mutant))} → ${JSON.stringify(mutant.replacement)}`
@@ -70,7 +70,7 @@ function row(name: string, outcomes: readonly Outcome[]) {
   ]
 }
 
-/** What the tests of the API and of the client need: a migrated database to copy, and the identity provider. */
+/** Starts what the tests of the API and of the client need: a migrated template database and the identity emulator. */
 async function startTestEnvironment() {
   const [postgres, identity] = await Promise.all([startPostgres(), startIdentityEmulator()])
   return {
@@ -100,10 +100,10 @@ async function run(selected: readonly { project: string; target: MutationTarget 
 }
 
 /**
- * Changes the code in every small way and looks whether a test notices; a full run writes docs/benchmarks.md. Ends with
- * exit code 1 where too few are noticed.
- * @param quick one plugin alone
- * @param words rooms, or parts of them: those alone
+ * Runs Stryker on each target. A full run writes the report to docs/benchmarks.md. Sets exit code 1 if the mutation
+ * score of a project is too low.
+ * @param quick one plugin
+ * @param args names of projects or plugins; all if it is empty
  */
 export async function benchMutants(quick: boolean, args: readonly string[]) {
   const all = Object.entries(mutatedProjects()).flatMap(([project, targets]) =>

@@ -1,12 +1,12 @@
-/** Mutants that no test can notice, or that none should: why. */
+/** Mutants of a file that no test can detect, or that no test should. */
 export interface EquivalentMutants {
   file: string
-  /** What stands there, and what a mutant puts in its place. */
+  /** The source text, and the text that replaces it. */
   mutants: readonly (readonly [text: string, replacement: string])[]
   why: string
 }
 
-/** What a mutant makes of a text that is empty. */
+/** Stryker's replacement of an empty string. */
 export const FILLED_STRING = '"Stryker was here!"'
-/** What a mutant makes of any other text. */
+/** Stryker's replacement of any other string. */
 export const EMPTY_STRING = '""'

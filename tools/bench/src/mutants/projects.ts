@@ -3,12 +3,12 @@ import { basename, join, resolve } from 'node:path'
 
 export const ROOT = resolve(import.meta.dirname, '../../../..')
 
-/** Files that are mutated together, and the tests that must notice. */
+/** Files that are mutated in one run, and the tests that must detect the mutants. */
 export interface MutationTarget {
   name: string
-  /** What is mutated, from the root of the workspace. */
+  /** Glob patterns relative to the root of the workspace. */
   files: readonly string[]
-  /** The folder of the tests. */
+  /** The folder that `tests` are relative to. */
   folder: string
   tests: readonly string[]
 }
@@ -23,7 +23,7 @@ const library = (name: string): MutationTarget => ({
 const API = 'apps/api'
 const SOURCES = `${API}/src`
 
-/** By file: the test files of the API that are about it. All of them together would take minutes for each mutant. */
+/** The test files of each source file of the API. All tests of the API would take minutes for each mutant. */
 const TESTS_BY_FILE: Record<string, readonly string[]> = {
   'plugins/access': ['access', 'binding'],
   'plugins/cache/cache': ['cache-rules', 'cache-unsubscribed', 'cache', 'cache-unavailable', 'cache-replicas'],
@@ -66,7 +66,7 @@ function plugins(): MutationTarget[] {
   }))
 }
 
-/** What is mutated, room by room, in parts that are run one after the other. */
+/** The targets of each mutated project. */
 export const mutatedProjects = (): Record<string, MutationTarget[]> => ({
   contracts: [library('contracts')],
   client: [library('client')],

@@ -6,16 +6,16 @@ import { ROOT, type MutationTarget } from './projects.ts'
 export type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number]
 
 /**
- * Makes every mutant of some files, in a copy of the workspace, and runs the tests that are about them on each.
- * @param provided what the tests' `inject` answers
- * @throws where the tests fail without any mutant
+ * Runs Stryker on the files of a target, in a copy of the workspace, with the tests of the target alone.
+ * @param provided values for `inject` in the tests
+ * @throws if the tests fail without a mutant
  */
 export async function mutate(
   { files, folder, tests }: MutationTarget,
   provided: Record<string, string>,
 ): Promise<Mutant[]> {
   storeSelection({ folder, tests, provided })
-  // Stryker copies the folder that it is started in.
+  // Stryker copies the current directory.
   process.chdir(ROOT)
   const configFile = 'tools/bench/src/mutants/stryker.config.json'
   return new Stryker({ configFile, mutate: [...files], tempDirName: temporaryFolder() }).runMutationTest()

@@ -1,18 +1,18 @@
-/** Which tests a run of mutants is held against: told to the processes that run them by the environment. */
+/** The tests of a run of mutants. An environment variable passes it to Stryker's child processes. */
 export interface TestSelection {
-  /** The folder that `tests` are in. */
+  /** The folder that `tests` are relative to. */
   folder: string
   tests: readonly string[]
-  /** What vitest's `inject` answers. */
+  /** Values for vitest's `inject`. */
   provided: Record<string, string>
 }
 
 const VARIABLE = 'MUTANTS_ASKED'
 
-/** Tells the processes that are started from now on. */
+/** Passes the selection to all child processes that are started from now on. */
 export const storeSelection = (selection: TestSelection) => void (process.env[VARIABLE] = JSON.stringify(selection))
 
-/** What was asked. @throws where nothing was */
+/** The selection that the parent process has stored. @throws if there is none */
 export function readSelection(): TestSelection {
   const text = process.env[VARIABLE]
   if (text === undefined) throw new Error(`${VARIABLE} is not set: npm run bench -- mutants`)

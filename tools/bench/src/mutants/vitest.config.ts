@@ -1,4 +1,4 @@
-// The tests that mutants are held against; the bench says which, by the environment.
+// Runs the tests of one target; the bench selects them by an environment variable.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
@@ -16,11 +16,11 @@ export default defineConfig({
     ...own.test,
     include: [...tests],
     provide: provided,
-    // The bench has started what the tests need, once for all of them.
+    // The bench has started the database and the identity emulator already, once for all runs.
     globalSetup: [],
-    // A mutant at the top of a module shows only where the module is loaded anew.
+    // A mutant at the top level of a module takes effect only if the module is loaded again.
     isolate: true,
-    // What hangs is a mutant that was found: the sooner the better.
+    // A test that hangs has detected its mutant: short timeouts save time.
     testTimeout: 15_000,
     hookTimeout: 15_000,
   },
