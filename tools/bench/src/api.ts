@@ -11,9 +11,10 @@ const ROW_COUNTS = [12, 1_000, 100_000] as const
 const MIN_SHARE = 0.7
 
 const METHOD = [
-  'CPU time is that of the server process alone; each figure is the median of its rounds, in which all of a group are',
-  'loaded by turns, one process each (for reads three, one after the other). "Bare" is `node:http` with the same bytes and headers, or, for the insert,',
-  'Fastify with `pg`; "of bare" is its CPU time divided by ours in the same round, the median of all rounds.',
+  'CPU time is that of the server process alone. Each figure is the median of its rounds. In each round the subjects of a',
+  'group are loaded in turn, each in a process of its own; reads are measured in three processes, one after the other.',
+  'The baseline is `node:http` with the same bytes and headers or, for the insert, Fastify with `pg`. "Of baseline" is the',
+  'CPU time of the baseline divided by ours in the same round, the median of all rounds.',
 ]
 
 const json = { 'content-type': 'application/json' }
@@ -41,11 +42,11 @@ async function cachedReadsOfProcess(databaseUrl: string, id: string, plan: LoadP
   const [baselineOfList, baselineOfOne, baselineOfUnchanged] = baseline
   const subjects = [
     subjectOf('list of 12, 44 kB', api, { url: list }),
-    subjectOf('… bare', baselineOfList, { url: baselineOfList.url }),
+    subjectOf('… baseline', baselineOfList, { url: baselineOfList.url }),
     subjectOf('one by id', api, { url: one }),
-    subjectOf('… bare', baselineOfOne, { url: baselineOfOne.url }),
+    subjectOf('… baseline', baselineOfOne, { url: baselineOfOne.url }),
     subjectOf('list, 304', api, { url: list, headers: condition }),
-    subjectOf('… bare', baselineOfUnchanged, { url: baselineOfUnchanged.url, headers: condition }),
+    subjectOf('… baseline', baselineOfUnchanged, { url: baselineOfUnchanged.url, headers: condition }),
   ]
   const measurements = await measureInTurns(subjects, plan, say)
   const afterLoad = memoryMiB(api.pid)
@@ -69,7 +70,7 @@ async function measureCreate(databaseUrl: string, plan: LoadPlan) {
   const request = { method: 'POST' as const, headers: json, body: requestBody, connections: 8 }
   const subjects = [
     subjectOf('create a request', api, { ...request, url: `${api.url}/specialists` }),
-    subjectOf('… bare Fastify and pg', baseline, { ...request, url: baseline.url }),
+    subjectOf('… baseline: Fastify and pg', baseline, { ...request, url: baseline.url }),
   ]
   const rows = rowsWithBaseline(namesOf(subjects), await measureInTurns(subjects, plan, say))
   await Promise.all([api.stop(), baseline.stop()])
@@ -91,7 +92,7 @@ async function measureUncachedReads(databases: readonly string[], plan: LoadPlan
       ? [subjectOf('list of 12, 44 kB, from the database', smallest, { url: `${smallest.url}/services` })]
       : []),
     ...subjectsFor('/services?limit=12', '?limit=12'),
-    ...subjectsFor(`/services?q=${encodeURIComponent(RARE)}`, '?q= that finds 12'),
+    ...subjectsFor(`/services?q=${encodeURIComponent(RARE)}`, '?q= with 12 matches'),
   ]
   const measurements = await measureInTurns(subjects, plan, say)
   await Promise.all(apis.map((api) => api.stop()))
@@ -118,7 +119,7 @@ async function measureStartUp(databaseUrl: string, { rounds }: LoadPlan) {
  */
 export async function benchApi(quick: boolean) {
   const plan = quick ? QUICK : FULL
-  say('Starting PostgreSQL and filling it …')
+  say('Starting PostgreSQL and filling databases …')
   const postgres = await startPostgres()
   const databases = ROW_COUNTS.map((rows) => makeDatabase(postgres.url, `bench_${rows}`))
   const [id = ''] = await Promise.all(databases.map((url, index) => fill(url, ROW_COUNTS[index] ?? 0)))

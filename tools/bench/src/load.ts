@@ -48,7 +48,7 @@ export async function load(pid: number, request: LoadRequest, seconds: number): 
   const total = result['2xx'] + result['3xx'] + result['4xx'] + result['5xx']
   if (expected !== total || result.errors || !total)
     throw new Error(
-      `${method} ${url}: ${total - expected} of ${total} were answered otherwise, ${result.errors} failed`,
+      `${method} ${url}: ${total - expected} of ${total} responses had an unexpected status, ${result.errors} requests failed`,
     )
   return {
     cpu: (cpuMicroseconds(pid) - before) / total,

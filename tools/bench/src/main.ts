@@ -26,6 +26,6 @@ const [name = 'api', ...args] = process.argv.slice(2)
 const bench = benches[name]
 if (bench) await bench(args.includes('quick'), args)
 else {
-  console.error(`There is no bench "${name}". There is: ${Object.keys(benches).join(', ')}.`)
+  console.error(`Unknown bench "${name}". Benches: ${Object.keys(benches).join(', ')}.`)
   process.exitCode = 1
 }

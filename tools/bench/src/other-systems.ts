@@ -34,11 +34,11 @@ export function compareWithOtherSystems(
   const { subject, baseline, others } = MEASURED_BEFORE[page]
   return [
     '',
-    `${subject}, beside others. Theirs were measured on another day and machine, of two cores, too, where bare Node answered`,
-    `${baseline.toLocaleString('en')} a second; here it answered ${Math.round(ours.baseline).toLocaleString('en')}.`,
+    `${subject}, compared with other systems. These were measured on another day and on another machine, also with two cores.`,
+    `There the baseline, \`node:http\`, served ${baseline.toLocaleString('en')} requests a second; here it served ${Math.round(ours.baseline).toLocaleString('en')}.`,
     '',
     ...tableOf(
-      ['', 'requests a second', 'of bare there'],
+      ['', 'requests a second', 'of baseline there'],
       [
         row('ours', ours.requests, ours.baseline),
         ...Object.entries(others).map(([name, requests]) => row(name, requests, baseline)),

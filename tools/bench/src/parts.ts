@@ -175,5 +175,5 @@ export async function untilAnswered(url: string, expected = 200) {
     )
     if (status === expected) return
   }
-  throw new Error(`${url} did not answer`)
+  throw new Error(`${url} did not respond with ${expected}`)
 }

@@ -21,7 +21,7 @@ export interface Goal {
 }
 
 const FILE = resolve(import.meta.dirname, '../../../docs/benchmarks.md')
-const HEAD = ['', 'CPU µs a request', 'of bare', 'requests a second', 'p50 ms', 'p99 ms']
+const HEAD = ['', 'CPU µs a request', 'of baseline', 'requests a second', 'p50 ms', 'p99 ms']
 
 const cells = ({ name, metrics: { cpu, requestsPerSecond, p50, p99 }, ofBaseline }: ResultRow) => [
   name,
@@ -57,7 +57,7 @@ export function rowsWithBaseline(names: readonly string[], measurements: readonl
 }
 
 export const speedGoal = (name: string, share: number, minimum: number): Goal => ({
-  name: `${name} has at least ${minimum} of bare's speed`,
+  name: `${name} has at least ${minimum} of the baseline's speed`,
   holds: share >= minimum,
   actual: share.toFixed(2),
 })

@@ -17,13 +17,13 @@ const searches = [
   { name: 'a name', q: WORDS.name },
   { name: 'a telephone number', q: WORDS.phone },
   { name: 'a name with a typing error', q: 'Okafro' },
-  { name: 'what nothing is like', q: 'qqqxzzq' },
+  { name: 'a word without a match', q: 'qqqxzzq' },
 ]
 
 const METHOD = [
   `The dashboard's search over ${ROWS.toLocaleString('en')} rows of each kind: products, services, blogs, users, requests`,
-  'and messages. One admin searches, one search after the other; each figure is the median of its rounds. CPU time is',
-  'that of the API alone, without PostgreSQL, which runs beside it.',
+  'and messages. One admin sends one search after the other; each figure is the median of its rounds. CPU time is that of',
+  'the API alone, without PostgreSQL, which runs on the same machine.',
 ]
 
 /**

@@ -71,13 +71,13 @@ export interface SoakResult {
  */
 export async function holdHalf(seconds: { limit: number; half: number }): Promise<SoakResult> {
   const postgres = await startPostgres()
-  const databaseUrl = makeDatabase(postgres.url, 'steady')
+  const databaseUrl = makeDatabase(postgres.url, 'soak')
   const inspector = await freePort()
   const api = await startApi(databaseUrl, inspectorSettings(inspector))
   const requests = mixOf(await fill(databaseUrl, 12))
   const target = { url: api.url, connections: CONNECTIONS, requests }
 
-  say('looking for the limit')
+  say('measuring the maximal rate')
   const limit = await autocannon({ ...target, duration: seconds.limit })
   const rate = Math.round(limit.requests.average / 2)
   const before = await liveMemory(api.pid, inspector)
@@ -106,7 +106,11 @@ export function goalsOfLoad({ half, samples, descriptors }: SoakResult): Goal[] 
   const mostDescriptors = Math.max(...samples.map((sample) => sample.descriptors))
   const failed = half.non2xx + half.errors
   return [
-    { name: 'nothing fails', holds: failed === 0, actual: `${failed} of ${half.requests.total.toLocaleString('en')}` },
+    {
+      name: 'no request fails',
+      holds: failed === 0,
+      actual: `${failed} of ${half.requests.total.toLocaleString('en')}`,
+    },
     {
       name: 'no file stays open',
       holds: mostDescriptors <= descriptors + CONNECTIONS,
@@ -141,16 +145,16 @@ export async function benchSoak(quick: boolean) {
     bench: 'load',
     title: 'Ten minutes of load',
     how: [
-      'Nine reads and one request by turns, 32 connections, PostgreSQL and the client on the same machine: first as much as',
-      'it answers, then half of that.',
+      'Nine reads and one write in turn over 32 connections, with PostgreSQL and the client on the same machine: first at the',
+      'maximal rate, then at half of it.',
     ],
     table: tableOf(
       ['', 'requests a second', 'p50 ms', 'p99 ms'],
-      [row('as much as it answers', result.limit), row(`half of it, ${seconds.half} s`, result.half)],
+      [row('maximal rate', result.limit), row(`half of the maximal rate, ${seconds.half} s`, result.half)],
     ),
     facts: [
-      `Memory: ${Math.min(...memory).toFixed(0)} to ${Math.max(...memory).toFixed(0)} MiB after the first third.`,
-      `Of it in use when the garbage has been collected: ${before.toFixed(1)} MiB before the load, ${after.toFixed(1)} after it.`,
+      `Resident memory: ${Math.min(...memory).toFixed(0)} to ${Math.max(...memory).toFixed(0)} MiB after the first third.`,
+      `Memory after a garbage collection: ${before.toFixed(1)} MiB before the load, ${after.toFixed(1)} after it.`,
     ],
     goals,
   })

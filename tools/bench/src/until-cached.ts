@@ -11,5 +11,5 @@ export async function untilCached(page: string, metricsPort: number) {
     await (await fetch(page)).arrayBuffer()
     if ((await menuRequests(metricsPort)) === before) return
   }
-  throw new Error(`${page} is not kept`)
+  throw new Error(`${page} is not cached`)
 }

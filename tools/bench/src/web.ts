@@ -41,10 +41,10 @@ export async function benchWeb(quick: boolean) {
   const { web } = site
   const subjects = [
     subjectOf('home', web, { url: web.url + home }),
-    subjectOf('… bare', baselineOfHome, { url: baselineOfHome.url }),
+    subjectOf('… baseline', baselineOfHome, { url: baselineOfHome.url }),
     subjectOf('list of services', web, { url: web.url + list }),
-    subjectOf('… bare', baselineOfList, { url: baselineOfList.url }),
-    subjectOf('home, rendered afresh', uncached, { url: uncached.url + home }),
+    subjectOf('… baseline', baselineOfList, { url: baselineOfList.url }),
+    subjectOf('home, without the cache', uncached, { url: uncached.url + home }),
   ]
   const rows = rowsWithBaseline(namesOf(subjects), await measureInTurns(subjects, quick ? QUICK : FULL, say))
   for (const server of [baselineOfHome, baselineOfList, uncached]) await server.stop()
@@ -57,13 +57,15 @@ export async function benchWeb(quick: boolean) {
   const report = reportOf({
     bench: 'web',
     title: 'Pages',
-    how: ['As for the API: CPU time of the server process, medians, all by turns; 32 connections, nothing compressed.'],
+    how: [
+      'As for the API: CPU time of the server process, medians, subjects in turn. 32 connections, without compression.',
+    ],
     table: [
       ...loadTable(rows),
       ...compareWithOtherSystems('home', { requests: requestsPerSecond(0), baseline: requestsPerSecond(1) }),
     ],
-    facts: [`A page that is rendered costs as much as ${Math.round(ratio).toLocaleString('en')} that are kept.`],
-    goals: [speedGoal('home from kept bytes', ofBaseline, 0.8)],
+    facts: [`A rendered page takes as much CPU time as ${Math.round(ratio).toLocaleString('en')} cached pages.`],
+    goals: [speedGoal('home from the cache', ofBaseline, 0.8)],
   })
   process.stdout.write(`\n${report}`)
   if (!quick) writeReport(report)

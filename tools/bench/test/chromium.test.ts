@@ -22,13 +22,13 @@ function temporaryFolder() {
   return folder
 }
 
-it('takes the pinned browser, whatever lies in the folder for temporary files', () => {
+it('uses the pinned browser even if the temporary folder contains another one', () => {
   const browser = chosen({ TMPDIR: temporaryFolder() })
   const [major] = path.basename(path.dirname(browser)).split('.')
   expect(Number(major)).toBeGreaterThan(147)
   expect(execFileSync(browser, ['--version'], { encoding: 'utf8' })).toContain(`Chromium ${major}.`)
 })
 
-it('takes an installed browser where PLAYWRIGHT_CHROMIUM names it', () => {
+it('uses the executable that PLAYWRIGHT_CHROMIUM names', () => {
   expect(chosen({ PLAYWRIGHT_CHROMIUM: '/opt/a-browser' })).toBe('/opt/a-browser')
 })

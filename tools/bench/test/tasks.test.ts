@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { processorTimeOf } from '../src/lighthouse/tasks.ts'
+import { cpuTimeOf } from '../src/lighthouse/tasks.ts'
 
-it('takes the time by the processor of a task, and the time by the clock where the trace has no other', () => {
-  expect(processorTimeOf({ dur: 60_000, tdur: 12_000 })).toBe(12)
-  expect(processorTimeOf({ dur: 60_000 })).toBe(60)
+it('the time of a task is its CPU time, or its wall-clock time if the trace has no CPU time', () => {
+  expect(cpuTimeOf({ dur: 60_000, tdur: 12_000 })).toBe(12)
+  expect(cpuTimeOf({ dur: 60_000 })).toBe(60)
 })

@@ -12,33 +12,37 @@ const QUICK = { kills: 4, idle: 500, slow: 50 }
 
 /** The goals for a product whose processes are killed. */
 export const goalsOfKills = ({ requests, mails, statuses, unexpected }: KillsResult): Goal[] => [
-  { name: 'no request that was acknowledged is lost', holds: requests.lost === 0, actual: `${requests.lost} lost` },
-  { name: 'none is written twice', holds: requests.duplicated === 0, actual: `${requests.duplicated} twice` },
-  { name: 'every mail that was promised arrives', holds: mails.lost === 0, actual: `${mails.lost} lost` },
+  { name: 'no acknowledged request is lost', holds: requests.lost === 0, actual: `${requests.lost} lost` },
+  { name: 'no request is stored twice', holds: requests.duplicated === 0, actual: `${requests.duplicated} twice` },
+  { name: 'every mail of an acknowledged subscription arrives', holds: mails.lost === 0, actual: `${mails.lost} lost` },
   {
-    name: 'writers are answered with success or 503, if at all',
+    name: 'writers get success, 503 or no response',
     holds: unexpected.length === 0,
     actual: unexpected[0] ?? 'each time',
   },
   {
-    name: 'readers are answered with 200 or 503, if at all',
+    name: 'readers get 200, 503 or no response',
     holds: [...statuses.keys()].every((status) => [0, 200, 503].includes(status)),
     actual: [...statuses]
-      .map(([status, times]) => `${status || 'no answer'}: ${times.toLocaleString('en')}`)
+      .map(([status, times]) => `${status || 'no response'}: ${times.toLocaleString('en')}`)
       .join(', '),
   },
 ]
 
 /** The goals for the API while other clients keep connections open. */
 export const goalsOfConnections = (idle: ConnectionsResult, slow: ConnectionsResult): Goal[] => [
-  { name: 'idle connections stay', holds: idle.closed === 0, actual: `${idle.closed} of ${idle.count} closed` },
-  { name: 'slow clients are shown out', holds: slow.closed === slow.count, actual: `${slow.closed} of ${slow.count}` },
+  { name: 'idle connections stay open', holds: idle.closed === 0, actual: `${idle.closed} of ${idle.count} closed` },
+  {
+    name: 'connections of slow clients are closed',
+    holds: slow.closed === slow.count,
+    actual: `${slow.closed} of ${slow.count}`,
+  },
 ]
 
 /** Measures the API while other clients keep connections open. */
 export async function holdConnections({ idle, slow }: { idle: number; slow: number }) {
   const postgres = await startPostgres()
-  const databaseUrl = makeDatabase(postgres.url, 'held')
+  const databaseUrl = makeDatabase(postgres.url, 'connections')
   await fill(databaseUrl, 12)
   const api = await startApi(databaseUrl, { HEADERS_TIMEOUT: '8000' })
   const results = { idle: await idleConnections(api, idle), slow: await slowClients(api, slow) }
@@ -49,12 +53,12 @@ export async function holdConnections({ idle, slow }: { idle: number; slow: numb
 
 const ms = (value: number) => Math.round(value).toLocaleString('en')
 const connectionsSentence = ({ count, baseline, withConnections, kibibytesEach }: ConnectionsResult, name: string) =>
-  `Beside ${count.toLocaleString('en')} ${name}: p99 of readers ${withConnections.p99} ms (${baseline.p99} ms alone), ${ms(withConnections.requestsPerSecond)} requests a second (${ms(baseline.requestsPerSecond)}); each costs ${kibibytesEach.toFixed(1)} KiB.`
+  `With ${count.toLocaleString('en')} ${name}: p99 of readers ${withConnections.p99} ms (${baseline.p99} ms without), ${ms(withConnections.requestsPerSecond)} requests a second (${ms(baseline.requestsPerSecond)}); each costs ${kibibytesEach.toFixed(1)} KiB.`
 
 const diskFullSentence = (result: DiskFullResult) =>
   result === 'not run'
-    ? 'Full disk: not run, the machine lets nobody make a small file system.'
-    : `Full disk: writers are answered with ${result.writeStatus}, readers with ${result.readStatus}; ${result.laterWriteStatus} once there is room again.`
+    ? 'Full disk: not run, because this process may not mount a file system.'
+    : `Full disk: writers get ${result.writeStatus}, readers ${result.readStatus}; writers get ${result.laterWriteStatus} after space is freed.`
 
 /**
  * Kills each process of the product in turn while clients read and write, opens many connections, and fills a disk. A
@@ -65,7 +69,7 @@ export async function benchFaults(quick: boolean) {
   const counts = quick ? QUICK : FULL
   say('Starting PostgreSQL, the API, the site and the worker …')
   const kills = await killByTurns(counts.kills, say)
-  say('holding connections')
+  say('opening connections')
   const { idle, slow } = await holdConnections(counts)
   say('filling a disk')
   const result = await diskFull()
@@ -75,8 +79,8 @@ export async function benchFaults(quick: boolean) {
     bench: 'faults',
     title: 'Faults',
     how: [
-      '`kill -9` by turns while requests are written and pages read; each part is started again at once. Recovery is the',
-      "time from the kill to the first good answer (the worker's: to the next mail), its start included.",
+      '`kill -9` of each process in turn while clients write requests and read pages; each is started again at once. Recovery',
+      'is the time from the kill to the next response with 200 (for the worker: to the next mail), including the start.',
     ],
     table: tableOf(
       ['', 'kills', 'recovery ms, median', 'longest'],
@@ -90,7 +94,7 @@ export async function benchFaults(quick: boolean) {
     facts: [
       `${requests.acknowledged.toLocaleString('en')} requests and ${mails.acknowledged.toLocaleString('en')} mails were acknowledged.`,
       connectionsSentence(idle, 'idle connections'),
-      connectionsSentence(slow, 'clients that send a byte now and then'),
+      connectionsSentence(slow, 'clients that send a byte every half second'),
       diskFullSentence(result),
     ],
     goals,
@@ -106,12 +110,12 @@ export const goalsOfFull = (result: DiskFullResult): Goal[] =>
     ? []
     : [
         {
-          name: 'a full disk refuses writers with 503, and serves readers',
+          name: 'with a full disk writers get 503 and readers 200',
           holds: result.writeStatus === 503 && result.readStatus === 200,
           actual: `${result.writeStatus} and ${result.readStatus}`,
         },
         {
-          name: 'with room again it writes',
+          name: 'writers succeed after space is freed',
           holds: result.laterWriteStatus === 201,
           actual: String(result.laterWriteStatus),
         },

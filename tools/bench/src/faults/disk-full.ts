@@ -15,7 +15,7 @@ const run = (command: string, ...args: string[]) => spawnSync(command, args).sta
 
 /** Fills the free space of a file system with one file, and returns its path. */
 function fillDisk(folder: string) {
-  const file = join(folder, 'ballast')
+  const file = join(folder, 'filler')
   const { bavail, bsize } = statfsSync(folder)
   writeFileSync(file, Buffer.alloc(Math.max(0, bavail * bsize - 64 * 1_024)))
   return file
@@ -44,7 +44,7 @@ export async function diskFull(): Promise<DiskFullResult> {
       return status !== 201 && status
     },
     60,
-    'A write that is refused',
+    'A write that fails',
   )
   const readStatus = (await fetch(`${api.url}/services`)).status
   rmSync(filler)

@@ -77,7 +77,7 @@ export async function killByTurns(kills: number, say: (line: string) => void): P
   }
   await Promise.all([requests, subscribers, readers].map((each) => each.stop()))
 
-  say('looking for what was acknowledged')
+  say('checking the acknowledged requests and mails')
   const stored = await storedNumbers(database.url)
   const expected = [...subscribers.acknowledged].map((number) => `${number}@example.com`)
   const isMissing = (address: string) => !sink.mails.has(address)

@@ -25,12 +25,12 @@ export async function benchFuzz(quick: boolean) {
   await environment.stop()
   const goals: Goal[] = [
     {
-      name: 'no failure but 503 with Retry-After, no answer outside its schema, no e-mail of somebody else',
+      name: 'no 5xx but 503 with Retry-After, no response outside its schema, no e-mail of another person',
       holds: faults.length === 0,
       actual: faults.length ? `\n${faults.join('\n')}` : 'each time',
     },
     {
-      name: 'each operation answers a good call with success',
+      name: 'each operation responds to a valid call with success',
       holds: neverSucceeded.length === 0,
       actual: neverSucceeded.length ? `never: ${neverSucceeded.join(', ')}` : 'at least once',
     },
@@ -39,11 +39,11 @@ export async function benchFuzz(quick: boolean) {
     bench: 'fuzz',
     title: 'Bad input',
     how: [
-      `${calls.toLocaleString('en')} calls made from the OpenAPI document (seed ${SEED}): good ones, nearly good ones, and hostile ones; by`,
-      'nobody, a customer and an admin. Each answer is held against the document.',
+      `${calls.toLocaleString('en')} calls that are generated from the OpenAPI document (seed ${SEED}): valid ones, some with one error, and`,
+      'malformed ones, from an anonymous caller, a customer and an admin. Each response is checked against the document.',
     ],
     table: tableOf(
-      ['answer', 'calls'],
+      ['status', 'calls'],
       [...statuses]
         .toSorted(([a], [b]) => a - b)
         .map(([status, times]) => [String(status), times.toLocaleString('en')]),

@@ -66,9 +66,9 @@ export async function documentOf(apiUrl: string) {
     const { status } = answer
     if (status >= 500 && !(status === 503 && answer.headers.has('retry-after'))) return `answered ${status}: ${body}`
     const described = operation.responses[String(status)]
-    if (described && !described.content) return body && `answered ${status} with a body, where there is none`
+    if (described && !described.content) return body && `answered ${status} with a body, but the document declares none`
     const validate = validatorOf(operation, status, type)
-    if (!validate) return `answered ${status} as ${type}, of which the document says nothing`
+    if (!validate) return `answered ${status} as ${type}, which the document does not declare`
     if (type === 'text/event-stream') return undefined
     return validate(JSON.parse(body)) ? undefined : `outside its schema: ${JSON.stringify(validate.errors?.[0])}`
   }

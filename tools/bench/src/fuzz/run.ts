@@ -52,7 +52,7 @@ export async function fuzz(
       ...(body !== undefined && { body }),
     }).catch((error: Error) => error)
     if (answer instanceof Error)
-      return void faults.push(`${description} got no answer: ${String(answer.cause ?? answer)}`)
+      return void faults.push(`${description} got no response: ${String(answer.cause ?? answer)}`)
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
     const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream')
     if (isStream) await answer.body?.cancel()
@@ -60,7 +60,8 @@ export async function fuzz(
     const violation = violationOf(operation, answer, text)
     if (violation) faults.push(`${description} ${violation}`)
     if (answer.ok) succeeded.add(nameOf(operation))
-    if (caller !== 'admin' && containsPrivateEmail(text)) faults.push(`${description} told of somebody else: ${text}`)
+    if (caller !== 'admin' && containsPrivateEmail(text))
+      faults.push(`${description} disclosed an e-mail of another person: ${text}`)
   }
 
   let count = 0
@@ -73,7 +74,7 @@ export async function fuzz(
     }
   }
   for (const operation of operations) await makeValidCall(operation)
-  say(`${succeeded.size} of ${operations.length} operations have answered a good call with success`)
+  say(`${succeeded.size} of ${operations.length} operations have responded to a valid call with success`)
 
   for (let round = 0; count < calls; round++) {
     await restoreData()

@@ -53,7 +53,7 @@ export async function withBrowser<T>(work: (auditor: Auditor) => Promise<T>): Pr
 
 async function runLighthouse(url: string, port: number, flags: Flags, page?: LighthousePage) {
   const result = await lighthouse(url, { port, logLevel: 'silent', ...flags }, undefined, page)
-  if (!result) throw new Error(`${url} could not be looked at`)
+  if (!result) throw new Error(`${url} could not be audited`)
   const { runtimeError } = result.lhr
   if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)
   return result

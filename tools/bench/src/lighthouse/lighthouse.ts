@@ -9,10 +9,10 @@ import { say } from '../say.ts'
 import { aSite } from '../web.ts'
 
 /** Row name of the baseline: a page with two lines of text and the same style sheet. */
-const BASELINE = '… two lines of text, same style'
+const BASELINE = '… baseline: two lines of text, same style sheet'
 const KB = 1_000
 const HEAD = ['', 'accessibility', 'best practices', 'SEO', 'performance', 'JavaScript kB', 'HTML kB', 'all kB', 'CLS']
-const TASKS_HEAD = ['longest task, ms', 'scripts', '… by the processor', 'rendering', '… by the processor']
+const TASKS_HEAD = ['longest task, ms', 'scripts', '… CPU time', 'rendering', '… CPU time']
 
 /** The maximal transferred bytes of each page, compressed, without headers. */
 export const BUDGETS = {
@@ -34,7 +34,7 @@ export function faultsOf(name: PageName, { scores, bytes, cls, failedAudits }: A
   return [
     ...(scores.accessibility + scores.bestPractices + scores.seo === 300
       ? []
-      : [`not 100 each: ${failedAudits.join(', ')}`]),
+      : [`scores below 100: ${failedAudits.join(', ')}`]),
     ...(['script', 'document', 'all'] as const).flatMap((type) =>
       bytes[type] > budget[type] ? [`${type}: ${bytes[type]} bytes of ${budget[type]}`] : [],
     ),
@@ -85,7 +85,7 @@ export async function benchLighthouse(quick: boolean) {
   })
   const taskRows = [...results].flatMap(([name, { audits, tasks }]) => [
     [name, ...figuresOf(tasks)],
-    ['… where all else is looked at, too', ...figuresOf(audits.map((audit) => audit.tasks))],
+    ['… with all other audits', ...figuresOf(audits.map((audit) => audit.tasks))],
   ])
   const goals = [...results].flatMap(([name, { audits }]): Goal[] => {
     if (!isPage(name)) return []
@@ -93,7 +93,7 @@ export async function benchLighthouse(quick: boolean) {
     const { script, document, all } = BUDGETS[name]
     return [
       {
-        name: `${name}: three hundreds, at most ${script / KB} kB of JavaScript, ${document / KB} of HTML, ${all / KB} in all, no shift`,
+        name: `${name}: three scores of 100, at most ${script / KB} kB of JavaScript, ${document / KB} of HTML, ${all / KB} in all, no layout shift`,
         holds: broken.size === 0,
         actual: [...broken].join('; ') || 'each time',
       },
@@ -103,21 +103,21 @@ export async function benchLighthouse(quick: boolean) {
     if (!isPage(name)) return []
     const goalOf = (what: string, by: keyof LongestTasks) => {
       const longest = median(tasks.map((load) => Math.max(load[by].script, load[by].rendering)))
-      return { name: `${name}: nothing of its own takes ${what}`, holds: longest <= 50, actual: longest.toFixed(0) }
+      return { name: `${name}: none of its tasks takes ${what}`, holds: longest <= 50, actual: longest.toFixed(0) }
     }
-    return [goalOf('more than 50 ms', 'clock'), goalOf('the processor more than 50 ms', 'processor')]
+    return [goalOf('more than 50 ms', 'wallClock'), goalOf('more than 50 ms of CPU time', 'cpu')]
   })
   const report = reportOf({
     bench: 'lighthouse',
     title: 'Pages in a browser',
     how: [
-      'Lighthouse on a phone with a quarter of the speed; medians; bytes as the browser is sent them, without headers.',
+      'Lighthouse as a phone with a quarter of the speed; medians; transferred bytes, compressed, without headers.',
     ],
     table: [...tableOf(HEAD, rows), '', ...tableOf(TASKS_HEAD, taskRows)],
     facts: [
-      'By the clock tasks under 50 ms count as 0. Rendering is style, layout and paint of the document, which the last row has for two lines of text.',
-      'Tasks are told of loads in which nothing else is looked at and no mouse lies over the phone: watching animations costs the first frame some 4 ms of the processor, which is 16 at a quarter of the speed, and for a mouse the browser lays the page out once before its style is there.',
-      'The clock runs on while the two cores are with the browser, the server or Lighthouse; the processor’s time is the task’s own, with what tracing takes in it.',
+      'Wall-clock times under 50 ms count as 0. Rendering is style, layout and paint of the document; the baseline shows it for two lines of text.',
+      'Tasks are measured without other audits and without a mouse pointer over the page. Watching animations costs the first frame some 4 ms of CPU time, which is 16 ms at a quarter of the speed. For a mouse pointer the browser computes a layout before the style sheet has loaded.',
+      'Wall-clock time includes the time that the two cores spend on the browser, the server and Lighthouse. CPU time is that of the task alone, including the cost of tracing.',
     ],
     goals: [...goals, ...goalsOfTasks],
   })
@@ -130,10 +130,10 @@ export async function benchLighthouse(quick: boolean) {
 function figuresOf(tasks: readonly LongestTasks[]) {
   const medianOf = (metric: (load: LongestTasks) => number) => median(tasks.map(metric)).toFixed(0)
   return [
-    medianOf(({ clock }) => clock.script),
-    medianOf(({ processor }) => processor.script),
-    medianOf(({ clock }) => clock.rendering),
-    medianOf(({ processor }) => processor.rendering),
+    medianOf(({ wallClock }) => wallClock.script),
+    medianOf(({ cpu }) => cpu.script),
+    medianOf(({ wallClock }) => wallClock.rendering),
+    medianOf(({ cpu }) => cpu.rendering),
   ]
 }
 

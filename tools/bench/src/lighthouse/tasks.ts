@@ -6,9 +6,9 @@ import { MainThreadTasks } from 'lighthouse/core/computed/main-thread-tasks.js'
 /** The longest tasks of the page's own origin, in ms, as a phone with a quarter of the machine's speed. */
 export interface LongestTasks {
   /** Wall-clock time; 0 if no task takes more than 50 ms. */
-  clock: LongestByKind
+  wallClock: LongestByKind
   /** CPU time of the task alone. */
-  processor: LongestByKind
+  cpu: LongestByKind
 }
 
 /** Tasks of scripts, and tasks of rendering: style, layout and paint. */
@@ -34,17 +34,17 @@ export async function longestTasksOf(url: string, { artifacts, lhr }: RunnerResu
   const tasks = await MainThreadTasks.request(artifacts.Trace, { computedCache: new Map() })
   // A task that was running when the trace ended has no duration. Lighthouse ignores it, too.
   const finished = tasks.filter(({ parent, unbounded }) => !parent && !unbounded)
-  const byProcessor = finished.map(({ attributableURLs, event }) => ({
+  const byCpuTime = finished.map(({ attributableURLs, event }) => ({
     // The same attribution as in Lighthouse's audit `long-tasks`.
     url: attributableURLs.find((one) => one.endsWith('.js')) ?? attributableURLs[0] ?? '',
-    duration: processorTimeOf(event) * lhr.configSettings.throttling.cpuSlowdownMultiplier,
+    duration: cpuTimeOf(event) * lhr.configSettings.throttling.cpuSlowdownMultiplier,
   }))
   const { origin } = new URL(url)
-  return { clock: longestOf(origin, items), processor: longestOf(origin, byProcessor) }
+  return { wallClock: longestOf(origin, items), cpu: longestOf(origin, byCpuTime) }
 }
 
 /** CPU time of a task in ms, or its wall-clock time, which is never less, if the trace has no CPU time. */
-export const processorTimeOf = (event: { dur: number; tdur?: number }) =>
+export const cpuTimeOf = (event: { dur: number; tdur?: number }) =>
   (Value.Check(TimedEvent, event) ? event.tdur : event.dur) / 1_000
 
 function longestOf(origin: string, tasks: readonly Task[]): LongestByKind {

@@ -93,7 +93,7 @@ async function run(selected: readonly { project: string; target: MutationTarget 
     const mutants = await mutate(target, environment.provided)
     outcomes.push({ project, target: target.name, mutants, minutes: (performance.now() - began) / 60_000 })
     for (const mutant of mutants.filter(isUndetected)) if (!equivalentOf(mutant)) say(describe(mutant))
-    say(`${project}: ${target.name}: ${mutationScore(mutants).toFixed(1)} of 100 are noticed`)
+    say(`${project}: ${target.name}: score ${mutationScore(mutants).toFixed(1)}`)
   }
   await environment.stop()
   return outcomes
@@ -113,7 +113,7 @@ export async function benchMutants(quick: boolean, args: readonly string[]) {
   const selected = all.filter(
     ({ project, target }) => !only.length || only.includes(project) || only.includes(target.name),
   )
-  if (!selected.length) throw new Error(`Nothing is called ${only.join(' or ')}: name rooms, or plugins`)
+  if (!selected.length) throw new Error(`Unknown project or plugin: ${only.join(', ')}`)
   say(`${selected.length} runs, one after the other …`)
   const outcomes = await run(selected)
 
@@ -127,7 +127,7 @@ export async function benchMutants(quick: boolean, args: readonly string[]) {
   const goals = byProject.map(([project, outcomesOfProject]): Goal => {
     const score = mutationScore(outcomesOfProject.flatMap(({ mutants }) => mutants))
     return {
-      name: `${project}: at least ${MIN_SCORE} of 100 are noticed`,
+      name: `${project}: the score is at least ${MIN_SCORE}`,
       holds: score >= MIN_SCORE,
       actual: score.toFixed(1),
     }
@@ -136,12 +136,12 @@ export async function benchMutants(quick: boolean, args: readonly string[]) {
     bench: 'mutants',
     title: 'Mutants',
     how: [
-      'Stryker changes the code in every small way, one at a time, and the tests that are about it must notice. A mutant that',
-      'never ends is noticed, too; one that no test comes by counts against. The score is of all of them; the mutants that are',
-      'explained, because none can notice them or none should, are not taken off.',
+      'Stryker makes small changes to the code, one at a time, and the tests of the changed file must detect each of them. A',
+      'mutant that times out is detected, too; a mutant without coverage is not. The score is the percentage of detected mutants.',
+      'It includes the equivalent mutants, which no test can detect, or no test should.',
     ],
     table: tableOf(
-      ['', 'killed', 'never ended', 'survived', 'no test comes by', 'of these explained', 'score', 'minutes'],
+      ['', 'killed', 'timed out', 'survived', 'no coverage', 'of these equivalent', 'score', 'minutes'],
       [
         ...byProject.map(([project, outcomesOfProject]) => row(project, outcomesOfProject)),
         ...plugins.map((outcome) => row(`… ${outcome.target}.ts`, [outcome])),

@@ -5,12 +5,12 @@ const CLIENT = 'libs/client/src'
 export const OF_CLIENT: readonly EquivalentMutants[] = [
   {
     file: `${CLIENT}/call.ts`,
-    why: 'where a token was refused there is somebody to ask for another: the compiler alone doubts it',
+    why: 'a call with a rejected token always has a source of tokens; only the compiler needs the check',
     mutants: [['idToken?.(true)', 'idToken(true)']],
   },
   {
     file: `${CLIENT}/firebase/emulated-popups.ts`,
-    why: 'Firebase says whom to tell before a popup opens, and a frame that has loaded has its window',
+    why: 'Firebase registers its handler before a popup opens, and a loaded frame always has a window',
     mutants: [
       ['this.#tell?.({ authEvent })', 'this.#tell({\n  authEvent\n})'],
       ['frame.contentWindow?.addEventListener', 'frame.contentWindow.addEventListener'],
@@ -18,12 +18,12 @@ export const OF_CLIENT: readonly EquivalentMutants[] = [
   },
   {
     file: `${CLIENT}/firebase/firebase-account.ts`,
-    why: 'an account with a password has an e-mail, and so has every code that has a mode here',
+    why: 'an account with a password always has an e-mail, and so does each action code with a known mode',
     mutants: [["''", FILLED_STRING]],
   },
   {
     file: `${CLIENT}/identity-code.ts`,
-    why: 'what is no text, or a word of Stryker, is no code that anything asks for',
+    why: 'no known code equals a value that is not a string, or the text of Stryker',
     mutants: [
       ["typeof error.code === 'string'", 'true'],
       ["''", FILLED_STRING],
@@ -31,17 +31,17 @@ export const OF_CLIENT: readonly EquivalentMutants[] = [
   },
   {
     file: 'libs/server/src/page-headers.ts',
-    why: 'what stands in for an address that is none begins with no scheme',
+    why: 'the text replaces the origin of an invalid URL, and neither text starts with http:',
     mutants: [["''", FILLED_STRING]],
   },
   {
     file: `${CLIENT}/use-send.ts`,
-    why: 'nothing is kept under such a tag',
+    why: 'no query has such a tag',
     mutants: [['[]', '["Stryker was here"]']],
   },
   {
     file: `${CLIENT}/use-session.ts`,
-    why: 'React ends a subscription that gave it nothing to end, too',
+    why: 'React also accepts a subscription without an unsubscribe function',
     mutants: [['() => () => undefined', '() => undefined']],
   },
 ]

@@ -5,18 +5,17 @@ const PLUGINS = 'apps/api/src/plugins'
 export const OF_PLUGINS: readonly EquivalentMutants[] = [
   {
     file: `${PLUGINS}/access.ts`,
-    why: 'a header that is not there is no token, whatever text stands in for it; a path has an e-mail where it names an owner, and nowhere else; what is not declared of a call is not there, either',
+    why: 'a missing header contains no token, whatever text replaces it; params contain an e-mail only if the route has an owner in its params; request.caller is also falsy without its decorator',
     mutants: [
       ["''", FILLED_STRING],
       ["owner === 'params'", 'true'],
       ['{ email: Type.String() }', '{}'],
       ["'caller'", EMPTY_STRING],
-      ["'Sign in first.'", EMPTY_STRING],
     ],
   },
   {
     file: 'apps/api/src/shared/database-errors.ts',
-    why: 'what the database did not say is no code of its, whatever text stands in for it; where Prisma tells of a failure it tells of the adapter, and the adapter of its cause',
+    why: "an error without a code of PostgreSQL matches no code, whatever text replaces it; an error of Prisma's adapter always has a cause with a kind",
     mutants: [
       ['{ kind: Type.String(), originalCode: Type.Optional(Type.String()) }', '{}'],
       ["''", FILLED_STRING],
@@ -26,7 +25,7 @@ export const OF_PLUGINS: readonly EquivalentMutants[] = [
   },
   {
     file: `${PLUGINS}/changes.ts`,
-    why: 'a notification has a payload; what is no listener wants nothing; a lost connection says so in more ways than one; an empty question is answered, too; on one machine no cable is pulled; a server that closes waits a quarter of a second at most',
+    why: 'a notification always has a payload; a text is not a listener; a lost connection also emits other events; PostgreSQL also responds to an empty query; the tests do not disconnect the network; a closing server waits for at most a quarter of a second',
     mutants: [
       ["''", FILLED_STRING],
       ['{\n    return undefined\n  }', '{}'],
@@ -41,7 +40,7 @@ export const OF_PLUGINS: readonly EquivalentMutants[] = [
   },
   {
     file: `${PLUGINS}/database.ts`,
-    why: 'how Prisma words a failure is told to nobody; what a page costs is seen on a hundred thousand rows alone (large-lists.test.ts), which take too long for each mutant',
+    why: 'nothing shows the format of error messages of Prisma; the cost of pages takes effect only with 100,000 rows (large-lists.test.ts), which take too long for each mutant',
     mutants: [
       ["'minimal'", EMPTY_STRING],
       ["'-c random_page_cost=1.1'", EMPTY_STRING],
@@ -49,12 +48,12 @@ export const OF_PLUGINS: readonly EquivalentMutants[] = [
   },
   {
     file: `${PLUGINS}/errors/errors.ts`,
-    why: 'no failure has that code, and no stack such a line',
+    why: 'no error has that code, and no stack has such a line',
     mutants: [["''", FILLED_STRING]],
   },
   {
     file: `${PLUGINS}/errors/field-errors.ts`,
-    why: 'what the validator says of a keyword has its shape already, and no other keyword has; a path of a fault leads into no fault but that of a choice',
+    why: 'the parameters of a keyword of the validator always have this shape, and those of other keywords do not; the schema path of an error is a prefix of another only for anyOf',
     mutants: [
       ["errors.filter(({ keyword }) => keyword === 'anyOf')", 'errors'],
       ["keyword === 'anyOf'", 'true'],
@@ -77,7 +76,7 @@ export const OF_PLUGINS: readonly EquivalentMutants[] = [
   },
   {
     file: `${PLUGINS}/identity/identity.ts`,
-    why: 'nobody has no e-mail that is a word of Stryker; what is forgotten of others is asked for again; the library of Firebase holds nothing that has to be let go',
+    why: 'no account has the text of Stryker as its e-mail; a forgotten confirmation of another person is requested again; the Firebase library has no resources that must be released',
     mutants: [
       ["''", FILLED_STRING],
       ['remembered === gone', 'true'],
@@ -86,7 +85,7 @@ export const OF_PLUGINS: readonly EquivalentMutants[] = [
   },
   {
     file: `${PLUGINS}/cache/cache.ts`,
-    why: 'no page has such an origin, and no request is without its address; Fastify sees by itself that an answer has left; without memory there is nothing to find; a route of a contract has a config and one method; nothing has a tag of that name',
+    why: 'no page has such an origin, and each request has a URL; Fastify detects by itself that a response was sent; without memory the cache is empty; a route of a contract has a config and one method; nothing has a tag with that name',
     mutants: [
       ["''", FILLED_STRING],
       ['reply.hijack()', ';'],
@@ -99,7 +98,7 @@ export const OF_PLUGINS: readonly EquivalentMutants[] = [
   },
   {
     file: `${PLUGINS}/limits.ts`,
-    why: 'what is counted together has one name, whatever it is',
+    why: 'calls that are counted together share one key, and its text does not matter',
     mutants: [
       ["'none'", EMPTY_STRING],
       ["'all'", EMPTY_STRING],
@@ -108,17 +107,17 @@ export const OF_PLUGINS: readonly EquivalentMutants[] = [
   },
   {
     file: `${PLUGINS}/methods.ts`,
-    why: 'an address has a first part',
+    why: 'a URL always has a first segment',
     mutants: [["''", FILLED_STRING]],
   },
   {
     file: `${PLUGINS}/metrics.ts`,
-    why: 'what is looked up anew counts the same',
+    why: 'a series that is looked up again is the same series',
     mutants: [['!one', 'true']],
   },
   {
     file: `${PLUGINS}/errors/connection-errors.ts`,
-    why: 'every status has its name, and no failure that text for its code; a connection that was broken off takes no writes either',
+    why: 'each status has a title, and no error has that text as its code; a reset connection is not writable either',
     mutants: [
       ["''", FILLED_STRING],
       ["'Failed'", EMPTY_STRING],
@@ -129,7 +128,7 @@ export const OF_PLUGINS: readonly EquivalentMutants[] = [
   },
   {
     file: `${PLUGINS}/validation.ts`,
-    why: 'of a fault that is made here its keyword and type alone are read; Fastify takes no list of faults for none; Ajv holds our own contracts to what it wants of a keyword',
+    why: 'of an error that is created here only the keyword and the type are read; Fastify accepts a missing list of errors; Ajv applies its strictness for keywords only to our own contracts',
     mutants: [
       ["''", FILLED_STRING],
       ["'must be an integer'", EMPTY_STRING],

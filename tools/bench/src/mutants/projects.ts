@@ -57,7 +57,7 @@ const TESTS_BY_FILE: Record<string, readonly string[]> = {
 function plugins(): MutationTarget[] {
   for (const file of globSync('plugins/**/*.ts', { cwd: join(ROOT, SOURCES) }))
     if (!TESTS_BY_FILE[file.replace(/\.ts$/, '')])
-      throw new Error(`No tests are named for ${file}: tools/bench/src/mutants/projects.ts`)
+      throw new Error(`${file} has no tests in tools/bench/src/mutants/projects.ts`)
   return Object.entries(TESTS_BY_FILE).map(([file, tests]) => ({
     name: basename(file),
     files: [`${SOURCES}/${file}.ts`],
