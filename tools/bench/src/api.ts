@@ -3,7 +3,7 @@ import { FULL, QUICK, measureInTurns, median, namesOf, pooled, subjectOf, type L
 import { compareWithOtherSystems } from './other-systems.ts'
 import { say } from './say.ts'
 import { makeDatabase, startApi, startBaseline, startCreateBaseline, startPostgres } from './parts.ts'
-import { speedGoal, rowsWithBaseline, writeReport, loadTable, reportOf, type Goal, type ResultRow } from './report.ts'
+import { loadTable, reportOf, rowsWithBaseline, speedGoal, writeReport, type Goal, type ResultRow } from './report.ts'
 import { RARE, fill } from './rows.ts'
 
 const ROW_COUNTS = [12, 1_000, 100_000] as const

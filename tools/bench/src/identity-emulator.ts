@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { authPart } from '@energy/local/identity/auth-part'
 import { endChild, spawnPart } from '@energy/local/supervisor/part'
-import { temporaryFolder, freePort } from './parts.ts'
+import { freePort, temporaryFolder } from './parts.ts'
 
 const PROJECT = 'bench'
 const PASSWORD = 'a-password-1'

@@ -1,4 +1,4 @@
-import { load, type LoadRequest, type LoadMetrics } from './load.ts'
+import { load, type LoadMetrics, type LoadRequest } from './load.ts'
 import type { ManagedProcess } from './parts.ts'
 
 /** What is measured: a request, and the process that responds. */

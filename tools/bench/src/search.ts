@@ -3,7 +3,7 @@ import { search } from '@energy/contracts/search'
 import { startIdentityEmulator } from './identity-emulator.ts'
 import { FULL, QUICK, measureInTurns, namesOf, subjectOf } from './measure.ts'
 import { makeDatabase, startApi, startPostgres } from './parts.ts'
-import { writeReport, loadTable, reportOf, type Goal } from './report.ts'
+import { loadTable, reportOf, writeReport, type Goal } from './report.ts'
 import { say } from './say.ts'
 import { fillForSearch, WORDS } from './search-rows.ts'
 

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { inspectorSettings, liveMemory } from './live-memory.ts'
 import { memoryMiB } from './load.ts'
 import { freePort, makeDatabase, startApi, startPostgres } from './parts.ts'
-import { writeReport, reportOf, tableOf, type Goal } from './report.ts'
+import { reportOf, tableOf, writeReport, type Goal } from './report.ts'
 import { fill } from './rows.ts'
 import { say } from './say.ts'
 

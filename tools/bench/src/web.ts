@@ -2,7 +2,7 @@ import { fillSample } from '@energy/local/sample/fill'
 import { FULL, QUICK, measureInTurns, namesOf, subjectOf } from './measure.ts'
 import { freePort, makeDatabase, startApi, startBaseline, startPostgres, startWeb } from './parts.ts'
 import { compareWithOtherSystems } from './other-systems.ts'
-import { speedGoal, rowsWithBaseline, writeReport, loadTable, reportOf } from './report.ts'
+import { loadTable, reportOf, rowsWithBaseline, speedGoal, writeReport } from './report.ts'
 import { say } from './say.ts'
 import { untilCached } from './until-cached.ts'
 

@@ -1,7 +1,7 @@
 import { fill } from '../rows.ts'
 import { median } from '../measure.ts'
 import { makeDatabase, startApi, startPostgres } from '../parts.ts'
-import { writeReport, reportOf, tableOf, type Goal } from '../report.ts'
+import { reportOf, tableOf, writeReport, type Goal } from '../report.ts'
 import { say } from '../say.ts'
 import { idleConnections, slowClients, type ConnectionsResult } from './connections.ts'
 import { diskFull, type DiskFullResult } from './disk-full.ts'

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { until } from '@energy/local/supervisor/until'
 import { Client } from 'pg'
-import { temporaryFolder, freePort } from '../parts.ts'
+import { freePort, temporaryFolder } from '../parts.ts'
 import { aDatabase, aWeb, aWorker, anApi, untilReady, type Killable } from './killable.ts'
 import { startMailSink } from './mail-sink.ts'
 import { startReaders, startWriters } from './writers.ts'

@@ -1,4 +1,4 @@
-import { writeReport, reportOf, tableOf, type Goal } from '../report.ts'
+import { reportOf, tableOf, writeReport, type Goal } from '../report.ts'
 import { say } from '../say.ts'
 import { fuzz } from './run.ts'
 import { startSomewhere } from './somewhere.ts'
@@ -16,18 +16,18 @@ export const SEED = 20_251_121
 export async function benchFuzz(quick: boolean) {
   say('Starting PostgreSQL, the identity emulator, a mail server, the worker and the API …')
   const environment = await startSomewhere()
-  const { calls, statuses, faults, neverSucceeded } = await fuzz(
-    environment,
-    quick ? CALLS.quick : CALLS.full,
-    SEED,
-    say,
-  )
+  const {
+    calls,
+    statuses,
+    faults: violations,
+    neverSucceeded,
+  } = await fuzz(environment, quick ? CALLS.quick : CALLS.full, SEED, say)
   await environment.stop()
   const goals: Goal[] = [
     {
       name: 'no 5xx but 503 with Retry-After, no response outside its schema, no e-mail of another person',
-      holds: faults.length === 0,
-      actual: faults.length ? `\n${faults.join('\n')}` : 'each time',
+      holds: violations.length === 0,
+      actual: violations.length ? `\n${violations.join('\n')}` : 'each time',
     },
     {
       name: 'each operation responds to a valid call with success',

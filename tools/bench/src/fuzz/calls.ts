@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import type { Operation, Schema } from './document.ts'
 import type { RequiredValues } from './required-values.ts'
 import { CUSTOMER, type Caller } from './callers.ts'
-import { malformedText, withOneError, valuesOf } from './values.ts'
+import { malformedText, valuesOf, withOneError } from './values.ts'
 
 /** A call that is ready to be sent. */
 export interface Call {

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { until } from '@energy/local/supervisor/until'
 import type { Operation } from './document.ts'
-import { OTHER_USER, UNREGISTERED, CUSTOMER, REJECTED_DOMAIN, type Caller } from './callers.ts'
+import { CUSTOMER, OTHER_USER, REJECTED_DOMAIN, UNREGISTERED, type Caller } from './callers.ts'
 
 /** Sends a call. @throws if it does not succeed */
 export type Send = (caller: Caller, method: string, path: string, body?: object) => Promise<unknown>

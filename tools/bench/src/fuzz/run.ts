@@ -7,6 +7,7 @@ import type { FuzzEnvironment } from './somewhere.ts'
 export interface FuzzResult {
   calls: number
   statuses: ReadonlyMap<number, number>
+  /** Responses that violate the document, and other errors. */
   faults: readonly string[]
   /** The operations without a successful call. */
   neverSucceeded: readonly string[]
@@ -37,7 +38,7 @@ export async function fuzz(
 ): Promise<FuzzResult> {
   const { operations, violationOf } = await documentOf(apiUrl)
   const statuses = new Map<number, number>()
-  const faults: string[] = []
+  const violations: string[] = []
   const succeeded = new Set<string>()
 
   async function send({ operation, caller, path, headers, body }: Call) {
@@ -52,16 +53,16 @@ export async function fuzz(
       ...(body !== undefined && { body }),
     }).catch((error: Error) => error)
     if (answer instanceof Error)
-      return void faults.push(`${description} got no response: ${String(answer.cause ?? answer)}`)
+      return void violations.push(`${description} got no response: ${String(answer.cause ?? answer)}`)
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
     const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream')
     if (isStream) await answer.body?.cancel()
     const text = isStream ? '' : await answer.text()
     const violation = violationOf(operation, answer, text)
-    if (violation) faults.push(`${description} ${violation}`)
+    if (violation) violations.push(`${description} ${violation}`)
     if (answer.ok) succeeded.add(nameOf(operation))
     if (caller !== 'admin' && containsPrivateEmail(text))
-      faults.push(`${description} disclosed an e-mail of another person: ${text}`)
+      violations.push(`${description} disclosed an e-mail of another person: ${text}`)
   }
 
   let count = 0
@@ -94,5 +95,5 @@ export async function fuzz(
     say(`${count.toLocaleString('en')} of ${calls.toLocaleString('en')} calls`)
   }
   const neverSucceeded = operations.map(nameOf).filter((name) => !succeeded.has(name))
-  return { calls: count, statuses, faults: faults.slice(0, MAX_REPORTED), neverSucceeded }
+  return { calls: count, statuses, faults: violations.slice(0, MAX_REPORTED), neverSucceeded }
 }

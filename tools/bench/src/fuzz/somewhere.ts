@@ -8,13 +8,13 @@ import type { Pool } from './calls.ts'
 import { requiredValuesFrom, type Send } from './required-values.ts'
 import {
   ADMIN,
-  OTHER_USER,
-  UNREGISTERED,
-  PRIVATE_EMAILS,
-  CUSTOMER,
-  REJECTED_DOMAIN,
-  PRIVATE_DOMAIN,
   BODY_EMAILS,
+  CUSTOMER,
+  OTHER_USER,
+  PRIVATE_DOMAIN,
+  PRIVATE_EMAILS,
+  REJECTED_DOMAIN,
+  UNREGISTERED,
   type Caller,
 } from './callers.ts'
 

@@ -79,7 +79,7 @@ export function valuesOf(schema: Schema, emails: readonly string[]): fc.Arbitrar
 }
 
 const recordsOf = (properties: Record<string, Schema>, required: readonly string[], emails: readonly string[]) =>
-  fc.record(Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, valuesOf(part, emails)])), {
+  fc.record(Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, valuesOf(schema, emails)])), {
     requiredKeys: required.filter((name) => name in properties),
   })
 
@@ -101,11 +101,11 @@ function textsOf({ format, pattern, minLength = 0, maxLength = LONG }: Text, ema
 export const withOneError = (valid: fc.Arbitrary<unknown>) =>
   fc
     .tuple(valid, fc.nat(), malformedValue, fc.constantFrom('change', 'remove', 'add'))
-    .map(([value, at, wrong, how]) => {
-      if (typeof value !== 'object' || value === null) return wrong
+    .map(([value, at, malformed, change]) => {
+      if (typeof value !== 'object' || value === null) return malformed
       const entries = Object.entries(value)
       const index = entries.length ? at % entries.length : 0
-      if (how === 'add') return Object.fromEntries([...entries, ['unknown', wrong]])
-      if (how === 'remove') return Object.fromEntries(entries.filter((_, each) => each !== index))
-      return Object.fromEntries(entries.map(([name, old], each) => [name, each === index ? wrong : old]))
+      if (change === 'add') return Object.fromEntries([...entries, ['unknown', malformed]])
+      if (change === 'remove') return Object.fromEntries(entries.filter((_, each) => each !== index))
+      return Object.fromEntries(entries.map(([name, old], each) => [name, each === index ? malformed : old]))
     })

@@ -4,7 +4,7 @@ import { withBrowser, type Audit } from './audit.ts'
 import type { LongestTasks } from './tasks.ts'
 import { startBaselinePage } from './baseline-page.ts'
 import { median } from '../measure.ts'
-import { writeReport, reportOf, tableOf, type Goal } from '../report.ts'
+import { reportOf, tableOf, writeReport, type Goal } from '../report.ts'
 import { say } from '../say.ts'
 import { aSite } from '../web.ts'
 
