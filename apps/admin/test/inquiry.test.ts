@@ -1,11 +1,11 @@
 import type { TimelineEntry, State } from '@energy/contracts/inquiries/inquiry'
 import { expect, test } from 'vitest'
 import { agoOf } from '../src/features/inquiries/timeline/ago.tsx'
-import { isOverdue, toAnswer } from '../src/features/inquiries/inquiry.ts'
+import { isOverdue, nextToAnswer } from '../src/features/inquiries/inquiry.ts'
 import { actionsOf } from '../src/features/inquiries/timeline/entry-words.ts'
-import { withNamed } from '../src/features/inquiries/use-named.ts'
+import { withRow } from '../src/features/inquiries/use-row-by-id.ts'
 
-const did = (what: TimelineEntry['what'], text = ''): TimelineEntry => ({
+const anEntry = (what: TimelineEntry['what'], text = ''): TimelineEntry => ({
   _id: '',
   at: '',
   who: 'Amara',
@@ -35,19 +35,19 @@ test('what is new is overdue once it should have been answered, and nothing else
 test('of several requests the oldest that nobody has answered is answered first', () => {
   const [closed, contacted, fresh] = [inState('closed'), inState('contacted'), inState('new')]
   const [before, after] = [{ ...fresh }, { ...fresh }]
-  expect(toAnswer([closed, after, before, contacted])).toBe(before)
-  expect(toAnswer([closed, { ...contacted }, contacted, closed])).toBe(contacted)
-  expect(toAnswer([closed, { ...closed }])).toBe(closed)
+  expect(nextToAnswer([closed, after, before, contacted])).toBe(before)
+  expect(nextToAnswer([closed, { ...contacted }, contacted, closed])).toBe(contacted)
+  expect(nextToAnswer([closed, { ...closed }])).toBe(closed)
 })
 
 test('what was done reads as sentences', () => {
   const done = [
-    did('assignee', 'Amara'),
-    did('state', 'contacted'),
-    did('state', 'closed'),
-    did('state', 'contacted'),
-    did('assignee', 'Grace'),
-    did('assignee'),
+    anEntry('assignee', 'Amara'),
+    anEntry('state', 'contacted'),
+    anEntry('state', 'closed'),
+    anEntry('state', 'contacted'),
+    anEntry('assignee', 'Grace'),
+    anEntry('assignee'),
   ]
   expect(actionsOf(done).map(({ action }) => action)).toEqual([
     'took it',
@@ -60,5 +60,5 @@ test('what was done reads as sentences', () => {
 })
 
 test('what the address names stands at its place in the list', () => {
-  expect(ids(withNamed([{ _id: '3' }, { _id: '1' }], { _id: '2' }))).toEqual(['3', '2', '1'])
+  expect(ids(withRow([{ _id: '3' }, { _id: '1' }], { _id: '2' }))).toEqual(['3', '2', '1'])
 })

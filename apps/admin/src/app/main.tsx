@@ -10,7 +10,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
-import { createAnswers } from './query-client.ts'
+import { createQueryClient } from './query-client.ts'
 import { ConfigProvider } from '../shared/config.ts'
 import { createRouter } from './routes.tsx'
 
@@ -26,7 +26,7 @@ function start(config: ClientConfig): ReactNode {
   const session = createSession(config)
   return (
     <ConfigProvider value={config}>
-      <QueryClientProvider client={createAnswers()}>
+      <QueryClientProvider client={createQueryClient()}>
         <CallProvider value={createCall(config.apiUrl, session.idToken)}>
           <SessionProvider value={session}>
             <RouterProvider router={createRouter(base)} />
@@ -43,9 +43,9 @@ const notStarted = (
   </main>
 )
 
-const place = document.getElementById('root')
-if (!place) throw new Error('index.html has no #root')
-const root = createRoot(place)
-const shown = await readConfig().then(start, () => notStarted)
+const container = document.getElementById('root')
+if (!container) throw new Error('index.html has no #root')
+const root = createRoot(container)
+const app = await readConfig().then(start, () => notStarted)
 showLeftNotice()
-root.render(<StrictMode>{shown}</StrictMode>)
+root.render(<StrictMode>{app}</StrictMode>)

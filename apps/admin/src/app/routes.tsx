@@ -2,7 +2,7 @@ import type { Kind } from '@energy/contracts/content'
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
 import { kindOrder, kindWords } from '../shared/kinds.ts'
 import { Frame } from './frame/frame.tsx'
-import { Gate } from './gate.tsx'
+import { RequireAdmin } from './require-admin.tsx'
 import { Broken } from './broken.tsx'
 import { NotFound } from './not-found.tsx'
 
@@ -41,7 +41,7 @@ export const createRouter = (base: string) =>
   createBrowserRouter(
     [
       {
-        Component: Gate,
+        Component: RequireAdmin,
         ErrorBoundary: Broken,
         HydrateFallback: () => null,
         children: [{ Component: Frame, children: [{ ErrorBoundary: Broken, children: screens }] }],

@@ -26,7 +26,7 @@ export const countsOf = (overview: Overview | undefined): Count[] =>
 
 const numbers = new Intl.NumberFormat('en-GB')
 /** A count as it is written: `10,006`. */
-export const written = (count: number) => numbers.format(count)
+export const formatCount = (count: number) => numbers.format(count)
 
 /** What part of all a count is, in whole per cent; `<1%` where there is something and it rounds to nothing. */
 export function shareOf(count: number, total: number) {
@@ -36,13 +36,13 @@ export function shareOf(count: number, total: number) {
 
 const STEP = 5
 /** The most lines that can be read apart. */
-const LINES = 10
+const MAX_LINES = 10
 
 /** The step of the lines behind the bars: five; 10, 20, 50, 100 … where those were too many to read. */
 export function stepOf(largest: number) {
   let step = STEP
   // By turns twice, twice and two and a half times as much.
-  for (let turn = 0; largest > step * LINES; turn += 1) step *= turn % 3 === 2 ? 2.5 : 2
+  for (let turn = 0; largest > step * MAX_LINES; turn += 1) step *= turn % 3 === 2 ? 2.5 : 2
   return step
 }
 

@@ -17,7 +17,7 @@ export interface KindWords {
   update: string
   updateTitle: string
   /** Its address leads to nothing. */
-  gone: string
+  notFound: string
   added: string
   updated: string
 }
@@ -35,7 +35,7 @@ export const kindWords: Record<Kind, KindWords> = {
     update: '/updateProducts',
     // The specification gives this screen the heading of its sister.
     updateTitle: 'Update Services',
-    gone: 'There is no such product. It may have been deleted.',
+    notFound: 'There is no such product. It may have been deleted.',
     added: 'Products Added Successfully.',
     updated: 'Products Updated Successfully.',
   },
@@ -50,7 +50,7 @@ export const kindWords: Record<Kind, KindWords> = {
     list: '/services',
     update: '/updateServices',
     updateTitle: 'Update Services',
-    gone: 'There is no such service. It may have been deleted.',
+    notFound: 'There is no such service. It may have been deleted.',
     added: 'Services Added Successfully.',
     updated: 'Services Updated Successfully.',
   },
@@ -65,7 +65,7 @@ export const kindWords: Record<Kind, KindWords> = {
     list: '/blog',
     update: '/updateBlog',
     updateTitle: 'Update Blog',
-    gone: 'There is no such blog. It may have been deleted.',
+    notFound: 'There is no such blog. It may have been deleted.',
     added: 'Blog Added Successfully.',
     updated: 'Blog Updated Successfully.',
   },

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 /** What the address says of a list: which item is open (`id`), its filter (`q`, `state`), which view is shown. */
 export function useAddress() {
   const [search, setSearch] = useSearchParams()
-  const having = (changes: Record<string, string>) => {
+  const searchWith = (changes: Record<string, string>) => {
     const next = new URLSearchParams(search)
     for (const [name, value] of Object.entries(changes)) {
       if (value) next.set(name, value)
@@ -20,12 +20,13 @@ export function useAddress() {
     /** How far what is listed has been dealt with; undefined for all. */
     state: STATES.find((state) => state === search.get('state')),
     /** The address of an item of the list; of the list alone where none is named. */
-    hrefOf: (item = '') => `?${having({ id: item })}`,
+    hrefOf: (item = '') => `?${searchWith({ id: item })}`,
     /** The address of those in one state; of all of them where none is named. */
-    hrefIn: (state: State | '') => `?${having({ state, id: '' })}`,
+    hrefOfState: (state: State | '') => `?${searchWith({ state, id: '' })}`,
     /** The address of another view; the state that is asked for stays. */
-    hrefOfView: (name: string) => `?${having({ view: name, id: '', q: '' })}`,
+    hrefOfView: (name: string) => `?${searchWith({ view: name, id: '', q: '' })}`,
     /** Filters the list; the item that was open by then gives way to what is found first. */
-    filterBy: (q: string, opened: string) => setSearch(having({ q, id: id === opened ? '' : id }), { replace: true }),
+    filterBy: (q: string, opened: string) =>
+      setSearch(searchWith({ q, id: id === opened ? '' : id }), { replace: true }),
   }
 }

@@ -1,6 +1,6 @@
 import { notice } from '@energy/ui/notice'
 import { useRef, useState, type ComponentType, type RefObject } from 'react'
-import { useCode } from './use-code.ts'
+import { useLazyComponent } from './use-lazy-component.ts'
 
 /** What a menu or a dialog is told that stands apart from its button. */
 export interface PopupProps {
@@ -9,7 +9,7 @@ export interface PopupProps {
   /** Where it opens, and where the focus returns. */
   trigger: RefObject<HTMLButtonElement | null>
   /** Where it stands in the page. */
-  room: RefObject<HTMLDivElement | null>
+  container: RefObject<HTMLDivElement | null>
 }
 
 /**
@@ -21,8 +21,8 @@ export function usePopup<P extends PopupProps = PopupProps>(
   load: () => Promise<ComponentType<P>>,
 ) {
   const trigger = useRef<HTMLButtonElement>(null)
-  const room = useRef<HTMLDivElement>(null)
-  const { Loaded: Popup, prepare, ready } = useCode(load)
+  const container = useRef<HTMLDivElement>(null)
+  const { Component: Popup, prepare, preload } = useLazyComponent(load)
   const [open, setOpen] = useState(false)
   const show = async () => {
     try {
@@ -39,11 +39,11 @@ export function usePopup<P extends PopupProps = PopupProps>(
       'aria-haspopup': popup,
       'aria-expanded': open,
       onClick: () => (open ? setOpen(false) : void show()),
-      onPointerEnter: ready,
-      onFocus: ready,
+      onPointerEnter: preload,
+      onFocus: preload,
     },
-    room,
+    container,
     Popup,
-    popup: { open, onOpenChange: setOpen, trigger, room },
+    popup: { open, onOpenChange: setOpen, trigger, container },
   } as const
 }

@@ -7,16 +7,16 @@ import type { PopupProps } from '../../shared/use-popup.ts'
  * Who opens it by keyboard is at its first item, as at any menu's; the library sees to that for triggers of its own.
  * When the item comes, the trigger still has the focus.
  */
-function takeFocus(item: HTMLElement | null) {
+function focusItem(item: HTMLElement | null) {
   if (document.activeElement?.matches(':focus-visible')) item?.focus({ preventScroll: true })
 }
 
 /** What somebody can do about their own session. */
-export function AccountMenu({ open, onOpenChange, trigger, room }: PopupProps) {
+export function AccountMenu({ open, onOpenChange, trigger, container }: PopupProps) {
   const logout = useLogout()
   return (
     <Menu.Root open={open} onOpenChange={onOpenChange}>
-      <Menu.Portal container={room}>
+      <Menu.Portal container={container}>
         <Menu.Positioner className="z-20" positionMethod="fixed" anchor={trigger} align="end" sideOffset={8}>
           <Menu.Popup
             className="min-w-48 rounded-panel bg-surface p-1.5 shadow-float outline-none"
@@ -24,7 +24,7 @@ export function AccountMenu({ open, onOpenChange, trigger, room }: PopupProps) {
             finalFocus={trigger}
           >
             <Menu.Item
-              ref={takeFocus}
+              ref={focusItem}
               className="flex min-h-touch cursor-pointer items-center gap-3 rounded-control px-3 font-medium -outline-offset-2 data-highlighted:bg-tint"
               onClick={() => void logout()}
             >

@@ -21,7 +21,7 @@ export const Drawer = ({ open, onOpenChange, trigger }: PopupProps) => (
         <Dialog.Close className="icon-btn absolute! top-5 right-3" aria-label="Close menu">
           <X className="icon" aria-hidden="true" />
         </Dialog.Close>
-        <Sidebar onLeave={() => onOpenChange(false)} />
+        <Sidebar onNavigate={() => onOpenChange(false)} />
       </Dialog.Popup>
     </Dialog.Portal>
   </Dialog.Root>

@@ -11,19 +11,19 @@ import { kindOrder, kindWords } from '../../shared/kinds.ts'
 
 interface SidebarProps {
   /** Called when a link is followed. */
-  onLeave?: () => void
+  onNavigate?: () => void
 }
 
 /** The navigation of the dashboard. */
-export function Sidebar({ onLeave }: SidebarProps) {
+export function Sidebar({ onNavigate }: SidebarProps) {
   return (
     <div className="flex flex-col gap-7 px-4 py-5">
-      <Link className="brand px-3" to="/" onClick={onLeave}>
+      <Link className="brand px-3" to="/" onClick={onNavigate}>
         <Wordmark words={COMPANY.wordmark} />
       </Link>
       <Group label="Dashboard" hidden>
-        <Entry to="/" icon={LayoutDashboard} label="Dashboard" onLeave={onLeave} />
-        <Entry to="/user" icon={Users} label="User profile" onLeave={onLeave} />
+        <Entry to="/" icon={LayoutDashboard} label="Dashboard" onNavigate={onNavigate} />
+        <Entry to="/user" icon={Users} label="User profile" onNavigate={onNavigate} />
       </Group>
       <Group label="Content">
         {kindOrder.map((kind) => (
@@ -32,13 +32,13 @@ export function Sidebar({ onLeave }: SidebarProps) {
             to={kindWords[kind].list}
             icon={kindWords[kind].icon}
             label={kindWords[kind].many}
-            onLeave={onLeave}
+            onNavigate={onNavigate}
           />
         ))}
-        <Entry to="/upload" icon={SquarePen} label="Upload" onLeave={onLeave} />
+        <Entry to="/upload" icon={SquarePen} label="Upload" onNavigate={onNavigate} />
       </Group>
       <Group label="Support">
-        <Entry to="/invoice" icon={PhoneCall} label="Invoice" onLeave={onLeave}>
+        <Entry to="/invoice" icon={PhoneCall} label="Invoice" onNavigate={onNavigate}>
           <PeopleBadge />
         </Entry>
       </Group>
@@ -62,7 +62,7 @@ interface EntryProps {
   to: string
   icon: LucideIcon
   label: string
-  onLeave: (() => void) | undefined
+  onNavigate: (() => void) | undefined
   children?: ReactNode
 }
 
@@ -73,9 +73,9 @@ const look = ({ isActive }: { isActive: boolean }) =>
       : 'font-medium text-muted hover:bg-surface hover:text-ink'
   }`
 
-const Entry = ({ to, icon: Icon, label, onLeave, children }: EntryProps) => (
+const Entry = ({ to, icon: Icon, label, onNavigate, children }: EntryProps) => (
   <li>
-    <NavLink to={to} end className={look} onClick={onLeave}>
+    <NavLink to={to} end className={look} onClick={onNavigate}>
       <Icon className="icon" aria-hidden="true" />
       {label}
       {children}

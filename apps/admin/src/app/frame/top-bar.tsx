@@ -36,11 +36,11 @@ function AccountButton() {
   const session = useSession()
   const { data: record } = useRecord()
   const { siteUrl } = useConfig()
-  const { button, room, Popup, popup } = usePopup('menu', loadAccountMenu)
+  const { button, container, Popup, popup } = usePopup('menu', loadAccountMenu)
   const displayName = session.status === 'signed-in' ? session.identity.displayName : ''
   const name = displayName || record?.username || record?.email || ''
   return (
-    <div ref={room} className="lg:ml-2">
+    <div ref={container} className="lg:ml-2">
       <button
         {...button}
         className="flex min-h-touch min-w-touch items-center gap-2.5 rounded-control py-1 pr-2 pl-1.5 font-[560] hover:bg-tint aria-expanded:bg-tint"

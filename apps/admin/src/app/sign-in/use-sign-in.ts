@@ -7,15 +7,15 @@ import { user } from '@energy/contracts/users'
 import { failure, notice } from '@energy/ui/notice'
 import { useQueryClient } from '@tanstack/react-query'
 
-const refuse = (cause: unknown) => failure(`Error signing in! ${identityReason(cause)}`)
+const notifyFailure = (cause: unknown) => failure(`Error signing in! ${identityReason(cause)}`)
 
 /** The ways into the dashboard. A session that is worth nothing here is the gate's to tell. */
 export function useSignIn() {
   const call = useCall()
-  const answers = useQueryClient()
+  const queryClient = useQueryClient()
   const session = useSessionActions()
   const welcome = async (email: string, timer: number) => {
-    const record = await answers.fetchQuery(query(call, user.read, { params: { email } })).catch(() => undefined)
+    const record = await queryClient.fetchQuery(query(call, user.read, { params: { email } })).catch(() => undefined)
     if (record?.role === 'admin') await notice('Admin logged in successfully.', { timer })
   }
   return {
@@ -25,7 +25,7 @@ export function useSignIn() {
         if (!found) return void failure('User not found!')
         await session().signIn(email, password)
       } catch (cause) {
-        return void refuse(cause)
+        return void notifyFailure(cause)
       }
       await welcome(email, 2000)
     },
@@ -34,7 +34,7 @@ export function useSignIn() {
         const { email } = await session().signInWith(social)
         await welcome(email, 1500)
       } catch (cause) {
-        if (!isClosing(cause)) void refuse(cause)
+        if (!isClosing(cause)) void notifyFailure(cause)
       }
     },
   }

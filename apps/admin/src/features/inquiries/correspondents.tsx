@@ -6,7 +6,7 @@ import { Filter } from '../../shared/list/filter.tsx'
 import { NoRows } from '../../shared/list/no-rows.tsx'
 import { Rows } from '../../shared/list/rows.tsx'
 import { Split, SplitRow } from '../../shared/list/split.tsx'
-import { useChosen } from '../../shared/list/use-chosen.ts'
+import { useSelection } from '../../shared/list/use-selection.ts'
 import type { usePages } from '../../shared/list/use-pages.ts'
 import { StateFilter } from './state/state-filter.tsx'
 
@@ -19,7 +19,7 @@ export interface CorrespondentRow {
   image: string
   line: string
   /** How far what they sent has been dealt with. */
-  mark: ReactElement
+  status: ReactElement
   /** What is shown of them when they are selected. */
   pane: ReactElement
 }
@@ -30,27 +30,27 @@ interface CorrespondentsProps {
   list: Omit<ReturnType<typeof usePages>, 'items'>
   correspondents: readonly CorrespondentRow[]
   /** Who sent what the address names is still being read. */
-  isAwaited: boolean
+  isLoading: boolean
 }
 
 /** Those who wrote to us, and what the selected one wrote. */
-export function Correspondents({ things, list, correspondents, isAwaited }: CorrespondentsProps) {
+export function Correspondents({ things, list, correspondents, isLoading }: CorrespondentsProps) {
   const { siteUrl } = useConfig()
-  const { selected, open } = useChosen({
+  const { selected, open } = useSelection({
     items: correspondents,
     above: 0,
-    isNamed: ({ ids }, id) => ids.includes(id),
-    isAwaited,
+    hasId: ({ ids }, id) => ids.includes(id),
+    isLoading,
   })
-  const rows = correspondents.map((sender) => (
+  const rows = correspondents.map((row) => (
     <SplitRow
-      key={sender.key}
-      id={sender.ids[0]}
-      current={sender.key === selected?.key}
-      picture={<Avatar className="size-14 ring-1 ring-line" src={sender.image} base={siteUrl} />}
-      title={sender.name}
-      line={sender.line}
-      mark={sender.mark}
+      key={row.key}
+      id={row.ids[0]}
+      current={row.key === selected?.key}
+      picture={<Avatar className="size-14 ring-1 ring-line" src={row.image} base={siteUrl} />}
+      title={row.name}
+      line={row.line}
+      status={row.status}
     />
   ))
   return (
@@ -74,12 +74,12 @@ export function Correspondents({ things, list, correspondents, isAwaited }: Corr
         )
       }
     >
-      {selected?.pane ?? (isAwaited ? <Awaited /> : <p className="text-muted">Select a User</p>)}
+      {selected?.pane ?? (isLoading ? <PaneLoading /> : <p className="text-muted">Select a User</p>)}
     </Split>
   )
 }
 
-const Awaited = () => (
+const PaneLoading = () => (
   <Late>
     <output className="text-muted">Loading...</output>
   </Late>

@@ -1,37 +1,37 @@
-import { Written, type WrittenProps } from './timeline/written.tsx'
+import { InquiryBody, type InquiryBodyProps } from './timeline/inquiry-body.tsx'
 import { Assignee } from './assignee/assignee.tsx'
 import type { InquiryRoutes, InquiryRow } from './inquiry.ts'
-import { Done } from './timeline/done.tsx'
-import { Fold } from './timeline/fold.tsx'
-import { Badges } from './state/marks.tsx'
+import { TimelineAndNotes } from './timeline/timeline-and-notes.tsx'
+import { Disclosure } from './timeline/disclosure.tsx'
+import { StateBadges } from './state/state-badges.tsx'
 import { Steps } from './state/steps.tsx'
 import { useInquiry } from './use-inquiry.ts'
 
-interface InquiryCardProps extends Omit<WrittenProps, 'createdAt' | 'comment'> {
+interface InquiryCardProps extends Omit<InquiryBodyProps, 'createdAt' | 'comment'> {
   routes: InquiryRoutes
   /** As its list has it, until it is read with all that was done. */
   row: InquiryRow & { comment: string }
   /** It is being deleted: nothing is read of it any more. */
-  gone: boolean
+  isDeleted: boolean
   /** What was done about it shows. */
   open: boolean
 }
 
 /** Something that was sent to us: how far it has been dealt with, by whom, and what to do next. */
-export function InquiryCard({ routes, row, gone, open, ...written }: InquiryCardProps) {
-  const inquiry = useInquiry(routes, row._id, !gone)
+export function InquiryCard({ routes, row, isDeleted, open, ...body }: InquiryCardProps) {
+  const inquiry = useInquiry(routes, row._id, !isDeleted)
   const { data } = inquiry
   const now = data?.item ?? row
   const count = data?.item.timeline.length ?? 0
   return (
-    <Written createdAt={row.createdAt} comment={row.comment} marks={<Badges row={now} />} {...written}>
+    <InquiryBody createdAt={row.createdAt} comment={row.comment} badges={<StateBadges row={now} />} {...body}>
       <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-t border-line py-2">
         <Assignee routes={routes} row={now} etag={data?.etag} />
         <div className="flex flex-wrap gap-2">
-          <Steps routes={routes} row={now} etag={data?.etag} name={written.name} />
+          <Steps routes={routes} row={now} etag={data?.etag} name={body.name} />
         </div>
       </div>
-      <Fold
+      <Disclosure
         open={open}
         summary={
           <>
@@ -40,8 +40,8 @@ export function InquiryCard({ routes, row, gone, open, ...written }: InquiryCard
           </>
         }
       >
-        <Done routes={routes} id={row._id} inquiry={inquiry} />
-      </Fold>
-    </Written>
+        <TimelineAndNotes routes={routes} id={row._id} inquiry={inquiry} />
+      </Disclosure>
+    </InquiryBody>
   )
 }

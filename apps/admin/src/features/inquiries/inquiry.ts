@@ -12,5 +12,5 @@ export const isOverdue = ({ state, dueAt }: Pick<InquiryRow, 'state' | 'dueAt'>)
   state === 'new' && Date.parse(dueAt) < Date.now()
 
 /** Of several, newest first, the one that waits longest, by which a list shows whoever sent it: see `Correspondent`. */
-export const toAnswer = <Row extends Pick<InquiryRow, 'state'>>(rows: readonly [Row, ...Row[]]) =>
+export const nextToAnswer = <Row extends Pick<InquiryRow, 'state'>>(rows: readonly [Row, ...Row[]]) =>
   rows.findLast(({ state }) => state === 'new') ?? rows.findLast(({ state }) => state !== 'closed') ?? rows[0]

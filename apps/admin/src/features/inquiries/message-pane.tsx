@@ -18,7 +18,7 @@ export const nameOf = ({ firstName, lastName }: Contact) => `${firstName} ${last
 export function MessagePane({ message }: { message: Contact }) {
   const { hrefOf } = useAddress()
   const navigate = useNavigate()
-  const { remove, busy, gone } = useRemove(contact, 'message', () => navigate(hrefOf(), { replace: true }))
+  const { remove, busy, deletedId } = useRemove(contact, 'message', () => navigate(hrefOf(), { replace: true }))
   const { _id, email, phone, state, createdAt, comment, preferences } = message
   const name = nameOf(message)
   const words = `the message of ${moment(createdAt)}`
@@ -27,19 +27,19 @@ export function MessagePane({ message }: { message: Contact }) {
     <article>
       <PersonHead name={name} email={email} image="" />
       <section className="mt-8">
-        <h3 className="part-title">Message</h3>
+        <h3 className="section-title">Message</h3>
         <InquiryCard
           routes={contact}
           row={message}
           name={words}
           busy={busy}
-          gone={_id === gone}
+          isDeleted={_id === deletedId}
           open
           onDelete={() => void remove(_id, words)}
         />
       </section>
       <section className="mt-8">
-        <h3 className="part-title mb-4">Details</h3>
+        <h3 className="section-title mb-4">Details</h3>
         <Facts>
           <Fact label="Contact number" value={phone} missing={missing} />
           <Fact label="Address" value={message.address} missing={missing} />
@@ -47,7 +47,7 @@ export function MessagePane({ message }: { message: Contact }) {
           <Fact label="News by" value={wanted.join(', ')} missing="Wants none" />
         </Facts>
       </section>
-      <Replies routes={contact} thing="message" letters={[{ _id, state, name, email, phone, createdAt, comment }]} />
+      <Replies routes={contact} thing="message" inquiries={[{ _id, state, name, email, phone, createdAt, comment }]} />
     </article>
   )
 }

@@ -1,12 +1,12 @@
 import { useCall } from '@energy/client/use-call'
 import { contact, type Contact } from '@energy/contracts/inquiries/contacts'
-import { Listed } from '../../shared/list/page-of-rows.tsx'
+import { PageOfRows } from '../../shared/list/page-of-rows.tsx'
 import { MessagePane, nameOf } from './message-pane.tsx'
 import { Correspondents, type CorrespondentRow } from './correspondents.tsx'
 import { useAddress } from '../../shared/use-address.ts'
 import { usePages } from '../../shared/list/use-pages.ts'
-import { RowMark } from './state/marks.tsx'
-import { useNamed, withNamed } from './use-named.ts'
+import { RowStatus } from './state/state-badges.tsx'
+import { useRowById, withRow } from './use-row-by-id.ts'
 
 const rowOf = (message: Contact): CorrespondentRow => ({
   key: message._id,
@@ -14,7 +14,7 @@ const rowOf = (message: Contact): CorrespondentRow => ({
   name: nameOf(message),
   image: '',
   line: message.email,
-  mark: <RowMark row={message} />,
+  status: <RowStatus row={message} />,
   pane: <MessagePane key={message._id} message={message} />,
 })
 
@@ -28,17 +28,17 @@ export function Messages() {
     (querystring, signal) => call.send(contact.list, { querystring }, signal),
     { maxPages: Infinity, state },
   )
-  const { named, isAwaited } = useNamed(contact.read, id, list.items)
+  const { row, isLoading } = useRowById(contact.read, id, list.items)
   return (
-    <Listed list={list} things="messages">
+    <PageOfRows list={list} things="messages">
       {(messages) => (
         <Correspondents
           things="messages"
           list={list}
-          isAwaited={isAwaited}
-          correspondents={withNamed(messages, named).map(rowOf)}
+          isLoading={isLoading}
+          correspondents={withRow(messages, row).map(rowOf)}
         />
       )}
-    </Listed>
+    </PageOfRows>
   )
 }

@@ -5,7 +5,7 @@ import { moment } from '../../shared/moment.ts'
 import { personOf, type Requests } from './people.ts'
 import { useAddress } from '../../shared/use-address.ts'
 import { useRemove } from '../../shared/list/use-remove.ts'
-import type { Letter } from './reply/letter.ts'
+import type { AnswerableInquiry } from './reply/reply-template.ts'
 import { Replies } from './reply/replies.tsx'
 import { InquiryCard } from './inquiry-card.tsx'
 
@@ -15,7 +15,7 @@ const missing = 'Did not input yet'
 export function PersonRequests({ name, requests }: { name: string; requests: Requests }) {
   const person = personOf(requests)
   const [latest, ...earlier] = requests
-  const letterOf = ({ _id, state, createdAt, comment, email }: Specialist): Letter => ({
+  const inquiryOf = ({ _id, state, createdAt, comment, email }: Specialist): AnswerableInquiry => ({
     _id,
     state,
     createdAt,
@@ -27,15 +27,15 @@ export function PersonRequests({ name, requests }: { name: string; requests: Req
   const { id, hrefOf } = useAddress()
   const navigate = useNavigate()
   // The address names the person by one of their requests: by another one, if this goes.
-  const stay = (gone: string) => {
-    const left = requests.find(({ _id }) => _id !== gone)
-    return navigate(hrefOf(left?._id), { replace: true })
+  const selectAnother = (deleted: string) => {
+    const another = requests.find(({ _id }) => _id !== deleted)
+    return navigate(hrefOf(another?._id), { replace: true })
   }
-  const { remove, busy, gone } = useRemove(specialist, 'request', stay)
+  const { remove, busy, deletedId } = useRemove(specialist, 'request', selectAnother)
   return (
     <>
       <section className="mt-8">
-        <h3 className="part-title">
+        <h3 className="section-title">
           Description <span className="count">{requests.length}</span>
         </h3>
         <ul>
@@ -50,7 +50,7 @@ export function PersonRequests({ name, requests }: { name: string; requests: Req
                   remark={person.hasAccount && !bound && ', sent without signing in'}
                   name={words}
                   busy={busy}
-                  gone={_id === gone}
+                  isDeleted={_id === deletedId}
                   open={requests.length === 1 || _id === id}
                   onDelete={() => void remove(_id, words)}
                 />
@@ -60,7 +60,7 @@ export function PersonRequests({ name, requests }: { name: string; requests: Req
         </ul>
       </section>
       <section className="mt-8">
-        <h3 className="part-title mb-4">Details</h3>
+        <h3 className="section-title mb-4">Details</h3>
         <Facts>
           <Fact label="Contact number" value={person.phone} missing={missing} />
           <Fact label="Address" value={person.address} missing={missing} />
@@ -70,7 +70,7 @@ export function PersonRequests({ name, requests }: { name: string; requests: Req
           <Fact label="Business phone" value={person.businessPhone} missing={missing} />
         </Facts>
       </section>
-      <Replies routes={specialist} thing="request" letters={[letterOf(latest), ...earlier.map(letterOf)]} />
+      <Replies routes={specialist} thing="request" inquiries={[inquiryOf(latest), ...earlier.map(inquiryOf)]} />
     </>
   )
 }

@@ -1,19 +1,19 @@
 import { useCall } from '@energy/client/use-call'
 import { correspondent, type Correspondent } from '@energy/contracts/inquiries/correspondents'
 import { useQueryClient } from '@tanstack/react-query'
-import { Listed } from '../../shared/list/page-of-rows.tsx'
+import { PageOfRows } from '../../shared/list/page-of-rows.tsx'
 import { requestsOf } from './people.ts'
 import { PersonPane } from './person-pane.tsx'
 import { Correspondents, type CorrespondentRow } from './correspondents.tsx'
 import { useAddress } from '../../shared/use-address.ts'
 import { usePages } from '../../shared/list/use-pages.ts'
-import { RowMark } from './state/marks.tsx'
-import { useNamed, withNamed } from './use-named.ts'
+import { RowStatus } from './state/state-badges.tsx'
+import { useRowById, withRow } from './use-row-by-id.ts'
 
 /** The people who asked for a specialist, and what each of them wrote. */
 export function Requests() {
   const call = useCall()
-  const answers = useQueryClient()
+  const queryClient = useQueryClient()
   const { id, q, state } = useAddress()
   const list = usePages<Correspondent>(
     correspondent.list,
@@ -21,28 +21,28 @@ export function Requests() {
     (querystring, signal) => call.send(correspondent.list, { querystring }, signal),
     { maxPages: Infinity, state },
   )
-  const { named, isAwaited } = useNamed(correspondent.read, id, list.items)
+  const { row, isLoading } = useRowById(correspondent.read, id, list.items)
   // The address may name any request of a person: the one that it was asked for by, or one of those that their pane shows.
   const idsOf = ({ email }: Correspondent) => [
-    ...(named?.email === email ? [id] : []),
-    ...(answers.getQueryData(requestsOf(call, email).queryKey) ?? []).map(({ _id }) => _id),
+    ...(row?.email === email ? [id] : []),
+    ...(queryClient.getQueryData(requestsOf(call, email).queryKey) ?? []).map(({ _id }) => _id),
   ]
   return (
-    <Listed list={list} things="requests">
+    <PageOfRows list={list} things="requests">
       {(people) => (
         <Correspondents
           things="requests"
           list={list}
-          isAwaited={isAwaited}
-          correspondents={onceEach(withNamed(people, named)).map((person) => rowOf(person, idsOf(person)))}
+          isLoading={isLoading}
+          correspondents={uniqueByEmail(withRow(people, row)).map((person) => rowOf(person, idsOf(person)))}
         />
       )}
-    </Listed>
+    </PageOfRows>
   )
 }
 
 /** Somebody may be on two pages that were read at different times. */
-const onceEach = (people: readonly Correspondent[]) => [
+const uniqueByEmail = (people: readonly Correspondent[]) => [
   ...new Map(people.map((person) => [person.email, person])).values(),
 ]
 
@@ -52,6 +52,6 @@ const rowOf = (person: Correspondent, ids: readonly string[]): CorrespondentRow 
   name: person.username,
   image: person.image,
   line: person.account ? person.email : `Visitor, ${person.email}`,
-  mark: <RowMark row={person} open={person.open} />,
+  status: <RowStatus row={person} open={person.open} />,
   pane: <PersonPane key={person.email} person={person} />,
 })

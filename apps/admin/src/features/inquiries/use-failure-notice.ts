@@ -8,7 +8,7 @@ import type { InquiryRoutes } from './inquiry.ts'
 import { actionsOf, whoOf } from './timeline/entry-words.ts'
 
 /** Milliseconds that a sentence takes to be read. */
-const READ = 6_000
+const READING_TIME = 6_000
 
 /**
  * Tells why something could not be done. Who was too late is told what was done first, and sees it.
@@ -16,14 +16,17 @@ const READ = 6_000
  */
 export function useFailureNotice(routes: InquiryRoutes, id: string, seen: string | undefined) {
   const call = useCall()
-  const answers = useQueryClient()
-  return async (what: string, cause: unknown) => {
-    const told = { kind: 'error', timer: READ } as const
-    const now = await answers.fetchQuery(versioned(call, routes.read, id)).catch(() => undefined)
-    void answers.invalidateQueries({ queryKey: [routes.list.schema.tags[0]] })
-    const first = now && now.etag !== seen ? actionsOf(now.item.timeline).at(-1) : undefined
-    if (!first) return notice(`${what} ${reasonOf(cause)}`, told)
-    const { entry, action } = first
-    return notice(`${whoOf(entry)} ${action} ${agoOf(entry.at)}. ${what} You see it now as it stands.`, told)
+  const queryClient = useQueryClient()
+  return async (failureMessage: string, cause: unknown) => {
+    const options = { kind: 'error', timer: READING_TIME } as const
+    const latest = await queryClient.fetchQuery(versioned(call, routes.read, id)).catch(() => undefined)
+    void queryClient.invalidateQueries({ queryKey: [routes.list.schema.tags[0]] })
+    const missed = latest && latest.etag !== seen ? actionsOf(latest.item.timeline).at(-1) : undefined
+    if (!missed) return notice(`${failureMessage} ${reasonOf(cause)}`, options)
+    const { entry, action } = missed
+    return notice(
+      `${whoOf(entry)} ${action} ${agoOf(entry.at)}. ${failureMessage} You see it now as it stands.`,
+      options,
+    )
   }
 }

@@ -4,9 +4,9 @@ import type { Subscriber } from '@energy/contracts/subscribers'
 const FORMULA = /^[=+\-@\t\r]/
 
 const cell = (text: string) => `"${text.replace(FORMULA, "'$&").replaceAll('"', '""')}"`
-const line = (...cells: string[]) => `${cells.map(cell).join(',')}\r\n`
+const row = (...cells: string[]) => `${cells.map(cell).join(',')}\r\n`
 
 /** Subscribers as a table for a spreadsheet (RFC 4180); no cell of it is taken for a formula. */
 export const csvOf = (subscribers: readonly Subscriber[]) =>
-  line('E-mail', 'Subscribed at', 'Confirmed at') +
-  subscribers.map(({ email, createdAt, confirmedAt }) => line(email, createdAt, confirmedAt)).join('')
+  row('E-mail', 'Subscribed at', 'Confirmed at') +
+  subscribers.map(({ email, createdAt, confirmedAt }) => row(email, createdAt, confirmedAt)).join('')

@@ -6,7 +6,7 @@ import { Empty } from '@energy/ui/states'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { DeleteButton } from '../../shared/delete-button.tsx'
-import { Listed } from '../../shared/list/page-of-rows.tsx'
+import { PageOfRows } from '../../shared/list/page-of-rows.tsx'
 import { day } from '../../shared/moment.ts'
 import { reasonOf } from '../../shared/reason.ts'
 import { csvOf } from './subscribers-csv.ts'
@@ -24,21 +24,21 @@ export function Subscribers() {
     { maxPages: Infinity },
   )
   return (
-    <Listed list={list} things="subscribers">
+    <PageOfRows list={list} things="subscribers">
       {(subscribers) =>
         subscribers.length === 0 ? (
           <Empty>No subscribers yet.</Empty>
         ) : (
           <section className="panel grid gap-5 p-5 lg:px-8 lg:py-7">
             <div className="flex flex-wrap items-center justify-between gap-4">
-              <h2 className="part-title">
+              <h2 className="section-title">
                 Subscribers <span className="count">{list.total}</span>
               </h2>
               <Export />
             </div>
             <Table heads={['E-mail', 'Subscribed', 'Confirmed', 'Actions']}>
               {subscribers.map((one) => (
-                <Line key={one._id} {...one} />
+                <SubscriberRow key={one._id} {...one} />
               ))}
             </Table>
             {list.hasNextPage && (
@@ -55,11 +55,11 @@ export function Subscribers() {
           </section>
         )
       }
-    </Listed>
+    </PageOfRows>
   )
 }
 
-function Line({ _id, email, createdAt, confirmedAt }: Subscriber) {
+function SubscriberRow({ _id, email, createdAt, confirmedAt }: Subscriber) {
   const { remove, busy } = useRemove(subscriber, 'subscriber')
   return (
     <tr className={`${rowClass} max-md:relative max-md:pr-12`}>

@@ -4,20 +4,20 @@ import { NotificationList } from './notification-list.tsx'
 import type { PopupProps } from '../../shared/use-popup.ts'
 
 /** What the bell tells of; Escape, a press outside and a followed link close it. */
-export function BellList({ open, onOpenChange, trigger, room }: PopupProps) {
+export function BellList({ open, onOpenChange, trigger, container }: PopupProps) {
   const followed = useRef(false)
   const isTrigger = (target: EventTarget | null) => target instanceof Node && trigger.current?.contains(target)
   // A press of the button closes the list by itself.
   const byButton = (event: Event) =>
     !(event instanceof KeyboardEvent) &&
     (isTrigger(event.target) || (event instanceof FocusEvent && isTrigger(event.relatedTarget)))
-  const leave = () => {
+  const closeByLink = () => {
     followed.current = true
     onOpenChange(false)
   }
   return (
     <Popover.Root open={open} onOpenChange={(next, { event }) => byButton(event) || onOpenChange(next)}>
-      <Popover.Portal container={room}>
+      <Popover.Portal container={container}>
         <Popover.Positioner
           className="z-20"
           positionMethod="fixed"
@@ -30,8 +30,8 @@ export function BellList({ open, onOpenChange, trigger, room }: PopupProps) {
             className="max-h-[min(36rem,var(--available-height))] w-104 max-w-[calc(100vw-1.5rem)] overflow-y-auto rounded-panel bg-surface shadow-float outline-none"
             finalFocus={() => (followed.current ? document.getElementById('main') : trigger.current)}
           >
-            <Popover.Title className="part-title px-5 pt-4 pb-3">Notifications</Popover.Title>
-            <NotificationList onLeave={leave} />
+            <Popover.Title className="section-title px-5 pt-4 pb-3">Notifications</Popover.Title>
+            <NotificationList onNavigate={closeByLink} />
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>

@@ -11,7 +11,7 @@ export function NotificationButtons() {
   const { unseen, unanswered } = useNotifications().data ?? {}
   return (
     <>
-      <output className="sr-only">{useArrivals(unseen)}</output>
+      <output className="sr-only">{useAnnouncement(unseen)}</output>
       <BellButton unseen={unseen ?? 0} />
       <UnansweredLink {...(unanswered ?? { specialists: 0, contacts: 0 })} />
     </>
@@ -19,21 +19,21 @@ export function NotificationButtons() {
 }
 
 /** Says that something came, and nothing while nothing does. */
-function useArrivals(unseen: number | undefined) {
-  const [known, setKnown] = useState(unseen)
-  const [said, setSaid] = useState('')
-  if (unseen !== known) {
-    const isMore = known !== undefined && unseen !== undefined && unseen > known
-    setKnown(unseen)
-    setSaid(isMore ? `${countOf(unseen)} new ${unseen === 1 ? 'notification' : 'notifications'}` : '')
+function useAnnouncement(unseen: number | undefined) {
+  const [previous, setPrevious] = useState(unseen)
+  const [announcement, setAnnouncement] = useState('')
+  if (unseen !== previous) {
+    const isMore = previous !== undefined && unseen !== undefined && unseen > previous
+    setPrevious(unseen)
+    setAnnouncement(isMore ? `${countOf(unseen)} new ${unseen === 1 ? 'notification' : 'notifications'}` : '')
   }
-  return said
+  return announcement
 }
 
 function BellButton({ unseen }: { unseen: number }) {
-  const { button, room, Popup, popup } = usePopup('dialog', loadBellList)
+  const { button, container, Popup, popup } = usePopup('dialog', loadBellList)
   return (
-    <div ref={room}>
+    <div ref={container}>
       <button
         {...button}
         className="icon-btn aria-expanded:bg-tint"
@@ -64,13 +64,13 @@ function UnansweredLink({ specialists, contacts }: { specialists: number; contac
 }
 
 /** The most that a badge has room for. */
-const ROOM = 99
+const BADGE_MAX = 99
 
 /** A count as a mark: the name of what it stands in tells the number. It is no text, which would have to be in that name. */
 const Badge = ({ count, look }: { count: number; look: string }) => (
   <span
     className={`absolute top-1 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full px-1 text-[0.6875rem] leading-none font-[640] tabular-nums after:content-[attr(data-count)] ${look}`}
-    data-count={count > ROOM ? `${ROOM}+` : count}
+    data-count={count > BADGE_MAX ? `${BADGE_MAX}+` : count}
     aria-hidden="true"
   />
 )

@@ -15,7 +15,7 @@ const words: Record<NotificationItem['kind'], string> = {
 }
 
 /** What came, newest first. Whoever sees it has seen it: what is listed counts as read from then on. */
-export function NotificationList({ onLeave }: { onLeave: () => void }) {
+export function NotificationList({ onNavigate }: { onNavigate: () => void }) {
   const { data, isError, refetch } = useLatestNotifications()
   // Until it closes it shows what was new as it opened.
   const [seenAt, setSeenAt] = useState(data?.seenAt)
@@ -29,7 +29,7 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
       {data && data.items.length > 0 && (
         <ul>
           {data.items.map((item) => (
-            <Arrival key={item._id} item={item} isNew={item.at > (seenAt ?? '')} onLeave={onLeave} />
+            <NotificationRow key={item._id} item={item} isNew={item.at > (seenAt ?? '')} onNavigate={onNavigate} />
           ))}
         </ul>
       )}
@@ -54,17 +54,17 @@ function useMarkRead(data: Notifications | undefined) {
   }, [until, mutate])
 }
 
-interface ArrivalProps {
+interface NotificationRowProps {
   item: NotificationItem
   isNew: boolean
-  onLeave: () => void
+  onNavigate: () => void
 }
 
-const Arrival = ({ item: { kind, _id, who, email, at }, isNew, onLeave }: ArrivalProps) => (
+const NotificationRow = ({ item: { kind, _id, who, email, at }, isNew, onNavigate }: NotificationRowProps) => (
   <li>
     <Link
       {...linkOf({ kind: kind === 'roles' ? 'users' : kind, _id, email })}
-      onClick={onLeave}
+      onClick={onNavigate}
       className={`flex min-h-touch items-start justify-between gap-3 border-t border-line px-5 py-3 outline-offset-[-3px] hover:bg-ground ${
         isNew ? 'shadow-[inset_4px_0_0_var(--color-link)]' : ''
       }`}

@@ -3,17 +3,17 @@ import { queryAgain } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
 import { NOTIFICATION_LIMITS, notifications, type Notifications } from '@energy/contracts/notifications'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { written } from '../../shared/counts.ts'
+import { formatCount } from '../../shared/counts.ts'
 
 /** Milliseconds: what came shows within ten seconds, the time of the answer included. */
-const PAUSE = 8_000
+const POLL_INTERVAL = 8_000
 
 /** One look that fails is followed by the next: none is repeated. */
 const notificationsOf = (call: Call) => ({ ...queryAgain(call, notifications.read), retry: false })
 
 /** What came since this admin last looked; looked at again and again while the window is seen, and as soon as it is. */
 export const useNotifications = (): UseQueryResult<Notifications> =>
-  useQuery({ ...notificationsOf(useCall()), refetchInterval: PAUSE, refetchOnWindowFocus: 'always' })
+  useQuery({ ...notificationsOf(useCall()), refetchInterval: POLL_INTERVAL, refetchOnWindowFocus: 'always' })
 
 /** The same, looked at once more when it is opened. */
 export const useLatestNotifications = (): UseQueryResult<Notifications> =>
@@ -21,4 +21,4 @@ export const useLatestNotifications = (): UseQueryResult<Notifications> =>
 
 /** A count in words: `1,234`, `10,000 or more` from where it is not counted on. */
 export const countOf = (count: number) =>
-  count < NOTIFICATION_LIMITS.count ? written(count) : `${written(NOTIFICATION_LIMITS.count)} or more`
+  count < NOTIFICATION_LIMITS.count ? formatCount(count) : `${formatCount(NOTIFICATION_LIMITS.count)} or more`

@@ -1,7 +1,7 @@
 import { BarController, BarElement, CategoryScale, Chart, LinearScale, type Plugin } from 'chart.js'
 import { Bar } from 'react-chartjs-2'
-import { sentenceOf, stepOf, written, type Count } from '../../shared/counts.ts'
-import { still } from './still.ts'
+import { sentenceOf, stepOf, formatCount, type Count } from '../../shared/counts.ts'
+import { reducedMotion } from './reduced-motion.ts'
 import { useChartColors } from './use-chart-colors.ts'
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale)
@@ -47,7 +47,7 @@ export function BarChart({ counts }: { counts: readonly Count[] }) {
               ticks: { stepSize: step, padding: 12, color: colorOf('--color-muted'), font },
             },
           },
-          ...still(),
+          ...reducedMotion(),
         }}
         plugins={[valuesAbove(colorOf('--color-ink'), font.family)]}
       />
@@ -64,6 +64,6 @@ const valuesAbove = (color: string, family: string): Plugin<'bar'> => ({
     ctx.font = `620 15px ${family}`
     ctx.textAlign = 'center'
     for (const [at, bar] of chart.getDatasetMeta(0).data.entries())
-      ctx.fillText(written(Number(data.datasets[0]?.data[at] ?? 0)), bar.x, bar.y - 8)
+      ctx.fillText(formatCount(Number(data.datasets[0]?.data[at] ?? 0)), bar.x, bar.y - 8)
   },
 })

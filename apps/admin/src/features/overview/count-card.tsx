@@ -1,4 +1,4 @@
-import { written, type Count } from '../../shared/counts.ts'
+import { formatCount, type Count } from '../../shared/counts.ts'
 
 /** A count, and a band as long as it is beside the largest. */
 export const CountCard = ({ label, count, fill, largest }: Count & { largest: number }) => (
@@ -6,7 +6,7 @@ export const CountCard = ({ label, count, fill, largest }: Count & { largest: nu
     <h2 className="text-ui font-[520] text-muted">Total {label}</h2>
     <div className="mt-3.5 flex items-center gap-4">
       <p className="min-w-[1.2em] text-[3rem] leading-none font-[620] tracking-[-0.035em] tabular-nums">
-        {written(count)}
+        {formatCount(count)}
       </p>
       <div className="flex-1" aria-hidden="true">
         <div

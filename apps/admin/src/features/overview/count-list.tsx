@@ -1,4 +1,4 @@
-import { shareOf, written, type Count } from '../../shared/counts.ts'
+import { shareOf, formatCount, type Count } from '../../shared/counts.ts'
 
 interface CountListProps {
   counts: readonly Count[]
@@ -20,7 +20,7 @@ export function CountList({ counts, shares = false }: CountListProps) {
         >
           <span className={`size-3.5 ${fill}`} aria-hidden="true" />
           <span>{label}</span>
-          <b className="text-right font-semibold">{written(count)}</b>
+          <b className="text-right font-semibold">{formatCount(count)}</b>
           {shares && <span className="text-right text-muted max-md:hidden">{shareOf(count, total)}</span>}
         </li>
       ))}

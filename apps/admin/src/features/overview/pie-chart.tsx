@@ -1,7 +1,7 @@
 import { ArcElement, Chart, PieController, type Plugin } from 'chart.js'
 import { Pie } from 'react-chartjs-2'
 import { sentenceOf, type Count } from '../../shared/counts.ts'
-import { still } from './still.ts'
+import { reducedMotion } from './reduced-motion.ts'
 import { useChartColors } from './use-chart-colors.ts'
 
 Chart.register(ArcElement, PieController)
@@ -28,7 +28,7 @@ export function PieChart({ counts }: { counts: readonly Count[] }) {
             },
           ],
         }}
-        options={{ maintainAspectRatio: false, events: [], ...still() }}
+        options={{ maintainAspectRatio: false, events: [], ...reducedMotion() }}
         plugins={[namesInside(inks, family)]}
       />
     </div>
@@ -36,7 +36,7 @@ export function PieChart({ counts }: { counts: readonly Count[] }) {
 }
 
 /** The smallest share that has room for its name. */
-const ROOM = 0.15
+const MIN_NAMED_SHARE = 0.15
 
 /** Writes the name of each slice into it. */
 const namesInside = (inks: readonly string[], family: string): Plugin<'pie'> => ({
@@ -50,7 +50,7 @@ const namesInside = (inks: readonly string[], family: string): Plugin<'pie'> => 
     ctx.textBaseline = 'middle'
     for (const [at, slice] of chart.getDatasetMeta(0).data.entries()) {
       const share = (values[at] ?? 0) / total
-      if (!(slice instanceof ArcElement) || !(share >= ROOM)) continue
+      if (!(slice instanceof ArcElement) || !(share >= MIN_NAMED_SHARE)) continue
       const { x, y } = slice.getCenterPoint(true)
       ctx.fillStyle = inks[at] ?? ''
       ctx.fillText(String(data.labels?.[at] ?? ''), x, y)

@@ -11,7 +11,7 @@ const words = {
 
 /** A user's role, the ways to change it, and a role they have asked for. */
 export function RoleChange({ person }: { person: User }) {
-  const { become, busy } = useRole(person)
+  const { changeRole, busy } = useRole(person)
   const other = person.role === 'admin' ? 'user' : 'admin'
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -19,15 +19,15 @@ export function RoleChange({ person }: { person: User }) {
       {person.requestedRole ? (
         <>
           <p>Asks to become an admin.</p>
-          <Button small busy={busy} onClick={() => void become('admin')}>
+          <Button small busy={busy} onClick={() => void changeRole('admin')}>
             Approve
           </Button>
-          <Button look="line" small busy={busy} onClick={() => void become('user')}>
+          <Button look="line" small busy={busy} onClick={() => void changeRole('user')}>
             Decline
           </Button>
         </>
       ) : (
-        <Button look="line" small busy={busy} onClick={() => void become(other)}>
+        <Button look="line" small busy={busy} onClick={() => void changeRole(other)}>
           Make {words[other].name.toLowerCase()}
         </Button>
       )}
@@ -36,22 +36,22 @@ export function RoleChange({ person }: { person: User }) {
 }
 
 /** Sets the role after asking; declining what was asked for takes nothing away, so it does not ask. */
-function useRole({ username, email, role: before }: User) {
+function useRole({ username, email, role: current }: User) {
   const send = useSend(user.setRole)
-  const become = async (role: Role) => {
+  const changeRole = async (role: Role) => {
     const { name, text } = words[role]
     const question = { title: `Make ${username || email} ${role === 'admin' ? 'an admin' : 'a user'}?`, text }
-    if (role !== before && !(await ask({ ...question, yes: `Make ${name.toLowerCase()}`, no: 'Leave it' }))) return
+    if (role !== current && !(await ask({ ...question, yes: `Make ${name.toLowerCase()}`, no: 'Leave it' }))) return
     try {
       await send.mutateAsync({ params: { email }, body: { role } })
     } catch (cause) {
       return void notice(`The role stays as it is. ${reasonOf(cause)}`, { kind: 'error', timer: 4000 })
     }
     void notice(
-      role === before
+      role === current
         ? 'Request declined.'
         : `${username || email} is now ${role === 'admin' ? 'an admin' : 'a user'}.`,
     )
   }
-  return { become, busy: send.isPending }
+  return { changeRole, busy: send.isPending }
 }

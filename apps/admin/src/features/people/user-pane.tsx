@@ -71,7 +71,7 @@ const samples = [
 /** Purchases are not kept yet; the list shows how they will look, and says so. */
 const Purchases = () => (
   <section className="mt-8">
-    <h3 className="part-title mb-3">
+    <h3 className="section-title mb-3">
       Purchases <span className="ml-1 rounded-control bg-tint px-2 py-0.5 text-small font-[560]">Sample</span>
     </h3>
     <ul>

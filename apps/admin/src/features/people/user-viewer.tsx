@@ -6,13 +6,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import { useConfig } from '../../shared/config.ts'
 import { Filter } from '../../shared/list/filter.tsx'
-import { Listed } from '../../shared/list/page-of-rows.tsx'
+import { PageOfRows } from '../../shared/list/page-of-rows.tsx'
 import { NoRows } from '../../shared/list/no-rows.tsx'
 import { PageHead } from '../../shared/page-head.tsx'
 import { Rows } from '../../shared/list/rows.tsx'
 import { Split, SplitRow } from '../../shared/list/split.tsx'
 import { useAddress } from '../../shared/use-address.ts'
-import { useChosen } from '../../shared/list/use-chosen.ts'
+import { useSelection } from '../../shared/list/use-selection.ts'
 import { usePages } from '../../shared/list/use-pages.ts'
 import { UserPane } from './user-pane.tsx'
 
@@ -23,15 +23,18 @@ export function UserViewer() {
   const list = usePages<User>(user.list, q, (querystring, signal) => call.send(user.list, { querystring }, signal))
   // Addresses of people do not belong in the address bar: the row that was pressed leaves it beside.
   const email = emailIn(useLocation().state)
-  const unlisted = list.items !== undefined && id !== '' && !list.items.some(({ _id }) => _id === id)
-  const named = useQuery({ ...query(call, user.read, { params: { email } }), enabled: unlisted && email !== '' })
-  const elsewhere = named.data?._id === id ? named.data : undefined
+  const isOutsidePages = list.items !== undefined && id !== '' && !list.items.some(({ _id }) => _id === id)
+  const byEmail = useQuery({
+    ...query(call, user.read, { params: { email } }),
+    enabled: isOutsidePages && email !== '',
+  })
+  const itemById = byEmail.data?._id === id ? byEmail.data : undefined
   return (
     <>
       <PageHead title="User profile" />
-      <Listed list={list} things="users" loader={<output className="text-muted">Loading...</output>}>
-        {(users) => <Users list={list} users={users} elsewhere={elsewhere} />}
-      </Listed>
+      <PageOfRows list={list} things="users" loader={<output className="text-muted">Loading...</output>}>
+        {(users) => <Users list={list} users={users} itemById={itemById} />}
+      </PageOfRows>
     </>
   )
 }
@@ -42,16 +45,16 @@ const emailIn = (state: unknown) =>
 interface UsersProps {
   list: ReturnType<typeof usePages<User>>
   users: readonly User[]
-  elsewhere: User | undefined
+  itemById: User | undefined
 }
 
-function Users({ list, users, elsewhere }: UsersProps) {
+function Users({ list, users, itemById }: UsersProps) {
   const { siteUrl } = useConfig()
-  const { selected, open } = useChosen({
+  const { selected, open } = useSelection({
     items: users,
     above: list.above,
-    isNamed: ({ _id }, id) => _id === id,
-    elsewhere,
+    hasId: ({ _id }, id) => _id === id,
+    itemById,
   })
   const rows = users.map((person) => (
     <SplitRow

@@ -10,22 +10,22 @@ export interface Recent extends Linked {
 /** What the search shows. */
 export type Found = Hit | Recent
 
-const OPENED = 5
+const MAX_RECENT = 5
 // The number changes with the shape: what another version of this code has kept is not taken for this.
-const nameOf = (storageKey: string) => personalKey(`recent-1 ${storageKey}`)
+const itemKey = (storageKey: string) => personalKey(`recent-1 ${storageKey}`)
 
 /** What was opened last, newest first. */
 export function recentOf(storageKey: string): Recent[] {
-  const stored = localStorage.getItem(nameOf(storageKey))
+  const stored = localStorage.getItem(itemKey(storageKey))
   return stored === null ? [] : JSON.parse(stored)
 }
 
 /** Keeps that something was opened. */
-export function keepRecent(storageKey: string, { kind, _id, title, email }: Found) {
+export function saveRecent(storageKey: string, { kind, _id, title, email }: Found) {
   const opened: Recent = { kind, _id, title, email: kind === 'users' ? email : '' }
   const others = recentOf(storageKey).filter((one) => one._id !== _id)
   try {
-    localStorage.setItem(nameOf(storageKey), JSON.stringify([opened, ...others].slice(0, OPENED)))
+    localStorage.setItem(itemKey(storageKey), JSON.stringify([opened, ...others].slice(0, MAX_RECENT)))
   } catch {
     // The browser's room is full: it is opened all the same.
   }

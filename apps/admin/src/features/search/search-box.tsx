@@ -2,7 +2,7 @@ import { notice } from '@energy/ui/notice'
 import { Search } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
 import type { PanelKeys } from './search-panel.tsx'
-import { useCode } from '../../shared/use-code.ts'
+import { useLazyComponent } from '../../shared/use-lazy-component.ts'
 
 const loadPanel = async () => (await import('./search-panel.tsx')).SearchPanel
 const isApple = /Mac|iP(hone|ad|od)/.test(navigator.platform)
@@ -16,7 +16,7 @@ export function SearchBox() {
   const [option, setOption] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const keys = useRef<PanelKeys>(null)
-  const { Loaded: Panel, prepare, ready } = useCode(loadPanel)
+  const { Component: Panel, prepare, preload } = useLazyComponent(loadPanel)
   const goBack = useShortcut(input)
 
   const show = async () => {
@@ -47,13 +47,13 @@ export function SearchBox() {
     // Neither the answer nor the list itself need have come.
     else if (event.key === 'Enter' && text.trim()) setWantsFirst(true)
   }
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+  const closeOnBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (currentTarget.contains(relatedTarget)) return
     setOpen(false)
     setWantsFirst(false)
   }
   return (
-    <search className="relative max-lg:order-last max-lg:w-full lg:mr-auto lg:w-104" onBlur={leave}>
+    <search className="relative max-lg:order-last max-lg:w-full lg:mr-auto lg:w-104" onBlur={closeOnBlur}>
       <Search className="icon pointer-events-none absolute top-3 left-3.5 text-muted" aria-hidden="true" />
       <input
         ref={input}
@@ -79,7 +79,7 @@ export function SearchBox() {
         onKeyDown={press}
         onFocus={() => void show()}
         onClick={() => open || void show()}
-        onPointerEnter={ready}
+        onPointerEnter={preload}
       />
       <kbd
         className="pointer-events-none absolute top-2.5 right-3 rounded-control border border-line bg-surface px-1.5 font-sans text-small leading-5.5 text-muted peer-focus:hidden peer-[:not(:placeholder-shown)]:hidden max-lg:hidden"
@@ -88,7 +88,7 @@ export function SearchBox() {
         {isApple ? '⌘K' : 'Ctrl K'}
       </kbd>
       {open && Panel && (
-        <Panel ref={keys} id={id} text={text.trim()} wantsFirst={wantsFirst} onOption={setOption} onLeave={close} />
+        <Panel ref={keys} id={id} text={text.trim()} wantsFirst={wantsFirst} onOption={setOption} onClose={close} />
       )}
     </search>
   )

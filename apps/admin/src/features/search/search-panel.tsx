@@ -3,7 +3,7 @@ import { Failed, Late } from '@energy/ui/states'
 import { useEffect, useEffectEvent, useImperativeHandle, useState, type KeyboardEvent, type Ref } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { linkOf } from '../../shared/links.ts'
-import { keepRecent, recentOf, type Found } from './recent.ts'
+import { saveRecent, recentOf, type Found } from './recent.ts'
 import { optionOf, SearchList } from './search-list.tsx'
 import { useStorageKey } from '../../shared/use-storage-key.ts'
 import { useSearch } from './use-search.ts'
@@ -24,7 +24,7 @@ interface SearchPanelProps {
   /** Tells which option is the active one; undefined where there is no list. */
   onOption: (option: string | undefined) => void
   /** Something was chosen. */
-  onLeave: () => void
+  onClose: () => void
 }
 
 /** Where a key leads from one option, of so many. */
@@ -36,24 +36,24 @@ const steps: Record<string, (at: number, count: number) => number> = {
 }
 
 /** What the search has found, and before anything is typed what was opened last. */
-export function SearchPanel({ ref, id, text, wantsFirst, onOption, onLeave }: SearchPanelProps) {
+export function SearchPanel({ ref, id, text, wantsFirst, onOption, onClose }: SearchPanelProps) {
   const navigate = useNavigate()
   const storageKey = useStorageKey('search')
   const [recent] = useState(() => recentOf(storageKey))
-  const { hits = none, isError, isCurrent, again } = useSearch(text)
+  const { hits = none, isError, isCurrent, retry } = useSearch(text)
   const shown: readonly Found[] = text ? (isError ? none : hits) : recent
   const { at, setAt } = useActive(shown)
   const isReady = shown.length > 0 && (!text || isCurrent)
 
-  const leave = (found: Found) => {
-    keepRecent(storageKey, found)
-    onLeave()
+  const saveAndClose = (found: Found) => {
+    saveRecent(storageKey, found)
+    onClose()
     document.getElementById('main')?.focus({ preventScroll: true })
   }
   const follow = (found: Found) => {
     const { to, state } = linkOf(found)
     void navigate(to, { state })
-    leave(found)
+    saveAndClose(found)
   }
   const first = wantsFirst && isReady ? shown[0] : undefined
   const followFirst = useEffectEvent(follow)
@@ -83,10 +83,10 @@ export function SearchPanel({ ref, id, text, wantsFirst, onOption, onLeave }: Se
   return (
     <div className="absolute inset-x-0 top-full z-20 mt-2 max-h-[min(40rem,calc(100dvh-var(--bar)-1rem))] overflow-y-auto rounded-panel bg-surface shadow-float lg:right-auto lg:w-144 [&>.void]:min-h-0 [&>.void]:border-0 [&>.void]:p-5">
       {shown.length > 0 && (
-        <SearchList id={id} shown={shown} text={text} active={at} onPoint={setAt} onChoose={leave} />
+        <SearchList id={id} shown={shown} text={text} active={at} onPoint={setAt} onChoose={saveAndClose} />
       )}
-      {isError && text && <Failed retry={again}>We could not search.</Failed>}
-      <Said text={text} isError={isError} isCurrent={isCurrent} count={shown.length} />
+      {isError && text && <Failed retry={retry}>We could not search.</Failed>}
+      <SearchStatus text={text} isError={isError} isCurrent={isCurrent} count={shown.length} />
     </div>
   )
 }
@@ -104,7 +104,7 @@ function useActive(shown: readonly Found[]) {
   return { at: of === shown ? at : 0, setAt }
 }
 
-interface SaidProps {
+interface SearchStatusProps {
   text: string
   isError: boolean
   isCurrent: boolean
@@ -112,7 +112,7 @@ interface SaidProps {
 }
 
 /** How the search stands, for whoever sees the list and for who does not. */
-function Said({ text, isError, isCurrent, count }: SaidProps) {
+function SearchStatus({ text, isError, isCurrent, count }: SearchStatusProps) {
   const isEmpty = count === 0
   const hint =
     'Products, services, blogs, users, requests and messages, by a word or its beginning, or by a telephone number.'

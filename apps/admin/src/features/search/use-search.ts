@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
 /** Milliseconds after the last key press. */
-const PAUSE = 150
+const DEBOUNCE = 150
 
 /** What is found by a text as it is typed; what was asked for before it is given up. */
 export function useSearch(typed: string) {
   const [q, setQ] = useState(typed)
   useEffect(() => {
-    const timer = setTimeout(() => setQ(typed), PAUSE)
+    const timer = setTimeout(() => setQ(typed), DEBOUNCE)
     return () => clearTimeout(timer)
   }, [typed])
   const { data, isError, isPlaceholderData, refetch } = useQuery({
@@ -28,6 +28,6 @@ export function useSearch(typed: string) {
     isError,
     /** It is what the text finds, and not what one before it found. */
     isCurrent: data !== undefined && q === typed && !isPlaceholderData,
-    again: () => void refetch(),
+    retry: () => void refetch(),
   }
 }

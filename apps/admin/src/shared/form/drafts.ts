@@ -5,21 +5,21 @@ export interface Draft {
 }
 
 // The number changes with the shape: what another version of this code has kept is not taken for a draft.
-const nameOf = (storageKey: string) => `energy-draft-2 ${storageKey}`
+const itemKey = (storageKey: string) => `energy-draft-2 ${storageKey}`
 
 /** What was kept of a form and never saved. */
 export function draftOf<D extends Draft>(storageKey: string): D | undefined {
-  const stored = localStorage.getItem(nameOf(storageKey))
+  const stored = localStorage.getItem(itemKey(storageKey))
   return stored === null ? undefined : JSON.parse(stored)
 }
 
 /** Keeps what is typed into a form in this browser. */
 export function saveDraft<D extends Draft>(storageKey: string, draft: D) {
   try {
-    localStorage.setItem(nameOf(storageKey), JSON.stringify(draft))
+    localStorage.setItem(itemKey(storageKey), JSON.stringify(draft))
   } catch {
     // The browser's room is full: work goes on, only without this net.
   }
 }
 
-export const dropDraft = (storageKey: string) => localStorage.removeItem(nameOf(storageKey))
+export const dropDraft = (storageKey: string) => localStorage.removeItem(itemKey(storageKey))

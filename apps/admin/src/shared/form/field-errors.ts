@@ -9,10 +9,10 @@ export const controlId = (pointer: string) => `control${pointer.replaceAll('/', 
 /** Messages by the JSON pointer of their field. */
 export type Errors = Readonly<Record<string, string>>
 
-type Fault = NonNullable<Problem['errors']>[number]
+type FieldError = NonNullable<Problem['errors']>[number]
 
 /** What the API would have corrected; its refusal as a whole where it names no field. Throws what is no refusal. */
-export function faultsOf(cause: unknown): readonly Fault[] {
+export function errorsOf(cause: unknown): readonly FieldError[] {
   if (!(cause instanceof CallError)) throw cause
   const { errors = [], detail } = cause.problem
   return errors.length > 0 ? errors : [{ path: '', message: detail }]
@@ -22,7 +22,7 @@ export function faultsOf(cause: unknown): readonly Fault[] {
  * A fault in the words of the form: the API calls a field by its name (`headerTitle must not be empty.`), the form
  * by its label.
  */
-export function inWordsOf(form: HTMLFormElement, { path, message }: Fault) {
+export function withLabel(form: HTMLFormElement, { path, message }: FieldError) {
   const control = form.elements.namedItem(path)
   if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement))
     return { path, message, entry: '', field: {} }

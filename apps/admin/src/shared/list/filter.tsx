@@ -12,31 +12,31 @@ interface FilterProps {
 }
 
 /** Milliseconds after the last key press. */
-const PAUSE = 200
+const DEBOUNCE = 200
 
 /** A field that filters a list, and says how many are left. */
 export function Filter({ things, by, found }: FilterProps) {
   const { q, id, filterBy } = useAddress()
   const [typed, setTyped] = useState(q)
-  const asked = useRef({ q, id, filterBy })
+  const requested = useRef({ q, id, filterBy })
   useEffect(() => {
-    asked.current.id = id
-    asked.current.filterBy = filterBy
+    requested.current.id = id
+    requested.current.filterBy = filterBy
   })
   // A link or the way back changed the filter, not this field.
   useEffect(() => {
-    if (q !== asked.current.q) setTyped(q)
-    asked.current.q = q
+    if (q !== requested.current.q) setTyped(q)
+    requested.current.q = q
   }, [q])
   useEffect(() => {
     const wanted = typed.trim()
-    if (wanted === asked.current.q) return
+    if (wanted === requested.current.q) return
     // A row may be pressed before the filter is asked for: that one stays.
-    const opened = asked.current.id
+    const opened = requested.current.id
     const timer = setTimeout(() => {
-      asked.current.q = wanted
-      asked.current.filterBy(wanted, opened)
-    }, PAUSE)
+      requested.current.q = wanted
+      requested.current.filterBy(wanted, opened)
+    }, DEBOUNCE)
     return () => clearTimeout(timer)
   }, [typed])
   return (

@@ -2,7 +2,7 @@ import { Failed, Late, Loading } from '@energy/ui/states'
 import type { ReactNode } from 'react'
 import { SplitSkeleton } from './split-skeleton.tsx'
 
-interface ListedProps<T> {
+interface PageOfRowsProps<T> {
   list: {
     items: readonly T[] | undefined
     isError: boolean
@@ -26,7 +26,7 @@ const shape = (
 )
 
 /** A list once it is there; says so where it can't be loaded, and keeps what has. */
-export function Listed<T>({ list, things, waiting = false, loader = shape, children }: ListedProps<T>) {
+export function PageOfRows<T>({ list, things, waiting = false, loader = shape, children }: PageOfRowsProps<T>) {
   const { items, isError, isFetchNextPageError, refetch } = list
   return (
     <>

@@ -4,12 +4,12 @@ import { useEffect, useRef, type ReactNode } from 'react'
 interface RowsProps {
   /** What the list holds, in the middle of a sentence. */
   things: string
-  list: Scrolled
+  list: ScrolledList
   children: ReactNode
 }
 
 /** What the rows have to know of the list they are drawn from. */
-interface Scrolled {
+interface ScrolledList {
   above: number
   hasNextPage: boolean
   isFetching: boolean
@@ -25,7 +25,7 @@ export function Rows({ things, list, children }: RowsProps) {
     <>
       {list.above > 0 && (
         <li aria-hidden="true">
-          <Edge reach={list.fetchPreviousPage} idle={idle} height={`calc(${list.above} * var(--row))`} />
+          <Sentinel onVisible={list.fetchPreviousPage} idle={idle} height={`calc(${list.above} * var(--row))`} />
         </li>
       )}
       {children}
@@ -42,7 +42,7 @@ export function Rows({ things, list, children }: RowsProps) {
             <>
               <output>Loading...</output>
               {/* Begins long before the end, so that nobody waits there. */}
-              <Edge reach={list.fetchNextPage} idle={idle} height="50rem" className="absolute bottom-0 w-px" />
+              <Sentinel onVisible={list.fetchNextPage} idle={idle} height="50rem" className="absolute bottom-0 w-px" />
             </>
           )}
         </li>
@@ -51,8 +51,8 @@ export function Rows({ things, list, children }: RowsProps) {
   )
 }
 
-interface EdgeProps {
-  reach: () => unknown
+interface SentinelProps {
+  onVisible: () => unknown
   /** Nothing is under way: being seen counts. */
   idle: boolean
   height: string
@@ -60,15 +60,15 @@ interface EdgeProps {
 }
 
 /** Where what is drawn of a list ends; tells when it comes into sight. */
-function Edge({ reach, idle, height, className = 'block' }: EdgeProps) {
-  const edge = useRef<HTMLSpanElement>(null)
+function Sentinel({ onVisible, idle, height, className = 'block' }: SentinelProps) {
+  const sentinel = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    if (!edge.current || !idle) return
+    if (!sentinel.current || !idle) return
     const observer = new IntersectionObserver((seen) => {
-      if (seen.some(({ isIntersecting }) => isIntersecting)) reach()
+      if (seen.some(({ isIntersecting }) => isIntersecting)) onVisible()
     })
-    observer.observe(edge.current)
+    observer.observe(sentinel.current)
     return () => observer.disconnect()
-  }, [reach, idle])
-  return <span ref={edge} className={className} style={{ height }} aria-hidden="true" />
+  }, [onVisible, idle])
+  return <span ref={sentinel} className={className} style={{ height }} aria-hidden="true" />
 }

@@ -22,7 +22,7 @@ interface SplitProps {
 export function Split({ label, back, open, mirrored = false, filter, rows, children }: SplitProps) {
   const { list, pane } = useSplitFocus(open)
   const { hrefOf } = useAddress()
-  const parts = [
+  const panes = [
     <div
       key="list"
       className={`flex min-w-0 flex-col lg:sticky lg:top-18 lg:max-h-[calc(100dvh-4.5rem)] lg:self-start ${open ? 'max-lg:hidden' : ''}`}
@@ -56,7 +56,7 @@ export function Split({ label, back, open, mirrored = false, filter, rows, child
     <div
       className={`panel grid lg:min-h-176 ${mirrored ? 'lg:grid-cols-[minmax(0,1fr)_21rem]' : 'lg:grid-cols-[21rem_minmax(0,1fr)]'}`}
     >
-      {mirrored ? parts.toReversed() : parts}
+      {mirrored ? panes.toReversed() : panes}
     </div>
   )
 }
@@ -65,10 +65,10 @@ export function Split({ label, back, open, mirrored = false, filter, rows, child
 function useSplitFocus(open: boolean) {
   const list = useRef<HTMLUListElement>(null)
   const pane = useRef<HTMLDivElement>(null)
-  const was = useRef(open)
+  const wasOpen = useRef(open)
   useEffect(() => {
-    if (was.current === open) return
-    was.current = open
+    if (wasOpen.current === open) return
+    wasOpen.current = open
     if (open && !list.current?.checkVisibility()) pane.current?.focus({ preventScroll: true })
     if (!open && !pane.current?.checkVisibility()) list.current?.querySelector('a')?.focus()
   }, [open])
@@ -82,13 +82,13 @@ interface RowProps {
   title: string
   line: ReactNode
   /** Stands under it: how far something has been dealt with. */
-  mark?: ReactNode
+  status?: ReactNode
   /** What else to keep of it, unseen in the address, for when it is no longer among what is held of the list. */
   state?: object
 }
 
 /** A row of the list: picture, title, one line. All rows are equally high, so that what is above is known. */
-export function SplitRow({ id, current, picture, title, line, mark, state }: RowProps) {
+export function SplitRow({ id, current, picture, title, line, status, state }: RowProps) {
   const { hrefOf } = useAddress()
   return (
     <li className="h-(--row)">
@@ -104,7 +104,7 @@ export function SplitRow({ id, current, picture, title, line, mark, state }: Row
         <span>
           <span className="block truncate font-[580]">{title}</span>
           <span className="block truncate text-small text-muted">{line}</span>
-          {mark}
+          {status}
         </span>
       </Link>
     </li>

@@ -25,12 +25,12 @@ interface Row {
   _id: string
 }
 
-const SIZE = 50
+const PAGE_SIZE = 50
 /** However far somebody scrolls: no more pages than this are held, drawn and read again. */
 const MAX_PAGES = 8
 
 // The cursors that led to a page, its own the last: with them the way back is known, too.
-const top: readonly string[] = []
+const firstPage: readonly string[] = []
 
 const pagesKey = (route: Route) => [...keyOf(route), 'pages']
 const cursorOf = (link: string | null) => link?.match(/[?&]cursor=([^&>]+)/)?.[1]
@@ -50,17 +50,17 @@ export function usePages<T extends Row>(
 ) {
   const { data, ...list } = useInfiniteQuery({
     queryKey: [...pagesKey(route), q, state],
-    initialPageParam: top,
+    initialPageParam: firstPage,
     queryFn: async ({ pageParam, signal }): Promise<Page<T>> => {
       const cursor = pageParam.at(-1)
-      const asked: PageQuery = {
-        limit: SIZE,
+      const pageQuery: PageQuery = {
+        limit: PAGE_SIZE,
         order: 'newest',
         ...(cursor && { cursor }),
         ...(q && { q }),
         ...(state && { state }),
       }
-      const { data: items, headers } = await read(asked, signal)
+      const { data: items, headers } = await read(pageQuery, signal)
       return {
         items,
         total: Number(headers.get('x-total-count')),
@@ -79,13 +79,13 @@ export function usePages<T extends Row>(
     items: data?.pages.flatMap(({ items }) => items),
     total: data?.pages.at(-1)?.total ?? 0,
     /** How many items are above what is held. */
-    above: (data?.pages[0]?.before ?? 0) * SIZE,
+    above: (data?.pages[0]?.before ?? 0) * PAGE_SIZE,
   }
 }
 
 /** Takes an item out of the held pages of a list, until the list is read again. */
-export const dropFrom = (answers: QueryClient, route: Route, id: string) =>
-  answers.setQueriesData<InfiniteData<Page<Row>>>(
+export const removeFromPages = (queryClient: QueryClient, route: Route, id: string) =>
+  queryClient.setQueriesData<InfiniteData<Page<Row>>>(
     { queryKey: pagesKey(route) },
     (before) =>
       before && {

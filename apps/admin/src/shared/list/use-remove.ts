@@ -6,33 +6,33 @@ import { confirmDelete, notice } from '@energy/ui/notice'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reasonOf } from '../reason.ts'
-import { dropFrom } from './use-pages.ts'
+import { removeFromPages } from './use-pages.ts'
 
 /** What visitors have sent, and staff delete for good. */
-type Sent = typeof specialist | typeof contact | typeof subscriber
+type SentRoutes = typeof specialist | typeof contact | typeof subscriber
 
 /**
  * Deletes something that was sent to us after asking, and says how it went.
  * @param what it is called in a sentence: `request`
  * @param leave lets go of it, as soon as its end is certain
  */
-export function useRemove(sent: Sent, what: string, leave?: (id: string) => unknown) {
-  const answers = useQueryClient()
-  const send = useSend(sent.remove)
-  const [gone, setGone] = useState('')
+export function useRemove(routes: SentRoutes, what: string, beforeDelete?: (id: string) => unknown) {
+  const queryClient = useQueryClient()
+  const send = useSend(routes.remove)
+  const [deletedId, setDeletedId] = useState('')
   const remove = async (id: string, name: string) => {
     if (!(await confirmDelete(name))) return
     // From here on nobody asks for it, whatever order the answers come in.
-    setGone(id)
+    setDeletedId(id)
     try {
-      await leave?.(id)
+      await beforeDelete?.(id)
       await send.mutateAsync({ params: { id } })
     } catch (cause) {
-      setGone('')
+      setDeletedId('')
       return await notice(`We could not delete the ${what}. ${reasonOf(cause)}`, { kind: 'error', timer: 4000 })
     }
-    dropFrom(answers, sent.list, id)
+    removeFromPages(queryClient, routes.list, id)
     await notice(`${what.charAt(0).toUpperCase()}${what.slice(1)} deleted.`)
   }
-  return { remove, busy: send.isPending, gone }
+  return { remove, busy: send.isPending, deletedId }
 }

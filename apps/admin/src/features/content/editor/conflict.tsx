@@ -11,12 +11,12 @@ interface ConflictProps {
   /** What the form holds. */
   mine: ContentStart
   theirs: Item
-  onKeepMine: () => void
+  onOverwriteTheirs: () => void
   onLoadTheirs: () => void
 }
 
 /** Says that somebody else has saved in between, and lets one of the two versions win. Takes the focus. */
-export function Conflict({ kind, mine, theirs, onKeepMine, onLoadTheirs }: ConflictProps) {
+export function Conflict({ kind, mine, theirs, onOverwriteTheirs, onLoadTheirs }: ConflictProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
@@ -28,7 +28,7 @@ export function Conflict({ kind, mine, theirs, onKeepMine, onLoadTheirs }: Confl
         theirs puts their version into this form.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button type="submit" small onClick={onKeepMine}>
+        <Button type="submit" small onClick={onOverwriteTheirs}>
           Keep mine
         </Button>
         <Button look="line" small onClick={onLoadTheirs}>

@@ -11,23 +11,36 @@ import { useLeaveGuard } from './use-leave-guard.ts'
 interface ContentEditorProps extends EditorOptions {
   submitLabel: string
   /** Called whenever somebody works in the form. */
-  onWork?: () => void
+  onEdit?: () => void
   /** Stands at the top of the form. */
   children?: ReactNode
 }
 
 /** The one form for products, services and blogs, new or not. What is typed is never lost before it is saved. */
-export function ContentEditor({ submitLabel, onWork, children, ...options }: ContentEditorProps) {
+export function ContentEditor({ submitLabel, onEdit, children, ...options }: ContentEditorProps) {
   const { kind } = options
-  const { form, base, errors, summary, busy, late, watch, draft, submit, mend, restore, keepMine, loadTheirs } =
-    useEditor(options)
-  useLeaveGuard(watch)
+  const {
+    form,
+    base,
+    errors,
+    summary,
+    busy,
+    conflict,
+    autosave,
+    draft,
+    submit,
+    clearError,
+    restore,
+    overwriteTheirs,
+    loadTheirs,
+  } = useEditor(options)
+  useLeaveGuard(autosave)
   useEffect(prepareNotices, [])
   const touched = useRef(() => {})
   useEffect(() => {
     touched.current = () => {
-      watch.touch()
-      onWork?.()
+      autosave.touch()
+      onEdit?.()
     }
   })
   const touch = useCallback(() => touched.current(), [])
@@ -37,11 +50,11 @@ export function ContentEditor({ submitLabel, onWork, children, ...options }: Con
       ref={form}
       className="panel grid max-w-248 gap-8 px-5 pt-5 lg:px-8 lg:pt-7"
       onSubmit={(event) => {
-        onWork?.()
+        onEdit?.()
         void submit(event)
       }}
       onInput={(event) => {
-        mend(event)
+        clearError(event)
         touch()
       }}
       noValidate
@@ -50,19 +63,19 @@ export function ContentEditor({ submitLabel, onWork, children, ...options }: Con
         <DraftOffer
           draft={draft.offered}
           onRestore={() => {
-            onWork?.()
+            onEdit?.()
             restore()
           }}
           onDiscard={draft.drop}
         />
       )}
-      {late && (
+      {conflict && (
         <Conflict
-          key={late.theirs.etag}
+          key={conflict.theirs.etag}
           kind={kind}
-          mine={late.mine}
-          theirs={late.theirs.item}
-          onKeepMine={keepMine}
+          mine={conflict.mine}
+          theirs={conflict.theirs.item}
+          onOverwriteTheirs={overwriteTheirs}
           onLoadTheirs={loadTheirs}
         />
       )}
@@ -70,7 +83,7 @@ export function ContentEditor({ submitLabel, onWork, children, ...options }: Con
       {/* Nothing is typed into what is under way. */}
       <div className="grid gap-8" inert={busy}>
         {children}
-        <ContentFields key={base.round} kind={kind} start={base.start} errors={errors} onTouch={touch} />
+        <ContentFields key={base.revision} kind={kind} start={base.start} errors={errors} onTouch={touch} />
       </div>
       <div className="-mx-5 flex justify-end border-t border-line px-5 py-4 lg:-mx-8 lg:px-8">
         <Button type="submit" small busy={busy} className="max-lg:flex-1">

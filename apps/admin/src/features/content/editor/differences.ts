@@ -15,9 +15,9 @@ const fields = Object.keys(labels).filter((name): name is keyof typeof labels =>
 const names = new Intl.ListFormat('en-GB')
 
 /** The same text for the same value, in whatever order an entry names its fields. */
-const flat = (value: string | readonly object[] = '') =>
+const serialize = (value: string | readonly object[] = '') =>
   typeof value === 'string' ? value : JSON.stringify(value.map((entry) => Object.entries(entry).toSorted()))
 
 /** The labels of what differs between two states of an item: `Title and Sections`. */
 export const differences = (one: ContentStart, other: ContentStart) =>
-  names.format(fields.filter((name) => flat(one[name]) !== flat(other[name])).map((name) => labels[name]))
+  names.format(fields.filter((name) => serialize(one[name]) !== serialize(other[name])).map((name) => labels[name]))

@@ -25,35 +25,37 @@ function Update({ kind, id }: { kind: Kind; id: string }) {
   const words = kindWords[kind]
   const { data, error, refetch } = useQuery(versioned(useCall(), kinds[kind].read, id))
   // A newer state of the item takes the form's place only until somebody has begun to work in it.
-  const [begun, setBegun] = useState<Versioned>()
-  const read = begun ?? data
+  const [editedVersion, setEditedVersion] = useState<Versioned>()
+  const version = editedVersion ?? data
   return (
     <>
-      <PageHead title={words.updateTitle} above={read && `${words.one}: ${read.item.headerTitle}`} />
-      {read && <Editor key={read.etag} kind={kind} read={read} onWork={() => setBegun(read)} />}
-      {!read && !error && (
+      <PageHead title={words.updateTitle} above={version && `${words.one}: ${version.item.headerTitle}`} />
+      {version && <Editor key={version.etag} kind={kind} version={version} onEdit={() => setEditedVersion(version)} />}
+      {!version && !error && (
         <Late>
           <Loading />
           <Skeleton className="h-176 max-w-248 rounded-panel" />
         </Late>
       )}
-      {!read && error && (isGone(error) ? <Gone kind={kind} /> : <Unread kind={kind} retry={() => void refetch()} />)}
+      {!version &&
+        error &&
+        (isNotFound(error) ? <NotFound kind={kind} /> : <LoadFailed kind={kind} retry={() => void refetch()} />)}
     </>
   )
 }
 
-const isGone = (error: Error) => error instanceof CallError && error.status === 404
+const isNotFound = (error: Error) => error instanceof CallError && error.status === 404
 
 interface EditorProps {
   kind: Kind
-  read: Versioned
-  onWork: () => void
+  version: Versioned
+  onEdit: () => void
 }
 
-function Editor({ kind, read: { item, etag }, onWork }: EditorProps) {
+function Editor({ kind, version: { item, etag }, onEdit }: EditorProps) {
   const words = kindWords[kind]
   const call = useCall()
-  const answers = useQueryClient()
+  const queryClient = useQueryClient()
   const navigate = useNavigate()
   const send = useSend(kinds[kind].update)
   const save = async (body: NewContent, version: string) => {
@@ -73,13 +75,13 @@ function Editor({ kind, read: { item, etag }, onWork }: EditorProps) {
       submitLabel="Update"
       save={save}
       onSaved={onSaved}
-      newest={() => answers.fetchQuery(versioned(call, kinds[kind].read, item._id))}
-      onWork={onWork}
+      newest={() => queryClient.fetchQuery(versioned(call, kinds[kind].read, item._id))}
+      onEdit={onEdit}
     />
   )
 }
 
-const Gone = ({ kind }: { kind: Kind }) => (
+const NotFound = ({ kind }: { kind: Kind }) => (
   <Empty
     action={
       <Link className={buttonClass('line', true)} to={kindWords[kind].list}>
@@ -87,10 +89,10 @@ const Gone = ({ kind }: { kind: Kind }) => (
       </Link>
     }
   >
-    {kindWords[kind].gone}
+    {kindWords[kind].notFound}
   </Empty>
 )
 
-const Unread = ({ kind, retry }: { kind: Kind; retry: () => void }) => (
+const LoadFailed = ({ kind, retry }: { kind: Kind; retry: () => void }) => (
   <Failed retry={retry}>We could not load the {kindWords[kind].one.toLowerCase()}.</Failed>
 )

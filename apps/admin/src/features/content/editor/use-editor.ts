@@ -3,7 +3,7 @@ import type { Item, Kind, NewContent } from '@energy/contracts/content'
 import { useFormErrors } from '@energy/ui/form-errors'
 import { notice } from '@energy/ui/notice'
 import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
-import { faultsOf, inWordsOf, type Errors } from '../../../shared/form/field-errors.ts'
+import { errorsOf, withLabel, type Errors } from '../../../shared/form/field-errors.ts'
 import { contentOf, readForm, type ContentStart, type Typed } from './read-content.ts'
 import { useDraft } from './draft/use-draft.ts'
 import type { VersionOf } from '../../../shared/versioned.ts'
@@ -37,40 +37,40 @@ const UNDO = 10_000
 export function useEditor({ kind, saved, etag, storageKey, save, onSaved, newest, onKind }: EditorOptions) {
   const form = useRef<HTMLFormElement>(null)
   // Each time the fields begin anew, they are other fields.
-  const [base, setBase] = useState({ start: saved, etag, round: 0, isSaved: true })
+  const [base, setBase] = useState({ start: saved, etag, revision: 0, isSaved: true })
   const [errors, setErrors] = useState(none)
   const [summary, setSummary] = useFormErrors()
   const [busy, setBusy] = useState(false)
-  const [late, setLate] = useState<{ theirs: Versioned; mine: Typed }>()
-  const { watch, ...draft } = useDraft({ form, storageKey, kind, etag: base.etag, saved })
+  const [conflict, setConflict] = useState<{ theirs: Versioned; mine: Typed }>()
+  const { autosave, ...draft } = useDraft({ form, storageKey, kind, etag: base.etag, saved })
   // The version that whoever keeps theirs agrees to write over.
-  const over = useRef('')
+  const etagToOverwrite = useRef('')
 
   useLayoutEffect(() => {
-    if (base.round === 0 || !form.current) return
-    if (base.isSaved) watch.begin(form.current)
-    watch.touch()
-  }, [watch, base])
+    if (base.revision === 0 || !form.current) return
+    if (base.isSaved) autosave.begin(form.current)
+    autosave.touch()
+  }, [autosave, base])
 
   const clear = () => {
     setErrors(none)
     setSummary([])
-    setLate(undefined)
+    setConflict(undefined)
   }
-  const begin = (start: ContentStart, version: string, isSaved = false) => {
+  const startFrom = (start: ContentStart, version: string, isSaved = false) => {
     clear()
-    setBase(({ round }) => ({ start, etag: version, round: round + 1, isSaved }))
+    setBase(({ revision }) => ({ start, etag: version, revision: revision + 1, isSaved }))
   }
-  const refuse = async (element: HTMLFormElement, typed: Typed, cause: unknown) => {
+  const handleFailure = async (element: HTMLFormElement, typed: Typed, cause: unknown) => {
     if (newest && cause instanceof CallError && cause.status === 412) {
-      const theirs = await newest().catch((failed: unknown) => tell(element, failed))
-      if (theirs) setLate({ theirs, mine: typed })
-    } else tell(element, cause)
+      const theirs = await newest().catch((readError: unknown) => showErrors(element, readError))
+      if (theirs) setConflict({ theirs, mine: typed })
+    } else showErrors(element, cause)
   }
-  const tell = (element: HTMLFormElement, cause: unknown) => {
-    const faults = faultsOf(cause).map((fault) => inWordsOf(element, fault))
-    setErrors(Object.fromEntries(faults.map(({ path, message }) => [path, message])))
-    setSummary(faults.map(({ message, entry, field }) => ({ message: entry + message, ...field })))
+  const showErrors = (element: HTMLFormElement, cause: unknown) => {
+    const fieldErrors = errorsOf(cause).map((error) => withLabel(element, error))
+    setErrors(Object.fromEntries(fieldErrors.map(({ path, message }) => [path, message])))
+    setSummary(fieldErrors.map(({ message, entry, field }) => ({ message: entry + message, ...field })))
   }
 
   return {
@@ -79,50 +79,50 @@ export function useEditor({ kind, saved, etag, storageKey, save, onSaved, newest
     errors,
     summary,
     busy,
-    late,
-    watch,
+    conflict,
+    autosave,
     draft,
     async submit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault()
       if (busy) return
       const element = event.currentTarget
       const typed = readForm(new FormData(element))
-      const version = over.current || base.etag
-      over.current = ''
+      const version = etagToOverwrite.current || base.etag
+      etagToOverwrite.current = ''
       setBusy(true)
       clear()
       try {
         const id = await save(contentOf(kind, typed), version)
-        watch.end()
+        autosave.end()
         draft.drop()
         onSaved(id)
       } catch (cause) {
-        await refuse(element, typed, cause)
+        await handleFailure(element, typed, cause)
       } finally {
         setBusy(false)
       }
     },
     /** Takes an error away once its field is typed in. */
-    mend({ target }: FormEvent) {
+    clearError({ target }: FormEvent) {
       const name = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target.name : ''
       if (name in errors) setErrors(Object.fromEntries(Object.entries(errors).filter(([path]) => path !== name)))
     },
     restore() {
       if (!draft.offered) return
       if (draft.offered.kind !== kind) onKind?.(draft.offered.kind)
-      begin(draft.offered.typed, draft.offered.etag)
-      draft.taken()
+      startFrom(draft.offered.typed, draft.offered.etag)
+      draft.accept()
     },
     /** Before the form is submitted once more. */
-    keepMine() {
-      over.current = late?.theirs.etag ?? ''
+    overwriteTheirs() {
+      etagToOverwrite.current = conflict?.theirs.etag ?? ''
     },
     loadTheirs() {
-      if (!late) return
-      const { theirs, mine } = late
+      if (!conflict) return
+      const { theirs, mine } = conflict
       const version = base.etag
-      begin(theirs.item, theirs.etag, true)
-      const back = () => begin(mine, version)
+      startFrom(theirs.item, theirs.etag, true)
+      const back = () => startFrom(mine, version)
       void notice('Their version is in the form.', { timer: UNDO, action: { label: 'Back to mine', run: back } })
     },
   }

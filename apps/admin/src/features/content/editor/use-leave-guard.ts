@@ -10,9 +10,9 @@ const question = {
 }
 
 /** Asks before another screen takes the place of a form with changes. */
-export function useLeaveGuard(work: { readonly isDirty: boolean }) {
+export function useLeaveGuard(form: { readonly isDirty: boolean }) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && work.isDirty,
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && form.isDirty,
   )
   useEffect(() => {
     if (blocker.state !== 'blocked') return

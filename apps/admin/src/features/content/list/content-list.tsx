@@ -10,13 +10,13 @@ import { useConfig } from '../../../shared/config.ts'
 import { ContentPane } from './content-pane.tsx'
 import { Filter } from '../../../shared/list/filter.tsx'
 import { kindWords } from '../../../shared/kinds.ts'
-import { Listed } from '../../../shared/list/page-of-rows.tsx'
+import { PageOfRows } from '../../../shared/list/page-of-rows.tsx'
 import { NoRows } from '../../../shared/list/no-rows.tsx'
 import { PageHead } from '../../../shared/page-head.tsx'
 import { Rows } from '../../../shared/list/rows.tsx'
 import { Split, SplitRow } from '../../../shared/list/split.tsx'
 import { useAddress } from '../../../shared/use-address.ts'
-import { useChosen } from '../../../shared/list/use-chosen.ts'
+import { useSelection } from '../../../shared/list/use-selection.ts'
 import { useDelete } from './use-delete.ts'
 import { usePages } from '../../../shared/list/use-pages.ts'
 
@@ -35,16 +35,16 @@ export function ContentList({ kind }: { kind: Kind }) {
     },
   })
   // Far down in the list, or just added: read by itself.
-  const isListed = list.items?.some(({ _id }) => _id === id)
-  const unlisted = isListed === false && id !== '' && id !== deletion.gone
-  const named = useQuery({ ...query(call, read, { params: { id } }), enabled: unlisted })
+  const isInPages = list.items?.some(({ _id }) => _id === id)
+  const isOutsidePages = isInPages === false && id !== '' && id !== deletion.deletedId
+  const byId = useQuery({ ...query(call, read, { params: { id } }), enabled: isOutsidePages })
   return (
     <>
       <PageHead title={words.many} action={<AddLink kind={kind} look="primary" />} />
-      {unlisted && named.isError && <p className="text-muted">{words.gone}</p>}
-      <Listed list={list} things={words.manyInText} waiting={unlisted && named.isPending}>
-        {(items) => <Items kind={kind} list={list} items={items} elsewhere={named.data} deletion={deletion} />}
-      </Listed>
+      {isOutsidePages && byId.isError && <p className="text-muted">{words.notFound}</p>}
+      <PageOfRows list={list} things={words.manyInText} waiting={isOutsidePages && byId.isPending}>
+        {(items) => <Items kind={kind} list={list} items={items} itemById={byId.data} deletion={deletion} />}
+      </PageOfRows>
     </>
   )
 }
@@ -60,18 +60,18 @@ interface ItemsProps {
   kind: Kind
   list: ReturnType<typeof usePages<Item>>
   items: readonly Item[]
-  elsewhere: Item | undefined
+  itemById: Item | undefined
   deletion: ReturnType<typeof useDelete>
 }
 
-function Items({ kind, list, items, elsewhere, deletion: { remove, busy } }: ItemsProps) {
+function Items({ kind, list, items, itemById, deletion: { remove, busy } }: ItemsProps) {
   const words = kindWords[kind]
   const { q } = useAddress()
-  const { selected, open } = useChosen({
+  const { selected, open } = useSelection({
     items,
     above: list.above,
-    isNamed: ({ _id }, id) => _id === id,
-    elsewhere,
+    hasId: ({ _id }, id) => _id === id,
+    itemById,
   })
   return (
     <Split
@@ -105,7 +105,7 @@ function ItemRows({
   list,
   items,
   selected,
-}: Omit<ItemsProps, 'elsewhere' | 'deletion'> & { selected: Item | undefined }) {
+}: Omit<ItemsProps, 'itemById' | 'deletion'> & { selected: Item | undefined }) {
   const words = kindWords[kind]
   const { siteUrl } = useConfig()
   if (items.length === 0 && !list.above)

@@ -10,8 +10,8 @@ import { versioned } from '../../../shared/versioned.ts'
 /** Leads to the update screen of an item; reads what that needs as soon as somebody means to press it. */
 export function EditLink({ kind, id }: { kind: Kind; id: string }) {
   const call = useCall()
-  const answers = useQueryClient()
-  const prepare = () => void answers.prefetchQuery(versioned(call, kinds[kind].read, id))
+  const queryClient = useQueryClient()
+  const prepare = () => void queryClient.prefetchQuery(versioned(call, kinds[kind].read, id))
   return (
     <Link
       className={buttonClass('line', true)}

@@ -24,7 +24,7 @@ export function EntriesTable({ caption, titleHead, rows }: EntriesTableProps) {
   const heads = ['Prefix', titleHead, 'Description', ...(withCta ? ['CTA'] : [])]
   return (
     <section className="mt-8">
-      <h3 className="part-title mb-3">
+      <h3 className="section-title mb-3">
         {caption} <span className="count">{rows.length}</span>
       </h3>
       {rows.length > 0 && (

@@ -4,12 +4,12 @@ import { confirmDelete, notice } from '@energy/ui/notice'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reasonOf } from '../../../shared/reason.ts'
-import { dropFrom } from '../../../shared/list/use-pages.ts'
+import { removeFromPages } from '../../../shared/list/use-pages.ts'
 
 /** Milliseconds in which a deletion can be taken back. */
 const UNDO = 10_000
 
-interface Deleted {
+interface DeleteOptions {
   /** Called once the item is gone. */
   onDeleted: () => void
   /** Called once it is back. */
@@ -17,15 +17,15 @@ interface Deleted {
 }
 
 /** Deletes an item after asking, says how it went, and takes it back where that was a mistake. */
-export function useDelete(kind: Kind, { onDeleted, onRestored }: Deleted) {
-  const answers = useQueryClient()
+export function useDelete(kind: Kind, { onDeleted, onRestored }: DeleteOptions) {
+  const queryClient = useQueryClient()
   const send = useSend(kinds[kind].remove)
-  const back = useSend(kinds[kind].restore)
-  const [gone, setGone] = useState('')
+  const restoreCall = useSend(kinds[kind].restore)
+  const [deletedId, setDeletedId] = useState('')
 
   const restore = async (item: Item) => {
     try {
-      await back.mutateAsync({ params: { id: item._id } })
+      await restoreCall.mutateAsync({ params: { id: item._id } })
     } catch (cause) {
       return notice(`We could not bring ${item.headerTitle} back. ${reasonOf(cause)}`, {
         kind: 'error',
@@ -33,26 +33,26 @@ export function useDelete(kind: Kind, { onDeleted, onRestored }: Deleted) {
         action: { label: 'Try again', run: () => void restore(item) },
       })
     }
-    setGone('')
+    setDeletedId('')
     onRestored(item)
     return notice(`${item.headerTitle} is back.`)
   }
   const remove = async (item: Item) => {
     if (!(await confirmDelete(item.headerTitle))) return
     // From here on nobody asks for it, whatever order the answers come in.
-    setGone(item._id)
+    setDeletedId(item._id)
     try {
       await send.mutateAsync({ params: { id: item._id } })
     } catch (cause) {
-      setGone('')
+      setDeletedId('')
       return notice(`We could not delete ${item.headerTitle}. ${reasonOf(cause)}`, { kind: 'error', timer: 4000 })
     }
-    dropFrom(answers, kinds[kind].list, item._id)
+    removeFromPages(queryClient, kinds[kind].list, item._id)
     onDeleted()
     return notice(`${item.headerTitle} deleted.`, {
       timer: UNDO,
       action: { label: 'Undo', run: () => void restore(item) },
     })
   }
-  return { remove, busy: send.isPending, gone }
+  return { remove, busy: send.isPending, deletedId }
 }

@@ -10,11 +10,11 @@ import type { PopupProps } from '../../../shared/use-popup.ts'
 export interface AssigneeMenuProps extends PopupProps {
   /** The id of who has it now; `""` for nobody. */
   assignee: string
-  onGive: (to: string) => void
+  onAssign: (to: string) => void
 }
 
 /** Whom something can be given to: oneself, nobody, any other admin. */
-export function AssigneeMenu({ open, onOpenChange, trigger, room, assignee, onGive }: AssigneeMenuProps) {
+export function AssigneeMenu({ open, onOpenChange, trigger, container, assignee, onAssign }: AssigneeMenuProps) {
   const { data: me } = useRecord()
   const admins = useQuery(query(useCall(), user.list, { querystring: { role: 'admin', limit: 100 } }))
   const others = (admins.data ?? []).filter(({ _id }) => _id !== me?._id)
@@ -25,14 +25,14 @@ export function AssigneeMenu({ open, onOpenChange, trigger, room, assignee, onGi
   ]
   return (
     <Menu.Root open={open} onOpenChange={onOpenChange}>
-      <Menu.Portal container={room}>
+      <Menu.Portal container={container}>
         <Menu.Positioner className="z-20" positionMethod="fixed" anchor={trigger} align="start" sideOffset={4}>
           <Menu.Popup
             className="max-h-80 max-w-[calc(100vw-2rem)] min-w-56 overflow-y-auto rounded-panel bg-surface p-1.5 shadow-float outline-none"
             aria-label="Assign to"
             finalFocus={trigger}
           >
-            <Menu.RadioGroup value={assignee} onValueChange={onGive}>
+            <Menu.RadioGroup value={assignee} onValueChange={onAssign}>
               {choices.map(({ _id, name }) => (
                 <Menu.RadioItem
                   key={_id}

@@ -17,11 +17,11 @@ const loadMenu = async () => (await import('./assignee-menu.tsx')).AssigneeMenu
 export function Assignee({ routes, row: { _id: id, assignee }, etag }: AssigneeProps) {
   const send = useSend(routes.assign)
   const act = useInquiryAction(routes, id, etag)
-  const { button, room, Popup, popup } = usePopup<AssigneeMenuProps>('menu', loadMenu)
-  const give = (to: string) =>
-    act('It was not given to anybody else.', (at) => send.mutateAsync({ ...at, body: { assignee: to } }))
+  const { button, container, Popup, popup } = usePopup<AssigneeMenuProps>('menu', loadMenu)
+  const assign = (to: string) =>
+    act('It was not given to anybody else.', (input) => send.mutateAsync({ ...input, body: { assignee: to } }))
   return (
-    <div ref={room}>
+    <div ref={container}>
       <button
         {...button}
         aria-busy={send.isPending || undefined}
@@ -34,7 +34,7 @@ export function Assignee({ routes, row: { _id: id, assignee }, etag }: AssigneeP
         </span>
         <ChevronDown className="size-4 flex-none" strokeWidth={1.75} aria-hidden="true" />
       </button>
-      {Popup && <Popup {...popup} assignee={assignee._id} onGive={(to) => void give(to)} />}
+      {Popup && <Popup {...popup} assignee={assignee._id} onAssign={(to) => void assign(to)} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Dialog } from '@energy/ui/dialog'
 import { Failed, Late } from '@energy/ui/states'
 import type { InquiryRoutes } from '../inquiry.ts'
-import type { Letter } from './letter.ts'
+import type { AnswerableInquiry } from './reply-template.ts'
 import { ReplyForm } from './reply-form.tsx'
 import { useInquiry } from '../use-inquiry.ts'
 
@@ -9,18 +9,25 @@ interface ComposerProps {
   routes: InquiryRoutes
   /** What is answered, in a word: `request`. */
   thing: string
-  letter: Letter
+  inquiry: AnswerableInquiry
   onClose: () => void
-  onBack: () => void
+  onRestore: () => void
 }
 
 /** Where a reply is written. What was typed is kept when it closes. */
-export function Composer({ routes, thing, letter, onClose, onBack }: ComposerProps) {
-  const { data, isError, refetch } = useInquiry(routes, letter._id)
+export function Composer({ routes, thing, inquiry, onClose, onRestore }: ComposerProps) {
+  const { data, isError, refetch } = useInquiry(routes, inquiry._id)
   return (
-    <Dialog title={`Reply to ${letter.name}`} onClose={onClose} wide>
+    <Dialog title={`Reply to ${inquiry.name}`} onClose={onClose} wide>
       {data ? (
-        <ReplyForm routes={routes} thing={thing} letter={letter} now={data} onClose={onClose} onBack={onBack} />
+        <ReplyForm
+          routes={routes}
+          thing={thing}
+          inquiry={inquiry}
+          latest={data}
+          onClose={onClose}
+          onRestore={onRestore}
+        />
       ) : isError ? (
         <Failed retry={() => void refetch()}>We could not load what was done about it.</Failed>
       ) : (

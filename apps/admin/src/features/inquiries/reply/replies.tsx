@@ -7,10 +7,10 @@ import { shortMoment } from '../../../shared/moment.ts'
 import { useStorageKey } from '../../../shared/use-storage-key.ts'
 import { CallLink } from '../timeline/call-link.tsx'
 import { Composer } from './composer.tsx'
-import { toAnswer, type InquiryRoutes } from '../inquiry.ts'
-import type { Letter } from './letter.ts'
+import { nextToAnswer, type InquiryRoutes } from '../inquiry.ts'
+import type { AnswerableInquiry } from './reply-template.ts'
 import { stateWords } from '../state/state-words.ts'
-import { usePin } from '../use-pin.ts'
+import { useSelect } from '../use-select.ts'
 import { draftOfReply } from './use-reply.ts'
 
 interface RepliesProps {
@@ -18,31 +18,31 @@ interface RepliesProps {
   /** What is answered, in a word: `request`. */
   thing: string
   /** What one person sent, newest first. */
-  letters: readonly [Letter, ...Letter[]]
+  inquiries: readonly [AnswerableInquiry, ...AnswerableInquiry[]]
 }
 
 /** The ways to answer somebody. */
-export function Replies({ routes, thing, letters }: RepliesProps) {
+export function Replies({ routes, thing, inquiries }: RepliesProps) {
   const [chosen, setChosen] = useState('')
   const [writing, setWriting] = useState(false)
-  const letter = letters.find(({ _id }) => _id === chosen) ?? toAnswer(letters)
-  const hasDraft = draftOf(useStorageKey(draftOfReply(routes, letter._id))) !== undefined
-  const pin = usePin()
+  const inquiry = inquiries.find(({ _id }) => _id === chosen) ?? nextToAnswer(inquiries)
+  const hasDraft = draftOf(useStorageKey(draftOfReply(routes, inquiry._id))) !== undefined
+  const select = useSelect()
   // From here on it stays the one that is answered, whatever becomes of it.
-  const hold = () => {
-    setChosen(letter._id)
-    pin(letter._id)
+  const selectAnswered = () => {
+    setChosen(inquiry._id)
+    select(inquiry._id)
   }
   return (
     <div className="mt-8 grid gap-5 border-t border-line pt-6">
-      {letters.length > 1 && (
+      {inquiries.length > 1 && (
         <SelectField
           label={`Answer which ${thing}`}
           className="max-w-88"
-          value={letter._id}
+          value={inquiry._id}
           onChange={({ target }) => setChosen(target.value)}
         >
-          {letters.map(({ _id, createdAt, state }) => (
+          {inquiries.map(({ _id, createdAt, state }) => (
             <option key={_id} value={_id}>
               {shortMoment(createdAt)}, {stateWords[state].name.toLowerCase()}
             </option>
@@ -50,13 +50,13 @@ export function Replies({ routes, thing, letters }: RepliesProps) {
         </SelectField>
       )}
       <div className="flex flex-wrap items-center gap-3 max-sm:[&>*]:flex-1 max-sm:[&>*]:basis-full">
-        <CallLink key={letter._id} routes={routes} id={letter._id} phone={letter.phone} onCall={hold} />
+        <CallLink key={inquiry._id} routes={routes} id={inquiry._id} phone={inquiry.phone} onCall={selectAnswered} />
         <Button
           small
-          disabled={!letter.email}
-          title={letter.email ? undefined : 'Their data has been deleted'}
+          disabled={!inquiry.email}
+          title={inquiry.email ? undefined : 'Their data has been deleted'}
           onClick={() => {
-            hold()
+            selectAnswered()
             setWriting(true)
           }}
         >
@@ -67,12 +67,12 @@ export function Replies({ routes, thing, letters }: RepliesProps) {
       </div>
       {writing && (
         <Composer
-          key={letter._id}
+          key={inquiry._id}
           routes={routes}
           thing={thing}
-          letter={letter}
+          inquiry={inquiry}
           onClose={() => setWriting(false)}
-          onBack={() => setWriting(true)}
+          onRestore={() => setWriting(true)}
         />
       )}
     </div>

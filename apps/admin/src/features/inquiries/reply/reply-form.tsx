@@ -5,23 +5,23 @@ import { FormErrors } from '@energy/ui/form-errors'
 import { prepareNotices } from '@energy/ui/notice'
 import { useEffect, useRef } from 'react'
 import { controlId } from '../../../shared/form/field-errors.ts'
-import { AnsweredMeanwhile } from './answered-meanwhile.tsx'
+import { ReplyConflict } from './reply-conflict.tsx'
 import { useReply, type ReplyOptions } from './use-reply.ts'
 
 /** A reply by mail: to whom, about what, what it says. */
 export function ReplyForm(options: ReplyOptions) {
-  const { routes, letter, now, onClose } = options
+  const { routes, inquiry, latest, onClose } = options
   const form = useRef<HTMLFormElement>(null)
   const text = useRef<HTMLTextAreaElement>(null)
   const reply = useReply(options)
-  const { begun, errors, busy, since } = reply
+  const { initial, errors, busy, newEntries } = reply
   useEffect(prepareNotices, [])
   useEffect(() => {
     // Between the greeting and the quotation, where the answer goes.
     const field = text.current
-    const room = field?.value.indexOf('\n\n\n') ?? -1
+    const gap = field?.value.indexOf('\n\n\n') ?? -1
     field?.focus({ preventScroll: true })
-    if (room >= 0) field?.setSelectionRange(room + 2, room + 2)
+    if (gap >= 0) field?.setSelectionRange(gap + 2, gap + 2)
   }, [])
   const sendAs = (version?: string) => form.current && void reply.send(form.current, version)
   return (
@@ -33,16 +33,16 @@ export function ReplyForm(options: ReplyOptions) {
       }}
       noValidate
     >
-      {since.length > 0 && (
-        <AnsweredMeanwhile
-          key={now.etag}
+      {newEntries.length > 0 && (
+        <ReplyConflict
+          key={latest.etag}
           routes={routes}
-          id={letter._id}
-          since={since}
-          late={reply.late}
-          onSend={() => sendAs(now.etag)}
-          onGoOn={() => {
-            reply.goOn()
+          id={inquiry._id}
+          newEntries={newEntries}
+          outdatedSends={reply.outdatedSends}
+          onSend={() => sendAs(latest.etag)}
+          onContinue={() => {
+            reply.continueWriting()
             text.current?.focus()
           }}
           onDiscard={reply.discard}
@@ -50,12 +50,12 @@ export function ReplyForm(options: ReplyOptions) {
       )}
       <FormErrors failure={reply.summary} />
       <div className="grid gap-5" inert={busy}>
-        <TextField label="To" value={letter.email} readOnly />
+        <TextField label="To" value={inquiry.email} readOnly />
         <TextField
           label="Subject"
           name="/subject"
           id={controlId('/subject')}
-          defaultValue={begun.subject}
+          defaultValue={initial.subject}
           error={errors['/subject']}
           onChange={({ target }) => reply.write({ subject: target.value })}
         />
@@ -66,7 +66,7 @@ export function ReplyForm(options: ReplyOptions) {
           ref={text}
           rows={12}
           maxLength={BOUNDS.long}
-          defaultValue={begun.text}
+          defaultValue={initial.text}
           error={errors['/text']}
           hint="Kept in this browser until it is sent."
           onChange={({ target }) => reply.write({ text: target.value })}

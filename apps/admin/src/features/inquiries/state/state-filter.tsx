@@ -8,13 +8,13 @@ const choices = [all, ...STATES.map((state) => ({ state, name: stateWords[state]
 
 /** Leads to all that is listed, or to what is in one state. */
 export function StateFilter({ things }: { things: string }) {
-  const { state: shown = '', hrefIn } = useAddress()
+  const { state: shown = '', hrefOfState } = useAddress()
   return (
     <nav aria-label={`States of ${things}`} className="flex border-b border-line px-1">
       {choices.map(({ state, name }) => (
         <Link
           key={name}
-          to={hrefIn(state)}
+          to={hrefOfState(state)}
           replace
           aria-current={state === shown ? 'page' : undefined}
           className="grid min-h-touch min-w-touch place-items-center px-3 font-[560] text-muted outline-offset-[-3px] hover:text-ink aria-[current]:text-(--color-link) aria-[current]:shadow-[inset_0_-4px_0_var(--color-link)]"

@@ -17,7 +17,8 @@ interface StepsProps {
 export function Steps({ routes, row: { _id: id, state: from }, etag, name }: StepsProps) {
   const send = useSend(routes.setState)
   const act = useInquiryAction(routes, id, etag)
-  const step = (state: State) => act('Its state stays as it is.', (at) => send.mutateAsync({ ...at, body: { state } }))
+  const step = (state: State) =>
+    act('Its state stays as it is.', (input) => send.mutateAsync({ ...input, body: { state } }))
   return STEPS[from].map((to) => {
     const word = stepWord(from, to)
     return (

@@ -14,7 +14,7 @@ interface CallLinkProps {
 }
 
 /** Milliseconds in which a call that was not noted can be noted by hand: whoever calls does not look at once. */
-const AGAIN = 60_000
+const RETRY_TIME = 60_000
 
 /** Calls somebody and notes that. A number is dialled by what it holds of digits and a leading plus. */
 export function CallLink({ routes, id, phone, onCall }: CallLinkProps) {
@@ -27,7 +27,7 @@ export function CallLink({ routes, id, phone, onCall }: CallLinkProps) {
       await send.mutateAsync({ params: { id } })
     } catch (cause) {
       const action = { label: 'Note it again', run: () => void note() }
-      return void notice(`The call is not noted. ${reasonOf(cause)}`, { kind: 'error', timer: AGAIN, action })
+      return void notice(`The call is not noted. ${reasonOf(cause)}`, { kind: 'error', timer: RETRY_TIME, action })
     }
     void notice('The call is noted.')
   }

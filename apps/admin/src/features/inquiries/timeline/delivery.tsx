@@ -5,11 +5,11 @@ import { CheckCheck, CircleAlert, Clock, RotateCw } from 'lucide-react'
 import type { InquiryRoutes } from '../inquiry.ts'
 import { useFailureNotice } from '../use-failure-notice.ts'
 
-const words = {
-  waiting: { said: 'Waiting to be sent', icon: Clock, look: 'text-muted' },
-  sent: { said: 'Sent', icon: CheckCheck, look: 'text-muted' },
-  delayed: { said: 'Delayed: it is tried again by itself', icon: RotateCw, look: 'text-muted' },
-  failed: { said: 'Failed: it could not be sent', icon: CircleAlert, look: 'text-danger' },
+const statuses = {
+  waiting: { label: 'Waiting to be sent', icon: Clock, look: 'text-muted' },
+  sent: { label: 'Sent', icon: CheckCheck, look: 'text-muted' },
+  delayed: { label: 'Delayed: it is tried again by itself', icon: RotateCw, look: 'text-muted' },
+  failed: { label: 'Failed: it could not be sent', icon: CircleAlert, look: 'text-danger' },
 } as const
 
 interface DeliveryProps {
@@ -23,23 +23,23 @@ interface DeliveryProps {
 /** How far a reply has come; one that failed can be sent again. */
 export function Delivery({ routes, id, entry, delivery }: DeliveryProps) {
   const send = useSend(routes.sendAgain)
-  const tell = useFailureNotice(routes, id, undefined)
-  const { said, icon: Icon, look } = words[delivery]
-  const again = async () => {
+  const notifyFailure = useFailureNotice(routes, id, undefined)
+  const { label, icon: Icon, look } = statuses[delivery]
+  const sendAgain = async () => {
     try {
       await send.mutateAsync({ params: { id, reply: entry._id } })
     } catch (cause) {
-      await tell('The reply is not sent again.', cause)
+      await notifyFailure('The reply is not sent again.', cause)
     }
   }
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <output className={`inline-flex items-center gap-1.5 text-small font-[560] ${look}`}>
         <Icon className="size-4 flex-none" strokeWidth={1.75} aria-hidden="true" />
-        {said}
+        {label}
       </output>
       {delivery === 'failed' && (
-        <Button look="line" small busy={send.isPending} onClick={() => void again()}>
+        <Button look="line" small busy={send.isPending} onClick={() => void sendAgain()}>
           Send again
         </Button>
       )}

@@ -6,7 +6,7 @@ import type { Draft } from '../../../shared/form/drafts.ts'
 import { reasonOf } from '../../../shared/reason.ts'
 import type { InquiryRoutes } from '../inquiry.ts'
 import { useDraft } from '../use-draft.ts'
-import { usePin } from '../use-pin.ts'
+import { useSelect } from '../use-select.ts'
 
 interface NoteDraft extends Draft {
   text: string
@@ -15,22 +15,22 @@ interface NoteDraft extends Draft {
 /** Writes something down that staff alone read. */
 export function NoteForm({ routes, id }: { routes: InquiryRoutes; id: string }) {
   const send = useSend(routes.note)
-  const pin = usePin()
-  const { first, keep, drop } = useDraft<NoteDraft>(`note ${routes.list.url}/${id}`)
+  const select = useSelect()
+  const { stored, save, drop } = useDraft<NoteDraft>(`note ${routes.list.url}/${id}`)
   const field = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState(first?.text ?? '')
+  const [text, setText] = useState(stored?.text ?? '')
   const [error, setError] = useState('')
   const write = (typed: string) => {
     setText(typed)
     setError('')
-    keep({ text: typed, savedAt: new Date().toISOString() })
+    save({ text: typed, savedAt: new Date().toISOString() })
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (send.isPending) return
     field.current?.focus()
     if (!text.trim()) return setError('Write the note first.')
-    pin(id)
+    select(id)
     try {
       await send.mutateAsync({ params: { id }, body: { text } })
     } catch (cause) {

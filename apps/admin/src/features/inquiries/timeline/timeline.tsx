@@ -4,7 +4,7 @@ import { Ago } from './ago.tsx'
 import { Delivery } from './delivery.tsx'
 import type { InquiryRoutes } from '../inquiry.ts'
 import { actionsOf, whoOf } from './entry-words.ts'
-import { Fold } from './fold.tsx'
+import { Disclosure } from './disclosure.tsx'
 
 const icons = { state: CircleDot, assignee: UserRound, note: StickyNote, call: Phone, reply: Mail }
 
@@ -30,9 +30,9 @@ export const Timeline = ({ routes, id, timeline }: TimelineProps) => (
             </p>
             {entry.what === 'note' && <p className="max-w-prose whitespace-pre-line">{entry.text}</p>}
             {entry.what === 'reply' && (
-              <Fold summary={entry.subject || 'Its words are deleted'} open>
+              <Disclosure summary={entry.subject || 'Its words are deleted'} open>
                 <p className="max-w-prose pb-2 whitespace-pre-line">{entry.text}</p>
-              </Fold>
+              </Disclosure>
             )}
             {entry.delivery && <Delivery routes={routes} id={id} entry={entry} delivery={entry.delivery} />}
           </div>

@@ -1,7 +1,7 @@
 import type { Kind } from '@energy/contracts/content'
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
 import { differences } from '../differences.ts'
-import { DraftWatch } from './draft-watch.ts'
+import { DraftAutosave } from './draft-autosave.ts'
 import { draftOf, dropDraft } from '../../../../shared/form/drafts.ts'
 import type { ContentDraft } from './content-draft.ts'
 import type { ContentStart } from '../read-content.ts'
@@ -18,40 +18,40 @@ interface DraftOptions {
 
 /** Keeps what is typed into a form through crashes and lost sessions, and offers what was left over. */
 export function useDraft({ form, storageKey, kind, etag, saved }: DraftOptions) {
-  const [watch] = useState(() => new DraftWatch(storageKey))
+  const [autosave] = useState(() => new DraftAutosave(storageKey))
   const [offered, setOffered] = useState(() => {
     const draft = draftOf<ContentDraft>(storageKey)
     // It may have been saved meanwhile, in another tab.
     return draft && differences(draft.typed, saved) ? draft : undefined
   })
   useLayoutEffect(() => {
-    watch.follow({ kind, etag, offering: offered !== undefined })
-  }, [watch, kind, etag, offered])
+    autosave.setContext({ kind, etag, hasOffer: offered !== undefined })
+  }, [autosave, kind, etag, offered])
 
   useLayoutEffect(() => {
     if (!form.current) return
-    watch.begin(form.current)
+    autosave.begin(form.current)
     return () => {
-      watch.flush()
-      watch.end()
+      autosave.flush()
+      autosave.end()
     }
-  }, [watch, form])
+  }, [autosave, form])
 
   useEffect(() => {
-    const leave = (event: BeforeUnloadEvent) => {
-      watch.flush()
-      if (watch.isDirty) event.preventDefault()
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
+      autosave.flush()
+      if (autosave.isDirty) event.preventDefault()
     }
-    addEventListener('beforeunload', leave)
-    return () => removeEventListener('beforeunload', leave)
-  }, [watch])
+    addEventListener('beforeunload', onBeforeUnload)
+    return () => removeEventListener('beforeunload', onBeforeUnload)
+  }, [autosave])
 
   return {
-    watch,
+    autosave,
     /** What was typed here before and never saved. */
     offered,
     /** What was offered stands in the form. */
-    taken: () => setOffered(undefined),
+    accept: () => setOffered(undefined),
     /** What was offered is not wanted; what was saved needs no draft any more. */
     drop() {
       setOffered(undefined)

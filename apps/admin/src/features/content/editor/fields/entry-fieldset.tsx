@@ -23,7 +23,7 @@ interface EntryFieldsetProps {
 }
 
 // One function for all, so that React calls it when a field appears and never again.
-const takeFocus = (field: HTMLElement | null) => field?.focus()
+const focusField = (field: HTMLElement | null) => field?.focus()
 
 /** One section or sub title. Alt with an arrow moves it, wherever in it the focus is. */
 export const EntryFieldset = memo(function EntryFieldset(props: EntryFieldsetProps) {
@@ -49,14 +49,14 @@ export const EntryFieldset = memo(function EntryFieldset(props: EntryFieldsetPro
           icon={ArrowUp}
           name={`Move ${name} up`}
           keys="Alt+ArrowUp"
-          off={isFirst}
+          disabled={isFirst}
           onPress={() => onMove(at, -1)}
         />
         <MoveButton
           icon={ArrowDown}
           name={`Move ${name} down`}
           keys="Alt+ArrowDown"
-          off={isLast}
+          disabled={isLast}
           onPress={() => onMove(at, 1)}
         />
         <button
@@ -71,16 +71,17 @@ export const EntryFieldset = memo(function EntryFieldset(props: EntryFieldsetPro
       <div className="clear-both grid items-start gap-5 md:grid-cols-2">
         {fields.map((field, index) => {
           const pointer = pointerOf(field)
-          const tie = {
+          const fieldProps = {
             label: field.label,
             id: controlId(pointer),
             name: pointer,
             defaultValue: start[field.name],
             error: errors[pointer],
           }
-          if (field.form === 'long') return <TextArea key={field.name} className="md:col-span-2" rows={2} {...tie} />
-          if (field.form === 'image') return <ImageField key={field.name} {...tie} />
-          return <TextField key={field.name} ref={added && index === 0 ? takeFocus : undefined} {...tie} />
+          if (field.form === 'long')
+            return <TextArea key={field.name} className="md:col-span-2" rows={2} {...fieldProps} />
+          if (field.form === 'image') return <ImageField key={field.name} {...fieldProps} />
+          return <TextField key={field.name} ref={added && index === 0 ? focusField : undefined} {...fieldProps} />
         })}
       </div>
     </fieldset>
@@ -92,17 +93,17 @@ interface MoveButtonProps {
   name: string
   keys: string
   /** There is nowhere to go; it keeps the focus that came with the move. */
-  off: boolean
+  disabled: boolean
   onPress: () => void
 }
 
-const MoveButton = ({ icon: Icon, name, keys, off, onPress }: MoveButtonProps) => (
+const MoveButton = ({ icon: Icon, name, keys, disabled, onPress }: MoveButtonProps) => (
   <button
     type="button"
     className="icon-btn aria-disabled:cursor-not-allowed aria-disabled:opacity-35"
     aria-label={name}
     aria-keyshortcuts={keys}
-    aria-disabled={off || undefined}
+    aria-disabled={disabled || undefined}
     title={`${name} (${keys.replace('Arrow', '')})`}
     onClick={onPress}
   >

@@ -26,12 +26,12 @@ function errorsBelow(errors: Errors, pointer: string): Errors {
 /** Sections or sub titles. */
 export const EntryList = memo(function EntryList({ kind, start, errors, onTouch }: EntryListProps) {
   const { list, heading, legend, fields } = kind
-  const { entries, said, add, remove, move } = useEntries(legend, start, onTouch)
-  const adder = useRef<HTMLButtonElement>(null)
+  const { entries, announcement, add, remove, move } = useEntries(legend, start, onTouch)
+  const addButton = useRef<HTMLButtonElement>(null)
   const id = useId()
   const removeOne = useCallback(
     (at: number, values: Values) => {
-      adder.current?.focus()
+      addButton.current?.focus()
       remove(at, values)
     },
     [remove],
@@ -40,15 +40,15 @@ export const EntryList = memo(function EntryList({ kind, start, errors, onTouch 
   return (
     <section aria-labelledby={id}>
       <div className="flex items-center justify-between gap-4 border-t border-line pt-6">
-        <h2 id={id} className="part-title">
+        <h2 id={id} className="section-title">
           {heading} <span className="count">{entries.length}</span>
         </h2>
-        <Button ref={adder} look="line" small disabled={entries.length >= BOUNDS.entries} onClick={add}>
+        <Button ref={addButton} look="line" small disabled={entries.length >= BOUNDS.entries} onClick={add}>
           <Plus className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
           {kind.add}
         </Button>
       </div>
-      <output className="sr-only">{said}</output>
+      <output className="sr-only">{announcement}</output>
       {errors[list] && <p className="field-error mt-3">{errors[list]}</p>}
       {entries.length === 0 && <p className="mt-4 text-muted">{kind.none}</p>}
       {entries.map((entry, at) => (

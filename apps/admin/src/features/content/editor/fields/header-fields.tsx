@@ -12,7 +12,7 @@ interface HeaderFieldsProps {
 
 /** What an item says of itself as a whole. A field that the kind lacks is hidden, and keeps what was typed. */
 export function HeaderFields({ kind, start, errors }: HeaderFieldsProps) {
-  const tie = (pointer: string, value: string | undefined) => ({
+  const fieldProps = (pointer: string, value: string | undefined) => ({
     id: controlId(pointer),
     name: pointer,
     defaultValue: value,
@@ -24,25 +24,25 @@ export function HeaderFields({ kind, start, errors }: HeaderFieldsProps) {
       <TextField
         label="Title"
         hint="Has to be filled in; all else may stay empty."
-        {...tie('/headerTitle', start.headerTitle)}
+        {...fieldProps('/headerTitle', start.headerTitle)}
       />
-      <TextField label="Prefix of title" {...tie('/titlePrefix', start.titlePrefix)} />
-      <TextArea label="Description" className={wide} {...tie('/titleDescription', start.titleDescription)} />
+      <TextField label="Prefix of title" {...fieldProps('/titlePrefix', start.titlePrefix)} />
+      <TextArea label="Description" className={wide} {...fieldProps('/titleDescription', start.titleDescription)} />
       <TextArea
         label="Details"
         className={`${wide} ${has(kind, 'details') ? '' : 'hidden'}`}
-        {...tie('/details', start.details)}
+        {...fieldProps('/details', start.details)}
       />
       <TextField
         label="Author"
         className={`${wide} ${has(kind, 'author') ? '' : 'hidden'}`}
-        {...tie('/author', start.author)}
+        {...fieldProps('/author', start.author)}
       />
-      <TextField label="CTA" {...tie('/cta', start.cta)} />
+      <TextField label="CTA" {...fieldProps('/cta', start.cta)} />
       <ImageField
         label="CTA image (link)"
         hint="Left empty, the default image is shown."
-        {...tie('/ctaImage', start.ctaImage)}
+        {...fieldProps('/ctaImage', start.ctaImage)}
       />
     </div>
   )

@@ -8,7 +8,7 @@ type ImageFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'defaultValue'> & { defaultValue?: string | undefined }
 
 /** Milliseconds after the last key press: half an address is not asked for. */
-const PAUSE = 400
+const DEBOUNCE = 400
 
 /** A link to an image, and the image it leads to. */
 export function ImageField({ defaultValue = '', ...props }: ImageFieldProps) {
@@ -24,7 +24,7 @@ export function ImageField({ defaultValue = '', ...props }: ImageFieldProps) {
         defaultValue={defaultValue}
         onInput={({ currentTarget: { value } }) => {
           clearTimeout(timer.current)
-          timer.current = window.setTimeout(() => setLink(value.trim()), PAUSE)
+          timer.current = window.setTimeout(() => setLink(value.trim()), DEBOUNCE)
         }}
       />
       {link && !frame.error && <Preview key={link} link={link} />}
@@ -32,22 +32,22 @@ export function ImageField({ defaultValue = '', ...props }: ImageFieldProps) {
   )
 }
 
-const says = {
-  waits: 'Loading the image …',
-  loads: '',
-  fails: 'This image does not load. The site shows the default image in its place.',
+const messages = {
+  loading: 'Loading the image …',
+  loaded: '',
+  failed: 'This image does not load. The site shows the default image in its place.',
 } as const
 
 function Preview({ link }: { link: string }) {
   const { siteUrl } = useConfig()
-  const [state, setState] = useState<keyof typeof says>('waits')
+  const [state, setState] = useState<keyof typeof messages>('loading')
   if (!fits(Section.properties.ctaImage, link))
     return (
       <p className="hint">An image link begins with https:// or is a path on the site, such as /plates/solar.svg.</p>
     )
   return (
     <div className="mt-1 flex items-center gap-3">
-      {state !== 'fails' && (
+      {state !== 'failed' && (
         <img
           className="h-18 w-24 rounded-tr-[1rem] bg-tint object-cover"
           src={link.startsWith('/') ? siteUrl + link : link}
@@ -55,11 +55,11 @@ function Preview({ link }: { link: string }) {
           width={96}
           height={72}
           loading="lazy"
-          onLoad={() => setState('loads')}
-          onError={() => setState('fails')}
+          onLoad={() => setState('loaded')}
+          onError={() => setState('failed')}
         />
       )}
-      <output className={state === 'fails' ? 'field-error' : 'hint'}>{says[state]}</output>
+      <output className={state === 'failed' ? 'field-error' : 'hint'}>{messages[state]}</output>
     </div>
   )
 }

@@ -23,7 +23,7 @@ const UNDO = 10_000
  */
 export function useEntries(legend: string, start: readonly Values[], onTouch: () => void) {
   const [entries, setEntries] = useState(() => start.map((values) => entryOf(values, false)))
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const change = useCallback(
     (next: (before: Entry[]) => Entry[]) => {
       setEntries(next)
@@ -49,9 +49,9 @@ export function useEntries(legend: string, start: readonly Values[], onTouch: ()
         const entry = before[at]
         return entry && before[at + step] ? before.toSpliced(at, 1).toSpliced(at + step, 0, entry) : before
       })
-      setSaid(`${legend} ${at + 1} moved ${step < 0 ? 'up' : 'down'}.`)
+      setAnnouncement(`${legend} ${at + 1} moved ${step < 0 ? 'up' : 'down'}.`)
     },
     [change, legend],
   )
-  return { entries, said, add, remove, move }
+  return { entries, announcement, add, remove, move }
 }

@@ -12,33 +12,33 @@ import { useLogout } from './use-logout.ts'
 import { NotAdmin } from './not-admin.tsx'
 import { SignIn } from './sign-in/sign-in.tsx'
 
-const tell = () => failure('User not found!')
+const notifyMissing = () => failure('User not found!')
 
 /** Opens the dashboard to admins. Whoever is signed out signs in here, and is then where they wanted to be. */
-export function Gate() {
+export function RequireAdmin() {
   const { status } = useSession()
   const record = useRecord()
-  const answers = useQueryClient()
+  const queryClient = useQueryClient()
   // The form stays, with what is typed in it, until the record has told whom to let in.
-  const [asking, setAsking] = useState(false)
-  if (!asking && status === 'signed-out') setAsking(true)
-  if (asking && status === 'signed-in' && !record.isPending) setAsking(false)
+  const [isSigningIn, setIsSigningIn] = useState(false)
+  if (!isSigningIn && status === 'signed-out') setIsSigningIn(true)
+  if (isSigningIn && status === 'signed-in' && !record.isPending) setIsSigningIn(false)
 
   useEffect(() => {
-    if (status === 'signed-out') answers.clear()
-  }, [status, answers])
-  const isMissing = useRecordGuard(tell)
+    if (status === 'signed-out') queryClient.clear()
+  }, [status, queryClient])
+  const isMissing = useRecordGuard(notifyMissing)
 
-  if (asking) return <SignIn />
-  if (status === 'unchecked') return <Unchecked />
-  if (status !== 'signed-in' || isMissing) return <Opening />
+  if (isSigningIn) return <SignIn />
+  if (status === 'unchecked') return <CheckFailed />
+  if (status !== 'signed-in' || isMissing) return <LoadingScreen />
   if (record.data?.role === 'admin') return <Outlet />
   if (record.data) return <NotAdmin record={record.data} />
-  if (record.error) return <Unread reason={record.error.message} retry={() => void record.refetch()} />
-  return <Opening />
+  if (record.error) return <RecordFailed reason={record.error.message} retry={() => void record.refetch()} />
+  return <LoadingScreen />
 }
 
-const Opening = () => (
+const LoadingScreen = () => (
   <main className="p-gutter">
     <Late>
       <output>Loading...</output>
@@ -46,44 +46,47 @@ const Opening = () => (
   </main>
 )
 
-interface ClosedProps {
+interface ErrorScreenProps {
   /** What could not be found out, and why. */
-  why: string
+  message: string
   retry: () => void
   /** The way out. */
   children: ReactNode
 }
 
 /** The dashboard stays closed until somebody is known. */
-const Closed = ({ why, retry, children }: ClosedProps) => (
+const ErrorScreen = ({ message, retry, children }: ErrorScreenProps) => (
   <main className="grid justify-items-start gap-5 p-gutter">
     <h1 className="sr-only">Dashboard</h1>
-    <Failed retry={retry}>{why}</Failed>
+    <Failed retry={retry}>{message}</Failed>
     {children}
   </main>
 )
 
 /** The code of the sign-in service did not come. */
-function Unchecked() {
+function CheckFailed() {
   const { siteUrl } = useConfig()
   const { check } = useCheck()
   return (
-    <Closed why="We could not check whether you are signed in. Check your connection and try again." retry={check}>
+    <ErrorScreen
+      message="We could not check whether you are signed in. Check your connection and try again."
+      retry={check}
+    >
       <a className={buttonClass('line', true)} href={`${siteUrl}/`}>
         Go to the site
       </a>
-    </Closed>
+    </ErrorScreen>
   )
 }
 
 /** A record that cannot be read; whoever holds a session that has lost its worth can leave it. */
-function Unread({ reason, retry }: { reason: string; retry: () => void }) {
+function RecordFailed({ reason, retry }: { reason: string; retry: () => void }) {
   const logout = useLogout()
   return (
-    <Closed why={`We could not load your account. ${reason}`} retry={retry}>
+    <ErrorScreen message={`We could not load your account. ${reason}`} retry={retry}>
       <Button look="line" small onClick={() => void logout()}>
         Logout
       </Button>
-    </Closed>
+    </ErrorScreen>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { DeleteButton } from '../../../shared/delete-button.tsx'
 import { moment } from '../../../shared/moment.ts'
 
-export interface WrittenProps {
+export interface InquiryBodyProps {
   createdAt: string
   comment: string
   /** Behind the date. */
@@ -14,20 +14,20 @@ export interface WrittenProps {
 }
 
 /** What somebody wrote to us, and when; `marks` say how it stands, and its children what is done about it. */
-export const Written = ({
+export const InquiryBody = ({
   createdAt,
   comment,
   remark,
   name,
   busy,
   onDelete,
-  marks,
+  badges,
   children,
-}: WrittenProps & { marks: ReactNode; children: ReactNode }) => (
+}: InquiryBodyProps & { badges: ReactNode; children: ReactNode }) => (
   <div className="mt-4 border-l-4 border-leaf bg-ground pt-3 pr-3 pb-2 pl-5">
     <div className="flex items-start justify-between gap-4">
       <div className="flex min-h-touch flex-wrap items-center gap-x-4 gap-y-1">
-        {marks}
+        {badges}
         <p className="text-small text-muted">
           <time dateTime={createdAt}>{moment(createdAt)}</time>
           {remark}

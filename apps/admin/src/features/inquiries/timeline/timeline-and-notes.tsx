@@ -5,14 +5,14 @@ import { NoteForm } from './note-form.tsx'
 import { Timeline } from './timeline.tsx'
 import type { useInquiry } from '../use-inquiry.ts'
 
-interface DoneProps {
+interface TimelineAndNotesProps {
   routes: InquiryRoutes
   id: string
   inquiry: ReturnType<typeof useInquiry>
 }
 
 /** What was done about something that was sent to us, and room for a note. */
-export function Done({ routes, id, inquiry: { data, isError, refetch } }: DoneProps) {
+export function TimelineAndNotes({ routes, id, inquiry: { data, isError, refetch } }: TimelineAndNotesProps) {
   const timeline = data?.item.timeline ?? []
   return (
     <div className="grid gap-6 pt-2 pb-3">

@@ -9,7 +9,7 @@ const Icon = ({ of: Drawing }: { of: typeof AlarmClock }) => (
 )
 
 /** How far something has been dealt with, and since when it waits. */
-export function Badges({ row }: { row: InquiryRow }) {
+export function StateBadges({ row }: { row: InquiryRow }) {
   const { name, icon } = stateWords[row.state]
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -30,22 +30,22 @@ export function Badges({ row }: { row: InquiryRow }) {
   )
 }
 
-interface RowMarkProps {
+interface RowStatusProps {
   row: InquiryRow
   /** How many there are that are not closed, this one among them. */
   open?: number
 }
 
 /** The same in a row of a list, in as few words. */
-export function RowMark({ row, open = 0 }: RowMarkProps) {
+export function RowStatus({ row, open = 0 }: RowStatusProps) {
   const { name, icon } = stateWords[row.state]
-  const late = isOverdue(row)
-  const look = late ? 'text-danger' : row.state === 'new' ? 'text-(--color-link)' : 'text-muted'
+  const overdue = isOverdue(row)
+  const look = overdue ? 'text-danger' : row.state === 'new' ? 'text-(--color-link)' : 'text-muted'
   return (
     <span className="mt-0.5 flex items-center gap-1.5 truncate text-small text-muted">
       <span className={`inline-flex items-center gap-1.5 font-[560] ${look}`}>
-        <Icon of={late ? AlarmClock : icon} />
-        {late ? 'Overdue' : name}
+        <Icon of={overdue ? AlarmClock : icon} />
+        {overdue ? 'Overdue' : name}
       </span>
       <Ago at={row.createdAt} />
       {open > 1 && <span className="font-[560] whitespace-nowrap">{`${open} open`}</span>}

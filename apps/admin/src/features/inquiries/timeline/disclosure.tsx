@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
-interface FoldProps {
+interface DisclosureProps {
   summary: ReactNode
   /** Unfolds it, at first or as soon as it is said; whoever reads folds it again. */
   open?: boolean
@@ -9,7 +9,7 @@ interface FoldProps {
 }
 
 /** Something that is unfolded when it is wanted. */
-export function Fold({ summary, open = false, children }: FoldProps) {
+export function Disclosure({ summary, open = false, children }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null)
   useLayoutEffect(() => {
     if (open && details.current) details.current.open = true

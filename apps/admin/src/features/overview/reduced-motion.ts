@@ -1,3 +1,3 @@
 /** Chart options for who wants nothing to move. */
-export const still = () =>
+export const reducedMotion = () =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? ({ animation: false } as const) : {}

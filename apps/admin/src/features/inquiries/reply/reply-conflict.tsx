@@ -6,40 +6,48 @@ import type { InquiryRoutes } from '../inquiry.ts'
 import { whoOf } from '../timeline/entry-words.ts'
 import { Timeline } from '../timeline/timeline.tsx'
 
-interface AnsweredMeanwhileProps {
+interface ReplyConflictProps {
   routes: InquiryRoutes
   /** Of the request. */
   id: string
   /** What was done since the reply was begun; at least one. */
-  since: readonly TimelineEntry[]
+  newEntries: readonly TimelineEntry[]
   /** How often somebody wanted to send all the same: each time it takes the focus. */
-  late: number
+  outdatedSends: number
   onSend: () => void
-  onGoOn: () => void
+  onContinue: () => void
   onDiscard: () => void
 }
 
-const headingOf = (since: readonly TimelineEntry[]) => {
-  const answer = since.findLast(({ what }) => what === 'reply' || what === 'call')
-  const entry = answer ?? since.at(-1)
+const headingOf = (newEntries: readonly TimelineEntry[]) => {
+  const answer = newEntries.findLast(({ what }) => what === 'reply' || what === 'call')
+  const entry = answer ?? newEntries.at(-1)
   if (!entry) return ''
   const action = answer?.what === 'call' ? 'called' : answer ? 'answered this' : 'worked on this'
   return `${whoOf(entry)} ${action} ${agoOf(entry.at)}`
 }
 
 /** Says that somebody else was quicker, before anything is sent, and lets whoever writes decide. */
-export function AnsweredMeanwhile({ routes, id, since, late, onSend, onGoOn, onDiscard }: AnsweredMeanwhileProps) {
+export function ReplyConflict({
+  routes,
+  id,
+  newEntries,
+  outdatedSends,
+  onSend,
+  onContinue,
+  onDiscard,
+}: ReplyConflictProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (late > 0) box.current?.focus()
-  }, [late])
+    if (outdatedSends > 0) box.current?.focus()
+  }, [outdatedSends])
   return (
     <div className="form-errors" role="alert" tabIndex={-1} ref={box}>
-      <h3 className="text-[1.0625rem] leading-normal">{headingOf(since)}</h3>
+      <h3 className="text-[1.0625rem] leading-normal">{headingOf(newEntries)}</h3>
       <p className="mt-1 mb-4">Your reply is not sent. This was done since you began it:</p>
-      <Timeline routes={routes} id={id} timeline={since} />
+      <Timeline routes={routes} id={id} timeline={newEntries} />
       <div className="mt-5 flex flex-wrap gap-3 max-sm:[&>*]:flex-1">
-        <Button look="line" small onClick={onGoOn}>
+        <Button look="line" small onClick={onContinue}>
           Keep writing
         </Button>
         <Button look="line" small onClick={onSend}>

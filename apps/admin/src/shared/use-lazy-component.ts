@@ -4,17 +4,17 @@ import { useState, type ComponentType } from 'react'
  * Something whose code is loaded when somebody is about to need it.
  * @param load loads it
  */
-export function useCode<P>(load: () => Promise<ComponentType<P>>) {
-  const [Loaded, setLoaded] = useState<ComponentType<P>>()
+export function useLazyComponent<P>(load: () => Promise<ComponentType<P>>) {
+  const [Component, setComponent] = useState<ComponentType<P>>()
   const prepare = async () => {
-    const loaded = await load()
-    setLoaded(() => loaded)
+    const component = await load()
+    setComponent(() => component)
   }
   return {
     /** Undefined until it is there. */
-    Loaded,
+    Component,
     prepare,
     /** Loads it in silence: who needs it then is told of a failure. */
-    ready: () => void prepare().catch(() => undefined),
+    preload: () => void prepare().catch(() => undefined),
   }
 }
