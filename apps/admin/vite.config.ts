@@ -7,13 +7,13 @@ import { defineConfig, type Plugin } from 'vite'
 const base = '/dashboard/'
 
 /**
- * Lets the page ask for `config.json` before its script has come, and answers it in development; whoever serves the
- * built files answers it in production.
+ * Preloads `config.json`, so that the browser requests it before the script is loaded. Serves it in development; the
+ * host of the built files serves it in production.
  */
 const clientConfig = (): Plugin => ({
   name: 'client-config',
   transformIndexHtml: {
-    // After Vite has put the base before the addresses that it found itself.
+    // Runs after Vite has added the base to the URLs of the page.
     order: 'post',
     handler: () => [
       {
@@ -33,7 +33,7 @@ const clientConfig = (): Plugin => ({
         response.end(config)
         return
       }
-      // Vite answers its base only with the slash at the end.
+      // Vite serves its base only with a slash at the end.
       if (`${pathname}/` === base) request.url = base + search
       next()
     })

@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config'
 
-// Not vite.config.ts: these tests need neither its plugins nor the environment it serves.
+// Separate from vite.config.ts: these tests need neither its plugins nor its environment.
 export default defineConfig({ test: { include: ['test/**/*.test.ts'] } })

@@ -23,16 +23,16 @@ test.each([
   ['2026-11-20T07:01:00.000Z', '2 hours ago'],
   ['2026-11-18T09:59:00.000Z', '2 days ago'],
   ['2026-10-01T10:00:00.000Z', '1 month ago'],
-])('the age of %s is told as %s', (at, words) => expect(agoOf(at, now)).toBe(words))
+])('the age of %s is shown as %s', (at, words) => expect(agoOf(at, now)).toBe(words))
 
-test('what is new is overdue once it should have been answered, and nothing else is', () => {
+test('only a new inquiry is overdue after its due time', () => {
   const long = '2026-01-01T00:00:00.000Z'
   expect(isOverdue({ state: 'new', dueAt: long })).toBe(true)
   expect(isOverdue({ state: 'contacted', dueAt: long })).toBe(false)
   expect(isOverdue({ state: 'new', dueAt: new Date(Date.now() + 60_000).toISOString() })).toBe(false)
 })
 
-test('of several requests the oldest that nobody has answered is answered first', () => {
+test('the next request to answer is the oldest new one, else the oldest open one, else the newest', () => {
   const [closed, contacted, fresh] = [inState('closed'), inState('contacted'), inState('new')]
   const [before, after] = [{ ...fresh }, { ...fresh }]
   expect(nextToAnswer([closed, after, before, contacted])).toBe(before)
@@ -40,7 +40,7 @@ test('of several requests the oldest that nobody has answered is answered first'
   expect(nextToAnswer([closed, { ...closed }])).toBe(closed)
 })
 
-test('what was done reads as sentences', () => {
+test('timeline entries are described as sentences', () => {
   const done = [
     anEntry('assignee', 'Amara'),
     anEntry('state', 'contacted'),
@@ -59,6 +59,6 @@ test('what was done reads as sentences', () => {
   ])
 })
 
-test('what the address names stands at its place in the list', () => {
+test('the row with the id of the URL is inserted in the order of the list', () => {
   expect(ids(withRow([{ _id: '3' }, { _id: '1' }], { _id: '2' }))).toEqual(['3', '2', '1'])
 })

@@ -24,12 +24,12 @@ const aRequest = (given: Partial<Specialist> = {}): Specialist => ({
   ...given,
 })
 
-test('a person has an account where one of their requests does, a visitor has none', () => {
+test('a person has an account only if one of their requests has one', () => {
   expect(personOf([aRequest(), aRequest({ account: true })])).toMatchObject({ hasAccount: true })
   expect(personOf([aRequest()])).toMatchObject({ hasAccount: false })
 })
 
-test('what somebody wrote last goes before what their record says', () => {
+test('values of the newest request come before those of the record', () => {
   const record = {
     personalInfo: { phone: '1', address: '4 Mill Street' },
     businessInfo: { ...none, businessName: 'Bakery' },

@@ -7,7 +7,7 @@ const typed = (values: Record<string, string>) => {
   return readForm(data)
 }
 
-test('the entries of a list are read as far as they go, in their order', () => {
+test('all entries of a list are read in their order', () => {
   const { sections, subTitles } = typed({
     '/sections/0/title': 'The turbine',
     '/sections/0/cta': '',
@@ -23,7 +23,7 @@ test('the entries of a list are read as far as they go, in their order', () => {
   expect(subTitles).toHaveLength(1)
 })
 
-test('a kind is sent the field it has and not the one it lacks', () => {
+test('the body of a kind contains its own optional field and not that of another kind', () => {
   const both = typed({ '/headerTitle': 'Solar', '/details': 'Long', '/author': 'Tomas' })
   expect(contentOf('products', both)).toMatchObject({ headerTitle: 'Solar', details: 'Long' })
   expect(contentOf('products', both)).not.toHaveProperty('author')
@@ -31,6 +31,6 @@ test('a kind is sent the field it has and not the one it lacks', () => {
   expect(contentOf('blogs', both)).not.toHaveProperty('details')
 })
 
-test('a form keeps what was typed for another kind', () => {
+test('the values of a form include the fields of other kinds', () => {
   expect(typed({ '/details': 'Long', '/author': 'Tomas' })).toMatchObject({ details: 'Long', author: 'Tomas' })
 })

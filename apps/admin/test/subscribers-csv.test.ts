@@ -3,12 +3,12 @@ import { csvOf } from '../src/features/newsletter/subscribers-csv.ts'
 
 const aSubscriber = (email: string) => ({ _id: '1', email, createdAt: '2026-11-20T10:00:00.000Z', confirmedAt: '' })
 
-test('no cell is taken for a formula', () => {
+test('no cell begins like a formula', () => {
   for (const begin of ['=', '+', '-', '@', '\t', '\r'])
     expect(csvOf([aSubscriber(`${begin}cmd@example.com`)])).toContain(`"'${begin}cmd@example.com"`)
 })
 
-test('a quote ends no cell', () => {
+test('a quote does not end a cell', () => {
   expect(csvOf([aSubscriber('"a,b"@example.com')])).toContain(
     '\r\n"""a,b""@example.com","2026-11-20T10:00:00.000Z",""\r\n',
   )

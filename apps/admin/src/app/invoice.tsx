@@ -11,7 +11,7 @@ const views = [
   { name: 'subscribers', label: 'Subscribers', View: Subscribers },
 ] as const
 
-/** Who asked for a specialist, who wrote to us, who reads the newsletter. */
+/** Requests for a specialist, contact messages and newsletter subscribers. */
 export function Invoice() {
   const { view, hrefOfView } = useAddress()
   const { name, View } = views.find((one) => one.name === view) ?? views[0]

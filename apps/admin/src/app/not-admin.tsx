@@ -6,7 +6,7 @@ import { useConfig } from '../shared/config.ts'
 import { useLogout } from './use-logout.ts'
 import { useTitle } from '../shared/use-title.ts'
 
-/** Tells a signed-in user that the dashboard is not open to them. */
+/** Shown to a signed-in user who is not an admin. */
 export function NotAdmin({ record }: { record: User }) {
   const { siteUrl } = useConfig()
   useTitle('For staff')

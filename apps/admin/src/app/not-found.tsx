@@ -2,7 +2,7 @@ import { buttonClass } from '@energy/ui/button'
 import { Link } from 'react-router-dom'
 import { PageHead } from '../shared/page-head.tsx'
 
-/** An address that leads nowhere. */
+/** The screen for unknown URLs. */
 export const NotFound = () => (
   <>
     <PageHead title="This page is not here" />

@@ -7,8 +7,8 @@ const isTemporary = (error: Error) => !(error instanceof CallError) || error.sta
 const isDenied = (error: Error) => error instanceof CallError && (error.status === 401 || error.status === 403)
 
 /**
- * The kept answers of the API. What may pass is asked again twice; whoever is refused something has lost the
- * role or the session, so the record that opens the dashboard is read again.
+ * Creates the cache of API responses. A query with a temporary error is retried twice. After 401 or 403 the user has
+ * probably lost the role or the session, so the user's record is read again.
  */
 export function createQueryClient(): QueryClient {
   const recheckRole = (error: Error) => {
@@ -17,8 +17,8 @@ export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: (error, { queryKey }) => queryKey[0] !== usersTag && recheckRole(error) }),
     mutationCache: new MutationCache({ onError: recheckRole }),
-    // What somebody else saved shows within half a minute, and when this window is looked at again. Without a network
-    // a call fails and says so, in place of waiting in silence.
+    // Changes by other people appear within 30 seconds, and when this window gets the focus. Without a network, calls
+    // fail with an error instead of being paused.
     defaultOptions: {
       mutations: { networkMode: 'always' },
       queries: {

@@ -14,12 +14,12 @@ import { SignIn } from './sign-in/sign-in.tsx'
 
 const notifyMissing = () => failure('User not found!')
 
-/** Opens the dashboard to admins. Whoever is signed out signs in here, and is then where they wanted to be. */
+/** Shows the dashboard to admins only. Signed-out people see the sign-in form, and the requested URL afterwards. */
 export function RequireAdmin() {
   const { status } = useSession()
   const record = useRecord()
   const queryClient = useQueryClient()
-  // The form stays, with what is typed in it, until the record has told whom to let in.
+  // The form keeps its typed values until the user's record is loaded.
   const [isSigningIn, setIsSigningIn] = useState(false)
   if (!isSigningIn && status === 'signed-out') setIsSigningIn(true)
   if (isSigningIn && status === 'signed-in' && !record.isPending) setIsSigningIn(false)
@@ -47,14 +47,14 @@ const LoadingScreen = () => (
 )
 
 interface ErrorScreenProps {
-  /** What could not be found out, and why. */
+  /** What failed, and why. */
   message: string
   retry: () => void
-  /** The way out. */
+  /** A link or a button to leave the screen. */
   children: ReactNode
 }
 
-/** The dashboard stays closed until somebody is known. */
+/** Shown instead of the dashboard when the session or the record could not be read. */
 const ErrorScreen = ({ message, retry, children }: ErrorScreenProps) => (
   <main className="grid justify-items-start gap-5 p-gutter">
     <h1 className="sr-only">Dashboard</h1>
@@ -63,7 +63,7 @@ const ErrorScreen = ({ message, retry, children }: ErrorScreenProps) => (
   </main>
 )
 
-/** The code of the sign-in service did not come. */
+/** The code of the sign-in service could not be loaded. */
 function CheckFailed() {
   const { siteUrl } = useConfig()
   const { check } = useCheck()
@@ -79,7 +79,7 @@ function CheckFailed() {
   )
 }
 
-/** A record that cannot be read; whoever holds a session that has lost its worth can leave it. */
+/** The user's record could not be read. Logout helps if the session is no longer valid. */
 function RecordFailed({ reason, retry }: { reason: string; retry: () => void }) {
   const logout = useLogout()
   return (

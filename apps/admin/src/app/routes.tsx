@@ -36,7 +36,7 @@ const screens: RouteObject[] = [
   { path: '*', Component: NotFound },
 ]
 
-/** Every screen, behind the gate and in the frame. */
+/** Every screen, inside `RequireAdmin` and `Frame`. */
 export const createRouter = (base: string) =>
   createBrowserRouter(
     [

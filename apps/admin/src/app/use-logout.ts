@@ -2,7 +2,7 @@ import { useSessionActions } from '@energy/client/use-session'
 import { notice } from '@energy/ui/notice'
 import { useConfig } from '../shared/config.ts'
 
-/** Signs out and leaves for the site's sign-up; says so where it fails. */
+/** Signs out and opens the site's sign-up page; shows a notice if that fails. */
 export function useLogout() {
   const session = useSessionActions()
   const { siteUrl } = useConfig()

@@ -2,10 +2,13 @@ import type { ClientConfig } from '@energy/contracts/client-config'
 import { createContext, useContext } from 'react'
 
 const ConfigContext = createContext<ClientConfig | undefined>(undefined)
-/** Tells every screen below where the dashboard runs. */
+/** Provides the configuration to every screen below. */
 export const ConfigProvider = ConfigContext.Provider
 
-/** Where the dashboard runs. Throws where no `ConfigProvider` stands above. */
+/**
+ * The configuration of the dashboard.
+ * @throws Error without a `ConfigProvider` above
+ */
 export function useConfig(): ClientConfig {
   const config = useContext(ConfigContext)
   if (!config) throw new Error('useConfig needs a ConfigProvider above it')

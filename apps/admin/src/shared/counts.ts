@@ -4,9 +4,9 @@ import { kindOrder, kindWords } from './kinds.ts'
 export interface Count {
   label: string
   count: number
-  /** The custom property of its green. */
+  /** The CSS custom property of its colour. */
   color: string
-  /** The class that fills with it. */
+  /** The background class of that colour. */
   fill: string
 }
 
@@ -16,7 +16,7 @@ const greens = [
   { color: '--color-chart-3', fill: 'bg-chart-3' },
 ] as const
 
-/** What the overview counts, each with its green; 0 until it is known. */
+/** The counts of the overview with their colours; 0 until loaded. */
 export const countsOf = (overview: Overview | undefined): Count[] =>
   kindOrder.map((kind, at) => ({
     label: kindWords[kind].many,
@@ -25,27 +25,27 @@ export const countsOf = (overview: Overview | undefined): Count[] =>
   }))
 
 const numbers = new Intl.NumberFormat('en-GB')
-/** A count as it is written: `10,006`. */
+/** A count with separators: `10,006`. */
 export const formatCount = (count: number) => numbers.format(count)
 
-/** What part of all a count is, in whole per cent; `<1%` where there is something and it rounds to nothing. */
+/** The share of a count in whole per cent; `<1%` for a share above 0 that rounds to 0. */
 export function shareOf(count: number, total: number) {
   const percent = total > 0 ? Math.round((100 * count) / total) : 0
   return percent === 0 && count > 0 ? '<1%' : `${percent}%`
 }
 
 const STEP = 5
-/** The most lines that can be read apart. */
+/** The most grid lines that stay readable. */
 const MAX_LINES = 10
 
-/** The step of the lines behind the bars: five; 10, 20, 50, 100 … where those were too many to read. */
+/** The step between the grid lines of the bar chart: 5; 10, 20, 50, 100 … for larger counts. */
 export function stepOf(largest: number) {
   let step = STEP
-  // By turns twice, twice and two and a half times as much.
+  // Multiplies by 2, 2 and 2.5 in turn.
   for (let turn = 0; largest > step * MAX_LINES; turn += 1) step *= turn % 3 === 2 ? 2.5 : 2
   return step
 }
 
-/** The counts as a sentence, for who cannot see the chart. */
+/** The counts as a sentence for screen readers. */
 export const sentenceOf = (counts: readonly Count[]) =>
   counts.map(({ label, count }) => `${count} ${label.toLowerCase()}`).join(', ')

@@ -6,7 +6,7 @@ interface DeleteButtonProps {
   onDelete: () => void
 }
 
-/** The small button that deletes one of several. */
+/** A small button that deletes one of several entries. */
 export const DeleteButton = ({ name, busy, onDelete }: DeleteButtonProps) => (
   <button
     type="button"

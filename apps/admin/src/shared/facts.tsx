@@ -12,7 +12,7 @@ interface FactProps {
   missing?: string
 }
 
-/** One label with its value; paragraphs of long texts stay. */
+/** One label with its value; line breaks stay. */
 export const Fact = ({ label, value, missing = 'None' }: FactProps) => (
   <div className="grid gap-x-4 gap-y-0.5 border-t border-line py-3 first:border-t-0 first:pt-0 md:grid-cols-[8.5rem_minmax(0,1fr)]">
     <dt className="text-muted">{label}</dt>

@@ -1,7 +1,7 @@
 import type { Kind } from '@energy/contracts/content'
 import { Newspaper, Package, Wrench, type LucideIcon } from 'lucide-react'
 
-/** How a kind is called and where its screens are. */
+/** The names of a kind and the paths of its screens. */
 export interface KindWords {
   icon: LucideIcon
   /** The choice on the upload screen. */
@@ -9,14 +9,14 @@ export interface KindWords {
   one: string
   /** Title of the list. */
   many: string
-  /** In the middle of a sentence. */
+  /** For use inside a sentence. */
   manyInText: string
   add: string
   select: string
   list: string
   update: string
   updateTitle: string
-  /** Its address leads to nothing. */
+  /** Shown when no item has the URL's id. */
   notFound: string
   added: string
   updated: string
@@ -33,7 +33,7 @@ export const kindWords: Record<Kind, KindWords> = {
     select: 'Select a Product',
     list: '/products',
     update: '/updateProducts',
-    // The specification gives this screen the heading of its sister.
+    // The specification gives this screen the heading of the services.
     updateTitle: 'Update Services',
     notFound: 'There is no such product. It may have been deleted.',
     added: 'Products Added Successfully.',
@@ -71,5 +71,5 @@ export const kindWords: Record<Kind, KindWords> = {
   },
 }
 
-/** The kinds in the order in which they are offered. */
+/** The kinds in the order of the screens. */
 export const kindOrder = ['products', 'services', 'blogs'] as const satisfies readonly Kind[]

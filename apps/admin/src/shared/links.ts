@@ -1,11 +1,11 @@
 import type { FoundKind } from '@energy/contracts/search'
 import { kindWords } from './kinds.ts'
 
-/** Something that has a place in the dashboard. */
+/** A record that has a screen in the dashboard. */
 export interface Linked {
   kind: FoundKind
   _id: string
-  /** Of a user, who is read by it. */
+  /** Set for users, because the API reads a user by e-mail. */
   email: string
 }
 
@@ -18,7 +18,7 @@ const screens: Record<FoundKind, (id: string) => string> = {
   contacts: (id) => `/invoice?view=messages&id=${id}`,
 }
 
-/** Where something is shown, for a link. Addresses of people go beside the address, which is no place for them. */
+/** The target of a link to a record. A user's e-mail goes into the location state: no e-mail may appear in a URL. */
 export const linkOf = ({ kind, _id, email }: Linked) => ({
   to: screens[kind](_id),
   state: kind === 'users' ? { email } : undefined,

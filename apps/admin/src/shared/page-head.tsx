@@ -3,7 +3,7 @@ import { useTitle } from './use-title.ts'
 
 interface PageHeadProps {
   title: string
-  /** A line above the title that says what it is about. */
+  /** A line above the title that names the subject. */
   above?: string | undefined
   /** The one action of the screen. */
   action?: ReactNode

@@ -1,2 +1,2 @@
-/** Why something failed, as a sentence; `""` where nobody knows. */
+/** The reason of a failure as a sentence; `""` if it is unknown. */
 export const reasonOf = (cause: unknown) => (cause instanceof Error ? cause.message : '')

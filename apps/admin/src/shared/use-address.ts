@@ -1,7 +1,7 @@
 import { STATES, type State } from '@energy/contracts/inquiries/inquiry'
 import { useSearchParams } from 'react-router-dom'
 
-/** What the address says of a list: which item is open (`id`), its filter (`q`, `state`), which view is shown. */
+/** The state of a list in the URL: the open item (`id`), the filter (`q`, `state`) and the view. */
 export function useAddress() {
   const [search, setSearch] = useSearchParams()
   const searchWith = (changes: Record<string, string>) => {
@@ -17,15 +17,15 @@ export function useAddress() {
     id,
     q: search.get('q') ?? '',
     view: search.get('view') ?? '',
-    /** How far what is listed has been dealt with; undefined for all. */
+    /** The state that filters inquiries; undefined for all. */
     state: STATES.find((state) => state === search.get('state')),
-    /** The address of an item of the list; of the list alone where none is named. */
+    /** The URL of an item of the list, or of the list without an open item. */
     hrefOf: (item = '') => `?${searchWith({ id: item })}`,
-    /** The address of those in one state; of all of them where none is named. */
+    /** The URL of the inquiries in one state; `""` for all. */
     hrefOfState: (state: State | '') => `?${searchWith({ state, id: '' })}`,
-    /** The address of another view; the state that is asked for stays. */
+    /** The URL of another view; keeps the state filter. */
     hrefOfView: (name: string) => `?${searchWith({ view: name, id: '', q: '' })}`,
-    /** Filters the list; the item that was open by then gives way to what is found first. */
+    /** Filters the list and closes the item that was open when the filter was typed. */
     filterBy: (q: string, opened: string) =>
       setSearch(searchWith({ q, id: id === opened ? '' : id }), { replace: true }),
   }

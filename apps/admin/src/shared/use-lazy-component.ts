@@ -1,8 +1,8 @@
 import { useState, type ComponentType } from 'react'
 
 /**
- * Something whose code is loaded when somebody is about to need it.
- * @param load loads it
+ * A component whose code is loaded shortly before its first use.
+ * @param load imports the component
  */
 export function useLazyComponent<P>(load: () => Promise<ComponentType<P>>) {
   const [Component, setComponent] = useState<ComponentType<P>>()
@@ -11,10 +11,10 @@ export function useLazyComponent<P>(load: () => Promise<ComponentType<P>>) {
     setComponent(() => component)
   }
   return {
-    /** Undefined until it is there. */
+    /** Undefined until its code is loaded. */
     Component,
     prepare,
-    /** Loads it in silence: who needs it then is told of a failure. */
+    /** Loads it in advance and ignores a failure: `prepare` reports it when the component is needed. */
     preload: () => void prepare().catch(() => undefined),
   }
 }

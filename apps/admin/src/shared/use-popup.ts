@@ -2,18 +2,18 @@ import { notice } from '@energy/ui/notice'
 import { useRef, useState, type ComponentType, type RefObject } from 'react'
 import { useLazyComponent } from './use-lazy-component.ts'
 
-/** What a menu or a dialog is told that stands apart from its button. */
+/** Props of a menu or a dialog whose code is loaded separately from its button. */
 export interface PopupProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Where it opens, and where the focus returns. */
+  /** The button: the anchor of the popup, and the element that gets the focus back. */
   trigger: RefObject<HTMLButtonElement | null>
-  /** Where it stands in the page. */
+  /** The DOM parent of the popup. */
   container: RefObject<HTMLDivElement | null>
 }
 
 /**
- * A button that opens something whose code is loaded when somebody is about to press it.
+ * A button with a popup whose code is loaded on hover, on focus or on press.
  * @param load loads the popup
  */
 export function usePopup<P extends PopupProps = PopupProps>(

@@ -1,6 +1,6 @@
 import { useSession } from '@energy/client/use-session'
 
-/** Names a form of whoever is signed in, for its draft: nobody is offered what somebody else typed. */
+/** The storage key of a form's draft. It contains the user's id, so nobody sees another person's draft. */
 export function useStorageKey(form: string) {
   const session = useSession()
   return `${session.status === 'signed-in' ? session.identity.uid : ''} ${form}`

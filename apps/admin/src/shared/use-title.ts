@@ -1,7 +1,7 @@
 import { COMPANY } from '@energy/contracts/company'
 import { useEffect } from 'react'
 
-/** Names the browser's tab after the screen. */
+/** Sets the title of the browser's tab. */
 export function useTitle(title: string) {
   useEffect(() => {
     document.title = `${title} | ${COMPANY.name}`

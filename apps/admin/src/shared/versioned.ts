@@ -3,13 +3,13 @@ import { keyOf } from '@energy/client/query'
 import type { Output, Route } from '@energy/contracts/route'
 import { queryOptions } from '@tanstack/react-query'
 
-/** A record as it was read, and which version of it that is. */
+/** A record with the ETag of its version. */
 export interface VersionOf<T> {
   item: T
   etag: string
 }
 
-/** A record with its version, as what is done about it begins from it. */
+/** The query of a record with its ETag, for changes that send `If-Match`. */
 export function versioned<R extends Route>(call: Call, read: R, id: string) {
   const input = { params: { id } }
   return queryOptions({

@@ -4,14 +4,14 @@ import { useLogout } from '../use-logout.ts'
 import type { PopupProps } from '../../shared/use-popup.ts'
 
 /**
- * Who opens it by keyboard is at its first item, as at any menu's; the library sees to that for triggers of its own.
- * When the item comes, the trigger still has the focus.
+ * Focuses the first item when the menu is opened by keyboard. The library does so only for its own triggers.
+ * The trigger still has the focus when the item is mounted.
  */
 function focusItem(item: HTMLElement | null) {
   if (document.activeElement?.matches(':focus-visible')) item?.focus({ preventScroll: true })
 }
 
-/** What somebody can do about their own session. */
+/** The menu of the signed-in user. */
 export function AccountMenu({ open, onOpenChange, trigger, container }: PopupProps) {
   const logout = useLogout()
   return (

@@ -5,7 +5,7 @@ import type { PopupProps } from '../../shared/use-popup.ts'
 
 const moving = 'transition-[transform,opacity] duration-200 ease-out'
 
-/** The navigation on small screens; a click outside, Escape and a followed link close it. */
+/** The navigation on small screens. A click outside, Escape or a link closes it. */
 export const Drawer = ({ open, onOpenChange, trigger }: PopupProps) => (
   <Dialog.Root open={open} onOpenChange={onOpenChange}>
     <Dialog.Portal>

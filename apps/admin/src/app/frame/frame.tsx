@@ -35,7 +35,7 @@ export function Frame() {
   )
 }
 
-/** Gives the focus to the content of each new screen, as a full page load would. */
+/** Focuses the main content after each navigation. */
 function useScreenFocus() {
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)

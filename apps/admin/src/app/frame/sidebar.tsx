@@ -10,7 +10,7 @@ import { Link, NavLink } from 'react-router-dom'
 import { kindOrder, kindWords } from '../../shared/kinds.ts'
 
 interface SidebarProps {
-  /** Called when a link is followed. */
+  /** Called when a link is clicked. */
   onNavigate?: () => void
 }
 

@@ -7,7 +7,7 @@ import { NotificationButtons } from '../../features/notifications/notification-b
 import { SearchBox } from '../../features/search/search-box.tsx'
 import { usePopup } from '../../shared/use-popup.ts'
 
-/** The bar above every screen: the way to the navigation on small screens, the search, the notifications, and who is signed in. */
+/** The bar above every screen: menu button (small screens), search, notifications, account. */
 export const TopBar = () => (
   <header className="top-0 z-10 flex min-h-(--bar) flex-wrap items-center gap-1 border-b border-line bg-surface px-3 max-lg:py-2 lg:px-8 [@media(height>=30rem)]:sticky">
     <MenuButton />

@@ -4,7 +4,7 @@ const bands = [
   'top-[calc(14%+17.4rem)] w-[calc(80%-18.4rem)] border-power',
 ]
 
-/** Three bands that turn, beside a form that stands alone. Decoration. */
+/** Decoration next to the sign-in form: three bands with a corner. */
 export const Corners = () => (
   <div className="relative overflow-hidden bg-deep max-lg:hidden" aria-hidden="true">
     {bands.map((band) => (

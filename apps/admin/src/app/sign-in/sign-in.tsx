@@ -10,7 +10,7 @@ import { Corners } from './corners.tsx'
 import { useSignIn } from './use-sign-in.ts'
 import { useTitle } from '../../shared/use-title.ts'
 
-/** The dashboard's own sign-in; the gate lets in who comes through. */
+/** The sign-in screen of the dashboard. `RequireAdmin` replaces it after the sign-in. */
 export function SignIn() {
   const { siteUrl } = useConfig()
   useTitle('Sign in')
@@ -84,11 +84,11 @@ function SignInForm() {
   )
 }
 
-/** For who has no password here. */
+/** Sign-in without a password. */
 function SocialSignIn() {
   const session = useSessionActions()
   const { bySocial } = useSignIn()
-  // A window opens without being blocked only right after the press, when there is no time left to load code.
+  // Loads the provider in advance: browsers block a window that does not open directly after the click.
   useEffect(() => void session().provider().catch(nothing), [session])
   return (
     <div className="mt-5 grid gap-4">

@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query'
 
 const notifyFailure = (cause: unknown) => failure(`Error signing in! ${identityReason(cause)}`)
 
-/** The ways into the dashboard. A session that is worth nothing here is the gate's to tell. */
+/** Signs in by password or by a social account. `RequireAdmin` handles users who are not admins. */
 export function useSignIn() {
   const call = useCall()
   const queryClient = useQueryClient()

@@ -10,30 +10,30 @@ import { useSelection } from '../../shared/list/use-selection.ts'
 import type { usePages } from '../../shared/list/use-pages.ts'
 import { StateFilter } from './state/state-filter.tsx'
 
-/** Somebody who wrote to us, as a row shows them. */
+/** A person who sent an inquiry, as a row of the list. */
 export interface CorrespondentRow {
   key: string
-  /** The ids of what is known that they sent; the first names the row in the address, which is no place for e-mails. */
+  /** The ids of the person's known inquiries. The first one is the row's id in the URL, where no e-mail may appear. */
   ids: readonly [string, ...string[]]
   name: string
   image: string
   line: string
-  /** How far what they sent has been dealt with. */
+  /** The state of their inquiries. */
   status: ReactElement
-  /** What is shown of them when they are selected. */
+  /** Shown when the row is selected. */
   pane: ReactElement
 }
 
 interface CorrespondentsProps {
-  /** What is listed, in the middle of a sentence. */
+  /** Plural name of the inquiries for use inside a sentence: `requests`. */
   things: string
   list: Omit<ReturnType<typeof usePages>, 'items'>
   correspondents: readonly CorrespondentRow[]
-  /** Who sent what the address names is still being read. */
+  /** The row with the URL's id is still loading. */
   isLoading: boolean
 }
 
-/** Those who wrote to us, and what the selected one wrote. */
+/** The people who sent inquiries, with a pane for the selected one. */
 export function Correspondents({ things, list, correspondents, isLoading }: CorrespondentsProps) {
   const { siteUrl } = useConfig()
   const { selected, open } = useSelection({

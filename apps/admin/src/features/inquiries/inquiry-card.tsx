@@ -9,15 +9,15 @@ import { useInquiry } from './use-inquiry.ts'
 
 interface InquiryCardProps extends Omit<InquiryBodyProps, 'createdAt' | 'comment'> {
   routes: InquiryRoutes
-  /** As its list has it, until it is read with all that was done. */
+  /** The row of the list, shown until the inquiry with its timeline is loaded. */
   row: InquiryRow & { comment: string }
-  /** It is being deleted: nothing is read of it any more. */
+  /** It is deleted or being deleted: it is not read any more. */
   isDeleted: boolean
-  /** What was done about it shows. */
+  /** Opens the timeline. */
   open: boolean
 }
 
-/** Something that was sent to us: how far it has been dealt with, by whom, and what to do next. */
+/** An inquiry: its text, state, assignee, next steps and timeline. */
 export function InquiryCard({ routes, row, isDeleted, open, ...body }: InquiryCardProps) {
   const inquiry = useInquiry(routes, row._id, !isDeleted)
   const { data } = inquiry

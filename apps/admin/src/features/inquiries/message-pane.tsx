@@ -11,10 +11,10 @@ import { InquiryCard } from './inquiry-card.tsx'
 const missing = 'Did not input yet'
 const ways = ['email', 'phone', 'post'] as const
 
-/** The name of who wrote. */
+/** The full name in a message. */
 export const nameOf = ({ firstName, lastName }: Contact) => `${firstName} ${lastName}`.trim()
 
-/** A message of the contact form: what it says, who sent it, how to answer. */
+/** A message of the contact form: its text, its sender's details, and the ways to answer. */
 export function MessagePane({ message }: { message: Contact }) {
   const { hrefOf } = useAddress()
   const navigate = useNavigate()

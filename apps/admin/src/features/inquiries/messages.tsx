@@ -18,7 +18,7 @@ const rowOf = (message: Contact): CorrespondentRow => ({
   pane: <MessagePane key={message._id} message={message} />,
 })
 
-/** What was written by the contact form. */
+/** The messages of the contact form. */
 export function Messages() {
   const call = useCall()
   const { id, q, state } = useAddress()

@@ -9,7 +9,7 @@ interface PersonHeadProps {
   children?: ReactNode
 }
 
-/** Who wrote: picture, name, address. */
+/** The picture, name and e-mail of a person. */
 export function PersonHead({ name, email, image, children }: PersonHeadProps) {
   const { siteUrl } = useConfig()
   return (

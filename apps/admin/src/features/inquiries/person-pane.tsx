@@ -6,7 +6,7 @@ import { requestsOf } from './people.ts'
 import { PersonHead } from './person-head.tsx'
 import { PersonRequests } from './person-requests.tsx'
 
-/** Somebody who asked for a specialist, and all that they wrote, however far back in the list it is. */
+/** A person who requested a specialist, with all their requests, including those outside the loaded pages. */
 export function PersonPane({ person }: { person: Correspondent }) {
   const { email, username, image } = person
   const { data, isError, refetch } = useQuery(requestsOf(useCall(), email))

@@ -11,7 +11,7 @@ import { InquiryCard } from './inquiry-card.tsx'
 
 const missing = 'Did not input yet'
 
-/** What a person wrote, then who they are, then how to answer. */
+/** The requests of a person, their details, and the ways to answer. */
 export function PersonRequests({ name, requests }: { name: string; requests: Requests }) {
   const person = personOf(requests)
   const [latest, ...earlier] = requests
@@ -26,7 +26,7 @@ export function PersonRequests({ name, requests }: { name: string; requests: Req
   })
   const { id, hrefOf } = useAddress()
   const navigate = useNavigate()
-  // The address names the person by one of their requests: by another one, if this goes.
+  // The URL identifies the person by one of their requests: selects another one when this one is deleted.
   const selectAnother = (deleted: string) => {
     const another = requests.find(({ _id }) => _id !== deleted)
     return navigate(hrefOf(another?._id), { replace: true })

@@ -10,7 +10,7 @@ import { usePages } from '../../shared/list/use-pages.ts'
 import { RowStatus } from './state/state-badges.tsx'
 import { useRowById, withRow } from './use-row-by-id.ts'
 
-/** The people who asked for a specialist, and what each of them wrote. */
+/** The people who requested a specialist, with the requests of the selected one. */
 export function Requests() {
   const call = useCall()
   const queryClient = useQueryClient()
@@ -22,7 +22,7 @@ export function Requests() {
     { maxPages: Infinity, state },
   )
   const { row, isLoading } = useRowById(correspondent.read, id, list.items)
-  // The address may name any request of a person: the one that it was asked for by, or one of those that their pane shows.
+  // The URL may have the id of any request of a person: the one that `useRowById` read, or one that the pane shows.
   const idsOf = ({ email }: Correspondent) => [
     ...(row?.email === email ? [id] : []),
     ...(queryClient.getQueryData(requestsOf(call, email).queryKey) ?? []).map(({ _id }) => _id),
@@ -41,7 +41,7 @@ export function Requests() {
   )
 }
 
-/** Somebody may be on two pages that were read at different times. */
+/** A person may be on two pages that were read at different times. */
 const uniqueByEmail = (people: readonly Correspondent[]) => [
   ...new Map(people.map((person) => [person.email, person])).values(),
 ]

@@ -7,12 +7,12 @@ import { agoOf } from './timeline/ago.tsx'
 import type { InquiryRoutes } from './inquiry.ts'
 import { actionsOf, whoOf } from './timeline/entry-words.ts'
 
-/** Milliseconds that a sentence takes to be read. */
+/** Milliseconds to read the notice. */
 const READING_TIME = 6_000
 
 /**
- * Tells why something could not be done. Who was too late is told what was done first, and sees it.
- * @param seen the version that they had before them
+ * Shows a notice with the reason of a failure, or with the change of somebody else that came first.
+ * @param seen the ETag of the version that was shown
  */
 export function useFailureNotice(routes: InquiryRoutes, id: string, seen: string | undefined) {
   const call = useCall()

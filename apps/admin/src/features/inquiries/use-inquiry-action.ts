@@ -2,13 +2,13 @@ import type { InquiryRoutes } from './inquiry.ts'
 import { useSelect } from './use-select.ts'
 import { useFailureNotice } from './use-failure-notice.ts'
 
-/** What a deed is sent with: about what, and which version of that showed. */
+/** The input of an action: the inquiry, and the version that the screen shows. */
 interface ActionInput {
   params: { id: string }
   headers: { 'if-match'?: string }
 }
 
-/** Does something about a request from the version that shows, and tells where it could not be done. */
+/** Sends an action on an inquiry with the ETag of the shown version, and shows a notice if it fails. */
 export function useInquiryAction(routes: InquiryRoutes, id: string, etag: string | undefined) {
   const notifyFailure = useFailureNotice(routes, id, etag)
   const select = useSelect()

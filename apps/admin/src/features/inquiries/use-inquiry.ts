@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { versioned } from '../../shared/versioned.ts'
 import type { InquiryRoutes } from './inquiry.ts'
 
-/** Milliseconds between two looks: at what a mail server is just being told, at what it takes long to take, else. */
+/** Milliseconds between two requests: while a recent reply is being sent, while an older one is, otherwise. */
 const POLL_INTERVAL = { recent: 1_500, delayed: 10_000, idle: 30_000 }
-/** Milliseconds in which a reply is usually gone. */
+/** Milliseconds in which a reply is usually sent. */
 const RECENT = 60_000
 
 const pollIntervalFor = (timeline: readonly TimelineEntry[] = []) => {
@@ -15,7 +15,7 @@ const pollIntervalFor = (timeline: readonly TimelineEntry[] = []) => {
   return waiting.some(({ at }) => Date.now() - Date.parse(at) < RECENT) ? POLL_INTERVAL.recent : POLL_INTERVAL.delayed
 }
 
-/** A request or a message with all that was done about it, and which version that is; looked at for as long as it shows. */
+/** The query of an inquiry with its timeline and its ETag, polled while it is shown. */
 export function useInquiry(routes: InquiryRoutes, id: string, enabled = true) {
   const read = versioned(useCall(), routes.read, id)
   return useQuery({ ...read, enabled, refetchInterval: ({ state }) => pollIntervalFor(state.data?.item.timeline) })

@@ -7,7 +7,7 @@ interface Row {
   _id: string
 }
 
-/** What the address names, read by itself where it is not among what is listed. */
+/** The row with the URL's id, read separately if the loaded pages do not contain it. */
 export function useRowById<R extends Route>(read: R, id: string, rows: readonly Row[] | undefined) {
   const isOutsidePages = id !== '' && rows !== undefined && !rows.some(({ _id }) => _id === id)
   const { data, isError } = useQuery({ ...versioned(useCall(), read, id), enabled: isOutsidePages })
@@ -15,6 +15,6 @@ export function useRowById<R extends Route>(read: R, id: string, rows: readonly 
   return { row, isLoading: isOutsidePages && !isError && row === undefined }
 }
 
-/** A list, newest first, with one more at its place. Ids are in the order of time. */
+/** Inserts a row into a list in newest-first order. Ids are in the order of time. */
 export const withRow = <T extends Row>(rows: readonly T[], row: T | undefined): readonly T[] =>
   row ? [...rows, row].toSorted((one, other) => (one._id < other._id ? 1 : -1)) : rows

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { useAddress } from '../../shared/use-address.ts'
 
-/** Has the address name what is worked on: it stays on the screen although a filter lets it through no more. */
+/** Puts an inquiry's id into the URL, so that it stays on the screen when the filter does not match it any more. */
 export function useSelect() {
   const { id, hrefOf } = useAddress()
   const navigate = useNavigate()

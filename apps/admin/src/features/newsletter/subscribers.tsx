@@ -14,7 +14,7 @@ import { Table, cellClass, rowClass } from '../../shared/table.tsx'
 import { everyPage, usePages } from '../../shared/list/use-pages.ts'
 import { useRemove } from '../../shared/list/use-remove.ts'
 
-/** Who reads the newsletter. */
+/** The subscribers of the newsletter. */
 export function Subscribers() {
   const call = useCall()
   const list = usePages<Subscriber>(
@@ -79,7 +79,7 @@ function SubscriberRow({ _id, email, createdAt, confirmedAt }: Subscriber) {
   )
 }
 
-/** Saves all of them as a file for a spreadsheet. */
+/** Downloads all subscribers as a CSV file. */
 function Export() {
   const call = useCall()
   const [busy, setBusy] = useState(false)

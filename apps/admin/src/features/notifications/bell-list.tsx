@@ -3,11 +3,11 @@ import { useRef } from 'react'
 import { NotificationList } from './notification-list.tsx'
 import type { PopupProps } from '../../shared/use-popup.ts'
 
-/** What the bell tells of; Escape, a press outside and a followed link close it. */
+/** The popover of the bell. Escape, a press outside or a link closes it. */
 export function BellList({ open, onOpenChange, trigger, container }: PopupProps) {
   const followed = useRef(false)
   const isTrigger = (target: EventTarget | null) => target instanceof Node && trigger.current?.contains(target)
-  // A press of the button closes the list by itself.
+  // The button itself closes the list when it is pressed.
   const byButton = (event: Event) =>
     !(event instanceof KeyboardEvent) &&
     (isTrigger(event.target) || (event instanceof FocusEvent && isTrigger(event.relatedTarget)))

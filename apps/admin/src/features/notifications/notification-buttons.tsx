@@ -6,7 +6,7 @@ import { usePopup } from '../../shared/use-popup.ts'
 
 const loadBellList = async () => (await import('./bell-list.tsx')).BellList
 
-/** What came since this admin last looked, and what waits for an answer. */
+/** The bell with unread notifications, and the link to unanswered inquiries. */
 export function NotificationButtons() {
   const { unseen, unanswered } = useNotifications().data ?? {}
   return (
@@ -18,7 +18,7 @@ export function NotificationButtons() {
   )
 }
 
-/** Says that something came, and nothing while nothing does. */
+/** The announcement of new notifications for screen readers; `""` without new ones. */
 function useAnnouncement(unseen: number | undefined) {
   const [previous, setPrevious] = useState(unseen)
   const [announcement, setAnnouncement] = useState('')
@@ -47,7 +47,7 @@ function BellButton({ unseen }: { unseen: number }) {
   )
 }
 
-/** Leads to what waits for an answer: to the requests, unless only messages do. */
+/** A link to the unanswered requests, or to the messages if only messages are unanswered. */
 function UnansweredLink({ specialists, contacts }: { specialists: number; contacts: number }) {
   const count = specialists + contacts
   const view = specialists === 0 && contacts > 0 ? 'view=messages&' : ''
@@ -63,10 +63,13 @@ function UnansweredLink({ specialists, contacts }: { specialists: number; contac
   )
 }
 
-/** The most that a badge has room for. */
+/** The largest number that fits into a badge. */
 const BADGE_MAX = 99
 
-/** A count as a mark: the name of what it stands in tells the number. It is no text, which would have to be in that name. */
+/**
+ * A count as a badge. The accessible name of the button contains the number, so the badge draws it by CSS: visible text
+ * would have to be part of that name.
+ */
 const Badge = ({ count, look }: { count: number; look: string }) => (
   <span
     className={`absolute top-1 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full px-1 text-[0.6875rem] leading-none font-[640] tabular-nums after:content-[attr(data-count)] ${look}`}

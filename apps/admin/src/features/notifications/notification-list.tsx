@@ -14,10 +14,10 @@ const words: Record<NotificationItem['kind'], string> = {
   roles: 'asks to become an admin',
 }
 
-/** What came, newest first. Whoever sees it has seen it: what is listed counts as read from then on. */
+/** The notifications, newest first. Showing them marks them as read. */
 export function NotificationList({ onNavigate }: { onNavigate: () => void }) {
   const { data, isError, refetch } = useLatestNotifications()
-  // Until it closes it shows what was new as it opened.
+  // Marks the notifications that were new when the list opened, until it closes.
   const [seenAt, setSeenAt] = useState(data?.seenAt)
   if (seenAt === undefined && data) setSeenAt(data.seenAt)
   useMarkRead(data)

@@ -5,20 +5,20 @@ import { NOTIFICATION_LIMITS, notifications, type Notifications } from '@energy/
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { formatCount } from '../../shared/counts.ts'
 
-/** Milliseconds: what came shows within ten seconds, the time of the answer included. */
+/** Milliseconds: with the time of the response, notifications show within ten seconds. */
 const POLL_INTERVAL = 8_000
 
-/** One look that fails is followed by the next: none is repeated. */
+/** The query is polled, so a failed request is not retried. */
 const notificationsOf = (call: Call) => ({ ...queryAgain(call, notifications.read), retry: false })
 
-/** What came since this admin last looked; looked at again and again while the window is seen, and as soon as it is. */
+/** The notifications, polled while the window is visible and refetched when it gets the focus. */
 export const useNotifications = (): UseQueryResult<Notifications> =>
   useQuery({ ...notificationsOf(useCall()), refetchInterval: POLL_INTERVAL, refetchOnWindowFocus: 'always' })
 
-/** The same, looked at once more when it is opened. */
+/** The notifications, refetched on mount. */
 export const useLatestNotifications = (): UseQueryResult<Notifications> =>
   useQuery({ ...notificationsOf(useCall()), refetchInterval: false, refetchOnMount: 'always' })
 
-/** A count in words: `1,234`, `10,000 or more` from where it is not counted on. */
+/** A count as text: `1,234`, or `10,000 or more` from the API's limit. */
 export const countOf = (count: number) =>
   count < NOTIFICATION_LIMITS.count ? formatCount(count) : `${formatCount(NOTIFICATION_LIMITS.count)} or more`

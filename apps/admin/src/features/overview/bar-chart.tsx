@@ -6,7 +6,7 @@ import { useChartColors } from './use-chart-colors.ts'
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale)
 
-/** Each count as a bar, from zero, in steps of five (of more where those were too many). */
+/** Each count as a bar from zero, with grid lines in steps of `stepOf`. */
 export function BarChart({ counts }: { counts: readonly Count[] }) {
   const { colorOf, dark } = useChartColors()
   const largest = Math.max(...counts.map(({ count }) => count))
@@ -15,7 +15,7 @@ export function BarChart({ counts }: { counts: readonly Count[] }) {
   return (
     <div className="relative h-64 overflow-hidden">
       <Bar
-        // The drawn values take their colour when the chart is made.
+        // The colour of the values is fixed when the chart is created.
         key={String(dark)}
         aria-label={`Bar chart of counts: ${sentenceOf(counts)}`}
         data={{

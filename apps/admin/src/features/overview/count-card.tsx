@@ -1,6 +1,6 @@
 import { formatCount, type Count } from '../../shared/counts.ts'
 
-/** A count, and a band as long as it is beside the largest. */
+/** A count, and a band whose length is relative to the largest count. */
 export const CountCard = ({ label, count, fill, largest }: Count & { largest: number }) => (
   <section className="panel p-4.5 lg:px-6 lg:pt-5.5 lg:pb-6">
     <h2 className="text-ui font-[520] text-muted">Total {label}</h2>

@@ -2,11 +2,11 @@ import { shareOf, formatCount, type Count } from '../../shared/counts.ts'
 
 interface CountListProps {
   counts: readonly Count[]
-  /** Says, where there is room, what part of all each is. */
+  /** Adds the share of each count, except on small screens. */
   shares?: boolean
 }
 
-/** The counts as text, each behind the green that it is drawn in. */
+/** The counts as text, each with its colour in the chart. */
 export function CountList({ counts, shares = false }: CountListProps) {
   const total = counts.reduce((sum, { count }) => sum + count, 0)
   return (

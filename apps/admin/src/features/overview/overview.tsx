@@ -10,7 +10,7 @@ import { PageHead } from '../../shared/page-head.tsx'
 
 const Charts = lazy(async () => ({ default: (await import('./charts.tsx')).Charts }))
 
-/** How much there is of everything. */
+/** The number of items of each kind, as cards and charts. */
 export function Overview() {
   const { data, isError, refetch } = useQuery(query(useCall(), overview))
   const counts = countsOf(data)

@@ -6,7 +6,7 @@ import { useChartColors } from './use-chart-colors.ts'
 
 Chart.register(ArcElement, PieController)
 
-/** The share of each count, with its name in it: greens alone are hard to tell apart. */
+/** The share of each count. The slices have names, because the greens alone are hard to distinguish. */
 export function PieChart({ counts }: { counts: readonly Count[] }) {
   const { colorOf, dark } = useChartColors()
   const family = getComputedStyle(document.body).fontFamily
@@ -14,7 +14,7 @@ export function PieChart({ counts }: { counts: readonly Count[] }) {
   return (
     <div className="relative mx-auto aspect-square w-full max-w-64 overflow-hidden">
       <Pie
-        // The drawn names take their colour when the chart is made.
+        // The colour of the names is fixed when the chart is created.
         key={String(dark)}
         aria-label={`Pie chart: ${sentenceOf(counts)}`}
         data={{
@@ -35,7 +35,7 @@ export function PieChart({ counts }: { counts: readonly Count[] }) {
   )
 }
 
-/** The smallest share that has room for its name. */
+/** The smallest share whose slice is large enough for a name. */
 const MIN_NAMED_SHARE = 0.15
 
 /** Writes the name of each slice into it. */

@@ -6,7 +6,7 @@ const subscribe = (listener: () => void) => {
   return () => scheme.removeEventListener('change', listener)
 }
 
-/** Reads colours from the tokens, anew when the scheme changes: a canvas does not know custom properties. */
+/** Reads colours from the CSS custom properties, which a canvas cannot use, again after each change of the scheme. */
 export function useChartColors() {
   const dark = useSyncExternalStore(subscribe, () => scheme.matches)
   return useMemo(() => {

@@ -9,7 +9,7 @@ const words = {
   user: { name: 'User', text: 'They keep their account and lose the dashboard.' },
 } as const
 
-/** A user's role, the ways to change it, and a role they have asked for. */
+/** A user's role, with buttons to change it or to decide on a requested role. */
 export function RoleChange({ person }: { person: User }) {
   const { changeRole, busy } = useRole(person)
   const other = person.role === 'admin' ? 'user' : 'admin'
@@ -35,7 +35,7 @@ export function RoleChange({ person }: { person: User }) {
   )
 }
 
-/** Sets the role after asking; declining what was asked for takes nothing away, so it does not ask. */
+/** Sets the role after a confirmation. Declining a requested role changes nothing, so it needs no confirmation. */
 function useRole({ username, email, role: current }: User) {
   const send = useSend(user.setRole)
   const changeRole = async (role: Role) => {

@@ -8,7 +8,7 @@ import { RoleChange } from './role-change.tsx'
 const missing = 'Did not input yet'
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
-/** All that is known of a user. */
+/** All details of a user. */
 export function UserPane({ person }: { person: User }) {
   const { personalInfo, businessInfo } = person
   return (
@@ -68,7 +68,7 @@ const samples = [
   { name: 'Solar array, 24 panels', kind: 'Product', price: 14_400 },
 ]
 
-/** Purchases are not kept yet; the list shows how they will look, and says so. */
+/** Purchases are not stored yet. The list shows samples and marks them as samples. */
 const Purchases = () => (
   <section className="mt-8">
     <h3 className="section-title mb-3">

@@ -16,12 +16,12 @@ import { useSelection } from '../../shared/list/use-selection.ts'
 import { usePages } from '../../shared/list/use-pages.ts'
 import { UserPane } from './user-pane.tsx'
 
-/** All users, and all that is known of the selected one. */
+/** All users, with a pane for the selected one. */
 export function UserViewer() {
   const call = useCall()
   const { id, q } = useAddress()
   const list = usePages<User>(user.list, q, (querystring, signal) => call.send(user.list, { querystring }, signal))
-  // Addresses of people do not belong in the address bar: the row that was pressed leaves it beside.
+  // No e-mail may appear in the URL, so the link of the row puts it into the location state.
   const email = emailIn(useLocation().state)
   const isOutsidePages = list.items !== undefined && id !== '' && !list.items.some(({ _id }) => _id === id)
   const byEmail = useQuery({

@@ -1,4 +1,4 @@
-/** A piece of a text; `hit` where it is what was looked for. */
+/** A piece of a text; `hit` if it matches the search text. */
 export interface Piece {
   text: string
   hit: boolean
@@ -7,13 +7,13 @@ export interface Piece {
 const separators = /[\s@.,;:+/_\-'"()&]+/
 const escaped = (word: string) => word.replace(/[\\^$*?{}[\]|]/g, '\\$&')
 
-/** A text in pieces: the beginnings of its words that the search looked for, and what is between them. */
+/** Splits a text into the beginnings of words that match the search text, and the pieces between them. */
 export function piecesOf(text: string, q: string): Piece[] {
   const words = q.split(separators).filter(Boolean)
   if (words.length === 0) return [{ text, hit: false }]
   const longestFirst = words.toSorted((a, b) => b.length - a.length).map(escaped)
   const beginnings = new RegExp(`(?<![\\p{L}\\p{N}])(${longestFirst.join('|')})`, 'giu')
-  // What is between the brackets is at every other place.
+  // `split` puts the captured matches at the odd indexes.
   return text
     .split(beginnings)
     .map((piece, at) => ({ text: piece, hit: at % 2 === 1 }))

@@ -7,7 +7,7 @@ import { useLazyComponent } from '../../shared/use-lazy-component.ts'
 const loadPanel = async () => (await import('./search-panel.tsx')).SearchPanel
 const isApple = /Mac|iP(hone|ad|od)/.test(navigator.platform)
 
-/** The field that searches everything; a combobox, whose list comes with what it finds. */
+/** The search field, a combobox. The code of its list is loaded on first use. */
 export function SearchBox() {
   const id = useId()
   const [text, setText] = useState('')
@@ -44,7 +44,7 @@ export function SearchBox() {
     } else if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return
     else if (open && keys.current?.press(event)) event.preventDefault()
     else if (!open && event.key === 'ArrowDown') void show()
-    // Neither the answer nor the list itself need have come.
+    // Works before the response and before the code of the list are loaded.
     else if (event.key === 'Enter' && text.trim()) setWantsFirst(true)
   }
   const closeOnBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -94,13 +94,13 @@ export function SearchBox() {
   )
 }
 
-/** Ctrl+K, or ⌘K, goes to a field from anywhere. What it returns goes back to where that was. */
+/** Focuses a field on Ctrl+K or ⌘K. Returns a function that restores the previous focus. */
 function useShortcut(field: RefObject<HTMLInputElement | null>) {
   const before = useRef<Element | null>(null)
   useEffect(() => {
     const press = (event: globalThis.KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
-      // A dialog that asks something is answered first.
+      // An open dialog keeps the focus.
       if (document.querySelector('dialog[open], [aria-modal="true"]')) return
       event.preventDefault()
       if (document.activeElement === field.current) return field.current?.select()

@@ -2,7 +2,7 @@ import type { FoundKind } from '@energy/contracts/search'
 import { Mail, PhoneCall, Users, type LucideIcon } from 'lucide-react'
 import { kindWords } from '../../shared/kinds.ts'
 
-/** What the search calls what it finds. */
+/** The names of the groups of hits. */
 export const kindNames: Record<FoundKind, string> = {
   products: kindWords.products.many,
   services: kindWords.services.many,

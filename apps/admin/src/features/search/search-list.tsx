@@ -5,9 +5,9 @@ import { SearchOption } from './search-option.tsx'
 interface SearchListProps {
   id: string
   shown: readonly Found[]
-  /** What was looked for; `""` where they are what was opened last. */
+  /** The search text; `""` for the list of recent records. */
   text: string
-  /** The number of the active one. */
+  /** The index of the active option. */
   active: number
   onPoint: (index: number) => void
   onChoose: (found: Found) => void
@@ -16,12 +16,12 @@ interface SearchListProps {
 /** The id of an option. */
 export const optionOf = (list: string, index: number) => `${list}-${index}`
 
-/** The list of the field's combobox, in groups. */
+/** The listbox of the combobox, in groups. */
 export const SearchList = ({ id, shown, text, active, onPoint, onChoose }: SearchListProps) => (
-  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot belong to a field, and no datalist has groups
+  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot belong to a field, and a datalist has no groups
   <div id={id} role="listbox" aria-label={text ? 'Found' : 'Opened last'} className="p-1.5">
     {groupsOf(shown, text).map(({ name, items }) => (
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an optgroup is for a select alone
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an optgroup is only allowed in a select
       <div key={name} role="group" aria-label={name}>
         <p className="px-3 pt-2.5 pb-1 text-small font-[520] text-muted" aria-hidden="true">
           {name}
@@ -42,7 +42,7 @@ export const SearchList = ({ id, shown, text, active, onPoint, onChoose }: Searc
   </div>
 )
 
-/** Hits come kind by kind; what was opened last stands as it was opened. */
+/** Groups hits by kind; recent records form one group, newest first. */
 function groupsOf(shown: readonly Found[], text: string) {
   const numbered = shown.map((found, index) => ({ found, index }))
   const groups = Map.groupBy(numbered, ({ found }) => (text ? kindNames[found.kind] : 'Opened last'))

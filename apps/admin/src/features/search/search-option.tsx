@@ -7,14 +7,14 @@ import { kindIcons, kindNames } from './search-kinds.ts'
 interface SearchOptionProps {
   id: string
   found: Found
-  /** What was looked for. */
+  /** The search text. */
   text: string
   isActive: boolean
   onPoint: () => void
   onChoose: () => void
 }
 
-/** Something that was found: a link, so that it opens in another window, too. The field keeps the focus. */
+/** A hit or a recent record. It is a link, so it can be opened in another window. The field keeps the focus. */
 export function SearchOption({ id, found, text, isActive, onPoint, onChoose }: SearchOptionProps) {
   const Icon = kindIcons[found.kind]
   const line = 'detail' in found ? found.detail : kindNames[found.kind]
@@ -22,7 +22,7 @@ export function SearchOption({ id, found, text, isActive, onPoint, onChoose }: S
     <Link
       {...linkOf(found)}
       id={id}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option's own tag is no link, and holds no icon
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option element is no link and has no icon
       role="option"
       aria-selected={isActive}
       tabIndex={-1}
@@ -36,7 +36,7 @@ export function SearchOption({ id, found, text, isActive, onPoint, onChoose }: S
         <span className="block truncate font-[560]">
           {piecesOf(found.title, text).map((piece, at) =>
             piece.hit ? (
-              // oxlint-disable-next-line react/no-array-index-key -- pieces have nothing else to be told by, and no state
+              // oxlint-disable-next-line react/no-array-index-key -- pieces have no id and no state
               <mark
                 key={at}
                 className="bg-transparent font-[680] text-inherit underline decoration-leaf decoration-2 underline-offset-3"

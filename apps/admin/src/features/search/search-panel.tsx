@@ -8,26 +8,26 @@ import { optionOf, SearchList } from './search-list.tsx'
 import { useStorageKey } from '../../shared/use-storage-key.ts'
 import { useSearch } from './use-search.ts'
 
-/** What the field leaves to its list. */
+/** The keyboard handling that the search field delegates to its list. */
 export interface PanelKeys {
-  /** Answers whether the list did what the key is for. */
+  /** Returns whether the list handled the key. */
   press(event: KeyboardEvent): boolean
 }
 
 interface SearchPanelProps {
   ref: Ref<PanelKeys>
-  /** Names the list. */
+  /** The id of the list. */
   id: string
   text: string
-  /** Whoever pressed Enter before the answer had come wants the first of it. */
+  /** Enter was pressed before the response: opens the first hit as soon as it is loaded. */
   wantsFirst: boolean
-  /** Tells which option is the active one; undefined where there is no list. */
+  /** Called with the id of the active option; undefined without a list. */
   onOption: (option: string | undefined) => void
-  /** Something was chosen. */
+  /** Called when an option is chosen. */
   onClose: () => void
 }
 
-/** Where a key leads from one option, of so many. */
+/** The index of the next option for each key. */
 const steps: Record<string, (at: number, count: number) => number> = {
   ArrowDown: (at, count) => (at + 1) % count,
   ArrowUp: (at, count) => (at + count - 1) % count,
@@ -35,7 +35,7 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** What the search has found, and before anything is typed what was opened last. */
+/** The hits of the search, or the recent records while the field is empty. */
 export function SearchPanel({ ref, id, text, wantsFirst, onOption, onClose }: SearchPanelProps) {
   const navigate = useNavigate()
   const storageKey = useStorageKey('search')
@@ -93,7 +93,7 @@ export function SearchPanel({ ref, id, text, wantsFirst, onOption, onClose }: Se
 
 const none: readonly Hit[] = []
 
-/** Which one is active: the first, whenever something else is shown. */
+/** The index of the active option; 0 after each change of the list. */
 function useActive(shown: readonly Found[]) {
   const [at, setAt] = useState(0)
   const [of, setOf] = useState(shown)
@@ -111,7 +111,7 @@ interface SearchStatusProps {
   count: number
 }
 
-/** How the search stands, for whoever sees the list and for who does not. */
+/** The state of the search as text, visible if the list is empty, else for screen readers only. */
 function SearchStatus({ text, isError, isCurrent, count }: SearchStatusProps) {
   const isEmpty = count === 0
   const hint =

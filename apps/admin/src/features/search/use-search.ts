@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 /** Milliseconds after the last key press. */
 const DEBOUNCE = 150
 
-/** What is found by a text as it is typed; what was asked for before it is given up. */
+/** Searches while a text is typed; requests for an earlier text are aborted. */
 export function useSearch(typed: string) {
   const [q, setQ] = useState(typed)
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useSearch(typed: string) {
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     ...query(useCall(), search, { querystring: { q } }),
     enabled: q !== '',
-    // While more is typed, what was found before stays until the next is there.
+    // While more is typed, the previous hits stay until the next ones are loaded.
     placeholderData: (before) => before,
     refetchInterval: false,
     refetchOnWindowFocus: false,
@@ -26,7 +26,7 @@ export function useSearch(typed: string) {
   return {
     hits: data,
     isError,
-    /** It is what the text finds, and not what one before it found. */
+    /** The hits belong to the current text, not to an earlier one. */
     isCurrent: data !== undefined && q === typed && !isPlaceholderData,
     retry: () => void refetch(),
   }

@@ -1,24 +1,24 @@
-/** What somebody typed into a form and has neither saved nor sent. */
+/** Text that was typed into a form and is neither saved nor sent. */
 export interface Draft {
-  /** When it was kept: ISO 8601. */
+  /** When the draft was stored: ISO 8601. */
   savedAt: string
 }
 
-// The number changes with the shape: what another version of this code has kept is not taken for a draft.
+// The number changes with the shape, so a draft that another version of this code stored is not read.
 const itemKey = (storageKey: string) => `energy-draft-2 ${storageKey}`
 
-/** What was kept of a form and never saved. */
+/** The stored draft of a form. */
 export function draftOf<D extends Draft>(storageKey: string): D | undefined {
   const stored = localStorage.getItem(itemKey(storageKey))
   return stored === null ? undefined : JSON.parse(stored)
 }
 
-/** Keeps what is typed into a form in this browser. */
+/** Stores the draft of a form in this browser. */
 export function saveDraft<D extends Draft>(storageKey: string, draft: D) {
   try {
     localStorage.setItem(itemKey(storageKey), JSON.stringify(draft))
   } catch {
-    // The browser's room is full: work goes on, only without this net.
+    // The browser's storage is full: the form works without a draft.
   }
 }
 

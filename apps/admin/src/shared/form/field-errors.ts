@@ -1,17 +1,20 @@
 import { CallError } from '@energy/client/call-error'
 import type { Problem } from '@energy/contracts/answers'
 
-// A control of a form is named by the JSON pointer of what it fills in, as the API names faults.
+// The name of a form control is the JSON pointer of its field: the API names field errors the same way.
 
-/** The id of the control that a pointer names. */
+/** The id of the control with this JSON pointer. */
 export const controlId = (pointer: string) => `control${pointer.replaceAll('/', '-')}`
 
-/** Messages by the JSON pointer of their field. */
+/** Error messages by the JSON pointer of their field. */
 export type Errors = Readonly<Record<string, string>>
 
 type FieldError = NonNullable<Problem['errors']>[number]
 
-/** What the API would have corrected; its refusal as a whole where it names no field. Throws what is no refusal. */
+/**
+ * The field errors of a failed call; if it names no field, one error with an empty path and the problem's detail.
+ * @throws the cause, if it is no `CallError`
+ */
 export function errorsOf(cause: unknown): readonly FieldError[] {
   if (!(cause instanceof CallError)) throw cause
   const { errors = [], detail } = cause.problem
@@ -19,8 +22,8 @@ export function errorsOf(cause: unknown): readonly FieldError[] {
 }
 
 /**
- * A fault in the words of the form: the API calls a field by its name (`headerTitle must not be empty.`), the form
- * by its label.
+ * A field error with the label of its control: the API uses the field's name (`headerTitle must not be empty.`), the
+ * form uses a label.
  */
 export function withLabel(form: HTMLFormElement, { path, message }: FieldError) {
   const control = form.elements.namedItem(path)

@@ -3,18 +3,18 @@ import { useEffect, useRef, useState } from 'react'
 import { useAddress } from '../use-address.ts'
 
 interface FilterProps {
-  /** What is filtered, in the middle of a sentence. */
+  /** Plural name of the rows for use inside a sentence: `requests`. */
   things: string
-  /** By what: stands in the empty field. */
+  /** The placeholder of the field. */
   by: string
-  /** How many there are that have the text in them; undefined until that is known. */
+  /** The number of rows that match; undefined until it is known. */
   found: number | undefined
 }
 
 /** Milliseconds after the last key press. */
 const DEBOUNCE = 200
 
-/** A field that filters a list, and says how many are left. */
+/** A field that filters a list and announces the number of matches. */
 export function Filter({ things, by, found }: FilterProps) {
   const { q, id, filterBy } = useAddress()
   const [typed, setTyped] = useState(q)
@@ -23,7 +23,7 @@ export function Filter({ things, by, found }: FilterProps) {
     requested.current.id = id
     requested.current.filterBy = filterBy
   })
-  // A link or the way back changed the filter, not this field.
+  // Follows a change of the filter by a link or by Back.
   useEffect(() => {
     if (q !== requested.current.q) setTyped(q)
     requested.current.q = q
@@ -31,7 +31,7 @@ export function Filter({ things, by, found }: FilterProps) {
   useEffect(() => {
     const wanted = typed.trim()
     if (wanted === requested.current.q) return
-    // A row may be pressed before the filter is asked for: that one stays.
+    // A row that is opened before the timer fires stays open.
     const opened = requested.current.id
     const timer = setTimeout(() => {
       requested.current.q = wanted

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { useAddress } from '../use-address.ts'
 
 interface NoRowsProps {
-  /** What the list holds, in the middle of a sentence. */
+  /** Plural name of the rows for use inside a sentence: `requests`. */
   things: string
   action?: ReactNode
 }
 
-/** What a list shows that holds nothing, or nothing that its filter lets through. */
+/** Shown in a list that is empty or whose filter matches nothing. */
 export function NoRows({ things, action }: NoRowsProps) {
   const { q, state } = useAddress()
   return (

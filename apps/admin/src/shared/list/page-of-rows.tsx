@@ -9,11 +9,11 @@ interface PageOfRowsProps<T> {
     isFetchNextPageError: boolean
     refetch: () => unknown
   }
-  /** What the list holds, in the middle of a sentence. */
+  /** Plural name of the rows for use inside a sentence: `requests`. */
   things: string
-  /** Something else has yet to come, too. */
+  /** Other data is still loading, too. */
   waiting?: boolean
-  /** Stands there until the list has come, if that takes a while. */
+  /** Shown while the list loads, after a short delay. */
   loader?: ReactNode
   children: (items: readonly T[]) => ReactNode
 }
@@ -25,7 +25,7 @@ const shape = (
   </>
 )
 
-/** A list once it is there; says so where it can't be loaded, and keeps what has. */
+/** Shows rows once they are loaded. After an error it shows a message and the rows that are already loaded. */
 export function PageOfRows<T>({ list, things, waiting = false, loader = shape, children }: PageOfRowsProps<T>) {
   const { items, isError, isFetchNextPageError, refetch } = list
   return (

@@ -2,13 +2,13 @@ import { Button } from '@energy/ui/button'
 import { useEffect, useRef, type ReactNode } from 'react'
 
 interface RowsProps {
-  /** What the list holds, in the middle of a sentence. */
+  /** Plural name of the rows for use inside a sentence: `requests`. */
   things: string
   list: ScrolledList
   children: ReactNode
 }
 
-/** What the rows have to know of the list they are drawn from. */
+/** The fields of a paged list that its rows need. */
 interface ScrolledList {
   above: number
   hasNextPage: boolean
@@ -18,7 +18,7 @@ interface ScrolledList {
   fetchPreviousPage: () => unknown
 }
 
-/** The rows of a list that goes on as it is scrolled, in both directions. */
+/** The rows of a list that loads more pages when it is scrolled up or down. */
 export function Rows({ things, list, children }: RowsProps) {
   const idle = !list.isFetching
   return (
@@ -41,7 +41,7 @@ export function Rows({ things, list, children }: RowsProps) {
           ) : (
             <>
               <output>Loading...</output>
-              {/* Begins long before the end, so that nobody waits there. */}
+              {/* Starts long before the end of the list, so that the next page is loaded in time. */}
               <Sentinel onVisible={list.fetchNextPage} idle={idle} height="50rem" className="absolute bottom-0 w-px" />
             </>
           )}
@@ -53,13 +53,13 @@ export function Rows({ things, list, children }: RowsProps) {
 
 interface SentinelProps {
   onVisible: () => unknown
-  /** Nothing is under way: being seen counts. */
+  /** No page is loading, so `onVisible` may be called. */
   idle: boolean
   height: string
   className?: string
 }
 
-/** Where what is drawn of a list ends; tells when it comes into sight. */
+/** Marks an end of the loaded rows; calls `onVisible` when it scrolls into view. */
 function Sentinel({ onVisible, idle, height, className = 'block' }: SentinelProps) {
   const sentinel = useRef<HTMLSpanElement>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The shape of a list that has yet to come. */
+/** The skeleton of a list that is loading. */
 export const SplitSkeleton = () => (
   <div className="panel grid lg:min-h-176 lg:grid-cols-[21rem_minmax(0,1fr)]">
     <div>

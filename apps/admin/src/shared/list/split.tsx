@@ -4,21 +4,21 @@ import { Link } from 'react-router-dom'
 import { useAddress } from '../use-address.ts'
 
 interface SplitProps {
-  /** What the list holds: its name for who cannot see it. */
+  /** The accessible name of the list. */
   label: string
-  /** The way back to the list on small screens. */
+  /** Text of the link back to the list on small screens. */
   back: string
-  /** On small screens: the pane stands in the list's place. */
+  /** On small screens, shows the pane instead of the list. */
   open: boolean
-  /** The list stands right of the pane. */
+  /** Puts the list to the right of the pane. */
   mirrored?: boolean
-  /** Stands above the rows, and stays there. */
+  /** Shown above the rows; does not scroll with them. */
   filter?: ReactNode
   rows: ReactNode
   children: ReactNode
 }
 
-/** A list with a pane that shows what is selected in it. On small screens one of the two is seen. */
+/** A list with a pane for the selected row. Small screens show one of the two. */
 export function Split({ label, back, open, mirrored = false, filter, rows, children }: SplitProps) {
   const { list, pane } = useSplitFocus(open)
   const { hrefOf } = useAddress()
@@ -61,7 +61,7 @@ export function Split({ label, back, open, mirrored = false, filter, rows, child
   )
 }
 
-/** Where the pane takes the list's place, or gives it back, the focus goes along. */
+/** On small screens, moves the focus to the pane when it replaces the list, and back to the list. */
 function useSplitFocus(open: boolean) {
   const list = useRef<HTMLUListElement>(null)
   const pane = useRef<HTMLDivElement>(null)
@@ -81,13 +81,13 @@ interface RowProps {
   picture: ReactNode
   title: string
   line: ReactNode
-  /** Stands under it: how far something has been dealt with. */
+  /** Shown below the line: the state of an inquiry. */
   status?: ReactNode
-  /** What else to keep of it, unseen in the address, for when it is no longer among what is held of the list. */
+  /** Location state of the link: data for a row outside the loaded pages that may not be in the URL. */
   state?: object
 }
 
-/** A row of the list: picture, title, one line. All rows are equally high, so that what is above is known. */
+/** A row: picture, title, one line. All rows have the same height, so the height of unloaded pages is known. */
 export function SplitRow({ id, current, picture, title, line, status, state }: RowProps) {
   const { hrefOf } = useAddress()
   return (

@@ -3,7 +3,7 @@ import type { Route } from '@energy/contracts/route'
 import type { State } from '@energy/contracts/inquiries/inquiry'
 import { useInfiniteQuery, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 
-/** What a page is asked for by. */
+/** The query of a page. */
 interface PageQuery {
   limit: number
   order: 'newest'
@@ -16,7 +16,7 @@ interface Page<T> {
   items: readonly T[]
   total: number
   next: string | undefined
-  /** How many pages are before it. */
+  /** The number of pages before this one. */
   before: number
 }
 
@@ -26,10 +26,10 @@ interface Row {
 }
 
 const PAGE_SIZE = 50
-/** However far somebody scrolls: no more pages than this are held, drawn and read again. */
+/** The most pages that are in memory, on the screen and refetched. */
 const MAX_PAGES = 8
 
-// The cursors that led to a page, its own the last: with them the way back is known, too.
+// A page param is the list of cursors that lead to the page, its own last, so that previous pages can be read again.
 const firstPage: readonly string[] = []
 
 const pagesKey = (route: Route) => [...keyOf(route), 'pages']
@@ -37,10 +37,10 @@ const cursorOf = (link: string | null) => link?.match(/[?&]cursor=([^&>]+)/)?.[1
 
 /**
  * A list, newest first, page by page in both directions.
- * @param q what its items are filtered by
- * @param read asks for one page
- * @param maxPages the number of pages that are held at once
- * @param state which of them, where they are work
+ * @param q the text that filters the items
+ * @param read requests one page
+ * @param maxPages the number of pages in memory
+ * @param state the state that filters inquiries
  */
 export function usePages<T extends Row>(
   route: Route,
@@ -71,19 +71,19 @@ export function usePages<T extends Row>(
     getNextPageParam: ({ next }, _, cursors) => (next ? [...cursors, next] : undefined),
     getPreviousPageParam: (_first, _, cursors) => (cursors.length > 0 ? cursors.slice(0, -1) : undefined),
     maxPages,
-    // While a filter is typed, what it found before stays until the next is there.
+    // While a filter is typed, the previous rows stay until the next ones are loaded.
     placeholderData: (before) => before,
   })
   return {
     ...list,
     items: data?.pages.flatMap(({ items }) => items),
     total: data?.pages.at(-1)?.total ?? 0,
-    /** How many items are above what is held. */
+    /** The number of items before the loaded pages. */
     above: (data?.pages[0]?.before ?? 0) * PAGE_SIZE,
   }
 }
 
-/** Takes an item out of the held pages of a list, until the list is read again. */
+/** Removes an item from the cached pages of a list, until the list is refetched. */
 export const removeFromPages = (queryClient: QueryClient, route: Route, id: string) =>
   queryClient.setQueriesData<InfiniteData<Page<Row>>>(
     { queryKey: pagesKey(route) },
@@ -94,12 +94,12 @@ export const removeFromPages = (queryClient: QueryClient, route: Route, id: stri
       },
   )
 
-/** All of a list, asked for page by page. */
+/** Reads a whole list page by page. */
 export async function everyPage<T>(read: (page: PageQuery) => Promise<{ data: readonly T[]; headers: Headers }>) {
   const all: T[] = []
   let cursor: string | undefined
   do {
-    // oxlint-disable-next-line no-await-in-loop -- each page says where the next one begins
+    // oxlint-disable-next-line no-await-in-loop -- each page contains the cursor of the next one
     const { data, headers } = await read({ limit: 100, order: 'newest', ...(cursor && { cursor }) })
     all.push(...data)
     cursor = cursorOf(headers.get('link'))

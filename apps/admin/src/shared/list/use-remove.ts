@@ -8,13 +8,13 @@ import { useState } from 'react'
 import { reasonOf } from '../reason.ts'
 import { removeFromPages } from './use-pages.ts'
 
-/** What visitors have sent, and staff delete for good. */
+/** Routes of the records that visitors send and that staff delete permanently. */
 type SentRoutes = typeof specialist | typeof contact | typeof subscriber
 
 /**
- * Deletes something that was sent to us after asking, and says how it went.
- * @param what it is called in a sentence: `request`
- * @param leave lets go of it, as soon as its end is certain
+ * Deletes a record after a confirmation and shows a notice with the result.
+ * @param what the record's name in a sentence: `request`
+ * @param beforeDelete called with the id after the confirmation, before the request is sent
  */
 export function useRemove(routes: SentRoutes, what: string, beforeDelete?: (id: string) => unknown) {
   const queryClient = useQueryClient()
@@ -22,7 +22,7 @@ export function useRemove(routes: SentRoutes, what: string, beforeDelete?: (id: 
   const [deletedId, setDeletedId] = useState('')
   const remove = async (id: string, name: string) => {
     if (!(await confirmDelete(name))) return
-    // From here on nobody asks for it, whatever order the answers come in.
+    // Set before the request, so that no query reads the record any more, in whatever order the responses arrive.
     setDeletedId(id)
     try {
       await beforeDelete?.(id)

@@ -2,24 +2,24 @@ import { useState } from 'react'
 import { useAddress } from '../use-address.ts'
 
 interface SelectedItem<T> {
-  /** What the address names, else the first of the list; undefined while it is read or where there is nothing. */
+  /** The item with the URL's id, else the first of the list; undefined while it loads or if the list is empty. */
   selected: T | undefined
-  /** The address names it: on small screens the pane stands in the list's place. */
+  /** The URL has the item's id: small screens show the pane instead of the list. */
   open: boolean
 }
 
 interface SelectionOptions<T> {
   items: readonly T[]
-  /** How many items are above those that are held: with any, the first of them is not the list's first. */
+  /** The number of items before the loaded pages; above 0, the first loaded item is not the first of the list. */
   above: number
   hasId: (item: T, id: string) => boolean
-  /** What the address names, where it is read by itself because it is not among those that are held. */
+  /** The item with the URL's id, if it was read separately because no loaded page contains it. */
   itemById?: T | undefined
-  /** It is still being read: what is shown stays if it is what the address names, and nothing takes its place. */
+  /** That item is still loading: the selected item stays if it has the URL's id, else nothing is selected. */
   isLoading?: boolean
 }
 
-/** Which item of a list is shown: what the address names by `?id=`, the first one where it names none. */
+/** The selected item of a list: the one with the URL's `?id=`, or the first one without an id. */
 export function useSelection<T>({
   items,
   above,

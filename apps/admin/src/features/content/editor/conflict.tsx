@@ -8,14 +8,14 @@ import type { ContentStart } from './read-content.ts'
 
 interface ConflictProps {
   kind: Kind
-  /** What the form holds. */
+  /** The values of the form. */
   mine: ContentStart
   theirs: Item
   onOverwriteTheirs: () => void
   onLoadTheirs: () => void
 }
 
-/** Says that somebody else has saved in between, and lets one of the two versions win. Takes the focus. */
+/** Shown when somebody else saved the item since it was read. The user chooses one version. Takes the focus. */
 export function Conflict({ kind, mine, theirs, onOverwriteTheirs, onLoadTheirs }: ConflictProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

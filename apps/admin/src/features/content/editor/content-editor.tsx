@@ -10,13 +10,13 @@ import { useLeaveGuard } from './use-leave-guard.ts'
 
 interface ContentEditorProps extends EditorOptions {
   submitLabel: string
-  /** Called whenever somebody works in the form. */
+  /** Called on each change, on submit and when a draft is restored. */
   onEdit?: () => void
-  /** Stands at the top of the form. */
+  /** Shown at the top of the form. */
   children?: ReactNode
 }
 
-/** The one form for products, services and blogs, new or not. What is typed is never lost before it is saved. */
+/** The form for products, services and blogs, new or existing. Unsaved input is stored as a draft. */
 export function ContentEditor({ submitLabel, onEdit, children, ...options }: ContentEditorProps) {
   const { kind } = options
   const {
@@ -80,7 +80,7 @@ export function ContentEditor({ submitLabel, onEdit, children, ...options }: Con
         />
       )}
       <FormErrors failure={summary} />
-      {/* Nothing is typed into what is under way. */}
+      {/* The fields are locked while the form is submitted. */}
       <div className="grid gap-8" inert={busy}>
         {children}
         <ContentFields key={base.revision} kind={kind} start={base.start} errors={errors} onTouch={touch} />

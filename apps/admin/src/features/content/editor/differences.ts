@@ -14,10 +14,10 @@ const labels = {
 const fields = Object.keys(labels).filter((name): name is keyof typeof labels => name in labels)
 const names = new Intl.ListFormat('en-GB')
 
-/** The same text for the same value, in whatever order an entry names its fields. */
+/** Serializes a value; the order of an entry's fields does not matter. */
 const serialize = (value: string | readonly object[] = '') =>
   typeof value === 'string' ? value : JSON.stringify(value.map((entry) => Object.entries(entry).toSorted()))
 
-/** The labels of what differs between two states of an item: `Title and Sections`. */
+/** The labels of the fields that differ between two versions of an item: `Title and Sections`. */
 export const differences = (one: ContentStart, other: ContentStart) =>
   names.format(fields.filter((name) => serialize(one[name]) !== serialize(other[name])).map((name) => labels[name]))

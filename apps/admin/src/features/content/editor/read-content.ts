@@ -1,13 +1,13 @@
 import { kinds, type Item, type Kind, type NewContent } from '@energy/contracts/content'
 import type { Section, SubTitle } from '@energy/contracts/entries'
 
-/** What a form starts from; every field of an item but those the server sets. */
+/** The initial values of the form: every field of an item except those that the server sets. */
 export type ContentStart = Omit<Item, '_id' | 'createdAt' | 'updatedAt'>
 
-/** All that a form holds, the field that its kind lacks among it. */
+/** The values of all fields of the form, including the field that the kind lacks. */
 export type Typed = Required<ContentStart>
 
-/** Whether a kind has a field that not all have. */
+/** Whether a kind has an optional field. */
 export const has = (kind: Kind, field: 'details' | 'author') => field in kinds[kind].Entity.properties
 
 type TextOf<Entry> = (name: keyof Entry) => string
@@ -27,7 +27,7 @@ const subTitleOf = (text: TextOf<SubTitle>): SubTitle => ({
   ctaImage: text('ctaImage'),
 })
 
-/** All that is typed into a form. */
+/** Reads the values of all fields of the form. */
 export function readForm(typed: FormData): Typed {
   const text = (pointer: string) => {
     const value = typed.get(pointer)
@@ -54,7 +54,7 @@ export function readForm(typed: FormData): Typed {
   }
 }
 
-/** What was typed, as the API takes it for a kind. */
+/** The body that the API accepts for a kind. */
 export const contentOf = (kind: Kind, { details, author, ...common }: Typed): NewContent => ({
   ...common,
   ...(has(kind, 'details') && { details }),

@@ -15,7 +15,7 @@ import type { Versioned } from './use-editor.ts'
 import { useStorageKey } from '../../../shared/use-storage-key.ts'
 import { versioned } from '../../../shared/versioned.ts'
 
-/** Changes an item, found by the id in the address. */
+/** Edits the item with the URL's id. */
 export function UpdateContent({ kind }: { kind: Kind }) {
   const { id = '' } = useParams()
   return <Update key={id} kind={kind} id={id} />
@@ -24,7 +24,7 @@ export function UpdateContent({ kind }: { kind: Kind }) {
 function Update({ kind, id }: { kind: Kind; id: string }) {
   const words = kindWords[kind]
   const { data, error, refetch } = useQuery(versioned(useCall(), kinds[kind].read, id))
-  // A newer state of the item takes the form's place only until somebody has begun to work in it.
+  // A newer version of the item replaces the form only until the form is edited.
   const [editedVersion, setEditedVersion] = useState<Versioned>()
   const version = editedVersion ?? data
   return (

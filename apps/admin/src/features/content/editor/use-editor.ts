@@ -8,42 +8,45 @@ import { contentOf, readForm, type ContentStart, type Typed } from './read-conte
 import { useDraft } from './draft/use-draft.ts'
 import type { VersionOf } from '../../../shared/versioned.ts'
 
-/** An item, and which version of it that is. */
+/** An item with the ETag of its version. */
 export type Versioned = VersionOf<Item>
 
 export interface EditorOptions {
   kind: Kind
-  /** What is saved; what every field begins from. */
+  /** The saved item: the initial value of every field. */
   saved: ContentStart
-  /** The version that it is; `""` for a new item. */
+  /** The ETag of its version; `""` for a new item. */
   etag: string
-  /** Names what is edited, and who edits it: its draft is kept under that. */
+  /** The storage key of the draft: contains the item and the user. */
   storageKey: string
-  /** Sends what was typed. Throws `CallError`; 412 where the version is no longer the newest. */
+  /**
+   * Sends the values and returns the id.
+   * @throws CallError with 412 if the version is no longer the newest
+   */
   save: (typed: NewContent, etag: string) => Promise<string>
-  /** It was saved; `save` answered this id. */
+  /** Called with the id that `save` returned. */
   onSaved: (id: string) => void
-  /** Reads the newest version, for who is too late with theirs. */
+  /** Reads the newest version after a 412. */
   newest?: () => Promise<Versioned>
-  /** A draft of another kind is taken up. */
+  /** Called when the restored draft has another kind. */
   onKind?: (kind: Kind) => void
 }
 
 const none: Errors = {}
-/** Milliseconds in which a version that gave way can be had back. */
+/** Milliseconds in which a replaced version can be restored. */
 const UNDO = 10_000
 
-/** What an editor of content knows and does, apart from how it looks. */
+/** State and actions of the content editor. */
 export function useEditor({ kind, saved, etag, storageKey, save, onSaved, newest, onKind }: EditorOptions) {
   const form = useRef<HTMLFormElement>(null)
-  // Each time the fields begin anew, they are other fields.
+  // A new `revision` remounts the fields with other initial values.
   const [base, setBase] = useState({ start: saved, etag, revision: 0, isSaved: true })
   const [errors, setErrors] = useState(none)
   const [summary, setSummary] = useFormErrors()
   const [busy, setBusy] = useState(false)
   const [conflict, setConflict] = useState<{ theirs: Versioned; mine: Typed }>()
   const { autosave, ...draft } = useDraft({ form, storageKey, kind, etag: base.etag, saved })
-  // The version that whoever keeps theirs agrees to write over.
+  // The newer version that the user chose to overwrite.
   const etagToOverwrite = useRef('')
 
   useLayoutEffect(() => {
@@ -102,7 +105,7 @@ export function useEditor({ kind, saved, etag, storageKey, save, onSaved, newest
         setBusy(false)
       }
     },
-    /** Takes an error away once its field is typed in. */
+    /** Removes the error of a field when the user types into it. */
     clearError({ target }: FormEvent) {
       const name = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target.name : ''
       if (name in errors) setErrors(Object.fromEntries(Object.entries(errors).filter(([path]) => path !== name)))
@@ -113,7 +116,7 @@ export function useEditor({ kind, saved, etag, storageKey, save, onSaved, newest
       startFrom(draft.offered.typed, draft.offered.etag)
       draft.accept()
     },
-    /** Before the form is submitted once more. */
+    /** Lets the next submit overwrite the newer version. */
     overwriteTheirs() {
       etagToOverwrite.current = conflict?.theirs.etag ?? ''
     },

@@ -9,7 +9,7 @@ const question = {
   no: 'Stay here',
 }
 
-/** Asks before another screen takes the place of a form with changes. */
+/** Asks for a confirmation before the user leaves a form with unsaved changes. */
 export function useLeaveGuard(form: { readonly isDirty: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && form.isDirty,

@@ -20,7 +20,7 @@ import { useSelection } from '../../../shared/list/use-selection.ts'
 import { useDelete } from './use-delete.ts'
 import { usePages } from '../../../shared/list/use-pages.ts'
 
-/** The items of a kind, newest first, and all that the selected one holds. */
+/** The items of a kind, newest first, with a pane for the selected one. */
 export function ContentList({ kind }: { kind: Kind }) {
   const words = kindWords[kind]
   const { list: route, read } = kinds[kind]
@@ -34,7 +34,7 @@ export function ContentList({ kind }: { kind: Kind }) {
       if (location.pathname.endsWith(words.list)) void navigate(hrefOf(_id), { replace: true })
     },
   })
-  // Far down in the list, or just added: read by itself.
+  // The item is far down in the list or just added, so it is read separately.
   const isInPages = list.items?.some(({ _id }) => _id === id)
   const isOutsidePages = isInPages === false && id !== '' && id !== deletion.deletedId
   const byId = useQuery({ ...query(call, read, { params: { id } }), enabled: isOutsidePages })

@@ -15,7 +15,7 @@ interface ContentPaneProps {
   busy: boolean
 }
 
-/** All that an item of any kind holds, with the ways to change it. */
+/** All fields of an item, with buttons to edit and to delete it. */
 export function ContentPane(props: ContentPaneProps) {
   const { item } = props
   const { siteUrl } = useConfig()

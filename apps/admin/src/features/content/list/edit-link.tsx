@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom'
 import { kindWords } from '../../../shared/kinds.ts'
 import { versioned } from '../../../shared/versioned.ts'
 
-/** Leads to the update screen of an item; reads what that needs as soon as somebody means to press it. */
+/** A link to the update screen of an item; prefetches its data on hover and on focus. */
 export function EditLink({ kind, id }: { kind: Kind; id: string }) {
   const call = useCall()
   const queryClient = useQueryClient()

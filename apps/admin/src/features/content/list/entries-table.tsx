@@ -2,7 +2,7 @@ import { Picture } from '@energy/ui/picture'
 import { useConfig } from '../../../shared/config.ts'
 import { Table, cellClass, rowClass } from '../../../shared/table.tsx'
 
-/** A section or a sub title, as the table shows it. */
+/** A section or a sub title as a row of the table. */
 export interface EntryRow {
   prefix: string
   title: string
@@ -31,7 +31,7 @@ export function EntriesTable({ caption, titleHead, rows }: EntriesTableProps) {
         <Table heads={heads}>
           {rows.map(({ prefix, title, description, cta, ctaImage }, at) => (
             <tr
-              // Rows have no name of their own; they are only ever drawn anew as a whole.
+              // Rows have no id; they only change all at once.
               key={at}
               className={rowClass}
             >

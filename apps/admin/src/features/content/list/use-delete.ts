@@ -6,17 +6,17 @@ import { useState } from 'react'
 import { reasonOf } from '../../../shared/reason.ts'
 import { removeFromPages } from '../../../shared/list/use-pages.ts'
 
-/** Milliseconds in which a deletion can be taken back. */
+/** Milliseconds in which a deletion can be undone. */
 const UNDO = 10_000
 
 interface DeleteOptions {
-  /** Called once the item is gone. */
+  /** Called after the item is deleted. */
   onDeleted: () => void
-  /** Called once it is back. */
+  /** Called after the item is restored. */
   onRestored: (item: Item) => void
 }
 
-/** Deletes an item after asking, says how it went, and takes it back where that was a mistake. */
+/** Deletes an item after a confirmation and shows a notice with an undo button. */
 export function useDelete(kind: Kind, { onDeleted, onRestored }: DeleteOptions) {
   const queryClient = useQueryClient()
   const send = useSend(kinds[kind].remove)
@@ -39,7 +39,7 @@ export function useDelete(kind: Kind, { onDeleted, onRestored }: DeleteOptions) 
   }
   const remove = async (item: Item) => {
     if (!(await confirmDelete(item.headerTitle))) return
-    // From here on nobody asks for it, whatever order the answers come in.
+    // Set before the request, so that no query reads the record any more, in whatever order the responses arrive.
     setDeletedId(item._id)
     try {
       await send.mutateAsync({ params: { id: item._id } })

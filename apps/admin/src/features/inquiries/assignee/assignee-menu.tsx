@@ -8,12 +8,12 @@ import { Check } from 'lucide-react'
 import type { PopupProps } from '../../../shared/use-popup.ts'
 
 export interface AssigneeMenuProps extends PopupProps {
-  /** The id of who has it now; `""` for nobody. */
+  /** The id of the current assignee; `""` for nobody. */
   assignee: string
   onAssign: (to: string) => void
 }
 
-/** Whom something can be given to: oneself, nobody, any other admin. */
+/** The possible assignees: the user, nobody, any other admin. */
 export function AssigneeMenu({ open, onOpenChange, trigger, container, assignee, onAssign }: AssigneeMenuProps) {
   const { data: me } = useRecord()
   const admins = useQuery(query(useCall(), user.list, { querystring: { role: 'admin', limit: 100 } }))

@@ -13,7 +13,7 @@ interface AssigneeProps {
 
 const loadMenu = async () => (await import('./assignee-menu.tsx')).AssigneeMenu
 
-/** Who deals with something, and the way to give it to somebody else. */
+/** The assignee of an inquiry, with a menu to change it. */
 export function Assignee({ routes, row: { _id: id, assignee }, etag }: AssigneeProps) {
   const send = useSend(routes.assign)
   const act = useInquiryAction(routes, id, etag)

@@ -7,14 +7,14 @@ import { useInquiry } from '../use-inquiry.ts'
 
 interface ComposerProps {
   routes: InquiryRoutes
-  /** What is answered, in a word: `request`. */
+  /** The kind of inquiry in a sentence: `request`. */
   thing: string
   inquiry: AnswerableInquiry
   onClose: () => void
   onRestore: () => void
 }
 
-/** Where a reply is written. What was typed is kept when it closes. */
+/** The dialog for a reply. Closing it keeps the draft. */
 export function Composer({ routes, thing, inquiry, onClose, onRestore }: ComposerProps) {
   const { data, isError, refetch } = useInquiry(routes, inquiry._id)
   return (

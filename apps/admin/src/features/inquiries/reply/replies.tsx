@@ -15,20 +15,20 @@ import { draftOfReply } from './use-reply.ts'
 
 interface RepliesProps {
   routes: InquiryRoutes
-  /** What is answered, in a word: `request`. */
+  /** The kind of inquiry in a sentence: `request`. */
   thing: string
-  /** What one person sent, newest first. */
+  /** The inquiries of one person, newest first. */
   inquiries: readonly [AnswerableInquiry, ...AnswerableInquiry[]]
 }
 
-/** The ways to answer somebody. */
+/** The ways to answer a person: call or mail. */
 export function Replies({ routes, thing, inquiries }: RepliesProps) {
   const [chosen, setChosen] = useState('')
   const [writing, setWriting] = useState(false)
   const inquiry = inquiries.find(({ _id }) => _id === chosen) ?? nextToAnswer(inquiries)
   const hasDraft = draftOf(useStorageKey(draftOfReply(routes, inquiry._id))) !== undefined
   const select = useSelect()
-  // From here on it stays the one that is answered, whatever becomes of it.
+  // Keeps this inquiry selected when its state changes.
   const selectAnswered = () => {
     setChosen(inquiry._id)
     select(inquiry._id)

@@ -8,11 +8,11 @@ import { Timeline } from '../timeline/timeline.tsx'
 
 interface ReplyConflictProps {
   routes: InquiryRoutes
-  /** Of the request. */
+  /** The id of the inquiry. */
   id: string
-  /** What was done since the reply was begun; at least one. */
+  /** The timeline entries since the reply was started; at least one. */
   newEntries: readonly TimelineEntry[]
-  /** How often somebody wanted to send all the same: each time it takes the focus. */
+  /** The number of attempts to send the outdated reply: each one focuses this box. */
   outdatedSends: number
   onSend: () => void
   onContinue: () => void
@@ -27,7 +27,7 @@ const headingOf = (newEntries: readonly TimelineEntry[]) => {
   return `${whoOf(entry)} ${action} ${agoOf(entry.at)}`
 }
 
-/** Says that somebody else was quicker, before anything is sent, and lets whoever writes decide. */
+/** Shows what others did since the reply was started, before it is sent, and lets the user decide. */
 export function ReplyConflict({
   routes,
   id,

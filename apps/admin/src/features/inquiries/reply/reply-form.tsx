@@ -8,7 +8,7 @@ import { controlId } from '../../../shared/form/field-errors.ts'
 import { ReplyConflict } from './reply-conflict.tsx'
 import { useReply, type ReplyOptions } from './use-reply.ts'
 
-/** A reply by mail: to whom, about what, what it says. */
+/** The form of a reply by mail. */
 export function ReplyForm(options: ReplyOptions) {
   const { routes, inquiry, latest, onClose } = options
   const form = useRef<HTMLFormElement>(null)
@@ -17,7 +17,7 @@ export function ReplyForm(options: ReplyOptions) {
   const { initial, errors, busy, newEntries } = reply
   useEffect(prepareNotices, [])
   useEffect(() => {
-    // Between the greeting and the quotation, where the answer goes.
+    // Puts the cursor between the greeting and the quotation.
     const field = text.current
     const gap = field?.value.indexOf('\n\n\n') ?? -1
     field?.focus({ preventScroll: true })

@@ -2,7 +2,7 @@ import { COMPANY } from '@energy/contracts/company'
 import type { TimelineEntry, State } from '@energy/contracts/inquiries/inquiry'
 import { day } from '../../../shared/moment.ts'
 
-/** What is answered, and whom. */
+/** The fields of an inquiry that a reply needs. */
 export interface AnswerableInquiry {
   _id: string
   state: State
@@ -13,17 +13,17 @@ export interface AnswerableInquiry {
   comment: string
 }
 
-/** How much of what was written an answer quotes. */
+/** The most characters of the inquiry that a reply quotes. */
 const MAX_QUOTED = 2_000
 
-/** An answer as it is begun: greeting, room, what was written, our name. */
+/** The initial text of a reply: greeting, empty lines for the answer, quotation, company name and telephone number. */
 export function templateText({ name, createdAt, comment }: AnswerableInquiry) {
   const cut = comment.length > MAX_QUOTED ? `${comment.slice(0, MAX_QUOTED).toWellFormed().trimEnd()} …` : comment
   const quoted = cut && `On ${day(createdAt)} you wrote:\n${cut.replace(/^/gm, '> ')}\n\n`
   return `Dear ${name},\n\n\n\n${quoted}${COMPANY.name}\n${COMPANY.phone}`
 }
 
-/** What an answer is called: as the one before it, so that mail programs keep the two together. */
+/** The initial subject of a reply: that of the previous reply, so that mail programs show both in one thread. */
 export function templateSubject(thing: string, { createdAt }: AnswerableInquiry, timeline: readonly TimelineEntry[]) {
   const last = timeline.findLast(({ what, subject }) => what === 'reply' && subject)
   return last ? `Re: ${last.subject.replace(/^(re: *)+/i, '')}` : `Your ${thing} of ${day(createdAt)}`

@@ -14,34 +14,34 @@ import type { InquiryRoutes } from '../inquiry.ts'
 import { templateSubject, templateText, type AnswerableInquiry } from './reply-template.ts'
 import { useDraft } from '../use-draft.ts'
 
-/** A reply that is not sent yet, and what had been done before it was begun. */
+/** A reply that is not sent yet, with the version of the inquiry that it was started from. */
 export interface ReplyDraft extends Draft, NewReply {
   etag: string
-  /** The number of entries of the timeline. */
+  /** The number of timeline entries in that version. */
   seen: number
 }
 
-/** Names the draft of a reply. */
+/** The form name of a reply's draft. */
 export const draftOfReply = (routes: InquiryRoutes, id: string) => `reply ${routes.list.url}/${id}`
 
 export interface ReplyOptions {
   routes: InquiryRoutes
-  /** What is answered, in a word: `request`. */
+  /** The kind of inquiry in a sentence: `request`. */
   thing: string
   inquiry: AnswerableInquiry
-  /** The newest that is known of it. */
+  /** The newest version of the inquiry that was read. */
   latest: VersionOf<{ timeline: readonly TimelineEntry[] }>
   onClose: () => void
-  /** What was discarded is wanted after all. */
+  /** Called when a discarded reply is restored. */
   onRestore: () => void
 }
 
-/** Milliseconds in which a reply that was discarded can be had back. */
+/** Milliseconds in which a discarded reply can be restored. */
 const UNDO = 10_000
 const nothingWritten = [{ path: '/text', message: 'Write your answer between the greeting and the quotation.' }]
 const noErrors: Errors = {}
 
-/** What the form of a reply knows and does, apart from how it looks. */
+/** State and actions of the reply form. */
 export function useReply({ routes, thing, inquiry, latest, onClose, onRestore }: ReplyOptions) {
   const { _id: id } = inquiry
   const call = useCall()
@@ -58,7 +58,7 @@ export function useReply({ routes, thing, inquiry, latest, onClose, onRestore }:
   const [base, setBase] = useState({ etag: stored?.etag ?? latest.etag, seen: stored?.seen ?? timeline.length })
   const [errors, setErrors] = useState(noErrors)
   const [summary, setSummary] = useFormErrors()
-  // How often somebody wanted to send who was too late.
+  // The number of attempts to send a reply to an outdated version.
   const [outdatedSends, setOutdatedSends] = useState(0)
 
   const saveTyped = (begunAt = base) => save({ ...typed.current, ...begunAt, savedAt: new Date().toISOString() })
@@ -75,14 +75,14 @@ export function useReply({ routes, thing, inquiry, latest, onClose, onRestore }:
     summary,
     outdatedSends,
     busy: send.isPending,
-    /** What others did since the reply was begun: whoever sends it is told before. */
+    /** The timeline entries of others since the reply was started; shown before it is sent. */
     newEntries: isOutdated ? timeline.slice(base.seen) : [],
     write(change: Partial<NewReply>) {
       typed.current = { ...typed.current, ...change }
       setErrors(noErrors)
       saveTyped()
     },
-    /** @param version that the reply is an answer to: the one it was begun from, unless somebody knows better */
+    /** @param version the ETag of the answered version; the one that the reply was started from by default */
     async send(form: HTMLFormElement, version = base.etag) {
       if (send.isPending) return
       setErrors(noErrors)
@@ -105,7 +105,7 @@ export function useReply({ routes, thing, inquiry, latest, onClose, onRestore }:
       onClose()
       return notice('The reply is on its way.')
     },
-    /** Goes on writing, knowing what was done. */
+    /** Accepts the newest version as the base of the reply. */
     continueWriting() {
       const newBase = { etag: latest.etag, seen: timeline.length }
       setBase(newBase)

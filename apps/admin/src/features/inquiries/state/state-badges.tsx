@@ -8,7 +8,7 @@ const Icon = ({ of: Drawing }: { of: typeof AlarmClock }) => (
   <Drawing className="size-3.5 flex-none" strokeWidth={2} aria-hidden="true" />
 )
 
-/** How far something has been dealt with, and since when it waits. */
+/** The state of an inquiry, and its age. */
 export function StateBadges({ row }: { row: InquiryRow }) {
   const { name, icon } = stateWords[row.state]
   return (
@@ -32,11 +32,11 @@ export function StateBadges({ row }: { row: InquiryRow }) {
 
 interface RowStatusProps {
   row: InquiryRow
-  /** How many there are that are not closed, this one among them. */
+  /** The number of the person's inquiries that are not closed, including this one. */
   open?: number
 }
 
-/** The same in a row of a list, in as few words. */
+/** The state and the age in a row of the list, shorter. */
 export function RowStatus({ row, open = 0 }: RowStatusProps) {
   const { name, icon } = stateWords[row.state]
   const overdue = isOverdue(row)

@@ -6,7 +6,7 @@ import { stateWords } from './state-words.ts'
 const all = { state: '' as const, name: 'All' }
 const choices = [all, ...STATES.map((state) => ({ state, name: stateWords[state].name }))]
 
-/** Leads to all that is listed, or to what is in one state. */
+/** Links that filter the list by state. */
 export function StateFilter({ things }: { things: string }) {
   const { state: shown = '', hrefOfState } = useAddress()
   return (

@@ -9,11 +9,11 @@ interface StepsProps {
   routes: InquiryRoutes
   row: InquiryRow
   etag: string | undefined
-  /** What it is called in a sentence. */
+  /** The inquiry's name in a sentence. */
   name: string
 }
 
-/** The ways on from the state that something is in, and no others. */
+/** Buttons for the states that are allowed after the current one. */
 export function Steps({ routes, row: { _id: id, state: from }, etag, name }: StepsProps) {
   const send = useSend(routes.setState)
   const act = useInquiryAction(routes, id, etag)

@@ -7,16 +7,16 @@ import type { InquiryRoutes } from '../inquiry.ts'
 
 interface CallLinkProps {
   routes: InquiryRoutes
-  /** Of the request. */
+  /** The id of the inquiry. */
   id: string
   phone: string
   onCall: () => void
 }
 
-/** Milliseconds in which a call that was not noted can be noted by hand: whoever calls does not look at once. */
+/** Milliseconds in which the user can retry to note a call: somebody on the telephone does not look at once. */
 const RETRY_TIME = 60_000
 
-/** Calls somebody and notes that. A number is dialled by what it holds of digits and a leading plus. */
+/** A `tel:` link that also notes the call. Only digits and a leading plus of the number are dialled. */
 export function CallLink({ routes, id, phone, onCall }: CallLinkProps) {
   const send = useSend(routes.called)
   const number = phone.replace(/(?!^\+)\D/g, '')

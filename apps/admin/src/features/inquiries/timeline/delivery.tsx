@@ -14,13 +14,13 @@ const statuses = {
 
 interface DeliveryProps {
   routes: InquiryRoutes
-  /** Of the request. */
+  /** The id of the inquiry. */
   id: string
   entry: TimelineEntry
   delivery: NonNullable<TimelineEntry['delivery']>
 }
 
-/** How far a reply has come; one that failed can be sent again. */
+/** The delivery state of a reply, with a button to send a failed one again. */
 export function Delivery({ routes, id, entry, delivery }: DeliveryProps) {
   const send = useSend(routes.sendAgain)
   const notifyFailure = useFailureNotice(routes, id, undefined)

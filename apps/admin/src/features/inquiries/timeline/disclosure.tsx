@@ -3,12 +3,12 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
 interface DisclosureProps {
   summary: ReactNode
-  /** Unfolds it, at first or as soon as it is said; whoever reads folds it again. */
+  /** Opens it when this is or becomes true; the user can close it again. */
   open?: boolean
   children: ReactNode
 }
 
-/** Something that is unfolded when it is wanted. */
+/** A section that the user can open and close. */
 export function Disclosure({ summary, open = false, children }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null)
   useLayoutEffect(() => {

@@ -1,11 +1,11 @@
 import type { TimelineEntry } from '@energy/contracts/inquiries/inquiry'
 
-/** Who did something. */
+/** The name of the admin of an entry. */
 export const whoOf = ({ who }: TimelineEntry) => who || 'Somebody who has left'
 
 /**
- * What somebody did about a request, after their name: `closed it`.
- * @param before the entry of the timeline that set the state before, if any
+ * An entry as text after the admin's name: `closed it`.
+ * @param before the previous entry of the timeline that set the state, if any
  */
 export function actionOf({ what, who, text }: TimelineEntry, before?: TimelineEntry) {
   if (what === 'state') {
@@ -20,7 +20,7 @@ export function actionOf({ what, who, text }: TimelineEntry, before?: TimelineEn
   return what === 'call' ? 'called' : 'answered by mail'
 }
 
-/** The same for every entry of a timeline. */
+/** Every entry of a timeline with its text. */
 export function actionsOf(timeline: readonly TimelineEntry[]) {
   let before: TimelineEntry | undefined
   return timeline.map((entry) => {

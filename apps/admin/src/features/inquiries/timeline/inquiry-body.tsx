@@ -5,15 +5,15 @@ import { moment } from '../../../shared/moment.ts'
 export interface InquiryBodyProps {
   createdAt: string
   comment: string
-  /** Behind the date. */
+  /** Shown after the date. */
   remark?: ReactNode
-  /** What it is called in a sentence: `the request of 20 November 2026 at 10:00`. */
+  /** The inquiry's name in a sentence: `the request of 20 November 2026 at 10:00`. */
   name: string
   busy: boolean
   onDelete: () => void
 }
 
-/** What somebody wrote to us, and when; `marks` say how it stands, and its children what is done about it. */
+/** The date and text of an inquiry; `badges` show its state, `children` the actions and the timeline. */
 export const InquiryBody = ({
   createdAt,
   comment,

@@ -12,7 +12,7 @@ interface NoteDraft extends Draft {
   text: string
 }
 
-/** Writes something down that staff alone read. */
+/** Adds a note that only staff can read. */
 export function NoteForm({ routes, id }: { routes: InquiryRoutes; id: string }) {
   const send = useSend(routes.note)
   const select = useSelect()

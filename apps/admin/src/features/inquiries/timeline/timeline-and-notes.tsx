@@ -11,7 +11,7 @@ interface TimelineAndNotesProps {
   inquiry: ReturnType<typeof useInquiry>
 }
 
-/** What was done about something that was sent to us, and room for a note. */
+/** The timeline of an inquiry and the form for a note. */
 export function TimelineAndNotes({ routes, id, inquiry: { data, isError, refetch } }: TimelineAndNotesProps) {
   const timeline = data?.item.timeline ?? []
   return (

@@ -10,12 +10,12 @@ const icons = { state: CircleDot, assignee: UserRound, note: StickyNote, call: P
 
 interface TimelineProps {
   routes: InquiryRoutes
-  /** Of the request. */
+  /** The id of the inquiry. */
   id: string
   timeline: readonly TimelineEntry[]
 }
 
-/** What staff did, oldest first: who, what, when. */
+/** The timeline entries, oldest first: who, what, when. */
 export const Timeline = ({ routes, id, timeline }: TimelineProps) => (
   <ol className="grid gap-4">
     {actionsOf(timeline).map(({ entry, action }) => {

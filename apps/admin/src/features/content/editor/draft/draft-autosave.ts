@@ -8,13 +8,13 @@ const DEBOUNCE = 300
 
 interface DraftContext {
   kind: Kind
-  /** The version that the form began from. */
+  /** The ETag of the version that the form shows. */
   etag: string
-  /** An older draft is on offer: it stays until something takes its place. */
+  /** An older draft is offered: it stays stored until another draft replaces it. */
   hasOffer: boolean
 }
 
-/** Watches over what is typed into a form, and keeps it in this browser for as long as it is not saved. */
+/** Stores the unsaved values of a form as a draft in this browser. */
 export class DraftAutosave {
   readonly #storageKey: string
   #context: DraftContext = { kind: 'products', etag: '', hasOffer: false }
@@ -26,11 +26,11 @@ export class DraftAutosave {
     this.#storageKey = storageKey
   }
 
-  /** Says what is worked on, whenever that changes. */
+  /** Call on every change of the context. */
   setContext(context: DraftContext) {
     this.#context = context
   }
-  /** A form is there, and shows what is saved. */
+  /** Starts with a form that shows the saved values. */
   begin(form: HTMLFormElement) {
     this.#form = form
     this.#saved = this.#serialized() ?? ''
@@ -39,16 +39,16 @@ export class DraftAutosave {
     const current = this.#serialized()
     return current !== undefined && current !== this.#saved
   }
-  /** Somebody types: it is kept in a moment. */
+  /** Call on each input: stores the draft after a short delay. */
   touch() {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => this.#save(), DEBOUNCE)
   }
-  /** Keeps at once what was about to be kept. */
+  /** Stores a pending draft immediately. */
   flush() {
     if (this.#timer !== undefined) this.#save()
   }
-  /** It is saved, or its form goes away: nothing is kept from here on. */
+  /** Stops storing, after a save or when the form unmounts. */
   end() {
     clearTimeout(this.#timer)
     this.#timer = undefined

@@ -8,7 +8,7 @@ interface DraftOfferProps {
   onDiscard: () => void
 }
 
-/** Offers what was typed into this form before and never saved. */
+/** Offers to restore or to discard the draft. */
 export const DraftOffer = ({ draft, onRestore, onDiscard }: DraftOfferProps) => (
   <section
     aria-label="Unsaved work"

@@ -8,20 +8,20 @@ import type { ContentStart } from '../read-content.ts'
 
 interface DraftOptions {
   form: RefObject<HTMLFormElement | null>
-  /** Names what is edited, and who edits it. */
+  /** Contains the item and the user. */
   storageKey: string
   kind: Kind
   etag: string
-  /** What the fields began from. */
+  /** The saved item. */
   saved: ContentStart
 }
 
-/** Keeps what is typed into a form through crashes and lost sessions, and offers what was left over. */
+/** Stores a draft, so that input survives crashes and lost sessions, and offers the draft that was stored before. */
 export function useDraft({ form, storageKey, kind, etag, saved }: DraftOptions) {
   const [autosave] = useState(() => new DraftAutosave(storageKey))
   const [offered, setOffered] = useState(() => {
     const draft = draftOf<ContentDraft>(storageKey)
-    // It may have been saved meanwhile, in another tab.
+    // The draft may have been saved in another tab.
     return draft && differences(draft.typed, saved) ? draft : undefined
   })
   useLayoutEffect(() => {
@@ -48,11 +48,11 @@ export function useDraft({ form, storageKey, kind, etag, saved }: DraftOptions) 
 
   return {
     autosave,
-    /** What was typed here before and never saved. */
+    /** The draft that was stored before. */
     offered,
-    /** What was offered stands in the form. */
+    /** Call when the offered draft is in the form. */
     accept: () => setOffered(undefined),
-    /** What was offered is not wanted; what was saved needs no draft any more. */
+    /** Deletes the draft, when it is discarded or after a save. */
     drop() {
       setOffered(undefined)
       dropDraft(storageKey)

@@ -15,8 +15,8 @@ interface ContentFieldsProps {
 }
 
 /**
- * The one set of fields for products, services and blogs. The controls keep what is typed, so a key press draws
- * nothing anew, however many entries there are.
+ * The fields for products, services and blogs. The controls are uncontrolled, so a key press re-renders nothing,
+ * however many entries there are.
  */
 export const ContentFields = memo(function ContentFields({ kind, start, errors, onTouch }: ContentFieldsProps) {
   return (

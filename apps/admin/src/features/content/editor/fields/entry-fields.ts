@@ -1,6 +1,6 @@
 import type { Section, SubTitle } from '@energy/contracts/entries'
 
-/** How a field is filled in: one line, several, or a link to an image. */
+/** The control of a field: one line, several lines, or a link to an image. */
 export type FieldForm = 'line' | 'long' | 'image'
 
 export interface EntryField<Name extends string = string> {
@@ -9,7 +9,7 @@ export interface EntryField<Name extends string = string> {
   form: FieldForm
 }
 
-/** One of the two lists of an item: its JSON pointer, its words, the fields of an entry in the order of the form. */
+/** One of the two lists of an item: its JSON pointer, its texts, and an entry's fields in the order of the form. */
 export interface EntryKind<Name extends string = string> {
   list: string
   heading: string

@@ -7,13 +7,13 @@ import { ImageField } from './image-field.tsx'
 import type { Values } from './use-entries.ts'
 
 interface EntryFieldsetProps {
-  /** The JSON pointer of the list, and the place in it. */
+  /** The JSON pointer of the list. */
   list: string
   at: number
   legend: string
   fields: readonly EntryField[]
   start: Values
-  /** Just added: its first field takes the focus. */
+  /** Focuses the first field on mount. */
   added: boolean
   isFirst: boolean
   isLast: boolean
@@ -22,10 +22,10 @@ interface EntryFieldsetProps {
   onMove: (at: number, step: 1 | -1) => void
 }
 
-// One function for all, so that React calls it when a field appears and never again.
+// A stable function, so that React calls it on mount only.
 const focusField = (field: HTMLElement | null) => field?.focus()
 
-/** One section or sub title. Alt with an arrow moves it, wherever in it the focus is. */
+/** One section or sub title. Alt with an arrow key moves it while the focus is inside. */
 export const EntryFieldset = memo(function EntryFieldset(props: EntryFieldsetProps) {
   const { list, at, fields, start, added, isFirst, isLast, errors, onRemove, onMove } = props
   const legend = `${props.legend} ${at + 1}`
@@ -41,7 +41,7 @@ export const EntryFieldset = memo(function EntryFieldset(props: EntryFieldsetPro
     onRemove(at, Object.fromEntries(fields.map((field) => [field.name, String(typed.get(pointerOf(field)))])))
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a short cut for the buttons in it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for the buttons in it
     <fieldset className="relative mt-4 min-w-0 border-l-4 border-leaf bg-ground px-5 pt-4 pb-5" onKeyDown={moveByKey}>
       <legend className="float-left flex min-h-touch w-full items-center pr-36 font-semibold">{legend}</legend>
       <div className="absolute top-4 right-3 flex">
@@ -92,7 +92,7 @@ interface MoveButtonProps {
   icon: typeof ArrowUp
   name: string
   keys: string
-  /** There is nowhere to go; it keeps the focus that came with the move. */
+  /** Uses `aria-disabled`, so that the button keeps the focus after a move to the end. */
   disabled: boolean
   onPress: () => void
 }

@@ -17,7 +17,7 @@ interface EntryListProps {
 
 const none: Errors = {}
 
-/** The errors at and below a pointer; always the same object where there are none, so that nothing is drawn anew. */
+/** The errors below a pointer; without errors always the same object, so that memoized entries do not re-render. */
 function errorsBelow(errors: Errors, pointer: string): Errors {
   const below = Object.entries(errors).filter(([path]) => path.startsWith(`${pointer}/`))
   return below.length > 0 ? Object.fromEntries(below) : none

@@ -10,7 +10,7 @@ interface HeaderFieldsProps {
   errors: Errors
 }
 
-/** What an item says of itself as a whole. A field that the kind lacks is hidden, and keeps what was typed. */
+/** The fields of the item itself. A field that the kind lacks is hidden and keeps its value. */
 export function HeaderFields({ kind, start, errors }: HeaderFieldsProps) {
   const fieldProps = (pointer: string, value: string | undefined) => ({
     id: controlId(pointer),

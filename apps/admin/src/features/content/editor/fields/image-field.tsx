@@ -7,10 +7,10 @@ import { useConfig } from '../../../../shared/config.ts'
 type ImageFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'defaultValue'> & { defaultValue?: string | undefined }
 
-/** Milliseconds after the last key press: half an address is not asked for. */
+/** Milliseconds after the last key press, so that no incomplete URL is requested. */
 const DEBOUNCE = 400
 
-/** A link to an image, and the image it leads to. */
+/** A link to an image, with a preview. */
 export function ImageField({ defaultValue = '', ...props }: ImageFieldProps) {
   const { frame, control } = useField(props)
   const [link, setLink] = useState(defaultValue.trim())

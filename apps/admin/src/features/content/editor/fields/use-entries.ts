@@ -1,25 +1,25 @@
 import { notice } from '@energy/ui/notice'
 import { useCallback, useState } from 'react'
 
-/** What an entry's fields hold, by their names. */
+/** The values of an entry by field name. */
 export type Values = Readonly<Record<string, string>>
 
 interface Entry {
   key: string
   start: Values
-  /** By hand, and just now. */
+  /** Added by the user, so it takes the focus. */
   added: boolean
 }
 
 const entryOf = (start: Values, added: boolean): Entry => ({ key: crypto.randomUUID(), start, added })
 const empty: Values = {}
-/** Milliseconds in which what was removed can be had back. */
+/** Milliseconds in which a removed entry can be restored. */
 const UNDO = 10_000
 
 /**
- * The entries of a list: added at the end, moved by one place, removed and brought back.
- * @param legend what an entry is called, before its number
- * @param onTouch called at each of these
+ * The entries of a list, with functions to add one at the end, move one by one position, remove and restore one.
+ * @param legend the name of an entry, before its number
+ * @param onTouch called after each change of the entries
  */
 export function useEntries(legend: string, start: readonly Values[], onTouch: () => void) {
   const [entries, setEntries] = useState(() => start.map((values) => entryOf(values, false)))
@@ -36,7 +36,7 @@ export function useEntries(legend: string, start: readonly Values[], onTouch: ()
   const remove = useCallback(
     (at: number, values: Values) => {
       change((before) => before.toSpliced(at, 1))
-      // What was never filled in is no loss.
+      // An empty entry needs no undo.
       if (Object.values(values).every((value) => value.trim() === '')) return
       const back = () => change((before) => before.toSpliced(at, 0, entryOf(values, true)))
       void notice(`${legend} ${at + 1} removed.`, { timer: UNDO, action: { label: 'Undo', run: back } })
