@@ -35,7 +35,7 @@ export function Frame() {
   )
 }
 
-/** Focuses the main content after each navigation. */
+/** Focuses the main content when the path changes. */
 function useScreenFocus() {
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)

@@ -1,7 +1,7 @@
 import { contact, type Contact } from '@energy/contracts/inquiries/contacts'
 import { useNavigate } from 'react-router-dom'
 import { Fact, Facts } from '../../shared/facts.tsx'
-import { moment } from '../../shared/moment.ts'
+import { formatDateTime } from '../../shared/format-date.ts'
 import { PersonHead } from './person-head.tsx'
 import { useAddress } from '../../shared/use-address.ts'
 import { useRemove } from '../../shared/list/use-remove.ts'
@@ -21,7 +21,7 @@ export function MessagePane({ message }: { message: Contact }) {
   const { remove, busy, deletedId } = useRemove(contact, 'message', () => navigate(hrefOf(), { replace: true }))
   const { _id, email, phone, state, createdAt, comment, preferences } = message
   const name = nameOf(message)
-  const words = `the message of ${moment(createdAt)}`
+  const words = `the message of ${formatDateTime(createdAt)}`
   const wanted = ways.filter((way) => preferences[way] || preferences.allAbove)
   return (
     <article>

@@ -1,7 +1,7 @@
 import { specialist, type Specialist } from '@energy/contracts/inquiries/specialists'
 import { useNavigate } from 'react-router-dom'
 import { Fact, Facts } from '../../shared/facts.tsx'
-import { moment } from '../../shared/moment.ts'
+import { formatDateTime } from '../../shared/format-date.ts'
 import { personOf, type Requests } from './people.ts'
 import { useAddress } from '../../shared/use-address.ts'
 import { useRemove } from '../../shared/list/use-remove.ts'
@@ -41,7 +41,7 @@ export function PersonRequests({ name, requests }: { name: string; requests: Req
         <ul>
           {requests.map((request) => {
             const { _id, createdAt, bound } = request
-            const words = `the request of ${moment(createdAt)}`
+            const words = `the request of ${formatDateTime(createdAt)}`
             return (
               <li key={_id}>
                 <InquiryCard

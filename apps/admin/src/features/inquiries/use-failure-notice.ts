@@ -2,7 +2,7 @@ import { useCall } from '@energy/client/use-call'
 import { notice } from '@energy/ui/notice'
 import { useQueryClient } from '@tanstack/react-query'
 import { reasonOf } from '../../shared/reason.ts'
-import { versioned } from '../../shared/versioned.ts'
+import { versionedQuery } from '../../shared/versioned.ts'
 import { agoOf } from './timeline/ago.tsx'
 import type { InquiryRoutes } from './inquiry.ts'
 import { actionsOf, whoOf } from './timeline/entry-words.ts'
@@ -19,7 +19,7 @@ export function useFailureNotice(routes: InquiryRoutes, id: string, seen: string
   const queryClient = useQueryClient()
   return async (failureMessage: string, cause: unknown) => {
     const options = { kind: 'error', timer: READING_TIME } as const
-    const latest = await queryClient.fetchQuery(versioned(call, routes.read, id)).catch(() => undefined)
+    const latest = await queryClient.fetchQuery(versionedQuery(call, routes.read, id)).catch(() => undefined)
     void queryClient.invalidateQueries({ queryKey: [routes.list.schema.tags[0]] })
     const missed = latest && latest.etag !== seen ? actionsOf(latest.item.timeline).at(-1) : undefined
     if (!missed) return notice(`${failureMessage} ${reasonOf(cause)}`, options)

@@ -1,7 +1,7 @@
 import { useCall } from '@energy/client/use-call'
 import type { Route } from '@energy/contracts/route'
 import { useQuery } from '@tanstack/react-query'
-import { versioned } from '../../shared/versioned.ts'
+import { versionedQuery } from '../../shared/versioned.ts'
 
 interface Row {
   _id: string
@@ -10,7 +10,7 @@ interface Row {
 /** The row with the URL's id, read separately if the loaded pages do not contain it. */
 export function useRowById<R extends Route>(read: R, id: string, rows: readonly Row[] | undefined) {
   const isOutsidePages = id !== '' && rows !== undefined && !rows.some(({ _id }) => _id === id)
-  const { data, isError } = useQuery({ ...versioned(useCall(), read, id), enabled: isOutsidePages })
+  const { data, isError } = useQuery({ ...versionedQuery(useCall(), read, id), enabled: isOutsidePages })
   const row = isOutsidePages && !isError ? data?.item : undefined
   return { row, isLoading: isOutsidePages && !isError && row === undefined }
 }

@@ -7,7 +7,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { DeleteButton } from '../../shared/delete-button.tsx'
 import { PageOfRows } from '../../shared/list/page-of-rows.tsx'
-import { day } from '../../shared/moment.ts'
+import { formatDate } from '../../shared/format-date.ts'
 import { reasonOf } from '../../shared/reason.ts'
 import { csvOf } from './subscribers-csv.ts'
 import { Table, cellClass, rowClass } from '../../shared/table.tsx'
@@ -66,11 +66,11 @@ function SubscriberRow({ _id, email, createdAt, confirmedAt }: Subscriber) {
       <td className={`${cellClass} max-md:font-[580]`}>{email}</td>
       <td className={`${cellClass} text-muted tabular-nums`}>
         <span className="md:hidden">Subscribed </span>
-        {day(createdAt)}
+        {formatDate(createdAt)}
       </td>
       <td className={`${cellClass} text-muted tabular-nums`}>
         {confirmedAt && <span className="md:hidden">Confirmed </span>}
-        {confirmedAt ? day(confirmedAt) : 'Has yet to confirm'}
+        {confirmedAt ? formatDate(confirmedAt) : 'Has yet to confirm'}
       </td>
       <td className="w-12 max-md:absolute max-md:top-1 max-md:right-0">
         <DeleteButton name={email} busy={busy} onDelete={() => void remove(_id, email)} />

@@ -3,7 +3,7 @@ import { notifications, type Notifications, type NotificationItem } from '@energ
 import { Empty, Failed, Late, Loading, Skeleton } from '@energy/ui/states'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { moment } from '../../shared/moment.ts'
+import { formatDateTime } from '../../shared/format-date.ts'
 import { linkOf } from '../../shared/links.ts'
 import { useLatestNotifications } from './use-notifications.ts'
 
@@ -74,7 +74,7 @@ const NotificationRow = ({ item: { kind, _id, who, email, at }, isNew, onNavigat
           <span className="font-[580]">{who}</span> {words[kind]}
         </span>
         <time className="block text-small text-muted" dateTime={at}>
-          {moment(at)}
+          {formatDateTime(at)}
         </time>
       </span>
       {isNew && <span className="rounded-control bg-tint px-2 py-0.5 text-small font-[560]">New</span>}

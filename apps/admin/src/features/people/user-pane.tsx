@@ -2,7 +2,7 @@ import type { User } from '@energy/contracts/users'
 import { Avatar } from '@energy/ui/picture'
 import { useConfig } from '../../shared/config.ts'
 import { Fact, Facts } from '../../shared/facts.tsx'
-import { day } from '../../shared/moment.ts'
+import { formatDate } from '../../shared/format-date.ts'
 import { RoleChange } from './role-change.tsx'
 
 const missing = 'Did not input yet'
@@ -19,7 +19,7 @@ export function UserPane({ person }: { person: User }) {
       </div>
       <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-5 border-t-3 border-ink pt-5 xl:grid-cols-4">
         <Figure label="Pending order" value={person.pendingOrder || 'No pending order'} />
-        <Figure label="Last visit" value={person.lastVisit && day(person.lastVisit)} />
+        <Figure label="Last visit" value={person.lastVisit && formatDate(person.lastVisit)} />
         <Figure label="Last purchase" value={person.lastPurchase} />
         <Figure label="Total spend" value={dollars.format(person.totalSpend)} />
       </dl>

@@ -96,12 +96,12 @@ const none: readonly Hit[] = []
 /** The index of the active option; 0 after each change of the list. */
 function useActive(shown: readonly Found[]) {
   const [at, setAt] = useState(0)
-  const [of, setOf] = useState(shown)
-  if (of !== shown) {
-    setOf(shown)
+  const [previous, setPrevious] = useState(shown)
+  if (previous !== shown) {
+    setPrevious(shown)
     setAt(0)
   }
-  return { at: of === shown ? at : 0, setAt }
+  return { at: previous === shown ? at : 0, setAt }
 }
 
 interface SearchStatusProps {

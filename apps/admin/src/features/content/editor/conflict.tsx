@@ -3,7 +3,7 @@ import { Button } from '@energy/ui/button'
 import { useEffect, useRef } from 'react'
 import { differences } from './differences.ts'
 import { kindWords } from '../../../shared/kinds.ts'
-import { moment } from '../../../shared/moment.ts'
+import { formatDateTime } from '../../../shared/format-date.ts'
 import type { ContentStart } from './read-content.ts'
 
 interface ConflictProps {
@@ -23,8 +23,8 @@ export function Conflict({ kind, mine, theirs, onOverwriteTheirs, onLoadTheirs }
     <div className="form-errors" role="alert" tabIndex={-1} ref={box}>
       <h2>Somebody else saved this {kindWords[kind].one.toLowerCase()} while you worked on it</h2>
       <p className="mt-2">
-        Their version of <time dateTime={theirs.updatedAt}>{moment(theirs.updatedAt)}</time> differs from yours in{' '}
-        {differences(theirs, mine) || 'nothing'}. Nothing of yours is saved yet: keep mine saves it over theirs, load
+        Their version of <time dateTime={theirs.updatedAt}>{formatDateTime(theirs.updatedAt)}</time> differs from yours
+        in {differences(theirs, mine) || 'nothing'}. Nothing of yours is saved yet: keep mine saves it over theirs, load
         theirs puts their version into this form.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">

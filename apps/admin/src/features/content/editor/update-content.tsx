@@ -11,9 +11,9 @@ import { Link, useNavigate, useParams } from 'react-router-dom'
 import { ContentEditor } from './content-editor.tsx'
 import { kindWords } from '../../../shared/kinds.ts'
 import { PageHead } from '../../../shared/page-head.tsx'
-import type { Versioned } from './use-editor.ts'
+import type { VersionedItem } from './use-editor.ts'
 import { useStorageKey } from '../../../shared/use-storage-key.ts'
-import { versioned } from '../../../shared/versioned.ts'
+import { versionedQuery } from '../../../shared/versioned.ts'
 
 /** Edits the item with the URL's id. */
 export function UpdateContent({ kind }: { kind: Kind }) {
@@ -23,9 +23,9 @@ export function UpdateContent({ kind }: { kind: Kind }) {
 
 function Update({ kind, id }: { kind: Kind; id: string }) {
   const words = kindWords[kind]
-  const { data, error, refetch } = useQuery(versioned(useCall(), kinds[kind].read, id))
+  const { data, error, refetch } = useQuery(versionedQuery(useCall(), kinds[kind].read, id))
   // A newer version of the item replaces the form only until the form is edited.
-  const [editedVersion, setEditedVersion] = useState<Versioned>()
+  const [editedVersion, setEditedVersion] = useState<VersionedItem>()
   const version = editedVersion ?? data
   return (
     <>
@@ -48,7 +48,7 @@ const isNotFound = (error: Error) => error instanceof CallError && error.status 
 
 interface EditorProps {
   kind: Kind
-  version: Versioned
+  version: VersionedItem
   onEdit: () => void
 }
 
@@ -75,7 +75,7 @@ function Editor({ kind, version: { item, etag }, onEdit }: EditorProps) {
       submitLabel="Update"
       save={save}
       onSaved={onSaved}
-      newest={() => queryClient.fetchQuery(versioned(call, kinds[kind].read, item._id))}
+      newest={() => queryClient.fetchQuery(versionedQuery(call, kinds[kind].read, item._id))}
       onEdit={onEdit}
     />
   )

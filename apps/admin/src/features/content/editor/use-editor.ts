@@ -6,10 +6,10 @@ import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import { errorsOf, withLabel, type Errors } from '../../../shared/form/field-errors.ts'
 import { contentOf, readForm, type ContentStart, type Typed } from './read-content.ts'
 import { useDraft } from './draft/use-draft.ts'
-import type { VersionOf } from '../../../shared/versioned.ts'
+import type { Versioned } from '../../../shared/versioned.ts'
 
 /** An item with the ETag of its version. */
-export type Versioned = VersionOf<Item>
+export type VersionedItem = Versioned<Item>
 
 export interface EditorOptions {
   kind: Kind
@@ -27,7 +27,7 @@ export interface EditorOptions {
   /** Called with the id that `save` returned. */
   onSaved: (id: string) => void
   /** Reads the newest version after a 412. */
-  newest?: () => Promise<Versioned>
+  newest?: () => Promise<VersionedItem>
   /** Called when the restored draft has another kind. */
   onKind?: (kind: Kind) => void
 }
@@ -44,7 +44,7 @@ export function useEditor({ kind, saved, etag, storageKey, save, onSaved, newest
   const [errors, setErrors] = useState(none)
   const [summary, setSummary] = useFormErrors()
   const [busy, setBusy] = useState(false)
-  const [conflict, setConflict] = useState<{ theirs: Versioned; mine: Typed }>()
+  const [conflict, setConflict] = useState<{ theirs: VersionedItem; mine: Typed }>()
   const { autosave, ...draft } = useDraft({ form, storageKey, kind, etag: base.etag, saved })
   // The newer version that the user chose to overwrite.
   const etagToOverwrite = useRef('')

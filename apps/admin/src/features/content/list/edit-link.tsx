@@ -5,13 +5,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { kindWords } from '../../../shared/kinds.ts'
-import { versioned } from '../../../shared/versioned.ts'
+import { versionedQuery } from '../../../shared/versioned.ts'
 
 /** A link to the update screen of an item; prefetches its data on hover and on focus. */
 export function EditLink({ kind, id }: { kind: Kind; id: string }) {
   const call = useCall()
   const queryClient = useQueryClient()
-  const prepare = () => void queryClient.prefetchQuery(versioned(call, kinds[kind].read, id))
+  const prepare = () => void queryClient.prefetchQuery(versionedQuery(call, kinds[kind].read, id))
   return (
     <Link
       className={buttonClass('line', true)}

@@ -3,7 +3,7 @@ import { SelectField } from '@energy/ui/field'
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { draftOf } from '../../../shared/form/drafts.ts'
-import { shortMoment } from '../../../shared/moment.ts'
+import { formatShortDateTime } from '../../../shared/format-date.ts'
 import { useStorageKey } from '../../../shared/use-storage-key.ts'
 import { CallLink } from '../timeline/call-link.tsx'
 import { Composer } from './composer.tsx'
@@ -44,7 +44,7 @@ export function Replies({ routes, thing, inquiries }: RepliesProps) {
         >
           {inquiries.map(({ _id, createdAt, state }) => (
             <option key={_id} value={_id}>
-              {shortMoment(createdAt)}, {stateWords[state].name.toLowerCase()}
+              {formatShortDateTime(createdAt)}, {stateWords[state].name.toLowerCase()}
             </option>
           ))}
         </SelectField>

@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Draft } from '../../../shared/form/drafts.ts'
 import { errorsOf, withLabel, type Errors } from '../../../shared/form/field-errors.ts'
-import { versioned, type VersionOf } from '../../../shared/versioned.ts'
+import { versionedQuery, type Versioned } from '../../../shared/versioned.ts'
 import type { InquiryRoutes } from '../inquiry.ts'
 import { templateSubject, templateText, type AnswerableInquiry } from './reply-template.ts'
 import { useDraft } from '../use-draft.ts'
@@ -30,7 +30,7 @@ export interface ReplyOptions {
   thing: string
   inquiry: AnswerableInquiry
   /** The newest version of the inquiry that was read. */
-  latest: VersionOf<{ timeline: readonly TimelineEntry[] }>
+  latest: Versioned<{ timeline: readonly TimelineEntry[] }>
   onClose: () => void
   /** Called when a discarded reply is restored. */
   onRestore: () => void
@@ -97,7 +97,7 @@ export function useReply({ routes, thing, inquiry, latest, onClose, onRestore }:
       } catch (cause) {
         if (!(cause instanceof CallError) || cause.status !== 412) return showErrors(form, errorsOf(cause))
         await queryClient
-          .fetchQuery(versioned(call, routes.read, id))
+          .fetchQuery(versionedQuery(call, routes.read, id))
           .catch((readError: unknown) => showErrors(form, errorsOf(readError)))
         return setOutdatedSends(outdatedSends + 1)
       }

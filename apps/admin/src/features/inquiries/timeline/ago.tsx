@@ -1,4 +1,4 @@
-import { moment } from '../../../shared/moment.ts'
+import { formatDateTime } from '../../../shared/format-date.ts'
 
 const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'always' })
 /** Seconds of each unit; an age is shown in the largest unit that fits. */
@@ -19,7 +19,7 @@ export function agoOf(iso: string, now = Date.now()) {
 
 /** An age with the exact time as tooltip. */
 export const Ago = ({ at, className = '' }: { at: string; className?: string }) => (
-  <time dateTime={at} title={moment(at)} className={`whitespace-nowrap ${className}`}>
+  <time dateTime={at} title={formatDateTime(at)} className={`whitespace-nowrap ${className}`}>
     {agoOf(at)}
   </time>
 )

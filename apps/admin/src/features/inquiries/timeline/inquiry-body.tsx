@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { DeleteButton } from '../../../shared/delete-button.tsx'
-import { moment } from '../../../shared/moment.ts'
+import { formatDateTime } from '../../../shared/format-date.ts'
 
 export interface InquiryBodyProps {
   createdAt: string
@@ -29,7 +29,7 @@ export const InquiryBody = ({
       <div className="flex min-h-touch flex-wrap items-center gap-x-4 gap-y-1">
         {badges}
         <p className="text-small text-muted">
-          <time dateTime={createdAt}>{moment(createdAt)}</time>
+          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
           {remark}
         </p>
       </div>

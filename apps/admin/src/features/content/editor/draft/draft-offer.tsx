@@ -1,6 +1,6 @@
 import { Button } from '@energy/ui/button'
 import type { ContentDraft } from './content-draft.ts'
-import { moment } from '../../../../shared/moment.ts'
+import { formatDateTime } from '../../../../shared/format-date.ts'
 
 interface DraftOfferProps {
   draft: ContentDraft
@@ -15,7 +15,8 @@ export const DraftOffer = ({ draft, onRestore, onDiscard }: DraftOfferProps) => 
     className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-l-4 border-leaf bg-tint px-5 py-4"
   >
     <p>
-      You typed something here until <time dateTime={draft.savedAt}>{moment(draft.savedAt)}</time> and did not save it.
+      You typed something here until <time dateTime={draft.savedAt}>{formatDateTime(draft.savedAt)}</time> and did not
+      save it.
     </p>
     <div className="flex gap-3">
       <Button small onClick={onRestore}>
