@@ -22,5 +22,5 @@ function needs(target: RegExp, id: string, graph: Graph, seen = new Set<string>(
 export function chunkOf(id: string, graph: Graph) {
   if (!OURS.test(id)) return null
   if (needs(/\/entry-client\.tsx$/, id, graph)) return 'frame'
-  return needs(/\/features\/home\/home\.tsx$/, id, graph) && !/\/features\//.test(id) ? 'parts' : null
+  return needs(/\/features\/home\/home\.tsx$/, id, graph) && !/\/features\//.test(id) ? 'shared' : null
 }

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const WORTH = /\.(js|css|svg|webmanifest)$/
+const COMPRESSIBLE = /\.(js|css|svg|webmanifest)$/
 const encodings = { br: promisify<Buffer, Buffer>(brotliCompress), gz: promisify<Buffer, Buffer>(gzip) }
 
 /** Lays a brotli and a gzip beside each text file of the browser's build, where they are smaller: no request pays. */
@@ -14,7 +14,7 @@ export const compressed = (): Plugin => ({
   applyToEnvironment: ({ name }) => name === 'client',
   async writeBundle({ dir = '' }) {
     const files = await readdir(dir, { recursive: true })
-    for (const file of files.filter((name) => WORTH.test(name)).map((name) => join(dir, name))) {
+    for (const file of files.filter((name) => COMPRESSIBLE.test(name)).map((name) => join(dir, name))) {
       const bytes = await readFile(file)
       for (const [ending, encode] of Object.entries(encodings)) {
         const smaller = await encode(bytes)

@@ -3,12 +3,12 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkOf } from './chunks.ts'
 import { compressed } from './compressed.ts'
-import { contractsAsTold } from './contracts-as-told.ts'
+import { browserContracts } from './browser-contracts.ts'
 import { leanRouter } from './lean-router.ts'
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [react(), tailwindcss(), contractsAsTold(), leanRouter(), compressed()],
+  plugins: [react(), tailwindcss(), browserContracts(), leanRouter(), compressed()],
   build: { target: 'es2023', emptyOutDir: true },
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
   environments: {

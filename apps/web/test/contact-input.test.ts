@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { CONTACT_LABELS, contactFaults, contactOf } from '../src/features/contact/contact-input.ts'
-import { faultsOfProblem } from '../src/shared/form/field-errors.ts'
+import { CONTACT_LABELS, contactFieldErrors, contactOf } from '../src/features/contact/contact-input.ts'
+import { fieldErrorsOfProblem } from '../src/shared/form/field-errors.ts'
 
 const aMessage = (fields: Record<string, string> = {}) => {
   const form = new FormData()
@@ -10,8 +10,8 @@ const aMessage = (fields: Record<string, string> = {}) => {
 }
 
 test('a message needs a first name and an e-mail, nothing else', () => {
-  expect(contactFaults(aMessage())).toEqual({})
-  expect(contactFaults(aMessage({ firstName: ' ', email: 'ada@' }))).toEqual({
+  expect(contactFieldErrors(aMessage())).toEqual({})
+  expect(contactFieldErrors(aMessage({ firstName: ' ', email: 'ada@' }))).toEqual({
     firstName: 'Enter your first name',
     email: 'Enter an email address such as name@example.com',
   })
@@ -29,8 +29,8 @@ test('what the server refuses is said in the words of the screen, at the field',
     { path: '/firstName', message: 'firstName must have at most 300 characters.' },
     { path: '/nowhere', message: 'nowhere is not a known field.' },
   ]
-  expect(faultsOfProblem({ ...problem, errors }, CONTACT_LABELS)).toEqual({
+  expect(fieldErrorsOfProblem({ ...problem, errors }, CONTACT_LABELS)).toEqual({
     firstName: 'First name must have at most 300 characters.',
   })
-  expect(faultsOfProblem(problem, CONTACT_LABELS)).toEqual({})
+  expect(fieldErrorsOfProblem(problem, CONTACT_LABELS)).toEqual({})
 })

@@ -27,8 +27,8 @@ test.each([
   ['/our_product', 'Products that ', 'We could not load the products'],
   ['/guides', 'Guides to what ', 'We could not load the guides'],
 ])('without the API %s stands, says what it lacks, and is kept by nobody', async (path, title, failed) => {
-  const { status, isWhole, html } = await pageOf(path)
-  expect([status, isWhole]).toEqual([503, false])
+  const { status, isComplete, html } = await pageOf(path)
+  expect([status, isComplete]).toEqual([503, false])
   expect(html).toContain(title)
   expect(html).toContain(failed)
 })
@@ -49,5 +49,5 @@ test.each(['/about', '/contact', '/login', '/signup'])(
 )
 
 test('what needs no API is there without it', async () => {
-  expect(await pageOf('/about')).toMatchObject({ status: 200, isWhole: false })
+  expect(await pageOf('/about')).toMatchObject({ status: 200, isComplete: false })
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { headTags } from '../src/app/head-tags.ts'
 
 const tagsOf = (image: string) =>
-  headTags({ head: { title: 'Solar', image }, url: 'https://energy.example/single_product/1', facts: [] })
+  headTags({ head: { title: 'Solar', image }, url: 'https://energy.example/single_product/1', structuredData: [] })
 
 test.each([
   ['/photographs/roof.jpg', 'https://energy.example/photographs/roof.jpg'],

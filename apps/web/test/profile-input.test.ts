@@ -1,6 +1,6 @@
 import { BOUNDS } from '@energy/contracts/text'
 import { expect, test } from 'vitest'
-import { changeOf, profileFaults, refusedFields } from '../src/features/account/profile/profile-input.ts'
+import { changeOf, profileFieldErrors, rejectedFields } from '../src/features/account/profile/profile-input.ts'
 
 const aForm = (fields: Record<string, string>) => {
   const form = new FormData()
@@ -29,18 +29,20 @@ test('a save sends what the form edits and both names, trimmed, and nothing else
 })
 
 test('what the contract refuses is said in the words of its field', () => {
-  const faults = profileFaults(aForm({ image: 'http://example.com/me.png', 'personalInfo/phone': '1'.repeat(41) }))
-  expect(faults).toEqual({
+  const fieldErrors = profileFieldErrors(
+    aForm({ image: 'http://example.com/me.png', 'personalInfo/phone': '1'.repeat(41) }),
+  )
+  expect(fieldErrors).toEqual({
     image: expect.stringContaining('https://'),
     'personalInfo/phone': `Phone: use at most ${BOUNDS.phone} characters`,
   })
 })
 
 test('a name as long as the contract allows passes, counted in characters that people see as one', () => {
-  expect(profileFaults(aForm({ username: '🌊'.repeat(BOUNDS.line) }))).toEqual({})
-  expect(Object.keys(profileFaults(aForm({ username: '🌊'.repeat(BOUNDS.line + 1) })))).toEqual(['username'])
+  expect(profileFieldErrors(aForm({ username: '🌊'.repeat(BOUNDS.line) }))).toEqual({})
+  expect(Object.keys(profileFieldErrors(aForm({ username: '🌊'.repeat(BOUNDS.line + 1) })))).toEqual(['username'])
 })
 
 test('what the server refuses stands at the same field, and what is no field of the form nowhere', () => {
-  expect(Object.keys(refusedFields([{ path: '/image' }, { path: '/role' }]))).toEqual(['image'])
+  expect(Object.keys(rejectedFields([{ path: '/image' }, { path: '/role' }]))).toEqual(['image'])
 })

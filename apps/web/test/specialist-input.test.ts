@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toFormErrors } from '../src/shared/form/field-errors.ts'
-import { faultsOf, inputOf } from '../src/shared/specialist/specialist-input.ts'
+import { fieldErrorsOf, inputOf } from '../src/shared/specialist/specialist-input.ts'
 
 const aRequest = (fields: Record<string, string> = {}) => {
   const form = new FormData()
@@ -10,8 +10,8 @@ const aRequest = (fields: Record<string, string> = {}) => {
 }
 
 test('a request needs a name and an e-mail, nothing else', () => {
-  expect(faultsOf(aRequest())).toEqual({})
-  expect(faultsOf(aRequest({ username: '  ', email: 'ada@example' }))).toEqual({
+  expect(fieldErrorsOf(aRequest())).toEqual({})
+  expect(fieldErrorsOf(aRequest({ username: '  ', email: 'ada@example' }))).toEqual({
     username: 'Enter your name',
     email: 'Enter an email address such as name@example.com',
   })

@@ -4,15 +4,15 @@ import { firstWords } from '@energy/contracts/words'
 import type { Params, RouteObject } from 'react-router-dom'
 import type { Head } from '../shared/head.ts'
 import { page } from './page.ts'
-import { lacking, need, want, type Reading } from '../shared/reading.ts'
-import { reads } from '../shared/reads.ts'
+import { incomplete, readRequired, readOptional, type LoaderContext } from '../shared/loaders.ts'
+import { queries } from '../shared/queries.ts'
 
 /** Says `head` once all is read that can be. */
 const readsAll =
   (head: Head, ...read: (() => Promise<boolean>)[]) =>
   async () => {
     const found = await Promise.all(read.map((one) => one()))
-    return found.every(Boolean) ? head : lacking(head)
+    return found.every(Boolean) ? head : incomplete(head)
   }
 /** Speaks of the item that the path names, once it and its neighbours are read. */
 const readsOne =
@@ -20,12 +20,12 @@ const readsOne =
   async ({ id = '' }: Params) => {
     const [{ headerTitle, titleDescription, ctaImage }, found] = await Promise.all([read(id), others()])
     const head: Head = { title: headerTitle, description: firstWords(titleDescription, 30), image: ctaImage }
-    return found ? head : lacking(head)
+    return found ? head : incomplete(head)
   }
 
 /** The pages that show products, services and guides. */
-export function contentRoutes(reading: Reading): RouteObject[] {
-  const { call } = reading
+export function contentRoutes(context: LoaderContext): RouteObject[] {
+  const { call } = context
   return [
     {
       path: '/',
@@ -37,9 +37,9 @@ export function contentRoutes(reading: Reading): RouteObject[] {
             title: COMPANY.name,
             description: 'Heat pumps, solar, storage and business electricity, measured before they are sold.',
           },
-          () => want(reading, reads.someServices(call)),
-          () => want(reading, reads.someProducts(call)),
-          () => want(reading, reads.someBlogs(call)),
+          () => readOptional(context, queries.someServices(call)),
+          () => readOptional(context, queries.someProducts(call)),
+          () => readOptional(context, queries.someBlogs(call)),
         ),
       }),
     },
@@ -50,7 +50,7 @@ export function contentRoutes(reading: Reading): RouteObject[] {
         load: async () => (await import('../features/content/our-service.tsx')).OurService,
         read: readsAll(
           { title: 'Service', description: 'What we do, from the first reading to a narrower band.' },
-          () => want(reading, reads.services(call)),
+          () => readOptional(context, queries.services(call)),
         ),
       }),
     },
@@ -61,7 +61,7 @@ export function contentRoutes(reading: Reading): RouteObject[] {
         load: async () => (await import('../features/content/our-product.tsx')).OurProduct,
         read: readsAll(
           { title: 'Products', description: 'Equipment that moves energy: what each machine takes in and gives out.' },
-          () => want(reading, reads.products(call)),
+          () => readOptional(context, queries.products(call)),
         ),
       }),
     },
@@ -72,7 +72,7 @@ export function contentRoutes(reading: Reading): RouteObject[] {
         load: async () => (await import('../features/content/guides.tsx')).Guides,
         read: readsAll(
           { title: 'Guides', description: 'Short sums, plain words, and the questions to ask before you buy.' },
-          () => want(reading, reads.blogs(call)),
+          () => readOptional(context, queries.blogs(call)),
         ),
       }),
     },
@@ -82,8 +82,8 @@ export function contentRoutes(reading: Reading): RouteObject[] {
         screen: 'content/single-service',
         load: async () => (await import('../features/content/single-service.tsx')).SingleService,
         read: readsOne(
-          (id) => need(reading, reads.service(call, id)),
-          () => want(reading, reads.someServices(call)),
+          (id) => readRequired(context, queries.service(call, id)),
+          () => readOptional(context, queries.someServices(call)),
         ),
       }),
     },
@@ -93,8 +93,8 @@ export function contentRoutes(reading: Reading): RouteObject[] {
         screen: 'content/single-product',
         load: async () => (await import('../features/content/single-product.tsx')).SingleProduct,
         read: readsOne(
-          (id) => need(reading, reads.product(call, id)),
-          () => want(reading, reads.someProducts(call)),
+          (id) => readRequired(context, queries.product(call, id)),
+          () => readOptional(context, queries.someProducts(call)),
         ),
       }),
     },
@@ -104,8 +104,8 @@ export function contentRoutes(reading: Reading): RouteObject[] {
         screen: 'content/single-guide',
         load: async () => (await import('../features/content/single-guide.tsx')).SingleGuide,
         read: readsOne(
-          (id) => need(reading, reads.blog(call, id)),
-          () => want(reading, reads.someBlogs(call)),
+          (id) => readRequired(context, queries.blog(call, id)),
+          () => readOptional(context, queries.someBlogs(call)),
         ),
       }),
     },

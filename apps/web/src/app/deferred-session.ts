@@ -7,18 +7,18 @@ import { UNKNOWN } from '@energy/client/session-state'
  * would otherwise do so in the task that hydrates.
  */
 export function deferredSession(session: Session): Session {
-  let told = false
+  let isNotified = false
   // What happens is known as it does, also where nothing shows it.
   session.subscribe(() => {
-    told = true
+    isNotified = true
   })
   return {
     ...session,
-    state: () => (told ? session.state() : UNKNOWN),
+    state: () => (isNotified ? session.state() : UNKNOWN),
     subscribe(listener) {
-      if (!told)
+      if (!isNotified)
         setTimeout(() => {
-          told = true
+          isNotified = true
           listener()
         })
       return session.subscribe(listener)

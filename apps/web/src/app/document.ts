@@ -1,13 +1,13 @@
 import type { ClientConfig } from '@energy/contracts/client-config'
 import type { HydrationState } from 'react-router-dom'
 import { embed } from '../shared/embedded.ts'
-import { FIRST_VIEW } from './first-view.ts'
+import { ABOVE_FOLD } from './above-fold.ts'
 import { ANNOUNCER } from '../shared/head.ts'
-import type { KnownQuery } from './hydrated-queries.ts'
+import type { HydratedQuery } from './hydrated-queries.ts'
 
 /** What a page was rendered from, for the browser to go on with. */
 export interface PageState {
-  queries: readonly KnownQuery[]
+  queries: readonly HydratedQuery[]
   router: HydrationState
 }
 
@@ -21,7 +21,7 @@ export interface Assets {
   styles: readonly string[]
 }
 
-interface DocumentParts {
+interface DocumentContent {
   /** What the page says of itself. */
   tags: string
   body: string
@@ -35,7 +35,7 @@ interface DocumentParts {
  * A whole page. No script stands in it but a file's: state and settings are JSON. What it shows is asked for before its
  * code.
  */
-export const documentOf = ({ tags, body, state, config, assets, font }: DocumentParts) => `<!doctype html>
+export const documentOf = ({ tags, body, state, config, assets, font }: DocumentContent) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -54,7 +54,7 @@ ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n
 ${assets.modules.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('\n')}
 <script type="module" src="${assets.script}" fetchpriority="low"></script>
 </head>
-<body class="${FIRST_VIEW}">
+<body class="${ABOVE_FOLD}">
 <div id="root">${body}</div>
 <p id="${ANNOUNCER}" class="sr-only" aria-live="polite"></p>
 <script type="application/json" id="state">${embed(state)}</script>

@@ -8,7 +8,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
 import { App } from './app.tsx'
 import type { PageState } from './document.ts'
-import { showAtOnce, showAtOnceOnReturn } from './first-view.ts'
+import { showAll, showAllOnReturn } from './above-fold.ts'
 import { hydrateQueries } from './hydrated-queries.ts'
 import { loadScreen } from './page.ts'
 import { prefetchOnIntent } from './prefetch.ts'
@@ -43,7 +43,7 @@ async function hydratePage() {
   await nextTask()
   const router = createBrowserRouter(routes, { hydrationData: state.router })
   // The pages that follow are there already, and may be come back to.
-  router.subscribe(showAtOnce)
+  router.subscribe(showAll)
   showLeftNotice()
   // In a transition React hydrates a little at a time.
   startTransition(() => {
@@ -64,6 +64,6 @@ async function hydratePage() {
   prefetchOnIntent(routes)
 }
 
-showAtOnceOnReturn()
+showAllOnReturn()
 // Not awaited: the screens import the file of this module, and would wait for its end.
 void hydratePage()

@@ -11,7 +11,7 @@ import { failedHead, headOf, notFoundHead } from '../shared/head.ts'
 import { queriesOf } from './hydrated-queries.ts'
 import { pageOf } from './page.ts'
 import { createQueryClient } from './query-client.ts'
-import { factsOf } from './structured-data.ts'
+import { structuredDataOf } from './structured-data.ts'
 import { headTags } from './head-tags.ts'
 import { itemAt } from './item-at.ts'
 import { createRoutes } from './routes.tsx'
@@ -32,23 +32,23 @@ export interface Page {
   type: string
   body: string
   /** Whether the API said all that the page asked of it. */
-  isWhole: boolean
+  isComplete: boolean
 }
 
 /** Milliseconds after which a page does without what the API has not answered. */
-const PATIENCE = 5000
+const TIMEOUT = 5000
 
 /** Renders the page of an address; a redirect comes as a `Response`. */
 export async function render(request: Request, { config, apiUrl, assets, onError }: Site): Promise<Page | Response> {
   const client = createQueryClient()
   const call = createCall(apiUrl)
   const handler = createStaticHandler(createRoutes({ call, client }))
-  const patience = setTimeout(() => void client.cancelQueries(), PATIENCE)
-  const context = await handler.query(request).finally(() => clearTimeout(patience))
+  const timer = setTimeout(() => void client.cancelQueries(), TIMEOUT)
+  const context = await handler.query(request).finally(() => clearTimeout(timer))
   if (context instanceof Response) return context
   // Before the screens ask for what the browser alone may know.
   const queries = queriesOf(client)
-  const isWhole =
+  const isComplete =
     context.statusCode < 500 &&
     queries.length === client.getQueryCache().getAll().length &&
     queries.every(({ failed }) => !failed || failed.status === 404)
@@ -63,15 +63,17 @@ export async function render(request: Request, { config, apiUrl, assets, onError
     onError,
   )
   const { statusCode: status, loaderData, errors } = context
-  const standIn = status === 404 ? notFoundHead : failedHead
-  const head = (errors ? undefined : headOf(Object.values(loaderData))) ?? standIn
+  const fallbackHead = status === 404 ? notFoundHead : failedHead
+  const head = (errors ? undefined : headOf(Object.values(loaderData))) ?? fallbackHead
   const { origin, pathname } = new URL(request.url)
-  const facts = errors ? [] : factsOf({ siteUrl: origin, pathname, about: itemAt(pathname, call, client) })
-  const tags = headTags({ head, url: origin + pathname, facts })
+  const structuredData = errors
+    ? []
+    : structuredDataOf({ siteUrl: origin, pathname, about: itemAt(pathname, call, client) })
+  const tags = headTags({ head, url: origin + pathname, structuredData })
   const state = { queries, router: { loaderData, errors } }
   const screen = context.matches.map(({ route }) => pageOf(route)?.screen).findLast(Boolean)
   const html = documentOf({ tags, body, state, config, assets: assets(screen), font })
-  return { status, type: 'text/html; charset=utf-8', body: html, isWhole }
+  return { status, type: 'text/html; charset=utf-8', body: html, isComplete }
 }
 
 /** Waits for all and gives it whole, so that no script has to put late parts in their place. */

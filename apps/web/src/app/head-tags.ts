@@ -6,12 +6,12 @@ import { fullTitle, type Head } from '../shared/head.ts'
 /** Shown with a link where the page has no picture of its own that a preview can show. */
 const PICTURE = '/link-picture.png'
 
-interface Found {
+interface HeadTagsOptions {
   head: Head
   /** The address by which a page is known, without a query. */
   url: string
   /** What it says of itself in schema.org's words. */
-  facts: readonly object[]
+  structuredData: readonly object[]
 }
 
 const meta = (key: 'name' | 'property', name: string, content: string) =>
@@ -22,7 +22,7 @@ const pictureOf = ({ image = '' }: Head, url: string) =>
   new URL(isPictureLink(image) && !/\.svg(\?|$)/i.test(image) ? image : PICTURE, url).href
 
 /** What tells search engines and previews of links about a page. */
-export function headTags({ head, url, facts }: Found) {
+export function headTags({ head, url, structuredData }: HeadTagsOptions) {
   const { description, unlisted } = head
   const title = fullTitle(head)
   return [
@@ -39,7 +39,7 @@ export function headTags({ head, url, facts }: Found) {
           meta('property', 'og:image', pictureOf(head, url)),
           meta('property', 'og:site_name', COMPANY.name),
           meta('name', 'twitter:card', 'summary_large_image'),
-          ...facts.map((fact) => `<script type="application/ld+json">${embed(fact)}</script>`),
+          ...structuredData.map((document) => `<script type="application/ld+json">${embed(document)}</script>`),
         ]),
   ].join('\n')
 }

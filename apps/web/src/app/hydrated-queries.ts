@@ -3,26 +3,26 @@ import type { Problem } from '@energy/contracts/answers'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /** An answer that a page was rendered from, or why there is none. The same page has the same bytes: no time is in it. */
-export interface KnownQuery {
+export interface HydratedQuery {
   key: QueryKey
   data?: unknown
   failed?: Problem
 }
 
 /** What a client has been answered. */
-export const queriesOf = (client: QueryClient): KnownQuery[] =>
+export const queriesOf = (client: QueryClient): HydratedQuery[] =>
   client
     .getQueryCache()
     .getAll()
-    .flatMap(({ queryKey: key, state: { status, data, error } }): KnownQuery[] => {
+    .flatMap(({ queryKey: key, state: { status, data, error } }): HydratedQuery[] => {
       if (status === 'pending') return []
       if (status === 'success') return [{ key, data }]
       return [{ key, failed: error instanceof CallError ? error.problem : unreachable }]
     })
 
 /** Lets a client go on from what another one was answered: it shows the same page, failures too. */
-export function hydrateQueries(client: QueryClient, known: readonly KnownQuery[]) {
-  for (const { key, data, failed } of known) {
+export function hydrateQueries(client: QueryClient, queries: readonly HydratedQuery[]) {
+  for (const { key, data, failed } of queries) {
     if (!failed) client.setQueryData(key, data)
     else
       client

@@ -1,15 +1,15 @@
 import type { Call } from '@energy/client/call'
 import { kinds, type Item, type Kind } from '@energy/contracts/content'
 import type { QueryClient } from '@tanstack/react-query'
-import { shown } from '../shared/kinds.ts'
-import { reads } from '../shared/reads.ts'
+import { kindPages } from '../shared/kinds.ts'
+import { queries } from '../shared/queries.ts'
 
-const one = { services: reads.service, products: reads.product, blogs: reads.blog } as const
+const one = { services: queries.service, products: queries.product, blogs: queries.blog } as const
 
 /** The item that the path of a detail page names, as its loader read it. */
 export function itemAt(pathname: string, call: Call, client: QueryClient): { kind: Kind; item: Item } | undefined {
   for (const { tag: kind } of Object.values(kinds)) {
-    const start = shown[kind].single('')
+    const start = kindPages[kind].single('')
     if (!pathname.startsWith(start)) continue
     const item = client.getQueryData(one[kind](call, pathname.slice(start.length)).queryKey)
     return item && { kind, item }

@@ -12,10 +12,10 @@ export interface Page {
 }
 
 /** The route of a page, but for its path. A visit brings the code of its own screen alone. */
-export const page = (parts: Page) => ({
-  lazy: async () => ({ Component: await parts.load() }),
-  loader: ({ params }: LoaderFunctionArgs) => parts.read(params),
-  handle: parts,
+export const page = (definition: Page) => ({
+  lazy: async () => ({ Component: await definition.load() }),
+  loader: ({ params }: LoaderFunctionArgs) => definition.read(params),
+  handle: definition,
 })
 
 /** The page of a route; undefined where it only stands around one. */

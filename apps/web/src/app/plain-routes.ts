@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
-import { says } from '../shared/head.ts'
+import { headLoader } from '../shared/head.ts'
 import { page } from './page.ts'
 
 /** The pages that read nothing. */
@@ -9,7 +9,7 @@ export const plainRoutes: RouteObject[] = [
     ...page({
       screen: 'about/about',
       load: async () => (await import('../features/about/about.tsx')).About,
-      read: says({ title: 'About Us', description: 'Engineers who measure first, since 2016.' }),
+      read: headLoader({ title: 'About Us', description: 'Engineers who measure first, since 2016.' }),
     }),
   },
   {
@@ -17,7 +17,7 @@ export const plainRoutes: RouteObject[] = [
     ...page({
       screen: 'contact/contact',
       load: async () => (await import('../features/contact/contact.tsx')).Contact,
-      read: says({ title: 'Contact Us', description: 'Write to us, call, or ask a specialist to call you.' }),
+      read: headLoader({ title: 'Contact Us', description: 'Write to us, call, or ask a specialist to call you.' }),
     }),
   },
   {
@@ -25,7 +25,7 @@ export const plainRoutes: RouteObject[] = [
     ...page({
       screen: 'legal/privacy',
       load: async () => (await import('../features/legal/privacy.tsx')).Privacy,
-      read: says({ title: 'Privacy', description: 'What this site keeps of you, why, and for how long.' }),
+      read: headLoader({ title: 'Privacy', description: 'What this site keeps of you, why, and for how long.' }),
     }),
   },
   {
@@ -33,7 +33,7 @@ export const plainRoutes: RouteObject[] = [
     ...page({
       screen: 'legal/terms',
       load: async () => (await import('../features/legal/terms.tsx')).Terms,
-      read: says({ title: 'Terms', description: 'What holds between you and us on this site.' }),
+      read: headLoader({ title: 'Terms', description: 'What holds between you and us on this site.' }),
     }),
   },
   {
@@ -41,7 +41,7 @@ export const plainRoutes: RouteObject[] = [
     ...page({
       screen: 'newsletter/confirm',
       load: async () => (await import('../features/newsletter/confirm.tsx')).NewsletterConfirm,
-      read: says({ title: 'Confirm your address', unlisted: true }),
+      read: headLoader({ title: 'Confirm your address', unlisted: true }),
     }),
   },
   {
@@ -49,7 +49,7 @@ export const plainRoutes: RouteObject[] = [
     ...page({
       screen: 'newsletter/unsubscribe',
       load: async () => (await import('../features/newsletter/unsubscribe.tsx')).NewsletterUnsubscribe,
-      read: says({ title: 'Leave the newsletter', unlisted: true }),
+      read: headLoader({ title: 'Leave the newsletter', unlisted: true }),
     }),
   },
   {
@@ -57,7 +57,7 @@ export const plainRoutes: RouteObject[] = [
     ...page({
       screen: 'account/profile/profile',
       load: async () => (await import('../features/account/profile/profile.tsx')).Profile,
-      read: says({ title: 'Profile', unlisted: true }),
+      read: headLoader({ title: 'Profile', unlisted: true }),
     }),
   },
   {
@@ -65,7 +65,7 @@ export const plainRoutes: RouteObject[] = [
     ...page({
       screen: 'account/profile/update',
       load: async () => (await import('../features/account/profile/update.tsx')).ProfileUpdate,
-      read: says({ title: 'Edit profile', unlisted: true }),
+      read: headLoader({ title: 'Edit profile', unlisted: true }),
     }),
   },
 ]
@@ -77,7 +77,7 @@ export const accountRoutes: RouteObject[] = [
     ...page({
       screen: 'account/login',
       load: async () => (await import('../features/account/login.tsx')).Login,
-      read: says({ title: 'Sign in', unlisted: true }),
+      read: headLoader({ title: 'Sign in', unlisted: true }),
     }),
   },
   {
@@ -85,7 +85,7 @@ export const accountRoutes: RouteObject[] = [
     ...page({
       screen: 'account/sign-up',
       load: async () => (await import('../features/account/sign-up.tsx')).SignUp,
-      read: says({ title: 'Sign up', unlisted: true }),
+      read: headLoader({ title: 'Sign up', unlisted: true }),
     }),
   },
   {
@@ -93,7 +93,7 @@ export const accountRoutes: RouteObject[] = [
     ...page({
       screen: 'account/action/action',
       load: async () => (await import('../features/account/action/action.tsx')).AccountAction,
-      read: says({ title: 'Your account', unlisted: true }),
+      read: headLoader({ title: 'Your account', unlisted: true }),
     }),
   },
 ]

@@ -1,7 +1,7 @@
 /** Milliseconds between two tries to submit a queued form. */
-const LOOK = 50
+const RETRY_DELAY = 50
 /** How often it is tried; ten seconds in all. */
-const LOOKS = 200
+const TRIES = 200
 
 /**
  * A form whose code is still on its way is sent once that is there. Without it the browser would send it by itself, to
@@ -20,15 +20,15 @@ function queueSubmits() {
     event.preventDefault()
     if (queued.has(form)) return
     queued.add(form)
-    let looks = LOOKS
+    let triesLeft = TRIES
     const timer = setInterval(() => {
       const submit = new SubmitEvent('submit', { bubbles: true, cancelable: true })
       const isOver = !form.isConnected || !form.dispatchEvent(submit)
-      if (!isOver && --looks > 0) return
+      if (!isOver && --triesLeft > 0) return
       clearInterval(timer)
       queued.delete(form)
       if (notSent) notSent.hidden = isOver
-    }, LOOK)
+    }, RETRY_DELAY)
   })
 }
 

@@ -6,15 +6,15 @@ import { PageError } from './layout/page-error.tsx'
 import { SiteLayout } from './layout/site-layout.tsx'
 import { contentRoutes } from './content-routes.ts'
 import { accountRoutes, plainRoutes } from './plain-routes.ts'
-import { nowhere, want, type Reading } from '../shared/reading.ts'
+import { notFound, readOptional, type LoaderContext } from '../shared/loaders.ts'
 
 /** Every page, and what stands around it. */
-export const createRoutes = (reading: Reading): RouteObject[] => [
+export const createRoutes = (context: LoaderContext): RouteObject[] => [
   {
     id: 'site',
     Component: SiteLayout,
     loader: async () => {
-      await want(reading, query(reading.call, menu))
+      await readOptional(context, query(context.call, menu))
       return null
     },
     // The menu of the page stays for as long as the visit; it is read again when the tab comes back.
@@ -23,13 +23,13 @@ export const createRoutes = (reading: Reading): RouteObject[] => [
       {
         ErrorBoundary: PageError,
         children: [
-          ...contentRoutes(reading),
+          ...contentRoutes(context),
           ...plainRoutes,
           {
             path: '*',
             element: null,
             loader: () => {
-              throw nowhere()
+              throw notFound()
             },
           },
         ],

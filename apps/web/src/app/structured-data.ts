@@ -2,10 +2,10 @@ import { COMPANY } from '@energy/contracts/company'
 import type { Item, Kind } from '@energy/contracts/content'
 import { isPictureLink } from '@energy/ui/picture-link'
 import { questions } from '../shared/content/questions.ts'
-import { shown } from '../shared/kinds.ts'
+import { kindPages } from '../shared/kinds.ts'
 
 /** What a page shows. */
-export interface Shown {
+export interface PageSubject {
   /** The site's own address. */
   siteUrl: string
   pathname: string
@@ -15,15 +15,15 @@ export interface Shown {
 
 const context = 'https://schema.org'
 /** Lists that end with the questions we are asked. */
-const WITH_QUESTIONS: readonly string[] = [shown.services.list, shown.blogs.list]
+const WITH_QUESTIONS: readonly string[] = [kindPages.services.list, kindPages.blogs.list]
 
 /** A page in schema.org's words, as JSON-LD documents: who we are, where it stands, what it is about. */
-export function factsOf({ siteUrl, pathname, about }: Shown): object[] {
+export function structuredDataOf({ siteUrl, pathname, about }: PageSubject): object[] {
   const at = (path: string) => new URL(path, siteUrl).href
   const organization = { '@type': 'Organization', '@id': at('/#company'), name: COMPANY.name, url: at('/') }
-  const facts: object[] = []
+  const documents: object[] = []
   if (pathname === '/')
-    facts.push({
+    documents.push({
       '@context': context,
       ...organization,
       logo: at('/icon-512.png'),
@@ -33,7 +33,7 @@ export function factsOf({ siteUrl, pathname, about }: Shown): object[] {
       foundingDate: String(COMPANY.founded),
     })
   if (WITH_QUESTIONS.includes(pathname))
-    facts.push({
+    documents.push({
       '@context': context,
       '@type': 'FAQPage',
       mainEntity: questions.map(({ question, answer }) => ({
@@ -44,7 +44,7 @@ export function factsOf({ siteUrl, pathname, about }: Shown): object[] {
     })
   if (about) {
     const { kind, item } = about
-    const { list, title, single } = shown[kind]
+    const { list, title, single } = kindPages[kind]
     const url = at(single(item._id))
     const named = {
       '@context': context,
@@ -65,7 +65,7 @@ export function factsOf({ siteUrl, pathname, about }: Shown): object[] {
         publisher: organization,
       },
     }
-    facts.push(ofKind[kind], {
+    documents.push(ofKind[kind], {
       '@context': context,
       '@type': 'BreadcrumbList',
       itemListElement: [
@@ -74,5 +74,5 @@ export function factsOf({ siteUrl, pathname, about }: Shown): object[] {
       ],
     })
   }
-  return facts
+  return documents
 }

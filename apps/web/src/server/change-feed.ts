@@ -10,7 +10,7 @@ export interface ChangeFeed {
   close: () => void
 }
 
-interface Told {
+interface ChangeListener {
   /** The subscription works from now on; earlier changes may have been missed. */
   subscribed: () => void
   /** Something was written. */
@@ -18,7 +18,7 @@ interface Told {
 }
 
 /** The API sends a comment every 15 s; without anything for so long the line is dead, in ms. */
-const SILENCE = 20_000
+const SILENCE_LIMIT = 20_000
 /** Between two attempts, in ms. */
 const PAUSE = 1_000
 
@@ -26,20 +26,20 @@ const PAUSE = 1_000
  * Follows the API's `GET /changes`, again and again for as long as it is not closed.
  * @param apiUrl the API as this server reaches it
  */
-export function followChanges(apiUrl: string, told: Told): ChangeFeed {
+export function followChanges(apiUrl: string, listener: ChangeListener): ChangeFeed {
   const closing = new AbortController()
   const feed: ChangeFeed = { isSubscribed: false, lostAt: 0, close: () => closing.abort() }
 
   async function listen() {
     const silent = new AbortController()
-    const timer = setTimeout(() => silent.abort(), SILENCE)
+    const timer = setTimeout(() => silent.abort(), SILENCE_LIMIT)
     try {
       const signal = AbortSignal.any([closing.signal, silent.signal])
       const { ok, body } = await fetch(apiUrl + changes.url, { signal })
       if (!ok || !body) return
       feed.isSubscribed = true
-      told.subscribed()
-      const parser = createParser({ onEvent: told.changed })
+      listener.subscribed()
+      const parser = createParser({ onEvent: listener.changed })
       for await (const text of body.pipeThrough(new TextDecoderStream())) {
         timer.refresh()
         parser.feed(text)

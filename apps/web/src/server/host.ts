@@ -3,7 +3,7 @@ import { COMPANY } from '@energy/contracts/company'
 import { closing } from '@energy/server/graceful-close'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Environment } from './environment.ts'
-import { foundBy } from './sitemap.ts'
+import { crawlerFiles } from './sitemap.ts'
 import { pageCache, type Rendered } from './page-cache.ts'
 
 export interface HostOptions {
@@ -28,7 +28,7 @@ const unreadable = bare('This address cannot be read', '<a href="/">Back to Home
 export async function createHost({ environment, render, files, development = false }: HostOptions) {
   const headers = pageHeaders(environment.config, development)
   const { origin } = new URL(environment.config.siteUrl)
-  const found = foundBy(origin, environment.apiUrl)
+  const crawlerFile = crawlerFiles(origin, environment.apiUrl)
   const app = Fastify({
     logger: { level: environment.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -47,7 +47,7 @@ export async function createHost({ environment, render, files, development = fal
     headers,
     render({ url, log }) {
       const onError = (error: unknown) => log.error(error)
-      return found(url)?.(onError) ?? render(new Request(origin + url), onError)
+      return crawlerFile(url)?.(onError) ?? render(new Request(origin + url), onError)
     },
   })
 

@@ -11,7 +11,7 @@ export interface Rendered {
   type: string
   body: string
   /** Whether the API said all that the page asked of it. */
-  isWhole: boolean
+  isComplete: boolean
 }
 
 interface PageCache {
@@ -28,12 +28,12 @@ interface PageCache {
 /** A page of a time between two changes. */
 interface Page {
   answer: Answer
-  isWhole: boolean
-  generation: number
+  isComplete: boolean
+  version: number
 }
 interface Flight {
   page: Promise<Page | Response>
-  generation: number
+  version: number
   since: number
 }
 
@@ -41,7 +41,7 @@ const MIB = 2 ** 20
 /** While the API is away, the last page serves for so long, in seconds. */
 const DAY = 86_400
 /** An API that was away a moment ago is not asked again by everybody, in ms. */
-const AWAY = 1_000
+const UNAVAILABLE = 1_000
 /** Another replica of the API may learn of a change this much later, in ms: no page is cached meanwhile. */
 const SETTLING = 3_000
 /** While changes may be missed, requests share a running rendering for this long, in ms. */
@@ -52,12 +52,12 @@ export function pageCache(app: FastifyInstance, { apiUrl, mib, headers, render }
   const pages = byteCache(mib * MIB, ({ answer }: Page) => sizeOf(answer))
   const common = [...Object.entries(headers).flat(), 'vary', 'accept-encoding']
   const flights = new Map<string, Flight>()
-  let generation = 0
+  let version = 0
   let settledAt = 0
-  let awayUntil = 0
+  let unavailableUntil = 0
 
   const stale = () => {
-    generation++
+    version++
     settledAt = Date.now() + SETTLING
   }
   const feed = followChanges(apiUrl, {
@@ -69,7 +69,7 @@ export function pageCache(app: FastifyInstance, { apiUrl, mib, headers, render }
   })
   app.addHook('onClose', () => feed.close())
 
-  const isKeepable = ({ method, url = '' }: FastifyRequest['raw']) =>
+  const isCacheable = ({ method, url = '' }: FastifyRequest['raw']) =>
     mib > 0 && (method === 'GET' || method === 'HEAD') && !url.includes('?')
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, age?: number) {
@@ -84,37 +84,37 @@ export function pageCache(app: FastifyInstance, { apiUrl, mib, headers, render }
   function lastOf(url: string) {
     const page = pages.get(url)
     if (!page) return undefined
-    if (feed.isSubscribed && page.generation === generation) return { page }
+    if (feed.isSubscribed && page.version === version) return { page }
     const age = Math.floor((Date.now() - Math.max(page.answer.at, feed.lostAt)) / 1_000)
     return age > DAY ? undefined : { page, age }
   }
 
   app.addHook('onRequest', (request, reply, next) => {
-    const last = isKeepable(request.raw) ? lastOf(request.url) : undefined
-    if (!last || (last.age !== undefined && Date.now() >= awayUntil)) return next()
+    const last = isCacheable(request.raw) ? lastOf(request.url) : undefined
+    if (!last || (last.age !== undefined && Date.now() >= unavailableUntil)) return next()
     sendPage(request, reply, last.page, last.age).catch(next)
   })
 
-  async function make(request: FastifyRequest, since: number): Promise<Page | Response> {
-    const mine = generation
+  async function renderPage(request: FastifyRequest, since: number): Promise<Page | Response> {
+    const mine = version
     const rendered = await render(request)
     if (rendered instanceof Response) return rendered
-    const { status, type, body, isWhole } = rendered
+    const { status, type, body, isComplete } = rendered
     const own = status < 500 ? ['cache-control', 'no-cache'] : ['cache-control', 'no-store', 'retry-after', '5']
-    const page = { answer: answerOf({ status, type, body, common, own, at: since }), isWhole, generation: mine }
-    const isSettled = feed.isSubscribed && mine === generation && since >= settledAt
-    if (isWhole && status === 200 && isSettled && isKeepable(request.raw)) pages.put(request.url, page)
+    const page = { answer: answerOf({ status, type, body, common, own, at: since }), isComplete, version: mine }
+    const isSettled = feed.isSubscribed && mine === version && since >= settledAt
+    if (isComplete && status === 200 && isSettled && isCacheable(request.raw)) pages.put(request.url, page)
     return page
   }
 
   /** Makes a page, once for all who ask for it at the same time. */
-  async function made(request: FastifyRequest) {
-    if (!isKeepable(request.raw)) return make(request, Date.now())
+  async function renderOnce(request: FastifyRequest) {
+    if (!isCacheable(request.raw)) return renderPage(request, Date.now())
     const { url } = request
     const since = Date.now()
     const flight = flights.get(url)
-    if (flight?.generation === generation && (feed.isSubscribed || since - flight.since < JOINED)) return flight.page
-    const mine = { page: make(request, since), generation, since }
+    if (flight?.version === version && (feed.isSubscribed || since - flight.since < JOINED)) return flight.page
+    const mine = { page: renderPage(request, since), version, since }
     flights.set(url, mine)
     return mine.page.finally(() => {
       if (flights.get(url) === mine) flights.delete(url)
@@ -122,11 +122,11 @@ export function pageCache(app: FastifyInstance, { apiUrl, mib, headers, render }
   }
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const page = await made(request)
+    const page = await renderOnce(request)
     if (page instanceof Response) return reply.redirect(page.headers.get('location') ?? '/', page.status)
-    if (page.isWhole) awayUntil = 0
-    else awayUntil = Date.now() + AWAY
-    const last = page.isWhole ? undefined : lastOf(request.url)
+    if (page.isComplete) unavailableUntil = 0
+    else unavailableUntil = Date.now() + UNAVAILABLE
+    const last = page.isComplete ? undefined : lastOf(request.url)
     await sendPage(request, reply, last?.page ?? page, last?.age)
     return reply
   }

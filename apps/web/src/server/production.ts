@@ -26,10 +26,10 @@ const app = await createHost({
       globIgnore: ['.vite/**'],
       setHeaders(reply, path) {
         // Hashed names never change what they hold.
-        const kept = path.includes(`${sep}assets${sep}`)
+        const cacheControl = path.includes(`${sep}assets${sep}`)
           ? 'public, max-age=31536000, immutable'
           : 'public, max-age=3600'
-        reply.header('cache-control', kept)
+        reply.header('cache-control', cacheControl)
       },
     })
   },

@@ -3,7 +3,7 @@ import { COMPANY } from '@energy/contracts/company'
 import { blog, kinds } from '@energy/contracts/content'
 import { firstWords } from '@energy/contracts/words'
 import { escapeHtml } from '../shared/embedded.ts'
-import { shown } from '../shared/kinds.ts'
+import { kindPages } from '../shared/kinds.ts'
 import type { Rendered } from './page-cache.ts'
 import { everyItem } from './lists.ts'
 
@@ -18,7 +18,7 @@ async function siteMap(call: Call, at: (path: string) => string) {
   const lines = PAGES.map((path) => `<url><loc>${escapeHtml(at(path))}</loc></url>`)
   for (const { tag } of Object.values(kinds))
     for await (const { _id, updatedAt } of everyItem(call, tag))
-      lines.push(`<url><loc>${escapeHtml(at(shown[tag].single(_id)))}</loc><lastmod>${updatedAt}</lastmod></url>`)
+      lines.push(`<url><loc>${escapeHtml(at(kindPages[tag].single(_id)))}</loc><lastmod>${updatedAt}</lastmod></url>`)
   return `${XML}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</urlset>\n`
 }
 
@@ -26,7 +26,7 @@ async function siteMap(call: Call, at: (path: string) => string) {
 async function guidesFeed(call: Call, at: (path: string) => string) {
   const guides = await call(blog.list, { querystring: { limit: NEWEST, order: 'newest' } })
   const items = guides.map(({ _id, headerTitle, titleDescription, createdAt }) => {
-    const link = escapeHtml(at(shown.blogs.single(_id)))
+    const link = escapeHtml(at(kindPages.blogs.single(_id)))
     return [
       `<item><title>${escapeHtml(headerTitle)}</title><link>${link}</link><guid>${link}</guid>`,
       `<description>${escapeHtml(firstWords(titleDescription, 60))}</description>`,
@@ -34,7 +34,7 @@ async function guidesFeed(call: Call, at: (path: string) => string) {
     ].join('')
   })
   const channel = [
-    `<title>${COMPANY.name}: ${shown.blogs.title}</title><link>${escapeHtml(at(shown.blogs.list))}</link>`,
+    `<title>${COMPANY.name}: ${kindPages.blogs.title}</title><link>${escapeHtml(at(kindPages.blogs.list))}</link>`,
     '<description>Short sums, plain words, and the questions to ask before you buy.</description>',
     `<atom:link href="${escapeHtml(at('/guides.xml'))}" rel="self" type="application/rss+xml"/>`,
   ]
@@ -56,7 +56,7 @@ const makers = {
  * @param apiUrl the API as this server reaches it
  * @returns what makes the answer of a path; undefined where it is none of these
  */
-export function foundBy(siteUrl: string, apiUrl: string) {
+export function crawlerFiles(siteUrl: string, apiUrl: string) {
   const call = createCall(apiUrl)
   const at = (path: string) => new URL(path, siteUrl).href
   return (path: string): ((onError: (error: unknown) => void) => Promise<Rendered>) | undefined => {
@@ -65,10 +65,10 @@ export function foundBy(siteUrl: string, apiUrl: string) {
     const { type, make } = maker
     return async (onError) => {
       try {
-        return { status: 200, type, body: await make(call, at), isWhole: true }
+        return { status: 200, type, body: await make(call, at), isComplete: true }
       } catch (error) {
         onError(error)
-        return { status: 503, type: 'text/plain; charset=utf-8', body: 'Try again in a moment.\n', isWhole: false }
+        return { status: 503, type: 'text/plain; charset=utf-8', body: 'Try again in a moment.\n', isComplete: false }
       }
     }
   }

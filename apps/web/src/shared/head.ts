@@ -11,7 +11,7 @@ export interface Head {
 }
 
 /** The loader of a page that says `head` and reads nothing. */
-export const says = (head: Head) => () => head
+export const headLoader = (head: Head) => () => head
 
 const isHead = (value: unknown): value is Head =>
   typeof value === 'object' && value !== null && 'title' in value && typeof value.title === 'string'

@@ -1,6 +1,6 @@
 import type { Kind } from '@energy/contracts/content'
 
-export interface Shown {
+export interface KindPages {
   /** What several are called in a sentence. */
   name: string
   /** What its list is called. */
@@ -14,7 +14,7 @@ export interface Shown {
 }
 
 /** How each kind stands on the site. */
-export const shown: Record<Kind, Shown> = {
+export const kindPages: Record<Kind, KindPages> = {
   services: {
     name: 'services',
     title: 'Service',
@@ -39,4 +39,4 @@ export const shown: Record<Kind, Shown> = {
 }
 
 /** Whether a path is the list of a kind or the page of one. */
-export const isWithin = ({ list, single }: Shown, path: string) => path === list || path.startsWith(single(''))
+export const isWithin = ({ list, single }: KindPages, path: string) => path === list || path.startsWith(single(''))

@@ -1,14 +1,14 @@
 import { ChevronDown } from 'lucide-react'
 import { useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { isWithin, type Shown } from '../../shared/kinds.ts'
+import { isWithin, type KindPages } from '../../shared/kinds.ts'
 import { useDismissal } from './use-dismissal.ts'
 
 interface BarMenuProps {
   label: string
   /** What the link to the whole list says. */
   all: string
-  kind: Shown
+  kind: KindPages
   links: readonly { id: string; text: string }[] | undefined
 }
 

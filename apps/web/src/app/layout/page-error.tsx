@@ -6,25 +6,25 @@ import { failedHead, fullTitle, notFoundHead } from '../../shared/head.ts'
 /** Stands in for a page that is not there, or that could not be read. */
 export function PageError() {
   const error = useRouteError()
-  const lost = isRouteErrorResponse(error) && error.status === 404
-  const head = lost ? notFoundHead : failedHead
+  const isNotFound = isRouteErrorResponse(error) && error.status === 404
+  const head = isNotFound ? notFoundHead : failedHead
   const { pathname, search } = useLocation()
   useEffect(() => {
     document.title = fullTitle(head)
   }, [head])
   return (
-    <section className={`lost sunken ${lost ? '[--c:var(--color-power)]' : '[--c:var(--color-heat)]'}`}>
+    <section className={`message-page sunken ${isNotFound ? '[--c:var(--color-power)]' : '[--c:var(--color-heat)]'}`}>
       <div className="page">
         <h1>
           <span>{head.title}</span>
           <i aria-hidden="true" />
         </h1>
         <p className="lead mt-6 mb-8">
-          {lost
+          {isNotFound
             ? 'The address may have changed, or never led anywhere.'
             : 'Nothing you did. What you asked for could not be read just now.'}
         </p>
-        {lost ? (
+        {isNotFound ? (
           <p className="ways">
             <Link className={buttonClass()} to="/">
               Back to Home

@@ -1,10 +1,10 @@
 import type { Kind } from '@energy/contracts/content'
 import { Loading } from '@energy/ui/states'
 import { useLayoutEffect, useState, type ReactNode } from 'react'
-import { shown } from '../../shared/kinds.ts'
+import { kindPages } from '../../shared/kinds.ts'
 import { LIST_ARRANGED } from '../../shared/content/content-card.tsx'
 import { ListBanner } from '../../shared/content/list-banner.tsx'
-import { CardShapes, DetailShape, GuideShape, TitleShape } from '../../shared/content/shapes.tsx'
+import { CardSkeletons, DetailSkeleton, GuideSkeleton, TitleSkeleton } from '../../shared/content/skeletons.tsx'
 
 interface PendingPageProps {
   /** The path that is being loaded, if any. */
@@ -28,31 +28,31 @@ export function PendingPage({ next, children }: PendingPageProps) {
   return (
     <div className="min-h-screen">
       <Loading />
-      <Shapes path={next} />
+      <PageSkeleton path={next} />
     </div>
   )
 }
 
 const kinds: readonly Kind[] = ['services', 'products', 'blogs']
 
-function Shapes({ path }: { path: string }) {
-  const list = kinds.find((kind) => shown[kind].list === path)
+function PageSkeleton({ path }: { path: string }) {
+  const list = kinds.find((kind) => kindPages[kind].list === path)
   if (list)
     return (
       <>
         <ListBanner kind={list} />
         <div className="page">
-          <CardShapes arranged={LIST_ARRANGED[list]} />
+          <CardSkeletons arranged={LIST_ARRANGED[list]} />
         </div>
       </>
     )
-  const item = kinds.find((kind) => path.startsWith(shown[kind].single('')))
+  const item = kinds.find((kind) => path.startsWith(kindPages[kind].single('')))
   return (
     <div className="page">
       <h1 className="sr-only">Loading...</h1>
-      {item === undefined && <TitleShape />}
-      {item === 'blogs' && <GuideShape />}
-      {(item === 'services' || item === 'products') && <DetailShape />}
+      {item === undefined && <TitleSkeleton />}
+      {item === 'blogs' && <GuideSkeleton />}
+      {(item === 'services' || item === 'products') && <DetailSkeleton />}
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { useRecordGuard } from '@energy/client/use-record-guard'
 import { failure } from '@energy/ui/notice'
 
-const tell = () => failure('User not found!')
+const notifyDeleted = () => failure('User not found!')
 
 /** Ends the session of somebody deleted, in a tab that was left open or is opened again. */
 export function RecordGuard() {
-  useRecordGuard(tell)
+  useRecordGuard(notifyDeleted)
   return null
 }

@@ -48,7 +48,7 @@ function LogOut() {
   const [busy, setBusy] = useState(false)
   const session = useSessionActions()
   const navigate = useNavigate()
-  const leave = async () => {
+  const logOut = async () => {
     setBusy(true)
     try {
       await session().signOut()
@@ -60,7 +60,7 @@ function LogOut() {
     }
   }
   return (
-    <Button look="line" small busy={busy} onClick={() => void leave()}>
+    <Button look="line" small busy={busy} onClick={() => void logOut()}>
       LogOut
     </Button>
   )

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Menu, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router-dom'
-import { isWithin, shown } from '../../shared/kinds.ts'
+import { isWithin, kindPages } from '../../shared/kinds.ts'
 import { BarMenu } from './bar-menu.tsx'
 import { SessionButtons } from './session-buttons.tsx'
 import { useDismissal } from './use-dismissal.ts'
@@ -24,8 +24,8 @@ export function SiteBar() {
     if (open && takesFocus) toggle.current?.focus()
     setOpen(false)
   })
-  const { list: guides } = shown.blogs
-  const inGuides = pathname === guides ? 'page' : isWithin(shown.blogs, pathname)
+  const { list: guides } = kindPages.blogs
+  const inGuides = pathname === guides ? 'page' : isWithin(kindPages.blogs, pathname)
 
   return (
     <header className="bar" ref={bar}>
@@ -55,7 +55,7 @@ export function SiteBar() {
               <BarMenu
                 label="Service"
                 all="All services"
-                kind={shown.services}
+                kind={kindPages.services}
                 links={data?.services.map(({ _id, titlePrefix }) => ({ id: _id, text: titlePrefix }))}
               />
             </li>
@@ -63,7 +63,7 @@ export function SiteBar() {
               <BarMenu
                 label="Products"
                 all="All products"
-                kind={shown.products}
+                kind={kindPages.products}
                 links={data?.products.map(({ _id, headerTitle }) => ({ id: _id, text: headerTitle }))}
               />
             </li>

@@ -6,12 +6,12 @@ import { Wordmark } from '@energy/ui/wordmark'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import { shown } from '../../shared/kinds.ts'
+import { kindPages } from '../../shared/kinds.ts'
 import { MailLink, PhoneLink } from '../../shared/company-links.tsx'
-import { latePart } from '../../shared/late-part.ts'
+import { lazyOnUse } from '../../shared/lazy-component.ts'
 import { SocialLinks } from './social-links.tsx'
 
-const NewsletterForm = latePart(
+const NewsletterForm = lazyOnUse(
   async () => (await import('../../features/newsletter/newsletter-form.tsx')).NewsletterForm,
 )
 // The same for good: what renders anew before its code is there would lose what the server rendered.
@@ -40,7 +40,7 @@ export function SiteFooter() {
               <ul>
                 {data.products.slice(0, 4).map(({ _id, headerTitle }) => (
                   <li key={_id}>
-                    <Link to={shown.products.single(_id)}>{headerTitle}</Link>
+                    <Link to={kindPages.products.single(_id)}>{headerTitle}</Link>
                   </li>
                 ))}
               </ul>
@@ -50,10 +50,10 @@ export function SiteFooter() {
             <h2>Company</h2>
             <ul>
               <li>
-                <Link to={shown.services.list}>Service</Link>
+                <Link to={kindPages.services.list}>Service</Link>
               </li>
               <li>
-                <Link to={shown.blogs.list}>Guides</Link>
+                <Link to={kindPages.blogs.list}>Guides</Link>
               </li>
               <li>
                 <Link to="/about">About Us</Link>

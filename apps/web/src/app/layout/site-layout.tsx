@@ -1,13 +1,13 @@
 import { useSession } from '@energy/client/use-session'
 import { Suspense } from 'react'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom'
-import { ownPart } from '../../shared/late-part.ts'
+import { lazyComponent } from '../../shared/lazy-component.ts'
 import { PendingPage } from './pending-page.tsx'
 import { SiteBar } from './site-bar.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { usePageHead } from './use-page-head.ts'
 
-const RecordGuard = ownPart(async () => (await import('./record-guard.tsx')).RecordGuard)
+const RecordGuard = lazyComponent(async () => (await import('./record-guard.tsx')).RecordGuard)
 
 /** What looks after the record of whoever is or was signed in. Apart, as the whole page would be rendered anew with it. */
 function OwnRecord() {

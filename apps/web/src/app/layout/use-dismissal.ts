@@ -10,23 +10,24 @@ export function useDismissal(inside: RefObject<HTMLElement | null>, close: (take
   useEffect(() => {
     // Not by `contains`: what was pressed may have been replaced meanwhile.
     const isWithin = (event: Event) => inside.current !== null && event.composedPath().includes(inside.current)
-    const press = (event: MouseEvent) => {
-      if (!isWithin(event) || event.composedPath().some((part) => part instanceof HTMLAnchorElement)) dismiss(false)
+    const onClick = (event: MouseEvent) => {
+      if (!isWithin(event) || event.composedPath().some((element) => element instanceof HTMLAnchorElement))
+        dismiss(false)
     }
-    const type = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') dismiss(isWithin(event))
     }
     // By the key that moved the focus, not by the focus: a press moves it, too, and what closes then shifts under it.
-    const leave = (event: KeyboardEvent) => {
+    const onKeyUp = (event: KeyboardEvent) => {
       if (event.key === 'Tab' && !isWithin(event)) dismiss(false)
     }
-    addEventListener('click', press)
-    addEventListener('keydown', type)
-    addEventListener('keyup', leave)
+    addEventListener('click', onClick)
+    addEventListener('keydown', onKeyDown)
+    addEventListener('keyup', onKeyUp)
     return () => {
-      removeEventListener('click', press)
-      removeEventListener('keydown', type)
-      removeEventListener('keyup', leave)
+      removeEventListener('click', onClick)
+      removeEventListener('keydown', onKeyDown)
+      removeEventListener('keyup', onKeyUp)
     }
   }, [inside])
 }

@@ -18,7 +18,7 @@ interface ForgotPasswordProps {
 export function ForgotPassword({ email: start, onClose }: ForgotPasswordProps) {
   const [busy, setBusy] = useState(false)
   // What failed is said in a dialog of its own, and this one comes back with what was typed.
-  const [isRefused, setRefused] = useState(false)
+  const [isRejected, setRejected] = useState(false)
   const [last, setLast] = useState(start)
   const session = useSessionActions()
   // This dialog may come twice: the focus goes back to what opened it first.
@@ -39,14 +39,14 @@ export function ForgotPassword({ email: start, onClose }: ForgotPasswordProps) {
       void notice('Password reset email sent successfully.')
     } catch (cause) {
       setLast(email)
-      setRefused(true)
+      setRejected(true)
       await failure(`Error resetting password! ${identityReason(cause)}`)
     } finally {
-      setRefused(false)
+      setRejected(false)
       setBusy(false)
     }
   }
-  if (isRefused) return null
+  if (isRejected) return null
   return (
     <Dialog title="Forgot password?" onClose={close}>
       <p>We send a link to your email address. It opens a page that sets a new password.</p>

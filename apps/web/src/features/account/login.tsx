@@ -9,13 +9,13 @@ import { failure } from '@energy/ui/notice'
 import { PasswordField } from '@energy/ui/password-field'
 import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { emailOf, signInFaults } from './account-input.ts'
+import { emailOf, signInFieldErrors } from './account-input.ts'
 import { ForgotPassword } from './forgot-password.tsx'
 import { NotSent } from '../../shared/form/not-sent.tsx'
 import { SocialSignIn } from './social-sign-in.tsx'
 import { textOf } from '../../shared/form/form-text.ts'
 import { ownPath, withNext } from './own-path.ts'
-import { useArrival } from './use-arrival.ts'
+import { useSignInRedirect } from './use-sign-in-redirect.ts'
 import { useFields } from '../../shared/form/use-fields.ts'
 
 export function Login() {
@@ -23,7 +23,7 @@ export function Login() {
   const [forgotten, setForgotten] = useState<string>()
   const [search] = useSearchParams()
   const next = ownPath(search.get('next'))
-  const { busy, summary, sending, recheck, field } = useFields(signInFaults)
+  const { busy, summary, sending, recheck, field } = useFields(signInFieldErrors)
   const signIn = useSignIn(next)
 
   const submit = sending(
@@ -67,12 +67,12 @@ export function Login() {
 function useSignIn(next: string | undefined) {
   const call = useCall()
   const session = useSessionActions()
-  const arrive = useArrival()
+  const redirect = useSignInRedirect()
   return async (email: string, password: string) => {
     const { found } = await call(user.lookup, { body: { email } })
     if (!found) return void failure('User not found!')
     await session().signIn(email, password)
-    const says = { user: 'User logged in successfully.', admin: 'Admin logged in successfully.' }
-    return arrive({ email, says, timer: 2000, next })
+    const messages = { user: 'User logged in successfully.', admin: 'Admin logged in successfully.' }
+    return redirect({ email, messages, timer: 2000, next })
   }
 }

@@ -7,7 +7,7 @@ import { Dialog } from '@energy/ui/dialog'
 import { FormErrors } from '@energy/ui/form-errors'
 import { PasswordField } from '@energy/ui/password-field'
 import { useId, type ReactNode } from 'react'
-import { proofFaults } from './account-input.ts'
+import { proofFieldErrors } from './account-input.ts'
 import { textOf } from '../../shared/form/form-text.ts'
 import { useFields } from '../../shared/form/use-fields.ts'
 import { SocialMark, socialNames } from './social-marks.tsx'
@@ -27,7 +27,7 @@ interface SignInAgainProps {
 
 /** Asks for the password, or for a sign-in by Google or Facebook, in place: the page behind stays as it is. */
 export function SignInAgain({ title, who, action, look = 'primary', onProved, onClose, children }: SignInAgainProps) {
-  const { busy, summary, refusal, sending, refuse, recheck, field } = useFields(proofFaults)
+  const { busy, summary, formError, sending, showFormError, recheck, field } = useFields(proofFieldErrors)
   const prove = useProof(who.email)
   const form = useId()
   const hasPassword = who.providers.includes('password')
@@ -38,14 +38,14 @@ export function SignInAgain({ title, who, action, look = 'primary', onProved, on
     await onProved()
   }
   const failed = (cause: unknown) => {
-    if (!isClosing(cause)) refuse(identityReason(cause))
+    if (!isClosing(cause)) showFormError(identityReason(cause))
   }
   const submit = sending((typed) => go({ password: textOf(typed, 'password') }), failed)
   return (
     <Dialog title={title} onClose={onClose}>
       {children}
       <FormErrors failure={summary} />
-      <FormErrors failure={refusal} />
+      <FormErrors failure={formError} />
       {hasPassword && (
         <form method="post" id={form} onSubmit={submit} onChange={recheck} noValidate>
           <input type="hidden" name="email" autoComplete="username" value={who.email} />

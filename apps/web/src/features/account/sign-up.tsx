@@ -8,12 +8,12 @@ import { SelectField, TextField } from '@energy/ui/field'
 import { FormErrors } from '@energy/ui/form-errors'
 import { PasswordField } from '@energy/ui/password-field'
 import { Link, useSearchParams } from 'react-router-dom'
-import { emailOf, notRepeated, PASSWORD_HINT, signUpFaults } from './account-input.ts'
+import { emailOf, passwordMismatch, PASSWORD_HINT, signUpFieldErrors } from './account-input.ts'
 import { NotSent } from '../../shared/form/not-sent.tsx'
 import { SocialSignIn } from './social-sign-in.tsx'
 import { textOf } from '../../shared/form/form-text.ts'
 import { ownPath, withNext } from './own-path.ts'
-import { useArrival } from './use-arrival.ts'
+import { useSignInRedirect } from './use-sign-in-redirect.ts'
 import { useFields } from '../../shared/form/use-fields.ts'
 
 const CREATED = 'User created successfully.'
@@ -22,16 +22,19 @@ const EXISTS = 'Email already exists. Please login!'
 export function SignUp() {
   const [search] = useSearchParams()
   const next = ownPath(search.get('next'))
-  const { busy, summary, refusal, sending, refuse, recheck, field } = useFields(signUpFaults, notRepeated)
+  const { busy, summary, formError, sending, showFormError, recheck, field } = useFields(
+    signUpFieldErrors,
+    passwordMismatch,
+  )
   const signUp = useSignUp()
-  const arrive = useArrival()
+  const redirect = useSignInRedirect()
 
   const join = async (typed: FormData) => {
     const made = await changingRecord(() => signUp(typed))
-    if (!made) return refuse(EXISTS)
-    await arrive({ email: emailOf(typed), says: { user: CREATED, admin: CREATED }, timer: 1500, next })
+    if (!made) return showFormError(EXISTS)
+    await redirect({ email: emailOf(typed), messages: { user: CREATED, admin: CREATED }, timer: 1500, next })
   }
-  const submit = sending(join, (cause) => refuse(identityReason(cause)))
+  const submit = sending(join, (cause) => showFormError(identityReason(cause)))
 
   return (
     <>
@@ -55,7 +58,7 @@ export function SignUp() {
           <option value="user">user</option>
           <option value="admin">admin</option>
         </SelectField>
-        <FormErrors failure={refusal} />
+        <FormErrors failure={formError} />
         <NotSent />
         <Button type="submit" busy={busy}>
           Sign Up

@@ -7,7 +7,7 @@ import { user } from '@energy/contracts/users'
 import { Button } from '@energy/ui/button'
 import { failure } from '@energy/ui/notice'
 import { useEffect, useState } from 'react'
-import { useArrival } from './use-arrival.ts'
+import { useSignInRedirect } from './use-sign-in-redirect.ts'
 import { SocialMark, socialNames } from './social-marks.tsx'
 
 const LOGGED_IN = { user: 'User logged in successfully.', admin: 'Admin logged in successfully.' }
@@ -54,7 +54,7 @@ const nothing = () => undefined
 function useEntering(next: string | undefined) {
   const call = useCall()
   const session = useSessionActions()
-  const arrive = useArrival()
+  const redirect = useSignInRedirect()
   const make = async (email: string, displayName: string) => {
     const { found } = await call(user.lookup, { body: { email } })
     if (found) return LOGGED_IN
@@ -65,7 +65,11 @@ function useEntering(next: string | undefined) {
   return async (email: string, displayName: string) => {
     try {
       const known = await changingRecord(() => make(email, displayName))
-      await arrive({ email, timer: 1500, ...(known ? { says: known, next } : { says: { user: FIRST, admin: FIRST } }) })
+      await redirect({
+        email,
+        timer: 1500,
+        ...(known ? { messages: known, next } : { messages: { user: FIRST, admin: FIRST } }),
+      })
     } catch (cause) {
       await session().signOut()
       throw cause

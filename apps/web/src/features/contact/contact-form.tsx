@@ -5,23 +5,23 @@ import { TextArea, TextField } from '@energy/ui/field'
 import { FormErrors } from '@energy/ui/form-errors'
 import { notice, prepareNotices } from '@energy/ui/notice'
 import { useState, type FormEvent } from 'react'
-import { CONTACT_LABELS, contactFaults, contactOf } from './contact-input.ts'
+import { CONTACT_LABELS, contactFieldErrors, contactOf } from './contact-input.ts'
 import { useForm } from '../../shared/form/use-form.ts'
 import { NotSent } from '../../shared/form/not-sent.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { Preferences } from './preferences.tsx'
-import { Taken } from '../../shared/form/taken.tsx'
+import { Confirmation } from '../../shared/form/confirmation.tsx'
 
 /** Writes to us. */
 export function ContactForm() {
   const [sent, setSent] = useState('')
   const { mutateAsync } = useSend(contact.create)
-  const { busy, summary, refusal, submit, recheck, field } = useForm({
+  const { busy, summary, formError, submit, recheck, field } = useForm({
     labels: CONTACT_LABELS,
     read: contactOf,
-    check: contactFaults,
+    check: contactFieldErrors,
     send: (body, key) => mutateAsync({ body, headers: { 'idempotency-key': key } }),
-    taken({ email }) {
+    accepted({ email }) {
       setSent(email)
       void notice('Message sent.')
     },
@@ -46,14 +46,14 @@ export function ContactForm() {
       <TextArea className="wide" optional {...field('comment')} />
       <Preferences className="wide" />
       <div className="wide grid gap-5">
-        <FormErrors failure={refusal} />
+        <FormErrors failure={formError} />
         <NotSent />
         <div>
           <Button type="submit" busy={busy}>
             Send message
           </Button>
         </div>
-        <Taken>{sent && `We have your message. The answer goes to ${sent}.`}</Taken>
+        <Confirmation>{sent && `We have your message. The answer goes to ${sent}.`}</Confirmation>
       </div>
     </form>
   )

@@ -1,6 +1,6 @@
 import type { NewContact } from '@energy/contracts/inquiries/contacts'
 import { digitsOf } from './digits.ts'
-import { isEmail, NO_EMAIL, type Faults } from '../../shared/form/field-errors.ts'
+import { isEmail, NO_EMAIL, type FieldErrors } from '../../shared/form/field-errors.ts'
 import { textOf } from '../../shared/form/form-text.ts'
 
 /** What the fields of the contact form are called. */
@@ -36,7 +36,7 @@ export function contactOf(form: FormData): NewContact {
 }
 
 /** What a person can correct before anything is sent. */
-export const contactFaults = ({ firstName, email }: NewContact): Faults => ({
+export const contactFieldErrors = ({ firstName, email }: NewContact): FieldErrors => ({
   ...(!firstName && { firstName: 'Enter your first name' }),
   ...(!isEmail(email) && { email: NO_EMAIL }),
 })

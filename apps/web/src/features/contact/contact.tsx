@@ -1,10 +1,10 @@
 import { COMPANY } from '@energy/contracts/company'
 import { Banner } from '../../shared/sections/banner.tsx'
 import { ContactForm } from './contact-form.tsx'
-import { TALK } from '../../shared/anchors.ts'
+import { SPECIALIST_FORM } from '../../shared/anchors.ts'
 import { ReachUs } from './reach-us.tsx'
 import { SectionHead } from '../../shared/sections/section-head.tsx'
-import { Talk } from '../../shared/specialist/talk.tsx'
+import { SpecialistSection } from '../../shared/specialist/specialist-section.tsx'
 import { Team } from './team.tsx'
 
 export const Contact = () => (
@@ -28,7 +28,7 @@ export const Contact = () => (
             <ReachUs />
             <p className="aside">
               After a price?{' '}
-              <a className="text-link" href={`#${TALK}`}>
+              <a className="text-link" href={`#${SPECIALIST_FORM}`}>
                 Talk to a specialist
               </a>
             </p>
@@ -37,6 +37,6 @@ export const Contact = () => (
       </div>
     </section>
     <Team />
-    <Talk />
+    <SpecialistSection />
   </>
 )

@@ -1,11 +1,11 @@
 import type { Kind } from '@energy/contracts/content'
 import { Link } from 'react-router-dom'
-import { shown } from '../../shared/kinds.ts'
+import { kindPages } from '../../shared/kinds.ts'
 
 /** The way from the list to the item. */
 export const Crumbs = ({ kind, list, title }: { kind: Kind; list: string; title: string }) => (
   <nav className="crumbs" aria-label="Breadcrumb">
-    <Link to={shown[kind].list}>{list}</Link>
+    <Link to={kindPages[kind].list}>{list}</Link>
     <span aria-hidden="true">/</span>
     <span aria-current="page">{title}</span>
   </nav>

@@ -2,12 +2,12 @@ import type { Item, Kind } from '@energy/contracts/content'
 import type { Section } from '@energy/contracts/entries'
 import { buttonClass } from '@energy/ui/button'
 import { Illustration } from '@energy/ui/picture'
-import { TALK } from '../../shared/anchors.ts'
+import { SPECIALIST_FORM } from '../../shared/anchors.ts'
 import { Crumbs } from './crumbs.tsx'
 import { Paragraphs } from '../../shared/sections/paragraphs.tsx'
 
 const CallToAction = ({ cta }: { cta: string }) => (
-  <a className={buttonClass('line', true)} href={`#${TALK}`}>
+  <a className={buttonClass('line', true)} href={`#${SPECIALIST_FORM}`}>
     {cta}
   </a>
 )
@@ -21,7 +21,7 @@ export const Intro = ({ kind, list, item }: { kind: Kind; list: string; item: It
         {item.titlePrefix && <p className="prefix">{item.titlePrefix}</p>}
         <h1 className="text-h1">{item.headerTitle}</h1>
         <Paragraphs className="lead" text={item.titleDescription} />
-        <a className={buttonClass()} href={`#${TALK}`}>
+        <a className={buttonClass()} href={`#${SPECIALIST_FORM}`}>
           {item.cta || 'Talk to a specialist'}
         </a>
       </div>

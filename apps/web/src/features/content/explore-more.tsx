@@ -1,13 +1,13 @@
 import type { Card } from '@energy/contracts/card'
 import type { Kind } from '@energy/contracts/content'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { shown } from '../../shared/kinds.ts'
-import { COUNTS } from '../../shared/reads.ts'
+import { kindPages } from '../../shared/kinds.ts'
+import { COUNTS } from '../../shared/queries.ts'
 import { ContentCards } from '../../shared/content/content-card.tsx'
 import { MoreLink } from '../../shared/sections/more-link.tsx'
-import { Part } from '../../shared/content/part.tsx'
+import { QuerySection } from '../../shared/content/query-section.tsx'
 import { SectionHead } from '../../shared/sections/section-head.tsx'
-import { CardShapes } from '../../shared/content/shapes.tsx'
+import { CardSkeletons } from '../../shared/content/skeletons.tsx'
 
 interface ExploreMoreProps {
   kind: Kind
@@ -29,11 +29,15 @@ export function ExploreMore({ kind, title, all, query, without }: ExploreMorePro
     <section className="section explore">
       <div className="page">
         <SectionHead title={title}>
-          <MoreLink to={shown[kind].list}>{all}</MoreLink>
+          <MoreLink to={kindPages[kind].list}>{all}</MoreLink>
         </SectionHead>
-        <Part query={query} name={shown[kind].name} shapes={<CardShapes count={COUNTS[kind]} arranged={arranged} />}>
+        <QuerySection
+          query={query}
+          name={kindPages[kind].name}
+          skeleton={<CardSkeletons count={COUNTS[kind]} arranged={arranged} />}
+        >
           {() => <ContentCards kind={kind} items={others ?? []} arranged={arranged} />}
-        </Part>
+        </QuerySection>
       </div>
     </section>
   )

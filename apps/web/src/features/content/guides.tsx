@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Faq } from './faq.tsx'
 import { Listing } from './listing.tsx'
 import { WhyChooseUs } from '../../shared/sections/why.tsx'
-import { reads } from '../../shared/reads.ts'
+import { queries } from '../../shared/queries.ts'
 
 export const Guides = () => (
   <>
-    <Listing kind="blogs" query={useQuery(reads.blogs(useCall()))} />
+    <Listing kind="blogs" query={useQuery(queries.blogs(useCall()))} />
     <Faq />
     <WhyChooseUs joined={false} />
   </>

@@ -1,11 +1,11 @@
 import type { Card } from '@energy/contracts/card'
 import type { Kind } from '@energy/contracts/content'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { shown } from '../../shared/kinds.ts'
+import { kindPages } from '../../shared/kinds.ts'
 import { ContentCards, LIST_ARRANGED } from '../../shared/content/content-card.tsx'
 import { ListBanner } from '../../shared/content/list-banner.tsx'
-import { Part } from '../../shared/content/part.tsx'
-import { CardShapes } from '../../shared/content/shapes.tsx'
+import { QuerySection } from '../../shared/content/query-section.tsx'
+import { CardSkeletons } from '../../shared/content/skeletons.tsx'
 
 interface ListingProps {
   kind: Kind
@@ -20,9 +20,9 @@ export function Listing({ kind, query }: ListingProps) {
       <ListBanner kind={kind} />
       <section className="section joined">
         <div className="page">
-          <Part query={query} name={shown[kind].name} shapes={<CardShapes arranged={arranged} />}>
+          <QuerySection query={query} name={kindPages[kind].name} skeleton={<CardSkeletons arranged={arranged} />}>
             {(items) => <ContentCards first kind={kind} items={items} level={2} arranged={arranged} />}
-          </Part>
+          </QuerySection>
         </div>
       </section>
     </>

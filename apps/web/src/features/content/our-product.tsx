@@ -1,6 +1,6 @@
 import { useCall } from '@energy/client/use-call'
 import { useQuery } from '@tanstack/react-query'
 import { Listing } from './listing.tsx'
-import { reads } from '../../shared/reads.ts'
+import { queries } from '../../shared/queries.ts'
 
-export const OurProduct = () => <Listing kind="products" query={useQuery(reads.products(useCall()))} />
+export const OurProduct = () => <Listing kind="products" query={useQuery(queries.products(useCall()))} />

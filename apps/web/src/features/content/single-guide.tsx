@@ -8,7 +8,7 @@ import { QUOTE } from '../../shared/anchors.ts'
 import { Crumbs } from './crumbs.tsx'
 import { ExploreMore } from './explore-more.tsx'
 import { Paragraphs } from '../../shared/sections/paragraphs.tsx'
-import { reads } from '../../shared/reads.ts'
+import { queries } from '../../shared/queries.ts'
 
 const Ask = ({ cta }: { cta: string }) =>
   cta && (
@@ -22,8 +22,8 @@ const Ask = ({ cta }: { cta: string }) =>
 export function SingleGuide() {
   const { id = '' } = useParams()
   const call = useCall()
-  const { data: item } = useQuery(reads.blog(call, id))
-  const some = useQuery(reads.someBlogs(call))
+  const { data: item } = useQuery(queries.blog(call, id))
+  const some = useQuery(queries.someBlogs(call))
   if (!item) return null
   return (
     <>

@@ -4,14 +4,14 @@ import { useParams } from 'react-router-dom'
 import { Intro, Points, Story } from './detail.tsx'
 import { EnergyStats } from './energy-stats.tsx'
 import { ExploreMore } from './explore-more.tsx'
-import { Talk } from '../../shared/specialist/talk.tsx'
-import { reads } from '../../shared/reads.ts'
+import { SpecialistSection } from '../../shared/specialist/specialist-section.tsx'
+import { queries } from '../../shared/queries.ts'
 
 export function SingleProduct() {
   const { id = '' } = useParams()
   const call = useCall()
-  const { data: item } = useQuery(reads.product(call, id))
-  const some = useQuery(reads.someProducts(call))
+  const { data: item } = useQuery(queries.product(call, id))
+  const some = useQuery(queries.someProducts(call))
   if (!item) return null
   return (
     <>
@@ -19,7 +19,7 @@ export function SingleProduct() {
       <Points item={item} />
       <EnergyStats />
       <Story item={item} />
-      <Talk key={id} />
+      <SpecialistSection key={id} />
       <ExploreMore kind="products" title="Explore more products" all="All products" query={some} without={id} />
     </>
   )

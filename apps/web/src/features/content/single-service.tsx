@@ -4,16 +4,16 @@ import { useParams } from 'react-router-dom'
 import { Intro, Points, Story } from './detail.tsx'
 import { ExploreMore } from './explore-more.tsx'
 import { HowItWorks } from '../../shared/sections/how-it-works.tsx'
-import { Talk } from '../../shared/specialist/talk.tsx'
+import { SpecialistSection } from '../../shared/specialist/specialist-section.tsx'
 import { Tariffs } from './tariffs.tsx'
 import { Why } from '../../shared/sections/why.tsx'
-import { reads } from '../../shared/reads.ts'
+import { queries } from '../../shared/queries.ts'
 
 export function SingleService() {
   const { id = '' } = useParams()
   const call = useCall()
-  const { data: item } = useQuery(reads.service(call, id))
-  const some = useQuery(reads.someServices(call))
+  const { data: item } = useQuery(queries.service(call, id))
+  const some = useQuery(queries.someServices(call))
   if (!item) return null
   return (
     <>
@@ -44,7 +44,7 @@ export function SingleService() {
       />
       <HowItWorks joined />
       <Tariffs />
-      <Talk key={id} joined />
+      <SpecialistSection key={id} joined />
       <ExploreMore kind="services" title="Explore more service" all="All services" query={some} without={id} />
     </>
   )

@@ -5,21 +5,21 @@ import { ContentCards } from '../../shared/content/content-card.tsx'
 import { Hero } from './hero.tsx'
 import { HowItWorks } from '../../shared/sections/how-it-works.tsx'
 import { MoreLink } from '../../shared/sections/more-link.tsx'
-import { Part } from '../../shared/content/part.tsx'
+import { QuerySection } from '../../shared/content/query-section.tsx'
 import { ExpertQuote } from '../../shared/sections/quote.tsx'
 import { Reviews } from '../../shared/sections/reviews.tsx'
 import { SectionHead } from '../../shared/sections/section-head.tsx'
-import { CardShapes, GuideShapes, RowShapes } from '../../shared/content/shapes.tsx'
+import { CardSkeletons, GuidesSkeleton, RowSkeletons } from '../../shared/content/skeletons.tsx'
 import { Assessment, Guides, Rows } from './teasers.tsx'
 import { WhyChooseUs } from '../../shared/sections/why.tsx'
-import { shown } from '../../shared/kinds.ts'
-import { COUNTS, reads } from '../../shared/reads.ts'
+import { kindPages } from '../../shared/kinds.ts'
+import { COUNTS, queries } from '../../shared/queries.ts'
 
 export function Home() {
   const call = useCall()
-  const services = useQuery(reads.someServices(call))
-  const products = useQuery(reads.someProducts(call))
-  const guides = useQuery(reads.someBlogs(call))
+  const services = useQuery(queries.someServices(call))
+  const products = useQuery(queries.someProducts(call))
+  const guides = useQuery(queries.someBlogs(call))
   return (
     <>
       <Hero quoteAt={QUOTE} />
@@ -29,23 +29,23 @@ export function Home() {
             title="Equipment that moves energy well"
             lead="Sized from your own readings, installed and looked after by the engineers who specified it."
           >
-            <MoreLink to={shown.products.list}>All products</MoreLink>
+            <MoreLink to={kindPages.products.list}>All products</MoreLink>
           </SectionHead>
-          <Part query={products} name="products" shapes={<CardShapes arranged="three" />}>
+          <QuerySection query={products} name="products" skeleton={<CardSkeletons arranged="three" />}>
             {(items) => <ContentCards kind="products" items={items.slice(0, COUNTS.products)} arranged="three" />}
-          </Part>
+          </QuerySection>
         </div>
       </section>
       <section className="section sunken">
         <div className="page">
           <SectionHead title="Services for the whole journey">
-            <MoreLink to={shown.services.list}>All services</MoreLink>
+            <MoreLink to={kindPages.services.list}>All services</MoreLink>
           </SectionHead>
           <div className="services">
             <Assessment quoteAt={QUOTE} />
-            <Part query={services} name="services" shapes={<RowShapes count={COUNTS.services} />}>
+            <QuerySection query={services} name="services" skeleton={<RowSkeletons count={COUNTS.services} />}>
               {(items) => <Rows kind="services" items={items.slice(0, COUNTS.services)} />}
-            </Part>
+            </QuerySection>
           </div>
         </div>
       </section>
@@ -58,11 +58,11 @@ export function Home() {
       <section className="section">
         <div className="page">
           <SectionHead title="From the guides">
-            <MoreLink to={shown.blogs.list}>All guides</MoreLink>
+            <MoreLink to={kindPages.blogs.list}>All guides</MoreLink>
           </SectionHead>
-          <Part query={guides} name="guides" shapes={<GuideShapes />}>
+          <QuerySection query={guides} name="guides" skeleton={<GuidesSkeleton />}>
             {(items) => <Guides items={items.slice(0, COUNTS.blogs)} />}
-          </Part>
+          </QuerySection>
         </div>
       </section>
     </>

@@ -2,7 +2,7 @@ import { subscriber } from '@energy/contracts/subscribers'
 import { MoreLink } from '../../shared/sections/more-link.tsx'
 import { NEWSLETTER } from '../../shared/anchors.ts'
 import { NewsletterStep } from './newsletter-step.tsx'
-import { shown } from '../../shared/kinds.ts'
+import { kindPages } from '../../shared/kinds.ts'
 
 export const NewsletterConfirm = () => (
   <NewsletterStep
@@ -17,7 +17,7 @@ export const NewsletterConfirm = () => (
       title: 'You are on the list',
       text: 'One letter a month. Each has a link that takes you off the list again.',
     }}
-    next={<MoreLink to={shown.blogs.list}>All guides</MoreLink>}
+    next={<MoreLink to={kindPages.blogs.list}>All guides</MoreLink>}
     spent={
       <>
         A link confirms for 14 days, or until you leave the list.{' '}

@@ -5,23 +5,23 @@ import { Button } from '@energy/ui/button'
 import { TextField } from '@energy/ui/field'
 import { FormErrors } from '@energy/ui/form-errors'
 import { useState, type FormEvent } from 'react'
-import { NEWSLETTER_LABELS, subscriberFaults, subscriberOf } from './newsletter-input.ts'
+import { NEWSLETTER_LABELS, subscriberFieldErrors, subscriberOf } from './newsletter-input.ts'
 import { useForm } from '../../shared/form/use-form.ts'
 import { NEWSLETTER } from '../../shared/anchors.ts'
 import { NotSent } from '../../shared/form/not-sent.tsx'
 import { PrivacyLink } from '../../shared/form/privacy-link.tsx'
-import { Taken } from '../../shared/form/taken.tsx'
+import { Confirmation } from '../../shared/form/confirmation.tsx'
 
 /** Asks for the newsletter: a mail comes that wants to be confirmed. */
 export function NewsletterForm() {
   const [asked, setAsked] = useState('')
   const { mutateAsync } = useSend(subscriber.create)
-  const { busy, summary, refusal, submit, recheck, field } = useForm({
+  const { busy, summary, formError, submit, recheck, field } = useForm({
     labels: NEWSLETTER_LABELS,
     read: subscriberOf,
-    check: subscriberFaults,
+    check: subscriberFieldErrors,
     send: (body) => mutateAsync({ body }),
-    taken: ({ email }) => setAsked(email),
+    accepted: ({ email }) => setAsked(email),
   })
   const change = (event: FormEvent<HTMLFormElement>) => {
     setAsked('')
@@ -44,11 +44,11 @@ export function NewsletterForm() {
           </label>
         </div>
       </form>
-      <FormErrors failure={refusal} />
-      <Taken>
+      <FormErrors failure={formError} />
+      <Confirmation>
         {asked &&
           `Look in your mailbox. Unless ${asked} is on the list already, a mail comes that asks you to confirm.`}
-      </Taken>
+      </Confirmation>
       <p className="hint">
         Nothing comes before you confirm. <PrivacyLink />
       </p>

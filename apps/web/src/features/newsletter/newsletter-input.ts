@@ -1,5 +1,5 @@
 import type { NewSubscriber } from '@energy/contracts/subscribers'
-import { isEmail, NO_EMAIL, type Faults } from '../../shared/form/field-errors.ts'
+import { isEmail, NO_EMAIL, type FieldErrors } from '../../shared/form/field-errors.ts'
 import { textOf } from '../../shared/form/form-text.ts'
 
 export const NEWSLETTER_LABELS = { email: 'Email for the newsletter' }
@@ -12,4 +12,5 @@ export const subscriberOf = (form: FormData): NewSubscriber => ({
 })
 
 /** What a person can correct before anything is sent. */
-export const subscriberFaults = ({ email }: NewSubscriber): Faults => (isEmail(email) ? {} : { email: NO_EMAIL })
+export const subscriberFieldErrors = ({ email }: NewSubscriber): FieldErrors =>
+  isEmail(email) ? {} : { email: NO_EMAIL }

@@ -5,7 +5,7 @@ import { Button } from '@energy/ui/button'
 import { FormErrors, useFormErrors } from '@energy/ui/form-errors'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { BandPage } from './band-page.tsx'
+import { MessagePage } from './message-page.tsx'
 
 interface Words {
   title: string
@@ -31,36 +31,36 @@ const HEAT = '[--c:var(--color-heat)]'
 export function NewsletterStep({ route, flows, ask, done, spent, next }: NewsletterStepProps) {
   const token = useSearchParams()[0].get('token')
   const { mutate, isPending, isSuccess, error } = useSend(route)
-  const [refusal, setRefusal] = useFormErrors()
+  const [formError, setFormError] = useFormErrors()
 
   if (!token)
     return (
-      <BandPage title="This link is incomplete" runs={false} carrier={HEAT}>
+      <MessagePage title="This link is incomplete" runs={false} carrier={HEAT}>
         <p className="lead">Its end is missing. Open it from the mail once more, or copy all of it.</p>
-      </BandPage>
+      </MessagePage>
     )
   if (isSuccess)
     return (
-      <BandPage title={done.title} runs={flows.after} carrier={POWER}>
+      <MessagePage title={done.title} runs={flows.after} carrier={POWER}>
         <p className="lead">{done.text}</p>
         {next}
-      </BandPage>
+      </MessagePage>
     )
   if (error?.status === 404 || error?.status === 400)
     return (
-      <BandPage title="This link is spent" runs={false} carrier={HEAT}>
+      <MessagePage title="This link is spent" runs={false} carrier={HEAT}>
         <p className="lead">{spent}</p>
-      </BandPage>
+      </MessagePage>
     )
   const send = () => {
-    setRefusal([])
-    mutate({ body: { token } }, { onError: ({ problem }) => setRefusal([{ message: problem.detail }]) })
+    setFormError([])
+    mutate({ body: { token } }, { onError: ({ problem }) => setFormError([{ message: problem.detail }]) })
   }
   return (
-    <BandPage title={ask.title} runs={flows.before} carrier={POWER}>
+    <MessagePage title={ask.title} runs={flows.before} carrier={POWER}>
       <p className="lead">{ask.text}</p>
       <div className="step">
-        <FormErrors failure={refusal} />
+        <FormErrors failure={formError} />
         <div>
           <Button busy={isPending} onClick={send}>
             {error ? 'Try again' : ask.button}
@@ -70,6 +70,6 @@ export function NewsletterStep({ route, flows, ask, done, spent, next }: Newslet
           <p>This button needs JavaScript. Without it, write to {COMPANY.email} and we do it for you.</p>
         </noscript>
       </div>
-    </BandPage>
+    </MessagePage>
   )
 }

@@ -2,7 +2,7 @@ import type { Card } from '@energy/contracts/card'
 import type { Kind } from '@energy/contracts/content'
 import { Illustration } from '@energy/ui/picture'
 import { Link } from 'react-router-dom'
-import { shown } from '../kinds.ts'
+import { kindPages } from '../kinds.ts'
 import { MoreLabel } from '../sections/more-link.tsx'
 
 export interface CardProps {
@@ -11,12 +11,12 @@ export interface CardProps {
   /** The level of the title in the page's outline. */
   level?: 2 | 3
   /** Its place among those that stand where a page begins: their pictures are wanted at once, the first before all. */
-  place?: number | undefined
+  position?: number | undefined
 }
 
 function Words({ kind, item, level = 3 }: CardProps) {
   const Title = `h${level}` as const
-  const { single, link } = shown[kind]
+  const { single, link } = kindPages[kind]
   return (
     <>
       <Title>
@@ -32,13 +32,13 @@ function Words({ kind, item, level = 3 }: CardProps) {
 
 /** As many cards as the widest screen shows beside one another. */
 const ROW = 3
-const wanted = (place = ROW) =>
-  place < ROW ? ({ loading: 'eager', ...(place === 0 && { fetchPriority: 'high' }) } as const) : {}
+const loadingPriority = (position = ROW) =>
+  position < ROW ? ({ loading: 'eager', ...(position === 0 && { fetchPriority: 'high' }) } as const) : {}
 
 /** An item as a card: plate above, one link. */
 export const ContentCard = (props: CardProps) => (
   <article className="card">
-    <Illustration src={props.item.ctaImage} {...wanted(props.place)} />
+    <Illustration src={props.item.ctaImage} {...loadingPriority(props.position)} />
     <div className="words">
       <Words {...props} />
     </div>
@@ -73,7 +73,7 @@ export const ContentCards = ({ items, arranged = '', first = false, ...card }: C
   <ul className={`cards ${arranged}`}>
     {items.map((item, index) => (
       <li key={item._id}>
-        <ContentCard {...card} item={item} place={first ? index : undefined} />
+        <ContentCard {...card} item={item} position={first ? index : undefined} />
       </li>
     ))}
   </ul>

@@ -1,6 +1,6 @@
 import { useFormErrors } from '@energy/ui/form-errors'
 import { useId, useState, type FormEvent } from 'react'
-import { toFormErrors, type Faults } from './field-errors.ts'
+import { toFormErrors, type FieldErrors } from './field-errors.ts'
 
 /**
  * The state of a form's fields: what to correct is said at each of them and in `summary`, once it is sent, and then
@@ -8,31 +8,34 @@ import { toFormErrors, type Faults } from './field-errors.ts'
  * @param check names what a person can correct before anything is sent
  * @param refusalOf says what stands against the form as a whole, before its fields are looked at
  */
-export function useFields(check: (typed: FormData) => Faults, refusalOf?: (typed: FormData) => string | undefined) {
+export function useFields(
+  check: (typed: FormData) => FieldErrors,
+  formErrorOf?: (typed: FormData) => string | undefined,
+) {
   const id = useId()
   const [busy, setBusy] = useState(false)
-  const [faults, setFaults] = useState<Faults>({})
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
   const [summary, setSummary] = useFormErrors()
-  const [refusal, setRefusal] = useFormErrors()
+  const [formError, setFormError] = useFormErrors()
 
-  const say = (found: Faults) => {
-    setFaults(found)
+  const showFieldErrors = (found: FieldErrors) => {
+    setFieldErrors(found)
     setSummary(toFormErrors(found, id))
-    setRefusal([])
+    setFormError([])
     return Object.keys(found).length > 0
   }
-  const refuse = (message: string) => {
-    say({})
-    setRefusal([{ message }])
+  const showFormError = (message: string) => {
+    showFieldErrors({})
+    setFormError([{ message }])
   }
   return {
     summary,
-    refusal,
+    formError,
     /** Whether it is being sent. */
     busy,
     /** Says what to correct. @returns whether that is anything */
-    say,
-    refuse,
+    showFieldErrors,
+    showFormError,
     /**
      * What a form does when it is sent: nothing but say so while something is to correct.
      * @param work does what the form is for
@@ -44,18 +47,18 @@ export function useFields(check: (typed: FormData) => Faults, refusalOf?: (typed
         event.preventDefault()
         const form = event.currentTarget
         const typed = new FormData(form)
-        const refused = refusalOf?.(typed)
-        if (refused) return refuse(refused)
-        if (say(check(typed))) return
+        const error = formErrorOf?.(typed)
+        if (error) return showFormError(error)
+        if (showFieldErrors(check(typed))) return
         setBusy(true)
         void work(typed, form)
           .catch(failed)
           .finally(() => setBusy(false))
       },
     recheck({ currentTarget }: FormEvent<HTMLFormElement>) {
-      if (Object.keys(faults).length > 0) setFaults(check(new FormData(currentTarget)))
+      if (Object.keys(fieldErrors).length > 0) setFieldErrors(check(new FormData(currentTarget)))
     },
     /** Name, id and error of a field. */
-    field: (name: string) => ({ name, id: `${id}-${name}`, error: faults[name] }),
+    field: (name: string) => ({ name, id: `${id}-${name}`, error: fieldErrors[name] }),
   }
 }

@@ -1,12 +1,12 @@
 import { Avatar } from '@energy/ui/picture'
 
 /** A person's picture, name and place. */
-export const Person = ({ name, place }: { name: string; place: string }) => (
+export const Person = ({ name, job }: { name: string; job: string }) => (
   <div className="person">
     <Avatar src="" className="size-14" />
     <div>
       <b>{name}</b>
-      <span>{place}</span>
+      <span>{job}</span>
     </div>
   </div>
 )
@@ -20,7 +20,7 @@ export const ExpertQuote = () => (
         talk about machines.”
       </blockquote>
       <div className="by">
-        <Person name="Dr Amara Lindqvist" place="Head of Engineering" />
+        <Person name="Dr Amara Lindqvist" job="Head of Engineering" />
         <div className="bands" aria-hidden="true">
           <i />
           <i />

@@ -6,17 +6,17 @@ const reviews = [
   {
     text: 'They drew our bakery as one picture of bands, and for the first time we saw that half our heat went up the flue. It now warms the proving room.',
     name: 'Tom Okafor',
-    place: 'Operations, Hearth & Rye Bakery',
+    job: 'Operations, Hearth & Rye Bakery',
   },
   {
     text: 'Switching took one phone call and a photograph of a bill. The tariff is fixed, and I have stopped reading about wholesale prices.',
     name: 'Ines Carvalho',
-    place: 'Owner, Carvalho Dental',
+    job: 'Owner, Carvalho Dental',
   },
   {
     text: 'Straight answers. They talked us out of the larger machine.',
     name: 'Graham Pell',
-    place: 'Estates, Westbrook College',
+    job: 'Estates, Westbrook College',
   },
 ]
 
@@ -26,9 +26,9 @@ const NEAR = 8
 /** Three reviews on a track that scrolls by hand and snaps. */
 export function Reviews() {
   const track = useRef<HTMLUListElement>(null)
-  const [at, setAt] = useState(0)
+  const [index, setIndex] = useState(0)
   /** Where the buttons have sent it, until it is there or somebody scrolls by hand. */
-  const aim = useRef<number>(undefined)
+  const target = useRef<number>(undefined)
   /** How far the track is scrolled where each card stands at its start. */
   const starts = () => {
     const cards = [...(track.current?.children ?? [])].filter((card) => card instanceof HTMLElement)
@@ -39,23 +39,23 @@ export function Reviews() {
     if (!list) return
     const atEnd = list.scrollLeft >= list.scrollWidth - list.clientWidth - NEAR
     const distances = starts().map((start) => Math.abs(start - list.scrollLeft))
-    setAt(atEnd ? reviews.length - 1 : distances.indexOf(Math.min(...distances)))
+    setIndex(atEnd ? reviews.length - 1 : distances.indexOf(Math.min(...distances)))
   }
   const go = (step: 1 | -1) => {
-    const to = (aim.current ?? at) + step
+    const to = (target.current ?? index) + step
     const left = starts()[to]
     if (left === undefined) return
-    aim.current = to
+    target.current = to
     track.current?.scrollTo({ left })
   }
   // The end that is told of may be that of the scroll before.
-  const arrive = () => {
+  const clearReachedTarget = () => {
     const list = track.current
-    if (!list || aim.current === undefined) return
-    const wanted = Math.min(starts()[aim.current] ?? 0, list.scrollWidth - list.clientWidth)
-    if (Math.abs(list.scrollLeft - wanted) < NEAR) aim.current = undefined
+    if (!list || target.current === undefined) return
+    const wanted = Math.min(starts()[target.current] ?? 0, list.scrollWidth - list.clientWidth)
+    if (Math.abs(list.scrollLeft - wanted) < NEAR) target.current = undefined
   }
-  const byHand = () => (aim.current = undefined)
+  const clearTarget = () => (target.current = undefined)
   return (
     <section className="section sunken reviews">
       <div className="page">
@@ -63,13 +63,13 @@ export function Reviews() {
           <h2 className="text-h2">What customers say</h2>
           <div className="ctrl">
             <span aria-live="polite">
-              {at + 1} of {reviews.length}
+              {index + 1} of {reviews.length}
             </span>
             <button
               type="button"
               className="icon-btn"
               aria-label="Previous review"
-              aria-disabled={at === 0}
+              aria-disabled={index === 0}
               onClick={() => go(-1)}
             >
               <ArrowLeft className="icon" aria-hidden="true" />
@@ -78,7 +78,7 @@ export function Reviews() {
               type="button"
               className="icon-btn"
               aria-label="Next review"
-              aria-disabled={at === reviews.length - 1}
+              aria-disabled={index === reviews.length - 1}
               onClick={() => go(1)}
             >
               <ArrowRight className="icon" aria-hidden="true" />
@@ -90,18 +90,18 @@ export function Reviews() {
           className="track"
           ref={track}
           onScroll={follow}
-          onScrollEnd={arrive}
-          onPointerDown={byHand}
-          onWheel={byHand}
-          onKeyDown={byHand}
+          onScrollEnd={clearReachedTarget}
+          onPointerDown={clearTarget}
+          onWheel={clearTarget}
+          onKeyDown={clearTarget}
           aria-label="Reviews"
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll it, in every browser
           tabIndex={0}
         >
-          {reviews.map(({ text, name, place }) => (
+          {reviews.map(({ text, name, job }) => (
             <li key={name} className="review">
               <blockquote>“{text}”</blockquote>
-              <Person name={name} place={place} />
+              <Person name={name} job={job} />
             </li>
           ))}
         </ul>

@@ -6,12 +6,12 @@ import { TextArea, TextField } from '@energy/ui/field'
 import { FormErrors } from '@energy/ui/form-errors'
 import { notice, prepareNotices } from '@energy/ui/notice'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
-import { faultsOf, inputOf, SPECIALIST_LABELS } from './specialist-input.ts'
+import { fieldErrorsOf, inputOf, SPECIALIST_LABELS } from './specialist-input.ts'
 import { useForm } from '../form/use-form.ts'
 import { NotSent } from '../form/not-sent.tsx'
 import { PrivacyLink } from '../form/privacy-link.tsx'
 import { SpecialistPrefill } from './specialist-prefill.tsx'
-import { Taken } from '../form/taken.tsx'
+import { Confirmation } from '../form/confirmation.tsx'
 
 const TOP_START = { position: 'top-start', timer: 2000 } as const
 
@@ -19,15 +19,15 @@ const TOP_START = { position: 'top-start', timer: 2000 } as const
 export function SpecialistForm() {
   const [sentBy, setSentBy] = useState('')
   const [again, setAgain] = useState(false)
-  if (!sentBy) return <RequestForm again={again} onTaken={setSentBy} />
+  if (!sentBy) return <RequestForm again={again} onSent={setSentBy} />
   const another = () => {
     setSentBy('')
     setAgain(true)
   }
-  return <RequestTaken email={sentBy} onAnother={another} />
+  return <RequestConfirmation email={sentBy} onAnother={another} />
 }
 
-function RequestTaken({ email, onAnother }: { email: string; onAnother: () => void }) {
+function RequestConfirmation({ email, onAnother }: { email: string; onAnother: () => void }) {
   const confirmation = useRef<HTMLOutputElement>(null)
   useEffect(() => {
     // The page has become shorter. In the middle the notice at its top covers neither this nor its heading.
@@ -37,9 +37,9 @@ function RequestTaken({ email, onAnother }: { email: string; onAnother: () => vo
   return (
     <div className="form">
       <div className="wide grid gap-5">
-        <Taken ref={confirmation} tabIndex={-1}>
+        <Confirmation ref={confirmation} tabIndex={-1}>
           We have your request. An engineer calls you within one working day, or writes to {email}.
-        </Taken>
+        </Confirmation>
         <div>
           <Button look="line" onClick={onAnother}>
             Send another request
@@ -54,24 +54,24 @@ interface RequestFormProps {
   /** It comes in place of a confirmation, and takes the focus from there. */
   again: boolean
   /** Told the e-mail address of whoever sent a request. */
-  onTaken: (email: string) => void
+  onSent: (email: string) => void
 }
 
-function RequestForm({ again, onTaken }: RequestFormProps) {
+function RequestForm({ again, onSent }: RequestFormProps) {
   const reason = useId()
   const [agreed, setAgreed] = useState(false)
   const { mutateAsync } = useSend(specialist.create)
   const form = useRef<HTMLFormElement>(null)
-  const { busy, summary, refusal, submit, recheck, field } = useForm({
+  const { busy, summary, formError, submit, recheck, field } = useForm({
     labels: SPECIALIST_LABELS,
     read: inputOf,
-    check: faultsOf,
+    check: fieldErrorsOf,
     send: (body, key) => mutateAsync({ body, headers: { 'idempotency-key': key } }),
-    taken({ email }) {
-      onTaken(email)
+    accepted({ email }) {
+      onSent(email)
       void notice('Form submitted successfully.', TOP_START)
     },
-    refused: () => void notice('Error submitting form.', { kind: 'error', ...TOP_START }),
+    rejected: () => void notice('Error submitting form.', { kind: 'error', ...TOP_START }),
   })
   const change = (event: FormEvent<HTMLFormElement>) => {
     prepareNotices()
@@ -118,7 +118,7 @@ function RequestForm({ again, onTaken }: RequestFormProps) {
         What we keep of it stands in <PrivacyLink />.
       </p>
       <div className="wide grid gap-5">
-        <FormErrors failure={refusal} />
+        <FormErrors failure={formError} />
         <NotSent />
         <div>
           <Button type="submit" disabled={!agreed} busy={busy} aria-describedby={reason}>

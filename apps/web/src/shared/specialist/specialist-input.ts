@@ -1,5 +1,5 @@
 import type { NewSpecialist } from '@energy/contracts/inquiries/specialists'
-import { isEmail, NO_EMAIL, type Faults } from '../form/field-errors.ts'
+import { isEmail, NO_EMAIL, type FieldErrors } from '../form/field-errors.ts'
 import { textOf } from '../form/form-text.ts'
 
 /** What the fields of the specialist form are called. */
@@ -25,7 +25,7 @@ export const inputOf = (form: FormData): NewSpecialist => ({
 })
 
 /** What a person can correct before anything is sent. */
-export function faultsOf({ username, email }: NewSpecialist): Faults {
+export function fieldErrorsOf({ username, email }: NewSpecialist): FieldErrors {
   return {
     ...(!username && { username: 'Enter your name' }),
     ...(!isEmail(email) && { email: NO_EMAIL }),

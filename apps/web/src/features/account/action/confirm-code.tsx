@@ -33,7 +33,7 @@ interface ConfirmCodeProps {
 export function ConfirmCode({ oobCode, mode, email }: ConfirmCodeProps) {
   const [busy, setBusy] = useState(false)
   const [done, setDone] = useState(false)
-  const [refused, setRefused] = useFormErrors()
+  const [formError, setFormError] = useFormErrors()
   const session = useSessionActions()
   const { title, why, action, done: isDone, after } = words[mode]
   const press = async () => {
@@ -45,7 +45,7 @@ export function ConfirmCode({ oobCode, mode, email }: ConfirmCodeProps) {
       // A person who is signed in here sees it at once; where nobody is, there is nothing to refresh.
       await provider.refresh().catch(() => undefined)
     } catch (cause) {
-      setRefused([{ message: identityReason(cause) }])
+      setFormError([{ message: identityReason(cause) }])
     } finally {
       setBusy(false)
     }
@@ -67,7 +67,7 @@ export function ConfirmCode({ oobCode, mode, email }: ConfirmCodeProps) {
       <h1>{title}</h1>
       <p>{why(email)}</p>
       <div className="mt-8 grid gap-5">
-        <FormErrors failure={refused} />
+        <FormErrors failure={formError} />
         <Button busy={busy} onClick={() => void press()}>
           {action}
         </Button>

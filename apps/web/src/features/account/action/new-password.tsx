@@ -5,7 +5,7 @@ import { FormErrors } from '@energy/ui/form-errors'
 import { notice } from '@energy/ui/notice'
 import { PasswordField } from '@energy/ui/password-field'
 import { useNavigate } from 'react-router-dom'
-import { newPasswordFaults, notRepeated, PASSWORD_HINT } from '../account-input.ts'
+import { newPasswordFieldErrors, passwordMismatch, PASSWORD_HINT } from '../account-input.ts'
 import { textOf } from '../../../shared/form/form-text.ts'
 import { useFields } from '../../../shared/form/use-fields.ts'
 
@@ -13,13 +13,16 @@ import { useFields } from '../../../shared/form/use-fields.ts'
 export function NewPassword({ oobCode, email }: { oobCode: string; email: string }) {
   const session = useSessionActions()
   const navigate = useNavigate()
-  const { busy, summary, refusal, sending, refuse, recheck, field } = useFields(newPasswordFaults, notRepeated)
+  const { busy, summary, formError, sending, showFormError, recheck, field } = useFields(
+    newPasswordFieldErrors,
+    passwordMismatch,
+  )
   const set = async (typed: FormData) => {
     await (await session().provider()).setPassword(oobCode, textOf(typed, 'password'))
     void notice('Your new password is set.')
     await navigate('/login')
   }
-  const submit = sending(set, (cause) => refuse(identityReason(cause)))
+  const submit = sending(set, (cause) => showFormError(identityReason(cause)))
   return (
     <>
       <h1>Set a new password</h1>
@@ -29,7 +32,7 @@ export function NewPassword({ oobCode, email }: { oobCode: string; email: string
         <input type="hidden" name="email" autoComplete="username" value={email} />
         <PasswordField label="New password" autoComplete="new-password" hint={PASSWORD_HINT} {...field('password')} />
         <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirmPassword')} />
-        <FormErrors failure={refusal} />
+        <FormErrors failure={formError} />
         <Button type="submit" busy={busy}>
           Set the password
         </Button>

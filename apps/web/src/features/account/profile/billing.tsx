@@ -1,5 +1,5 @@
 import { inDollars, samplePayments } from './sample-purchases.ts'
-import { SampleMark } from './sample-mark.tsx'
+import { SampleHeading } from './sample-heading.tsx'
 
 const [last] = samplePayments
 const spent = samplePayments.reduce((sum, { price }) => sum + price, 0)
@@ -12,8 +12,8 @@ const figures = [
 
 /** Billing history: four figures under one rule, and what was paid. */
 export const Billing = () => (
-  <section className="profile-part wide">
-    <SampleMark title="Billing history" />
+  <section className="profile-section wide">
+    <SampleHeading title="Billing history" />
     <h3>Billing overview</h3>
     <dl className="billing">
       {figures.map(([label, value]) => (

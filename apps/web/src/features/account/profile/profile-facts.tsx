@@ -5,7 +5,7 @@ interface ProfileFactsProps {
 
 /** A section of facts: label and value; an empty one says so. */
 export const ProfileFacts = ({ title, facts }: ProfileFactsProps) => (
-  <section className="profile-part">
+  <section className="profile-section">
     <h2 className="text-h3">{title}</h2>
     <dl className="facts">
       {facts.map(([label, value]) => (

@@ -7,7 +7,7 @@ import { FormErrors } from '@energy/ui/form-errors'
 import { notice, prepareNotices } from '@energy/ui/notice'
 import { useRef, useState, type FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { changeOf, profileFaults, profileFields, refusedFields, type ProfileFieldName } from './profile-input.ts'
+import { changeOf, profileFieldErrors, profileFields, rejectedFields, type ProfileFieldName } from './profile-input.ts'
 import { useFields } from '../../../shared/form/use-fields.ts'
 import { useUnsaved } from './use-unsaved.ts'
 import { SignInAgain } from '../sign-in-again.tsx'
@@ -26,7 +26,8 @@ interface ProfileFormProps {
 export function ProfileForm({ person, providers, ended, onTouch }: ProfileFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [asking, setAsking] = useState(false)
-  const { busy, summary, refusal, sending, say, refuse, recheck, field } = useFields(profileFaults)
+  const { busy, summary, formError, sending, showFieldErrors, showFormError, recheck, field } =
+    useFields(profileFieldErrors)
   const unsaved = useUnsaved()
   const navigate = useNavigate()
   const send = useSend(user.update)
@@ -42,7 +43,8 @@ export function ProfileForm({ person, providers, ended, onTouch }: ProfileFormPr
     (cause) => {
       if (!(cause instanceof CallError)) throw cause
       if (cause.status === 401) setAsking(true)
-      else if (!say(refusedFields(cause.problem.errors ?? []))) refuse(`Nothing is saved yet. ${cause.message}`)
+      else if (!showFieldErrors(rejectedFields(cause.problem.errors ?? [])))
+        showFormError(`Nothing is saved yet. ${cause.message}`)
     },
   )
   const touch = (event: FormEvent<HTMLFormElement>) => {
@@ -51,7 +53,7 @@ export function ProfileForm({ person, providers, ended, onTouch }: ProfileFormPr
     onTouch()
     recheck(event)
   }
-  const tie = (name: ProfileFieldName, value: string) => ({
+  const profileField = (name: ProfileFieldName, value: string) => ({
     ...field(name),
     label: profileFields[name].label,
     defaultValue: value,
@@ -64,9 +66,9 @@ export function ProfileForm({ person, providers, ended, onTouch }: ProfileFormPr
         <FormErrors failure={summary} />
         <fieldset>
           <legend className="text-h3">Personal</legend>
-          <TextField {...tie('username', person.username)} autoComplete="name" />
+          <TextField {...profileField('username', person.username)} autoComplete="name" />
           <TextField
-            {...tie('image', person.image)}
+            {...profileField('image', person.image)}
             inputMode="url"
             hint="Left empty, the default picture is shown."
             optional
@@ -79,24 +81,37 @@ export function ProfileForm({ person, providers, ended, onTouch }: ProfileFormPr
             hint="Your sign-in address cannot be changed."
             readOnly
           />
-          <TextField {...tie('personalInfo/phone', personalInfo.phone)} type="tel" autoComplete="tel" optional />
-          <TextField {...tie('personalInfo/address', personalInfo.address)} autoComplete="street-address" optional />
+          <TextField
+            {...profileField('personalInfo/phone', personalInfo.phone)}
+            type="tel"
+            autoComplete="tel"
+            optional
+          />
+          <TextField
+            {...profileField('personalInfo/address', personalInfo.address)}
+            autoComplete="street-address"
+            optional
+          />
         </fieldset>
         <fieldset>
           <legend className="text-h3">Business</legend>
           <TextField
-            {...tie('businessInfo/businessName', businessInfo.businessName)}
+            {...profileField('businessInfo/businessName', businessInfo.businessName)}
             autoComplete="organization"
             optional
           />
-          <TextField {...tie('businessInfo/businessEmail', businessInfo.businessEmail)} type="email" optional />
-          <TextField {...tie('businessInfo/businessPhone', businessInfo.businessPhone)} type="tel" optional />
-          <TextField {...tie('businessInfo/businessAddress', businessInfo.businessAddress)} optional />
+          <TextField
+            {...profileField('businessInfo/businessEmail', businessInfo.businessEmail)}
+            type="email"
+            optional
+          />
+          <TextField {...profileField('businessInfo/businessPhone', businessInfo.businessPhone)} type="tel" optional />
+          <TextField {...profileField('businessInfo/businessAddress', businessInfo.businessAddress)} optional />
         </fieldset>
         {ended && (
           <p className="banner-note">Your session has ended. What you typed is here; sign in again to save it.</p>
         )}
-        <FormErrors failure={refusal} />
+        <FormErrors failure={formError} />
         <div className="profile-actions">
           <Button type="submit" busy={busy}>
             Update Profile

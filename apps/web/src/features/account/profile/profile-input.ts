@@ -10,7 +10,7 @@ interface ProfileField {
   label: string
   schema: TextSchema
   /** What to do where the schema refuses it; by its length unless said otherwise. */
-  says?: string
+  message?: string
 }
 
 export type ProfileFieldName =
@@ -28,7 +28,7 @@ export const profileFields: Record<ProfileFieldName, ProfileField> = {
   image: {
     label: 'Image link',
     schema: image,
-    says: 'Enter a link that starts with https://, or a path on this site such as /plates/avatar.svg',
+    message: 'Enter a link that starts with https://, or a path on this site such as /plates/avatar.svg',
   },
   username: { label: 'Name', schema: username },
   'personalInfo/phone': { label: 'Phone', schema: personal.phone },
@@ -39,22 +39,22 @@ export const profileFields: Record<ProfileFieldName, ProfileField> = {
   'businessInfo/businessAddress': { label: 'Business address', schema: business.businessAddress },
 }
 
-const said = ({ label, schema, says }: ProfileField) =>
-  says ?? `${label}: use at most ${schema.maxLength ?? 0} characters`
+const messageOf = ({ label, schema, message }: ProfileField) =>
+  message ?? `${label}: use at most ${schema.maxLength ?? 0} characters`
 
 /** What to correct, in each field's own words, by the schema that the server looks at it with. */
-export const profileFaults = (form: FormData) =>
+export const profileFieldErrors = (form: FormData) =>
   Object.fromEntries(
     Object.entries(profileFields).flatMap(([name, field]) =>
-      fits(field.schema, textOf(form, name)) ? [] : [[name, said(field)]],
+      fits(field.schema, textOf(form, name)) ? [] : [[name, messageOf(field)]],
     ),
   )
 
 /** What the server refused, in the same words; nothing where it names no field of the form. */
-export const refusedFields = (errors: readonly { path: string }[]) => {
-  const refused = new Set(errors.map(({ path }) => path.slice(1)))
+export const rejectedFields = (errors: readonly { path: string }[]) => {
+  const rejected = new Set(errors.map(({ path }) => path.slice(1)))
   return Object.fromEntries(
-    Object.entries(profileFields).flatMap(([name, field]) => (refused.has(name) ? [[name, said(field)]] : [])),
+    Object.entries(profileFields).flatMap(([name, field]) => (rejected.has(name) ? [[name, messageOf(field)]] : [])),
   )
 }
 

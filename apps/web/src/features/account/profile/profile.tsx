@@ -5,22 +5,22 @@ import { Avatar } from '@energy/ui/picture'
 import { Link } from 'react-router-dom'
 import { AccountSettings } from '../settings/account-settings.tsx'
 import { Billing } from './billing.tsx'
-import { NoPerson } from './no-person.tsx'
+import { ProfileFallback } from './profile-fallback.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
 import { Purchases } from './purchases.tsx'
 import { Verification } from './verification.tsx'
 import { sampleProducts, sampleServices } from './sample-purchases.ts'
-import { WAITS } from '../use-arrival.ts'
+import { ROLE_PENDING } from '../use-sign-in-redirect.ts'
 
 export function Profile() {
   const session = useSession()
   const { data: person } = useRecord()
-  if (session.status !== 'signed-in' || !person) return <NoPerson />
+  if (session.status !== 'signed-in' || !person) return <ProfileFallback />
   const { username, email, personalInfo, businessInfo } = person
   return (
     <div className="page profile">
       {!session.identity.emailVerified && <Verification email={email} />}
-      {person.requestedRole && <p className="banner-note">You asked to be an admin. {WAITS}</p>}
+      {person.requestedRole && <p className="banner-note">You asked to be an admin. {ROLE_PENDING}</p>}
       <header className="profile-head">
         <Avatar src={person.image} />
         <div>
@@ -31,7 +31,7 @@ export function Profile() {
           Edit profile
         </Link>
       </header>
-      <div className="profile-parts">
+      <div className="profile-sections">
         <ProfileFacts
           title="Personal information"
           facts={[

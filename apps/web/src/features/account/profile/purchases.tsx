@@ -3,7 +3,7 @@ import { Illustration } from '@energy/ui/picture'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { inDollars, type Purchase } from './sample-purchases.ts'
-import { SampleMark } from './sample-mark.tsx'
+import { SampleHeading } from './sample-heading.tsx'
 
 const FIRST = 2
 
@@ -17,12 +17,12 @@ export function Purchases({ title, purchases }: { title: string; purchases: read
     list.current?.focus()
   }
   return (
-    <section className="profile-part">
-      <SampleMark title={title} />
+    <section className="profile-section">
+      <SampleHeading title={title} />
       <ul className="purchases" tabIndex={-1} ref={list}>
-        {purchases.slice(0, all ? undefined : FIRST).map(({ name, plate, on, price }) => (
+        {purchases.slice(0, all ? undefined : FIRST).map(({ name, illustration, on, price }) => (
           <li key={name}>
-            <Illustration className="thumb" src={plate} />
+            <Illustration className="thumb" src={illustration} />
             <div>
               <b>{name}</b>
               <p>{on}</p>

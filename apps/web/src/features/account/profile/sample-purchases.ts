@@ -1,6 +1,6 @@
 export interface Purchase {
   name: string
-  plate: string
+  illustration: string
   on: string
   /** USD. */
   price: number
@@ -8,14 +8,14 @@ export interface Purchase {
 
 // Sample text, the same for everybody and marked as such: purchases are not kept anywhere.
 export const sampleServices: readonly Purchase[] = [
-  { name: 'Yearly heat pump check', plate: '/plates/heat-pump.svg', on: '12 March 2024', price: 180 },
-  { name: 'Solar panel cleaning', plate: '/plates/solar.svg', on: '20 September 2023', price: 140 },
-  { name: 'Battery inspection', plate: '/plates/storage.svg', on: '4 May 2023', price: 120 },
+  { name: 'Yearly heat pump check', illustration: '/plates/heat-pump.svg', on: '12 March 2024', price: 180 },
+  { name: 'Solar panel cleaning', illustration: '/plates/solar.svg', on: '20 September 2023', price: 140 },
+  { name: 'Battery inspection', illustration: '/plates/storage.svg', on: '4 May 2023', price: 120 },
 ]
 export const sampleProducts: readonly Purchase[] = [
-  { name: 'Battery, 5 kWh', plate: '/plates/storage.svg', on: '9 January 2023', price: 3960 },
-  { name: 'Heat pump, 8 kW', plate: '/plates/heat-pump.svg', on: '2 November 2022', price: 6400 },
-  { name: 'Solar array, 4 kW', plate: '/plates/solar.svg', on: '18 August 2022', price: 5200 },
+  { name: 'Battery, 5 kWh', illustration: '/plates/storage.svg', on: '9 January 2023', price: 3960 },
+  { name: 'Heat pump, 8 kW', illustration: '/plates/heat-pump.svg', on: '2 November 2022', price: 6400 },
+  { name: 'Solar array, 4 kW', illustration: '/plates/solar.svg', on: '18 August 2022', price: 5200 },
 ]
 
 /** Latest first. */

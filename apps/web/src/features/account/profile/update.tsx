@@ -2,10 +2,10 @@ import { useRecord } from '@energy/client/use-record'
 import { useSession } from '@energy/client/use-session'
 import type { User } from '@energy/contracts/users'
 import { useState } from 'react'
-import { NoPerson } from './no-person.tsx'
+import { ProfileFallback } from './profile-fallback.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
-interface Begun {
+interface Editing {
   person: User
   providers: readonly string[]
 }
@@ -14,18 +14,18 @@ export function ProfileUpdate() {
   const session = useSession()
   const { data } = useRecord()
   // What somebody has begun to work in stays, until they sign out: no newer answer and no lost session takes it away.
-  const [begun, setBegun] = useState<Begun>()
+  const [editing, setEditing] = useState<Editing>()
   const identity = session.status === 'signed-in' ? session.identity : undefined
   const ended = session.status === 'signed-out' && session.ended === true
-  const left = session.status === 'signed-out' && !ended
-  const other = begun !== undefined && identity !== undefined && identity.email !== begun.person.email
+  const signedOut = session.status === 'signed-out' && !ended
+  const other = editing !== undefined && identity !== undefined && identity.email !== editing.person.email
   const fresh = data && identity && { person: data, providers: identity.providers }
-  const shown = left ? undefined : other ? fresh : (begun ?? fresh)
-  if (!shown) return <NoPerson />
+  const shown = signedOut ? undefined : other ? fresh : (editing ?? fresh)
+  if (!shown) return <ProfileFallback />
   return (
     <div className="page profile">
       <h1 className="profile-title">Edit profile</h1>
-      <ProfileForm key={shown.person._id} {...shown} ended={ended} onTouch={() => setBegun(shown)} />
+      <ProfileForm key={shown.person._id} {...shown} ended={ended} onTouch={() => setEditing(shown)} />
     </div>
   )
 }

@@ -18,12 +18,12 @@ export function useUnsaved() {
     }).then((leaves) => (leaves ? blocker.proceed() : blocker.reset()))
   }, [blocker])
   useEffect(() => {
-    const hold = (event: BeforeUnloadEvent) => {
+    const preventUnload = (event: BeforeUnloadEvent) => {
       if (unsaved.current) event.preventDefault()
     }
     prepareNotices()
-    addEventListener('beforeunload', hold)
-    return () => removeEventListener('beforeunload', hold)
+    addEventListener('beforeunload', preventUnload)
+    return () => removeEventListener('beforeunload', preventUnload)
   }, [])
   return {
     typed: () => (unsaved.current = true),

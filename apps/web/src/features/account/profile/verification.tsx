@@ -10,13 +10,13 @@ export function Verification({ email }: { email: string }) {
   const session = useSessionActions()
 
   useEffect(() => {
-    const look = () =>
+    const refresh = () =>
       void session()
         .provider()
         .then((by) => by.refresh())
         .catch(nothing)
-    addEventListener('focus', look)
-    return () => removeEventListener('focus', look)
+    addEventListener('focus', refresh)
+    return () => removeEventListener('focus', refresh)
   }, [session])
 
   const send = async () => {

@@ -17,7 +17,7 @@ export function AccountSettings({ identity }: { identity: Identity }) {
   const close = () => setOpen(undefined)
   const hasPassword = identity.providers.includes('password')
   return (
-    <section className="profile-part wide">
+    <section className="profile-section wide">
       <h2 className="text-h3">Your account</h2>
       <ul className="account-settings">
         {hasPassword && (
@@ -49,12 +49,12 @@ function DeleteAccount({ identity, onClose }: { identity: Identity; onClose: () 
   const call = useCall()
   const session = useSessionActions()
   const navigate = useNavigate()
-  const end = async () => {
+  const removeAccount = async () => {
     await call(user.remove, { params: { email: identity.email } })
     await session().signOut()
   }
-  const leave = async () => {
-    await changingRecord(end)
+  const removeAndLeave = async () => {
+    await changingRecord(removeAccount)
     void notice('Your account is deleted.')
     await navigate('/')
   }
@@ -64,7 +64,7 @@ function DeleteAccount({ identity, onClose }: { identity: Identity; onClose: () 
       who={identity}
       action="Delete my account"
       look="danger"
-      onProved={leave}
+      onProved={removeAndLeave}
       onClose={onClose}
     >
       <p>Your profile goes for good, and your name with it from all that you have asked us. Sign in again to do it.</p>

@@ -5,14 +5,14 @@ import { Dialog } from '@energy/ui/dialog'
 import { FormErrors } from '@energy/ui/form-errors'
 import { notice } from '@energy/ui/notice'
 import { PasswordField } from '@energy/ui/password-field'
-import { changePasswordFaults, PASSWORD_HINT } from '../account-input.ts'
+import { changePasswordFieldErrors, PASSWORD_HINT } from '../account-input.ts'
 import { textOf } from '../../../shared/form/form-text.ts'
 import { useFields } from '../../../shared/form/use-fields.ts'
 
 /** Changes the password, given the one that held until now. */
 export function ChangePassword({ email, onClose }: { email: string; onClose: () => void }) {
   const session = useSessionActions()
-  const { busy, summary, refusal, sending, refuse, recheck, field } = useFields(changePasswordFaults)
+  const { busy, summary, formError, sending, showFormError, recheck, field } = useFields(changePasswordFieldErrors)
   const change = async (typed: FormData) => {
     const provider = await session().provider()
     await provider.confirm({ password: textOf(typed, 'current') })
@@ -20,7 +20,7 @@ export function ChangePassword({ email, onClose }: { email: string; onClose: () 
     onClose()
     void notice('Your password is changed.')
   }
-  const submit = sending(change, (cause) => refuse(identityReason(cause)))
+  const submit = sending(change, (cause) => showFormError(identityReason(cause)))
   return (
     <Dialog title="Change password" onClose={onClose}>
       <form method="post" onSubmit={submit} onChange={recheck} noValidate>
@@ -28,7 +28,7 @@ export function ChangePassword({ email, onClose }: { email: string; onClose: () 
         <input type="hidden" name="email" autoComplete="username" value={email} />
         <PasswordField label="Current password" autoComplete="current-password" {...field('current')} />
         <PasswordField label="New password" autoComplete="new-password" hint={PASSWORD_HINT} {...field('password')} />
-        <FormErrors failure={refusal} />
+        <FormErrors failure={formError} />
         <div className="modal-actions">
           <Button type="submit" busy={busy}>
             Change password

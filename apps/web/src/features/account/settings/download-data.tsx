@@ -8,7 +8,7 @@ import { useMutation } from '@tanstack/react-query'
 export function DownloadData({ email }: { email: string }) {
   const call = useCall()
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => hand('my-data.json', await call(userData, { params: { email } })),
+    mutationFn: async () => saveFile('my-data.json', await call(userData, { params: { email } })),
     onError: ({ message }) => notice(`We could not bring your data. ${message}`, { kind: 'error', timer: 5000 }),
   })
   return (
@@ -18,7 +18,7 @@ export function DownloadData({ email }: { email: string }) {
   )
 }
 
-function hand(name: string, data: object) {
+function saveFile(name: string, data: object) {
   const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
   Object.assign(document.createElement('a'), { href: url, download: name }).click()
   URL.revokeObjectURL(url)

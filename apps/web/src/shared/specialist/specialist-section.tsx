@@ -1,5 +1,5 @@
 import { COMPANY } from '@energy/contracts/company'
-import { TALK } from '../anchors.ts'
+import { SPECIALIST_FORM } from '../anchors.ts'
 import { SpecialistForm } from './specialist-form.tsx'
 
 const next = [
@@ -9,8 +9,12 @@ const next = [
 ]
 
 /** The specialist form, and what follows it; `joined` where the section before it is sunken, too. */
-export const Talk = ({ joined }: { joined?: boolean }) => (
-  <section className={`section sunken talk outline-none ${joined ? 'joined' : ''}`} id={TALK} tabIndex={-1}>
+export const SpecialistSection = ({ joined }: { joined?: boolean }) => (
+  <section
+    className={`section sunken specialist-section outline-none ${joined ? 'joined' : ''}`}
+    id={SPECIALIST_FORM}
+    tabIndex={-1}
+  >
     <div className="page form-wrap">
       <div>
         <h2 className="text-h2">Talk to a specialist</h2>

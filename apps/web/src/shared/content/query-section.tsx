@@ -4,22 +4,22 @@ import type { ReactNode } from 'react'
 import { QUOTE } from '../anchors.ts'
 import { MoreLink } from '../sections/more-link.tsx'
 
-interface PartProps<T> {
+interface QuerySectionProps<T> {
   query: UseQueryResult<T[]>
   /** What it lists, as in "We could not load the products." */
   name: string
   /** The shapes of what is to come. */
-  shapes: ReactNode
+  skeleton: ReactNode
   children: (items: T[]) => ReactNode
 }
 
 /** A part of a page that loads by itself: its shapes, its items, nothing yet, or what failed. */
-export function Part<T>({ query, name, shapes, children }: PartProps<T>) {
+export function QuerySection<T>({ query, name, skeleton, children }: QuerySectionProps<T>) {
   if (query.isPending)
     return (
       <div aria-busy="true">
         <Loading />
-        {shapes}
+        {skeleton}
       </div>
     )
   if (!query.data) return <Failed retry={() => void query.refetch()}>We could not load the {name}.</Failed>

@@ -15,12 +15,12 @@ const isForAdmins = (value: unknown) =>
   value.config.access === 'admin'
 
 /** What a contract says: of a call neither what it takes nor what it answers, of a kind not what an item looks like. */
-function told(value: unknown): unknown {
+function forBrowser(value: unknown): unknown {
   if (!isObject(value)) return value
   if ('schema' in value && isObject(value.schema) && 'tags' in value.schema)
     return { ...value, schema: { tags: value.schema.tags } }
-  const parts = Object.entries(value).filter(([, part]) => !isSchema(part) && !isForAdmins(part))
-  return Object.fromEntries(parts.map(([name, part]) => [name, told(part)]))
+  const entries = Object.entries(value).filter(([, entry]) => !isSchema(entry) && !isForAdmins(entry))
+  return Object.fromEntries(entries.map(([name, entry]) => [name, forBrowser(entry)]))
 }
 
 /**
@@ -28,8 +28,8 @@ function told(value: unknown): unknown {
  * a resource's calls that admins alone may make. A schema that is imported by its own name comes as JSON; a function of
  * a module that makes schemas does not come.
  */
-export const contractsAsTold = (): Plugin => ({
-  name: 'contracts-as-told',
+export const browserContracts = (): Plugin => ({
+  name: 'browser-contracts',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   transform: {
@@ -38,7 +38,7 @@ export const contractsAsTold = (): Plugin => ({
       const contract: Record<string, unknown> = await import(pathToFileURL(id).href)
       const lines = Object.entries(contract)
         .filter(([, value]) => typeof value !== 'function')
-        .map(([name, value]) => `export const ${name} = ${JSON.stringify(isSchema(value) ? value : told(value))}`)
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(isSchema(value) ? value : forBrowser(value))}`)
       return { code: lines.join('\n'), map: null }
     },
   },

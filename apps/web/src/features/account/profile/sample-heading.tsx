@@ -1,5 +1,5 @@
 /** A heading over sample text, marked as that. */
-export const SampleMark = ({ title }: { title: string }) => (
+export const SampleHeading = ({ title }: { title: string }) => (
   <div className="sample-head">
     <h2 className="text-h3">{title}</h2>
     <p className="sample">Sample, not your own</p>

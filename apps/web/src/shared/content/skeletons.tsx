@@ -1,7 +1,7 @@
 import { Skeleton } from '@energy/ui/states'
 import type { Arrangement } from './content-card.tsx'
 
-const TextShape = () => (
+const TextSkeleton = () => (
   <div className="words">
     <Skeleton className="h-5 w-3/5" />
     <Skeleton className="mt-3 h-3.5 w-9/10" />
@@ -9,48 +9,48 @@ const TextShape = () => (
   </div>
 )
 
-const CardShape = () => (
+const CardSkeleton = () => (
   <div className="card">
     <Skeleton className="plate" />
-    <TextShape />
+    <TextSkeleton />
   </div>
 )
 
 const several = (count: number) => Array.from({ length: count }, (_, index) => index)
 
 /** Cards to come. */
-export const CardShapes = ({ count = 3, arranged = '' }: { count?: number; arranged?: Arrangement | undefined }) => (
+export const CardSkeletons = ({ count = 3, arranged = '' }: { count?: number; arranged?: Arrangement | undefined }) => (
   <ul className={`cards ${arranged}`}>
     {several(count).map((index) => (
       <li key={index}>
-        <CardShape />
+        <CardSkeleton />
       </li>
     ))}
   </ul>
 )
 
 /** Rows to come, with their thumbnails. */
-export const RowShapes = ({ count }: { count: number }) => (
+export const RowSkeletons = ({ count }: { count: number }) => (
   <ul className="rows">
     {several(count).map((index) => (
       <li key={index}>
         <Skeleton className="plate" />
-        <TextShape />
+        <TextSkeleton />
       </li>
     ))}
   </ul>
 )
 
 /** A large card and rows to come. */
-export const GuideShapes = () => (
+export const GuidesSkeleton = () => (
   <div className="guides">
-    <CardShape />
-    <RowShapes count={2} />
+    <CardSkeleton />
+    <RowSkeletons count={2} />
   </div>
 )
 
 /** The page of an item to come: breadcrumb, name and plate, points. */
-export const DetailShape = () => (
+export const DetailSkeleton = () => (
   <>
     <Skeleton className="mt-8 mb-4 h-4 w-52" />
     <div className="intro">
@@ -65,14 +65,14 @@ export const DetailShape = () => (
     </div>
     <div className="points">
       {several(3).map((index) => (
-        <TextShape key={index} />
+        <TextSkeleton key={index} />
       ))}
     </div>
   </>
 )
 
 /** A guide to come: name and author, picture, text in one column. */
-export const GuideShape = () => (
+export const GuideSkeleton = () => (
   <div className="guide">
     <Skeleton className="mt-8 mb-8 h-4 w-52" />
     <Skeleton className="h-5 w-2/5" />
@@ -86,7 +86,7 @@ export const GuideShape = () => (
 )
 
 /** Any other page to come: its title, and what stands under it. */
-export const TitleShape = () => (
+export const TitleSkeleton = () => (
   <>
     <Skeleton className="mt-20 h-16 w-3/5" />
     <Skeleton className="mt-8 h-4.5 w-2/5" />

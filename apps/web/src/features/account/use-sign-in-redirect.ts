@@ -6,10 +6,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { useConfig } from '../../shared/config-context.ts'
 
-interface Arrival {
+interface SignInRedirect {
   email: string
   /** What to say, by the role of the record. */
-  says: { user: string; admin: string }
+  messages: { user: string; admin: string }
   /** Milliseconds. */
   timer: number
   /** Where to go, if not where the role leads: a path of this origin. */
@@ -17,27 +17,27 @@ interface Arrival {
 }
 
 /** Told to whoever asked to be an admin and waits for it. */
-export const WAITS = 'An admin will look at your request.'
+export const ROLE_PENDING = 'An admin will look at your request.'
 
 /** Leads whoever has just signed in or up on, by the role of their record. Throws `CallError`. */
-export function useArrival() {
+export function useSignInRedirect() {
   const call = useCall()
-  const answers = useQueryClient()
+  const queryClient = useQueryClient()
   const navigate = useNavigate()
   const { dashboardUrl } = useConfig()
-  return async ({ email, says, timer, next }: Arrival) => {
+  return async ({ email, messages, timer, next }: SignInRedirect) => {
     const read = query(call, user.read, { params: { email } })
-    const { role, requestedRole } = await answers.fetchQuery({ ...read, staleTime: 0 })
-    const said = says[role] + (requestedRole ? ` ${WAITS}` : '')
+    const { role, requestedRole } = await queryClient.fetchQuery({ ...read, staleTime: 0 })
+    const message = messages[role] + (requestedRole ? ` ${ROLE_PENDING}` : '')
     const dashboard = new URL(dashboardUrl, location.href)
     const target = new URL(next ?? (role === 'admin' ? dashboard : '/'), location.href)
     const isSite = target.origin === location.origin && !isWithin(target.pathname, dashboard.pathname)
     if (isSite) {
-      void notice(said, { timer })
+      void notice(message, { timer })
       return navigate(target.pathname + target.search + target.hash)
     }
     // The dashboard is another document: the notice goes along, as far as the origin reaches.
-    if (target.origin === location.origin) leaveNotice(said, { timer })
+    if (target.origin === location.origin) leaveNotice(message, { timer })
     return location.assign(target)
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
-interface BandPageProps {
+interface MessagePageProps {
   /** Takes the focus when it changes. */
   title: string
   /** The band runs off the page, or ends at a stop. */
@@ -11,16 +11,16 @@ interface BandPageProps {
 }
 
 /** A short page: its title turns into a band, which tells whether something flows. */
-export function BandPage({ title, runs, carrier, children }: BandPageProps) {
+export function MessagePage({ title, runs, carrier, children }: MessagePageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const said = useRef(title)
+  const focusedTitle = useRef(title)
   useEffect(() => {
-    if (said.current === title) return
-    said.current = title
+    if (focusedTitle.current === title) return
+    focusedTitle.current = title
     heading.current?.focus()
   }, [title])
   return (
-    <section className={`lost sunken ${carrier}`}>
+    <section className={`message-page sunken ${carrier}`}>
       <div className="page">
         <h1 ref={heading} tabIndex={-1} className="outline-none">
           <span>{title}</span>

@@ -6,14 +6,14 @@ import { Link, useLocation } from 'react-router-dom'
 import { withNext } from '../own-path.ts'
 
 /** Stands in for what belongs to somebody, while nobody knows who it is, and for those who are not signed in. */
-export function NoPerson() {
+export function ProfileFallback() {
   const { status } = useSession()
   const { error, refetch } = useRecord()
   const { check } = useCheck()
   const { pathname } = useLocation()
   const isOnItsWay = status === 'loading' || status === 'signed-in'
   return (
-    <div className="page no-person">
+    <div className="page profile-fallback">
       <h1 className="sr-only">Profile</h1>
       {status === 'signed-out' && (
         <Empty

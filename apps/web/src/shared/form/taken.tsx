@@ -1,4 +1,0 @@
-import type { ComponentProps } from 'react'
-
-/** Says that something was taken, and stays; read out when it appears. */
-export const Taken = (props: ComponentProps<'output'>) => <output {...props} className="taken empty:hidden" />
