@@ -17,14 +17,14 @@ test('a message needs a first name and an e-mail, nothing else', () => {
   })
 })
 
-test('a message holds what was typed and ticked, and its phone as digits', () => {
+test('a message has the typed and ticked values, and its phone as digits', () => {
   const message = aMessage({ phone: '+44 20 7946 0112', comment: ' Hello ', 'preferences.post': 'on' })
   expect(message).toMatchObject({ phone: '00442079460112', comment: 'Hello', lastName: '' })
   expect(message.preferences).toEqual({ email: false, phone: false, post: true, allAbove: false })
 })
 
-test('what the server refuses is said in the words of the screen, at the field', () => {
-  const problem = { type: 'about:blank', title: 'Invalid', status: 400, detail: 'Two faults.' }
+test('an error of the server is shown at its field, with the label of the screen', () => {
+  const problem = { type: 'about:blank', title: 'Invalid', status: 400, detail: 'Two errors.' }
   const errors = [
     { path: '/firstName', message: 'firstName must have at most 300 characters.' },
     { path: '/nowhere', message: 'nowhere is not a known field.' },

@@ -10,7 +10,7 @@ const config = {
   firebase: { apiKey: 'local', authDomain: 'localhost', projectId: 'local' },
 }
 
-test('a page that is hydrated knows nobody, and each part of it is notified in a later task', async () => {
+test('during hydration the user is unknown, and each component is notified in a later task', async () => {
   const session = deferredSession(createSession(config))
   const [bar, form] = [vi.fn<() => void>(), vi.fn<() => void>()]
   session.subscribe(bar)

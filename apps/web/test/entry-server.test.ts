@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from '../src/app/entry-server.tsx'
 
-/** The page of a path, as a server renders it that reaches no API. */
+/** The page of a path, rendered by a server that cannot reach the API. */
 async function pageOf(path: string) {
   const page = await render(new Request(`http://localhost${path}`), {
     config: {
@@ -16,8 +16,8 @@ async function pageOf(path: string) {
       throw error
     },
   })
-  if (page instanceof Response) throw new Error(`${path} leads elsewhere`)
-  // React parts neighbouring texts by comments.
+  if (page instanceof Response) throw new Error(`${path} is redirected`)
+  // React separates adjacent texts by comments.
   return { ...page, html: page.body.replaceAll('<!-- -->', '') }
 }
 
@@ -26,12 +26,15 @@ test.each([
   ['/our_service', 'Services that ', 'We could not load the services'],
   ['/our_product', 'Products that ', 'We could not load the products'],
   ['/guides', 'Guides to what ', 'We could not load the guides'],
-])('without the API %s stands, says what it lacks, and is kept by nobody', async (path, title, failed) => {
-  const { status, isComplete, html } = await pageOf(path)
-  expect([status, isComplete]).toEqual([503, false])
-  expect(html).toContain(title)
-  expect(html).toContain(failed)
-})
+])(
+  'without the API %s is rendered with a message about the missing data, and is not cached',
+  async (path, title, failed) => {
+    const { status, isComplete, html } = await pageOf(path)
+    expect([status, isComplete]).toEqual([503, false])
+    expect(html).toContain(title)
+    expect(html).toContain(failed)
+  },
+)
 
 test('without the API the page of an item says that it could not be read', async () => {
   const { status, html } = await pageOf('/single_product/1')
@@ -40,7 +43,7 @@ test('without the API the page of an item says that it could not be read', async
 })
 
 test.each(['/about', '/contact', '/login', '/signup'])(
-  'each form of %s can say that it could not be sent',
+  'each form of %s has the message that it could not be sent',
   async (path) => {
     const [, ...forms] = (await pageOf(path)).html.split('<form')
     expect(forms).not.toEqual([])
@@ -48,6 +51,6 @@ test.each(['/about', '/contact', '/login', '/signup'])(
   },
 )
 
-test('what needs no API is there without it', async () => {
+test('a page that reads no items is rendered without the API', async () => {
   expect(await pageOf('/about')).toMatchObject({ status: 200, isComplete: false })
 })

@@ -7,7 +7,7 @@ const tagsOf = (image: string) =>
 test.each([
   ['/photographs/roof.jpg', 'https://energy.example/photographs/roof.jpg'],
   ['https://pictures.example/a.png', 'https://pictures.example/a.png'],
-])('a link is shown with the picture of its page: %s', (image, link) => {
+])('the preview of a link has the picture of its page: %s', (image, link) => {
   expect(tagsOf(image)).toContain(`<meta property="og:image" content="${link}">`)
 })
 
@@ -21,6 +21,6 @@ test.each([
   'http://pictures.example/a.png',
   '//pictures.example/a.png',
   '/\\pictures.example/a.png',
-])('a picture that no preview shows gives way to one of ours: %s', (image) => {
+])('a picture that previews cannot show is replaced by one of ours: %s', (image) => {
   expect(tagsOf(image)).toContain('<meta property="og:image" content="https://energy.example/link-picture.png">')
 })

@@ -19,9 +19,9 @@ test.each([
   '/a/..//evil.example',
   'https://evil.example',
   'javascript:alert(1)',
-])('%j leads nowhere', (next) => expect(ownPath(next)).toBeUndefined())
+])('%j is not followed', (next) => expect(ownPath(next)).toBeUndefined())
 
-test('the way to the sign-in takes along where to go afterwards', () => {
+test('the address of the sign-in contains the path to go to afterwards', () => {
   expect(withNext('/login', '/profile?a=b')).toBe('/login?next=%2Fprofile%3Fa%3Db')
   expect(withNext('/signup', undefined)).toBe('/signup')
 })

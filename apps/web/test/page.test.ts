@@ -10,7 +10,7 @@ const routes = flat(createRoutes({ call: createCall('http://127.0.0.1:1'), clien
 const screens = import.meta.glob<object>('../src/features/**/*.tsx')
 const pages = routes.map(pageOf).filter((page) => page !== undefined)
 
-test.each(pages)('the page that names $screen shows the screen of that file', async ({ screen, load }) => {
+test.each(pages)('the page with the screen $screen loads the component of that file', async ({ screen, load }) => {
   const file = await screens[`../src/features/${screen}.tsx`]?.()
   expect(Object.values(file ?? {})).toContain(await load())
 })

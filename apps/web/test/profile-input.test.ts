@@ -13,11 +13,11 @@ test.each([
   ['  Ada  Augusta King ', 'Ada', 'Augusta King'],
   ['Ada', 'Ada', ''],
   ['', '', ''],
-])('of the name %j the first word is the first name, the others the last', (username, firstName, lastName) => {
+])('the first word of %j is the first name, the others are the last name', (username, firstName, lastName) => {
   expect(changeOf(aForm({ username }))).toMatchObject({ username: username.trim(), firstName, lastName })
 })
 
-test('a save sends what the form edits and both names, trimmed, and nothing else of the record', () => {
+test('a save sends the fields of the form and both names, trimmed, and nothing else of the record', () => {
   expect(changeOf(aForm({ username: 'Ada King', 'personalInfo/phone': ' 0114 ' }))).toEqual({
     firstName: 'Ada',
     lastName: 'King',
@@ -28,7 +28,7 @@ test('a save sends what the form edits and both names, trimmed, and nothing else
   })
 })
 
-test('what the contract refuses is said in the words of its field', () => {
+test('a value that the contract rejects gets the message of its field', () => {
   const fieldErrors = profileFieldErrors(
     aForm({ image: 'http://example.com/me.png', 'personalInfo/phone': '1'.repeat(41) }),
   )
@@ -38,11 +38,11 @@ test('what the contract refuses is said in the words of its field', () => {
   })
 })
 
-test('a name as long as the contract allows passes, counted in characters that people see as one', () => {
+test('a name of the maximum length is accepted, counted in characters as people see them', () => {
   expect(profileFieldErrors(aForm({ username: '🌊'.repeat(BOUNDS.line) }))).toEqual({})
   expect(Object.keys(profileFieldErrors(aForm({ username: '🌊'.repeat(BOUNDS.line + 1) })))).toEqual(['username'])
 })
 
-test('what the server refuses stands at the same field, and what is no field of the form nowhere', () => {
+test('an error of the server is shown at the same field, and one without a field of the form is not', () => {
   expect(Object.keys(rejectedFields([{ path: '/image' }, { path: '/role' }]))).toEqual(['image'])
 })

@@ -17,7 +17,7 @@ test('a request needs a name and an e-mail, nothing else', () => {
   })
 })
 
-test('what was typed is trimmed, what was left out is empty', () => {
+test('typed values are trimmed, missing ones are empty', () => {
   expect(aRequest({ comment: ' call me \n' })).toEqual({
     username: 'Ada Byron',
     email: 'ada@example.com',
@@ -28,7 +28,7 @@ test('what was typed is trimmed, what was left out is empty', () => {
   })
 })
 
-test('the summary leads to the fields', () => {
+test('the summary links to the fields', () => {
   expect(toFormErrors({ email: 'Enter one', phone: undefined }, 'f')).toEqual([
     { message: 'Enter one', field: 'f-email' },
   ])

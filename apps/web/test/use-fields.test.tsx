@@ -6,12 +6,12 @@ import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, test } from 'vitest'
 import { useFields } from '../src/shared/form/use-fields.ts'
 
-const wanted = { email: 'Enter your email address', password: 'Enter your password' }
+const required = { email: 'Enter your email address', password: 'Enter your password' }
 
-/** A form that wants both its fields. */
+/** A form with two required fields. */
 function SignIn() {
   const { summary, sending, field } = useFields((typed) =>
-    Object.fromEntries(Object.entries(wanted).filter(([name]) => !typed.get(name))),
+    Object.fromEntries(Object.entries(required).filter(([name]) => !typed.get(name))),
   )
   const [email, password] = [field('email'), field('password')]
   return (
@@ -29,7 +29,7 @@ function SignIn() {
   )
 }
 
-/** The form on a page. */
+/** The form, rendered on a page. */
 function aForm() {
   const page = document.body.appendChild(document.createElement('div'))
   const root = createRoot(page)
@@ -47,7 +47,7 @@ function aForm() {
   return { render, find, send: () => flushSync(() => find('button').click()) }
 }
 
-test('what to correct takes the focus once a form is sent, and leaves it alone while the form renders', () => {
+test('the summary of errors takes the focus when the form is sent, and not when it renders again', () => {
   const { render, find, send } = aForm()
   send()
   expect(document.activeElement).toBe(find('[role=alert]'))
@@ -56,7 +56,7 @@ test('what to correct takes the focus once a form is sent, and leaves it alone w
   expect(document.activeElement).toBe(find('[name=password]'))
 })
 
-test('what to correct takes the focus again once the form is sent again, though nothing else is to correct', () => {
+test('the summary of errors takes the focus again when the form is sent again with the same errors', () => {
   const { find, send } = aForm()
   send()
   find('[name=password]').focus()

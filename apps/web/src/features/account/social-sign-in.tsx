@@ -17,7 +17,7 @@ const FIRST = 'User created and logged in successfully.'
 export function SocialSignIn({ next }: { next: string | undefined }) {
   const [busy, setBusy] = useState<Social>()
   const session = useSessionActions()
-  const enter = useEntering(next)
+  const finishSignIn = useFinishSignIn(next)
 
   // A window opens without being blocked only right after the press, when there is no time left to load code.
   useEffect(() => void session().provider().catch(nothing), [session])
@@ -26,7 +26,7 @@ export function SocialSignIn({ next }: { next: string | undefined }) {
     try {
       const { email, displayName } = await session().signInWith(social)
       setBusy(social)
-      await enter(email, displayName)
+      await finishSignIn(email, displayName)
     } catch (cause) {
       if (!isClosing(cause)) void failure(`Error signing in! ${identityReason(cause)}`)
     } finally {
@@ -51,7 +51,7 @@ export function SocialSignIn({ next }: { next: string | undefined }) {
 const nothing = () => undefined
 
 /** What follows the window: whoever is new gets a record; without one the session would be worth nothing. */
-function useEntering(next: string | undefined) {
+function useFinishSignIn(next: string | undefined) {
   const call = useCall()
   const session = useSessionActions()
   const redirect = useSignInRedirect()
