@@ -6,7 +6,7 @@ const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isSchema = (value: unknown) => isObject(value) && Kind in value
 
-/** Whether it is a call that admins alone may make: no page of the site makes one. */
+/** Whether it is a call for admins only, which no page of the site makes. */
 const isForAdmins = (value: unknown) =>
   isObject(value) &&
   'config' in value &&
@@ -14,7 +14,7 @@ const isForAdmins = (value: unknown) =>
   'access' in value.config &&
   value.config.access === 'admin'
 
-/** What a contract says: of a call neither what it takes nor what it answers, of a kind not what an item looks like. */
+/** A contract without the schemas of its routes and items, and without the calls for admins. */
 function forBrowser(value: unknown): unknown {
   if (!isObject(value)) return value
   if ('schema' in value && isObject(value.schema) && 'tags' in value.schema)
@@ -24,9 +24,9 @@ function forBrowser(value: unknown): unknown {
 }
 
 /**
- * Gives the browser what the contracts say in place of the code that makes them. TypeBox stays on the server, and so do
- * a resource's calls that admins alone may make. A schema that is imported by its own name comes as JSON; a function of
- * a module that makes schemas does not come.
+ * Gives the browser the contracts as plain values instead of the code that builds them. TypeBox and a resource's calls
+ * for admins stay on the server. A schema that is exported under its own name becomes JSON. A function of a module that
+ * builds schemas is dropped.
  */
 export const browserContracts = (): Plugin => ({
   name: 'browser-contracts',

@@ -7,7 +7,10 @@ interface Graph {
 
 const OURS = /\/(apps\/web\/src|libs)\//
 
-/** Whether a module cannot do without another one; what is loaded late does not count. */
+/**
+ * Whether this module matches `target` or is imported by one that does, directly or through others. Dynamic imports do
+ * not count.
+ */
 function needs(target: RegExp, id: string, graph: Graph, seen = new Set<string>()): boolean {
   if (target.test(id)) return true
   if (seen.has(id)) return false
@@ -16,8 +19,8 @@ function needs(target: RegExp, id: string, graph: Graph, seen = new Set<string>(
 }
 
 /**
- * The files that the browser's code comes in: the frame of every page with its libraries, what home shares with other
- * screens, and each screen. Many small ones would compress worse, and each has its headers.
+ * The chunk of a module. There is one for the code of every page with its libraries, one for what home shares with
+ * other screens, and one for each screen. More and smaller files would compress worse, and each has its headers.
  */
 export function chunkOf(id: string, graph: Graph) {
   if (!OURS.test(id)) return null

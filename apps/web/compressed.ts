@@ -7,7 +7,10 @@ import type { Plugin } from 'vite'
 const COMPRESSIBLE = /\.(js|css|svg|webmanifest)$/
 const encodings = { br: promisify<Buffer, Buffer>(brotliCompress), gz: promisify<Buffer, Buffer>(gzip) }
 
-/** Lays a brotli and a gzip beside each text file of the browser's build, where they are smaller: no request pays. */
+/**
+ * Writes a brotli and a gzip file next to each text file of the browser's build if they are smaller, so that no request
+ * has to compress.
+ */
 export const compressed = (): Plugin => ({
   name: 'compressed',
   apply: 'build',

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const ROUTER = /\/node_modules\/react-router\/dist\/development\/.*\.mjs$/
 
 /**
- * Lets the build leave out what no page uses of react-router: its package offers the browser the one with warnings for
- * developers alone, and in it the names of components for their tools keep also those that nobody asks for.
+ * Lets the build drop the parts of react-router that no page uses. The package gives browsers a file with development
+ * warnings, in which the `displayName` assignments keep unused components in the bundle.
  */
 export const leanRouter = (): Plugin => ({
   name: 'lean-router',

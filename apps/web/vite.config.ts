@@ -23,7 +23,7 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // The host's own packages stay outside; everything that renders is one file.
+      // The server's own packages stay external; everything that renders is bundled.
       resolve: command === 'build' ? { noExternal: true, external: ['fastify', '@fastify/static'] } : {},
       build: {
         outDir: 'dist/server',

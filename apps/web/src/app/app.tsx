@@ -11,12 +11,12 @@ interface AppProps {
   config: ClientConfig
   client: QueryClient
   call: Call
-  /** The browser's; on the server nobody is known. */
+  /** Undefined on the server, where no user is known. */
   session: Session | undefined
   children: ReactNode
 }
 
-/** What stands above every screen, on the server and in the browser alike. */
+/** The providers above every screen, the same on the server and in the browser. */
 export const App = ({ config, client, call, session, children }: AppProps) => (
   <ConfigProvider value={config}>
     <QueryClientProvider client={client}>

@@ -7,14 +7,14 @@ import { page } from './page.ts'
 import { incomplete, readRequired, readOptional, type LoaderContext } from '../shared/loaders.ts'
 import { queries } from '../shared/queries.ts'
 
-/** Says `head` once all is read that can be. */
+/** Returns `head` once every read has ended; `incomplete` if one of them found nothing. */
 const readsAll =
   (head: Head, ...read: (() => Promise<boolean>)[]) =>
   async () => {
     const found = await Promise.all(read.map((one) => one()))
     return found.every(Boolean) ? head : incomplete(head)
   }
-/** Speaks of the item that the path names, once it and its neighbours are read. */
+/** Returns the head of the item that the path names, once it and its neighbours are read. */
 const readsOne =
   (read: (id: string) => Promise<Item>, others: () => Promise<boolean>) =>
   async ({ id = '' }: Params) => {

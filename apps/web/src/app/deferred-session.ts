@@ -8,7 +8,7 @@ import { UNKNOWN } from '@energy/client/session-state'
  */
 export function deferredSession(session: Session): Session {
   let isNotified = false
-  // What happens is known as it does, also where nothing shows it.
+  // A change of the session ends the unknown state at once, also if no component has subscribed.
   session.subscribe(() => {
     isNotified = true
   })

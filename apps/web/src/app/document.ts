@@ -5,24 +5,24 @@ import { ABOVE_FOLD } from './above-fold.ts'
 import { ANNOUNCER } from '../shared/head.ts'
 import type { HydratedQuery } from './hydrated-queries.ts'
 
-/** What a page was rendered from, for the browser to go on with. */
+/** The data that a page was rendered from, for its hydration. */
 export interface PageState {
   queries: readonly HydratedQuery[]
   router: HydrationState
 }
 
-/** The files a page asks for. */
+/** The files that a page requests. */
 export interface Assets {
-  /** Small, and there before all other code. */
+  /** A small script that runs before all other code. */
   first: string
   script: string
-  /** What the script cannot do without. */
+  /** The files that the script imports. */
   modules: readonly string[]
   styles: readonly string[]
 }
 
 interface DocumentContent {
-  /** What the page says of itself. */
+  /** The tags that describe the page. */
   tags: string
   body: string
   state: PageState
@@ -32,8 +32,8 @@ interface DocumentContent {
 }
 
 /**
- * A whole page. No script stands in it but a file's: state and settings are JSON. What it shows is asked for before its
- * code.
+ * The HTML of a whole page. All its scripts are files; state and settings are JSON. Font and styles are requested
+ * before the code.
  */
 export const documentOf = ({ tags, body, state, config, assets, font }: DocumentContent) => `<!doctype html>
 <html lang="en">

@@ -17,7 +17,7 @@ import { createRoutes } from './routes.tsx'
 import { deferredSession } from './deferred-session.ts'
 import './styles/main.css'
 
-/** A person who uses the page meanwhile waits for the task that runs, not for all of them. */
+/** Starts a new task, so that input waits for the running task only and not for the whole hydration. */
 const nextTask = () => new Promise<void>((begin) => setTimeout(begin))
 
 const element = (id: string) => {
@@ -26,7 +26,7 @@ const element = (id: string) => {
   return found
 }
 
-/** Hydrates what the server rendered, once the code of its screen has come. */
+/** Hydrates the server's HTML once the code of its screen has loaded. */
 async function hydratePage() {
   await nextTask()
   const config: ClientConfig = JSON.parse(element('config').textContent)
@@ -42,10 +42,10 @@ async function hydratePage() {
 
   await nextTask()
   const router = createBrowserRouter(routes, { hydrationData: state.router })
-  // The pages that follow are there already, and may be come back to.
+  // Later pages are rendered by the browser, and the visitor may come back to them.
   router.subscribe(showAll)
   showLeftNotice()
-  // In a transition React hydrates a little at a time.
+  // In a transition React hydrates in small steps.
   startTransition(() => {
     hydrateRoot(
       element('root'),
@@ -65,5 +65,5 @@ async function hydratePage() {
 }
 
 showAllOnReturn()
-// Not awaited: the screens import the file of this module, and would wait for its end.
+// Not awaited: the screens import this module's chunk, and would wait for its end.
 void hydratePage()

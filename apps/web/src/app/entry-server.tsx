@@ -16,14 +16,14 @@ import { headTags } from './head-tags.ts'
 import { itemAt } from './item-at.ts'
 import { createRoutes } from './routes.tsx'
 
-/** What every page of a server shares. */
+/** The settings of a server that all pages share. */
 export interface Site {
   config: ClientConfig
-  /** The API as this server reaches it. */
+  /** The API's address for this server. */
   apiUrl: string
-  /** What the page of a screen asks for; of none where it is not among features/. */
+  /** The files that a screen's page requests; without a screen, those of every page. */
   assets: (screen: string | undefined) => Assets
-  /** Told of what went wrong in a rendering. */
+  /** Called with each error of a rendering. */
   onError: (error: unknown) => void
 }
 
@@ -31,14 +31,14 @@ export interface Page {
   status: number
   type: string
   body: string
-  /** Whether the API said all that the page asked of it. */
+  /** Whether the API answered everything that the page requested. */
   isComplete: boolean
 }
 
-/** Milliseconds after which a page does without what the API has not answered. */
+/** After this many milliseconds a page is rendered without the answers that are still missing. */
 const TIMEOUT = 5000
 
-/** Renders the page of an address; a redirect comes as a `Response`. */
+/** Renders the page of an address; a redirect is a `Response`. */
 export async function render(request: Request, { config, apiUrl, assets, onError }: Site): Promise<Page | Response> {
   const client = createQueryClient()
   const call = createCall(apiUrl)
@@ -46,7 +46,7 @@ export async function render(request: Request, { config, apiUrl, assets, onError
   const timer = setTimeout(() => void client.cancelQueries(), TIMEOUT)
   const context = await handler.query(request).finally(() => clearTimeout(timer))
   if (context instanceof Response) return context
-  // Before the screens ask for what the browser alone may know.
+  // Before the rendering, in which screens start queries that only the browser may answer.
   const queries = queriesOf(client)
   const isComplete =
     context.statusCode < 500 &&
@@ -76,7 +76,7 @@ export async function render(request: Request, { config, apiUrl, assets, onError
   return { status, type: 'text/html; charset=utf-8', body: html, isComplete }
 }
 
-/** Waits for all and gives it whole, so that no script has to put late parts in their place. */
+/** Waits for the whole page and returns it as one text, so that no script has to move late parts to their places. */
 const toText = (node: ReactNode, onError: (error: unknown) => void) =>
   new Promise<string>((resolve, reject) => {
     const chunks: Buffer[] = []

@@ -3,25 +3,25 @@ import { isPictureLink } from '@energy/ui/picture-link'
 import { embed, escapeHtml } from '../shared/embedded.ts'
 import { fullTitle, type Head } from '../shared/head.ts'
 
-/** Shown with a link where the page has no picture of its own that a preview can show. */
+/** The preview image of a page without an image that previews can show. */
 const PICTURE = '/link-picture.png'
 
 interface HeadTagsOptions {
   head: Head
-  /** The address by which a page is known, without a query. */
+  /** The canonical address of the page, without a query. */
   url: string
-  /** What it says of itself in schema.org's words. */
+  /** JSON-LD documents with schema.org types. */
   structuredData: readonly object[]
 }
 
 const meta = (key: 'name' | 'property', name: string, content: string) =>
   `<meta ${key}="${name}" content="${escapeHtml(content)}">`
 
-/** No preview shows an SVG. */
+/** The preview image of a page. Previews show no SVG. */
 const pictureOf = ({ image = '' }: Head, url: string) =>
   new URL(isPictureLink(image) && !/\.svg(\?|$)/i.test(image) ? image : PICTURE, url).href
 
-/** What tells search engines and previews of links about a page. */
+/** The tags that describe a page for search engines and link previews. */
 export function headTags({ head, url, structuredData }: HeadTagsOptions) {
   const { description, unlisted } = head
   const title = fullTitle(head)

@@ -2,14 +2,17 @@ import { CallError, unreachable } from '@energy/client/call-error'
 import type { Problem } from '@energy/contracts/answers'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
-/** An answer that a page was rendered from, or why there is none. The same page has the same bytes: no time is in it. */
+/**
+ * An answer that a page was rendered from, or the problem in its place. It holds no time, so that the same page has the
+ * same bytes.
+ */
 export interface HydratedQuery {
   key: QueryKey
   data?: unknown
   failed?: Problem
 }
 
-/** What a client has been answered. */
+/** The settled queries of a client. */
 export const queriesOf = (client: QueryClient): HydratedQuery[] =>
   client
     .getQueryCache()
@@ -20,7 +23,7 @@ export const queriesOf = (client: QueryClient): HydratedQuery[] =>
       return [{ key, failed: error instanceof CallError ? error.problem : unreachable }]
     })
 
-/** Lets a client go on from what another one was answered: it shows the same page, failures too. */
+/** Fills a client with the queries of another one, failures too, so that it shows the same page. */
 export function hydrateQueries(client: QueryClient, queries: readonly HydratedQuery[]) {
   for (const { key, data, failed } of queries) {
     if (!failed) client.setQueryData(key, data)

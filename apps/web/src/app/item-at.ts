@@ -6,7 +6,7 @@ import { queries } from '../shared/queries.ts'
 
 const one = { services: queries.service, products: queries.product, blogs: queries.blog } as const
 
-/** The item that the path of a detail page names, as its loader read it. */
+/** The item of a detail page's path, as its loader read it. */
 export function itemAt(pathname: string, call: Call, client: QueryClient): { kind: Kind; item: Item } | undefined {
   for (const { tag: kind } of Object.values(kinds)) {
     const start = kindPages[kind].single('')

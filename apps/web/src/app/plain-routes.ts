@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom'
 import { headLoader } from '../shared/head.ts'
 import { page } from './page.ts'
 
-/** The pages that read nothing. */
+/** The pages that read no data. */
 export const plainRoutes: RouteObject[] = [
   {
     path: '/about',
@@ -70,7 +70,7 @@ export const plainRoutes: RouteObject[] = [
   },
 ]
 
-/** The pages by which somebody comes in. */
+/** The pages for signing in and up. */
 export const accountRoutes: RouteObject[] = [
   {
     path: '/login',

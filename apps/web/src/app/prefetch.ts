@@ -3,18 +3,18 @@ import { pageOf } from './page.ts'
 
 declare global {
   interface Navigator {
-    /** https://wicg.github.io/savedata/, where a browser has it. */
+    /** https://wicg.github.io/savedata/, only in some browsers. */
     connection?: { saveData?: boolean }
   }
 }
 
-/** Who only passes over a link is gone sooner, in ms. */
+/** A pointer that only passes over a link has left it sooner, in ms. */
 const INTENT = 65
 const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart']
 
 /**
- * Brings the code and the answers of a page as soon as somebody seems about to go there, for the loader of the page to
- * find them; nothing where they asked to save data.
+ * Loads the code and the data of a page when a visitor seems about to open it, so that the page's loader finds them.
+ * Does nothing if the browser asks to save data.
  */
 export function prefetchOnIntent(routes: RouteObject[]) {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -28,7 +28,7 @@ export function prefetchOnIntent(routes: RouteObject[]) {
   const prefetch = (path: string) => {
     const match = matchRoutes(routes, path)?.at(-1)
     const page = match && pageOf(match.route)
-    // What fails now is told when it is asked for.
+    // A failure is reported when the page is opened.
     if (page) void Promise.allSettled([page.load(), page.read(match.params)])
   }
   for (const name of INTENT_EVENTS) addEventListener(name, schedule, { passive: true })

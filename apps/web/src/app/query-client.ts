@@ -2,8 +2,8 @@ import { CallError } from '@energy/client/call-error'
 import { QueryClient } from '@tanstack/react-query'
 
 /**
- * What was read is shown for half a minute without asking again; only a server out of reach is asked twice more.
- * Without a network a call fails and says so, in place of waiting in silence.
+ * Data is fresh for half a minute. A query is tried twice more only if the server is unavailable or fails. Without a
+ * network a call fails with a message instead of waiting.
  */
 export const createQueryClient = () =>
   new QueryClient({

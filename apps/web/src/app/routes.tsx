@@ -8,7 +8,7 @@ import { contentRoutes } from './content-routes.ts'
 import { accountRoutes, plainRoutes } from './plain-routes.ts'
 import { notFound, readOptional, type LoaderContext } from '../shared/loaders.ts'
 
-/** Every page, and what stands around it. */
+/** Every page with its layout. */
 export const createRoutes = (context: LoaderContext): RouteObject[] => [
   {
     id: 'site',
@@ -17,7 +17,7 @@ export const createRoutes = (context: LoaderContext): RouteObject[] => [
       await readOptional(context, query(context.call, menu))
       return null
     },
-    // The menu of the page stays for as long as the visit; it is read again when the tab comes back.
+    // The menu is read once a visit, and again when the visitor comes back to the tab.
     shouldRevalidate: () => false,
     children: [
       {

@@ -4,20 +4,20 @@ import { isPictureLink } from '@energy/ui/picture-link'
 import { questions } from '../shared/content/questions.ts'
 import { kindPages } from '../shared/kinds.ts'
 
-/** What a page shows. */
+/** The content of a page. */
 export interface PageSubject {
-  /** The site's own address. */
+  /** The address of the site. */
   siteUrl: string
   pathname: string
-  /** Where it shows one item: its kind, and that. */
+  /** The item of a detail page, with its kind. */
   about?: { kind: Kind; item: Item } | undefined
 }
 
 const context = 'https://schema.org'
-/** Lists that end with the questions we are asked. */
+/** The lists that end with the FAQ. */
 const WITH_QUESTIONS: readonly string[] = [kindPages.services.list, kindPages.blogs.list]
 
-/** A page in schema.org's words, as JSON-LD documents: who we are, where it stands, what it is about. */
+/** A page as JSON-LD documents with schema.org types: the company, the content, the breadcrumb. */
 export function structuredDataOf({ siteUrl, pathname, about }: PageSubject): object[] {
   const at = (path: string) => new URL(path, siteUrl).href
   const organization = { '@type': 'Organization', '@id': at('/#company'), name: COMPANY.name, url: at('/') }

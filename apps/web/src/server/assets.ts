@@ -1,10 +1,10 @@
 import type { Assets } from '../app/document.ts'
 
-/** A file of the browser's build, as Vite's manifest tells of it. */
+/** A file of the browser's build in Vite's manifest. */
 interface Chunk {
   file: string
   css?: string[]
-  /** Others that it cannot run without. */
+  /** The files that it imports statically. */
   imports?: string[]
 }
 export type Manifest = Readonly<Record<string, Chunk>>
@@ -13,8 +13,8 @@ const FIRST = 'src/app/queued-submits.ts'
 const ENTRY = 'src/app/entry-client.tsx'
 
 /**
- * What the page of a screen asks for: all of its code at once, where the browser would find it file by file.
- * @throws Error where the build lacks the entry or the screen
+ * The files that a screen's page requests: all of its code at once, so that the browser need not find it file by file.
+ * @throws Error if the build lacks the entry or the screen
  */
 export const assetsFrom = (manifest: Manifest) => {
   const chunkOf = (name: string) => {

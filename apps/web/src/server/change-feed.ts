@@ -2,29 +2,29 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { changes } from '@energy/contracts/changes'
 import { createParser } from 'eventsource-parser'
 
-/** Whether what was read can still be taken for right. */
+/** The connection to the API's changes. While it is lost, cached data may be stale. */
 export interface ChangeFeed {
   isSubscribed: boolean
-  /** When changes began to be missed, in ms since 1970. */
+  /** When the connection was last lost, in ms since 1970. */
   lostAt: number
   close: () => void
 }
 
 interface ChangeListener {
-  /** The subscription works from now on; earlier changes may have been missed. */
+  /** The subscription has started; earlier changes may have been missed. */
   subscribed: () => void
-  /** Something was written. */
+  /** The API has written something. */
   changed: () => void
 }
 
-/** The API sends a comment every 15 s; without anything for so long the line is dead, in ms. */
+/** The API sends a comment every 15 s. After this long without one the connection is dead, in ms. */
 const SILENCE_LIMIT = 20_000
-/** Between two attempts, in ms. */
+/** The pause between two attempts, in ms. */
 const PAUSE = 1_000
 
 /**
- * Follows the API's `GET /changes`, again and again for as long as it is not closed.
- * @param apiUrl the API as this server reaches it
+ * Subscribes to the API's `GET /changes`, and connects again until it is closed.
+ * @param apiUrl the API's address for this server
  */
 export function followChanges(apiUrl: string, listener: ChangeListener): ChangeFeed {
   const closing = new AbortController()
@@ -53,7 +53,7 @@ export function followChanges(apiUrl: string, listener: ChangeListener): ChangeF
 
   void (async () => {
     while (!closing.signal.aborted) {
-      // Out of reach: there is nothing to say that the pages do not say.
+      // Not logged: while the API is unavailable, the rendering of pages reports it.
       await listen().catch(() => undefined)
       await pause(PAUSE, undefined, { signal: closing.signal }).catch(() => undefined)
     }

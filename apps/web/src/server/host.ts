@@ -8,9 +8,9 @@ import { pageCache, type Rendered } from './page-cache.ts'
 
 export interface HostOptions {
   environment: Environment
-  /** Renders an address, given what it is to be told of failures. */
+  /** Renders an address; calls `onError` with each failure. */
   render: (request: Request, onError: (error: unknown) => void) => Promise<Rendered | Response>
-  /** What else answers, before the pages: files, or the tools of development. */
+  /** Registers what answers before the pages: files, or the development server. */
   files: (app: FastifyInstance) => Promise<void>
   development?: boolean
 }
@@ -18,13 +18,13 @@ export interface HostOptions {
 const HTML = 'text/html; charset=utf-8'
 const headLine =
   '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">'
-/** For the cases in which no page can be rendered at all. */
+/** A page for the cases in which nothing can be rendered. */
 const bare = (title: string, body: string) =>
   `${headLine}<title>${title} · ${COMPANY.name}</title><main><h1>${title}</h1><p>${body}</p></main></html>`
 const broken = bare('Something broke on our side', 'Nothing you did. <a href="">Try again</a>')
 const unreadable = bare('This address cannot be read', '<a href="/">Back to Home</a>')
 
-/** The server of the site: files, then pages. */
+/** The site's server: files first, then pages. */
 export async function createHost({ environment, render, files, development = false }: HostOptions) {
   const headers = pageHeaders(environment.config, development)
   const { origin } = new URL(environment.config.siteUrl)
@@ -40,7 +40,7 @@ export async function createHost({ environment, render, files, development = fal
   })
 
   closing(app, environment.drainMs)
-  // First of all, so that a cached page costs nothing more.
+  // The first hook, so that a cached page costs nothing more.
   const page = pageCache(app, {
     apiUrl: environment.apiUrl,
     mib: development ? 0 : environment.pagesMib,
@@ -58,7 +58,7 @@ export async function createHost({ environment, render, files, development = fal
     request.log.error(error)
     return reply.code(500).type(HTML).header('cache-control', 'no-store').send(broken)
   })
-  // A form that is sent before its code runs comes back, with nothing of what it held in the address.
+  // A form that is submitted before its code runs is redirected to its page, without its input in the address.
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
     done(null),
   )

@@ -5,7 +5,7 @@ import type { render as renderNow } from '../app/entry-server.tsx'
 import { readEnvironment } from './environment.ts'
 import { createHost } from './host.ts'
 
-// In development: the sources themselves, with hot reload on the site's own port.
+// Development: serves the sources with hot reload on the site's own port.
 const environment = settingsOrExit(readEnvironment)
 const assets = () => ({
   first: '/src/app/queued-submits.ts',
@@ -18,7 +18,7 @@ const app = await createHost({
   environment,
   development: true,
   async render(request, onError) {
-    // Loaded anew once a source has changed.
+    // Loaded again after a source has changed.
     const renderPage: typeof renderNow = (await vite.ssrLoadModule('/src/app/entry-server.tsx'))['render']
     const page = await renderPage(request, { ...environment, assets, onError })
     if (page instanceof Response) return page

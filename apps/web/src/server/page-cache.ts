@@ -5,27 +5,27 @@ import { byteCache } from '@energy/server/byte-cache'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { followChanges } from './change-feed.ts'
 
-/** What an address answers. */
+/** The rendered response of an address. */
 export interface Rendered {
   status: number
   type: string
   body: string
-  /** Whether the API said all that the page asked of it. */
+  /** Whether the API answered everything that the page requested. */
   isComplete: boolean
 }
 
 interface PageCache {
-  /** The API as this server reaches it. */
+  /** The API's address for this server. */
   apiUrl: string
   /** Memory for pages, in MiB; 0 renders each time. */
   mib: number
-  /** Headers of every answer. */
+  /** Headers of every response. */
   headers: Readonly<Record<string, string>>
-  /** By the address alone: who asks makes no difference. */
+  /** Renders by the address alone: all visitors get the same page. */
   render: (request: FastifyRequest) => Promise<Rendered | Response>
 }
 
-/** A page of a time between two changes. */
+/** A page, and the version of the content that it was rendered from; each change begins a new version. */
 interface Page {
   answer: Answer
   isComplete: boolean
@@ -38,16 +38,16 @@ interface Flight {
 }
 
 const MIB = 2 ** 20
-/** While the API is away, the last page serves for so long, in seconds. */
+/** While the API is unavailable, the last page serves for this long, in seconds. */
 const DAY = 86_400
-/** An API that was away a moment ago is not asked again by everybody, in ms. */
+/** After a failure the last pages are served for this long without calling the API again, in ms. */
 const UNAVAILABLE = 1_000
-/** Another replica of the API may learn of a change this much later, in ms: no page is cached meanwhile. */
+/** For this long after a change no page is cached, in ms: another replica of the API may still answer as before. */
 const SETTLING = 3_000
 /** While changes may be missed, requests share a running rendering for this long, in ms. */
 const JOINED = 250
 
-/** Answers pages from memory, until the API tells of a change (docs/decisions/0012-page-cache.md). */
+/** Answers pages from memory until the API reports a change (docs/decisions/0012-page-cache.md). */
 export function pageCache(app: FastifyInstance, { apiUrl, mib, headers, render }: PageCache) {
   const pages = byteCache(mib * MIB, ({ answer }: Page) => sizeOf(answer))
   const common = [...Object.entries(headers).flat(), 'vary', 'accept-encoding']
@@ -80,7 +80,7 @@ export function pageCache(app: FastifyInstance, { apiUrl, mib, headers, render }
     send(request.raw, reply.raw, ready, age === undefined ? [] : ['age', String(age)])
   }
 
-  /** The last page of an address; with its age in seconds where it may be stale. */
+  /** The last page of an address, with its age in seconds if it may be stale. */
   function lastOf(url: string) {
     const page = pages.get(url)
     if (!page) return undefined
@@ -107,7 +107,7 @@ export function pageCache(app: FastifyInstance, { apiUrl, mib, headers, render }
     return page
   }
 
-  /** Makes a page, once for all who ask for it at the same time. */
+  /** Renders a page once for all simultaneous requests. */
   async function renderOnce(request: FastifyRequest) {
     if (!isCacheable(request.raw)) return renderPage(request, Date.now())
     const { url } = request

@@ -25,7 +25,7 @@ const app = await createHost({
       cacheControl: false,
       globIgnore: ['.vite/**'],
       setHeaders(reply, path) {
-        // Hashed names never change what they hold.
+        // The content of a file with a hashed name never changes.
         const cacheControl = path.includes(`${sep}assets${sep}`)
           ? 'public, max-age=31536000, immutable'
           : 'public, max-age=3600'

@@ -7,9 +7,9 @@ import { kindPages } from '../shared/kinds.ts'
 import type { Rendered } from './page-cache.ts'
 import { everyItem } from './lists.ts'
 
-/** Public pages that stand by themselves. */
+/** The public pages, without those of single items. */
 const PAGES = ['/', '/our_service', '/our_product', '/guides', '/about', '/contact', '/privacy', '/terms']
-/** Guides that the feed tells of. */
+/** The number of guides in the feed. */
 const NEWEST = 20
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
@@ -41,7 +41,7 @@ async function guidesFeed(call: Call, at: (path: string) => string) {
   return `${XML}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>\n${[...channel, ...items].join('\n')}\n</channel></rss>\n`
 }
 
-/** https://www.rfc-editor.org/rfc/rfc9309; what is not for search engines says so itself. */
+/** https://www.rfc-editor.org/rfc/rfc9309. A page that must not be indexed has a `robots` tag of its own. */
 const robots = async (_: Call, at: (path: string) => string) =>
   `User-agent: *\nDisallow: /api/\nDisallow: /dashboard\n\nSitemap: ${at('/sitemap.xml')}\n`
 
@@ -52,9 +52,9 @@ const makers = {
 } as const
 
 /**
- * What search engines and readers of feeds ask for, beside the pages.
- * @param apiUrl the API as this server reaches it
- * @returns what makes the answer of a path; undefined where it is none of these
+ * The sitemap, the feed of guides and robots.txt.
+ * @param apiUrl the API's address for this server
+ * @returns a function that renders the file of a path; undefined for any other path
  */
 export function crawlerFiles(siteUrl: string, apiUrl: string) {
   const call = createCall(apiUrl)

@@ -1,6 +1,6 @@
-/** Where the specialist form stands on a page. */
+/** The id of the section with the specialist form. */
 export const SPECIALIST_FORM = 'talk'
-/** Where a quote is asked for, from pages that have no such form. */
+/** Where pages without that form link to for a quote. */
 export const QUOTE = `/contact#${SPECIALIST_FORM}`
-/** Where the newsletter is asked for, on every page. */
+/** The id of the newsletter form, which is on every page. */
 export const NEWSLETTER = 'newsletter'

@@ -1,7 +1,7 @@
 import { COMPANY } from '@energy/contracts/company'
 
-/** The company's e-mail address, to write to. */
+/** A link to the company's e-mail address. */
 export const MailLink = () => <a href={`mailto:${COMPANY.email}`}>{COMPANY.email}</a>
 
-/** The company's phone number, to call. */
+/** A link to the company's phone number. */
 export const PhoneLink = () => <a href={`tel:${COMPANY.phone.replaceAll(' ', '')}`}>{COMPANY.phone}</a>

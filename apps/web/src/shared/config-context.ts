@@ -2,7 +2,7 @@ import type { ClientConfig } from '@energy/contracts/client-config'
 import { createContext, useContext } from 'react'
 
 const ConfigContext = createContext<ClientConfig | undefined>(undefined)
-/** Tells every screen below where the site runs. */
+/** Provides the client configuration to all screens. */
 export const ConfigProvider = ConfigContext.Provider
 
 export function useConfig() {

@@ -1,29 +1,32 @@
 import { COMPANY } from '@energy/contracts/company'
 
-/** What a page says of itself; a route's loader answers it. */
+/** The head of a page; its route's loader returns it. */
 export interface Head {
   title: string
   description?: string
-  /** The picture of what it is about; one of ours stands in. */
+  /** The image for previews. Default: one of ours. */
   image?: string
-  /** No search engine is to list it. */
+  /** Whether search engines must not list it. */
   unlisted?: boolean
 }
 
-/** The loader of a page that says `head` and reads nothing. */
+/** The loader of a page that has this head and reads no data. */
 export const headLoader = (head: Head) => () => head
 
 const isHead = (value: unknown): value is Head =>
   typeof value === 'object' && value !== null && 'title' in value && typeof value.title === 'string'
 
-/** The innermost head among what the loaders answered. */
+/** The innermost head in the data of the loaders. */
 export const headOf = (answers: readonly unknown[]) => answers.findLast(isHead)
 
 export const notFoundHead: Head = { title: 'This page is not here', unlisted: true }
 export const failedHead: Head = { title: 'Something broke on our side', unlisted: true }
 
-/** A page's title, as the browser's tab shows it. */
+/** A page's title for the tab of the browser. */
 export const fullTitle = ({ title }: Head) => (title === COMPANY.name ? title : `${title} · ${COMPANY.name}`)
 
-/** The id of what says the title of a page that came without a load; empty until then, so that it is listened to. */
+/**
+ * The id of the live region that announces the title of a page that came without a load. It is empty until then, so
+ * that screen readers watch it.
+ */
 export const ANNOUNCER = 'announcer'

@@ -1,19 +1,19 @@
 import type { Kind } from '@energy/contracts/content'
 
 export interface KindPages {
-  /** What several are called in a sentence. */
+  /** The plural in a sentence. */
   name: string
-  /** What its list is called. */
+  /** The title of its list. */
   title: string
-  /** The list of all. */
+  /** The path of its list. */
   list: string
-  /** The page of one, by its id. */
+  /** The path of an item's page. */
   single: (id: string) => string
-  /** What the card's link says. */
+  /** The text of a card's link. */
   link: string
 }
 
-/** How each kind stands on the site. */
+/** The pages of each kind on the site. */
 export const kindPages: Record<Kind, KindPages> = {
   services: {
     name: 'services',
@@ -38,5 +38,5 @@ export const kindPages: Record<Kind, KindPages> = {
   },
 }
 
-/** Whether a path is the list of a kind or the page of one. */
+/** Whether a path is a kind's list or the page of one of its items. */
 export const isWithin = ({ list, single }: KindPages, path: string) => path === list || path.startsWith(single(''))

@@ -1,9 +1,9 @@
 import { lazy, type ComponentType } from 'react'
 
-/** What somebody does who begins to use a page. */
+/** Events that show that a visitor uses the page. */
 const USE_EVENTS = ['pointerdown', 'keydown', 'focusin', 'scroll'] as const
 
-/** Resolves with the next sign that somebody uses the page. */
+/** Resolves at the next of these events. */
 const nextUse = () =>
   new Promise<void>((resolve) => {
     const onUse = () => {
@@ -15,7 +15,10 @@ const nextUse = () =>
 
 let firstUse: Promise<void> | undefined
 
-/** A part whose code comes when it is first shown. What cannot be loaded is tried again at the next sign of use. */
+/**
+ * A component whose code is loaded when it first renders. After a failure it is loaded again at the next use of the
+ * page.
+ */
 export const lazyComponent = <P extends object>(load: () => Promise<ComponentType<P>>) =>
   lazy(async () => {
     for (;;)
@@ -27,8 +30,8 @@ export const lazyComponent = <P extends object>(load: () => Promise<ComponentTyp
   })
 
 /**
- * A part that many see and few use: the server renders it, and what it rendered stands until somebody uses the page.
- * Only then does its code come.
+ * A component that many visitors see and few use. The server renders it, and its HTML stays until the visitor uses the
+ * page. Only then its code is loaded.
  */
 export const lazyOnUse = <P extends object>(load: () => Promise<ComponentType<P>>) =>
   lazyComponent(async () => {

@@ -3,7 +3,7 @@ import { CallError } from '@energy/client/call-error'
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 import { data } from 'react-router-dom'
 
-/** What loaders read with: the calls of nobody in particular, and where answers are kept. */
+/** What loaders read with: calls without a session, and the client that caches their answers. */
 export interface LoaderContext {
   call: Call
   client: QueryClient
@@ -12,17 +12,17 @@ export interface LoaderContext {
 const unavailable = { status: 503, statusText: 'Service Unavailable' }
 const broken = { status: 500, statusText: 'Internal Server Error' }
 
-/** The page that stands in for one whose record could not be read. */
+/** The error response for a record that could not be read. */
 const errorResponse = (cause: unknown) => {
   const status = cause instanceof CallError ? cause.status : 0
   if (status === 404) return notFound()
   return data(null, status === 0 || status === 503 ? unavailable : broken)
 }
 
-/** What was read so shortly before, because somebody seemed about to ask for it, is not read again; in ms. */
+/** Data that a prefetch has read this recently is not read again, in ms. */
 const FRESH = 5_000
 
-/** Reads afresh what a page cannot be without. Throws the page that stands in for it. */
+/** Reads current data that a page needs. Throws the error response that replaces the page. */
 export async function readRequired<T, K extends QueryKey>(
   { client }: LoaderContext,
   options: FetchQueryOptions<T, Error, T, K>,
@@ -34,7 +34,7 @@ export async function readRequired<T, K extends QueryKey>(
   }
 }
 
-/** Reads afresh what a page shows where it can; says whether there is something to show. */
+/** Reads current data that a page can be rendered without. Returns whether there is something to show. */
 export async function readOptional<T, K extends QueryKey>(
   { client }: LoaderContext,
   options: FetchQueryOptions<T, Error, T, K>,
@@ -43,8 +43,8 @@ export async function readOptional<T, K extends QueryKey>(
   return client.getQueryData(options.queryKey) !== undefined
 }
 
-/** What a page says of itself that lacks a part: it stands, and nobody keeps it. */
+/** The head of a page without a part of its data: it is rendered with status 503, so nobody caches it. */
 export const incomplete = <T>(shown: T) => data(shown, unavailable)
 
-/** For a path that leads nowhere. */
+/** The response for a path without a page. */
 export const notFound = () => data(null, { status: 404, statusText: 'Not Found' })

@@ -2,16 +2,16 @@ import type { Call } from '@energy/client/call'
 import { query } from '@energy/client/query'
 import { blog, product, service, type Kind } from '@energy/contracts/content'
 
-/** How many a home teaser and Explore more show. */
+/** The number of items in a teaser on home and in Explore more. */
 export const COUNTS = { services: 4, products: 3, blogs: 3 } as const satisfies Record<Kind, number>
 
-// One more than Explore more shows, for it leaves out the item that is open.
+// One more than Explore more shows, because it leaves out the item on the page.
 const atMost = (count: number) => ({ querystring: { limit: count } })
 const newest = { order: 'newest' } as const
-// What a loader could not read is told, and read again when somebody asks for it.
+// A screen shows that its loader failed, and reads again only when the visitor asks for it.
 const sectionQuery = <T extends object>(options: T) => ({ ...options, retryOnMount: false })
 
-/** What the screens read, named once for loader and screen. */
+/** The queries of the screens, defined once for loader and screen. */
 export const queries = {
   services: (call: Call) => sectionQuery(query(call, service.cards)),
   products: (call: Call) => sectionQuery(query(call, product.cards)),

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { Link, Outlet, ScrollRestoration } from 'react-router-dom'
 import { usePageHead } from './use-page-head.ts'
 
-/** Where one signs in or up: the form, and three bands. The wordmark leads home. */
+/** The layout of the sign-in and sign-up pages: the form and three bands. The wordmark links to home. */
 export function AccountLayout() {
   usePageHead()
   useEffect(prepareNotices, [])

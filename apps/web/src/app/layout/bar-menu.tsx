@@ -6,13 +6,13 @@ import { useDismissal } from './use-dismissal.ts'
 
 interface BarMenuProps {
   label: string
-  /** What the link to the whole list says. */
+  /** The text of the link to the whole list. */
   all: string
   kind: KindPages
   links: readonly { id: string; text: string }[] | undefined
 }
 
-/** A part of the navigation that unfolds; a native disclosure, so that it does without JavaScript, too. */
+/** A submenu of the navigation. It is a native disclosure, so it works without JavaScript. */
 export function BarMenu({ label, all, kind, links = [] }: BarMenuProps) {
   const { pathname } = useLocation()
   const details = useRef<HTMLDetailsElement>(null)

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router-dom'
 import { failedHead, fullTitle, notFoundHead } from '../../shared/head.ts'
 
-/** Stands in for a page that is not there, or that could not be read. */
+/** Replaces a page that does not exist or could not be read. */
 export function PageError() {
   const error = useRouteError()
   const isNotFound = isRouteErrorResponse(error) && error.status === 404

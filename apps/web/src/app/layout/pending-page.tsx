@@ -12,10 +12,10 @@ interface PendingPageProps {
   children: ReactNode
 }
 
-/** The page that is left, until what comes takes longer than 200 ms: then its shapes. */
+/** Shows the old page while the next one loads; after 200 ms it shows the skeleton of the next one. */
 export function PendingPage({ next, children }: PendingPageProps) {
   const [late, setLate] = useState<string>()
-  // Ended with the page that comes, before that is scrolled to its named part.
+  // A layout effect, so that the timer ends before the new page is scrolled to its anchor.
   useLayoutEffect(() => {
     if (next === undefined) return undefined
     const timer = setTimeout(() => {

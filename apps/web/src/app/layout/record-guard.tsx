@@ -3,7 +3,7 @@ import { failure } from '@energy/ui/notice'
 
 const notifyDeleted = () => failure('User not found!')
 
-/** Ends the session of somebody deleted, in a tab that was left open or is opened again. */
+/** Ends the session of a deleted user, in a tab that was left open or is opened again. */
 export function RecordGuard() {
   useRecordGuard(notifyDeleted)
   return null

@@ -4,7 +4,9 @@ import { notice } from '@energy/ui/notice'
 import { useState } from 'react'
 import { Link, NavLink, useNavigate } from 'react-router-dom'
 
-/** Sign In, or Profile and LogOut; keeps the space while nobody knows yet which, and says so where nobody can. */
+/**
+ * Sign In, or Profile and LogOut. Keeps its space while the state is unknown, and says so if it could not be checked.
+ */
 export function SessionButtons() {
   const { status } = useSession()
   return (

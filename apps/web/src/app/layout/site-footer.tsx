@@ -14,7 +14,7 @@ import { SocialLinks } from './social-links.tsx'
 const NewsletterForm = lazyOnUse(
   async () => (await import('../../features/newsletter/newsletter-form.tsx')).NewsletterForm,
 )
-// The same for good: what renders anew before its code is there would lose what the server rendered.
+// A constant element: rendering it again before its code has loaded would lose the server's HTML.
 const newsletter = (
   <Suspense>
     <NewsletterForm />

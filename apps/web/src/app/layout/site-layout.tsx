@@ -9,7 +9,10 @@ import { usePageHead } from './use-page-head.ts'
 
 const RecordGuard = lazyComponent(async () => (await import('./record-guard.tsx')).RecordGuard)
 
-/** What looks after the record of whoever is or was signed in. Apart, as the whole page would be rendered anew with it. */
+/**
+ * Watches the record of the user who is or was signed in. A component of its own, so that a change of the session does
+ * not render the whole page again.
+ */
 function OwnRecord() {
   const state = useSession()
   return (

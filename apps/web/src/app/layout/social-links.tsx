@@ -8,7 +8,7 @@ const drawings: Record<(typeof COMPANY.social)[number]['name'], string> = {
   YouTube: 'M5.5 5h13a3 3 0 0 1 3 3v8a3 3 0 0 1-3 3h-13a3 3 0 0 1-3-3V8a3 3 0 0 1 3-3ZM10.5 10v4l3.5-2Z',
 }
 
-/** The company's pages elsewhere, as icons. */
+/** Links to the company's pages on other sites, as icons. */
 export const SocialLinks = () => (
   <ul className="social-links">
     {COMPANY.social.map(({ name, url }) => (

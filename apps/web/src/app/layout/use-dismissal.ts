@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
 /**
- * Closes what has unfolded: at Escape, at a press outside of it, when a link in it is followed, and when the Tab key
- * leaves it.
- * @param close is told whether at Escape with the focus inside, so that it can give the focus back
+ * Closes an open menu: at Escape, at a press outside of it, when a link in it is followed, and when the Tab key leaves
+ * it.
+ * @param close gets whether Escape was pressed with the focus inside, so that it can return the focus
  */
 export function useDismissal(inside: RefObject<HTMLElement | null>, close: (takesFocus: boolean) => void) {
   const dismiss = useEffectEvent(close)
   useEffect(() => {
-    // Not by `contains`: what was pressed may have been replaced meanwhile.
+    // Not by `contains`: the pressed element may have been replaced meanwhile.
     const isWithin = (event: Event) => inside.current !== null && event.composedPath().includes(inside.current)
     const onClick = (event: MouseEvent) => {
       if (!isWithin(event) || event.composedPath().some((element) => element instanceof HTMLAnchorElement))
@@ -17,7 +17,8 @@ export function useDismissal(inside: RefObject<HTMLElement | null>, close: (take
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') dismiss(isWithin(event))
     }
-    // By the key that moved the focus, not by the focus: a press moves it, too, and what closes then shifts under it.
+    // Follows the key and not the focus: a press moves the focus, too, and closing would then move the page under the
+    // pointer.
     const onKeyUp = (event: KeyboardEvent) => {
       if (event.key === 'Tab' && !isWithin(event)) dismiss(false)
     }

@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { useLocation, useMatches } from 'react-router-dom'
 import { fullTitle, headOf, ANNOUNCER } from '../../shared/head.ts'
 
-/** The path that is shown; it outlives the layouts, for signing in has one of its own. */
+/** The path on the screen. It is outside of the hook because the account pages have another layout. */
 let shownPath: string | undefined
 
 /**
- * After a navigation in the browser: the tab's title, said to who cannot see it, and the focus at the start of the new
- * page or its named part.
+ * After a navigation in the browser: sets the title of the tab, announces it to screen readers, and moves the focus to
+ * the start of the new page or to its anchor.
  */
 export function usePageHead() {
   const head = headOf(useMatches().map(({ loaderData }) => loaderData))
@@ -20,7 +20,7 @@ export function usePageHead() {
   useEffect(() => {
     const before = shownPath
     shownPath = pathname
-    // The browser itself tells of the page that it has loaded.
+    // The browser itself announces a page that it has loaded.
     if (before === undefined || before === pathname) return
     const target = hash ? document.getElementById(hash.slice(1)) : null
     ;(target ?? document.getElementById('main'))?.focus({ preventScroll: true })

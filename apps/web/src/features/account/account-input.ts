@@ -1,11 +1,11 @@
 import { isEmail, NO_EMAIL } from '../../shared/form/field-errors.ts'
 import { textOf } from '../../shared/form/form-text.ts'
 
-/** What the identity provider asks of a password where it gives no policy. */
+/** The minimum length of a password at the identity provider, if it has no policy. */
 export const PASSWORD_LENGTH = 6
 export const PASSWORD_HINT = `At least ${PASSWORD_LENGTH} characters.`
 
-/** An e-mail address as it is kept. */
+/** An e-mail address as it is stored. */
 export const emailOf = (form: FormData) => textOf(form, 'email').trim().toLowerCase()
 
 const emailError = (form: FormData) => (isEmail(emailOf(form)) ? {} : { email: NO_EMAIL })
@@ -18,10 +18,10 @@ const newPasswordError = (form: FormData) =>
     ? { password: `Choose a password of at least ${PASSWORD_LENGTH} characters` }
     : {}
 
-/** What to correct before somebody signs in. */
+/** The field errors of the sign-in form. */
 export const signInFieldErrors = (form: FormData) => ({ ...emailError(form), ...passwordError(form) })
 
-/** What to correct before somebody signs up. */
+/** The field errors of the sign-up form. */
 export const signUpFieldErrors = (form: FormData) => ({
   ...(!textOf(form, 'firstName').trim() && { firstName: 'Enter your first name' }),
   ...(!textOf(form, 'lastName').trim() && { lastName: 'Enter your last name' }),
@@ -29,18 +29,18 @@ export const signUpFieldErrors = (form: FormData) => ({
   ...newPasswordError(form),
 })
 
-/** What to correct before a new password is set. */
+/** The field errors of the form that sets a new password. */
 export const newPasswordFieldErrors = (form: FormData) => newPasswordError(form)
 
-/** What to correct where a password proves who somebody is. */
+/** The field errors of the form that confirms an identity by password. */
 export const proofFieldErrors = (form: FormData) => passwordError(form)
 
-/** What to correct before a password is changed for another. */
+/** The field errors of the form that changes a password. */
 export const changePasswordFieldErrors = (form: FormData) => ({
   ...passwordError(form, 'current'),
   ...newPasswordError(form),
 })
 
-/** What stands against a password that was not typed the same twice. */
+/** The form error of a password that was not typed the same twice. */
 export const passwordMismatch = (form: FormData) =>
   textOf(form, 'password') === textOf(form, 'confirmPassword') ? undefined : 'Password does not match'

@@ -9,19 +9,19 @@ import { flushSync } from 'react-dom'
 import { emailOf } from './account-input.ts'
 
 interface ForgotPasswordProps {
-  /** What the sign-in form holds already. */
+  /** The address in the sign-in form. */
   email: string
   onClose: () => void
 }
 
-/** Asks for an e-mail address and sends it a link that sets a new password; an empty one does nothing. */
+/** Asks for an e-mail address and sends a link that sets a new password; without an address it does nothing. */
 export function ForgotPassword({ email: start, onClose }: ForgotPasswordProps) {
   const [busy, setBusy] = useState(false)
-  // What failed is said in a dialog of its own, and this one comes back with what was typed.
+  // An error has a dialog of its own. Afterwards this one opens again with the typed address.
   const [isRejected, setRejected] = useState(false)
   const [last, setLast] = useState(start)
   const session = useSessionActions()
-  // This dialog may come twice: the focus goes back to what opened it first.
+  // This dialog may open twice: the focus returns to the element that opened it first.
   const opener = useRef(document.activeElement)
   const close = () => {
     const { current } = opener

@@ -15,17 +15,17 @@ import { SocialMark, socialNames } from './social-marks.tsx'
 interface SignInAgainProps {
   title: string
   who: Pick<Identity, 'email' | 'providers'>
-  /** What the button says, and how it looks. */
+  /** The text of the button, and its look. */
   action: string
   look?: ButtonLook
-  /** Goes on, with somebody who has just signed in; what it throws is said in the dialog. */
+  /** Called after the sign-in; its error is shown in the dialog. */
   onProved: () => Promise<void>
   onClose: () => void
-  /** What it is for. */
+  /** Explains why the sign-in is needed. */
   children: ReactNode
 }
 
-/** Asks for the password, or for a sign-in by Google or Facebook, in place: the page behind stays as it is. */
+/** Asks for the password, or for a sign-in with Google or Facebook, in a dialog: the page behind stays as it is. */
 export function SignInAgain({ title, who, action, look = 'primary', onProved, onClose, children }: SignInAgainProps) {
   const { busy, summary, formError, sending, showFormError, recheck, field } = useFields(proofFieldErrors)
   const prove = useProof(who.email)
@@ -72,7 +72,7 @@ export function SignInAgain({ title, who, action, look = 'primary', onProved, on
   )
 }
 
-/** Proves who is signed in; signs in the same person where the session is over. */
+/** Confirms the identity of the signed-in user; after the end of the session it signs the same user in again. */
 function useProof(email: string) {
   const session = useSessionActions()
   return async (proof: Proof) => {

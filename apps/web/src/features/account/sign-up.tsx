@@ -69,7 +69,7 @@ export function SignUp() {
   )
 }
 
-/** Makes identity and record; answers whether, or that the e-mail has a record already. */
+/** Creates the identity and the record; returns false if the e-mail address has a record already. */
 function useSignUp() {
   const call = useCall()
   const session = useSessionActions()

@@ -5,7 +5,7 @@ const lines = {
   facebook: 'M17 3h-2.5Q11 3 11 7v15M6.5 12H16',
 }
 
-/** The mark of a company one can sign in with, drawn in our own line. */
+/** The mark of a sign-in provider, drawn in our own style. */
 export const SocialMark = ({ of }: { of: Social }) => (
   <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="2.5">
     <path d={lines[of]} />

@@ -13,13 +13,13 @@ import { SocialMark, socialNames } from './social-marks.tsx'
 const LOGGED_IN = { user: 'User logged in successfully.', admin: 'Admin logged in successfully.' }
 const FIRST = 'User created and logged in successfully.'
 
-/** Google and Facebook, each in a window of its own; `next` is where a person who is known goes on. */
+/** Sign-in with Google or Facebook, each in a popup; `next` is where an existing user goes afterwards. */
 export function SocialSignIn({ next }: { next: string | undefined }) {
   const [busy, setBusy] = useState<Social>()
   const session = useSessionActions()
   const finishSignIn = useFinishSignIn(next)
 
-  // A window opens without being blocked only right after the press, when there is no time left to load code.
+  // A popup is allowed only right after the press, when there is no time left to load code.
   useEffect(() => void session().provider().catch(nothing), [session])
 
   const press = async (social: Social) => {
@@ -50,7 +50,10 @@ export function SocialSignIn({ next }: { next: string | undefined }) {
 
 const nothing = () => undefined
 
-/** What follows the window: whoever is new gets a record; without one the session would be worth nothing. */
+/**
+ * Runs after the popup: creates the record of a new user. If that fails, the session ends, as it is useless without a
+ * record.
+ */
 function useFinishSignIn(next: string | undefined) {
   const call = useCall()
   const session = useSessionActions()

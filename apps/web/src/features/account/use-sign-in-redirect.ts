@@ -8,18 +8,18 @@ import { useConfig } from '../../shared/config-context.ts'
 
 interface SignInRedirect {
   email: string
-  /** What to say, by the role of the record. */
+  /** The notice, by the role of the record. */
   messages: { user: string; admin: string }
   /** Milliseconds. */
   timer: number
-  /** Where to go, if not where the role leads: a path of this origin. */
+  /** The path to go to, if not that of the role; of this origin. */
   next?: string | undefined
 }
 
-/** Told to whoever asked to be an admin and waits for it. */
+/** For a user who asked to be an admin and waits for approval. */
 export const ROLE_PENDING = 'An admin will look at your request.'
 
-/** Leads whoever has just signed in or up on, by the role of their record. Throws `CallError`. */
+/** Redirects a user who has just signed in or up, by the role of the record. Throws `CallError`. */
 export function useSignInRedirect() {
   const call = useCall()
   const queryClient = useQueryClient()
@@ -36,7 +36,7 @@ export function useSignInRedirect() {
       void notice(message, { timer })
       return navigate(target.pathname + target.search + target.hash)
     }
-    // The dashboard is another document: the notice goes along, as far as the origin reaches.
+    // The dashboard is another document. The notice is stored for it, which works only on the same origin.
     if (target.origin === location.origin) leaveNotice(message, { timer })
     return location.assign(target)
   }

@@ -12,7 +12,7 @@ import { PhoneField } from './phone-field.tsx'
 import { Preferences } from './preferences.tsx'
 import { Confirmation } from '../../shared/form/confirmation.tsx'
 
-/** Writes to us. */
+/** The contact form. */
 export function ContactForm() {
   const [sent, setSent] = useState('')
   const { mutateAsync } = useSend(contact.create)

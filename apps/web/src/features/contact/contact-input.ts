@@ -3,7 +3,7 @@ import { digitsOf } from './digits.ts'
 import { isEmail, NO_EMAIL, type FieldErrors } from '../../shared/form/field-errors.ts'
 import { textOf } from '../../shared/form/form-text.ts'
 
-/** What the fields of the contact form are called. */
+/** The labels of the contact form's fields. */
 export const CONTACT_LABELS = {
   firstName: 'First name',
   lastName: 'Last name',
@@ -14,7 +14,7 @@ export const CONTACT_LABELS = {
   comment: 'Comment',
 }
 
-/** A message as the contact form holds it. */
+/** The message in the contact form. */
 export function contactOf(form: FormData): NewContact {
   const text = (name: string) => textOf(form, name).trim()
   const wants = (name: string) => form.has(`preferences.${name}`)
@@ -35,7 +35,7 @@ export function contactOf(form: FormData): NewContact {
   }
 }
 
-/** What a person can correct before anything is sent. */
+/** The field errors that are found before anything is sent. */
 export const contactFieldErrors = ({ firstName, email }: NewContact): FieldErrors => ({
   ...(!firstName && { firstName: 'Enter your first name' }),
   ...(!isEmail(email) && { email: NO_EMAIL }),

@@ -1,6 +1,6 @@
 /**
- * A phone number as digits alone: `+44 (0)20 …` becomes `004420…`. The zero in brackets is for callers within the
- * country and goes where the country's code stands before it.
+ * A phone number as digits only: `+44 (0)20 …` becomes `004420…`. The zero in brackets is for calls within the country,
+ * so it is dropped after a country code.
  */
 export function digitsOf(text: string) {
   const written = text.normalize('NFKC').trim()

@@ -2,7 +2,7 @@ import { TextField, type FieldProps } from '@energy/ui/field'
 import type { ComponentProps, FormEvent } from 'react'
 import { digitsOf } from './digits.ts'
 
-/** Leaves digits alone in the field, and the caret where it was among them. */
+/** Removes everything but digits from the field, and keeps the caret at the same digit. */
 function keepDigits({ currentTarget: field }: FormEvent<HTMLInputElement>) {
   const { value, selectionStart } = field
   const digits = digitsOf(value)
@@ -12,7 +12,7 @@ function keepDigits({ currentTarget: field }: FormEvent<HTMLInputElement>) {
   field.setSelectionRange(before, before)
 }
 
-/** A phone number: takes digits, however it is typed, pasted or filled in. */
+/** A field for a phone number. It keeps only digits, whether they are typed, pasted or filled in. */
 export const PhoneField = (props: FieldProps & ComponentProps<'input'>) => (
   <TextField {...props} type="tel" inputMode="numeric" autoComplete="tel" onInput={keepDigits} />
 )

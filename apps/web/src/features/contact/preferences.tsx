@@ -17,7 +17,7 @@ function follow({ target, currentTarget }: FormEvent<HTMLFieldSetElement>) {
   else all.checked = boxes.every(({ checked }) => checked)
 }
 
-/** How somebody wants to hear from us. */
+/** The ways in which a person wants to be informed. */
 export function Preferences({ className = '' }: { className?: string }) {
   const hint = useId()
   return (

@@ -1,7 +1,7 @@
 import { COMPANY } from '@energy/contracts/company'
 import { MailLink, PhoneLink } from '../../shared/company-links.tsx'
 
-/** How to reach us without a form: e-mail, phone, address. */
+/** The ways to contact us without a form: e-mail, phone, address. */
 export const ReachUs = () => (
   <dl className="reach">
     <div>

@@ -7,7 +7,7 @@ const members = [
   { name: 'Priya Raman', role: 'Heat and Storage', portrait: '/plates/portrait-heat.svg' },
 ]
 
-/** Three of us. */
+/** Three members of the team. */
 export const Team = () => (
   <section className="section">
     <div className="page">

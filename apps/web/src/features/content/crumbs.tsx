@@ -2,7 +2,7 @@ import type { Kind } from '@energy/contracts/content'
 import { Link } from 'react-router-dom'
 import { kindPages } from '../../shared/kinds.ts'
 
-/** The way from the list to the item. */
+/** The breadcrumb from the list to the item. */
 export const Crumbs = ({ kind, list, title }: { kind: Kind; list: string; title: string }) => (
   <nav className="crumbs" aria-label="Breadcrumb">
     <Link to={kindPages[kind].list}>{list}</Link>

@@ -12,7 +12,7 @@ const CallToAction = ({ cta }: { cta: string }) => (
   </a>
 )
 
-/** Breadcrumb, prefix, name, description, call to action; the plate beside them. */
+/** Breadcrumb, prefix, name, description, call to action; the illustration on the right. */
 export const Intro = ({ kind, list, item }: { kind: Kind; list: string; item: Item }) => (
   <div className="page">
     <Crumbs kind={kind} list={list} title={item.headerTitle} />
@@ -30,7 +30,7 @@ export const Intro = ({ kind, list, item }: { kind: Kind; list: string; item: It
   </div>
 )
 
-/** Sub titles as columns under 3 px rules. */
+/** Sub titles as columns, each under a 3 px rule. */
 export const Points = ({ item }: { item: Item }) =>
   item.subTitles.length > 0 && (
     <section className="section joined">
@@ -52,7 +52,7 @@ export const Points = ({ item }: { item: Item }) =>
     </section>
   )
 
-/** A section beside its picture, or with its title where the picture would stand. */
+/** A section with its picture; without a picture, its title has that column. */
 function StorySection({ title, prefix, description, cta, ctaImage }: Section) {
   const head = (
     <>
@@ -76,7 +76,7 @@ function StorySection({ title, prefix, description, cta, ctaImage }: Section) {
   )
 }
 
-/** The long text, and sections beside their pictures by turns. */
+/** The long text, then the sections, with their pictures on alternating sides. */
 export const Story = ({ item }: { item: Item }) => (
   <>
     {item.details && (

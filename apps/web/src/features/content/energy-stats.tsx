@@ -1,6 +1,6 @@
 import { SectionHead } from '../../shared/sections/section-head.tsx'
 
-/** What flows in and what flows out, in proportion. */
+/** The energy that flows in and out, in proportion. */
 export const EnergyStats = () => (
   <section className="section joined">
     <div className="page">

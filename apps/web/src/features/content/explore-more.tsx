@@ -12,15 +12,15 @@ import { CardSkeletons } from '../../shared/content/skeletons.tsx'
 interface ExploreMoreProps {
   kind: Kind
   title: string
-  /** What the link to the list says. */
+  /** The text of the link to the list. */
   all: string
-  /** The first of the list. */
+  /** The first items of the list. */
   query: UseQueryResult<Card[]>
-  /** The item that is open. */
+  /** The id of the item on the page, which is left out. */
   without: string
 }
 
-/** The first others of the list; nothing where there are none. */
+/** The first other items of the list; null if there are none. */
 export function ExploreMore({ kind, title, all, query, without }: ExploreMoreProps) {
   const others = query.data?.filter(({ _id }) => _id !== without).slice(0, COUNTS[kind])
   if (others?.length === 0) return null

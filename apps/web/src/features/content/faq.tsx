@@ -1,6 +1,6 @@
 import { questions } from '../../shared/content/questions.ts'
 
-/** Questions with answers; each opens and closes by itself. */
+/** Questions with answers; each opens and closes independently. */
 export const Faq = () => (
   <section className="section sunken">
     <div className="page faq">

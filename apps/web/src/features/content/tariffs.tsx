@@ -18,7 +18,7 @@ const tariffs = [
   },
 ]
 
-/** Kinds of tariff, each headed by a band as wide as the price it leaves open. */
+/** Types of tariff, each under a band whose width is the open share of the price. */
 export const Tariffs = () => (
   <section className="section sunken">
     <div className="page">

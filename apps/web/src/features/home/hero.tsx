@@ -7,7 +7,7 @@ const figures = [
   { figure: '£850,000', label: 'grant funding raised', carrier: '[--c:var(--color-air)]' },
 ]
 
-/** The tagline and the mission in one picture: its words turn into bands, the bands into figures. */
+/** The tagline and the mission in one picture: each line continues as a band, and each band ends at its figure. */
 export const Hero = ({ quoteAt }: { quoteAt: string }) => (
   <section className="hero" aria-labelledby="tagline">
     <div className="page">

@@ -15,7 +15,7 @@ export const Rows = ({ kind, items }: { kind: Kind; items: readonly Card[] }) =>
   </ul>
 )
 
-/** The free energy assessment, on power. */
+/** The free energy assessment, on the colour of power. */
 export const Assessment = ({ quoteAt }: { quoteAt: string }) => (
   <div className="assess">
     <Picture src="/plates/assessment.svg" />
@@ -31,7 +31,7 @@ export const Assessment = ({ quoteAt }: { quoteAt: string }) => (
   </div>
 )
 
-/** Guides: the first large, the others in rows. */
+/** Guides: the first as a large card, the others as rows. */
 export const Guides = ({ items: [first, ...others] }: { items: readonly Card[] }) => (
   <div className="guides">
     {first && <ContentCard kind="blogs" item={first} />}

@@ -5,7 +5,7 @@ interface Clause {
   text: ReactNode
 }
 
-/** What is settled in writing: titles on the left, their text on the right. */
+/** The clauses of a legal text: titles on the left, their text on the right. */
 export const Clauses = ({ clauses }: { clauses: readonly Clause[] }) => (
   <section className="section joined">
     <div className="page clauses">

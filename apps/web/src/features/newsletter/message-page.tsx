@@ -1,16 +1,16 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
 interface MessagePageProps {
-  /** Takes the focus when it changes. */
+  /** Gets the focus when it changes. */
   title: string
-  /** The band runs off the page, or ends at a stop. */
+  /** Whether the band runs off the page; otherwise it ends at a stop. */
   runs: boolean
   /** Sets `--c`, the colour of the band. */
   carrier: string
   children: ReactNode
 }
 
-/** A short page: its title turns into a band, which tells whether something flows. */
+/** A short page whose title continues as a band. The band shows whether something flows. */
 export function MessagePage({ title, runs, carrier, children }: MessagePageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const focusedTitle = useRef(title)

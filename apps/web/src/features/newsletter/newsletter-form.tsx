@@ -12,7 +12,7 @@ import { NotSent } from '../../shared/form/not-sent.tsx'
 import { PrivacyLink } from '../../shared/form/privacy-link.tsx'
 import { Confirmation } from '../../shared/form/confirmation.tsx'
 
-/** Asks for the newsletter: a mail comes that wants to be confirmed. */
+/** Subscribes to the newsletter; a mail asks to confirm the address. */
 export function NewsletterForm() {
   const [asked, setAsked] = useState('')
   const { mutateAsync } = useSend(subscriber.create)
@@ -36,7 +36,7 @@ export function NewsletterForm() {
           Subscribe
         </Button>
         <NotSent />
-        {/* Whoever fills in what nobody sees is no person. */}
+        {/* A honeypot: only a program fills in a field that people cannot see. */}
         <div className="sr-only" aria-hidden="true">
           <label>
             Leave this empty

@@ -14,20 +14,23 @@ interface Words {
 
 interface NewsletterStepProps {
   route: typeof subscriber.confirm | typeof subscriber.unsubscribe
-  /** Whether letters flow before and after. */
+  /** Whether the newsletter flows before and after the step. */
   flows: { before: boolean; after: boolean }
   ask: Words & { button: string }
   done: Words
-  /** What helps whose link is not valid any more. */
+  /** Help for a link that is not valid any more. */
   spent: ReactNode
-  /** What stands below once it is done. */
+  /** The content below the text once it is done. */
   next?: ReactNode
 }
 
 const POWER = '[--c:var(--color-power)]'
 const HEAT = '[--c:var(--color-heat)]'
 
-/** What the link of a newsletter mail leads to: it asks, for programs open links, too; the button does it. */
+/**
+ * The page of a link in a newsletter mail. Programs open links, too, so the page only asks, and its button does the
+ * step.
+ */
 export function NewsletterStep({ route, flows, ask, done, spent, next }: NewsletterStepProps) {
   const token = useSearchParams()[0].get('token')
   const { mutate, isPending, isSuccess, error } = useSend(route)

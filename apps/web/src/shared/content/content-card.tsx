@@ -8,9 +8,11 @@ import { MoreLabel } from '../sections/more-link.tsx'
 export interface CardProps {
   kind: Kind
   item: Card
-  /** The level of the title in the page's outline. */
+  /** The heading level of the title. */
   level?: 2 | 3
-  /** Its place among those that stand where a page begins: their pictures are wanted at once, the first before all. */
+  /**
+   * Its index among the cards at the start of a page. Their pictures are loaded at once, the first one with priority.
+   */
   position?: number | undefined
 }
 
@@ -30,12 +32,12 @@ function Words({ kind, item, level = 3 }: CardProps) {
   )
 }
 
-/** As many cards as the widest screen shows beside one another. */
+/** The number of cards in a row on the widest screen. */
 const ROW = 3
 const loadingPriority = (position = ROW) =>
   position < ROW ? ({ loading: 'eager', ...(position === 0 && { fetchPriority: 'high' }) } as const) : {}
 
-/** An item as a card: plate above, one link. */
+/** An item as a card: the illustration above, one link. */
 export const ContentCard = (props: CardProps) => (
   <article className="card">
     <Illustration src={props.item.ctaImage} {...loadingPriority(props.position)} />
@@ -45,7 +47,7 @@ export const ContentCard = (props: CardProps) => (
   </article>
 )
 
-/** An item as a row: thumbnail left. */
+/** An item as a row: the illustration on the left. */
 export const ContentRow = (props: CardProps) => (
   <>
     <Illustration src={props.item.ctaImage} />
@@ -55,16 +57,16 @@ export const ContentRow = (props: CardProps) => (
   </>
 )
 
-/** Three or four as one row where there is room; a first one that spans two columns; else all alike. */
+/** Three or four cards in one row where they fit; a first card over two columns; otherwise equal cards. */
 export type Arrangement = 'three' | 'four' | 'first-wide' | ''
 
-/** How the cards of a kind stand on its list. */
+/** The arrangement of the cards on each kind's list. */
 export const LIST_ARRANGED: Record<Kind, Arrangement> = { services: '', products: '', blogs: 'first-wide' }
 
 interface CardsProps extends Omit<CardProps, 'item' | 'place'> {
   items: readonly Card[]
   arranged?: Arrangement
-  /** Whether the page begins with them. */
+  /** Whether the cards are at the start of the page. */
   first?: boolean
 }
 

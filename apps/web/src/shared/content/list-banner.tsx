@@ -19,5 +19,5 @@ const banners: Record<Kind, BannerProps> = {
   },
 }
 
-/** The head of a kind's list. */
+/** The banner of a kind's list. */
 export const ListBanner = ({ kind }: { kind: Kind }) => <Banner {...banners[kind]} />

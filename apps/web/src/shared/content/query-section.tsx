@@ -6,14 +6,14 @@ import { MoreLink } from '../sections/more-link.tsx'
 
 interface QuerySectionProps<T> {
   query: UseQueryResult<T[]>
-  /** What it lists, as in "We could not load the products." */
+  /** The plural of its items, as in "We could not load the products." */
   name: string
-  /** The shapes of what is to come. */
+  /** Shown while the items load. */
   skeleton: ReactNode
   children: (items: T[]) => ReactNode
 }
 
-/** A part of a page that loads by itself: its shapes, its items, nothing yet, or what failed. */
+/** A section that loads its own items: it shows a skeleton, the items, an empty state or an error. */
 export function QuerySection<T>({ query, name, skeleton, children }: QuerySectionProps<T>) {
   if (query.isPending)
     return (

@@ -1,4 +1,4 @@
-/** What we are asked, with answers. */
+/** The questions of the FAQ, with answers. */
 export const questions = [
   {
     question: 'How long is a tariff locked?',

@@ -18,7 +18,7 @@ const CardSkeleton = () => (
 
 const several = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** Cards to come. */
+/** Skeletons of cards. */
 export const CardSkeletons = ({ count = 3, arranged = '' }: { count?: number; arranged?: Arrangement | undefined }) => (
   <ul className={`cards ${arranged}`}>
     {several(count).map((index) => (
@@ -29,7 +29,7 @@ export const CardSkeletons = ({ count = 3, arranged = '' }: { count?: number; ar
   </ul>
 )
 
-/** Rows to come, with their thumbnails. */
+/** Skeletons of rows with thumbnails. */
 export const RowSkeletons = ({ count }: { count: number }) => (
   <ul className="rows">
     {several(count).map((index) => (
@@ -41,7 +41,7 @@ export const RowSkeletons = ({ count }: { count: number }) => (
   </ul>
 )
 
-/** A large card and rows to come. */
+/** Skeletons of a large card and of rows. */
 export const GuidesSkeleton = () => (
   <div className="guides">
     <CardSkeleton />
@@ -49,7 +49,7 @@ export const GuidesSkeleton = () => (
   </div>
 )
 
-/** The page of an item to come: breadcrumb, name and plate, points. */
+/** The skeleton of a detail page: breadcrumb, name and illustration, points. */
 export const DetailSkeleton = () => (
   <>
     <Skeleton className="mt-8 mb-4 h-4 w-52" />
@@ -71,7 +71,7 @@ export const DetailSkeleton = () => (
   </>
 )
 
-/** A guide to come: name and author, picture, text in one column. */
+/** The skeleton of a guide: name and author, picture, text in one column. */
 export const GuideSkeleton = () => (
   <div className="guide">
     <Skeleton className="mt-8 mb-8 h-4 w-52" />
@@ -85,7 +85,7 @@ export const GuideSkeleton = () => (
   </div>
 )
 
-/** Any other page to come: its title, and what stands under it. */
+/** The skeleton of any other page: the title and a text under it. */
 export const TitleSkeleton = () => (
   <>
     <Skeleton className="mt-20 h-16 w-3/5" />

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** Says that something was taken, and stays; read out when it appears. */
+/** Confirms that something was accepted, and stays; screen readers announce it. */
 export const Confirmation = (props: ComponentProps<'output'>) => (
   <output {...props} className="confirmation empty:hidden" />
 )

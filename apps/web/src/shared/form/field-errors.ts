@@ -1,22 +1,22 @@
 import type { Problem } from '@energy/contracts/answers'
 import type { FormError } from '@energy/ui/form-errors'
 
-/** What is wrong, by the field it is wrong in. */
+/** Error messages by the name of their field. */
 export type FieldErrors = Record<string, string | undefined>
 
-/** What the fields of a form are called on the screen, by their names. */
+/** The labels of a form's fields, by their names. */
 export type Labels = Readonly<Record<string, string>>
 
-/** Whether it could be an e-mail address; the server has the last word. */
+/** Whether it could be an e-mail address; the server decides. */
 export const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
-/** What to do where it could not. */
+/** The message for a text that could not. */
 export const NO_EMAIL = 'Enter an email address such as name@example.com'
 
-/** The faults as the summary above the form lists them. */
+/** The field errors as the summary above the form lists them. */
 export const toFormErrors = (fieldErrors: FieldErrors, formId: string): FormError[] =>
   Object.entries(fieldErrors).flatMap(([name, message]) => (message ? [{ message, field: `${formId}-${name}` }] : []))
 
-/** What the server refused, field by field and in the words of the screen; nothing where no field is at fault. */
+/** The server's field errors, with the labels of the screen; empty if they name no field of the form. */
 export function fieldErrorsOfProblem({ errors = [] }: Problem, labels: Labels): FieldErrors {
   const found = errors.map(({ path, message }) => {
     const name = path.slice(1)

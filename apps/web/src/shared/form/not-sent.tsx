@@ -1,8 +1,8 @@
 import { MailLink, PhoneLink } from '../company-links.tsx'
 
 /**
- * Says in a form that it could not be sent, as its code has not come. What shows and hides it is there before all other
- * code (queued-submits.ts); React leaves its `hidden` as that has set it.
+ * The message of a form that could not be sent because its code has not loaded. A script that runs before all other
+ * code shows and hides it (queued-submits.ts); React leaves `hidden` as that script has set it.
  */
 export const NotSent = () => (
   <div className="form-errors col-span-full" role="alert" data-not-sent hidden suppressHydrationWarning>

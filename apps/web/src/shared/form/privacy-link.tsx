@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 
-/** Leads to what we keep, from beside a consent. */
+/** A link to the privacy page, for the text next to a consent. */
 export const PrivacyLink = () => (
   <Link className="underline" to="/privacy">
     Privacy

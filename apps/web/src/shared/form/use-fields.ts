@@ -3,10 +3,10 @@ import { useId, useState, type FormEvent } from 'react'
 import { toFormErrors, type FieldErrors } from './field-errors.ts'
 
 /**
- * The state of a form's fields: what to correct is said at each of them and in `summary`, once it is sent, and then
- * looked at again as the form changes. What is refused as a whole is in `refusal`.
- * @param check names what a person can correct before anything is sent
- * @param refusalOf says what stands against the form as a whole, before its fields are looked at
+ * The state of a form's fields. When the form is sent, its errors are shown at the fields and in `summary`; a change of
+ * the form checks them again. An error of the form as a whole is in `formError`.
+ * @param check returns the field errors that are found before anything is sent
+ * @param formErrorOf returns the error of the form as a whole; it is called before the fields are checked
  */
 export function useFields(
   check: (typed: FormData) => FieldErrors,
@@ -33,13 +33,13 @@ export function useFields(
     formError,
     /** Whether it is being sent. */
     busy,
-    /** Says what to correct. @returns whether that is anything */
+    /** Shows field errors. @returns whether there are any */
     showFieldErrors,
     showFormError,
     /**
-     * What a form does when it is sent: nothing but say so while something is to correct.
-     * @param work does what the form is for
-     * @param failed is told why it could not
+     * The submit handler: shows the errors, or sends the form if there are none.
+     * @param work sends the form
+     * @param failed gets the reason of a failure
      */
     sending:
       (work: (typed: FormData, form: HTMLFormElement) => Promise<unknown>, failed: (cause: unknown) => void) =>
@@ -58,7 +58,7 @@ export function useFields(
     recheck({ currentTarget }: FormEvent<HTMLFormElement>) {
       if (Object.keys(fieldErrors).length > 0) setFieldErrors(check(new FormData(currentTarget)))
     },
-    /** Name, id and error of a field. */
+    /** The name, id and error of a field. */
     field: (name: string) => ({ name, id: `${id}-${name}`, error: fieldErrors[name] }),
   }
 }

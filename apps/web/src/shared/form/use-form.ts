@@ -4,23 +4,23 @@ import { fieldErrorsOfProblem, type FieldErrors, type Labels } from './field-err
 import { useFields } from './use-fields.ts'
 
 interface FormOptions<T extends object> {
-  /** What its fields are called. */
+  /** The labels of its fields. */
   labels: Labels
-  /** What the form holds. */
+  /** Reads the input of the form. */
   read: (typed: FormData) => T
-  /** What a person can correct before anything is sent. */
+  /** Returns the field errors that are found before anything is sent. */
   check: (input: T) => FieldErrors
-  /** Sends it under an `Idempotency-Key`. Throws `CallError`. */
+  /** Sends the input with an `Idempotency-Key`. Throws `CallError`. */
   send: (input: T, key: string) => Promise<unknown>
-  /** It was taken, and the form is empty again. */
+  /** Called when the server has accepted the input, and the form is empty again. */
   accepted: (input: T) => void
-  /** It was not, and the form still holds all of it. */
+  /** Called when the server has not accepted it, and the form still has its input. */
   rejected?: () => void
 }
 
 /**
- * A form that writes to us. Nothing typed is lost before the server has taken it, and what is sent again is stored
- * once.
+ * A form that is sent to the API. It keeps its input until the server has accepted it, and a request that is sent again
+ * is stored once.
  */
 export function useForm<T extends object>({ labels, read, check, send, accepted, rejected }: FormOptions<T>) {
   const attempt = useAttempt()

@@ -1,12 +1,12 @@
 export interface BannerProps {
-  /** The lines of the title; the last turns into a band. */
+  /** The lines of the title; the last continues as a band. */
   lines: readonly [string, string]
   lead: string
-  /** Sets `--c`, the colour of what flows. */
+  /** Sets `--c`, the colour of the band. */
   carrier: string
 }
 
-/** The head of a list page. */
+/** The banner at the top of a page. */
 export const Banner = ({ lines: [first, last], lead, carrier }: BannerProps) => (
   <section className="banner">
     <div className="page">

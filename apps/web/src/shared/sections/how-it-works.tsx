@@ -8,7 +8,7 @@ const Slice = ({ children }: { children: ReactNode }) => (
   </svg>
 )
 
-// Five offers as wide as their price; four end at stops, the narrowest is ticked; hatched is what is saved.
+// Five offers, each as wide as its price: four end at stops, the narrowest is ticked. The hatched part is the saving.
 const steps = [
   {
     title: 'Compare providers',
@@ -52,7 +52,7 @@ const steps = [
   },
 ]
 
-/** Three steps under one figure in three slices. */
+/** Three steps, each under a slice of one figure. */
 export const HowItWorks = ({ joined }: { joined?: boolean }) => (
   <section className={joined ? 'section joined' : 'section'}>
     <div className="page">

@@ -16,7 +16,7 @@ export const MoreLink = ({ to, children }: { to: string; children: ReactNode }) 
   </Link>
 )
 
-/** Looks like one, in a card that is a link as a whole. */
+/** Looks like a MoreLink, in a card that is a link as a whole. */
 export const MoreLabel = ({ children }: { children: ReactNode }) => (
   <span className="more">
     <Inside>{children}</Inside>

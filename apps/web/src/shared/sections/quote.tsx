@@ -1,6 +1,6 @@
 import { Avatar } from '@energy/ui/picture'
 
-/** A person's picture, name and place. */
+/** A person's picture, name and job. */
 export const Person = ({ name, job }: { name: string; job: string }) => (
   <div className="person">
     <Avatar src="" className="size-14" />
@@ -11,7 +11,7 @@ export const Person = ({ name, job }: { name: string; job: string }) => (
   </div>
 )
 
-/** What our expert says; three bands leave to the right. */
+/** A quote of our expert; three bands run off to the right. */
 export const ExpertQuote = () => (
   <section className="section quote" data-ground="deep">
     <div className="page">

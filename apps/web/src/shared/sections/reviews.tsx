@@ -20,16 +20,16 @@ const reviews = [
   },
 ]
 
-/** Two places of a track are one, in px: screens round. */
+/** Scroll positions that are this close count as the same, in px: browsers round them. */
 const NEAR = 8
 
-/** Three reviews on a track that scrolls by hand and snaps. */
+/** Three reviews on a track that can be scrolled by hand and snaps. */
 export function Reviews() {
   const track = useRef<HTMLUListElement>(null)
   const [index, setIndex] = useState(0)
-  /** Where the buttons have sent it, until it is there or somebody scrolls by hand. */
+  /** The review that the buttons scroll to, until it is reached or the visitor scrolls by hand. */
   const target = useRef<number>(undefined)
-  /** How far the track is scrolled where each card stands at its start. */
+  /** The scroll position of the track for each card. */
   const starts = () => {
     const cards = [...(track.current?.children ?? [])].filter((card) => card instanceof HTMLElement)
     return cards.map((card) => card.offsetLeft - (cards[0]?.offsetLeft ?? 0))
@@ -48,7 +48,7 @@ export function Reviews() {
     target.current = to
     track.current?.scrollTo({ left })
   }
-  // The end that is told of may be that of the scroll before.
+  // The event may belong to the scroll before.
   const clearReachedTarget = () => {
     const list = track.current
     if (!list || target.current === undefined) return
@@ -85,7 +85,7 @@ export function Reviews() {
             </button>
           </div>
         </div>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a hand on it only ends what the buttons began */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- scrolling by hand only ends the scroll that a button began */}
         <ul
           className="track"
           ref={track}

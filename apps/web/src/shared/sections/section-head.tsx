@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 interface SectionHeadProps {
   title: string
   lead?: string
-  /** Stands at the right end. */
+  /** Shown at the right end. */
   children?: ReactNode
 }
 

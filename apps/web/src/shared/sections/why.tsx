@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 interface WhyProps {
   title: string
   lead: string
-  /** Each begins with a piece of band; `carrier` sets its colour as `--c`. */
+  /** Each begins with a piece of a band; `carrier` sets its colour as `--c`. */
   reasons: readonly { title: string; text: string; carrier: string }[]
   children?: ReactNode
-  /** Stands on the same ground as the section before it. */
+  /** Whether it has the same ground as the section before it. */
   joined?: boolean
 }
 
@@ -32,7 +32,7 @@ export const Why = ({ title, lead, reasons, children, joined }: WhyProps) => (
   </section>
 )
 
-/** Why choose us, on home and wherever it is shared. */
+/** Why choose us, on home and other pages. */
 export const WhyChooseUs = ({ children, joined = true }: Pick<WhyProps, 'children' | 'joined'>) => (
   <Why
     joined={joined}

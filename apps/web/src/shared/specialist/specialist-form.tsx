@@ -15,7 +15,7 @@ import { Confirmation } from '../form/confirmation.tsx'
 
 const TOP_START = { position: 'top-start', timer: 2000 } as const
 
-/** Asks a specialist to call. Once that is sent, a confirmation stands in the form's place. */
+/** Asks a specialist to call. After it is sent, a confirmation replaces the form. */
 export function SpecialistForm() {
   const [sentBy, setSentBy] = useState('')
   const [again, setAgain] = useState(false)
@@ -30,7 +30,8 @@ export function SpecialistForm() {
 function RequestConfirmation({ email, onAnother }: { email: string; onAnother: () => void }) {
   const confirmation = useRef<HTMLOutputElement>(null)
   useEffect(() => {
-    // The page has become shorter. In the middle the notice at its top covers neither this nor its heading.
+    // The page has become shorter. In the middle of the window, the notice at its top covers neither this nor its
+    // heading.
     confirmation.current?.scrollIntoView({ block: 'center' })
     confirmation.current?.focus({ preventScroll: true })
   }, [])
@@ -51,9 +52,9 @@ function RequestConfirmation({ email, onAnother }: { email: string; onAnother: (
 }
 
 interface RequestFormProps {
-  /** It comes in place of a confirmation, and takes the focus from there. */
+  /** Whether it replaces a confirmation, and takes the focus from there. */
   again: boolean
-  /** Told the e-mail address of whoever sent a request. */
+  /** Called with the e-mail address of a request that was sent. */
   onSent: (email: string) => void
 }
 
@@ -78,7 +79,7 @@ function RequestForm({ again, onSent }: RequestFormProps) {
     recheck(event)
   }
 
-  // What was typed or ticked before this code ran stays, and no prefill overwrites it.
+  // Keeps the input that was typed or ticked before this code ran; no prefill overwrites it.
   useEffect(() => setAgreed(new FormData(form.current ?? undefined).has('agreed')), [])
   useEffect(() => {
     if (again) form.current?.querySelector('input')?.focus()

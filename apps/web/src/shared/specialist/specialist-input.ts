@@ -2,7 +2,7 @@ import type { NewSpecialist } from '@energy/contracts/inquiries/specialists'
 import { isEmail, NO_EMAIL, type FieldErrors } from '../form/field-errors.ts'
 import { textOf } from '../form/form-text.ts'
 
-/** What the fields of the specialist form are called. */
+/** The labels of the specialist form's fields. */
 export const SPECIALIST_LABELS = {
   username: 'Your name',
   phone: 'Phone',
@@ -14,7 +14,7 @@ export const SPECIALIST_LABELS = {
 
 const text = (form: FormData, name: string) => textOf(form, name).trim()
 
-/** A request as its form holds it. */
+/** The request in the specialist form. */
 export const inputOf = (form: FormData): NewSpecialist => ({
   username: text(form, 'username'),
   phone: text(form, 'phone'),
@@ -24,7 +24,7 @@ export const inputOf = (form: FormData): NewSpecialist => ({
   comment: text(form, 'comment'),
 })
 
-/** What a person can correct before anything is sent. */
+/** The field errors that are found before anything is sent. */
 export function fieldErrorsOf({ username, email }: NewSpecialist): FieldErrors {
   return {
     ...(!username && { username: 'Enter your name' }),

@@ -1,7 +1,10 @@
 import { useRecord } from '@energy/client/use-record'
 import { useEffect, type RefObject } from 'react'
 
-/** Fills the specialist form in from the record of who is signed in. Apart, as it alone has to know who that is. */
+/**
+ * Fills the specialist form with the record of the signed-in user. A component of its own, because only this needs the
+ * record.
+ */
 export function SpecialistPrefill({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const { data: record } = useRecord()
   useEffect(() => {
@@ -20,7 +23,7 @@ export function SpecialistPrefill({ form }: { form: RefObject<HTMLFormElement | 
     })
     for (const { input, value } of inputs) input.value ||= value
     return () => {
-      // Once nobody is signed in any more, nothing of theirs stays for whoever comes next.
+      // After a sign-out no data of this user stays for the next one.
       for (const { input, value } of inputs) if (input.value === value) input.value = ''
     }
   }, [form, record])

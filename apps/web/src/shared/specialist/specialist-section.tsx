@@ -8,7 +8,7 @@ const next = [
   'You get a first sizing, free of charge.',
 ]
 
-/** The specialist form, and what follows it; `joined` where the section before it is sunken, too. */
+/** The specialist form and the steps that follow it; `joined` if the section before it is sunken, too. */
 export const SpecialistSection = ({ joined }: { joined?: boolean }) => (
   <section
     className={`section sunken specialist-section outline-none ${joined ? 'joined' : ''}`}

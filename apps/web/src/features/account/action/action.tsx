@@ -6,7 +6,10 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { ConfirmCode } from './confirm-code.tsx'
 import { NewPassword } from './new-password.tsx'
 
-/** Where the link of a mail leads. Only a press of a button uses it up: mail programs open links by themselves. */
+/**
+ * The page of a link in an account mail. Only a press of the button uses the link up, because mail programs open links
+ * by themselves.
+ */
 export function AccountAction() {
   const [search] = useSearchParams()
   const oobCode = search.get('oobCode') ?? ''

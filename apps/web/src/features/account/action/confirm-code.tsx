@@ -29,7 +29,7 @@ interface ConfirmCodeProps {
   email: string
 }
 
-/** Does what the link of a mail is for, at the press of a button. */
+/** Does the action of a mail's link at the press of a button. */
 export function ConfirmCode({ oobCode, mode, email }: ConfirmCodeProps) {
   const [busy, setBusy] = useState(false)
   const [done, setDone] = useState(false)
@@ -42,7 +42,7 @@ export function ConfirmCode({ oobCode, mode, email }: ConfirmCodeProps) {
       const provider = await session().provider()
       await provider.applyCode(oobCode)
       setDone(true)
-      // A person who is signed in here sees it at once; where nobody is, there is nothing to refresh.
+      // Updates the session of a user who is signed in here; otherwise there is nothing to refresh.
       await provider.refresh().catch(() => undefined)
     } catch (cause) {
       setFormError([{ message: identityReason(cause) }])

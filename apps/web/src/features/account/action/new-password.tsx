@@ -9,7 +9,7 @@ import { newPasswordFieldErrors, passwordMismatch, PASSWORD_HINT } from '../acco
 import { textOf } from '../../../shared/form/form-text.ts'
 import { useFields } from '../../../shared/form/use-fields.ts'
 
-/** Sets a new password by the code of a mail. */
+/** Sets a new password with the code of a mail. */
 export function NewPassword({ oobCode, email }: { oobCode: string; email: string }) {
   const session = useSessionActions()
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ const figures = [
   ['Total purchase', String(samplePayments.length)],
 ] as const
 
-/** Billing history: four figures under one rule, and what was paid. */
+/** Billing history: four figures, then the payments. */
 export const Billing = () => (
   <section className="profile-section wide">
     <SampleHeading title="Billing history" />

@@ -3,7 +3,7 @@ interface ProfileFactsProps {
   facts: readonly (readonly [label: string, value: string])[]
 }
 
-/** A section of facts: label and value; an empty one says so. */
+/** A section of labels and values; an empty value has a text of its own. */
 export const ProfileFacts = ({ title, facts }: ProfileFactsProps) => (
   <section className="profile-section">
     <h2 className="text-h3">{title}</h2>

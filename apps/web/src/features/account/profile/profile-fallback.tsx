@@ -5,7 +5,7 @@ import { Empty, Failed } from '@energy/ui/states'
 import { Link, useLocation } from 'react-router-dom'
 import { withNext } from '../own-path.ts'
 
-/** Stands in for what belongs to somebody, while nobody knows who it is, and for those who are not signed in. */
+/** Replaces the profile while the user is unknown, and for visitors who are not signed in. */
 export function ProfileFallback() {
   const { status } = useSession()
   const { error, refetch } = useRecord()

@@ -14,15 +14,15 @@ import { SignInAgain } from '../sign-in-again.tsx'
 
 interface ProfileFormProps {
   person: User
-  /** The ways this person signs in. */
+  /** The sign-in providers of this user. */
   providers: readonly string[]
-  /** The session ended by itself: what is typed stays, and is saved after a new sign-in. */
+  /** The session has ended by itself: the input stays, and is saved after a new sign-in. */
   ended: boolean
-  /** Called whenever somebody works in the form. */
+  /** Called at every change in the form. */
   onTouch: () => void
 }
 
-/** Changes a profile. Whatever happens to the session or the connection, what is typed stays until it is saved. */
+/** Edits a profile. The input stays until it is saved, also when the session ends or the connection fails. */
 export function ProfileForm({ person, providers, ended, onTouch }: ProfileFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [asking, setAsking] = useState(false)

@@ -9,7 +9,7 @@ interface TextSchema {
 interface ProfileField {
   label: string
   schema: TextSchema
-  /** What to do where the schema refuses it; by its length unless said otherwise. */
+  /** The message for a value that the schema rejects. Default: a message about its length. */
   message?: string
 }
 
@@ -42,7 +42,7 @@ export const profileFields: Record<ProfileFieldName, ProfileField> = {
 const messageOf = ({ label, schema, message }: ProfileField) =>
   message ?? `${label}: use at most ${schema.maxLength ?? 0} characters`
 
-/** What to correct, in each field's own words, by the schema that the server looks at it with. */
+/** The field errors, by the schema that the server validates with. */
 export const profileFieldErrors = (form: FormData) =>
   Object.fromEntries(
     Object.entries(profileFields).flatMap(([name, field]) =>
@@ -50,7 +50,7 @@ export const profileFieldErrors = (form: FormData) =>
     ),
   )
 
-/** What the server refused, in the same words; nothing where it names no field of the form. */
+/** The fields that the server rejected, with the same messages; empty if it names no field of the form. */
 export const rejectedFields = (errors: readonly { path: string }[]) => {
   const rejected = new Set(errors.map(({ path }) => path.slice(1)))
   return Object.fromEntries(
@@ -59,8 +59,8 @@ export const rejectedFields = (errors: readonly { path: string }[]) => {
 }
 
 /**
- * What the form edits, and nothing else of the record: what somebody else has changed meanwhile, such as the role,
- * stands in no save's way. Of the name the first word is the first name, the others the last.
+ * The fields of the form and nothing else of the record, so that a concurrent change of another field, such as the
+ * role, does not make a save fail. The first word of the name is the first name, the others are the last name.
  */
 export function changeOf(form: FormData): UserChange {
   const text = (name: ProfileFieldName) => textOf(form, name).trim()

@@ -7,13 +7,13 @@ import { SampleHeading } from './sample-heading.tsx'
 
 const FIRST = 2
 
-/** What somebody has bought: the latest, and the others at a press of See More. */
+/** The latest purchases; See More shows the others. */
 export function Purchases({ title, purchases }: { title: string; purchases: readonly Purchase[] }) {
   const [all, setAll] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const seeMore = () => {
     flushSync(() => setAll(true))
-    // The button is gone: whoever pressed it by key goes on at the list.
+    // The button is gone, so the focus moves to the list.
     list.current?.focus()
   }
   return (

@@ -1,4 +1,4 @@
-/** A heading over sample text, marked as that. */
+/** A heading that marks the text below it as a sample. */
 export const SampleHeading = ({ title }: { title: string }) => (
   <div className="sample-head">
     <h2 className="text-h3">{title}</h2>

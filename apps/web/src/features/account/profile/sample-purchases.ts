@@ -6,7 +6,7 @@ export interface Purchase {
   price: number
 }
 
-// Sample text, the same for everybody and marked as such: purchases are not kept anywhere.
+// Sample text, the same for every user and marked as such: purchases are not stored anywhere.
 export const sampleServices: readonly Purchase[] = [
   { name: 'Yearly heat pump check', illustration: '/plates/heat-pump.svg', on: '12 March 2024', price: 180 },
   { name: 'Solar panel cleaning', illustration: '/plates/solar.svg', on: '20 September 2023', price: 140 },
@@ -22,5 +22,5 @@ export const sampleProducts: readonly Purchase[] = [
 export const samplePayments = [...sampleServices, ...sampleProducts]
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-/** An amount in USD as it is shown. */
+/** An amount in USD as it is displayed. */
 export const inDollars = (amount: number) => dollars.format(amount)

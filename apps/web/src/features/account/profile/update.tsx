@@ -13,7 +13,8 @@ interface Editing {
 export function ProfileUpdate() {
   const session = useSession()
   const { data } = useRecord()
-  // What somebody has begun to work in stays, until they sign out: no newer answer and no lost session takes it away.
+  // The record that is being edited stays until the user signs out. A newer answer or a lost session does not replace
+  // it.
   const [editing, setEditing] = useState<Editing>()
   const identity = session.status === 'signed-in' ? session.identity : undefined
   const ended = session.status === 'signed-out' && session.ended === true

@@ -2,7 +2,7 @@ import { ask, prepareNotices } from '@energy/ui/notice'
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router-dom'
 
-/** Asks before somebody leaves what they have typed and not saved. */
+/** Asks before the user leaves unsaved changes. */
 export function useUnsaved() {
   const unsaved = useRef(false)
   const blocker = useBlocker(

@@ -4,7 +4,10 @@ import { Button } from '@energy/ui/button'
 import { notice } from '@energy/ui/notice'
 import { useEffect, useState } from 'react'
 
-/** Says that the address is not confirmed yet, until it is: the link may be opened in another window. */
+/**
+ * Says that the address is not confirmed yet. Checks again when the window gets the focus, because the link may be
+ * opened in another one.
+ */
 export function Verification({ email }: { email: string }) {
   const [busy, setBusy] = useState(false)
   const session = useSessionActions()

@@ -11,7 +11,7 @@ import { ChangePassword } from './change-password.tsx'
 import { DownloadData } from './download-data.tsx'
 import { SignInAgain } from '../sign-in-again.tsx'
 
-/** What somebody can do with their account as a whole. */
+/** The actions on the whole account. */
 export function AccountSettings({ identity }: { identity: Identity }) {
   const [open, setOpen] = useState<'password' | 'delete'>()
   const close = () => setOpen(undefined)

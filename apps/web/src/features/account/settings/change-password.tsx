@@ -9,7 +9,7 @@ import { changePasswordFieldErrors, PASSWORD_HINT } from '../account-input.ts'
 import { textOf } from '../../../shared/form/form-text.ts'
 import { useFields } from '../../../shared/form/use-fields.ts'
 
-/** Changes the password, given the one that held until now. */
+/** Changes the password, given the current one. */
 export function ChangePassword({ email, onClose }: { email: string; onClose: () => void }) {
   const session = useSessionActions()
   const { busy, summary, formError, sending, showFormError, recheck, field } = useFields(changePasswordFieldErrors)

@@ -4,7 +4,7 @@ import { Button } from '@energy/ui/button'
 import { notice } from '@energy/ui/notice'
 import { useMutation } from '@tanstack/react-query'
 
-/** Hands over all that is kept of somebody, as a file of JSON. */
+/** Downloads all stored data of a user as a JSON file. */
 export function DownloadData({ email }: { email: string }) {
   const call = useCall()
   const { mutate, isPending } = useMutation({
