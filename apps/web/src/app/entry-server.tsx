@@ -76,7 +76,7 @@ export async function render(request: Request, { config, apiUrl, assets, onError
   return { status, type: 'text/html; charset=utf-8', body: html, isComplete }
 }
 
-/** Waits for the whole page and returns it as one text, so that no script has to move late parts to their places. */
+/** Waits for the whole page and returns it as one text, so that no script has to insert parts later. */
 const toText = (node: ReactNode, onError: (error: unknown) => void) =>
   new Promise<string>((resolve, reject) => {
     const chunks: Buffer[] = []

@@ -63,7 +63,7 @@ export type Arrangement = 'three' | 'four' | 'first-wide' | ''
 /** The arrangement of the cards on each kind's list. */
 export const LIST_ARRANGED: Record<Kind, Arrangement> = { services: '', products: '', blogs: 'first-wide' }
 
-interface CardsProps extends Omit<CardProps, 'item' | 'place'> {
+interface CardsProps extends Omit<CardProps, 'item' | 'position'> {
   items: readonly Card[]
   arranged?: Arrangement
   /** Whether the cards are at the start of the page. */

@@ -23,5 +23,5 @@ export function fieldErrorsOfProblem({ errors = [] }: Problem, labels: Labels): 
     const label = labels[name]
     return label === undefined ? undefined : ([name, message.replace(name, label)] as const)
   })
-  return Object.fromEntries(found.filter((fault) => fault !== undefined))
+  return Object.fromEntries(found.filter((error) => error !== undefined))
 }
