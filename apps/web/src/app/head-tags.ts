@@ -23,12 +23,12 @@ const pictureOf = ({ image = '' }: Head, url: string) =>
 
 /** The tags that describe a page for search engines and link previews. */
 export function headTags({ head, url, structuredData }: HeadTagsOptions) {
-  const { description, unlisted } = head
+  const { description, noindex } = head
   const title = fullTitle(head)
   return [
     `<title>${escapeHtml(title)}</title>`,
     ...(description ? [meta('name', 'description', description)] : []),
-    ...(unlisted
+    ...(noindex
       ? [meta('name', 'robots', 'noindex')]
       : [
           `<link rel="canonical" href="${escapeHtml(url)}">`,

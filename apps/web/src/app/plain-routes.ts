@@ -41,7 +41,7 @@ export const plainRoutes: RouteObject[] = [
     ...page({
       screen: 'newsletter/confirm',
       load: async () => (await import('../features/newsletter/confirm.tsx')).NewsletterConfirm,
-      read: headLoader({ title: 'Confirm your address', unlisted: true }),
+      read: headLoader({ title: 'Confirm your address', noindex: true }),
     }),
   },
   {
@@ -49,7 +49,7 @@ export const plainRoutes: RouteObject[] = [
     ...page({
       screen: 'newsletter/unsubscribe',
       load: async () => (await import('../features/newsletter/unsubscribe.tsx')).NewsletterUnsubscribe,
-      read: headLoader({ title: 'Leave the newsletter', unlisted: true }),
+      read: headLoader({ title: 'Leave the newsletter', noindex: true }),
     }),
   },
   {
@@ -57,7 +57,7 @@ export const plainRoutes: RouteObject[] = [
     ...page({
       screen: 'account/profile/profile',
       load: async () => (await import('../features/account/profile/profile.tsx')).Profile,
-      read: headLoader({ title: 'Profile', unlisted: true }),
+      read: headLoader({ title: 'Profile', noindex: true }),
     }),
   },
   {
@@ -65,7 +65,7 @@ export const plainRoutes: RouteObject[] = [
     ...page({
       screen: 'account/profile/update',
       load: async () => (await import('../features/account/profile/update.tsx')).ProfileUpdate,
-      read: headLoader({ title: 'Edit profile', unlisted: true }),
+      read: headLoader({ title: 'Edit profile', noindex: true }),
     }),
   },
 ]
@@ -77,7 +77,7 @@ export const accountRoutes: RouteObject[] = [
     ...page({
       screen: 'account/login',
       load: async () => (await import('../features/account/login.tsx')).Login,
-      read: headLoader({ title: 'Sign in', unlisted: true }),
+      read: headLoader({ title: 'Sign in', noindex: true }),
     }),
   },
   {
@@ -85,7 +85,7 @@ export const accountRoutes: RouteObject[] = [
     ...page({
       screen: 'account/sign-up',
       load: async () => (await import('../features/account/sign-up.tsx')).SignUp,
-      read: headLoader({ title: 'Sign up', unlisted: true }),
+      read: headLoader({ title: 'Sign up', noindex: true }),
     }),
   },
   {
@@ -93,7 +93,7 @@ export const accountRoutes: RouteObject[] = [
     ...page({
       screen: 'account/action/action',
       load: async () => (await import('../features/account/action/action.tsx')).AccountAction,
-      read: headLoader({ title: 'Your account', unlisted: true }),
+      read: headLoader({ title: 'Your account', noindex: true }),
     }),
   },
 ]

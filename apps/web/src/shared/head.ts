@@ -7,7 +7,7 @@ export interface Head {
   /** The image for previews. Default: one of ours. */
   image?: string
   /** Whether search engines must not list it. */
-  unlisted?: boolean
+  noindex?: boolean
 }
 
 /** The loader of a page that has this head and reads no data. */
@@ -19,8 +19,8 @@ const isHead = (value: unknown): value is Head =>
 /** The innermost head in the data of the loaders. */
 export const headOf = (answers: readonly unknown[]) => answers.findLast(isHead)
 
-export const notFoundHead: Head = { title: 'This page is not here', unlisted: true }
-export const failedHead: Head = { title: 'Something broke on our side', unlisted: true }
+export const notFoundHead: Head = { title: 'This page is not here', noindex: true }
+export const failedHead: Head = { title: 'Something broke on our side', noindex: true }
 
 /** A page's title for the tab of the browser. */
 export const fullTitle = ({ title }: Head) => (title === COMPANY.name ? title : `${title} · ${COMPANY.name}`)

@@ -44,7 +44,7 @@ export async function readOptional<T, K extends QueryKey>(
 }
 
 /** The head of a page without a part of its data: it is rendered with status 503, so nobody caches it. */
-export const incomplete = <T>(shown: T) => data(shown, unavailable)
+export const incomplete = <T>(head: T) => data(head, unavailable)
 
 /** The response for a path without a page. */
 export const notFound = () => data(null, { status: 404, statusText: 'Not Found' })

@@ -13,7 +13,7 @@ const RecordGuard = lazyComponent(async () => (await import('./record-guard.tsx'
  * Watches the record of the user who is or was signed in. A component of its own, so that a change of the session does
  * not render the whole page again.
  */
-function OwnRecord() {
+function LazyRecordGuard() {
   const state = useSession()
   return (
     ('identity' in state || 'email' in state) && (
@@ -40,7 +40,7 @@ export function SiteLayout() {
         </PendingPage>
       </main>
       <SiteFooter />
-      <OwnRecord />
+      <LazyRecordGuard />
       <ScrollRestoration />
     </div>
   )

@@ -14,7 +14,7 @@ import { ForgotPassword } from './forgot-password.tsx'
 import { NotSent } from '../../shared/form/not-sent.tsx'
 import { SocialSignIn } from './social-sign-in.tsx'
 import { textOf } from '../../shared/form/form-text.ts'
-import { ownPath, withNext } from './own-path.ts'
+import { sameOriginPath, withNext } from './same-origin-path.ts'
 import { useSignInRedirect } from './use-sign-in-redirect.ts'
 import { useFields } from '../../shared/form/use-fields.ts'
 
@@ -22,7 +22,7 @@ export function Login() {
   const form = useRef<HTMLFormElement>(null)
   const [forgotten, setForgotten] = useState<string>()
   const [search] = useSearchParams()
-  const next = ownPath(search.get('next'))
+  const next = sameOriginPath(search.get('next'))
   const { busy, summary, sending, recheck, field } = useFields(signInFieldErrors)
   const signIn = useSignIn(next)
 

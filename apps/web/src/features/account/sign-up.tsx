@@ -12,7 +12,7 @@ import { emailOf, passwordMismatch, PASSWORD_HINT, signUpFieldErrors } from './a
 import { NotSent } from '../../shared/form/not-sent.tsx'
 import { SocialSignIn } from './social-sign-in.tsx'
 import { textOf } from '../../shared/form/form-text.ts'
-import { ownPath, withNext } from './own-path.ts'
+import { sameOriginPath, withNext } from './same-origin-path.ts'
 import { useSignInRedirect } from './use-sign-in-redirect.ts'
 import { useFields } from '../../shared/form/use-fields.ts'
 
@@ -21,7 +21,7 @@ const EXISTS = 'Email already exists. Please login!'
 
 export function SignUp() {
   const [search] = useSearchParams()
-  const next = ownPath(search.get('next'))
+  const next = sameOriginPath(search.get('next'))
   const { busy, summary, formError, sending, showFormError, recheck, field } = useFields(
     signUpFieldErrors,
     passwordMismatch,

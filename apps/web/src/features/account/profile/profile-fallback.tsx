@@ -3,7 +3,7 @@ import { useCheck, useSession } from '@energy/client/use-session'
 import { buttonClass } from '@energy/ui/button'
 import { Empty, Failed } from '@energy/ui/states'
 import { Link, useLocation } from 'react-router-dom'
-import { withNext } from '../own-path.ts'
+import { withNext } from '../same-origin-path.ts'
 
 /** Replaces the profile while the user is unknown, and for visitors who are not signed in. */
 export function ProfileFallback() {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { ownPath, withNext } from '../src/features/account/own-path.ts'
+import { sameOriginPath, withNext } from '../src/features/account/same-origin-path.ts'
 
 test('a path of this site is followed, with its query and hash', () => {
-  expect(ownPath('/single_service/1?a=b#talk')).toBe('/single_service/1?a=b#talk')
+  expect(sameOriginPath('/single_service/1?a=b#talk')).toBe('/single_service/1?a=b#talk')
 })
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   '/a/..//evil.example',
   'https://evil.example',
   'javascript:alert(1)',
-])('%j is not followed', (next) => expect(ownPath(next)).toBeUndefined())
+])('%j is not followed', (next) => expect(sameOriginPath(next)).toBeUndefined())
 
 test('the address of the sign-in contains the path to go to afterwards', () => {
   expect(withNext('/login', '/profile?a=b')).toBe('/login?next=%2Fprofile%3Fa%3Db')

@@ -3,7 +3,7 @@
  * Browsers read `\` as `/` and drop tabs and line breaks, so that `/\evil.example` is another site. Encoded slashes are
  * rejected, too, because a proxy may decode them once more.
  */
-export function ownPath(next: string | null) {
+export function sameOriginPath(next: string | null) {
   if (!next || !/^\/(?![/\\]|%2f|%5c)[^\\\p{Cc}]*$/iu.test(next)) return undefined
   const { origin, pathname, search, hash } = new URL(next, 'http://own.invalid')
   return origin === 'http://own.invalid' && !pathname.startsWith('//') ? pathname + search + hash : undefined
