@@ -9,21 +9,21 @@ const root = resolve(import.meta.dirname, '../../..')
 const MIGRATIONS = 'apps/api/prisma/migrations'
 
 // Maps are for developers; they would be most of what a container holds.
-const isRun = (path: string) => !path.endsWith('.map')
+const isNeeded = (path: string) => !path.endsWith('.map')
 
-function refuse(reason: string): never {
+function exitWithError(reason: string): never {
   process.stderr.write(`${reason}\n`)
   process.exit(1)
 }
 
 const [name = '', directory = ''] = process.argv.slice(2)
-if (!isTarget(name)) refuse(`There is no target ${name}. Name one of ${Object.keys(TARGETS).join(', ')}.`)
-if (!directory || existsSync(directory)) refuse('Name a directory that does not exist yet.')
+if (!isTarget(name)) exitWithError(`There is no target ${name}. Name one of ${Object.keys(TARGETS).join(', ')}.`)
+if (!directory || existsSync(directory)) exitWithError('Name a directory that does not exist yet.')
 
-const { files, packages, waits }: Target = TARGETS[name]
+const { files, packages, waitsForMigrations }: Target = TARGETS[name]
 for (const [from, to] of Object.entries(files)) {
-  if (!existsSync(join(root, from))) refuse(`${from} is not there. Build first: npx nx run-many -t build`)
-  cpSync(join(root, from), join(directory, to), { recursive: true, filter: isRun })
+  if (!existsSync(join(root, from))) exitWithError(`${from} is not there. Build first: npx nx run-many -t build`)
+  cpSync(join(root, from), join(directory, to), { recursive: true, filter: isNeeded })
 }
 for (const path of installed(packages, root)) {
   const nested = join(root, path, 'node_modules')
@@ -35,7 +35,7 @@ writeFileSync(
   join(directory, 'package.json'),
   JSON.stringify({ name: `energy-${name}`, private: true, type: 'module' }),
 )
-if (waits) {
+if (waitsForMigrations) {
   const all = readdirSync(join(root, MIGRATIONS), { withFileTypes: true })
   const names = all.flatMap((entry) => (entry.isDirectory() ? entry.name : [])).toSorted()
   writeFileSync(join(directory, 'migrations.json'), JSON.stringify(names))

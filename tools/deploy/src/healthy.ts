@@ -3,12 +3,12 @@
 import { statSync } from 'node:fs'
 
 const MINUTE = 60_000
-const [place = ''] = process.argv.slice(2)
+const [target = ''] = process.argv.slice(2)
 const answers = () =>
-  fetch(place, { signal: AbortSignal.timeout(4_000) }).then(
+  fetch(target, { signal: AbortSignal.timeout(4_000) }).then(
     ({ ok }) => ok,
     () => false,
   )
-const isFresh = () => Date.now() - (statSync(place, { throwIfNoEntry: false })?.mtimeMs ?? 0) < MINUTE
+const isFresh = () => Date.now() - (statSync(target, { throwIfNoEntry: false })?.mtimeMs ?? 0) < MINUTE
 
-process.exit((place.startsWith('/') ? isFresh() : await answers()) ? 0 : 1)
+process.exit((target.startsWith('/') ? isFresh() : await answers()) ? 0 : 1)

@@ -15,7 +15,7 @@ interface Manifest {
  */
 export function installed(names: readonly string[], root: string): string[] {
   const found = new Set<string>()
-  const need = (name: string, from: string, isOptional: boolean) => {
+  const collect = (name: string, from: string, isOptional: boolean) => {
     const directory = lookUp(name, from, root)
     if (!directory && isOptional) return
     if (!directory) throw new Error(`${name}, which ${relative(root, from) || 'the program'} needs, is not installed.`)
@@ -23,13 +23,14 @@ export function installed(names: readonly string[], root: string): string[] {
     found.add(directory)
     const manifest: Manifest = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'))
     const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = manifest
-    for (const other of Object.keys(optionalDependencies ?? {})) need(other, directory, true)
-    for (const other of Object.keys(dependencies ?? {})) need(other, directory, other in (optionalDependencies ?? {}))
+    for (const other of Object.keys(optionalDependencies ?? {})) collect(other, directory, true)
+    for (const other of Object.keys(dependencies ?? {}))
+      collect(other, directory, other in (optionalDependencies ?? {}))
     // A peer that nobody installed is one that nobody uses here.
     for (const other of Object.keys(peerDependencies ?? {}))
-      if (!peerDependenciesMeta?.[other]?.optional) need(other, directory, true)
+      if (!peerDependenciesMeta?.[other]?.optional) collect(other, directory, true)
   }
-  for (const name of names) need(name, root, false)
+  for (const name of names) collect(name, root, false)
   return [...found].map((directory) => relative(root, directory))
 }
 

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 
 /** Milliseconds between two looks. */
-const LOOK = 1_000
+const POLL_MS = 1_000
 
 /** Which of these migrations a database lacks; undefined where it is out of reach. */
-async function lacking(url: string, migrations: readonly string[]): Promise<readonly string[] | undefined> {
+async function missingMigrations(url: string, migrations: readonly string[]): Promise<readonly string[] | undefined> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 3_000, query_timeout: 3_000 })
   // One that breaks off later tells by the next query.
   client.on('error', () => {})
@@ -31,8 +31,8 @@ async function lacking(url: string, migrations: readonly string[]): Promise<read
  * @param say is told once what is waited for, and when that is over
  */
 export async function untilMigrated(url: string, migrations: readonly string[], say: (line: string) => void) {
-  for (let before = ''; ; await pause(LOOK)) {
-    const missing = await lacking(url, migrations)
+  for (let before = ''; ; await pause(POLL_MS)) {
+    const missing = await missingMigrations(url, migrations)
     if (missing?.length === 0) {
       if (before) say('The database is ready.')
       return

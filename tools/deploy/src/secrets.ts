@@ -7,7 +7,7 @@ export const SECRETS = ['DATABASE_URL', 'SMTP_URL'] as const
  * Sets each secret from the file that its `…_FILE` names.
  * @throws Error naming the variable where the file cannot be read or is empty, or where both are set
  */
-export function takeSecrets(env: NodeJS.ProcessEnv) {
+export function loadSecrets(env: NodeJS.ProcessEnv) {
   for (const name of SECRETS) {
     const file = env[`${name}_FILE`]
     if (!file) continue

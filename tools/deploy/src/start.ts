@@ -3,13 +3,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
 import { untilMigrated } from './schema.ts'
-import { takeSecrets } from './secrets.ts'
+import { loadSecrets } from './secrets.ts'
 
 /** As the programs say it in their logs. */
 const say = (msg: string) => void process.stdout.write(`${JSON.stringify({ level: 30, time: Date.now(), msg })}\n`)
 
 async function prepare() {
-  takeSecrets(process.env)
+  loadSecrets(process.env)
   const list = new URL('migrations.json', import.meta.url)
   const { DATABASE_URL: url } = process.env
   // Without a URL the program itself says what is wrong.

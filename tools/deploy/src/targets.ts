@@ -5,7 +5,7 @@ export interface Target {
   /** Packages that its program leaves outside itself; with what these need they are all that is installed. */
   packages: readonly string[]
   /** Whether it waits for the migrations that it was built with. */
-  waits: boolean
+  waitsForMigrations: boolean
   /** Arguments of `node`, from the target's root. */
   start: readonly string[]
 }
@@ -24,25 +24,25 @@ export const TARGETS = {
       'apps/api/src/admin-grant.ts': 'admin-grant.ts',
     },
     packages: ['@prisma/client', 'pg'],
-    waits: true,
+    waitsForMigrations: true,
     start: started('main.js'),
   },
   worker: {
     files: { ...SERVED, 'apps/api/dist/worker': '.' },
     packages: ['@prisma/client'],
-    waits: true,
+    waitsForMigrations: true,
     start: started('worker.js'),
   },
   web: {
     files: { ...SERVED, 'apps/web/dist/server': 'server', 'apps/web/dist/client': 'client' },
     packages: ['@fastify/static', 'fastify'],
-    waits: false,
+    waitsForMigrations: false,
     start: started('server/server.js'),
   },
   admin: {
     files: { ...SERVED, 'tools/deploy/dist/dashboard.js': 'dashboard.js', 'apps/admin/dist': 'files' },
     packages: ['@fastify/static', 'fastify'],
-    waits: false,
+    waitsForMigrations: false,
     start: started('dashboard.js'),
   },
   migrate: {
@@ -53,7 +53,7 @@ export const TARGETS = {
       'tools/deploy/migrate/prisma.config.ts': 'prisma.config.ts',
     },
     packages: ['prisma'],
-    waits: false,
+    waitsForMigrations: false,
     start: started('node_modules/prisma/build/index.js', 'migrate', 'deploy'),
   },
 } as const satisfies Record<string, Target>

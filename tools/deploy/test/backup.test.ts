@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 
 /** PostgreSQL's own program comes with its image, not from npm: here stands what it leaves behind. */
-const leaving = (...lines: string[]) =>
+const writePgDump = (...lines: string[]) =>
   writeFileSync(join(programs, 'pg_dump'), ['#!/bin/sh', ...lines].join('\n'), { mode: 0o755 })
 const backUp = () =>
   spawnSync('sh', [BACKUP, 'once'], {
@@ -30,13 +30,13 @@ function aDumpOf(name: string, days: number) {
   const then = Date.now() / 1000 - days * DAY
   utimesSync(join(dumps, name), then, then)
 }
-const WHOLE = ['for option; do case $option in --file=*) echo dumped > "${option#--file=}";; esac; done']
+const WRITE_DUMP = ['for option; do case $option in --file=*) echo dumped > "${option#--file=}";; esac; done']
 
 test('a dump takes its place when it is whole, and those past their time go', () => {
   aDumpOf('energy-20260101T000000Z.dump', 15)
   aDumpOf('energy-20260102T000000Z.dump', 13)
   aDumpOf('of-somebody-else.dump', 100)
-  leaving(...WHOLE)
+  writePgDump(...WRITE_DUMP)
   expect(backUp().status).toBe(0)
   expect(readdirSync(dumps).toSorted()).toEqual([
     'energy-20260102T000000Z.dump',
@@ -47,7 +47,7 @@ test('a dump takes its place when it is whole, and those past their time go', ()
 
 test('a dump that broke off takes no place, and none goes for it', () => {
   aDumpOf('energy-20260101T000000Z.dump', 15)
-  leaving(...WHOLE, 'exit 1')
+  writePgDump(...WRITE_DUMP, 'exit 1')
   expect(backUp().status).toBe(1)
   expect(readdirSync(dumps).filter((name) => name.endsWith('.dump'))).toEqual(['energy-20260101T000000Z.dump'])
 })

@@ -46,9 +46,9 @@ test('every secret and every network that a service names is there, and no secre
 
 test('the override says where things are to the same services, and to each that is told it', () => {
   const apart = composeOf('docker-compose.apart.yml').services
-  const told = Object.entries(services).filter(([, { environment = {} }]) => 'SITE_URL' in environment)
-  expect(Object.keys(apart).toSorted()).toEqual([...told.map(([name]) => name), 'gateway'].toSorted())
-  for (const [name] of told)
+  const configured = Object.entries(services).filter(([, { environment = {} }]) => 'SITE_URL' in environment)
+  expect(Object.keys(apart).toSorted()).toEqual([...configured.map(([name]) => name), 'gateway'].toSorted())
+  for (const [name] of configured)
     expect(apart[name]?.environment).toEqual({
       SITE_URL: 'https://energy.example',
       DASHBOARD_URL: 'https://staff.energy.example/dashboard',
@@ -63,8 +63,8 @@ test('each image that is built is a target of the Dockerfile, runs as nobody spe
       .map((stage) => [/^FROM .* AS (\w+)$/m.exec(stage)?.[1], stage]),
   )
   for (const [name, { build, user }] of Object.entries(services)) {
-    const said = build ? stages.get(build.target) : `USER ${user}`
-    expect([name, said]).toEqual([name, expect.stringMatching(/^FROM node AS|^USER (?!root|undefined)/m)])
+    const stage = build ? stages.get(build.target) : `USER ${user}`
+    expect([name, stage]).toEqual([name, expect.stringMatching(/^FROM node AS|^USER (?!root|undefined)/m)])
   }
   for (const [name, { start }] of Object.entries(TARGETS))
     expect(stages.get(name)).toContain(`CMD ${JSON.stringify(['node', ...start]).replaceAll(',', ', ')}`)

@@ -14,7 +14,7 @@ const ENGINE = {
 }
 
 /** What differs from docker-compose.yml: ports that are free here, and no time to wait for a gateway. */
-const HERE = { HOST: '127.0.0.1', DRAIN_MS: '0', METRICS_PORT: '' }
+const OVERRIDES = { HOST: '127.0.0.1', DRAIN_MS: '0', METRICS_PORT: '' }
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>
 beforeAll(async () => {
@@ -36,14 +36,14 @@ async function aDatabase(name: string) {
   writeFileSync(file, `${url.href}\n`)
   return { DATABASE_URL_FILE: file }
 }
-async function answering(url: string) {
+async function untilOk(url: string) {
   await expect.poll(() => fetch(url).then(({ status }) => status, String), { timeout: 60_000 }).toBe(200)
 }
 
 test('API and worker wait for the migrations, and run once these are through', async () => {
   const database = await aDatabase('waited')
   const port = String(await freePort())
-  const api = aContainer('api', { ...environmentOf('api'), ...database, ...HERE, API_PORT: port })
+  const api = aContainer('api', { ...environmentOf('api'), ...database, ...OVERRIDES, API_PORT: port })
   const nowhere = { SMTP_URL_FILE: '', SMTP_URL: 'smtp://127.0.0.1:9' }
   const ALIVE_FILE = join(dirname(database.DATABASE_URL_FILE), 'alive')
   const worker = aContainer('worker', { ...environmentOf('worker'), ...database, ...nowhere, ALIVE_FILE })
@@ -53,7 +53,7 @@ test('API and worker wait for the migrations, and run once these are through', a
 
   const migrate = aContainer('migrate', { ...database, ...ENGINE })
   expect([await migrate.ended, migrate.output()]).toEqual([0, expect.stringContaining('successfully applied')])
-  await answering(`http://127.0.0.1:${port}/ready`)
+  await untilOk(`http://127.0.0.1:${port}/ready`)
   await expect.poll(worker.output, { timeout: 60_000 }).toContain('The worker is ready')
   await expect.poll(() => worker.isHealthy(ALIVE_FILE), { timeout: 30_000 }).toBe(true)
   expect(await (await fetch(`http://127.0.0.1:${port}/menu`)).json()).toEqual({ services: [], products: [] })
@@ -68,9 +68,9 @@ test('API and worker wait for the migrations, and run once these are through', a
 
 test('the site serves pages and the files that they name', async () => {
   const port = String(await freePort())
-  const env = { ...environmentOf('web'), ...HERE, API_INTERNAL_URL: 'http://127.0.0.1:9', WEB_PORT: port }
+  const env = { ...environmentOf('web'), ...OVERRIDES, API_INTERNAL_URL: 'http://127.0.0.1:9', WEB_PORT: port }
   const web = aContainer('web', env)
-  await answering(`http://127.0.0.1:${port}/about`)
+  await untilOk(`http://127.0.0.1:${port}/about`)
   expect([await web.isHealthy(`http://127.0.0.1:${port}/about`), await web.isHealthy('http://127.0.0.1:9')]).toEqual([
     true,
     false,
@@ -78,7 +78,7 @@ test('the site serves pages and the files that they name', async () => {
   const page = await (await fetch(`http://127.0.0.1:${port}/about`)).text()
   expect(page).toContain('About Us')
   const [, script = ''] = /<script type="module" src="([^"]+)"/.exec(page) ?? []
-  await answering(`http://127.0.0.1:${port}${script}`)
+  await untilOk(`http://127.0.0.1:${port}${script}`)
   expect(await web.stop()).toBe(0)
 })
 
@@ -86,12 +86,12 @@ test('the dashboard is served with its settings, and with the headers of every p
   const port = String(await freePort())
   const admin = aContainer('admin', {
     ...environmentOf('admin'),
-    ...HERE,
+    ...OVERRIDES,
     API_URL: 'https://api.example',
     ADMIN_PORT: port,
   })
   const url = `http://127.0.0.1:${port}`
-  await answering(`${url}/dashboard/`)
+  await untilOk(`${url}/dashboard/`)
   const page = await fetch(`${url}/dashboard/updateServices/1`)
   expect(page.headers.get('content-security-policy')).toContain("connect-src 'self' https://api.example")
   expect(await page.text()).toContain('<div id="root">')

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { takeDirectory } from './supervisor/lock.ts'
 import { endRemains } from './supervisor/remains.ts'
-import { refuse } from './say.ts'
+import { exitWithError } from './say.ts'
 import { dataDirectory } from './settings.ts'
 
 /**
@@ -12,13 +12,13 @@ export async function withStoppedProduct(work: (directory: string, named: string
   const directory = dataDirectory()
   mkdirSync(directory, { recursive: true })
   const holder = await takeDirectory(directory)
-  if (holder !== undefined) refuse(`The product runs on ${directory} (process ${holder}). End it first.`)
+  if (holder !== undefined) exitWithError(`The product runs on ${directory} (process ${holder}). End it first.`)
   await endRemains(directory)
   // A backup holds everything, the password of the database too: it is for whoever makes it alone.
   process.umask(0o077)
   try {
     process.stdout.write(`${await work(directory, process.argv[2])}\n`)
   } catch (error) {
-    refuse(error instanceof Error ? error.message : String(error))
+    exitWithError(error instanceof Error ? error.message : String(error))
   }
 }

@@ -16,7 +16,7 @@ function tar(...args: string[]) {
  * Refuses a PostgreSQL that still runs: its files, copied one after the other, would not fit together.
  * @throws Error saying what to do
  */
-async function mustStand(directory: string) {
+async function requireStopped(directory: string) {
   const port = existsSync(join(directory, 'postgres')) ? await runningPort(join(directory, 'postgres')) : undefined
   if (port !== undefined)
     throw new Error(`A PostgreSQL that was left behind still runs on ${directory}. Start and end the product once.`)
@@ -28,13 +28,13 @@ async function mustStand(directory: string) {
  * @throws Error where there is nothing to keep, or something still runs
  */
 export async function backUp(directory: string, file: string) {
-  const kept = KEPT.filter((name) => existsSync(join(directory, name)))
-  if (!kept.includes('postgres')) throw new Error(`There is no database in ${directory}.`)
+  const directories = KEPT.filter((name) => existsSync(join(directory, name)))
+  if (!directories.includes('postgres')) throw new Error(`There is no database in ${directory}.`)
   if (existsSync(file)) throw new Error(`${file} is there already. Name another file.`)
-  await mustStand(directory)
+  await requireStopped(directory)
   mkdirSync(dirname(resolve(file)), { recursive: true })
   const unfinished = `${file}.part`
-  tar('--create', '--gzip', '--numeric-owner', `--file=${unfinished}`, `--directory=${directory}`, ...kept)
+  tar('--create', '--gzip', '--numeric-owner', `--file=${unfinished}`, `--directory=${directory}`, ...directories)
   renameSync(unfinished, file)
 }
 
@@ -45,19 +45,19 @@ export async function backUp(directory: string, file: string) {
  */
 export async function restore(directory: string, file: string): Promise<string | undefined> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
-  await mustStand(directory)
+  await requireStopped(directory)
   const unpacked = mkdtempSync(join(dirname(directory), `.${basename(directory)}-`))
   try {
     tar('--extract', '--gzip', '--numeric-owner', '--preserve-permissions', `--file=${file}`, `--directory=${unpacked}`)
-    const found = readdirSync(unpacked).filter((name) => KEPT.includes(name))
-    if (!found.includes('postgres')) throw new Error(`${file} holds no database.`)
+    const unpackedNames = readdirSync(unpacked).filter((name) => KEPT.includes(name))
+    if (!unpackedNames.includes('postgres')) throw new Error(`${file} holds no database.`)
 
-    const there = KEPT.filter((name) => existsSync(join(directory, name)))
+    const existing = KEPT.filter((name) => existsSync(join(directory, name)))
     const before = `${directory}-before-${new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')}`
-    if (there.length > 0) mkdirSync(before)
-    for (const name of there) renameSync(join(directory, name), join(before, name))
-    for (const name of found) renameSync(join(unpacked, name), join(directory, name))
-    return there.length > 0 ? before : undefined
+    if (existing.length > 0) mkdirSync(before)
+    for (const name of existing) renameSync(join(directory, name), join(before, name))
+    for (const name of unpackedNames) renameSync(join(unpacked, name), join(directory, name))
+    return existing.length > 0 ? before : undefined
   } finally {
     rmSync(unpacked, { recursive: true, force: true })
   }

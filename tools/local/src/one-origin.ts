@@ -3,12 +3,12 @@ import { fillSample } from './sample/fill.ts'
 import { migrate } from './postgres/migrations.ts'
 import { readyLine } from './supervisor/ready-line.ts'
 import { say } from './say.ts'
-import { gatewayPart, serverPart, type App } from './servers.ts'
+import { gatewayProcess, serverProcess, type App } from './servers.ts'
 import { identityFor, mailFor, startDatabase, startIdentity, startMailbox, type Identity } from './services.ts'
 import { during, openSession, type Session } from './supervisor/session.ts'
 import { choosePorts } from './settings.ts'
 import { runTask } from './task.ts'
-import { workerPart } from './worker-part.ts'
+import { workerProcess } from './worker-process.ts'
 
 export interface OneOrigin {
   mode: 'production' | 'development'
@@ -20,42 +20,42 @@ export interface OneOrigin {
 
 /** Brings up everything behind the gateway on `PORT` and says where it is. Lives until it is ended. */
 export async function runOnOneOrigin({ mode, prepare, servers }: OneOrigin) {
-  const session = await openSession({ isLoud: mode === 'development' })
+  const session = await openSession({ isVerbose: mode === 'development' })
   await during(session, async () => {
     const ports = await portsOfRun()
 
     const identity = identityFor(ports)
-    const site = `http://localhost:${ports.own}`
+    const site = `http://localhost:${ports.gateway}`
     const mail = mailFor(ports)
     const common = { ...variables(site, ports, identity), ...mail.env, NODE_ENV: mode }
 
-    const prepared = async () => {
+    const build = async () => {
       if (!prepare) return
       say('Building what has changed …')
-      await runTask('nx', prepare, { ...taskIn(session, 'nx'), env: { NX_DAEMON: 'false', NODE_ENV: mode } })
+      await runTask('nx', prepare, { ...taskOptions(session, 'nx'), env: { NX_DAEMON: 'false', NODE_ENV: mode } })
       say('Everything is built.')
     }
-    const migrated = async () => {
+    const startMigratedDatabase = async () => {
       say('Starting PostgreSQL …')
       const url = await startDatabase(session, ports.postgres)
-      await migrate(url, taskIn(session, 'prisma'))
+      await migrate(url, taskOptions(session, 'prisma'))
       return url
     }
     const start = (app: App, args: string[], env = {}) =>
-      session.supervisor.start(serverPart({ app, args, port: ports[app], env: { ...common, ...env } }))
-    const served = async () => {
-      const [databaseUrl] = await Promise.all([migrated(), prepared()])
+      session.supervisor.start(serverProcess({ app, args, port: ports[app], env: { ...common, ...env } }))
+    const startServers = async () => {
+      const [databaseUrl] = await Promise.all([startMigratedDatabase(), build()])
       // The site asks the API for all it shows.
       await start('api', servers.api, { DATABASE_URL: databaseUrl, TRUST_PROXY: '127.0.0.1' })
       const log = mode === 'development' ? undefined : session.logs
-      const worker = workerPart(servers.worker, { ...common, DATABASE_URL: databaseUrl }, log)
+      const worker = workerProcess(servers.worker, { ...common, DATABASE_URL: databaseUrl }, log)
       await Promise.all([
         start('web', servers.web),
         servers.admin && start('admin', servers.admin),
         worker && session.supervisor.start(worker),
       ])
       await session.supervisor.start(
-        gatewayPart(
+        gatewayProcess(
           {
             ...ports,
             admin: servers.admin && ports.admin,
@@ -66,19 +66,19 @@ export async function runOnOneOrigin({ mode, prepare, servers }: OneOrigin) {
       )
       return databaseUrl
     }
-    const identified = async () => {
+    const startAuthEmulator = async () => {
       say('Starting the Auth emulator …')
       await startIdentity(session, ports, identity, { site, ...mail.env })
     }
     // The emulator is the slowest of all; nobody needs it before the first sign-in.
-    const [databaseUrl] = await Promise.all([served(), identified(), startMailbox(session, ports, mail)])
+    const [databaseUrl] = await Promise.all([startServers(), startAuthEmulator(), startMailbox(session, ports, mail)])
     if (await fillSample(databaseUrl, identity)) say('The empty database now holds the sample data.')
 
     say(readyLine(site, mail))
   })
 }
 
-const taskIn = ({ logs, signal }: Session, name: string) => ({ log: join(logs, `${name}.log`), signal })
+const taskOptions = ({ logs, signal }: Session, name: string) => ({ log: join(logs, `${name}.log`), signal })
 
 async function portsOfRun() {
   const port = await choosePorts({
@@ -94,7 +94,7 @@ async function portsOfRun() {
     LOCAL_MAILBOX_PORT: undefined,
   })
   return {
-    own: await port('PORT'),
+    gateway: await port('PORT'),
     api: await port('API_PORT'),
     web: await port('WEB_PORT'),
     admin: await port('ADMIN_PORT'),

@@ -20,8 +20,8 @@ export const accepts = (port: number, host: string) =>
   })
 
 export async function isFree(port: number) {
-  const taken = await Promise.all([accepts(port, '127.0.0.1'), accepts(port, '::1')])
-  return !taken.includes(true) && (await canListen(port))
+  const inUse = await Promise.all([accepts(port, '127.0.0.1'), accepts(port, '::1')])
+  return !inUse.includes(true) && (await canListen(port))
 }
 
 /**

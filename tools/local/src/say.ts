@@ -9,7 +9,7 @@ export function say(line: string) {
 }
 
 /** Ends the program with a line that says why. */
-export function refuse(line: string): never {
+export function exitWithError(line: string): never {
   process.stderr.write(`${line}\n`)
   process.exit(1)
 }

@@ -1,9 +1,9 @@
 // `local:seed`: fills an empty, migrated database of `local:serve` with the sample data.
 import { identityFrom, localEnvironment } from './local-environment.ts'
 import { fillSample } from './sample/fill.ts'
-import { refuse } from './say.ts'
+import { exitWithError } from './say.ts'
 
-const environment = localEnvironment() ?? refuse('The local services do not run. Start them: npx nx serve local')
+const environment = localEnvironment() ?? exitWithError('The local services do not run. Start them: npx nx serve local')
 const isFilled = await fillSample(environment['DATABASE_URL'] ?? '', identityFrom(environment))
 console.log(
   isFilled ? 'The empty database now holds the sample data.' : 'The database holds data; it was left as it is.',

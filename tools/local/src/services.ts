@@ -1,8 +1,8 @@
 import { COMPANY } from '@energy/contracts/company'
-import type { Post } from './identity/account-mails.ts'
+import type { MailSettings } from './identity/account-mails.ts'
 import { authPart } from './identity/auth-part.ts'
-import { postgresPart } from './postgres/postgres-part.ts'
-import { mailboxPart, type MailboxPorts } from './mailbox-part.ts'
+import { postgresProcess } from './postgres/postgres-process.ts'
+import { mailboxProcess, type MailboxPorts } from './mailbox-process.ts'
 import type { Session } from './supervisor/session.ts'
 import { PROJECT } from './settings.ts'
 
@@ -29,7 +29,7 @@ export async function startDatabase({ supervisor, directory }: Session, port: nu
   const given = process.env['DATABASE_URL']
   if (given) return given
   let url = ''
-  await supervisor.start(postgresPart(directory, port, (told) => (url = told)))
+  await supervisor.start(postgresProcess(directory, port, (startedUrl) => (url = startedUrl)))
   return url
 }
 
@@ -70,7 +70,7 @@ export function mailFor({ smtp, mailbox }: MailboxPorts): Mail {
 
 /** Brings up the local mailbox where it is the one that takes the mails. */
 export async function startMailbox({ supervisor, directory }: Session, ports: MailboxPorts, mail: Mail) {
-  if (mail.page !== undefined) await supervisor.start(mailboxPart(directory, ports))
+  if (mail.page !== undefined) await supervisor.start(mailboxProcess(directory, ports))
 }
 
 /**
@@ -81,7 +81,8 @@ export async function startIdentity(
   { supervisor, directory }: Session,
   ports: IdentityPorts,
   identity: Identity,
-  post: Post,
+  mailSettings: MailSettings,
 ) {
-  if (identity.emulator !== undefined) await supervisor.start(authPart(directory, identity.project, ports, post))
+  if (identity.emulator !== undefined)
+    await supervisor.start(authPart(directory, identity.project, ports, mailSettings))
 }

@@ -17,19 +17,19 @@ export const dataDirectory = () => resolve(process.env['DATA_DIR'] ?? join(ROOT,
  */
 export async function choosePorts<Name extends string>(defaults: Record<Name, number | undefined>) {
   const chosen = new Map<string, number>()
-  const faults: string[] = []
+  const errors: string[] = []
   for (const [name, standard] of Object.entries<number | undefined>(defaults)) {
     const text = process.env[name]
     const port = text ? Number(text) : standard
     if (port === undefined) continue
-    if (!Number.isInteger(port) || port < 1 || port > 65_535) faults.push(`${name} is no port: ${text}.`)
+    if (!Number.isInteger(port) || port < 1 || port > 65_535) errors.push(`${name} is no port: ${text}.`)
     else if ([...chosen.values()].includes(port))
-      faults.push(`${name} names port ${port}, which another variable names.`)
+      errors.push(`${name} names port ${port}, which another variable names.`)
     else if (!(await isFree(port)) && !(await isOurs(name, port)))
-      faults.push(`Port ${port} is taken by another program. Set ${name} to a free one.`)
+      errors.push(`Port ${port} is taken by another program. Set ${name} to a free one.`)
     chosen.set(name, port)
   }
-  if (faults.length > 0) throw new Error(faults.join('\n'))
+  if (errors.length > 0) throw new Error(errors.join('\n'))
 
   return async (name: Name) => {
     const port = chosen.get(name) ?? (await freePort(new Set(chosen.values())))

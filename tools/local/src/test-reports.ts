@@ -8,7 +8,7 @@ export interface Outcome {
   /** Of each test that failed its file and name, and what it said. */
   failed: { name: string; message: string }[]
   /** Names of those that held at their second try only. */
-  shaky: string[]
+  flaky: string[]
 }
 
 /** JSON reports of Vitest (https://vitest.dev/guide/reporters#json-reporter), as far as they are read. */
@@ -49,7 +49,7 @@ export function clearReports(root: string) {
 const read = <Report>(file: string): Report => JSON.parse(readFileSync(file, 'utf8'))
 
 function ofVitest(root: string, { testResults }: VitestReport): Outcome {
-  const outcome: Outcome = { passed: 0, failed: [], shaky: [] }
+  const outcome: Outcome = { passed: 0, failed: [], flaky: [] }
   for (const { name, status, message, assertionResults } of testResults) {
     const file = path.relative(root, name)
     // A file that does not even load has no tests to tell of.
@@ -67,13 +67,13 @@ const messages = (all: { message?: string }[]) => all.map(({ message = '' }) => 
 const specsOf = ({ suites = [], specs }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)]
 
 function ofPlaywright({ suites, errors }: PlaywrightReport): Outcome {
-  const outcome: Outcome = { passed: 0, failed: [], shaky: [] }
+  const outcome: Outcome = { passed: 0, failed: [], flaky: [] }
   if (errors.length > 0) outcome.failed.push({ name: 'The run itself', message: messages(errors) })
   for (const { title, file, tests } of suites.flatMap(specsOf))
     for (const { status, results } of tests) {
       const name = `${file} › ${title}`
       if (status === 'expected' || status === 'flaky') outcome.passed++
-      if (status === 'flaky') outcome.shaky.push(name)
+      if (status === 'flaky') outcome.flaky.push(name)
       if (status === 'unexpected')
         outcome.failed.push({ name, message: messages(results.flatMap((result) => result.errors)) })
     }
@@ -94,6 +94,6 @@ export function readReports(root: string): Outcome {
     failed: outcomes
       .flatMap(({ failed }) => failed)
       .map(({ name, message }) => ({ name, message: stripVTControlCharacters(message) })),
-    shaky: outcomes.flatMap(({ shaky }) => shaky),
+    flaky: outcomes.flatMap(({ flaky }) => flaky),
   }
 }

@@ -17,8 +17,8 @@ const green =
   // One after the other, as each wants the machine; the next also where one has failed. Told of as they go.
   ['deploy:containers', 'e2e:servers', 'e2e:e2e'].map((target) => run('nx', 'run', target)).every(Boolean)
 
-const { passed, failed, shaky } = readReports(root)
-for (const name of shaky) console.log(`Held at its second try only: ${name}`)
+const { passed, failed, flaky } = readReports(root)
+for (const name of flaky) console.log(`Held at its second try only: ${name}`)
 // Once more at the end: it stands there for whoever reads the last lines of a long log.
 for (const { name, message } of failed) console.log(`\nFailed: ${name}\n${message.slice(0, 2_000)}`)
 console.log(`\n${passed} passed, ${failed.length} failed`)

@@ -136,10 +136,10 @@ describe('the mails about accounts', () => {
 
 describe('the ports of the mailbox', () => {
   it('are named with their variables where they are taken', async () => {
-    const stranger = createServer().listen(0, '127.0.0.1')
-    onTestFinished(() => void stranger.close())
-    await until(async () => stranger.listening, 5, 'the stranger')
-    const address = stranger.address()
+    const otherServer = createServer().listen(0, '127.0.0.1')
+    onTestFinished(() => void otherServer.close())
+    await until(async () => otherServer.listening, 5, 'the stranger')
+    const address = otherServer.address()
     const taken = String(typeof address === 'object' ? address?.port : '')
     const product = aProgram('src/start.ts', [], {
       DATA_DIR: aDirectory(),

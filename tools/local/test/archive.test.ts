@@ -24,10 +24,10 @@ async function onDatabase<T>(data: string, work: (client: Client) => Promise<T>)
 }
 
 /** Count and checksum of all rows. */
-const sumOf = (client: Client) =>
+const checksumOf = (client: Client) =>
   client
-    .query<{ count: string; sum: string }>(
-      `SELECT count(*), md5(string_agg(id || name, ',' ORDER BY id)) AS sum FROM things`,
+    .query<{ count: string; checksum: string }>(
+      `SELECT count(*), md5(string_agg(id || name, ',' ORDER BY id)) AS checksum FROM things`,
     )
     .then(({ rows }) => rows)
 
@@ -35,11 +35,11 @@ async function aFilledDirectory() {
   const data = join(aDirectory(), 'data')
   mkdirSync(join(data, 'auth'), { recursive: true })
   writeFileSync(join(data, 'auth', 'accounts.json'), '["ada"]')
-  const sum = await onDatabase(data, async (client) => {
+  const checksum = await onDatabase(data, async (client) => {
     await client.query(`CREATE TABLE things AS SELECT id, md5(id::text) AS name FROM generate_series(1, ${ROWS}) AS id`)
-    return sumOf(client)
+    return checksumOf(client)
   })
-  return { data, sum, file: join(data, '..', 'backup.tar.gz') }
+  return { data, checksum, file: join(data, '..', 'backup.tar.gz') }
 }
 async function run(command: string, data: string, ...args: string[]) {
   const program = aProgram(`src/${command}.ts`, args, { DATA_DIR: data })
@@ -47,15 +47,15 @@ async function run(command: string, data: string, ...args: string[]) {
 }
 
 test('what is backed up comes back by count and checksum, accounts too, and what stood in its place is kept', async () => {
-  const { data, sum, file } = await aFilledDirectory()
-  expect(sum).toEqual([{ count: String(ROWS), sum: expect.stringMatching(/^[0-9a-f]{32}$/) }])
+  const { data, checksum, file } = await aFilledDirectory()
+  expect(checksum).toEqual([{ count: String(ROWS), checksum: expect.stringMatching(/^[0-9a-f]{32}$/) }])
   expect(await run('backup', data, file)).toMatchObject({ code: 0 })
 
   await onDatabase(data, (client) => client.query('DELETE FROM things WHERE id % 2 = 0'))
   writeFileSync(join(data, 'auth', 'accounts.json'), '[]')
   const restored = await run('restore', data, file)
   expect(restored.code).toBe(0)
-  expect(await onDatabase(data, sumOf)).toEqual(sum)
+  expect(await onDatabase(data, checksumOf)).toEqual(checksum)
   expect(readFileSync(join(data, 'auth', 'accounts.json'), 'utf8')).toBe('["ada"]')
   const [, before = ''] = /before is in (\S+)\.\n/.exec(restored.output) ?? []
   expect(readFileSync(join(before, 'auth', 'accounts.json'), 'utf8')).toBe('[]')
@@ -63,7 +63,7 @@ test('what is backed up comes back by count and checksum, accounts too, and what
   // On another machine, or after all is lost: into a directory where there is nothing.
   const elsewhere = join(aDirectory(), 'data')
   expect(await run('restore', elsewhere, file)).toMatchObject({ code: 0 })
-  expect(await onDatabase(elsewhere, sumOf)).toEqual(sum)
+  expect(await onDatabase(elsewhere, checksumOf)).toEqual(checksum)
 })
 
 test('while the product runs, and for a file that is none, both refuse and leave everything as it was', async () => {
@@ -79,7 +79,7 @@ test('while the product runs, and for a file that is none, both refuse and leave
   expect(existsSync(file)).toBe(false)
 
   const { data } = await aFilledDirectory()
-  const none = join(data, 'auth', 'accounts.json')
-  expect(await run('restore', data, none)).toEqual({ code: 1, output: expect.stringContaining('tar failed') })
+  const notABackup = join(data, 'auth', 'accounts.json')
+  expect(await run('restore', data, notABackup)).toEqual({ code: 1, output: expect.stringContaining('tar failed') })
   expect(existsSync(join(data, 'postgres', 'data'))).toBe(true)
 })

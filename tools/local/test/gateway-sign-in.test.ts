@@ -6,9 +6,9 @@ import { aDirectory, aProgram } from './fixtures/program.ts'
 const PAGE = '/emulator/auth/handler?apiKey=local&providerId=google.com'
 
 /** The origin of a gateway before this emulator alone. */
-async function before(auth: string) {
-  const away = `http://127.0.0.1:${await freePort()}`
-  const app = await gateway({ api: away, web: away, dashboard: away, auth })
+async function gatewayFor(auth: string) {
+  const unavailable = `http://127.0.0.1:${await freePort()}`
+  const app = await gateway({ api: unavailable, web: unavailable, dashboard: unavailable, auth })
   onTestFinished(() => app.close())
   return app.listen({ port: 0, host: '127.0.0.1' })
 }
@@ -18,7 +18,7 @@ it("shows the emulator's sign-in page with all of its own and nothing from the n
   await aProgram('test/fixtures/identity.ts', [], { DATA_DIR: aDirectory(), AUTH_PORT: port }).wrote(/Ready/)
   const auth = `http://127.0.0.1:${port}`
   const own = await fetch(auth + PAGE).then((response) => response.text())
-  const response = await fetch((await before(auth)) + PAGE)
+  const response = await fetch((await gatewayFor(auth)) + PAGE)
   const page = await response.text()
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
   const loads = /(?:href|src)="https?:/
@@ -29,14 +29,14 @@ it("shows the emulator's sign-in page with all of its own and nothing from the n
 })
 
 it('shows the frame that the popup reports back through, without anything from the network', async () => {
-  const origin = await before(`http://127.0.0.1:${await freePort()}`)
+  const origin = await gatewayFor(`http://127.0.0.1:${await freePort()}`)
   const response = await fetch(`${origin}/emulator/auth/iframe?apiKey=local&appName=[DEFAULT]`)
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
   expect(await response.text()).not.toContain('script')
 })
 
 it('says in its place that the emulator is away', async () => {
-  const origin = await before(`http://127.0.0.1:${await freePort()}`)
+  const origin = await gatewayFor(`http://127.0.0.1:${await freePort()}`)
   const response = await fetch(origin + PAGE, { headers: { accept: 'text/html' } })
   expect(response.status).toBe(503)
   expect(await response.text()).toContain('This part is starting')

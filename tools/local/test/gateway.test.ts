@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { gateway, type Parts } from '../src/gateway/gateway.ts'
+import { gateway, type Upstreams } from '../src/gateway/gateway.ts'
 import { freePort } from '../src/ports.ts'
 import { aDirectory } from './fixtures/program.ts'
 
@@ -16,8 +16,8 @@ const config = {
 }
 
 /** A part that tells what it was asked; its origin. */
-async function aPart(name: string, headers: Record<string, string> = {}) {
-  const told = async (request: IncomingMessage) =>
+async function anUpstream(name: string, headers: Record<string, string> = {}) {
+  const echo = async (request: IncomingMessage) =>
     JSON.stringify({
       name,
       method: request.method,
@@ -26,7 +26,7 @@ async function aPart(name: string, headers: Record<string, string> = {}) {
       body: await text(request),
     })
   const server = createServer((request, response) => {
-    void told(request).then((body) =>
+    void echo(request).then((body) =>
       response.writeHead(200, { 'content-type': 'application/json', ...headers }).end(body),
     )
   })
@@ -46,19 +46,19 @@ function builtDashboard() {
 }
 
 /** A gateway before parts that all answer, unless others are given; a fetch that goes to it. */
-async function aGateway(parts: Partial<Parts> = {}) {
+async function aGateway(upstreams: Partial<Upstreams> = {}) {
   const app = await gateway({
-    api: parts.api ?? (await aPart('api')),
-    web: parts.web ?? (await aPart('web')),
-    auth: await aPart('auth'),
-    dashboard: parts.dashboard ?? builtDashboard(),
+    api: upstreams.api ?? (await anUpstream('api')),
+    web: upstreams.web ?? (await anUpstream('web')),
+    auth: await anUpstream('auth'),
+    dashboard: upstreams.dashboard ?? builtDashboard(),
   })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => app.close())
   return (path: string, init?: RequestInit) => fetch(origin + path, init)
 }
 
-const nowhere = async () => `http://127.0.0.1:${await freePort()}`
+const unavailableOrigin = async () => `http://127.0.0.1:${await freePort()}`
 
 describe('the gateway', () => {
   it('gives the API its calls without the prefix, with bodies and queries as they came', async () => {
@@ -82,7 +82,7 @@ describe('the gateway', () => {
 
   it('leaves Location and Link as the API has written them', async () => {
     const link = { location: '/services/1', link: '<?limit=2>; rel="next"' }
-    const get = await aGateway({ api: await aPart('api', link) })
+    const get = await aGateway({ api: await anUpstream('api', link) })
     const { headers } = await get('/api/services')
     expect([headers.get('location'), headers.get('link')]).toEqual([link.location, link.link])
   })
@@ -115,13 +115,13 @@ describe('the gateway', () => {
   })
 
   it('hands the dashboard to its development server with the prefix', async () => {
-    const get = await aGateway({ dashboard: await aPart('admin') })
+    const get = await aGateway({ dashboard: await anUpstream('admin') })
     const answer = await get('/dashboard/src/app/main.tsx').then((response) => response.json())
     expect(answer).toMatchObject({ name: 'admin', url: '/dashboard/src/app/main.tsx' })
   })
 
   it('answers 503 for a part that is away: a page to people, a problem to programs', async () => {
-    const get = await aGateway({ api: await nowhere(), web: await nowhere() })
+    const get = await aGateway({ api: await unavailableOrigin(), web: await unavailableOrigin() })
     const page = await get('/', { headers: { accept: 'text/html' } })
     expect([page.status, page.headers.get('retry-after')]).toEqual([503, '2'])
     expect(await page.text()).toContain('This part is starting')
@@ -136,9 +136,9 @@ describe('a stream of events', () => {
     const left = Promise.withResolvers<void>()
     const server = createServer((_, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n\n')
-      const telling = setInterval(() => response.write('event: change\ndata: {}\n\n'), 20)
+      const timer = setInterval(() => response.write('event: change\ndata: {}\n\n'), 20)
       response.once('close', () => {
-        clearInterval(telling)
+        clearInterval(timer)
         left.resolve()
       })
     })

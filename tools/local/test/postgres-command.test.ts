@@ -62,24 +62,24 @@ describe('the postgres command', () => {
     const directory = aDirectory()
     const killed = aCommand(directory)
     const url = await urlOf(killed)
-    await ask(url, 'CREATE TABLE kept (id int)')
+    await ask(url, 'CREATE TABLE notes (id int)')
     const pid = serverPid(directory)
     killed.signal('SIGKILL')
     await killed.ended
 
     expect(await urlOf(aCommand(directory))).toBe(url)
     expect(serverPid(directory)).toBe(pid)
-    expect(await ask(url, 'SELECT count(*)::int AS answer FROM kept')).toBe(0)
+    expect(await ask(url, 'SELECT count(*)::int AS answer FROM notes')).toBe(0)
   })
 
   it('ends with code 1 when PostgreSQL is killed, and starts it again with what was committed', async () => {
     const directory = aDirectory()
     const first = aLastingCommand(directory)
-    await ask(await urlOf(first), 'CREATE TABLE kept (id int)')
+    await ask(await urlOf(first), 'CREATE TABLE notes (id int)')
     process.kill(serverPid(directory), 'SIGKILL')
     expect(await first.ended).toBe(1)
 
     const url = await urlOf(aLastingCommand(directory))
-    expect(await ask(url, 'SELECT count(*)::int AS answer FROM kept')).toBe(0)
+    expect(await ask(url, 'SELECT count(*)::int AS answer FROM notes')).toBe(0)
   })
 })

@@ -43,8 +43,8 @@ describe('the sample data', () => {
     const { url, column } = await aMigratedDatabase()
     await fillSample(url, noEmulator)
     expect(await column(`SELECT count(*)::int FROM specialists GROUP BY state ORDER BY state`)).toEqual([2, 5, 5])
-    const done = `SELECT bool_and(version = 1 + (SELECT count(*) FROM work_entries WHERE "specialistId" = s.id))`
-    expect(await column(`${done} FROM specialists s`)).toEqual([true])
+    const complete = `SELECT bool_and(version = 1 + (SELECT count(*) FROM work_entries WHERE "specialistId" = s.id))`
+    expect(await column(`${complete} FROM specialists s`)).toEqual([true])
     expect(await column(`SELECT delivery FROM work_entries WHERE what = 'reply'`)).toEqual(['sent', 'sent'])
   })
 

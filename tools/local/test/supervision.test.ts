@@ -19,7 +19,7 @@ const firstNumbers = (file: string) =>
   existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n').map(Number.parseFloat) : []
 
 /** The processes of a product but its supervisor: PostgreSQL's command, the server, and PostgreSQL itself. */
-function partsIn(directory: string) {
+function processesIn(directory: string) {
   const [postmaster = 0] = firstNumbers(join(directory, 'postgres', 'data', 'postmaster.pid'))
   return [...firstNumbers(join(directory, 'parts')), postmaster].filter((pid) => pid > 0)
 }
@@ -31,7 +31,7 @@ describe('the supervisor', () => {
   it('starts a part again that was killed, and says so', async () => {
     const product = await aProduct()
     await product.wrote(/Ready/)
-    for (const pid of partsIn(product.directory).slice(0, 2)) process.kill(pid, 'SIGKILL')
+    for (const pid of processesIn(product.directory).slice(0, 2)) process.kill(pid, 'SIGKILL')
     await product.wrote(/Server has died \(SIGKILL\) and is started again[\s\S]*Server is ready/)
     await product.wrote(/PostgreSQL has died \(SIGKILL\) and is started again[\s\S]*PostgreSQL is ready/)
     expect(await answers(product.url)).toBe(true)
@@ -42,19 +42,19 @@ describe('the supervisor', () => {
     expect(await product.ended).toBe(1)
     expect(product.output().match(/Server has died \(code 3\) and is started again\./g)).toHaveLength(5)
     expect(product.output()).toMatch(/Server has died 6 times within a minute \(code 3\)\. Everything closes\./)
-    await noneOf(partsIn(product.directory))
+    await noneOf(processesIn(product.directory))
   })
 
   it('names a taken port with its variable and starts nothing', async () => {
-    const stranger = createServer().listen(0, '127.0.0.1')
-    onTestFinished(() => void stranger.close())
-    await until(async () => stranger.listening, 5, 'the stranger')
-    const address = stranger.address()
+    const otherServer = createServer().listen(0, '127.0.0.1')
+    onTestFinished(() => void otherServer.close())
+    await until(async () => otherServer.listening, 5, 'the stranger')
+    const address = otherServer.address()
     const port = typeof address === 'object' ? (address?.port ?? 0) : 0
     const product = await aProduct({ PORT: String(port) })
     expect(await product.ended).toBe(1)
     expect(product.output()).toBe(`Port ${port} is taken by another program. Set PORT to a free one.\n`)
-    expect(partsIn(product.directory)).toEqual([])
+    expect(processesIn(product.directory)).toEqual([])
   })
 
   it('refuses a data directory in which it already runs', async () => {
@@ -69,11 +69,11 @@ describe('the supervisor', () => {
   it('leaves no process and no half-closed database after Ctrl-C', async () => {
     const product = await aProduct()
     await product.wrote(/Ready/)
-    const parts = partsIn(product.directory)
-    expect(parts).toHaveLength(3)
+    const pids = processesIn(product.directory)
+    expect(pids).toHaveLength(3)
     product.signal('SIGINT')
     expect(await product.ended).toBe(0)
-    expect(parts.map(commandLineOf)).toEqual(['', '', ''])
+    expect(pids.map(commandLineOf)).toEqual(['', '', ''])
     const log = readFileSync(join(product.directory, 'postgres', 'data', 'server.log'), 'utf8')
     expect(log.trimEnd()).toMatch(/database system is shut down$/)
   })
@@ -81,17 +81,17 @@ describe('the supervisor', () => {
   it('leaves no process either when it is killed, started once more and ended', async () => {
     const killed = await aProduct()
     await killed.wrote(/Ready/)
-    const parts = partsIn(killed.directory)
+    const pids = processesIn(killed.directory)
     killed.signal('SIGKILL')
     await killed.ended
     // PostgreSQL's own command is killed as well, so that PostgreSQL is left behind.
-    for (const pid of parts.slice(0, 1)) process.kill(pid, 'SIGKILL')
+    for (const pid of pids.slice(0, 1)) process.kill(pid, 'SIGKILL')
 
     const next = await aProduct({ DATA_DIR: killed.directory, PORT: String(killed.port) })
     await next.wrote(/Ready/)
-    const nextParts = partsIn(killed.directory)
+    const nextPids = processesIn(killed.directory)
     next.signal('SIGINT')
     expect(await next.ended).toBe(0)
-    await noneOf([...parts, ...nextParts])
+    await noneOf([...pids, ...nextPids])
   })
 })

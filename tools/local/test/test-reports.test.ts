@@ -67,7 +67,7 @@ it('counts what passed in every project, and tells of each failure by name and m
       { name: 'libs/one/test/b.test.ts', message: 'no such module' },
       { name: 'a.test.ts › does not hold', message: 'too late\ntoo late again' },
     ],
-    shaky: ['a.test.ts › holds at last'],
+    flaky: ['a.test.ts › holds at last'],
   })
 })
 
@@ -78,7 +78,7 @@ it('tells of a run in browsers that ended before its tests', () => {
   expect(readReports(root)).toEqual({
     passed: 0,
     failed: [{ name: 'The run itself', message: 'the port is taken' }],
-    shaky: [],
+    flaky: [],
   })
 })
 
@@ -89,6 +89,6 @@ it('forgets the reports of an earlier run, and leaves what else lies there', () 
     'apps/two/test-results/me.json': () => ({}),
   })
   clearReports(root)
-  expect(readReports(root)).toEqual({ passed: 0, failed: [], shaky: [] })
+  expect(readReports(root)).toEqual({ passed: 0, failed: [], flaky: [] })
   expect(existsSync(join(root, 'apps/two/test-results/me.json'))).toBe(true)
 })

@@ -3,9 +3,9 @@
 import { spawnSync } from 'node:child_process'
 
 /** Git's name of a tree with nothing in it: compared with that, everything has changed. */
-const NOTHING = '4b825dc642cb6eb9a060e54bf8d69288fbee4904'
+const EMPTY_TREE = '4b825dc642cb6eb9a060e54bf8d69288fbee4904'
 
 const { BASE = '' } = process.env
 // The first push of a branch has nothing before it, which is said by zeros; a forced one may have thrown it away.
 const { status, stdout } = spawnSync('git', ['merge-base', BASE, 'HEAD'], { encoding: 'utf8' })
-console.log(`NX_BASE=${status === 0 ? stdout.trim() : NOTHING}`)
+console.log(`NX_BASE=${status === 0 ? stdout.trim() : EMPTY_TREE}`)

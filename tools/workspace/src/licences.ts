@@ -5,7 +5,7 @@ export const ALLOWED: readonly string[] =
   '0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 CC0-1.0 ISC MIT MIT-0 OFL-1.1 Unlicense'.split(' ')
 
 /** Packages whose licence somebody has read: why they may be there. */
-export const READ: Readonly<Record<string, string>> = {
+export const REVIEWED: Readonly<Record<string, string>> = {
   elkjs: 'EPL-2.0; comes with the command line of Prisma, in the container of the migrations alone, as it is',
   'seq-queue': 'names none in its package.json; its LICENSE is that of MIT; comes with the command line of Prisma',
 }
@@ -32,7 +32,7 @@ export function packagesByLicence(): ReadonlyMap<string, readonly string[]> {
 /** docs/licences.md. */
 export function licencesPage(): string {
   const lists = [...packagesByLicence()].map(([licence, names]) => `## ${licence}\n\n${names.join(', ')}\n`)
-  const read = Object.entries(READ).map(([name, why]) => `- ${name}: ${why}.`)
+  const read = Object.entries(REVIEWED).map(([name, why]) => `- ${name}: ${why}.`)
   return [
     '# Licences',
     'What production needs of others, by the licence it names; made by `npx vitest run test/packages.test.ts -u` in `tools/workspace`. A test refuses what is not on the list in `tools/workspace/src/licences.ts`.',

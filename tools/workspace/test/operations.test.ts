@@ -8,10 +8,10 @@ const all = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern
 
 test('every alert is on a figure that the API, or Node in it, tells', () => {
   const [, watched = ''] = textOf('docs/operations.md').split('## What to watch')
-  const figures = all(watched, /\b((?:http|database|response)_[a-z_]+?)(?:_count|_bucket)?[{[ ]/g)
+  const metrics = all(watched, /\b((?:http|database|response)_[a-z_]+?)(?:_count|_bucket)?[{[ ]/g)
   const own = all(textOf('apps/api/src/plugins/metrics.ts'), /name: '(\w+)'/g)
-  expect(figures.size).toBeGreaterThan(1)
-  for (const figure of figures) expect(own).toContain(figure)
+  expect(metrics.size).toBeGreaterThan(1)
+  for (const metric of metrics) expect(own).toContain(metric)
 })
 
 test('what the pages of docs/ lead to is there', () => {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { answerAway } from './gateway-away.ts'
+import { answerUnavailable } from './gateway-unavailable.ts'
 
 /** Style sheets, fonts and scripts of other hosts. */
-const DISTANT = /<link href="https:[^>]*>|<script src="https:[^>]*><\/script>/g
+const EXTERNAL = /<link href="https:[^>]*>|<script src="https:[^>]*><\/script>/g
 
 /**
  * Serves the page that the identity emulator shows in place of another company's sign-in, without what that page loads
@@ -19,9 +19,9 @@ export async function signInPage(app: FastifyInstance, { auth }: { auth: string 
       const response = await fetch(auth + request.url, { signal: AbortSignal.timeout(10_000) })
       const page = await response.text()
       const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
-      return await reply.code(response.status).type(type).send(page.replaceAll(DISTANT, ''))
+      return await reply.code(response.status).type(type).send(page.replaceAll(EXTERNAL, ''))
     } catch {
-      return answerAway(reply, 'The identity emulator')
+      return answerUnavailable(reply, 'The identity emulator')
     }
   })
 }

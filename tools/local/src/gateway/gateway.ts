@@ -1,10 +1,10 @@
 import proxy from '@fastify/http-proxy'
 import fastify from 'fastify'
-import { answerAway } from './gateway-away.ts'
+import { answerUnavailable } from './gateway-unavailable.ts'
 import { dashboardFiles, type Dashboard } from './gateway-dashboard.ts'
 import { signInPage } from './gateway-sign-in.ts'
 
-export interface Parts {
+export interface Upstreams {
   /** Origins, such as `http://127.0.0.1:4000`. */
   api: string
   web: string
@@ -15,7 +15,7 @@ export interface Parts {
 }
 
 /** What the identity emulator answers for; the browser's Firebase client is told that it lives on the page's origin. */
-const EMULATED = [
+const EMULATOR_PATHS = [
   '/identitytoolkit.googleapis.com',
   '/securetoken.googleapis.com',
   '/www.googleapis.com',
@@ -23,7 +23,7 @@ const EMULATED = [
 ] as const
 
 /** One origin for all parts: paths are given to whom they belong, bodies and websockets pass through. */
-export async function gateway(parts: Parts) {
+export async function gateway(upstreams: Upstreams) {
   const app = fastify({ logger: false, forceCloseConnections: true })
 
   const pass = (name: string, upstream: string, prefix: string, rewritePrefix = prefix) =>
@@ -47,18 +47,18 @@ export async function gateway(parts: Parts) {
           'x-forwarded-host': request.host,
         }),
         onError: (reply) => {
-          void answerAway(reply, name)
+          void answerUnavailable(reply, name)
         },
       },
     })
 
-  await pass('The API', parts.api, '/api', '/')
-  if (typeof parts.dashboard === 'string') await pass('The dashboard', parts.dashboard, '/dashboard')
-  else await app.register(dashboardFiles, { prefix: '/dashboard', ...parts.dashboard })
-  if (parts.auth) {
-    await app.register(signInPage, { auth: parts.auth })
-    for (const prefix of EMULATED) await pass('The identity emulator', parts.auth, prefix)
+  await pass('The API', upstreams.api, '/api', '/')
+  if (typeof upstreams.dashboard === 'string') await pass('The dashboard', upstreams.dashboard, '/dashboard')
+  else await app.register(dashboardFiles, { prefix: '/dashboard', ...upstreams.dashboard })
+  if (upstreams.auth) {
+    await app.register(signInPage, { auth: upstreams.auth })
+    for (const prefix of EMULATOR_PATHS) await pass('The identity emulator', upstreams.auth, prefix)
   }
-  await pass('The site', parts.web, '/')
+  await pass('The site', upstreams.web, '/')
   return app
 }

@@ -10,20 +10,20 @@ export interface Code {
   oobLink: string
 }
 
-interface Words {
+interface Wording {
   subject: string
   /** What the link is for, and what its button says. */
   why: string
   action: string
 }
 
-const OTHER: Words = {
+const DEFAULT_WORDING: Wording = {
   subject: 'Your account',
   why: 'Open this link to go on with what you asked for.',
   action: 'Go on',
 }
 
-const WORDS = new Map<string, Words>([
+const WORDINGS = new Map<string, Wording>([
   [
     'resetPassword',
     {
@@ -58,7 +58,7 @@ const WORDS = new Map<string, Words>([
   ],
 ])
 
-const UNASKED = 'If you did not ask for this, you need not do anything.'
+const NOT_REQUESTED = 'If you did not ask for this, you need not do anything.'
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
@@ -68,13 +68,13 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', 
  */
 export function accountMail({ email, newEmail, oobCode, oobLink }: Code, site: string) {
   const mode = new URL(oobLink).searchParams.get('mode') ?? ''
-  const { subject, why, action } = WORDS.get(mode) ?? OTHER
+  const { subject, why, action } = WORDINGS.get(mode) ?? DEFAULT_WORDING
   const link = `${site}/account/action?${new URLSearchParams({ mode, oobCode }).toString()}`
   return {
     // Handed over as an address, not as a header: nothing in it can name a second recipient.
     to: { name: '', address: mode === 'verifyAndChangeEmail' ? (newEmail ?? email) : email },
     subject: `${subject} – ${COMPANY.name}`,
-    text: `${why}\n\n${link}\n\n${UNASKED}\n\n${COMPANY.name}\n`,
+    text: `${why}\n\n${link}\n\n${NOT_REQUESTED}\n\n${COMPANY.name}\n`,
     html: `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -84,7 +84,7 @@ export function accountMail({ email, newEmail, oobCode, oobLink }: Code, site: s
 <h1 style="font-size:24px;line-height:1.2">${subject}</h1>
 <p>${why}</p>
 <p><a href="${escaped(link)}" style="display:inline-block;padding:12px 20px;background:#0e5a41;color:#ffffff;text-decoration:none">${action}</a></p>
-<p style="color:#475a51;font-size:14px">${UNASKED}</p>
+<p style="color:#475a51;font-size:14px">${NOT_REQUESTED}</p>
 <p style="color:#475a51;font-size:14px">${COMPANY.name}</p>
 </div>
 </body>

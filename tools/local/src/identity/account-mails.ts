@@ -4,20 +4,20 @@ import { accountMail, type Code } from './account-mail.ts'
 import { say } from '../say.ts'
 
 /** Where mails about accounts go, who sends them, and the site that their links lead to. */
-export interface Post {
+export interface MailSettings {
   SMTP_URL: string
   MAIL_FROM: string
   /** Origin of the site, such as `http://localhost:8080`. */
   site: string
 }
 
-export interface AccountMailsOptions extends Post {
+export interface AccountMailsOptions extends MailSettings {
   project: string
   /** Origin of the emulator. */
   auth: string
 }
 
-const PATIENCE = 5000
+const TIMEOUT = 5000
 
 /**
  * Sends the mails about accounts that the identity emulator only lists. Its codes live no longer than the emulator,
@@ -34,9 +34,9 @@ export class AccountMails {
     this.#options = options
     this.#transport = createTransport({
       url: options.SMTP_URL,
-      connectionTimeout: PATIENCE,
-      greetingTimeout: PATIENCE,
-      socketTimeout: PATIENCE,
+      connectionTimeout: TIMEOUT,
+      greetingTimeout: TIMEOUT,
+      socketTimeout: TIMEOUT,
     })
   }
 
@@ -75,7 +75,7 @@ export class AccountMails {
   async #codes() {
     const { auth, project } = this.#options
     const response = await fetch(`${auth}/emulator/v1/projects/${project}/oobCodes`, {
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT),
     })
     if (!response.ok) throw new Error(`The emulator's codes: ${response.status}`)
     const { oobCodes }: { oobCodes: Code[] } = JSON.parse(await response.text())

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 const METADATA = 'firebase-export-metadata.json'
 
 /** When an export was made, in milliseconds; 0 where it was broken off. The metadata is written last. */
-function madeAt(directory: string) {
+function completedAt(directory: string) {
   const metadata = join(directory, METADATA)
   try {
     JSON.parse(readFileSync(metadata, 'utf8'))
@@ -23,8 +23,8 @@ const exportsIn = (directory: string) =>
 /** The newest whole export in a directory, which may hold several, or undefined before the first. */
 export const newestExport = (directory: string): string | undefined =>
   exportsIn(directory)
-    .filter((path) => madeAt(path) > 0)
-    .toSorted((a, b) => madeAt(b) - madeAt(a))[0]
+    .filter((path) => completedAt(path) > 0)
+    .toSorted((a, b) => completedAt(b) - completedAt(a))[0]
 
 /** Removes all exports but the newest; not while one is being made. */
 function removeOlder(directory: string) {

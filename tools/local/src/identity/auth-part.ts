@@ -1,25 +1,30 @@
 import { join } from 'node:path'
-import { AccountMails, type Post } from './account-mails.ts'
+import { AccountMails, type MailSettings } from './account-mails.ts'
 import { AccountSaver, newestExport } from './accounts.ts'
 import { answersAt } from '../answers.ts'
 import { authEmulator, type AuthPorts } from './auth-emulator.ts'
-import type { Part } from '../supervisor/part.ts'
+import type { ManagedProcess } from '../supervisor/part.ts'
 import { until } from '../supervisor/until.ts'
 
 /**
  * Firebase's Auth emulator as a part, with its accounts kept in the data directory. The mails it does not send are sent
  * for it.
  */
-export function authPart(dataDirectory: string, project: string, ports: AuthPorts, post: Post): Part {
+export function authPart(
+  dataDirectory: string,
+  project: string,
+  ports: AuthPorts,
+  mailSettings: MailSettings,
+): ManagedProcess {
   const directory = join(dataDirectory, 'auth')
   const { args, cwd, env } = authEmulator(directory, project, ports)
 
   const origin = `http://127.0.0.1:${ports.auth}`
   const saver = new AccountSaver({ directory, project, auth: origin, hub: `http://127.0.0.1:${ports.hub}` })
-  const answering = answersAt(origin)
+  const answersOnPort = answersAt(origin)
   let saved: string | undefined
 
-  const mails = new AccountMails({ project, auth: origin, ...post })
+  const mails = new AccountMails({ project, auth: origin, ...mailSettings })
   void saver.watch(() => mails.send())
 
   return {
@@ -33,7 +38,7 @@ export function authPart(dataDirectory: string, project: string, ports: AuthPort
     cwd,
     env,
     async ready(child) {
-      await answering(child)
+      await answersOnPort(child)
       await until(() => saver.holds(saved), 30, 'The import of the accounts')
       saver.trust(true)
     },

@@ -24,17 +24,17 @@ export default async function setUp({ provide }: Pick<TestProject, 'provide'>) {
   const hub = await freePort(new Set([auth]))
   const logging = await freePort(new Set([auth, hub]))
   const log = join(directory, 'emulator.log')
-  const { args, ...where } = authEmulator(directory, PROJECT, { auth, hub, logging })
+  const { args, ...options } = authEmulator(directory, PROJECT, { auth, hub, logging })
   const ready = answersAt(`http://127.0.0.1:${auth}`)
-  const child = spawnPart({ name: 'Auth emulator', args: () => args, ready, ...where }, log)
+  const child = spawnPart({ name: 'Auth emulator', args: () => args, ready, ...options }, log)
   const end = async () => {
     await endChild(child, 10_000)
     rmSync(directory, { recursive: true, force: true })
   }
   await ready(child).catch(async (cause: unknown) => {
-    const words = lastLines(log, 20)
+    const logTail = lastLines(log, 20)
     await end()
-    throw new Error(words, { cause })
+    throw new Error(logTail, { cause })
   })
   provide('emulator', `127.0.0.1:${auth}`)
   provide('project', PROJECT)

@@ -7,22 +7,22 @@ const run = promisify(execFile)
 const NOBODY = 65534
 
 /** Whether somebody who owns nothing may pass every directory above a path, whose last part need not exist. */
-function isOpen(path: string): boolean {
+function isReachable(path: string): boolean {
   const above = realpathSync(dirname(path))
-  return (statSync(above).mode & 0o001) !== 0 && (above === '/' || isOpen(join(dirname(above), basename(above))))
+  return (statSync(above).mode & 0o001) !== 0 && (above === '/' || isReachable(join(dirname(above), basename(above))))
 }
 
-function give(path: string, uid: number) {
+function chownRecursively(path: string, uid: number) {
   chownSync(path, uid, uid)
   if (!lstatSync(path).isDirectory()) return
-  for (const name of readdirSync(path)) give(join(path, name), uid)
+  for (const name of readdirSync(path)) chownRecursively(join(path, name), uid)
 }
 
 export interface Owner {
   /** Runs a program as the owner; rejects with its output when it fails. */
   run(program: string, args: string[]): Promise<string>
   /** Gives a file or directory to the owner, with all that is in it. */
-  own(path: string): void
+  chown(path: string): void
 }
 
 /**
@@ -32,16 +32,16 @@ export interface Owner {
  */
 export function ownerFor(paths: string[]): Owner {
   // What PostgreSQL does must not depend on PG… variables of the caller's.
-  const plain = { cwd: '/', env: { PATH: process.env.PATH }, maxBuffer: 1 << 24 }
+  const baseOptions = { cwd: '/', env: { PATH: process.env.PATH }, maxBuffer: 1 << 24 }
   const isRoot = process.getuid?.() === 0
-  const inside = isRoot && !paths.every(isOpen)
-  const uid = isRoot && !inside ? NOBODY : process.getuid?.()
-  const prefix = inside ? ['unshare', '-U', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`] : []
+  const inNamespace = isRoot && !paths.every(isReachable)
+  const uid = isRoot && !inNamespace ? NOBODY : process.getuid?.()
+  const prefix = inNamespace ? ['unshare', '-U', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`] : []
 
   return {
     async run(program, args) {
       const [file = program, ...rest] = [...prefix, program, ...args]
-      const options = isRoot && !inside ? { ...plain, uid: NOBODY, gid: NOBODY } : plain
+      const options = isRoot && !inNamespace ? { ...baseOptions, uid: NOBODY, gid: NOBODY } : baseOptions
       try {
         return (await run(file, rest, options)).stdout
       } catch (error) {
@@ -49,8 +49,8 @@ export function ownerFor(paths: string[]): Owner {
         throw new Error(`${program} failed.\n${output.join('')}`.trim(), { cause: error })
       }
     },
-    own(path) {
-      if (isRoot && uid !== undefined && lstatSync(path).uid !== uid) give(path, uid)
+    chown(path) {
+      if (isRoot && uid !== undefined && lstatSync(path).uid !== uid) chownRecursively(path, uid)
     },
   }
 }

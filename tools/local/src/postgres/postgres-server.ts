@@ -44,26 +44,26 @@ export async function startServer({ directory, port, temporary }: ServerOptions)
   const running = await runningPort(directory)
   if (running !== undefined && running !== port) await stop()
   if (running !== port) {
-    owner.own(data)
+    owner.chown(data)
     await start()
   }
   return { port, password, stop }
 
   async function create() {
     const unfinished = join(directory, 'data.new')
-    const handedOver = join(directory, 'password.new')
+    const initdbPasswordFile = join(directory, 'password.new')
     rmSync(unfinished, { recursive: true, force: true })
     mkdirSync(unfinished, { mode: 0o700 })
     const secret = `${randomBytes(24).toString('base64url')}\n`
     writeFileSync(passwordFile, secret, { mode: 0o600 })
-    writeFileSync(handedOver, secret, { mode: 0o600 })
+    writeFileSync(initdbPasswordFile, secret, { mode: 0o600 })
     chmodSync(passwordFile, 0o600)
-    owner.own(unfinished)
-    owner.own(handedOver)
+    owner.chown(unfinished)
+    owner.chown(initdbPasswordFile)
     const locale = ['-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
-    const access = ['-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${handedOver}`]
+    const access = ['-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${initdbPasswordFile}`]
     await owner.run(initdb, ['-D', unfinished, ...access, ...locale, ...(temporary ? ['--no-sync'] : [])])
-    rmSync(handedOver)
+    rmSync(initdbPasswordFile)
     // Renamed last, so that a directory called data is always a whole one.
     renameSync(unfinished, data)
   }
@@ -81,10 +81,10 @@ export async function startServer({ directory, port, temporary }: ServerOptions)
         await owner.run(pg_ctl, ['-D', data, '-l', log, '-o', options, '-w', '-t', '60', 'start'])
         return true
       } catch (error) {
-        const said = existsSync(log) ? readFileSync(log, 'utf8').split('\n').slice(-8).join('\n') : ''
+        const logTail = existsSync(log) ? readFileSync(log, 'utf8').split('\n').slice(-8).join('\n') : ''
         // After a crash the old server's children hold its memory for some seconds more.
-        if (/pre-existing shared memory block|lock file .* already exists/.test(said)) return false
-        throw new Error(`PostgreSQL did not start on port ${port}.\n${said}`.trim(), { cause: error })
+        if (/pre-existing shared memory block|lock file .* already exists/.test(logTail)) return false
+        throw new Error(`PostgreSQL did not start on port ${port}.\n${logTail}`.trim(), { cause: error })
       }
     }
     await until(attempt, 30, 'PostgreSQL after a crash')

@@ -36,10 +36,10 @@ export async function identityOf({ email, password, person }: Account, identity:
   const found = uidIn(await ask('accounts:lookup', { email: [email] }))
   if (found !== undefined) return found
   const displayName = `${person.firstName} ${person.lastName}`
-  const made = await ask('accounts', { email, password, displayName, emailVerified: true, localId: uid })
-  const given = uidIn({ users: [made] })
-  if (given === undefined) throw new Error(`The identity emulator made ${email} without an id.`)
-  return given
+  const created = await ask('accounts', { email, password, displayName, emailVerified: true, localId: uid })
+  const createdUid = uidIn({ users: [created] })
+  if (createdUid === undefined) throw new Error(`The identity emulator made ${email} without an id.`)
+  return createdUid
 }
 
 function uidIn(answer: unknown): string | undefined {

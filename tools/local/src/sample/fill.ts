@@ -32,7 +32,7 @@ export async function fillSample(databaseUrl: string, identity: Identity): Promi
     await client.query('BEGIN')
     // Of two who come at once the second finds a database that holds something.
     await client.query('LOCK TABLE content, users, specialists IN SHARE ROW EXCLUSIVE MODE')
-    const isEmpty = await holdsNothing(client)
+    const isEmpty = await isDatabaseEmpty(client)
     const uids = await identities(client, identity, isEmpty)
     if (isEmpty) await insertAll(client, uids)
     await client.query('COMMIT')
@@ -42,7 +42,7 @@ export async function fillSample(databaseUrl: string, identity: Identity): Promi
   }
 }
 
-async function holdsNothing(client: Client) {
+async function isDatabaseEmpty(client: Client) {
   const { rows } = await client.query<{ holds: boolean }>(
     `SELECT EXISTS (SELECT FROM content) OR EXISTS (SELECT FROM users) OR EXISTS (SELECT FROM specialists) AS holds`,
   )

@@ -1,9 +1,9 @@
 import type { Blog, Service } from '@energy/contracts/content'
 import type { Section, SubTitle } from '@energy/contracts/entries'
 
-type Own = '_id' | 'createdAt' | 'updatedAt'
-export type SampleItem = Omit<Service, Own>
-export type SampleGuide = Omit<Blog, Own>
+type Generated = '_id' | 'createdAt' | 'updatedAt'
+export type SampleItem = Omit<Service, Generated>
+export type SampleGuide = Omit<Blog, Generated>
 
 /** A section without a picture or a call of its own. */
 export const section = (prefix: string, title: string, description: string): Section => ({

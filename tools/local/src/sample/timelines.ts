@@ -22,7 +22,7 @@ export interface SampleTimeline {
 const called = (done: number): SampleEntry => ({ what: 'call', text: '', done })
 const closed = (done: number): SampleEntry => ({ what: 'state', text: 'closed', done })
 const note = (text: string, done: number): SampleEntry => ({ what: 'note', text, done })
-const taken = (done: number): SampleEntry => ({ what: 'assignee', text: 'Amara Lindqvist', done })
+const assigned = (done: number): SampleEntry => ({ what: 'assignee', text: 'Amara Lindqvist', done })
 
 export const TIMELINES: SampleTimeline[] = [
   {
@@ -31,7 +31,7 @@ export const TIMELINES: SampleTimeline[] = [
     state: 'closed',
     isAssigned: true,
     entries: [
-      taken(44.6),
+      assigned(44.6),
       called(44.5),
       note('Visit agreed for the first week of the holidays. The plant room key is with the porter.', 44.4),
       closed(30),
@@ -51,7 +51,7 @@ export const TIMELINES: SampleTimeline[] = [
     sent: 22,
     state: 'contacted',
     isAssigned: true,
-    entries: [taken(21.8), called(21.4), note('Sends the mileage of a normal week. Then we compare.', 21.3)],
+    entries: [assigned(21.8), called(21.4), note('Sends the mileage of a normal week. Then we compare.', 21.3)],
   },
   {
     email: 'customer@example.com',
@@ -59,7 +59,7 @@ export const TIMELINES: SampleTimeline[] = [
     state: 'contacted',
     isAssigned: true,
     entries: [
-      taken(16.6),
+      assigned(16.6),
       {
         what: 'reply',
         subject: 'A battery with your night tariff',
@@ -82,7 +82,7 @@ export const TIMELINES: SampleTimeline[] = [
     sent: 10,
     state: 'contacted',
     isAssigned: true,
-    entries: [taken(9.5), called(9.4)],
+    entries: [assigned(9.5), called(9.4)],
   },
   {
     email: 'margit.holm@example.org',
@@ -102,6 +102,6 @@ export const TIMELINES: SampleTimeline[] = [
     sent: 2,
     state: 'new',
     isAssigned: true,
-    entries: [taken(1.4), note('A study. Ask who measured the flue gas before.', 1.3)],
+    entries: [assigned(1.4), note('A study. Ask who measured the flue gas before.', 1.3)],
   },
 ]

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 const PRELOAD = fileURLToPath(new URL('end-with-parent.ts', import.meta.url))
 
 /** A Node process that belongs to the product and is kept running. */
-export interface Part {
+export interface ManagedProcess {
   name: string
   /** Arguments of `node`; asked for at every start. */
   args(): string[]
@@ -15,7 +15,7 @@ export interface Part {
   /** Resolves once the part answers. May read the child's stdout, which is otherwise in the log. */
   ready(child: ChildProcess): Promise<void>
   /** Reads its readiness off stdout. */
-  tells?: boolean
+  readsStdout?: boolean
   /** Others live on it: it is ended last. */
   isService?: boolean
   /** Something to do before it is asked to end. */
@@ -27,12 +27,12 @@ export interface Part {
  * the parts in order; and it writes straight into its log, so that it can still do so when the supervisor is gone.
  * @param log path of the log file, or undefined for the terminal
  */
-export function spawnPart(part: Part, log: string | undefined): ChildProcess {
+export function spawnPart(managed: ManagedProcess, log: string | undefined): ChildProcess {
   const output = log === undefined ? 'inherit' : openSync(log, 'a')
-  const child = spawn(process.execPath, ['--import', PRELOAD, ...part.args()], {
-    cwd: part.cwd,
-    env: { ...process.env, ...part.env },
-    stdio: ['ignore', part.tells ? 'pipe' : output, output, 'ipc'],
+  const child = spawn(process.execPath, ['--import', PRELOAD, ...managed.args()], {
+    cwd: managed.cwd,
+    env: { ...process.env, ...managed.env },
+    stdio: ['ignore', managed.readsStdout ? 'pipe' : output, output, 'ipc'],
     detached: true,
   })
   if (typeof output === 'number') closeSync(output)
@@ -54,10 +54,10 @@ export function killGroup({ pid }: ChildProcess) {
 }
 
 /** Asks a child to end; after `patience` milliseconds its whole group is killed. */
-export async function endChild(child: ChildProcess, patience: number) {
+export async function endChild(child: ChildProcess, timeout: number) {
   if (hasEnded(child) || child.pid === undefined) return
   const ended = once(child, 'exit')
-  const killing = setTimeout(() => killGroup(child), patience)
+  const killing = setTimeout(() => killGroup(child), timeout)
   child.kill('SIGTERM')
   await ended
   clearTimeout(killing)

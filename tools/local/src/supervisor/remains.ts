@@ -6,7 +6,7 @@ import { until } from './until.ts'
 const fileIn = (directory: string) => join(directory, 'parts')
 
 /** Notes which processes run for a data directory, for who comes after a supervisor that was killed. */
-export function recordParts(directory: string, pids: number[]) {
+export function recordProcesses(directory: string, pids: number[]) {
   const unfinished = `${fileIn(directory)}.new`
   writeFileSync(unfinished, pids.map((pid) => `${markOf(pid)}\n`).join(''))
   renameSync(unfinished, fileIn(directory))

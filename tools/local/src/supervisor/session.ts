@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { onEnding } from './ending.ts'
 import { takeDirectory } from './lock.ts'
 import { endRemains } from './remains.ts'
-import { refuse, say } from '../say.ts'
+import { exitWithError, say } from '../say.ts'
 import { dataDirectory } from '../settings.ts'
 import { Supervisor } from './supervisor.ts'
 
@@ -21,13 +21,13 @@ export interface Session {
  * @param isLoud shows what the parts write
  * @param beforeClose is called first of all when everything ends
  */
-export async function openSession({ isLoud = false, beforeClose = () => {} } = {}): Promise<Session> {
+export async function openSession({ isVerbose = false, beforeClose = () => {} } = {}): Promise<Session> {
   const directory = dataDirectory()
   const logs = join(directory, 'logs')
   mkdirSync(logs, { recursive: true })
   const holder = await takeDirectory(directory)
   if (holder !== undefined)
-    refuse(
+    exitWithError(
       `${directory} is in use: it already runs there (process ${holder}). Set DATA_DIR and PORT for a second copy.`,
     )
   await endRemains(directory)
@@ -35,7 +35,7 @@ export async function openSession({ isLoud = false, beforeClose = () => {} } = {
   const ending = new AbortController()
   const supervisor = new Supervisor({
     directory,
-    isLoud,
+    isVerbose,
     onDefeat() {
       beforeClose()
       process.exit(1)

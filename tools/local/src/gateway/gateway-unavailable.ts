@@ -20,7 +20,7 @@ const page = `<!doctype html>
 `
 
 /** Answers in place of a part that can't be reached: a page for a person, a problem for a program. */
-export function answerAway(reply: FastifyReply<RouteGenericInterface, RawServerBase>, part: string) {
+export function answerUnavailable(reply: FastifyReply<RouteGenericInterface, RawServerBase>, upstream: string) {
   const wantsPage = reply.request.headers.accept?.includes('text/html')
   void reply.code(503).headers({ 'retry-after': '2', 'cache-control': 'no-store' })
   if (wantsPage) return reply.type('text/html; charset=utf-8').send(page)
@@ -28,7 +28,7 @@ export function answerAway(reply: FastifyReply<RouteGenericInterface, RawServerB
     type: 'about:blank',
     title: TITLE,
     status: 503,
-    detail: `${part} is not there. Try again in a moment.`,
+    detail: `${upstream} is not there. Try again in a moment.`,
   }
   return reply.type('application/problem+json').send(JSON.stringify(problem))
 }

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { answersAt } from './answers.ts'
-import type { Part } from './supervisor/part.ts'
+import type { ManagedProcess } from './supervisor/part.ts'
 import { accepts } from './ports.ts'
 import { until } from './supervisor/until.ts'
 
@@ -16,24 +16,24 @@ export interface MailboxPorts {
 }
 
 /** Takes all mails of a run and shows them on a web page. Passes none on; keeps them in the data directory. */
-export function mailboxPart(dataDirectory: string, { smtp, mailbox }: MailboxPorts): Part {
+export function mailboxProcess(dataDirectory: string, { smtp, mailbox }: MailboxPorts): ManagedProcess {
   const mails = join(dataDirectory, 'mail')
   mkdirSync(mails, { recursive: true })
-  const answering = answersAt(`http://${HOST}:${mailbox}/`)
+  const answersOnWeb = answersAt(`http://${HOST}:${mailbox}/`)
   // Any of maildev's settings may also come as a variable, a relay to the outside among them; none is to.
-  const strange = Object.keys(process.env).filter((name) => name.startsWith('MAILDEV_'))
+  const inherited = Object.keys(process.env).filter((name) => name.startsWith('MAILDEV_'))
 
   return {
     name: 'Mailbox',
     isService: true,
     args() {
-      const served = ['--ip', HOST, '--smtp', String(smtp), '--web', String(mailbox)]
-      return [mailboxProgram(), ...served, '--mail-directory', mails]
+      const options = ['--ip', HOST, '--smtp', String(smtp), '--web', String(mailbox)]
+      return [mailboxProgram(), ...options, '--mail-directory', mails]
     },
     cwd: mails,
-    env: Object.fromEntries(strange.map((name) => [name, ''])),
+    env: Object.fromEntries(inherited.map((name) => [name, ''])),
     async ready(child) {
-      await answering(child)
+      await answersOnWeb(child)
       await until(() => accepts(smtp, HOST), 10, 'The mailbox')
     },
   }
