@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The one file that runs on whatever Node the machine has: it installs what package-lock.json names, Node 24 among it,
-// and hands over to tools/local/src/<command>.ts on that Node.
+// The only file that runs on the machine's own Node. It installs the packages of package-lock.json, which include
+// Node 24, and runs tools/local/src/<command>.ts on that Node.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
@@ -18,7 +18,7 @@ if (Number.parseInt(process.versions.node, 10) < OLDEST) {
 
 const packagesIn = (...file) => JSON.parse(readFileSync(path.join(root, ...file), 'utf8')).packages
 
-/** npm notes in node_modules what it has put there; what another platform needs is optional and may be missing. */
+/** npm records in node_modules what it has installed. Packages for other platforms are optional and may be missing. */
 function isInstalled() {
   if (!existsSync(path.join(modules, '.package-lock.json'))) return false
   const there = packagesIn('node_modules', '.package-lock.json')
@@ -29,8 +29,8 @@ function isInstalled() {
 
 if (!isInstalled()) {
   console.log('Installing what package-lock.json names. It takes about a minute, once.')
-  // npm warns of each package that does not support the Node that runs npm. The packages run on another one, which is
-  // installed with them. Errors are shown all the same.
+  // npm warns about each package that does not support the Node that runs npm. The packages run on the installed Node,
+  // so these warnings are hidden. Errors are still shown.
   const args = ['ci', '--no-audit', '--no-fund', '--progress', '--loglevel=error']
   const { status } = spawnSync('npm', args, { cwd: root, stdio: 'inherit' })
   if (status !== 0) {
@@ -46,6 +46,6 @@ const child = spawn(path.join(binaries, 'node'), [path.join(root, 'tools', 'loca
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { ...process.env, PATH: binaries + path.delimiter + process.env.PATH },
 })
-// Ctrl-C reaches the child as well, which ends everything in order; this process only waits for it.
+// Ctrl-C reaches the child too. The child ends everything in order; this process only waits for it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))

@@ -4,7 +4,7 @@ import { until } from './supervisor/until.ts'
 
 const SECONDS = 90
 
-/** Whether a URL answers; with anything but 5xx. */
+/** Whether a URL answers with a status below 500. */
 export async function answers(url: string) {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(10_000), redirect: 'manual' })
@@ -15,7 +15,7 @@ export async function answers(url: string) {
   }
 }
 
-/** Readiness of a part that serves HTTP: its URL answers. Rejects when the child ends before that. */
+/** Waits until a process that serves HTTP answers at its URL. Rejects if the process ends before that. */
 export const answersAt = (url: string) => async (child: ChildProcess) => {
   await until(
     async () => {

@@ -5,8 +5,8 @@ import { exitWithError } from './say.ts'
 import { dataDirectory } from './settings.ts'
 
 /**
- * Does something with the data directory, which nothing may run on meanwhile, and says how that went.
- * @param work is given the directory and what was named on the command line; resolves with what to say
+ * Locks the data directory of the stopped product, runs `work` and prints its result. Exits with code 1 on an error.
+ * @param work gets the directory and the first command-line argument; resolves with the message to print
  */
 export async function withStoppedProduct(work: (directory: string, named: string | undefined) => Promise<string>) {
   const directory = dataDirectory()
@@ -14,7 +14,7 @@ export async function withStoppedProduct(work: (directory: string, named: string
   const holder = await takeDirectory(directory)
   if (holder !== undefined) exitWithError(`The product runs on ${directory} (process ${holder}). End it first.`)
   await endRemains(directory)
-  // A backup holds everything, the password of the database too: it is for whoever makes it alone.
+  // A backup contains everything, including the database password: only its owner may read it.
   process.umask(0o077)
   try {
     process.stdout.write(`${await work(directory, process.argv[2])}\n`)

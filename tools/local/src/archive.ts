@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } f
 import { basename, dirname, join, resolve } from 'node:path'
 import { runningPort } from './postgres/postgres-server.ts'
 
-/** What is kept between runs; logs and the notes of who runs are not. */
+/** The directories with data that outlives a run. Logs and lock files are not data. */
 const KEPT = ['auth', 'mail', 'postgres']
 
 function tar(...args: string[]) {
@@ -13,8 +13,8 @@ function tar(...args: string[]) {
 }
 
 /**
- * Refuses a PostgreSQL that still runs: its files, copied one after the other, would not fit together.
- * @throws Error saying what to do
+ * Checks that PostgreSQL does not run. Its files, copied one by one while it runs, would be inconsistent.
+ * @throws Error with an instruction for the user
  */
 async function requireStopped(directory: string) {
   const port = existsSync(join(directory, 'postgres')) ? await runningPort(join(directory, 'postgres')) : undefined
@@ -23,9 +23,9 @@ async function requireStopped(directory: string) {
 }
 
 /**
- * Puts all that a data directory keeps into one file, with owners and rights.
+ * Writes all data of a data directory into one file, with owners and permissions.
  * @param file must not exist yet
- * @throws Error where there is nothing to keep, or something still runs
+ * @throws Error if the directory has no database, the file exists, or PostgreSQL still runs
  */
 export async function backUp(directory: string, file: string) {
   const directories = KEPT.filter((name) => existsSync(join(directory, name)))
@@ -39,9 +39,9 @@ export async function backUp(directory: string, file: string) {
 }
 
 /**
- * Puts what a file holds in the place of what a data directory keeps. What was there stays in a directory beside it.
- * @returns where it stays; undefined where there was nothing
- * @throws Error where the file is none of `backUp`, or something still runs; the data directory is as before then
+ * Replaces the data of a data directory by a backup. The data from before is moved to a directory next to it.
+ * @returns the path of the data from before; undefined if there was none
+ * @throws Error if the file is not a backup of `backUp`, or PostgreSQL still runs; the data directory is then unchanged
  */
 export async function restore(directory: string, file: string): Promise<string | undefined> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`)

@@ -1,4 +1,4 @@
-// `npm run backup [-- FILE]`: all data of the stopped product in one file.
+// `npm run backup [-- FILE]`: writes all data of the stopped product into one file.
 import { resolve } from 'node:path'
 import { backUp } from './archive.ts'
 import { withStoppedProduct } from './archive-command.ts'

@@ -1,4 +1,4 @@
-// `npm run dev`: all three apps from their sources, with hot reload, on one origin.
+// `npm run dev`: runs all three apps from source, with hot reload, on one origin.
 import { runOnOneOrigin } from './one-origin.ts'
 import { watched } from './servers.ts'
 

@@ -5,10 +5,10 @@ import { isRunning } from './supervisor/running-process.ts'
 import type { Identity } from './services.ts'
 import { ROOT } from './settings.ts'
 
-/** Where `local:serve` says where its services are; the apps' `serve` reads it with `--env-file`. */
+/** `local:serve` writes the addresses of its services into this file; the apps' `serve` reads it with `--env-file`. */
 export const ENVIRONMENT_FILE = join(ROOT, '.data', 'local.env')
 
-/** What the file says, or undefined where there is none or it was left behind by services that have ended. */
+/** The variables in the file; undefined if there is no file or its services have ended. */
 export function localEnvironment(): Record<string, string> | undefined {
   if (!existsSync(ENVIRONMENT_FILE)) return undefined
   const variables: Record<string, string> = {}

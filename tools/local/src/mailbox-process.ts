@@ -9,18 +9,18 @@ import { until } from './supervisor/until.ts'
 const HOST = '127.0.0.1'
 
 export interface MailboxPorts {
-  /** Where mails are handed in. */
+  /** Port of the SMTP server. */
   smtp: number
-  /** Its web page. */
+  /** Port of the web page. */
   mailbox: number
 }
 
-/** Takes all mails of a run and shows them on a web page. Passes none on; keeps them in the data directory. */
+/** Accepts all mails of a run, stores them in the data directory and shows them on a web page. Relays none. */
 export function mailboxProcess(dataDirectory: string, { smtp, mailbox }: MailboxPorts): ManagedProcess {
   const mails = join(dataDirectory, 'mail')
   mkdirSync(mails, { recursive: true })
   const answersOnWeb = answersAt(`http://${HOST}:${mailbox}/`)
-  // Any of maildev's settings may also come as a variable, a relay to the outside among them; none is to.
+  // Maildev also reads its settings from variables, including a relay to another server. All of them are cleared.
   const inherited = Object.keys(process.env).filter((name) => name.startsWith('MAILDEV_'))
 
   return {

@@ -12,13 +12,13 @@ import { workerProcess } from './worker-process.ts'
 
 export interface OneOrigin {
   mode: 'production' | 'development'
-  /** What Nx makes before the apps start, beside the services: its arguments; nothing where all is made. */
+  /** Arguments of the Nx command that builds the apps, while the services start; undefined if all is built. */
   prepare?: string[]
-  /** Arguments of `node` for each app; a dashboard without any is served as built. */
+  /** Arguments of `node` for each app. Without `admin`, the built dashboard is served. */
   servers: Record<'api' | 'web' | 'worker', string[]> & { admin?: string[] }
 }
 
-/** Brings up everything behind the gateway on `PORT` and says where it is. Lives until it is ended. */
+/** Starts everything behind the gateway on `PORT` and prints the addresses. Runs until the process is ended. */
 export async function runOnOneOrigin({ mode, prepare, servers }: OneOrigin) {
   const session = await openSession({ isVerbose: mode === 'development' })
   await during(session, async () => {
@@ -45,7 +45,7 @@ export async function runOnOneOrigin({ mode, prepare, servers }: OneOrigin) {
       session.supervisor.start(serverProcess({ app, args, port: ports[app], env: { ...common, ...env } }))
     const startServers = async () => {
       const [databaseUrl] = await Promise.all([startMigratedDatabase(), build()])
-      // The site asks the API for all it shows.
+      // The site gets all its data from the API, so the API starts first.
       await start('api', servers.api, { DATABASE_URL: databaseUrl, TRUST_PROXY: '127.0.0.1' })
       const log = mode === 'development' ? undefined : session.logs
       const worker = workerProcess(servers.worker, { ...common, DATABASE_URL: databaseUrl }, log)
@@ -70,7 +70,7 @@ export async function runOnOneOrigin({ mode, prepare, servers }: OneOrigin) {
       say('Starting the Auth emulator …')
       await startIdentity(session, ports, identity, { site, ...mail.env })
     }
-    // The emulator is the slowest of all; nobody needs it before the first sign-in.
+    // The emulator is the slowest to start, and is not used before the first sign-in.
     const [databaseUrl] = await Promise.all([startServers(), startAuthEmulator(), startMailbox(session, ports, mail)])
     if (await fillSample(databaseUrl, identity)) say('The empty database now holds the sample data.')
 
@@ -103,12 +103,12 @@ async function portsOfRun() {
     logging: await port('LOCAL_LOGGING_PORT'),
     smtp: await port('LOCAL_SMTP_PORT'),
     mailbox: await port('LOCAL_MAILBOX_PORT'),
-    // One that still runs keeps its port, so none is chosen for it here.
+    // A PostgreSQL that still runs keeps its port, so no port is chosen here.
     postgres: process.env['LOCAL_POSTGRES_PORT'] ? await port('LOCAL_POSTGRES_PORT') : undefined,
   }
 }
 
-/** What the apps are told: behind the gateway the browser finds everything on the page's own origin. */
+/** The environment of the apps. Behind the gateway, the browser finds everything on the page's own origin. */
 const variables = (site: string, ports: Record<App, number>, identity: Identity) => ({
   APP_MODE: 'local',
   SITE_URL: site,

@@ -8,7 +8,7 @@ const canListen = (port: number) =>
     server.listen({ port, host: '127.0.0.1', exclusive: true }, () => server.close(() => resolve(true)))
   })
 
-/** Whether something on this machine answers; also where it listens on all addresses or on IPv6 alone. */
+/** Whether a port accepts connections. Also finds a server that listens on all addresses, or on IPv6 only. */
 export const accepts = (port: number, host: string) =>
   new Promise<boolean>((resolve) => {
     const socket = connect({ port, host })
@@ -25,9 +25,9 @@ export async function isFree(port: number) {
 }
 
 /**
- * A free port, from below the range that systems hand out for outgoing connections, so that it is still free when a
- * part is started on it a second time.
- * @param except ports that are meant for something else
+ * A free port, below the range that systems use for outgoing connections. So it is still free when a process is
+ * restarted on it.
+ * @param except ports that are reserved for something else
  */
 export async function freePort(except: ReadonlySet<number> = new Set()): Promise<number> {
   const port = randomInt(20_000, 32_000)

@@ -1,4 +1,4 @@
-// `local:ready`: waits until `local:serve` has brought its services up, which Nx can't tell of a task that never ends.
+// `local:ready`: waits until the services of `local:serve` are ready. Nx can't see this for a task that never ends.
 import { localEnvironment } from './local-environment.ts'
 import { exitWithError } from './say.ts'
 import { until } from './supervisor/until.ts'

@@ -1,4 +1,4 @@
-// `npm run restore -- FILE`: what a backup holds in the place of all data of the stopped product.
+// `npm run restore -- FILE`: replaces all data of the stopped product by a backup.
 import { resolve } from 'node:path'
 import { restore } from './archive.ts'
 import { withStoppedProduct } from './archive-command.ts'

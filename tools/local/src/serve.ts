@@ -1,5 +1,5 @@
-// `local:serve`: what the apps need when each is served by itself: PostgreSQL, the Auth emulator and the mailbox, on
-// their usual ports. Says by a file where they are, once all answer, and takes it away when they end.
+// `local:serve`: the services that the apps need when each app is served by itself: PostgreSQL, the Auth emulator and
+// the mailbox, on their default ports. Writes their addresses into a file once all answer, and removes it at the end.
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { ENVIRONMENT_FILE } from './local-environment.ts'
@@ -53,7 +53,7 @@ await during(session, async () => {
   }
   mkdirSync(dirname(ENVIRONMENT_FILE), { recursive: true })
   const lines = Object.entries(environment).map(([name, value]) => `${name}='${value}'\n`)
-  // It holds the password of the database. Renamed into place, so that nobody reads half of it.
+  // Readable by its owner only: it contains the database password. Renamed, so that no reader gets an incomplete file.
   writeFileSync(`${ENVIRONMENT_FILE}.new`, lines.join(''), { mode: 0o600 })
   renameSync(`${ENVIRONMENT_FILE}.new`, ENVIRONMENT_FILE)
   say(`PostgreSQL and the Auth emulator are ready${mailboxAt(mail)}.`)

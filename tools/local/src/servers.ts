@@ -20,7 +20,7 @@ export interface Server {
 const NAMES = { api: 'API', web: 'Site', admin: 'Dashboard' }
 const READY = { api: '/ready', web: '/', admin: '/dashboard/' }
 
-/** One of the three apps as a part. */
+/** One of the three apps as a managed process. */
 export const serverProcess = ({ app, args, port, env }: Server): ManagedProcess => ({
   name: NAMES[app],
   args: () => args,
@@ -29,7 +29,7 @@ export const serverProcess = ({ app, args, port, env }: Server): ManagedProcess 
   ready: answersAt(at(port) + READY[app]),
 })
 
-/** `node --watch` with a process between, which is told when the supervisor is gone; the watcher itself is not. */
+/** `node --watch` behind a process that ends it when the supervisor is gone; the watcher itself can't detect that. */
 export const watched = (...args: string[]) => [
   sourceFile('supervisor/watched.ts'),
   '--watch',
@@ -41,12 +41,12 @@ export interface GatewayPorts {
   gateway: number
   api: number
   web: number
-  /** Where the dashboard's development server is; without it the built files are served. */
+  /** Port of the dashboard's development server; without it, the built files are served. */
   admin?: number | undefined
   auth?: number | undefined
 }
 
-/** The gateway as a part. */
+/** The gateway as a managed process. */
 export const gatewayProcess = (ports: GatewayPorts, env: Record<string, string>): ManagedProcess => ({
   name: 'Gateway',
   args: () => [sourceFile('gateway/gateway-main.ts')],

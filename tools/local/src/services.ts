@@ -12,18 +12,18 @@ export interface IdentityPorts {
   logging: number
 }
 
-/** Who says who people are: the emulator, or a real Firebase project. */
+/** The identity provider: the emulator, or a real Firebase project. */
 export interface Identity {
   project: string
   /** `host:port` of the emulator; absent with a real project. */
   emulator?: string
-  /** The variables that tell the apps of it. */
+  /** The environment variables that configure the apps for it. */
   env: Record<string, string>
 }
 
 /**
- * Brings up PostgreSQL, unless `DATABASE_URL` names a server. Resolves with the URL.
- * @param port undefined: that of a PostgreSQL that still runs, else a free one
+ * Starts PostgreSQL, unless `DATABASE_URL` names a server. Resolves with the URL.
+ * @param port undefined uses the port of a PostgreSQL that still runs, else a free port
  */
 export async function startDatabase({ supervisor, directory }: Session, port: number | undefined) {
   const given = process.env['DATABASE_URL']
@@ -33,7 +33,7 @@ export async function startDatabase({ supervisor, directory }: Session, port: nu
   return url
 }
 
-/** Who says who people are in this run: the emulator, unless `FIREBASE_PROJECT_ID` names a real project. */
+/** The identity provider of this run: the emulator, unless `FIREBASE_PROJECT_ID` names a real project. */
 export function identityFor({ auth }: IdentityPorts): Identity {
   const { FIREBASE_PROJECT_ID: given, FIREBASE_API_KEY = '', FIREBASE_AUTH_DOMAIN = '' } = process.env
   if (given && !given.startsWith('demo-'))
@@ -52,15 +52,15 @@ export function identityFor({ auth }: IdentityPorts): Identity {
   }
 }
 
-/** Where mails go in this run: to a mailbox of its own, unless `SMTP_URL` names a server. */
+/** The mail server of a run. */
 export interface Mail {
-  /** Page of the local mailbox; absent with a server of somebody else. */
+  /** URL of the local mailbox's page; absent with another mail server. */
   page?: string
-  /** The variables that tell the apps of it. */
+  /** The environment variables that configure the apps for it. */
   env: { SMTP_URL: string; MAIL_FROM: string }
 }
 
-/** Where mails go in this run. */
+/** The mail server of this run: the local mailbox, unless `SMTP_URL` names a server. */
 export function mailFor({ smtp, mailbox }: MailboxPorts): Mail {
   const { SMTP_URL: given, MAIL_FROM = `${COMPANY.name} <${COMPANY.email}>` } = process.env
   return given
@@ -68,14 +68,14 @@ export function mailFor({ smtp, mailbox }: MailboxPorts): Mail {
     : { page: `http://localhost:${mailbox}`, env: { SMTP_URL: `smtp://127.0.0.1:${smtp}`, MAIL_FROM } }
 }
 
-/** Brings up the local mailbox where it is the one that takes the mails. */
+/** Starts the local mailbox, unless the mails go to another server. */
 export async function startMailbox({ supervisor, directory }: Session, ports: MailboxPorts, mail: Mail) {
   if (mail.page !== undefined) await supervisor.start(mailboxProcess(directory, ports))
 }
 
 /**
- * Brings up the identity emulator where it is the one.
- * @param post where the mails go that the emulator itself does not send
+ * Starts the identity emulator, unless the run uses a real Firebase project.
+ * @param mailSettings for the account mails, which the emulator itself does not send
  */
 export async function startIdentity(
   { supervisor, directory }: Session,

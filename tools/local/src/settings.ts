@@ -4,16 +4,17 @@ import { freePort, isFree } from './ports.ts'
 import { runningPort } from './postgres/postgres-server.ts'
 
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
-/** The emulator's project; the prefix tells Firebase's tools that there is no real one behind it. */
+/** The emulator's project. By the prefix `demo-`, Firebase's tools see that no real project exists. */
 export const PROJECT = 'demo-energy'
 
-/** Where everything is kept between runs: `DATA_DIR`, or `.data` in the workspace. */
+/** The directory of all data that outlives a run: `DATA_DIR`, or `.data` in the workspace. */
 export const dataDirectory = () => resolve(process.env['DATA_DIR'] ?? join(ROOT, '.data'))
 
 /**
- * The ports of a run. One that a variable sets, or that has a default, must be free; the others are taken free.
- * @param defaults for each variable its default, or undefined
- * @throws naming every taken port with its variable, before anything is started
+ * The ports of a run. A port from a variable or a default must be free. The other ports are chosen among the free ones.
+ * @param defaults the default port of each variable, or undefined
+ * @returns a function that gives the port of a variable
+ * @throws Error that lists every taken or invalid port with its variable, before anything is started
  */
 export async function choosePorts<Name extends string>(defaults: Record<Name, number | undefined>) {
   const chosen = new Map<string, number>()
@@ -38,6 +39,6 @@ export async function choosePorts<Name extends string>(defaults: Record<Name, nu
   }
 }
 
-/** Whether a taken port is held by the PostgreSQL that outlived an earlier run; it is taken over. */
+/** Whether a taken port belongs to the PostgreSQL that outlived an earlier run. That server is reused. */
 const isOurs = async (name: string, port: number) =>
   name === 'LOCAL_POSTGRES_PORT' && (await runningPort(join(dataDirectory(), 'postgres'))) === port

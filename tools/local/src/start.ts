@@ -1,4 +1,4 @@
-// `npm start`: the product as built, rebuilt where it has changed, on one origin; with `--built` as it was built last.
+// `npm start`: runs the built product on one origin. Builds what has changed first; `--built` uses the last build.
 import { runOnOneOrigin } from './one-origin.ts'
 
 await runOnOneOrigin({

@@ -8,15 +8,15 @@ import { ROOT } from './settings.ts'
 export interface TaskOptions {
   cwd?: string
   env?: Record<string, string>
-  /** Path of the file that takes its output. */
+  /** Path of the file for its output. */
   log: string
   /** Ends the task. */
   signal: AbortSignal
 }
 
 /**
- * Runs one of the workspace's programs to its end, on this Node.
- * @throws with the end of its output when it fails
+ * Runs a program of the workspace on this Node, and waits for its end.
+ * @throws Error with the end of its output if it fails
  */
 export async function runTask(program: string, args: string[], { cwd = ROOT, env, log, signal }: TaskOptions) {
   const binaries = join(ROOT, 'node_modules', '.bin')
@@ -29,7 +29,7 @@ export async function runTask(program: string, args: string[], { cwd = ROOT, env
       PATH: [dirname(process.execPath), binaries, process.env['PATH']].join(delimiter),
     },
     stdio: ['ignore', output, output],
-    // A group of its own: it is ended with all that it has started, and not by Ctrl-C before the others.
+    // Its own process group: the task is ended with all its child processes, and Ctrl-C does not reach it directly.
     detached: true,
   })
   closeSync(output)

@@ -2,16 +2,16 @@ import { globSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** What the tests of a workspace came to. */
+/** The result of all tests of a workspace. */
 export interface Outcome {
   passed: number
-  /** Of each test that failed its file and name, and what it said. */
+  /** Each failed test: its file and title, and its error message. */
   failed: { name: string; message: string }[]
-  /** Names of those that held at their second try only. */
+  /** Names of the tests that passed only at a retry. */
   flaky: string[]
 }
 
-/** JSON reports of Vitest (https://vitest.dev/guide/reporters#json-reporter), as far as they are read. */
+/** The fields used of Vitest's JSON report (https://vitest.dev/guide/reporters#json-reporter). */
 interface VitestReport {
   testResults: {
     name: string
@@ -21,7 +21,7 @@ interface VitestReport {
   }[]
 }
 
-/** JSON reports of Playwright (https://playwright.dev/docs/api/class-testreporter), as far as they are read. */
+/** The fields used of Playwright's JSON report (https://playwright.dev/docs/api/class-testreporter). */
 interface PlaywrightReport {
   suites: Suite[]
   errors: { message?: string }[]
@@ -52,7 +52,7 @@ function ofVitest(root: string, { testResults }: VitestReport): Outcome {
   const outcome: Outcome = { passed: 0, failed: [], flaky: [] }
   for (const { name, status, message, assertionResults } of testResults) {
     const file = path.relative(root, name)
-    // A file that does not even load has no tests to tell of.
+    // A file that can't be loaded has no test results.
     if (status === 'failed' && assertionResults.length === 0) outcome.failed.push({ name: file, message })
     for (const one of assertionResults) {
       if (one.status === 'passed') outcome.passed++
@@ -81,8 +81,8 @@ function ofPlaywright({ suites, errors }: PlaywrightReport): Outcome {
 }
 
 /**
- * Reads what every project of a workspace has left in `test-results`.
- * @throws where a report is not JSON, as one is that was cut off
+ * Reads the reports in `test-results` of every project of a workspace.
+ * @throws SyntaxError if a report is not JSON, for example because it was cut off
  */
 export function readReports(root: string): Outcome {
   const outcomes = [

@@ -8,8 +8,8 @@ const NAME = 'Worker'
 const READY_MESSAGE = 'The worker is ready'
 
 /**
- * The API's worker as a part, which sends what is in the outbox; undefined where the API has none.
- * @param args arguments of `node`, its file last, from the API's directory
+ * The API's worker, which sends the mails of the outbox, as a managed process; undefined if the API has no worker file.
+ * @param args arguments of `node` in the API's directory; the last one is the worker's file
  * @param logs directory of the logs, or undefined for the terminal
  */
 export function workerProcess(
@@ -24,7 +24,7 @@ export function workerProcess(
     args: () => args,
     cwd,
     env,
-    // It has no port to ask at, and says in a line that it is ready; what it says is passed on to its log.
+    // The worker has no port. It prints a line when it is ready; its output is piped into its log.
     readsStdout: true,
     async ready(child) {
       let isReady = false

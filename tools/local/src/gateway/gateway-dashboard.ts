@@ -6,11 +6,11 @@ import type { FastifyInstance } from 'fastify'
 export interface Dashboard {
   /** Directory of the built files. */
   root: string
-  /** What the browser is told of where it runs. */
+  /** The settings that the browser reads from `config.json`. */
   config: ClientConfig
 }
 
-/** Serves the dashboard's built files under the prefix it is registered with; any of its routes is `index.html`. */
+/** Serves the dashboard's built files under the registered prefix. Each client-side route answers `index.html`. */
 export async function dashboardFiles(app: FastifyInstance, { root, config }: Dashboard) {
   const headers = pageHeaders(config)
   app.addHook('onRequest', async (_request, reply) => {
@@ -25,7 +25,7 @@ export async function dashboardFiles(app: FastifyInstance, { root, config }: Das
     },
   })
   app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(config))
-  // The files are served below the slash; whoever leaves it out must not land on the site.
+  // The static files start at the slash; without this route, `/dashboard` would be answered by the site.
   app.get('', (_request, reply) => reply.sendFile('index.html'))
   app.setNotFoundHandler((request, reply) =>
     request.url.startsWith(`${app.prefix}/assets/`)

@@ -1,5 +1,5 @@
-// The gateway runs in a process of its own, beside the parts it stands before: a fault in passing on a request then
-// ends nothing but itself, and the supervisor, which must not die, starts it again.
+// The gateway runs in its own process. An error while it forwards a request then ends only the gateway, and the
+// supervisor, which must not die, restarts it.
 import { join } from 'node:path'
 import { readClientConfig } from '@energy/server/client-config'
 import { gateway } from './gateway.ts'

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { answerUnavailable } from './gateway-unavailable.ts'
 
-/** Style sheets, fonts and scripts of other hosts. */
+/** Style sheets, fonts and scripts from other hosts. */
 const EXTERNAL = /<link href="https:[^>]*>|<script src="https:[^>]*><\/script>/g
 
 /**
- * Serves the page that the identity emulator shows in place of another company's sign-in, without what that page loads
- * from the network: it only adorns, and where there is no network the popup would wait for it.
+ * Serves the page that the identity emulator shows instead of the sign-in of Google or Facebook. Removes the page's
+ * links to other hosts: they only add decoration, and without a network the popup would wait for them.
  * @param options.auth origin of the emulator
  */
 export async function signInPage(app: FastifyInstance, { auth }: { auth: string }) {
-  // The frame through which the popup reports back: the page that asked listens in it, and needs nothing in it.
+  // The popup reports its result through this frame. The opening page listens in it and needs no content.
   app.get('/emulator/auth/iframe', (_request, reply) =>
     reply.type('text/html; charset=utf-8').send('<!doctype html><title>Sign-in relay</title>'),
   )

@@ -19,7 +19,7 @@ const page = `<!doctype html>
 </html>
 `
 
-/** Answers in place of a part that can't be reached: a page for a person, a problem for a program. */
+/** Answers 503 for an unavailable upstream: HTML if the client accepts it, else `application/problem+json`. */
 export function answerUnavailable(reply: FastifyReply<RouteGenericInterface, RawServerBase>, upstream: string) {
   const wantsPage = reply.request.headers.accept?.includes('text/html')
   void reply.code(503).headers({ 'retry-after': '2', 'cache-control': 'no-store' })

@@ -14,7 +14,7 @@ export interface Upstreams {
   auth?: string | undefined
 }
 
-/** What the identity emulator answers for; the browser's Firebase client is told that it lives on the page's origin. */
+/** Paths of the identity emulator. The browser's Firebase client is configured with the page's own origin. */
 const EMULATOR_PATHS = [
   '/identitytoolkit.googleapis.com',
   '/securetoken.googleapis.com',
@@ -22,7 +22,7 @@ const EMULATOR_PATHS = [
   '/emulator',
 ] as const
 
-/** One origin for all parts: paths are given to whom they belong, bodies and websockets pass through. */
+/** A reverse proxy that puts all upstreams on one origin. Forwards bodies and websockets unchanged. */
 export async function gateway(upstreams: Upstreams) {
   const app = fastify({ logger: false, forceCloseConnections: true })
 
@@ -33,12 +33,12 @@ export async function gateway(upstreams: Upstreams) {
       rewritePrefix: rewritePrefix || '/',
       websocket: true,
       disableRequestLogging: true,
-      // The parts say where to go next relative to where one is; that stays true under a prefix.
+      // The upstreams redirect to relative addresses, which stay valid under a prefix.
       internalRewriteLocationHeader: false,
-      // An answer may stay open for as long as it likes: streams of events do.
+      // A response may stay open without a limit, as event streams do.
       undici: { bodyTimeout: 0, headersTimeout: 60_000, connections: 128 },
       replyOptions: {
-        // A 503 is the part's own word and is passed on at once.
+        // A 503 is the upstream's own response: it is forwarded at once, without a retry.
         retryDelay: () => null,
         rewriteRequestHeaders: (request, headers) => ({
           ...headers,

@@ -1,19 +1,20 @@
 import { COMPANY } from '@energy/contracts/company'
 
-/** A code as the identity emulator lists it. */
+/** An out-of-band code as the identity emulator lists it. */
 export interface Code {
   email: string
-  /** Where the code is for another address than the account's, that address. */
+  /** The new address, for a code that confirms a change of address. */
   newEmail?: string
   oobCode: string
-  /** The emulator's own link; its query says what the code is for. */
+  /** The emulator's own link; its query parameter `mode` gives the purpose of the code. */
   oobLink: string
 }
 
 interface Wording {
   subject: string
-  /** What the link is for, and what its button says. */
+  /** Why the mail was sent. */
   why: string
+  /** The label of the link. */
   action: string
 }
 
@@ -63,15 +64,15 @@ const NOT_REQUESTED = 'If you did not ask for this, you need not do anything.'
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /**
- * The mail that brings a code to its person: recipient, subject, plain text and HTML.
- * @param site origin of the site, whose account page the link leads to
+ * The mail with a code: recipient, subject, plain text and HTML.
+ * @param site origin of the site; the link opens its account page
  */
 export function accountMail({ email, newEmail, oobCode, oobLink }: Code, site: string) {
   const mode = new URL(oobLink).searchParams.get('mode') ?? ''
   const { subject, why, action } = WORDINGS.get(mode) ?? DEFAULT_WORDING
   const link = `${site}/account/action?${new URLSearchParams({ mode, oobCode }).toString()}`
   return {
-    // Handed over as an address, not as a header: nothing in it can name a second recipient.
+    // An address object, not a header string: the address can't inject a second recipient.
     to: { name: '', address: mode === 'verifyAndChangeEmail' ? (newEmail ?? email) : email },
     subject: `${subject} – ${COMPANY.name}`,
     text: `${why}\n\n${link}\n\n${NOT_REQUESTED}\n\n${COMPANY.name}\n`,

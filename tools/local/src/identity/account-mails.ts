@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer'
 import { accountMail, type Code } from './account-mail.ts'
 import { say } from '../say.ts'
 
-/** Where mails about accounts go, who sends them, and the site that their links lead to. */
+/** The mail server and the sender of account mails, and the site that their links open. */
 export interface MailSettings {
   SMTP_URL: string
   MAIL_FROM: string
@@ -20,8 +20,8 @@ export interface AccountMailsOptions extends MailSettings {
 const TIMEOUT = 5000
 
 /**
- * Sends the mails about accounts that the identity emulator only lists. Its codes live no longer than the emulator,
- * and that no longer than this process: what was sent needs to be remembered nowhere else.
+ * Sends the account mails that the identity emulator only lists. A code lives no longer than the emulator, and the
+ * emulator no longer than this process, so the sent codes are stored in memory only.
  */
 export class AccountMails {
   readonly #options: AccountMailsOptions
@@ -40,12 +40,12 @@ export class AccountMails {
     })
   }
 
-  /** Sends each code that has not been sent, unless that is already going on. What fails is left for the next call. */
+  /** Sends each code that was not sent yet. Does nothing while a call is running. The next call retries what failed. */
   send() {
     if (this.#isSending) return
     this.#isSending = true
     void this.#sendNew()
-      // The emulator is away; its codes are gone with it.
+      // The emulator is unavailable, and its codes are lost with it.
       .catch(() => {})
       .finally(() => (this.#isSending = false))
   }
@@ -58,7 +58,7 @@ export class AccountMails {
         this.#sent.add(code.oobCode)
         this.#isFailing = false
       } catch (error) {
-        // Said once, and not each second again; the next one may still go.
+        // Logged once, not every second. The next code may still succeed.
         if (!this.#isFailing) say(`The mail to ${code.email} can't be sent yet: ${String(error)}`)
         this.#isFailing = true
       }
@@ -67,7 +67,7 @@ export class AccountMails {
 
   async #sendOne(code: Code) {
     const { MAIL_FROM: from, site } = this.#options
-    // The same for the same code, so that one sent again because the answer was lost is recognised.
+    // The same id for the same code: a mail that is sent twice, because the response was lost, can be recognised.
     const id = createHash('sha256').update(code.oobCode).digest('hex').slice(0, 32)
     await this.#transport.sendMail({ ...accountMail(code, site), from, messageId: `<${id}@local.invalid>` })
   }

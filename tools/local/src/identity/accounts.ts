@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const METADATA = 'firebase-export-metadata.json'
 
-/** When an export was made, in milliseconds; 0 where it was broken off. The metadata is written last. */
+/** When an export was completed, in milliseconds; 0 if it is incomplete. The emulator writes the metadata last. */
 function completedAt(directory: string) {
   const metadata = join(directory, METADATA)
   try {
@@ -20,13 +20,13 @@ const exportsIn = (directory: string) =>
     .filter((name) => /^(accounts-|firebase-export-)/.test(name))
     .map((name) => join(directory, name))
 
-/** The newest whole export in a directory, which may hold several, or undefined before the first. */
+/** The newest complete export in a directory; undefined before the first export. */
 export const newestExport = (directory: string): string | undefined =>
   exportsIn(directory)
     .filter((path) => completedAt(path) > 0)
     .toSorted((a, b) => completedAt(b) - completedAt(a))[0]
 
-/** Removes all exports but the newest; not while one is being made. */
+/** Removes all exports but the newest. Must not run while an export is being made. */
 function removeOlder(directory: string) {
   const newest = newestExport(directory)
   for (const path of exportsIn(directory)) if (path !== newest) rmSync(path, { recursive: true, force: true })
@@ -47,8 +47,8 @@ export interface SaverOptions {
 }
 
 /**
- * Saves the emulator's accounts soon after each change. Asking for all accounts once a second is cheap as long as they
- * are a developer's, and sees every change, whichever way it came; an export of each second would be cheap on nothing.
+ * Saves the emulator's accounts soon after each change. Reads all accounts once a second: this finds every change, and
+ * is cheap for the few accounts of a developer. Exports only after a change, because an export is expensive.
  */
 export class AccountSaver {
   readonly #options: SaverOptions
@@ -62,20 +62,20 @@ export class AccountSaver {
     mkdirSync(options.directory, { recursive: true })
   }
 
-  /** Whether the emulator holds what was saved; while it starts it holds nothing, which must not be saved. */
+  /** Sets whether the emulator has loaded the saved accounts. It starts empty, and that state must not be saved. */
   trust(isTrusted: boolean) {
     this.#isTrusted = isTrusted
   }
 
-  /** Resolves with whether the emulator holds at least the accounts of an export: then it has been imported. */
+  /** Whether the emulator has at least as many accounts as an export, which means that the import has finished. */
   async holds(path: string | undefined) {
     const wanted = path ? countOf(readFileSync(join(path, 'auth_export', 'accounts.json'), 'utf8'), 'users') : 0
     return countOf(await this.#accounts(), 'userInfo') >= wanted
   }
 
   /**
-   * Looks every second until `stop`. What can't be reached is looked for again a second later.
-   * @param beside is called each time as well
+   * Saves every second until `stop`. Retries a second later if the emulator can't be reached.
+   * @param beside is called each time before the save
    */
   async watch(beside: () => void) {
     while (!this.#isStopped) {
@@ -85,13 +85,13 @@ export class AccountSaver {
     }
   }
 
-  /** Saves now, where something has changed since the last time, and looks no more. */
+  /** Saves a last time, if the accounts have changed, and ends `watch`. */
   stop() {
     this.#isStopped = true
     return this.save()
   }
 
-  /** Saves the accounts where they have changed. Rejects where the emulator can't be reached. */
+  /** Saves the accounts if they have changed. Rejects if the emulator can't be reached. */
   save(): Promise<void> {
     this.#saving = this.#saving.catch(() => {}).then(() => this.#saveChanges())
     return this.#saving
@@ -117,7 +117,7 @@ export class AccountSaver {
   async #post(url: string, body: object) {
     const response = await fetch(url, {
       method: 'POST',
-      // The emulator's name for somebody who may do everything.
+      // The emulator's token for full access.
       headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(5000),

@@ -14,8 +14,8 @@ export interface AuthPorts {
 const at = (port: number) => ({ host: '127.0.0.1', port })
 
 /**
- * How Firebase's Auth emulator is run. It reaches for no network and no login, and everything it writes stays in a
- * directory.
+ * Arguments, working directory and environment for Firebase's Auth emulator. It uses no network and no login, and
+ * writes only into `directory`.
  */
 export function authEmulator(directory: string, project: string, ports: AuthPorts) {
   const temporary = join(directory, 'tmp')
@@ -34,7 +34,7 @@ export function authEmulator(directory: string, project: string, ports: AuthPort
   return {
     args: ['--import', PRELOAD, program(), ...start],
     cwd: directory,
-    // In its TMPDIR it notes where it runs, for others of the same project: two copies must not find each other.
+    // The emulator writes its address into TMPDIR for other emulators of the project. Two copies must not share it.
     env: { CI: '1', NO_UPDATE_NOTIFIER: '1', XDG_CONFIG_HOME: join(directory, 'config'), TMPDIR: temporary },
   }
 }

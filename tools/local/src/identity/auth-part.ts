@@ -7,8 +7,8 @@ import type { ManagedProcess } from '../supervisor/part.ts'
 import { until } from '../supervisor/until.ts'
 
 /**
- * Firebase's Auth emulator as a part, with its accounts kept in the data directory. The mails it does not send are sent
- * for it.
+ * Firebase's Auth emulator as a managed process. Its accounts are saved in the data directory. Its account mails, which
+ * it only lists, are sent through `mailSettings`.
  */
 export function authPart(
   dataDirectory: string,

@@ -1,4 +1,4 @@
-// For the `globalSetup` of a project whose tests sign in: one Auth emulator for the whole run, without accounts.
+// Vitest's `globalSetup` for projects whose tests sign in: one empty Auth emulator for the whole run.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,11 @@ declare module 'vitest' {
   }
 }
 
-/** Starts it, and tells the tests where; resolves with what ends it. Throws with its last words where it can't start. */
+/**
+ * Starts the emulator and provides its address to the tests.
+ * @returns the function that ends it
+ * @throws Error with the end of its log if it can't start
+ */
 export default async function setUp({ provide }: Pick<TestProject, 'provide'>) {
   const directory = mkdtempSync(join(tmpdir(), 'energy-auth-'))
   const auth = await freePort()

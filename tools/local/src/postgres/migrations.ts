@@ -8,18 +8,18 @@ import { runTask, type TaskOptions } from '../task.ts'
 
 const API = join(ROOT, 'apps', 'api')
 
-/** Brings the schema of a database to where the migrations lead. */
+/** Applies the pending migrations to a database. */
 export async function migrate(databaseUrl: string, task: TaskOptions) {
   if (await isMigrated(databaseUrl)) return
   say('Migrating the database …')
-  // Prisma asks for newer versions of itself over the network, and notes that in the home directory.
+  // Otherwise Prisma looks for newer versions over the network and stores the result in the home directory.
   const env = { DATABASE_URL: databaseUrl, CHECKPOINT_DISABLE: '1' }
   await runTask('prisma', ['migrate', 'deploy'], { ...task, cwd: API, env })
 }
 
 /**
- * Whether a database has had every migration, by the names and checksums that `prisma migrate deploy` itself keeps and
- * compares: then running it would change nothing but take a second and a half.
+ * Whether every migration is applied. Compares the names and checksums that `prisma migrate deploy` itself stores and
+ * compares. If so, the command would change nothing and would take 1.5 seconds.
  */
 async function isMigrated(databaseUrl: string) {
   const client = new Client({ connectionString: databaseUrl })

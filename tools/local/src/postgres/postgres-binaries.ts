@@ -5,8 +5,8 @@ const PROGRAMS = ['initdb', 'pg_ctl', 'postgres'] as const
 export type Program = (typeof PROGRAMS)[number]
 
 /**
- * Paths of PostgreSQL's programs for this machine, out of the npm package of its platform.
- * @throws where there is no such package
+ * Paths of PostgreSQL's programs, in the npm package for this platform.
+ * @throws Error if there is no such package
  */
 export async function postgresBinaries(): Promise<Record<Program, string>> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`

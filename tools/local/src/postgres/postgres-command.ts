@@ -1,6 +1,7 @@
 // node postgres-command.ts --data-dir DIR [--port N] [--database NAME] [--temporary]
-// Prints {"url": "postgresql://…"} once PostgreSQL answers, and stops it (with --temporary: removes DIR) when it is told
-// to end or its parent is gone (the IPC channel or else stdin closes). Ends with code 1 when PostgreSQL dies.
+// Prints {"url": "postgresql://…"} once PostgreSQL answers. Stops PostgreSQL (with --temporary: also removes DIR) on a
+// signal, or when its parent is gone (the IPC channel closes, or stdin if there is none). Exits with code 1 when
+// PostgreSQL dies.
 import { mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -26,18 +27,18 @@ let isUp = false
 function end() {
   if (isEnding) return
   isEnding = true
-  // While it starts, it is stopped as soon as it has started: pg_ctl can't stop half a server.
+  // pg_ctl can't stop a server that is still starting, so the server is stopped once it has started.
   if (isUp) void close()
 }
 onEnding(end)
-// Started without an IPC channel, it lives for as long as its stdin stays open.
+// Without an IPC channel, the command runs as long as its stdin stays open.
 if (!process.channel && !process.stdin.isTTY) process.stdin.once('end', end).once('error', end).resume()
 
 const port = values.port === undefined ? ((await runningPort(directory)) ?? (await freePort())) : Number(values.port)
 const server = await startServer({ directory, port, temporary: values.temporary })
 const url = (database: string) => `postgresql://postgres:${server.password}@127.0.0.1:${port}/${database}`
 
-// One connection is kept for as long as the server lives: its end tells at once that the server has died.
+// This connection stays open as long as the server runs. When it ends, the server has died.
 const watcher = new Client({ connectionString: url('postgres') })
 watcher.on('error', () => {})
 watcher.on('end', () => {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const NOBODY = 65534
 
-/** Whether somebody who owns nothing may pass every directory above a path, whose last part need not exist. */
+/** Whether any user may enter every directory above a path. The last segment of the path need not exist. */
 function isReachable(path: string): boolean {
   const above = realpathSync(dirname(path))
   return (statSync(above).mode & 0o001) !== 0 && (above === '/' || isReachable(join(dirname(above), basename(above))))
@@ -21,17 +21,17 @@ function chownRecursively(path: string, uid: number) {
 export interface Owner {
   /** Runs a program as the owner; rejects with its output when it fails. */
   run(program: string, args: string[]): Promise<string>
-  /** Gives a file or directory to the owner, with all that is in it. */
+  /** Makes the owner the owner of a file, or of a directory and its contents. */
   chown(path: string): void
 }
 
 /**
- * Who runs PostgreSQL, which refuses root. An ordinary user does so herself. For root it is nobody, and where nobody
- * can't reach the programs or the data, root in a user namespace in which she is called nobody.
- * @param paths what PostgreSQL must reach
+ * The user that runs PostgreSQL, which does not run as root. An ordinary user runs it directly. For root, the user is
+ * `nobody`. If `nobody` can't reach the programs or the data, it is root in a user namespace, where it has `nobody`'s id.
+ * @param paths paths that PostgreSQL must reach
  */
 export function ownerFor(paths: string[]): Owner {
-  // What PostgreSQL does must not depend on PG… variables of the caller's.
+  // PostgreSQL must not depend on the caller's PG… variables.
   const baseOptions = { cwd: '/', env: { PATH: process.env.PATH }, maxBuffer: 1 << 24 }
   const isRoot = process.getuid?.() === 0
   const inNamespace = isRoot && !paths.every(isReachable)

@@ -8,9 +8,9 @@ import type { ManagedProcess } from '../supervisor/part.ts'
 const COMMAND = fileURLToPath(new URL('postgres-command.ts', import.meta.url))
 
 /**
- * PostgreSQL as a part.
- * @param port where it must listen; undefined takes the port of one that still runs, else a free one
- * @param isUp called with its URL, before the part counts as ready
+ * PostgreSQL as a managed process.
+ * @param port the port it listens on; undefined uses the port of a PostgreSQL that still runs, else a free port
+ * @param onUp is called with the URL, before the process counts as ready
  */
 export function postgresProcess(
   dataDirectory: string,
@@ -30,14 +30,14 @@ export function postgresProcess(
     ],
     async ready(child: ChildProcess) {
       const url = await printedUrl(child)
-      // Started again, it must be where everybody looks for it.
+      // After a restart it must listen on the same port, because the apps have its URL.
       chosen = Number(new URL(url).port)
       onUp(url)
     },
   }
 }
 
-/** The URL in the line that the command prints. Rejects when it ends without one. */
+/** The URL in the line that the command prints. Rejects if the command ends without a URL. */
 async function printedUrl(child: ChildProcess): Promise<string> {
   if (!child.stdout) throw new Error('PostgreSQL has no stdout.')
   const lines = createInterface({ input: child.stdout })

@@ -11,7 +11,7 @@ export interface ServerOptions {
   /** An existing directory that holds the data, the log and the password. */
   directory: string
   port: number
-  /** Data that nobody wants to keep: faster, and lost when the machine stops. */
+  /** Faster, but the data is lost when the machine stops. */
   temporary: boolean
 }
 
@@ -24,10 +24,10 @@ export interface Server {
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
 
 /**
- * Starts PostgreSQL on 127.0.0.1, on the data in `directory`, which is made when there is none. One that outlived its
- * parent is taken over when it listens on the port, and stopped when it doesn't. The server is nobody's child: it
- * survives whoever started it, and is only ever stopped by `stop`, which leaves the data clean.
- * @throws what PostgreSQL said, where it doesn't start
+ * Starts PostgreSQL on 127.0.0.1, on the data in `directory`, which is created if missing. A server that outlived
+ * its parent is reused if it listens on `port`, else stopped and started. The server is not a child process: it outlives
+ * the process that started it. Only `stop` stops it, with a clean shutdown.
+ * @throws Error with the end of PostgreSQL's log if it doesn't start
  */
 export async function startServer({ directory, port, temporary }: ServerOptions): Promise<Server> {
   const data = join(directory, 'data')
@@ -64,7 +64,7 @@ export async function startServer({ directory, port, temporary }: ServerOptions)
     const access = ['-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${initdbPasswordFile}`]
     await owner.run(initdb, ['-D', unfinished, ...access, ...locale, ...(temporary ? ['--no-sync'] : [])])
     rmSync(initdbPasswordFile)
-    // Renamed last, so that a directory called data is always a whole one.
+    // Renamed last, so that a directory named `data` is always complete.
     renameSync(unfinished, data)
   }
 
@@ -82,7 +82,7 @@ export async function startServer({ directory, port, temporary }: ServerOptions)
         return true
       } catch (error) {
         const logTail = existsSync(log) ? readFileSync(log, 'utf8').split('\n').slice(-8).join('\n') : ''
-        // After a crash the old server's children hold its memory for some seconds more.
+        // After a crash, the old server's child processes hold its shared memory for some seconds.
         if (/pre-existing shared memory block|lock file .* already exists/.test(logTail)) return false
         throw new Error(`PostgreSQL did not start on port ${port}.\n${logTail}`.trim(), { cause: error })
       }
@@ -105,8 +105,8 @@ export async function runningPort(directory: string): Promise<number | undefined
   }
   const { port } = await until(settled, 60, 'The PostgreSQL that already runs')
   if (port === undefined && pid > 0 && isInUse(pid)) {
-    // A zombie or another program bears the number now, which PostgreSQL would take for a server of its own. Where the
-    // number is free it is left to PostgreSQL, which then looks for children of the dead server as well.
+    // A zombie or another program has the pid now, and PostgreSQL would treat it as a running server. If the pid is
+    // free, the file is left to PostgreSQL, which then also looks for child processes of the dead server.
     if (commandLineOf(pid) === '') await pause(5000)
     rmSync(file, { force: true })
   }

@@ -8,23 +8,23 @@ export interface Account {
   person: SamplePerson
 }
 
-/** The two accounts to sign in with; told by the last line of a start and by the README. */
+/** The two accounts for sign-in. The last line of a start and the README name them. */
 export const ACCOUNTS: Account[] = [
   { email: ADMIN.email, password: 'admin-demo-1', role: 'admin', person: ADMIN },
   { email: CUSTOMER.email, password: 'customer-demo-1', role: 'user', person: CUSTOMER },
 ]
 
 /**
- * Makes the identity of an account, or finds the one that is there.
- * @param uid which it must get, for a record that is bound to one; undefined leaves that to the emulator
- * @returns its uid
+ * Creates the identity of an account, unless it exists.
+ * @param uid the uid of the account's record; undefined lets the emulator choose
+ * @returns the uid of the identity
  */
 export async function identityOf({ email, password, person }: Account, identity: Identity, uid?: string) {
   const ask = async (path: string, body: object): Promise<unknown> => {
     const base = `http://${identity.emulator}/identitytoolkit.googleapis.com/v1/projects/${identity.project}`
     const response = await fetch(`${base}/${path}`, {
       method: 'POST',
-      // The emulator's name for somebody who may do everything.
+      // The emulator's token for full access.
       headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
       body: JSON.stringify(body),
     })

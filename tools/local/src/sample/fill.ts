@@ -17,12 +17,12 @@ import { TIMELINES } from './timelines.ts'
 const GUIDES = [electricityOffers, solarInDecember, oldBuildings, hydrogenPlainly, batteryPays, halfHourlyData]
 const KINDS = { services: [...SERVICES, ...MORE_SERVICES], products: [...PRODUCTS, ...MORE_PRODUCTS], blogs: GUIDES }
 
-/** How many days ago the first item was made; the others follow at even distances. */
+/** How many days ago the first item was created. The others follow at equal intervals. */
 const FIRST = 60
 
 /**
- * Fills an empty, migrated database with the sample, all of it or nothing, and makes the identities of its accounts. A
- * database that holds anything is left as it is; only an identity that its account has lost is made again.
+ * Fills an empty, migrated database with the sample data in one transaction, and creates its accounts' identities. A
+ * database with any data is not changed; only missing identities of its sample accounts are created again.
  * @returns whether the database was filled
  */
 export async function fillSample(databaseUrl: string, identity: Identity): Promise<boolean> {
@@ -30,7 +30,7 @@ export async function fillSample(databaseUrl: string, identity: Identity): Promi
   await client.connect()
   try {
     await client.query('BEGIN')
-    // Of two who come at once the second finds a database that holds something.
+    // Of two concurrent calls, the second one waits and then finds a filled database.
     await client.query('LOCK TABLE content, users, specialists IN SHARE ROW EXCLUSIVE MODE')
     const isEmpty = await isDatabaseEmpty(client)
     const uids = await identities(client, identity, isEmpty)
@@ -49,7 +49,7 @@ async function isDatabaseEmpty(client: Client) {
   return rows[0]?.holds === false
 }
 
-/** The uid for each account's e-mail; none with a real Firebase project, where the sample has no say. */
+/** The uid of each account by e-mail. Empty with a real Firebase project, where no identities are created. */
 async function identities(client: Client, identity: Identity, isEmpty: boolean) {
   const uids = new Map<string, string>()
   if (identity.emulator === undefined) return uids
@@ -57,7 +57,7 @@ async function identities(client: Client, identity: Identity, isEmpty: boolean) 
     const { rows } = await client.query<{ uid: string }>('SELECT uid FROM users WHERE email = $1 AND uid IS NOT NULL', [
       account.email,
     ])
-    // A record that is gone from a filled database was deleted, and stays so.
+    // A record that is missing in a filled database was deleted, and is not created again.
     const uid = rows[0]?.uid
     if (isEmpty || uid !== undefined) uids.set(account.email, await identityOf(account, identity, uid))
   }

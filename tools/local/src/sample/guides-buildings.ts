@@ -1,6 +1,6 @@
 import { calling, paragraphs, pictured, point, section, type SampleGuide } from './shapes.ts'
 
-/** Guides for who has a building, or a bill. */
+/** Guides about buildings and energy bills. */
 export const oldBuildings: SampleGuide = {
   headerTitle: 'What an old building asks of a heat pump',
   titlePrefix: 'Heat in old walls',

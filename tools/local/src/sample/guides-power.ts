@@ -1,6 +1,6 @@
 import { calling, paragraphs, pictured, point, section, type SampleGuide } from './shapes.ts'
 
-/** Guides on reading, keeping and buying power. */
+/** Guides about metering, storing and buying power. */
 export const halfHourlyData: SampleGuide = {
   headerTitle: 'How to read your half-hourly data',
   titlePrefix: 'Reading the meter',

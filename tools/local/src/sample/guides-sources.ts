@@ -1,6 +1,6 @@
 import { calling, paragraphs, pictured, point, section, type SampleGuide } from './shapes.ts'
 
-/** Guides on where energy may come from. */
+/** Guides about energy sources. */
 export const hydrogenPlainly: SampleGuide = {
   headerTitle: 'Hydrogen without the headlines',
   titlePrefix: 'Where it makes sense',

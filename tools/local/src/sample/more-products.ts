@@ -2,7 +2,7 @@ import { calling, paragraphs, pictured, point, section, type SampleItem } from '
 
 const CTA = 'Talk to a specialist'
 
-/** The products that keep, steer and turn energy. */
+/** The products for storage, control and conversion of energy. */
 export const MORE_PRODUCTS: SampleItem[] = [
   {
     headerTitle: 'Energy storage',

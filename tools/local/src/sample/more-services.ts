@@ -2,7 +2,7 @@ import { calling, paragraphs, pictured, point, section, type SampleItem } from '
 
 const CTA = 'Talk to a specialist'
 
-/** The services that build something new: study, design, installation, care. */
+/** The services for new installations: study, design, installation, maintenance. */
 export const MORE_SERVICES: SampleItem[] = [
   {
     headerTitle: 'Hydrogen',

@@ -1,10 +1,11 @@
-/** A customer as the sample has her. */
+/** A customer of the sample data. */
 export interface SamplePerson {
   firstName: string
   lastName: string
   email: string
-  /** How long ago the account was made and last used, in days. */
+  /** How many days ago the account was created. */
   joined: number
+  /** How many days ago the account was last used. */
   lastVisit?: number
   pendingOrder?: string
   lastPurchase?: string
@@ -18,7 +19,7 @@ export interface SamplePerson {
   businessPhone?: string
 }
 
-/** The person behind each account of the sample, beside ten others; the first to have joined is first. */
+/** The persons of the two sample accounts. `PEOPLE` has ten others, in the order in which they joined. */
 export const ADMIN: SamplePerson = {
   firstName: 'Amara',
   lastName: 'Lindqvist',

@@ -2,7 +2,7 @@ import { calling, paragraphs, pictured, point, section, type SampleItem } from '
 
 const CTA = 'Talk to a specialist'
 
-/** The company's products; the first three are the ones that the home page shows. */
+/** The company's first three products, which the home page shows. */
 export const PRODUCTS: SampleItem[] = [
   {
     headerTitle: 'Heat pumps',

@@ -1,4 +1,4 @@
-/** A request to be called. One with an account's e-mail was sent by that person signed in, unless it says otherwise. */
+/** A request for a call. With a person's e-mail, it was sent by that person signed in, unless `isSignedOut` is set. */
 export interface SampleRequest {
   username: string
   email: string
@@ -6,7 +6,7 @@ export interface SampleRequest {
   businessName?: string
   businessAddress?: string
   comment: string
-  /** How long ago, in days. */
+  /** How many days ago it was sent. */
   sent: number
   isSignedOut?: boolean
 }

@@ -5,7 +5,7 @@ import type { SampleRequest } from './requests.ts'
 import type { SampleGuide, SampleItem } from './shapes.ts'
 import type { SampleTimeline } from './timelines.ts'
 
-/** Inserts a service, a product or a guide, made some days ago. Ids are in the order of time, as the lists are. */
+/** Inserts a service, a product or a guide that was created some days ago. Ids and lists are sorted by time. */
 export async function insertContent(client: Client, kind: string, item: SampleItem | SampleGuide, days: number) {
   await client.query(
     `INSERT INTO content (id, kind, "headerTitle", "titlePrefix", "titleDescription", cta, "ctaImage", details, author,
@@ -27,7 +27,7 @@ export async function insertContent(client: Client, kind: string, item: SampleIt
   )
 }
 
-/** Inserts a person's record, bound to the identity where there is one. */
+/** Inserts a person's record, with the uid of its identity if there is one. */
 export async function insertPerson(client: Client, person: SamplePerson, role: Account['role'], uid: string | null) {
   const { phone = '', address = '' } = person
   const { businessName = '', businessAddress = '', businessEmail = '', businessPhone = '' } = person
@@ -54,7 +54,7 @@ export async function insertPerson(client: Client, person: SamplePerson, role: A
   )
 }
 
-/** Inserts a request, bound to the person of that e-mail unless it was sent signed out. */
+/** Inserts a request. Unless it was sent signed out, it belongs to the person with its e-mail. */
 export async function insertRequest(client: Client, request: SampleRequest) {
   await client.query(
     `INSERT INTO specialists (id, "userId", username, email, phone, "businessName", "businessAddress", comment, "createdAt")
@@ -73,7 +73,7 @@ export async function insertRequest(client: Client, request: SampleRequest) {
   )
 }
 
-/** Says how far a request has been dealt with, and inserts what the admin did about it. */
+/** Sets the state and the assignee of a request, and inserts the timeline entries of the admin. */
 export async function insertTimeline(client: Client, timeline: SampleTimeline, admin: string) {
   const { rows } = await client.query<{ id: string }>(
     `UPDATE specialists SET state = $3::"State", version = version + $4,

@@ -2,7 +2,7 @@ import { calling, paragraphs, pictured, point, section, type SampleItem } from '
 
 const CTA = 'Talk to a specialist'
 
-/** The first of the company's seven services: those that concern the bill and what is there already. */
+/** The first of the company's seven services: those for bills and existing installations. */
 export const SERVICES: SampleItem[] = [
   {
     headerTitle: 'Business electricity',

@@ -5,7 +5,7 @@ type Generated = '_id' | 'createdAt' | 'updatedAt'
 export type SampleItem = Omit<Service, Generated>
 export type SampleGuide = Omit<Blog, Generated>
 
-/** A section without a picture or a call of its own. */
+/** A section without an illustration and without a call to action. */
 export const section = (prefix: string, title: string, description: string): Section => ({
   prefix,
   title,
@@ -14,13 +14,12 @@ export const section = (prefix: string, title: string, description: string): Sec
   ctaImage: '',
 })
 
-/** A section that shows a plate. */
+/** A section with an illustration. */
 export const pictured = (ctaImage: string, of: Section): Section => ({ ...of, ctaImage })
 
-/** A section that ends in a call. */
+/** A section with a call to action. */
 export const calling = (cta: string, of: Section): Section => ({ ...of, cta })
 
-/** A short point. */
 export const point = (subTitlePrefix: string, subTitle: string, subTitleDescription: string): SubTitle => ({
   subTitlePrefix,
   subTitle,
@@ -29,5 +28,5 @@ export const point = (subTitlePrefix: string, subTitle: string, subTitleDescript
   ctaImage: '',
 })
 
-/** Paragraphs as the product keeps them: with a blank line between. */
+/** Paragraphs in the stored format: separated by a blank line. */
 export const paragraphs = (...texts: string[]) => texts.join('\n\n')

@@ -1,20 +1,21 @@
-/** Something that the sample's admin did about a request. */
+/** A timeline entry of the sample's admin. */
 export interface SampleEntry {
   what: 'state' | 'assignee' | 'note' | 'call' | 'reply'
   subject?: string
   /** The new state, the name of the new assignee, the note, or the reply. */
   text: string
-  /** How long ago, in days. */
+  /** How many days ago. */
   done: number
 }
 
-/** How far a request has been dealt with; those that are not here are new and nobody's. */
+/** The state of a request. Requests without a timeline are new and have no assignee. */
 export interface SampleTimeline {
-  /** Which request: who sent it, and how long ago. */
+  /** E-mail of the person who sent the request. */
   email: string
+  /** How many days ago the request was sent. */
   sent: number
   state: 'contacted' | 'closed' | 'new'
-  /** The admin deals with it; else nobody does. */
+  /** Whether the request is assigned to the admin; else it has no assignee. */
   isAssigned?: boolean
   entries: SampleEntry[]
 }

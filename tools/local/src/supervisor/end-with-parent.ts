@@ -1,10 +1,10 @@
-// Preloaded (`node --import`) into every Node part: when the supervisor is gone, even killed, the IPC channel closes,
-// and the part goes the way it goes on SIGTERM.
+// Preloaded (`node --import`) into every managed process. When the supervisor is gone, even killed, the IPC channel
+// closes, and the process ends as on SIGTERM.
 if (process.channel) {
   process.once('disconnect', () => {
     setTimeout(() => process.exit(1), 4000).unref()
     process.kill(process.pid, 'SIGTERM')
   })
-  // The channel alone is no reason to stay.
+  // The channel alone must not keep the process alive.
   process.channel.unref()
 }

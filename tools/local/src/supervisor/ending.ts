@@ -1,6 +1,6 @@
 /**
- * Calls back once when this process is to end: on SIGTERM, SIGINT or SIGHUP, and when the process that started it is
- * gone, which closes the IPC channel.
+ * Calls back once when this process must end: on SIGTERM, SIGINT or SIGHUP, and when its parent process is gone, which
+ * closes the IPC channel.
  */
 export function onEnding(end: () => void) {
   let isEnding = false
@@ -9,7 +9,7 @@ export function onEnding(end: () => void) {
     isEnding = true
     end()
   }
-  // Kept for good: a second Ctrl-C must not break off what the first has begun.
+  // The handlers are never removed: a second Ctrl-C must not interrupt the shutdown.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, once)
   if (!process.channel) return
   process.on('disconnect', once)

@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isRunning, markOf } from './running-process.ts'
 
 /**
- * Takes a data directory for this process alone. The lock of a process that is gone, even killed, holds nobody up.
- * @returns the pid of the process that has it, or undefined where it is ours now
+ * Locks a data directory for this process. A lock of a process that is gone, even killed, is ignored.
+ * @returns the pid of the process that holds the lock; undefined if this process holds it now
  */
 export async function takeDirectory(directory: string): Promise<number | undefined> {
   const file = join(directory, 'lock')
@@ -18,9 +18,9 @@ export async function takeDirectory(directory: string): Promise<number | undefin
   try {
     writeFileSync(file, mine, { flag: 'wx' })
   } catch {
-    // Somebody else was faster; whom the file names below has it.
+    // Another process was faster. The file, read again below, names the holder.
   }
-  // Of two who found the same dead lock at once, the later one may have removed the earlier one's new file.
+  // Two processes may find the same dead lock at once. The later one may have removed the new file of the earlier one.
   await pause(50)
   const winner = holder()
   if (winner !== mine) return Number.parseInt(winner, 10)

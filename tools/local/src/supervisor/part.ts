@@ -5,26 +5,26 @@ import { fileURLToPath } from 'node:url'
 
 const PRELOAD = fileURLToPath(new URL('end-with-parent.ts', import.meta.url))
 
-/** A Node process that belongs to the product and is kept running. */
+/** A Node process of the product that the supervisor keeps running. */
 export interface ManagedProcess {
   name: string
-  /** Arguments of `node`; asked for at every start. */
+  /** Arguments of `node`; called at every start. */
   args(): string[]
   env?: Record<string, string>
   cwd?: string
-  /** Resolves once the part answers. May read the child's stdout, which is otherwise in the log. */
+  /** Resolves once the process answers. */
   ready(child: ChildProcess): Promise<void>
-  /** Reads its readiness off stdout. */
+  /** `ready` reads the child's stdout, which is then a pipe and not written to the log. */
   readsStdout?: boolean
-  /** Others live on it: it is ended last. */
+  /** Other processes depend on it, so it is ended last. */
   isService?: boolean
-  /** Something to do before it is asked to end. */
+  /** Is called before the process gets SIGTERM. */
   beforeEnd?(): Promise<void>
 }
 
 /**
- * Starts a part once. It leads a process group of its own, so that Ctrl-C reaches the supervisor alone, which then ends
- * the parts in order; and it writes straight into its log, so that it can still do so when the supervisor is gone.
+ * Starts a process once. It leads its own process group, so that Ctrl-C reaches only the supervisor, which then ends
+ * the processes in order. It writes directly into its log, so that it can still write when the supervisor is gone.
  * @param log path of the log file, or undefined for the terminal
  */
 export function spawnPart(managed: ManagedProcess, log: string | undefined): ChildProcess {
@@ -36,24 +36,24 @@ export function spawnPart(managed: ManagedProcess, log: string | undefined): Chi
     detached: true,
   })
   if (typeof output === 'number') closeSync(output)
-  // A child that can't even be started has nothing else to say; its exit is what is acted on.
+  // A child that can't be started also emits `exit`, which is handled.
   child.on('error', () => {})
   return child
 }
 
 export const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
 
-/** Kills a child and all that it has started. */
+/** Kills a child and all processes that it has started. */
 export function killGroup({ pid }: ChildProcess) {
   if (pid === undefined) return
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // There is nobody left.
+    // The group has no processes any more.
   }
 }
 
-/** Asks a child to end; after `patience` milliseconds its whole group is killed. */
+/** Sends SIGTERM to a child; after `timeout` milliseconds, kills its whole group. */
 export async function endChild(child: ChildProcess, timeout: number) {
   if (hasEnded(child) || child.pid === undefined) return
   const ended = once(child, 'exit')
@@ -63,7 +63,7 @@ export async function endChild(child: ChildProcess, timeout: number) {
   clearTimeout(killing)
 }
 
-/** The last lines of a log, for a person who wants to know why. */
+/** The last lines of a log, to show why a process failed. */
 export function lastLines(log: string, count: number) {
   return readFileSync(log, 'utf8').trimEnd().split('\n').slice(-count).join('\n')
 }

@@ -1,10 +1,10 @@
 import { ACCOUNTS } from '../sample/accounts.ts'
 import type { Mail } from '../services.ts'
 
-/** Names the page of the local mailbox, as the end of a list; empty where mails go elsewhere. */
+/** The address of the local mailbox, as the last item of a list; empty if mails go to another server. */
 export const mailboxAt = ({ page }: Mail) => (page === undefined ? '' : `, mail ${page}`)
 
-/** Says where everything is on one origin, and who may sign in. */
+/** The last line of a start: all addresses on one origin, and the accounts for sign-in. */
 export function readyLine(site: string, mail: Mail) {
   const accounts = ACCOUNTS.map(({ email, password }) => `${email} / ${password}`).join(' or ')
   return `Ready: site ${site}, dashboard ${site}/dashboard, API ${site}/api${mailboxAt(mail)}. Sign in as ${accounts}.`

@@ -5,7 +5,7 @@ import { until } from './until.ts'
 
 const fileIn = (directory: string) => join(directory, 'parts')
 
-/** Notes which processes run for a data directory, for who comes after a supervisor that was killed. */
+/** Records which processes run for a data directory. The next supervisor ends them if this one is killed. */
 export function recordProcesses(directory: string, pids: number[]) {
   const unfinished = `${fileIn(directory)}.new`
   writeFileSync(unfinished, pids.map((pid) => `${markOf(pid)}\n`).join(''))
@@ -16,7 +16,7 @@ function signalGroup(mark: string, name: NodeJS.Signals) {
   try {
     process.kill(-Number.parseInt(mark, 10), name)
   } catch {
-    // Ended in this very moment.
+    // It has ended in the meantime.
   }
 }
 
@@ -27,7 +27,7 @@ async function end(mark: string) {
       () => true,
       () => false,
     )
-  // The parts notice by themselves that they are alone; what doesn't is told, and then made to.
+  // The processes end by themselves when the supervisor is gone. The others get SIGTERM, and then SIGKILL.
   if (await within(3)) return
   signalGroup(mark, 'SIGTERM')
   if (await within(3)) return
@@ -35,7 +35,7 @@ async function end(mark: string) {
   await within(3)
 }
 
-/** Sees to it that nothing runs any more that a killed supervisor left behind. */
+/** Ends all processes that a killed supervisor left behind. */
 export async function endRemains(directory: string) {
   const file = fileIn(directory)
   const marks = existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : []

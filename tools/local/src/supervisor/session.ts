@@ -11,15 +11,15 @@ export interface Session {
   directory: string
   logs: string
   supervisor: Supervisor
-  /** Aborts when everything is to end. */
+  /** Aborts when the session ends. */
   signal: AbortSignal
 }
 
 /**
- * Takes the data directory, clears away what a killed run has left, and sees to it that all parts end with this
- * process: by a signal with code 0, for a part that can't be kept running with code 1.
- * @param isLoud shows what the parts write
- * @param beforeClose is called first of all when everything ends
+ * Locks the data directory and ends the processes that a killed run has left. All processes end with this process: with
+ * code 0 on a signal, with code 1 if a process can't be kept running.
+ * @param isVerbose shows the output of the processes
+ * @param beforeClose is called first when the session ends
  */
 export async function openSession({ isVerbose = false, beforeClose = () => {} } = {}): Promise<Session> {
   const directory = dataDirectory()
@@ -50,14 +50,12 @@ export async function openSession({ isVerbose = false, beforeClose = () => {} } 
   return { directory, logs, supervisor, signal: ending.signal }
 }
 
-/**
- * Does the work of a session. When it fails everything is closed, and the process ends with code 1 and the reason.
- */
+/** Runs the work of a session. If it fails, prints the error, closes everything and exits with code 1. */
 export async function during({ supervisor, signal }: Session, work: () => Promise<void>) {
   try {
     await work()
   } catch (error) {
-    // What breaks off because everything ends is no failure.
+    // Work that was interrupted because the session ends is not an error.
     if (signal.aborted) return
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     await supervisor.close()

@@ -6,18 +6,18 @@ import { endChild, hasEnded, killGroup, lastLines, spawnPart, type ManagedProces
 import { recordProcesses } from './remains.ts'
 import { say } from '../say.ts'
 
-/** How often a part is started again within a minute; the death after that closes everything. */
+/** How often a process is restarted within a minute. The next death closes everything. */
 const RESTARTS = 5
 const MINUTE = 60_000
-/** How long a part may take to end before it is killed, and what goes before that; all in all under five seconds. */
+/** Milliseconds until a process that must end is killed, and for its `beforeEnd`. The total is below five seconds. */
 const END_TIMEOUTS = { server: 1500, service: 2000, before: 1000 }
 
 export interface SupervisorOptions {
-  /** The data directory; `logs` in it holds a log for each part. */
+  /** The data directory; its `logs` directory has a log of each process. */
   directory: string
-  /** Shows on the terminal what the parts write that are no services, in place of their logs. */
+  /** Writes the output of processes that are not services to the terminal instead of their logs. */
   isVerbose?: boolean
-  /** Called once when a part could not be kept running; everything is closed by then. */
+  /** Is called once when a process can't be kept running, after everything has closed. */
   onDefeat(): void
 }
 
@@ -34,7 +34,7 @@ async function end({ managed, child }: Running) {
   await endChild(child, managed.isService ? END_TIMEOUTS.service : END_TIMEOUTS.server)
 }
 
-/** Keeps parts running: one that dies is started again; the sixth death of one within a minute ends them all. */
+/** Keeps processes running. Restarts a process that dies; its sixth death within a minute ends all processes. */
 export class Supervisor {
   readonly #options: SupervisorOptions
   readonly #running: Running[] = []
@@ -45,7 +45,7 @@ export class Supervisor {
     mkdirSync(join(options.directory, 'logs'), { recursive: true })
   }
 
-  /** Starts a part and resolves when it answers, however often it had to be started for that. Never, once closing. */
+  /** Starts a process. Resolves when it answers, also after restarts. Never resolves once the supervisor is closing. */
   start(managed: ManagedProcess): Promise<void> {
     if (this.#closing) return new Promise(() => {})
     const running: Running = { managed, child: undefined, isUp: false, deaths: [] }
@@ -55,7 +55,7 @@ export class Supervisor {
     return new Promise((resolve) => this.#launch(running, resolve))
   }
 
-  /** Ends all parts, and those last that the others live on. */
+  /** Ends all processes, services last. */
   close(): Promise<void> {
     this.#closing ??= this.#close()
     return this.#closing
@@ -83,7 +83,7 @@ export class Supervisor {
     this.#record()
     running.isUp = false
     child.once('exit', (code, signal) => {
-      // A part that had started processes of its own and was killed leaves them behind.
+      // A killed process leaves its own child processes behind.
       killGroup(child)
       if (!this.#closing) void this.#restart(running, signal ?? `code ${code}`, isReady)
     })
@@ -94,7 +94,7 @@ export class Supervisor {
         say(`${managed.name} is ready (${((performance.now() - began) / 1000).toFixed(1)} s).`)
         isReady()
       },
-      // It never answered: it is ended, and so counts as dead.
+      // It never answered. Ending it counts as a death.
       () => endChild(child, END_TIMEOUTS.service),
     )
   }
@@ -103,7 +103,7 @@ export class Supervisor {
     const { managed } = running
     const now = performance.now()
     running.deaths = [...running.deaths.filter((death) => now - death < MINUTE), now]
-    // Whoever ends the whole tree from outside reaches the leaves first.
+    // A signal to the whole process tree may reach the children first, before the supervisor starts to close.
     await pause(200 * running.deaths.length)
     if (this.#closing) return
     if (running.deaths.length > RESTARTS) {

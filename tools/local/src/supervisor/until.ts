@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * Asks again and again until the answer is something.
- * @param ask undefined or false means not yet; what it throws is passed on
- * @param seconds how long to go on
- * @param what names what was waited for, for the error
- * @throws when the time is over
+ * Polls until `ask` resolves with a result.
+ * @param ask undefined or false means not yet; its errors are rethrown
+ * @param seconds the timeout
+ * @param what the subject of the error message
+ * @throws Error after the timeout
  */
 export async function until<T>(ask: () => Promise<T | undefined | false>, seconds: number, what: string): Promise<T> {
   const end = performance.now() + seconds * 1000

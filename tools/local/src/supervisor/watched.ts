@@ -1,4 +1,4 @@
-// node watched.ts --watch …: runs Node with these arguments and ends it when this process is to end.
+// node watched.ts --watch …: runs Node with these arguments, and ends it when this process must end.
 import { spawn } from 'node:child_process'
 import { onEnding } from './ending.ts'
 
