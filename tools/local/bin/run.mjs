@@ -12,7 +12,9 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 const modules = path.join(root, 'node_modules')
 
 if (Number.parseInt(process.versions.node, 10) < OLDEST) {
-  console.error(`This needs Node ${OLDEST} or newer; here is ${process.versions.node}. See https://nodejs.org/`)
+  console.error(
+    `This needs Node ${OLDEST} or newer, but this is Node ${process.versions.node}. See https://nodejs.org/`,
+  )
   process.exit(1)
 }
 
@@ -28,13 +30,13 @@ function isInstalled() {
 }
 
 if (!isInstalled()) {
-  console.log('Installing what package-lock.json names. It takes about a minute, once.')
+  console.log('Installing the packages of package-lock.json. This takes about a minute, and happens only once.')
   // npm warns about each package that does not support the Node that runs npm. The packages run on the installed Node,
   // so these warnings are hidden. Errors are still shown.
   const args = ['ci', '--no-audit', '--no-fund', '--progress', '--loglevel=error']
   const { status } = spawnSync('npm', args, { cwd: root, stdio: 'inherit' })
   if (status !== 0) {
-    console.error('npm ci failed; its reason stands above.')
+    console.error('npm ci failed. See its output above.')
     process.exit(1)
   }
 }

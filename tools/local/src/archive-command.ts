@@ -12,7 +12,7 @@ export async function withStoppedProduct(work: (directory: string, named: string
   const directory = dataDirectory()
   mkdirSync(directory, { recursive: true })
   const holder = await takeDirectory(directory)
-  if (holder !== undefined) exitWithError(`The product runs on ${directory} (process ${holder}). End it first.`)
+  if (holder !== undefined) exitWithError(`The product runs on ${directory} (process ${holder}). Stop it first.`)
   await endRemains(directory)
   // A backup contains everything, including the database password: only its owner may read it.
   process.umask(0o077)

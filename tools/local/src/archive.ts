@@ -19,7 +19,7 @@ function tar(...args: string[]) {
 async function requireStopped(directory: string) {
   const port = existsSync(join(directory, 'postgres')) ? await runningPort(join(directory, 'postgres')) : undefined
   if (port !== undefined)
-    throw new Error(`A PostgreSQL that was left behind still runs on ${directory}. Start and end the product once.`)
+    throw new Error(`PostgreSQL of an earlier run still runs on ${directory}. Start and stop the product once.`)
 }
 
 /**
@@ -30,7 +30,7 @@ async function requireStopped(directory: string) {
 export async function backUp(directory: string, file: string) {
   const directories = KEPT.filter((name) => existsSync(join(directory, name)))
   if (!directories.includes('postgres')) throw new Error(`There is no database in ${directory}.`)
-  if (existsSync(file)) throw new Error(`${file} is there already. Name another file.`)
+  if (existsSync(file)) throw new Error(`${file} already exists. Name another file.`)
   await requireStopped(directory)
   mkdirSync(dirname(resolve(file)), { recursive: true })
   const unfinished = `${file}.part`
@@ -50,7 +50,7 @@ export async function restore(directory: string, file: string): Promise<string |
   try {
     tar('--extract', '--gzip', '--numeric-owner', '--preserve-permissions', `--file=${file}`, `--directory=${unpacked}`)
     const unpackedNames = readdirSync(unpacked).filter((name) => KEPT.includes(name))
-    if (!unpackedNames.includes('postgres')) throw new Error(`${file} holds no database.`)
+    if (!unpackedNames.includes('postgres')) throw new Error(`${file} contains no database.`)
 
     const existing = KEPT.filter((name) => existsSync(join(directory, name)))
     const before = `${directory}-before-${new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')}`

@@ -6,5 +6,5 @@ import { withStoppedProduct } from './archive-command.ts'
 await withStoppedProduct(async (directory, named) => {
   const file = resolve(named ?? `backup-${new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')}.tar.gz`)
   await backUp(directory, file)
-  return `Everything in ${directory} is in ${file} now.`
+  return `All data of ${directory} is now in ${file}.`
 })

@@ -6,5 +6,5 @@ import { withStoppedProduct } from './archive-command.ts'
 await withStoppedProduct(async (directory, named) => {
   if (named === undefined) throw new Error('Name a backup: npm run restore -- FILE')
   const before = await restore(directory, resolve(named))
-  return `${directory} holds what the backup holds.${before ? ` What was there before is in ${before}.` : ''}`
+  return `Restored the backup into ${directory}.${before ? ` The data from before is in ${before}.` : ''}`
 })

@@ -6,5 +6,5 @@ import { exitWithError } from './say.ts'
 const environment = localEnvironment() ?? exitWithError('The local services do not run. Start them: npx nx serve local')
 const isFilled = await fillSample(environment['DATABASE_URL'] ?? '', identityFrom(environment))
 console.log(
-  isFilled ? 'The empty database now holds the sample data.' : 'The database holds data; it was left as it is.',
+  isFilled ? 'The empty database now holds the sample data.' : 'The database already has data and was not changed.',
 )

@@ -23,9 +23,9 @@ export async function choosePorts<Name extends string>(defaults: Record<Name, nu
     const text = process.env[name]
     const port = text ? Number(text) : standard
     if (port === undefined) continue
-    if (!Number.isInteger(port) || port < 1 || port > 65_535) errors.push(`${name} is no port: ${text}.`)
+    if (!Number.isInteger(port) || port < 1 || port > 65_535) errors.push(`${name} is not a port: ${text}.`)
     else if ([...chosen.values()].includes(port))
-      errors.push(`${name} names port ${port}, which another variable names.`)
+      errors.push(`${name} uses port ${port}, which another variable already uses.`)
     else if (!(await isFree(port)) && !(await isOurs(name, port)))
       errors.push(`Port ${port} is taken by another program. Set ${name} to a free one.`)
     chosen.set(name, port)

@@ -18,7 +18,7 @@ const green =
   ['deploy:containers', 'e2e:servers', 'e2e:e2e'].map((target) => run('nx', 'run', target)).every(Boolean)
 
 const { passed, failed, flaky } = readReports(root)
-for (const name of flaky) console.log(`Held at its second try only: ${name}`)
+for (const name of flaky) console.log(`Flaky, passed only at a retry: ${name}`)
 // Printed again at the end, so that the failures are in the last lines of a long log.
 for (const { name, message } of failed) console.log(`\nFailed: ${name}\n${message.slice(0, 2_000)}`)
 console.log(`\n${passed} passed, ${failed.length} failed`)

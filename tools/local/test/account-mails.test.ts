@@ -26,7 +26,7 @@ async function services(env: Record<string, string> = {}) {
     ...program,
     directory,
     line,
-    /** Makes one of the calls that the browser's Firebase client makes. */
+    /** Sends a request as the browser's Firebase client does. */
     async call(name: string, body: object) {
       const response = await fetch(`${toolkit}/accounts:${name}?key=local`, {
         method: 'POST',
@@ -36,7 +36,7 @@ async function services(env: Record<string, string> = {}) {
       const answer: Record<string, unknown> = JSON.parse(await response.text())
       return { status: response.status, ...answer }
     },
-    /** All that is in the mailbox, asked of its page as the ready line names it. */
+    /** All mails in the mailbox, read from the address in the ready line. */
     async mails() {
       const page = /mail (http:\S+?)[.,] /.exec(line)?.[1] ?? ''
       const mails: Mail[] = JSON.parse(await fetch(`${page}/email`).then((response) => response.text()))
@@ -64,11 +64,11 @@ const codeIn = (mail: Mail | undefined, mode: string) =>
 const NEW = { email: 'new@example.com', password: 'secret-1' }
 const reset = { requestType: 'PASSWORD_RESET', email: NEW.email }
 
-/** Long enough for a second sending to have happened. */
+/** Long enough for the mails to be sent a second time. */
 const aWhile = () => pause(2500)
 
-describe('the mails about accounts', () => {
-  it('bring a reset link that works, once, also over a death of the mailbox and a restart', async () => {
+describe('account mails', () => {
+  it('contain a reset link that works, and are sent once, also if the mailbox dies and the product restarts', async () => {
     const first = await services()
     await first.call('signUp', NEW)
     expect(await first.call('sendOobCode', reset)).toMatchObject({ status: 200 })
@@ -91,7 +91,7 @@ describe('the mails about accounts', () => {
     const signIn = { email: NEW.email, password: 'secret-2' }
     expect(await first.call('signInWithPassword', signIn)).toMatchObject({ status: 200 })
 
-    // An unused one as well: what the next run holds of it must not be sent again.
+    // The same for an unused code: the next run must not send its mail again.
     await first.call('sendOobCode', reset)
     await mailsOf(first, 2)
     first.signal('SIGINT')
@@ -102,7 +102,7 @@ describe('the mails about accounts', () => {
     expect(await mailsOf(second, 2)).toHaveLength(2)
   })
 
-  it('bring a link that confirms an address, and one that takes a change of it back', async () => {
+  it('contain a link that confirms an address, and a link that undoes a change of address', async () => {
     const at = await services()
     const { idToken } = { idToken: undefined, ...(await at.call('signUp', { ...NEW, returnSecureToken: true })) }
     await at.call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken })
@@ -117,7 +117,7 @@ describe('the mails about accounts', () => {
     expect(recovered).toMatchObject({ status: 200, email: NEW.email })
   })
 
-  it('go where SMTP_URL says, without a mailbox beside it, and wait until something answers there', async () => {
+  it('are sent to SMTP_URL without a local mailbox, and wait until that server answers', async () => {
     const smtp = String(await freePort())
     const at = await services({ SMTP_URL: `smtp://127.0.0.1:${smtp}` })
     expect(at.line).not.toContain('mail http')
@@ -135,10 +135,10 @@ describe('the mails about accounts', () => {
 })
 
 describe('the ports of the mailbox', () => {
-  it('are named with their variables where they are taken', async () => {
+  it('are reported with their variables if they are taken', async () => {
     const otherServer = createServer().listen(0, '127.0.0.1')
     onTestFinished(() => void otherServer.close())
-    await until(async () => otherServer.listening, 5, 'the stranger')
+    await until(async () => otherServer.listening, 5, 'the other server')
     const address = otherServer.address()
     const taken = String(typeof address === 'object' ? address?.port : '')
     const product = aProgram('src/start.ts', [], {
@@ -149,6 +149,6 @@ describe('the ports of the mailbox', () => {
     })
     expect(await product.ended).toBe(1)
     expect(product.output()).toContain(`Port ${taken} is taken by another program. Set LOCAL_SMTP_PORT to a free one.`)
-    expect(product.output()).toContain(`LOCAL_MAILBOX_PORT names port ${taken}, which another variable names.`)
+    expect(product.output()).toContain(`LOCAL_MAILBOX_PORT uses port ${taken}, which another variable already uses.`)
   })
 })

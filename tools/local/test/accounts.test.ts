@@ -19,7 +19,7 @@ async function anEmulator() {
     ...program,
     directory,
     identity: { project: PROJECT, emulator: `127.0.0.1:${port}`, env: {} },
-    /** The status of a call that somebody makes with e-mail and password. */
+    /** The status of a call with e-mail and password. */
     async status(call: 'accounts:signUp' | 'accounts:signInWithPassword', email: string, password: string) {
       const response = await fetch(`${toolkit}/${call}?key=local`, {
         method: 'POST',
@@ -28,13 +28,13 @@ async function anEmulator() {
       })
       return response.status
     },
-    /** Everything that is saved of the accounts. */
+    /** The newest export of the accounts, as JSON. */
     saved() {
       try {
         const path = newestExport(join(directory, 'auth')) ?? ''
         return readFileSync(join(path, 'auth_export', 'accounts.json'), 'utf8')
       } catch {
-        // There is none yet, or a newer one has just taken its place.
+        // There is no export yet, or a newer one has just replaced it.
         return ''
       }
     },
@@ -42,10 +42,10 @@ async function anEmulator() {
 }
 
 describe('the accounts', () => {
-  it('are still there after the emulator was killed', async () => {
+  it('still exist after the emulator was killed', async () => {
     const emulator = await anEmulator()
     expect(await emulator.status('accounts:signUp', 'new@example.com', 'secret-1')).toBe(200)
-    // Two seconds are promised; the bound is for a machine that is busy with other things.
+    // A save takes two seconds at most; the timeout is longer for a busy machine.
     await until(async () => emulator.saved().includes('new@example.com'), 10, 'the export')
     const [pid = 0] = readFileSync(join(emulator.directory, 'parts'), 'utf8').split('\n').map(Number.parseFloat)
     process.kill(pid, 'SIGKILL')
@@ -53,7 +53,7 @@ describe('the accounts', () => {
     expect(await emulator.status('accounts:signInWithPassword', 'new@example.com', 'secret-1')).toBe(200)
   })
 
-  it('of the sample are made once, bound to their records, and completed where the records are missing', async () => {
+  it('of the sample are created once with the uids of their records, and reused by another database', async () => {
     const { identity, status } = await anEmulator()
     const first = await aMigratedDatabase()
     expect(await fillSample(first.url, identity)).toBe(true)

@@ -7,7 +7,7 @@ import { aDirectory, aProgram } from './fixtures/program.ts'
 
 const ROWS = 5_000
 
-/** Runs PostgreSQL on a data directory for as long as the work takes. */
+/** Runs PostgreSQL on a data directory during `work`. */
 async function onDatabase<T>(data: string, work: (client: Client) => Promise<T>) {
   const program = aProgram('src/postgres/postgres-command.ts', ['--data-dir', join(data, 'postgres')])
   const [, url = ''] = await program.wrote(/"url":"([^"]+)"/)
@@ -46,7 +46,7 @@ async function run(command: string, data: string, ...args: string[]) {
   return { code: await program.ended, output: program.output() }
 }
 
-test('what is backed up comes back by count and checksum, accounts too, and what stood in its place is kept', async () => {
+test('a restored backup has the same rows and accounts, and the data from before is moved aside', async () => {
   const { data, checksum, file } = await aFilledDirectory()
   expect(checksum).toEqual([{ count: String(ROWS), checksum: expect.stringMatching(/^[0-9a-f]{32}$/) }])
   expect(await run('backup', data, file)).toMatchObject({ code: 0 })
@@ -60,13 +60,13 @@ test('what is backed up comes back by count and checksum, accounts too, and what
   const [, before = ''] = /before is in (\S+)\.\n/.exec(restored.output) ?? []
   expect(readFileSync(join(before, 'auth', 'accounts.json'), 'utf8')).toBe('[]')
 
-  // On another machine, or after all is lost: into a directory where there is nothing.
+  // On another machine, or after a loss of all data, the directory is empty.
   const elsewhere = join(aDirectory(), 'data')
   expect(await run('restore', elsewhere, file)).toMatchObject({ code: 0 })
   expect(await onDatabase(elsewhere, checksumOf)).toEqual(checksum)
 })
 
-test('while the product runs, and for a file that is none, both refuse and leave everything as it was', async () => {
+test('backup and restore fail while the product runs, restore also for a file that is not a backup, and nothing changes', async () => {
   const directory = aDirectory()
   const product = aProgram('test/fixtures/product.ts', [], { DATA_DIR: directory, PORT: String(await freePort()) })
   await product.wrote(/Ready/)

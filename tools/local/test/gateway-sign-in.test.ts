@@ -5,7 +5,7 @@ import { aDirectory, aProgram } from './fixtures/program.ts'
 
 const PAGE = '/emulator/auth/handler?apiKey=local&providerId=google.com'
 
-/** The origin of a gateway before this emulator alone. */
+/** The origin of a gateway with this emulator; its other upstreams are unavailable. */
 async function gatewayFor(auth: string) {
   const unavailable = `http://127.0.0.1:${await freePort()}`
   const app = await gateway({ api: unavailable, web: unavailable, dashboard: unavailable, auth })
@@ -13,7 +13,7 @@ async function gatewayFor(auth: string) {
   return app.listen({ port: 0, host: '127.0.0.1' })
 }
 
-it("shows the emulator's sign-in page with all of its own and nothing from the network", async () => {
+it("serves the emulator's sign-in page without the lines that load from other hosts", async () => {
   const port = String(await freePort())
   await aProgram('test/fixtures/identity.ts', [], { DATA_DIR: aDirectory(), AUTH_PORT: port }).wrote(/Ready/)
   const auth = `http://127.0.0.1:${port}`
@@ -28,16 +28,16 @@ it("shows the emulator's sign-in page with all of its own and nothing from the n
   expect(page.split('\n').filter((line) => line !== '')).toEqual(lines.filter((line) => line !== ''))
 })
 
-it('shows the frame that the popup reports back through, without anything from the network', async () => {
+it('serves the frame through which the popup reports its result, without scripts', async () => {
   const origin = await gatewayFor(`http://127.0.0.1:${await freePort()}`)
   const response = await fetch(`${origin}/emulator/auth/iframe?apiKey=local&appName=[DEFAULT]`)
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
   expect(await response.text()).not.toContain('script')
 })
 
-it('says in its place that the emulator is away', async () => {
+it('answers 503 with a page while the emulator is unavailable', async () => {
   const origin = await gatewayFor(`http://127.0.0.1:${await freePort()}`)
   const response = await fetch(origin + PAGE, { headers: { accept: 'text/html' } })
   expect(response.status).toBe(503)
-  expect(await response.text()).toContain('This part is starting')
+  expect(await response.text()).toContain('This service is starting')
 })

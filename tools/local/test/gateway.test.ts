@@ -15,7 +15,7 @@ const config = {
   firebase: { apiKey: 'local', authDomain: 'localhost', projectId: 'demo-energy' },
 }
 
-/** A part that tells what it was asked; its origin. */
+/** Starts a server that answers with the request as JSON. Resolves with its origin. */
 async function anUpstream(name: string, headers: Record<string, string> = {}) {
   const echo = async (request: IncomingMessage) =>
     JSON.stringify({
@@ -45,7 +45,7 @@ function builtDashboard() {
   return { root, config }
 }
 
-/** A gateway before parts that all answer, unless others are given; a fetch that goes to it. */
+/** Starts a gateway; all its upstreams answer, unless others are given. Resolves with a `fetch` for its origin. */
 async function aGateway(upstreams: Partial<Upstreams> = {}) {
   const app = await gateway({
     api: upstreams.api ?? (await anUpstream('api')),
@@ -61,7 +61,7 @@ async function aGateway(upstreams: Partial<Upstreams> = {}) {
 const unavailableOrigin = async () => `http://127.0.0.1:${await freePort()}`
 
 describe('the gateway', () => {
-  it('gives the API its calls without the prefix, with bodies and queries as they came', async () => {
+  it('forwards API requests without the prefix, with unchanged bodies and queries', async () => {
     const get = await aGateway()
     const response = await get('/api/services?q=a%20b', { method: 'POST', body: '{"headerTitle" : 1}' })
     expect(await response.json()).toMatchObject({
@@ -72,7 +72,7 @@ describe('the gateway', () => {
     })
   })
 
-  it('says for whom, how and where a call came in, whatever the caller says', async () => {
+  it('sets the x-forwarded headers itself and ignores those of the client', async () => {
     const get = await aGateway()
     const response = await get('/api/ready', { headers: { 'x-forwarded-for': '203.0.113.9' } })
     const { headers }: { headers: Record<string, string> } = JSON.parse(await response.text())
@@ -80,7 +80,7 @@ describe('the gateway', () => {
     expect(headers['x-forwarded-host']).toMatch(/^127\.0\.0\.1:\d+$/)
   })
 
-  it('leaves Location and Link as the API has written them', async () => {
+  it('does not change the Location and Link headers of the API', async () => {
     const link = { location: '/services/1', link: '<?limit=2>; rel="next"' }
     const get = await aGateway({ api: await anUpstream('api', link) })
     const { headers } = await get('/api/services')
@@ -95,12 +95,12 @@ describe('the gateway', () => {
     ['/identitytoolkit.googleapis.com/v1/accounts:signUp', 'auth'],
     ['/securetoken.googleapis.com/v1/token', 'auth'],
     ['/emulator/action?mode=resetPassword', 'auth'],
-  ])('gives %s to %s', async (path, name) => {
+  ])('forwards %s to %s', async (path, name) => {
     const get = await aGateway()
     expect(await get(path).then((response) => response.json())).toMatchObject({ name, url: path })
   })
 
-  it('serves the dashboard: any route is its page, what has a hash is kept, what is missing is missing', async () => {
+  it('serves the dashboard: its page for any route, hashed assets as immutable, and 404 for a missing asset', async () => {
     const get = await aGateway()
     for (const path of ['/dashboard', '/dashboard/', '/dashboard/updateServices/1']) {
       const page = await get(path)
@@ -114,25 +114,28 @@ describe('the gateway', () => {
     expect((await get('/dashboard/assets/gone.js')).status).toBe(404)
   })
 
-  it('hands the dashboard to its development server with the prefix', async () => {
+  it('forwards dashboard requests to the development server with the prefix', async () => {
     const get = await aGateway({ dashboard: await anUpstream('admin') })
     const answer = await get('/dashboard/src/app/main.tsx').then((response) => response.json())
     expect(answer).toMatchObject({ name: 'admin', url: '/dashboard/src/app/main.tsx' })
   })
 
-  it('answers 503 for a part that is away: a page to people, a problem to programs', async () => {
+  it('answers 503 for an unavailable upstream: a page for a browser, a problem for other clients', async () => {
     const get = await aGateway({ api: await unavailableOrigin(), web: await unavailableOrigin() })
     const page = await get('/', { headers: { accept: 'text/html' } })
     expect([page.status, page.headers.get('retry-after')]).toEqual([503, '2'])
-    expect(await page.text()).toContain('This part is starting')
+    expect(await page.text()).toContain('This service is starting')
     const problem = await get('/api/services')
     expect(problem.headers.get('content-type')).toContain('application/problem+json')
-    expect(await problem.json()).toMatchObject({ status: 503, detail: 'The API is not there. Try again in a moment.' })
+    expect(await problem.json()).toMatchObject({
+      status: 503,
+      detail: 'The API is not available. Try again in a moment.',
+    })
   })
 })
 
 describe('a stream of events', () => {
-  it('arrives event by event, and is over for the part when the reader leaves', async () => {
+  it('arrives event by event, and is closed at the upstream when the client disconnects', async () => {
     const left = Promise.withResolvers<void>()
     const server = createServer((_, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n\n')

@@ -8,7 +8,7 @@ import { aDirectory } from './fixtures/program.ts'
 const npm = (directory: string, ...args: string[]) => spawnSync('npm', args, { cwd: directory, encoding: 'utf8' })
 const json = (file: string, content: object) => writeFileSync(file, JSON.stringify(content))
 
-/** A clone in small, not installed yet: its one package is a `node` that asks for a Node that the machine lacks. */
+/** A small clone that is not installed. Its only package is a `node` that requires a newer Node than the machine's. */
 function aClone() {
   const clone = aDirectory()
   const node = join(clone, 'node-package')
@@ -27,14 +27,14 @@ function aClone() {
   }
 }
 
-it('installs without a warning on a Node that is older than the one that it brings', () => {
+it('installs without a warning on a Node that is older than the one it installs', () => {
   const { status, stdout, stderr } = aClone().run()
   expect(stderr).toBe('')
   expect(stdout).toMatch(/^Installing [\s\S]*added 1 package[\s\S]*It runs\.\n$/)
   expect(status).toBe(0)
 })
 
-it('says why where it cannot install', () => {
+it("prints npm's error if the installation fails", () => {
   const clone = aClone()
   const lock = join(clone.directory, 'package-lock.json')
   writeFileSync(lock, readFileSync(lock, 'utf8').replace(/"sha512-[^"]+"/, `"sha512-${'A'.repeat(86)}=="`))

@@ -30,13 +30,13 @@ async function ask(url: string, question: string) {
 }
 
 describe('the postgres command', () => {
-  it('tells the URL of a PostgreSQL 18 that makes ids in the order of time', async () => {
+  it('prints the URL of a PostgreSQL 18, whose uuidv7 ids are in order of time', async () => {
     const url = await urlOf(aCommand(aDirectory()))
     expect(await ask(url, `SELECT current_setting('server_version_num')::int / 10000 AS answer`)).toBe(18)
     expect(await ask(url, `SELECT uuidv7('-1 day'::interval) < uuidv7() AS answer`)).toBe(true)
   })
 
-  it('listens on the port it is given, and keeps its password from others', async () => {
+  it('listens on the given port, and lets only its owner read the password', async () => {
     const directory = aDirectory()
     const port = await freePort()
     const url = new URL(await urlOf(aCommand(directory, '--port', String(port))))
@@ -58,7 +58,7 @@ describe('the postgres command', () => {
     expect(existsSync(directory)).toBe(false)
   })
 
-  it('takes over the PostgreSQL that outlived a killed command', async () => {
+  it('reuses the PostgreSQL that outlived a killed command', async () => {
     const directory = aDirectory()
     const killed = aCommand(directory)
     const url = await urlOf(killed)
@@ -72,7 +72,7 @@ describe('the postgres command', () => {
     expect(await ask(url, 'SELECT count(*)::int AS answer FROM notes')).toBe(0)
   })
 
-  it('ends with code 1 when PostgreSQL is killed, and starts it again with what was committed', async () => {
+  it('exits with code 1 when PostgreSQL is killed; the next command restarts it with all committed data', async () => {
     const directory = aDirectory()
     const first = aLastingCommand(directory)
     await ask(await urlOf(first), 'CREATE TABLE notes (id int)')

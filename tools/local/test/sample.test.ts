@@ -31,7 +31,7 @@ describe('the sample data', () => {
     expect(await column(`SELECT bool_and("createdAt" <= now()) FROM specialists`)).toEqual([true])
   })
 
-  it('binds a request to its sender, unless it was sent signed out', async () => {
+  it('links a request to its sender, unless it was sent signed out', async () => {
     const { url, column } = await aMigratedDatabase()
     await fillSample(url, noEmulator)
     const bound = `SELECT count("userId")::int FROM specialists WHERE email = `
@@ -39,7 +39,7 @@ describe('the sample data', () => {
     expect(await column(`${bound} 'dan@copperline.example'`)).toEqual([0])
   })
 
-  it('shows requests in every state, with all that was done about each written down', async () => {
+  it('has requests in every state, with a timeline entry for each change', async () => {
     const { url, column } = await aMigratedDatabase()
     await fillSample(url, noEmulator)
     expect(await column(`SELECT count(*)::int FROM specialists GROUP BY state ORDER BY state`)).toEqual([2, 5, 5])
@@ -48,7 +48,7 @@ describe('the sample data', () => {
     expect(await column(`SELECT delivery FROM work_entries WHERE what = 'reply'`)).toEqual(['sent', 'sent'])
   })
 
-  it('changes nothing when it is filled a second time', async () => {
+  it('changes nothing when the database is filled a second time', async () => {
     const { url, column } = await aMigratedDatabase()
     await fillSample(url, noEmulator)
     const before = await column(EVERYTHING)
@@ -56,7 +56,7 @@ describe('the sample data', () => {
     expect(await column(EVERYTHING)).toEqual(before)
   })
 
-  it('leaves a database alone that holds a single person', async () => {
+  it('does not change a database with a single person', async () => {
     const { url, column } = await aMigratedDatabase()
     await column(`INSERT INTO users (email) VALUES ('somebody@example.com')`)
     expect(await fillSample(url, noEmulator)).toBe(false)

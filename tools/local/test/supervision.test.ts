@@ -18,7 +18,7 @@ async function aProduct(env: Record<string, string> = {}) {
 const firstNumbers = (file: string) =>
   existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n').map(Number.parseFloat) : []
 
-/** The processes of a product but its supervisor: PostgreSQL's command, the server, and PostgreSQL itself. */
+/** Pids of a product's processes without its supervisor: PostgreSQL's command, the server, and PostgreSQL itself. */
 function processesIn(directory: string) {
   const [postmaster = 0] = firstNumbers(join(directory, 'postgres', 'data', 'postmaster.pid'))
   return [...firstNumbers(join(directory, 'parts')), postmaster].filter((pid) => pid > 0)
@@ -28,7 +28,7 @@ const noneOf = (pids: number[]) =>
   until(async () => pids.every((pid) => commandLineOf(pid) === ''), 15, `The end of ${pids.join(', ')}`)
 
 describe('the supervisor', () => {
-  it('starts a part again that was killed, and says so', async () => {
+  it('restarts a killed process, and logs it', async () => {
     const product = await aProduct()
     await product.wrote(/Ready/)
     for (const pid of processesIn(product.directory).slice(0, 2)) process.kill(pid, 'SIGKILL')
@@ -37,18 +37,18 @@ describe('the supervisor', () => {
     expect(await answers(product.url)).toBe(true)
   })
 
-  it('starts a part again five times within a minute and closes everything with code 1 at its sixth death', async () => {
+  it('restarts a process five times within a minute, and closes everything with code 1 at its sixth death', async () => {
     const product = await aProduct({ MUST_DIE: 'yes' })
     expect(await product.ended).toBe(1)
     expect(product.output().match(/Server has died \(code 3\) and is started again\./g)).toHaveLength(5)
-    expect(product.output()).toMatch(/Server has died 6 times within a minute \(code 3\)\. Everything closes\./)
+    expect(product.output()).toMatch(/Server has died 6 times within a minute \(code 3\)\. Closing everything\./)
     await noneOf(processesIn(product.directory))
   })
 
-  it('names a taken port with its variable and starts nothing', async () => {
+  it('reports a taken port with its variable and starts nothing', async () => {
     const otherServer = createServer().listen(0, '127.0.0.1')
     onTestFinished(() => void otherServer.close())
-    await until(async () => otherServer.listening, 5, 'the stranger')
+    await until(async () => otherServer.listening, 5, 'the other server')
     const address = otherServer.address()
     const port = typeof address === 'object' ? (address?.port ?? 0) : 0
     const product = await aProduct({ PORT: String(port) })
@@ -57,7 +57,7 @@ describe('the supervisor', () => {
     expect(processesIn(product.directory)).toEqual([])
   })
 
-  it('refuses a data directory in which it already runs', async () => {
+  it('rejects a data directory in which the product already runs', async () => {
     const first = await aProduct()
     await first.wrote(/Ready/)
     const second = await aProduct({ DATA_DIR: first.directory })
@@ -66,7 +66,7 @@ describe('the supervisor', () => {
     expect(await answers(first.url)).toBe(true)
   })
 
-  it('leaves no process and no half-closed database after Ctrl-C', async () => {
+  it('leaves no process after Ctrl-C, and shuts the database down cleanly', async () => {
     const product = await aProduct()
     await product.wrote(/Ready/)
     const pids = processesIn(product.directory)
@@ -78,7 +78,7 @@ describe('the supervisor', () => {
     expect(log.trimEnd()).toMatch(/database system is shut down$/)
   })
 
-  it('leaves no process either when it is killed, started once more and ended', async () => {
+  it('leaves no process after a kill, another start and Ctrl-C', async () => {
     const killed = await aProduct()
     await killed.wrote(/Ready/)
     const pids = processesIn(killed.directory)

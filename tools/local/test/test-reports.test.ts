@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { clearReports, readReports } from '../src/test-reports.ts'
 import { aDirectory } from './fixtures/program.ts'
 
-/** A workspace whose projects have left these reports, each told where it lies. */
+/** A workspace with these report files; each report gets the root of the workspace. */
 function aWorkspace(reports: Record<string, (root: string) => object>) {
   const root = aDirectory()
   for (const [file, report] of Object.entries(reports)) {
@@ -20,7 +20,7 @@ const browserTest = (title: string, status: string, ...messages: string[]) => ({
   tests: [{ status, results: messages.map((message) => ({ errors: [{ message }] })) }],
 })
 
-it('counts what passed in every project, and tells of each failure by name and message', () => {
+it('counts the passed tests of all projects, and lists each failure with name and message', () => {
   const root = aWorkspace({
     'libs/one/test-results/unit.json': (at) => ({
       testResults: [
@@ -71,7 +71,7 @@ it('counts what passed in every project, and tells of each failure by name and m
   })
 })
 
-it('tells of a run in browsers that ended before its tests', () => {
+it('lists the error of a browser run that ended before its tests', () => {
   const root = aWorkspace({
     'apps/two/test-results/servers.json': () => ({ errors: [{ message: 'the port is taken' }], suites: [] }),
   })
@@ -82,7 +82,7 @@ it('tells of a run in browsers that ended before its tests', () => {
   })
 })
 
-it('forgets the reports of an earlier run, and leaves what else lies there', () => {
+it('removes the reports of an earlier run, and no other files', () => {
   const root = aWorkspace({
     'libs/one/test-results/unit.json': nothing,
     'tools/three/test-results/containers.json': nothing,

@@ -1,8 +1,8 @@
 import { COMPANY } from '@energy/contracts/company'
 import type { FastifyReply, RawServerBase, RouteGenericInterface } from 'fastify'
 
-const TITLE = 'This part is starting'
-const DETAIL = 'It is not there at the moment. The page tries again by itself.'
+const TITLE = 'This service is starting'
+const DETAIL = 'It is not available at the moment. This page reloads by itself.'
 
 const page = `<!doctype html>
 <html lang="en">
@@ -28,7 +28,7 @@ export function answerUnavailable(reply: FastifyReply<RouteGenericInterface, Raw
     type: 'about:blank',
     title: TITLE,
     status: 503,
-    detail: `${upstream} is not there. Try again in a moment.`,
+    detail: `${upstream} is not available. Try again in a moment.`,
   }
   return reply.type('application/problem+json').send(JSON.stringify(problem))
 }

@@ -75,11 +75,11 @@ export class AccountSaver {
 
   /**
    * Saves every second until `stop`. Retries a second later if the emulator can't be reached.
-   * @param beside is called each time before the save
+   * @param onTick is called each time before the save
    */
-  async watch(beside: () => void) {
+  async watch(onTick: () => void) {
     while (!this.#isStopped) {
-      beside()
+      onTick()
       await this.save().catch(() => {})
       await pause(1000, undefined, { ref: false })
     }

@@ -47,5 +47,5 @@ async function printedUrl(child: ChildProcess): Promise<string> {
   ])
   const printed: unknown = JSON.parse(String(line))
   if (typeof printed === 'object' && printed !== null && 'url' in printed) return String(printed.url)
-  throw new Error(`PostgreSQL told no URL: ${line}`)
+  throw new Error(`PostgreSQL printed no URL: ${line}`)
 }

@@ -29,7 +29,7 @@ export async function identityOf({ email, password, person }: Account, identity:
       body: JSON.stringify(body),
     })
     const answer: unknown = await response.json()
-    if (!response.ok) throw new Error(`The identity emulator refused ${email}: ${JSON.stringify(answer)}`)
+    if (!response.ok) throw new Error(`The identity emulator rejected ${email}: ${JSON.stringify(answer)}`)
     return answer
   }
 
@@ -38,7 +38,7 @@ export async function identityOf({ email, password, person }: Account, identity:
   const displayName = `${person.firstName} ${person.lastName}`
   const created = await ask('accounts', { email, password, displayName, emailVerified: true, localId: uid })
   const createdUid = uidIn({ users: [created] })
-  if (createdUid === undefined) throw new Error(`The identity emulator made ${email} without an id.`)
+  if (createdUid === undefined) throw new Error(`The identity emulator created ${email} without an id.`)
   return createdUid
 }
 

@@ -28,7 +28,7 @@ export async function openSession({ isVerbose = false, beforeClose = () => {} } 
   const holder = await takeDirectory(directory)
   if (holder !== undefined)
     exitWithError(
-      `${directory} is in use: it already runs there (process ${holder}). Set DATA_DIR and PORT for a second copy.`,
+      `${directory} is in use: the product already runs there (process ${holder}). Set DATA_DIR and PORT for a second copy.`,
     )
   await endRemains(directory)
 

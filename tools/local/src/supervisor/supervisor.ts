@@ -108,7 +108,7 @@ export class Supervisor {
     if (this.#closing) return
     if (running.deaths.length > RESTARTS) {
       this.#printLog(managed)
-      say(`${managed.name} has died ${running.deaths.length} times within a minute (${cause}). Everything closes.`)
+      say(`${managed.name} has died ${running.deaths.length} times within a minute (${cause}). Closing everything.`)
       await this.close()
       this.#options.onDefeat()
       return
