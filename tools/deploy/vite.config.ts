@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** What runs in containers beside the apps: one file each, to run without the packages of the workspace. */
+/** Bundles the containers' own programs into one file each, so that they need no packages of the workspace. */
 export default defineConfig({
   build: {
     ssr: true,

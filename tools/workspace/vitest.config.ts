@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config'
 
-// Each test runs Nx on a copy of the workspace.
+// Some tests run Nx on a copy of the workspace.
 export default defineConfig({ test: { testTimeout: 120_000, hookTimeout: 60_000 } })

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Dumps the database into BACKUP_DIR every BACKUP_HOURS hours, and takes away dumps that are older than
-# BACKUP_KEEP_DAYS days. `backup.sh once` does it once. PGHOST, PGUSER and PGDATABASE say of what.
+# Dumps the database into BACKUP_DIR every BACKUP_HOURS hours, and removes dumps that are older than BACKUP_KEEP_DAYS
+# days. `backup.sh once` does it once. PGHOST, PGUSER and PGDATABASE name the database.
 set -eu
 : "${BACKUP_DIR:=/backups}" "${BACKUP_HOURS:=24}" "${BACKUP_KEEP_DAYS:=14}"
 if [ -n "${PGPASSWORD_FILE:-}" ]; then
@@ -8,7 +8,7 @@ if [ -n "${PGPASSWORD_FILE:-}" ]; then
   export PGPASSWORD
 fi
 
-# A dump that broke off never bears the name of a whole one, and the old ones stay until there is a new one.
+# An incomplete dump never gets the name of a complete one. Old dumps are removed only after a new dump.
 once() {
   name="$BACKUP_DIR/energy-$(date -u +%Y%m%dT%H%M%SZ).dump"
   rm -f "$BACKUP_DIR"/*.part
@@ -22,10 +22,10 @@ if [ "${1:-}" = once ]; then
   once
   exit
 fi
-# PostgreSQL may still be starting: a dump that failed is tried again a minute later.
+# PostgreSQL may still be starting, so a failed dump is retried a minute later.
 while :; do
   if once; then pause=$((BACKUP_HOURS * 3600)); else pause=60; fi
-  # In the background, so that a signal is heard at once.
+  # In the background, so that the shell handles a signal at once.
   sleep "$pause" &
   wait $!
 done

@@ -1,6 +1,6 @@
 #!/bin/sh
-# restore.sh DUMP: puts a dump in the place of the database. What was there stays beside it, under another name.
-# API and worker must be stopped: a database that somebody is connected to is not renamed.
+# restore.sh DUMP: replaces the database by a dump. The database from before is renamed, not removed.
+# API and worker must be stopped: PostgreSQL does not rename a database with open connections.
 set -eu
 : "${PGDATABASE:?}" "${1:?Name a dump: restore.sh /backups/energy-….dump}"
 if [ -n "${PGPASSWORD_FILE:-}" ]; then
@@ -16,4 +16,4 @@ pg_restore --no-owner --exit-on-error --dbname="$restored" "$1"
 psql --dbname=postgres --set=ON_ERROR_STOP=1 --single-transaction --quiet \
   --command="ALTER DATABASE \"$PGDATABASE\" RENAME TO \"$before\"" \
   --command="ALTER DATABASE \"$restored\" RENAME TO \"$PGDATABASE\""
-echo "Restored. What was there before is the database $before."
+echo "Restored. The database from before is now named $before."

@@ -1,7 +1,7 @@
 import { env } from 'node:process'
 import { defineConfig } from 'prisma/config'
 
-// In the container of the migrations Prisma has its stock engine, so none is named here.
+// The migrations container has Prisma's stock engine, so no engine is set here.
 export default defineConfig({
   schema: 'prisma/schema.prisma',
   migrations: { path: 'prisma/migrations' },

@@ -1,5 +1,5 @@
 // node tools/deploy/src/assemble.ts TARGET DIRECTORY
-// Puts what a container needs into a directory that does not exist yet, and nothing else. The builds are there already.
+// Copies the files of a container into a new directory, and nothing else. The builds must exist.
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { installed } from './packages.ts'
@@ -8,7 +8,7 @@ import { TARGETS, isTarget, type Target } from './targets.ts'
 const root = resolve(import.meta.dirname, '../../..')
 const MIGRATIONS = 'apps/api/prisma/migrations'
 
-// Maps are for developers; they would be most of what a container holds.
+// Source maps are for developers, and would be most of a container's size.
 const isNeeded = (path: string) => !path.endsWith('.map')
 
 function exitWithError(reason: string): never {
@@ -22,7 +22,7 @@ if (!directory || existsSync(directory)) exitWithError('Name a directory that do
 
 const { files, packages, waitsForMigrations }: Target = TARGETS[name]
 for (const [from, to] of Object.entries(files)) {
-  if (!existsSync(join(root, from))) exitWithError(`${from} is not there. Build first: npx nx run-many -t build`)
+  if (!existsSync(join(root, from))) exitWithError(`${from} does not exist. Build first: npx nx run-many -t build`)
   cpSync(join(root, from), join(directory, to), { recursive: true, filter: isNeeded })
 }
 for (const path of installed(packages, root)) {

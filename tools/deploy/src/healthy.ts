@@ -1,5 +1,6 @@
-// node healthy.js URL: whether a container answers, for Docker's health check.
-// node healthy.js FILE: whether it has touched a file in the last minute, where it answers nothing.
+// Docker's health check.
+// node healthy.js URL: whether the URL answers with a 2xx status.
+// node healthy.js FILE: whether the file was touched in the last minute, for a container without a server.
 import { statSync } from 'node:fs'
 
 const MINUTE = 60_000

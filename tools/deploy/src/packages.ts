@@ -9,9 +9,9 @@ interface Manifest {
 }
 
 /**
- * Where packages lie, and all that these need to run: paths below `root`, as Node finds them there.
+ * The directories of packages and of all their dependencies at run time, relative to `root`, as Node resolves them.
  * @param root a directory with `node_modules`
- * @throws Error where one that is needed is not installed
+ * @throws Error if a required package is not installed
  */
 export function installed(names: readonly string[], root: string): string[] {
   const found = new Set<string>()
@@ -26,7 +26,7 @@ export function installed(names: readonly string[], root: string): string[] {
     for (const other of Object.keys(optionalDependencies ?? {})) collect(other, directory, true)
     for (const other of Object.keys(dependencies ?? {}))
       collect(other, directory, other in (optionalDependencies ?? {}))
-    // A peer that nobody installed is one that nobody uses here.
+    // A peer that is not installed is not used here.
     for (const other of Object.keys(peerDependencies ?? {}))
       if (!peerDependenciesMeta?.[other]?.optional) collect(other, directory, true)
   }

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two polls. */
 const POLL_MS = 1_000
 
-/** Which of these migrations a database lacks; undefined where it is out of reach. */
+/** The migrations that a database lacks; undefined if it can't be reached. */
 async function missingMigrations(url: string, migrations: readonly string[]): Promise<readonly string[] | undefined> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 3_000, query_timeout: 3_000 })
-  // One that breaks off later tells by the next query.
+  // A connection that is lost later fails the next query.
   client.on('error', () => {})
   try {
     await client.connect()
@@ -26,9 +26,9 @@ async function missingMigrations(url: string, migrations: readonly string[]): Pr
 }
 
 /**
- * Waits until a database has these migrations, as long as that takes: whoever starts everything at once
- * (`docker stack deploy`) starts the servers before the migrations are through.
- * @param say is told once what is waited for, and when that is over
+ * Waits without a timeout until a database has these migrations: `docker stack deploy` starts the servers before the
+ * migrations have finished.
+ * @param say logs each change of state
  */
 export async function untilMigrated(url: string, migrations: readonly string[], say: (line: string) => void) {
   for (let before = ''; ; await pause(POLL_MS)) {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 
-/** What nobody should find in the environment of a container; each may stand in a file that `…_FILE` names. */
+/** Settings that should not be in the environment of a container. Each can be in a file that `…_FILE` names. */
 export const SECRETS = ['DATABASE_URL', 'SMTP_URL'] as const
 
 /**
  * Sets each secret from the file that its `…_FILE` names.
- * @throws Error naming the variable where the file cannot be read or is empty, or where both are set
+ * @throws Error with the name of the variable if the file can't be read or is empty, or if both are set
  */
 export function loadSecrets(env: NodeJS.ProcessEnv) {
   for (const name of SECRETS) {
@@ -23,6 +23,6 @@ function contentOf(file: string, name: string) {
   } catch {
     throw new Error(`${name} names a file that cannot be read.`)
   }
-  if (!content) throw new Error(`${name} names a file with nothing in it.`)
+  if (!content) throw new Error(`${name} names an empty file.`)
   return content
 }

@@ -1,10 +1,10 @@
-/** What one container runs, and all that it needs for that beside Node. */
+/** What one container runs, and all that it needs in addition to Node. */
 export interface Target {
-  /** Files and directories: from the workspace's root, to the target's. */
+  /** Files and directories to copy: path in the workspace -> path in the target. */
   files: Readonly<Record<string, string>>
-  /** Packages that its program leaves outside itself; with what these need they are all that is installed. */
+  /** Packages that are not bundled into the program. Only these and their dependencies are installed. */
   packages: readonly string[]
-  /** Whether it waits for the migrations that it was built with. */
+  /** Whether it waits at the start for the migrations that it was built with. */
   waitsForMigrations: boolean
   /** Arguments of `node`, from the target's root. */
   start: readonly string[]

@@ -17,7 +17,7 @@ beforeEach(() => {
   }
 })
 
-/** PostgreSQL's own program comes with its image, not from npm: here stands what it leaves behind. */
+/** Writes a fake `pg_dump`: the real one comes with PostgreSQL's image, not from npm. */
 const writePgDump = (...lines: string[]) =>
   writeFileSync(join(programs, 'pg_dump'), ['#!/bin/sh', ...lines].join('\n'), { mode: 0o755 })
 const backUp = () =>
@@ -32,7 +32,7 @@ function aDumpOf(name: string, days: number) {
 }
 const WRITE_DUMP = ['for option; do case $option in --file=*) echo dumped > "${option#--file=}";; esac; done']
 
-test('a dump takes its place when it is whole, and those past their time go', () => {
+test('a complete dump gets its final name, and dumps that are too old are removed', () => {
   aDumpOf('energy-20260101T000000Z.dump', 15)
   aDumpOf('energy-20260102T000000Z.dump', 13)
   aDumpOf('of-somebody-else.dump', 100)
@@ -45,7 +45,7 @@ test('a dump takes its place when it is whole, and those past their time go', ()
   ])
 })
 
-test('a dump that broke off takes no place, and none goes for it', () => {
+test('an incomplete dump does not get its final name, and no old dump is removed', () => {
   aDumpOf('energy-20260101T000000Z.dump', 15)
   writePgDump(...WRITE_DUMP, 'exit 1')
   expect(backUp().status).toBe(1)

@@ -7,7 +7,7 @@ import { composeOf, textOf } from './fixtures/compose.ts'
 
 const FILES = ['docker-compose.yml', 'docker-compose.apart.yml']
 
-/** The schema of compose files as it is published, out of a package that brings it along. */
+/** The published schema of compose files, from a package that contains it. */
 function schemaOfCompose() {
   const require = createRequire(import.meta.url)
   const published = require.resolve('dclint/package.json').replace('package.json', 'schemas/compose.schema.json')
@@ -16,13 +16,13 @@ function schemaOfCompose() {
   return ajv.compile(schema)
 }
 
-test.each(FILES)('%s is what the published schema of compose files says', (file) => {
+test.each(FILES)('%s is valid by the published schema of compose files', (file) => {
   const isValid = schemaOfCompose()
   isValid(composeOf(file))
   expect(isValid.errors ?? []).toEqual([])
 })
 
-test('the schema refuses what Docker would refuse', () => {
+test('the schema rejects an unknown property of a service', () => {
   const isValid = schemaOfCompose()
   const compose = composeOf('docker-compose.yml')
   expect(isValid({ ...compose, services: { api: { ...compose.services['api'], replica: 2 } } })).toBe(false)
@@ -36,7 +36,7 @@ test.each(Object.entries(services))('%s has no more rights and resources than it
   expect(service.deploy?.resources?.limits).toEqual({ cpus: expect.any(String), memory: expect.any(String) })
 })
 
-test('every secret and every network that a service names is there, and no secret stands in a variable', () => {
+test('every secret and network of a service is defined, and no secret is in a variable', () => {
   for (const service of Object.values(services)) {
     for (const name of service.secrets ?? []) expect(Object.keys(secrets)).toContain(name)
     for (const name of service.networks ?? []) expect(Object.keys(networks)).toContain(name)
@@ -44,7 +44,7 @@ test('every secret and every network that a service names is there, and no secre
   }
 })
 
-test('the override says where things are to the same services, and to each that is told it', () => {
+test('the override sets the addresses for each service that has them, and for no other but the gateway', () => {
   const apart = composeOf('docker-compose.apart.yml').services
   const configured = Object.entries(services).filter(([, { environment = {} }]) => 'SITE_URL' in environment)
   expect(Object.keys(apart).toSorted()).toEqual([...configured.map(([name]) => name), 'gateway'].toSorted())
@@ -56,7 +56,7 @@ test('the override says where things are to the same services, and to each that 
     })
 })
 
-test('each image that is built is a target of the Dockerfile, runs as nobody special, and starts as the tests start it', () => {
+test('each built image is a target of the Dockerfile, does not run as root, and has the start command of the tests', () => {
   const stages = new Map(
     textOf('Dockerfile')
       .split(/^(?=FROM )/m)
@@ -70,7 +70,7 @@ test('each image that is built is a target of the Dockerfile, runs as nobody spe
     expect(stages.get(name)).toContain(`CMD ${JSON.stringify(['node', ...start]).replaceAll(',', ', ')}`)
 })
 
-test('what is built and what is pulled is named by a version', () => {
+test('every image, built or pulled, has a version', () => {
   const images = [...textOf('Dockerfile').matchAll(/^(?:FROM|ARG NODE=) ?(\S+:\S+)/gm)].map(([, image]) => image)
   const pulled = Object.values(services).flatMap(({ build, image }) => (build ? [] : image))
   expect([...images, ...pulled]).toHaveLength(4)

@@ -7,13 +7,13 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { environmentOf } from './fixtures/compose.ts'
 import { aContainer } from './fixtures/container.ts'
 
-// The stock engine is fetched while an image is built, from a host that is out of reach here (decision 5).
+// The stock engine is downloaded during an image build, from a host that can't be reached here (decision 5).
 const ENGINE = {
   PRISMA_SCHEMA_ENGINE_BINARY: resolve(import.meta.dirname, '../../schema-engine/src/main.ts'),
   PATH: [dirname(process.execPath), process.env['PATH']].join(delimiter),
 }
 
-/** What differs from docker-compose.yml: ports that are free here, and no time to wait for a gateway. */
+/** Differences from docker-compose.yml: other ports, and no drain time, because there is no gateway. */
 const OVERRIDES = { HOST: '127.0.0.1', DRAIN_MS: '0', METRICS_PORT: '' }
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.stop())
 
-/** An empty database, and the file of the secret that names it. */
+/** Creates an empty database. Returns the environment with the secret's file that names it. */
 async function aDatabase(name: string) {
   const client = new Client({ connectionString: postgres.url })
   await client.connect()
@@ -40,7 +40,7 @@ async function untilOk(url: string) {
   await expect.poll(() => fetch(url).then(({ status }) => status, String), { timeout: 60_000 }).toBe(200)
 }
 
-test('API and worker wait for the migrations, and run once these are through', async () => {
+test('API and worker wait for the migrations, and run after them', async () => {
   const database = await aDatabase('waited')
   const port = String(await freePort())
   const api = aContainer('api', { ...environmentOf('api'), ...database, ...OVERRIDES, API_PORT: port })
@@ -58,7 +58,7 @@ test('API and worker wait for the migrations, and run once these are through', a
   await expect.poll(() => worker.isHealthy(ALIVE_FILE), { timeout: 30_000 }).toBe(true)
   expect(await (await fetch(`http://127.0.0.1:${port}/menu`)).json()).toEqual({ services: [], products: [] })
   expect([await api.stop(), await worker.stop()]).toEqual([0, 0])
-  // As if that had been more than a minute ago.
+  // As if the worker had stopped more than a minute ago.
   utimesSync(ALIVE_FILE, 0, 0)
   expect(await worker.isHealthy(ALIVE_FILE)).toBe(false)
 
@@ -66,7 +66,7 @@ test('API and worker wait for the migrations, and run once these are through', a
   expect([await grant.ended, grant.output()]).toEqual([1, expect.stringContaining('nobody@example.com has a record')])
 })
 
-test('the site serves pages and the files that they name', async () => {
+test('the site serves pages and their files', async () => {
   const port = String(await freePort())
   const env = { ...environmentOf('web'), ...OVERRIDES, API_INTERNAL_URL: 'http://127.0.0.1:9', WEB_PORT: port }
   const web = aContainer('web', env)
@@ -100,7 +100,7 @@ test('the dashboard is served with its settings, and with the headers of every p
   expect(await admin.stop()).toBe(0)
 })
 
-test('a secret that cannot be read, or stands in two places, ends the start with a line that says so', async () => {
+test('a secret that cannot be read, or is set twice, ends the start with an error message', async () => {
   const missing = aContainer('api', { DATABASE_URL_FILE: '/nowhere' })
   expect([await missing.ended, missing.output()]).toEqual([1, 'DATABASE_URL_FILE names a file that cannot be read.\n'])
   const twice = aContainer('api', { DATABASE_URL: 'postgresql://a/b', DATABASE_URL_FILE: '/nowhere' })

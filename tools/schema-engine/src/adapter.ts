@@ -5,7 +5,7 @@ import {
 import { Connection } from './connection.ts'
 import { quoted, settingsOf } from './settings.ts'
 
-/** What the engine connects by: to the database of a URL, and to shadow databases beside it. */
+/** The engine's driver adapter: connects to the database of a URL, and to shadow databases on the same server. */
 export function adapterFor(url: string) {
   const settings = settingsOf(url)
   const factory: SqlMigrationAwareDriverAdapterFactory = {
@@ -17,8 +17,8 @@ export function adapterFor(url: string) {
       const admin = await Connection.open(settings)
       await admin.executeScript(`CREATE DATABASE ${quoted(database)}`)
       return Connection.open({ ...settings, database }, async () => {
-        // Only after the shadow's own pool has closed, and FORCE for what PostgreSQL has not noticed as gone yet:
-        // adapter-pg drops it while still connected to it, which PostgreSQL refuses.
+        // Runs after the shadow's own pool has closed, because PostgreSQL does not drop a database with connections;
+        // adapter-pg tries it too early. FORCE closes connections that PostgreSQL has not yet seen as closed.
         await admin.executeScript(`DROP DATABASE ${quoted(database)} WITH (FORCE)`)
         await admin.dispose()
       })

@@ -15,7 +15,7 @@ const CHAR = 18
 const TEXT = 25
 const MARK = '\0char:'
 
-/** Adapter-pg knows no `"char"` and refuses a result that holds one: such a column travels as marked text. */
+/** Adapter-pg rejects results with the type `"char"`, so such columns are converted to text with a marked name. */
 function disguiseChars(pool: Pool) {
   const query = pool.query.bind(pool)
   const value = async (config: QueryArrayConfig) => {
@@ -41,7 +41,7 @@ function restoreChars(result: SqlResultSet): SqlResultSet {
   }
 }
 
-/** Prisma's PostgreSQL connection with what the schema engine asks beyond queries. */
+/** Prisma's PostgreSQL adapter, extended with what the schema engine needs in addition to queries. */
 export class Connection implements SqlDriverAdapter {
   readonly provider = 'postgres'
   readonly adapterName = '@prisma/adapter-pg'
@@ -74,7 +74,7 @@ export class Connection implements SqlDriverAdapter {
     return this.#inner.executeRaw(query)
   }
 
-  /** Sent whole: adapter-pg splits at every `;`, which breaks `$$` bodies, and spreads the pieces over its pool. */
+  /** Sends the script unsplit: adapter-pg splits it at each `;`, also in `$$` bodies, and uses several connections. */
   async executeScript(script: string) {
     const client = await this.#pool.connect()
     try {
@@ -100,7 +100,7 @@ export class Connection implements SqlDriverAdapter {
   }
 }
 
-/** A failed statement in the form that the engine can tell with position and code; anything else as it is. */
+/** Converts a database error, so that the engine can report position and code. Returns other errors unchanged. */
 function scriptError(error: unknown) {
   if (!(error instanceof DatabaseError)) return error
   const { code, severity, message, detail, column, hint } = error

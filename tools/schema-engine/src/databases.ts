@@ -11,16 +11,16 @@ async function withClient(settings: Settings, statement?: string) {
   }
 }
 
-/** Resolves when the database of the URL can be connected to. */
+/** Resolves if a connection to the database of the URL succeeds. */
 export const connectTo = (url: string) => withClient(settingsOf(url))
 
-/** Makes the database of the URL, by way of the server's `postgres` database. */
+/** Creates the database of the URL, through a connection to the server's `postgres` database. */
 export async function createDatabase(url: string) {
   const settings = settingsOf(url)
   await withClient({ ...settings, database: 'postgres' }, `CREATE DATABASE ${quoted(settings.database)}`)
 }
 
-/** Prisma's code of what keeps a database from being reached: absent, refused or not there at all. */
+/** Prisma's error code: P1003 for no such database, P1000 for rejected credentials, P1001 for an unreachable server. */
 export function prismaCode(error: unknown) {
   const code = error instanceof DatabaseError ? (error.code ?? '') : ''
   if (code === '3D000') return 'P1003'

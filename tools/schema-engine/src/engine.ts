@@ -10,7 +10,7 @@ Object.assign(globalThis, {
 
 /**
  * Opens the engine on a database.
- * @param datamodels pairs of path and content of Prisma schema files, where there are any
+ * @param datamodels pairs of path and content of Prisma schema files; may be empty
  */
 export function openEngine(url: string, datamodels: [string, string][]) {
   return SchemaEngine.new(

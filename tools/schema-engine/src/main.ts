@@ -1,7 +1,7 @@
 #!/usr/bin/env -S node --no-warnings
-// Stands in for Prisma's native schema engine (PRISMA_SCHEMA_ENGINE_BINARY), which comes from a download host and not
-// from npm: the same command line and JSON-RPC, on Prisma's own WebAssembly build of the engine.
-// Without Node's warnings, whichever they are: the CLI reads stderr as a log and gives up at a line that is none.
+// Replaces Prisma's native schema engine (PRISMA_SCHEMA_ENGINE_BINARY), which is downloaded from another host than npm.
+// Same command line and JSON-RPC, with Prisma's own WebAssembly build of the engine.
+// Node's warnings are disabled: the CLI parses stderr as a log and fails at a line that is not a log entry.
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { connectTo, createDatabase, prismaCode } from './databases.ts'
@@ -51,6 +51,6 @@ if (values.version) {
       schemas.map((path) => [path, readFileSync(path, 'utf8')]),
     )
   })
-  // The engine keeps its pool open for as long as it lives.
+  // The engine never closes its pool, so the process must be ended.
   process.exit(0)
 }

@@ -9,7 +9,7 @@ interface Call {
   params: unknown
 }
 
-/** Reads a line as a call; notifications (no id or no method) want no answer and are none. */
+/** Parses a line as a call. Returns undefined for a notification (no id or no method), which needs no response. */
 function callIn(line: string): Call | undefined {
   const message: unknown = JSON.parse(line)
   if (typeof message !== 'object' || message === null || !('id' in message) || !('method' in message)) return undefined
@@ -22,7 +22,7 @@ const member = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
 /**
- * Answers JSON-RPC 2.0 calls, a line each, one after the other, until the input ends.
+ * Answers JSON-RPC 2.0 calls, one per line, one after the other, until the input ends.
  * @param open opens the engine; called at the first call that needs it
  */
 export async function answerCalls(input: Readable, output: Writable, url: string, open: () => Promise<SchemaEngine>) {
@@ -30,7 +30,8 @@ export async function answerCalls(input: Readable, output: Writable, url: string
   const send = (message: object) => output.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`)
 
   async function run({ id, method, params }: Call): Promise<unknown> {
-    // The native engine's own two: its command line has made the database by now, and its version call takes no input.
+    // These two calls differ from the native engine: the command line has already created the database, and the version
+    // call has no parameters.
     if (method === 'createDatabase') return { databaseName: settingsOf(url).database }
     engine ??= await open()
     if (method === 'getDatabaseVersion') return engine.version(null)
@@ -40,7 +41,7 @@ export async function answerCalls(input: Readable, output: Writable, url: string
     const result: unknown = await Reflect.apply(operation, engine, [params])
     if (method !== 'diff') return result ?? {}
 
-    // The native engine prints a diff by a call of its own and leaves it out of the answer.
+    // The native engine sends a diff in a separate `print` call, and not in the response.
     const content = member(result, 'stdout')
     if (typeof content === 'string') send({ id: 1_000_000 + id, method: 'print', params: { content } })
     return { exitCode: member(result, 'exitCode') }

@@ -6,9 +6,9 @@ export interface Settings extends PoolConfig {
 }
 
 /**
- * The parts of a PostgreSQL URL, for `pg`. `connectionString` itself is never passed on: `pg` lets it override
- * `database`, so what is meant for a shadow database would be done to the main one.
- * @throws where the URL names no database
+ * The components of a PostgreSQL URL, for `pg`. `connectionString` itself is not passed on: in `pg` it overrides
+ * `database`, so statements for a shadow database would change the main database.
+ * @throws Error if the URL names no database
  */
 export function settingsOf(url: string): Settings {
   const { host, port, user, password, database, ssl } = parseIntoClientConfig(url)
@@ -23,5 +23,5 @@ export function settingsOf(url: string): Settings {
   }
 }
 
-/** A name as an SQL identifier. */
+/** A name as a quoted SQL identifier. */
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`

@@ -23,20 +23,20 @@ describe("the stock Prisma command line on this project's engine", () => {
     expect(existsSync(generated)).toBe(true)
   })
 
-  it('makes a database and sends a migration with a $$ body to it whole', async () => {
+  it('creates a database and applies a migration with a $$ body unsplit', async () => {
     const { code, output } = await inDatabase(['migrate', 'deploy'])
     expect(output).toContain('All migrations have been successfully applied.')
     expect(code).toBe(0)
     expect(await column(url, `SELECT "text" || sign FROM "Note"`)).toEqual(['one; two;;'])
   })
 
-  it('finds nothing to do the second time', async () => {
+  it('applies nothing the second time', async () => {
     await inDatabase(['migrate', 'deploy'])
     expect((await inDatabase(['migrate', 'deploy'])).output).toContain('No pending migrations to apply.')
     expect((await inDatabase(['migrate', 'status'])).output).toContain('Database schema is up to date!')
   })
 
-  it('sees no difference between a database and the schema it was migrated to, enums and "char" columns included', async () => {
+  it('finds no difference between a migrated database and its schema, also with enums and "char" columns', async () => {
     await inDatabase(['migrate', 'deploy'])
     const compare = [
       'migrate',
@@ -53,15 +53,15 @@ describe("the stock Prisma command line on this project's engine", () => {
     expect(output).toContain('DROP COLUMN "extra"')
   })
 
-  it('replays the migrations in a shadow database, which is gone afterwards, and leaves the main one alone', async () => {
+  it('replays the migrations in a shadow database, drops it, and does not change the main database', async () => {
     await inDatabase(['migrate', 'deploy'])
-    await column(url, `INSERT INTO "Note" ("text") VALUES ('kept')`)
+    await column(url, `INSERT INTO "Note" ("text") VALUES ('unchanged')`)
     expect((await inDatabase(['migrate', 'dev'])).output).toContain('Already in sync')
-    expect(await column(url, `SELECT "text" FROM "Note" ORDER BY id`)).toEqual(['one; two;', 'kept;'])
+    expect(await column(url, `SELECT "text" FROM "Note" ORDER BY id`)).toEqual(['one; two;', 'unchanged;'])
     expect(await column(url, `SELECT datname FROM pg_database WHERE datname LIKE '%shadow%'`)).toEqual([])
   })
 
-  it('says which migration failed and why, and goes no further until that is settled', async () => {
+  it('reports which migration failed and why, and applies no more until it is resolved', async () => {
     const migrations = mkdtempSync(join(tmpdir(), 'migrations-'))
     onTestFinished(() => rmSync(migrations, { recursive: true }))
     mkdirSync(join(migrations, '20260102000000_broken'))
@@ -74,7 +74,7 @@ describe("the stock Prisma command line on this project's engine", () => {
     expect((await inDatabase(['migrate', 'deploy'], { MIGRATIONS: migrations })).output).toContain('P3009')
   })
 
-  it('tells a wrong password from a server that is not there', async () => {
+  it('has different error codes for a wrong password and for an unreachable server', async () => {
     const wrong = new URL(url)
     wrong.password = 'wrong'
     expect((await inDatabase(['migrate', 'deploy'], { DATABASE_URL: wrong.href })).output).toContain('P1000')

@@ -10,7 +10,7 @@ const PROGRAM = fileURLToPath(import.meta.resolve('prisma/build/index.js'))
 export async function prisma(args: string[], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [PROGRAM, ...args], {
     cwd: PROJECT,
-    // Both together make every Node process warn, which the engine must keep to itself.
+    // NO_COLOR and FORCE_COLOR together make every Node process warn. The engine must not print that warning.
     env: { ...process.env, CHECKPOINT_DISABLE: '1', NO_COLOR: '1', FORCE_COLOR: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,22 +1,22 @@
 import { licenceOf, productionPackages } from './production.ts'
 
-/** Licences that ask for no more than to be named. */
+/** Licences that require no more than attribution. */
 export const ALLOWED: readonly string[] =
   '0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 CC0-1.0 ISC MIT MIT-0 OFL-1.1 Unlicense'.split(' ')
 
-/** Packages whose licence somebody has read: why they may be there. */
+/** Packages whose licence was reviewed, and why they are allowed. */
 export const REVIEWED: Readonly<Record<string, string>> = {
   elkjs: 'EPL-2.0; comes with the command line of Prisma, in the container of the migrations alone, as it is',
   'seq-queue': 'names none in its package.json; its LICENSE is that of MIT; comes with the command line of Prisma',
 }
 
-/** Whether every licence of an expression, or one of those to choose from, is allowed. */
+/** Whether a licence expression is allowed: all licences of an AND, at least one of an OR. */
 export function isAllowed(expression: string): boolean {
   const plain = expression.replaceAll(/[()]/g, '')
   return plain.split(/ or /i).some((choice) => choice.split(/ and /i).every((licence) => ALLOWED.includes(licence)))
 }
 
-/** Names of the packages that production needs, by their licence; `none` for those that name none. */
+/** Names of the packages in production by licence; `none` for packages without one. */
 export function packagesByLicence(): ReadonlyMap<string, readonly string[]> {
   const names = new Map<string, Set<string>>()
   for (const found of productionPackages()) {
@@ -29,7 +29,7 @@ export function packagesByLicence(): ReadonlyMap<string, readonly string[]> {
   )
 }
 
-/** docs/licences.md. */
+/** The content of docs/licences.md. */
 export function licencesPage(): string {
   const lists = [...packagesByLicence()].map(([licence, names]) => `## ${licence}\n\n${names.join(', ')}\n`)
   const read = Object.entries(REVIEWED).map(([name, why]) => `- ${name}: ${why}.`)

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '../../..')
 
-/** The workspaces out of which containers are made; what others need never leaves a developer's machine or CI. */
+/** The workspaces that are built into containers. Dependencies of the others stay on developers' machines and CI. */
 export const DEPLOYED = ['apps/api', 'apps/web', 'apps/admin', 'tools/deploy'] as const
 
 interface Locked {
@@ -24,13 +24,13 @@ interface Manifest {
 export interface Package {
   name: string
   version: string
-  /** As package-lock.json names it; empty where it doesn't. */
+  /** The licence in package-lock.json; empty if there is none. */
   licence: string
-  /** Where it lies, from the workspace's root. */
+  /** Its directory, relative to the workspace's root. */
   path: string
 }
 
-/** Every package of others that production needs, by package-lock.json. */
+/** Every third-party package in production, by package-lock.json. */
 export function productionPackages(): Package[] {
   const { packages }: { packages: Record<string, Locked> } = JSON.parse(
     readFileSync(join(root, 'package-lock.json'), 'utf8'),
@@ -60,7 +60,7 @@ export function productionPackages(): Package[] {
   return [...found.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-/** The licence that a package names, `none` where it names none; undefined where nobody can know it on this platform. */
+/** The licence of a package; `none` if it has none, undefined if the package is not installed on this platform. */
 export function licenceOf({ licence, path }: Package): string | undefined {
   const file = join(root, path, 'package.json')
   if (licence) return licence

@@ -24,7 +24,7 @@ function plantedIn(project: string) {
   return before
 }
 
-/** Every task that CI's first job would run, what these depend on included. */
+/** Every task that CI's first job would run, with its dependencies. */
 function tasksSince(before: string) {
   const targets = ['-t', 'lint', 'typecheck', 'build', 'test']
   const { output } = copy.nx('affected', ...targets, `--base=${before}`, '--head=HEAD', '--graph=stdout')
@@ -32,24 +32,24 @@ function tasksSince(before: string) {
   return Object.keys(tasks.tasks)
 }
 
-test('a change in the site runs nothing of the API', () => {
+test('a change in the site runs no task of the API', () => {
   const tasks = tasksSince(plantedIn('apps/web'))
   expect(tasks).toEqual(expect.arrayContaining(['web:lint', 'web:typecheck', 'web:build', 'web:test']))
   expect(tasks.filter((task) => task.startsWith('api:'))).toEqual([])
 })
 
-test('a change in the API builds nothing of the site', () => {
+test('a change in the API does not build the site', () => {
   expect(affected('build', plantedIn('apps/api'))).toEqual(['api', 'deploy'])
 })
 
-test('a change in the contracts runs everything, and the journeys', () => {
+test('a change in the contracts runs all tests, builds and journeys', () => {
   const before = plantedIn('libs/contracts')
   expect(tasksSince(before)).toEqual(expect.arrayContaining(['api:test', 'web:test', 'admin:test', 'client:test']))
   expect(affected('build', before)).toEqual(EVERYTHING)
   expect(affected('e2e', before)).toEqual(['e2e'])
 })
 
-test('a branch is compared with where it left main, whatever came to main since', () => {
+test('a branch is compared with its merge base, without later commits on main', () => {
   const left = copy.git('rev-parse', 'HEAD').trim()
   copy.git('checkout', '-q', '-b', 'branch')
   plantedIn('apps/web')

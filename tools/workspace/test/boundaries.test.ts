@@ -35,7 +35,7 @@ const forbidden = [
     'relative',
   ],
   [
-    'a page of the site that imports what its server is made of',
+    'a page of the site that imports libs/server',
     'web',
     'apps/web/src/features/home/planted.ts',
     '@energy/server/page-headers',
@@ -56,7 +56,7 @@ const forbidden = [
     'a-feature-imports-shared-and-libs-alone',
   ],
   [
-    'a shared part that imports a feature',
+    'a shared module that imports a feature',
     'admin',
     'apps/admin/src/shared/list/planted.ts',
     '../../features/people/role-change.tsx',
@@ -71,7 +71,7 @@ const forbidden = [
   ],
 ] as const
 
-test.for(forbidden)('lint refuses %s', ([, project, file, specifier, reason]) => {
+test.for(forbidden)('lint rejects %s', ([, project, file, specifier, reason]) => {
   copy.plant(file, `export * from '${specifier}'\n`)
   const { status, output } = copy.nx('run', `${project}:lint`)
   expect(output).toContain('planted.ts')
@@ -79,7 +79,7 @@ test.for(forbidden)('lint refuses %s', ([, project, file, specifier, reason]) =>
   expect(status).not.toBe(0)
 })
 
-test('lint refuses another feature also where it is loaded late', () => {
+test('lint rejects a dynamic import of another feature', () => {
   copy.plant(
     'apps/admin/src/features/search/planted.ts',
     "export const load = () => import('../people/role-change.tsx')\n",
@@ -89,7 +89,7 @@ test('lint refuses another feature also where it is loaded late', () => {
   expect(status).not.toBe(0)
 })
 
-test('lint refuses a circle of imports', () => {
+test('lint rejects a circular import', () => {
   copy.plant('libs/client/src/planted-a.ts', "import { b } from './planted-b.ts'\nexport const a = () => b()\n")
   copy.plant(
     'libs/client/src/planted-b.ts',
@@ -100,6 +100,6 @@ test('lint refuses a circle of imports', () => {
   expect(status).not.toBe(0)
 })
 
-test('lint is content with the workspace as it stands', () => {
+test('lint passes for the unchanged workspace', () => {
   expect(copy.nx('run-many', '-t', 'lint')).toMatchObject({ status: 0 })
 })

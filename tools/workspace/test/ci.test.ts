@@ -5,13 +5,13 @@ import { expect, test } from 'vitest'
 const root = resolve(import.meta.dirname, '../../..')
 const workflow = readFileSync(resolve(root, '.github/workflows/ci.yml'), 'utf8')
 
-test('CI uses actions of a commit that nobody can move, and says of which version that is', () => {
+test('CI pins each action to a commit, with its version in a comment', () => {
   const used = [...workflow.matchAll(/uses: (.*)/g)].map(([, action]) => action)
   expect(used.length).toBeGreaterThan(0)
   for (const action of used) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
 })
 
-test('CI runs on the Node that the product brings along, and may read alone', () => {
+test("CI runs on the product's own Node version, and has only read permission", () => {
   const { dependencies }: { dependencies: { node: string } } = JSON.parse(
     readFileSync(resolve(root, 'package.json'), 'utf8'),
   )

@@ -5,7 +5,7 @@ import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
-/** The installed packages, but the workspace's own names lead to the copy. */
+/** Links the installed packages; the workspace's own packages point to the copy. */
 function linkModules(from: string, to: string) {
   const own = '@energy'
   mkdirSync(path.join(to, own), { recursive: true })
@@ -14,7 +14,7 @@ function linkModules(from: string, to: string) {
     symlinkSync(readlinkSync(path.join(from, own, name)), path.join(to, own, name))
 }
 
-/** A copy of the workspace in a git repository of its own, where a test may plant what it likes. */
+/** A copy of the workspace in its own git repository, where a test can plant files. */
 export function copyOfWorkspace() {
   const dir = mkdtempSync(path.join(tmpdir(), 'workspace-'))
   const git = (...args: string[]) =>
@@ -36,7 +36,7 @@ export function copyOfWorkspace() {
 
   return {
     git,
-    /** What a program of the copy prints. */
+    /** Runs a program of the copy and returns its output. */
     run: (program: string, env: Record<string, string>) =>
       execFileSync(process.execPath, [program], { cwd: dir, encoding: 'utf8', env: { ...process.env, ...env } }),
     /** Writes a file and commits it. */
@@ -46,11 +46,11 @@ export function copyOfWorkspace() {
       git('add', '-A')
       git('commit', '-qm', `Plant ${file}`)
     },
-    /** Back to the copy as it was made. */
+    /** Resets the copy to its first commit. */
     reset: () => git('reset', '-q', '--hard', git('rev-list', '--max-parents=0', 'HEAD').trim()),
     nx(...args: string[]) {
       const env: NodeJS.ProcessEnv = { ...process.env, NX_DAEMON: 'false', FORCE_COLOR: '0', NO_COLOR: '1' }
-      // What the surrounding Nx says of its own run is not for this one.
+      // The variables of a surrounding Nx run must not affect this run.
       for (const name of Object.keys(env)) if (name.startsWith('NX_') && name !== 'NX_DAEMON') delete env[name]
       const { status, stdout, stderr } = spawnSync('node_modules/.bin/nx', args, { cwd: dir, encoding: 'utf8', env })
       return { status, output: stdout + stderr }

@@ -14,7 +14,7 @@ test('every alert is on a figure that the API, or Node in it, tells', () => {
   for (const metric of metrics) expect(own).toContain(metric)
 })
 
-test('what the pages of docs/ lead to is there', () => {
+test('every link in the docs has an existing target', () => {
   const pages = ['README.md', ...globSync('docs/**/*.md', { cwd: root })]
   const links = pages.flatMap((page) =>
     [...textOf(page).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, to = '']) => resolve(root, page, '..', to)),

@@ -6,12 +6,12 @@ import { DEPLOYED, productionPackages } from '../src/production.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
-test('every package that production needs has a licence that is allowed, or that somebody has read', () => {
+test('every package in production has an allowed or a reviewed licence', () => {
   const others = [...packagesByLicence()].flatMap(([licence, names]) => (isAllowed(licence) ? [] : names))
   expect(others.toSorted()).toEqual(Object.keys(REVIEWED).toSorted())
 })
 
-test('a licence is allowed where all of it is, or one of those to choose from', () => {
+test('a licence expression is allowed if all licences of an AND, or one of an OR, are allowed', () => {
   for (const licence of ['MIT', '(MIT OR GPL-3.0)', 'MIT and ISC'])
     expect([licence, isAllowed(licence)]).toEqual([licence, true])
   for (const licence of ['GPL-3.0', 'MIT AND GPL-3.0', 'none', ''])
@@ -19,7 +19,7 @@ test('a licence is allowed where all of it is, or one of those to choose from', 
 })
 
 test.each(['react', 'react-dom', 'fastify', '@sinclair/typebox', '@tanstack/react-query'])(
-  'there is one %s',
+  'there is only one copy of %s',
   (name) => {
     expect(productionPackages().filter((found) => found.name === name)).toHaveLength(1)
   },
@@ -30,15 +30,15 @@ interface Audit {
   metadata?: { vulnerabilities: { high: number; critical: number } }
 }
 
-test('no package that production needs is known to be badly vulnerable', (context) => {
+test('no package in production has a known high or critical vulnerability', (context) => {
   const workspaces = DEPLOYED.map((path) => `--workspace=${path}`)
   const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json', ...workspaces], { cwd: root, encoding: 'utf8' })
   const { metadata, message = 'npm said nothing' }: Audit = JSON.parse(stdout || '{}')
-  // CI asks the public registry; a mirror may not answer such questions.
+  // CI uses the public registry; a mirror may not support audits.
   if (!metadata) return context.skip(`The registry answers no audits here: ${message}`)
   expect(metadata.vulnerabilities).toMatchObject({ high: 0, critical: 0 })
 })
 
-test('docs/licences.md names every package that production needs', async () => {
+test('docs/licences.md names every package in production', async () => {
   await expect(licencesPage()).toMatchFileSnapshot('../../../docs/licences.md')
 })

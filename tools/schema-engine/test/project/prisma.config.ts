@@ -4,7 +4,7 @@ import { defineConfig } from 'prisma/config'
 
 const { env } = process
 env['PRISMA_SCHEMA_ENGINE_BINARY'] = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
-// The engine's first line asks for `node`: it must be the one that runs this.
+// The engine's shebang line runs `node`, which must be the Node of this process.
 env['PATH'] = [dirname(process.execPath), env['PATH']].join(delimiter)
 
 export default defineConfig({
