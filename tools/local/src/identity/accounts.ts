@@ -54,7 +54,7 @@ export class AccountSaver {
   readonly #options: SaverOptions
   #saved = ''
   #saving: Promise<void> = Promise.resolve()
-  #isTrusted = false
+  #isLoaded = false
   #isStopped = false
 
   constructor(options: SaverOptions) {
@@ -63,12 +63,12 @@ export class AccountSaver {
   }
 
   /** Sets whether the emulator has loaded the saved accounts. It starts empty, and that state must not be saved. */
-  trust(isTrusted: boolean) {
-    this.#isTrusted = isTrusted
+  setLoaded(isLoaded: boolean) {
+    this.#isLoaded = isLoaded
   }
 
   /** Whether the emulator has at least as many accounts as an export, which means that the import has finished. */
-  async holds(path: string | undefined) {
+  async hasImported(path: string | undefined) {
     const wanted = path ? countOf(readFileSync(join(path, 'auth_export', 'accounts.json'), 'utf8'), 'users') : 0
     return countOf(await this.#accounts(), 'userInfo') >= wanted
   }
@@ -98,7 +98,7 @@ export class AccountSaver {
   }
 
   async #saveChanges() {
-    if (!this.#isTrusted) return
+    if (!this.#isLoaded) return
     const { directory, hub } = this.#options
     const accounts = await this.#accounts()
     if (accounts === this.#saved) return

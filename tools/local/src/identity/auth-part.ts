@@ -31,7 +31,7 @@ export function authPart(
     name: 'Auth emulator',
     isService: true,
     args() {
-      saver.trust(false)
+      saver.setLoaded(false)
       saved = newestExport(directory)
       return [...args, ...(saved ? ['--import', saved] : [])]
     },
@@ -39,8 +39,8 @@ export function authPart(
     env,
     async ready(child) {
       await answersOnPort(child)
-      await until(() => saver.holds(saved), 30, 'The import of the accounts')
-      saver.trust(true)
+      await until(() => saver.hasImported(saved), 30, 'The import of the accounts')
+      saver.setLoaded(true)
     },
     beforeEnd: () => saver.stop(),
   }

@@ -27,7 +27,8 @@ export interface Owner {
 
 /**
  * The user that runs PostgreSQL, which does not run as root. An ordinary user runs it directly. For root, the user is
- * `nobody`. If `nobody` can't reach the programs or the data, it is root in a user namespace, where it has `nobody`'s id.
+ * `nobody`. If `nobody` can't reach the programs or the data, it is root in a user namespace, with the id of
+ * `nobody` there.
  * @param paths paths that PostgreSQL must reach
  */
 export function ownerFor(paths: string[]): Owner {
