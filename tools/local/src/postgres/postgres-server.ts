@@ -25,8 +25,8 @@ const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'au
 
 /**
  * Starts PostgreSQL on 127.0.0.1, on the data in `directory`, which is created if missing. A server that outlived
- * its parent is reused if it listens on `port`, else it is restarted. The server is not a child process: it outlives the
- * process that started it. Only `stop` stops it, with a clean shutdown.
+ * its parent is reused if it listens on `port`, else it is restarted. The server is not a child process: it outlives
+ * the process that started it. Only `stop` stops it, with a clean shutdown.
  * @throws Error with the end of PostgreSQL's log if it doesn't start
  */
 export async function startServer({ directory, port, temporary }: ServerOptions): Promise<Server> {
