@@ -1,17 +1,18 @@
-# One file, a small target for each container: docker compose build
-# Every command that Node runs in a container is run by `npm test` too, in a bare directory; what is not is marked.
+# One small target for each container; built by `docker compose build`.
+# `npm test` runs every command that Node runs in a container, in a directory with the files of that container.
+# Comments mark the commands that it does not run.
 ARG NODE=node:24.9.0-bookworm-slim
 
 FROM ${NODE} AS build
-# Not run by `npm test`: Prisma picks its engine by the OpenSSL that it finds.
+# Not run by `npm test`: Prisma chooses its engine by the installed version of OpenSSL.
 RUN apt-get update && apt-get install --yes --no-install-recommends openssl && rm -rf /var/lib/apt/lists/*
 WORKDIR /workspace
 COPY . .
-# Node brings an older npm, which does not know `allowScripts` of package.json.
+# The npm of this Node is older and does not support `allowScripts` of package.json.
 RUN npm install --global npm@11.19.1 && npm ci --no-audit --no-fund
 RUN npx nx run-many -t build -p api,web,admin,deploy --output-style=static
 RUN for target in api worker web admin migrate; do node tools/deploy/src/assemble.ts $target /out/$target || exit 1; done
-# Not run by `npm test`: Prisma's stock engine comes from a host of its own, and its script keeps silent where it fails.
+# Not run by `npm test`: downloads Prisma's stock engine from Prisma's own host. The script fails silently, so `ls` checks.
 RUN node /out/migrate/node_modules/@prisma/engines/scripts/postinstall.js && ls /out/migrate/node_modules/@prisma/engines/schema-engine-*
 
 FROM ${NODE} AS node
@@ -49,7 +50,7 @@ USER root
 RUN apt-get update && apt-get install --yes --no-install-recommends openssl && rm -rf /var/lib/apt/lists/*
 USER node
 COPY --from=build /out/migrate .
-# Prisma would ask for newer versions of itself over the network.
+# Stops Prisma from checking for a newer version over the network.
 ENV CHECKPOINT_DISABLE=1
 CMD ["node", "--import", "./start.js", "node_modules/prisma/build/index.js", "migrate", "deploy"]
 
