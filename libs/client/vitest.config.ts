@@ -4,7 +4,7 @@ export default defineConfig({
   plugins: [
     {
       // Node would be given another Firebase, which keeps nothing and opens no windows.
-      name: 'packages-as-browsers-get-them',
+      name: 'browser-exports',
       configEnvironment: (_, { resolve }) => {
         if (resolve) resolve.conditions = ['browser']
       },

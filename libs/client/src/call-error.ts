@@ -22,7 +22,7 @@ export const unreachable: Problem = {
 }
 
 /** What a call answers whose answer was cut, or came from something else, such as the sign-in page of a network. */
-export const unread: Problem = {
+export const unreadable: Problem = {
   ...unreachable,
   detail: 'The answer of the server could not be read. Check your connection and try again.',
 }
@@ -40,8 +40,8 @@ const isProblem = (body: unknown): body is Problem =>
 
 /** The problem a failed answer carries; a sentence of our own where it carries none that can be read. */
 export async function problemOf(response: Response): Promise<Problem> {
-  const isTold = response.headers.get('content-type')?.startsWith('application/problem+json')
-  const body: unknown = isTold && (await response.json().catch(() => undefined))
+  const isProblemJson = response.headers.get('content-type')?.startsWith('application/problem+json')
+  const body: unknown = isProblemJson && (await response.json().catch(() => undefined))
   if (isProblem(body)) return body
   return {
     ...unreachable,

@@ -1,26 +1,31 @@
 import type { AnyInput, Input, Output, Route } from '@energy/contracts/route'
-import { CallError, problemOf, unreachable, unread } from './call-error.ts'
+import { CallError, problemOf, unreachable, unreadable } from './call-error.ts'
 
 /** An answer with its headers, where one of them matters (`ETag`, `Link`, `X-Total-Count`). */
-export interface Full<R extends Route> {
+export interface FullResponse<R extends Route> {
   data: Output<R>
   headers: Headers
 }
 
 /** The input of a call as arguments: left out where nothing in it is required. */
-export type Given<R extends Route> = object extends Input<R> ? [input?: Input<R>] : [input: Input<R>]
+export type InputArgs<R extends Route> = object extends Input<R> ? [input?: Input<R>] : [input: Input<R>]
 
 /** Makes the calls of the contract; throws `CallError` alone, but for the reason of a signal that gave up. */
 export interface Call {
-  <R extends Route>(route: R, ...input: Given<R>): Promise<Output<R>>
+  <R extends Route>(route: R, ...input: InputArgs<R>): Promise<Output<R>>
   /** The same, with the answer's headers. */
-  full<R extends Route>(route: R, ...input: Given<R>): Promise<Full<R>>
+  full<R extends Route>(route: R, ...input: InputArgs<R>): Promise<FullResponse<R>>
   /**
    * What both are made of: gives up when `signal` says so.
    * @param kept an answer of before: where it is still right, the server says so in place of sending it once more, and
    * it is answered itself
    */
-  send<R extends Route>(route: R, input?: AnyInput, signal?: AbortSignal, kept?: Full<R>): Promise<Full<R>>
+  send<R extends Route>(
+    route: R,
+    input?: AnyInput,
+    signal?: AbortSignal,
+    cached?: FullResponse<R>,
+  ): Promise<FullResponse<R>>
 }
 
 /** The path and query of a call, with every value encoded; a value left undefined is left out. */
@@ -52,28 +57,28 @@ export function createCall(baseUrl: string, idToken?: (fresh?: boolean) => Promi
     }
     return fetch(baseUrl + pathOf(route, input), init)
   }
-  const exchange: Call['send'] = async (route, input = {}, signal, kept) => {
+  const exchange: Call['send'] = async (route, input = {}, signal, cached) => {
     const token = await idToken?.()
-    const etag = kept?.headers.get('etag') ?? undefined
+    const etag = cached?.headers.get('etag') ?? undefined
     let response = await fetchWith(token, route, input, signal, etag)
     // A clock that is slow takes a token for good that is not; nothing was done yet, so it may be asked again.
     if (response.status === 401 && token) {
       const fresh = await idToken?.(true)
       if (fresh) response = await fetchWith(fresh, route, input, signal, etag)
     }
-    if (kept && response.status === 304) return kept
+    if (cached && response.status === 304) return cached
     if (!response.ok) throw new CallError(await problemOf(response))
     const data = await response.json().catch((cause: unknown) => {
-      throw new CallError(unread, { cause })
+      throw new CallError(unreadable, { cause })
     })
     return { data, headers: response.headers }
   }
-  const send: Call['send'] = (route, input, signal, kept) =>
-    exchange(route, input, signal, kept).catch((cause: unknown) => {
+  const send: Call['send'] = (route, input, signal, cached) =>
+    exchange(route, input, signal, cached).catch((cause: unknown) => {
       signal?.throwIfAborted()
       throw cause instanceof CallError ? cause : new CallError(unreachable, { cause })
     })
   const full: Call['full'] = (route, ...[input]) => send(route, input)
-  const call = async <R extends Route>(route: R, ...[input]: Given<R>) => (await send(route, input)).data
+  const call = async <R extends Route>(route: R, ...[input]: InputArgs<R>) => (await send(route, input)).data
   return Object.assign(call, { full, send })
 }

@@ -1,5 +1,5 @@
 import { CallError } from './call-error.ts'
-import { codeOf } from './identity-code.ts'
+import { errorCodeOf } from './identity-code.ts'
 
 const WRONG = 'The e-mail address or the password is wrong.'
 const AGAIN = 'Your session has ended. Sign in again.'
@@ -49,14 +49,14 @@ const reasons: Record<string, string> = {
   'auth/no-email': 'That account shares no e-mail address with us. Sign up with an e-mail address and a password.',
 }
 
-const closings = new Set(['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled'])
+const popupClosedCodes = new Set(['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled'])
 
 /** Whether the person closed the sign-in window themselves, which is no error. */
-export const isClosing = (error: unknown) => closings.has(codeOf(error))
+export const isClosing = (error: unknown) => popupClosedCodes.has(errorCodeOf(error))
 
 /** Whether it is the link of a mail that has been used already or is too old. */
-export const isSpent = (error: unknown) => reasons[codeOf(error)] === SPENT
+export const isSpent = (error: unknown) => reasons[errorCodeOf(error)] === SPENT
 
 /** Why the identity provider refused, as a sentence for a person; a general one for a code that nobody knows. */
 export const identityReason = (error: unknown) =>
-  reasons[codeOf(error)] ?? (error instanceof CallError ? error.message : 'Try again in a moment.')
+  reasons[errorCodeOf(error)] ?? (error instanceof CallError ? error.message : 'Try again in a moment.')

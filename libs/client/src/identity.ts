@@ -15,7 +15,7 @@ export type Social = 'google' | 'facebook'
 export type Proof = { password: string } | { social: Social }
 
 /** What the link of a mail is for, and whom it concerns. */
-export interface Code {
+export interface ActionCode {
   mode: 'resetPassword' | 'verifyEmail' | 'recoverEmail'
   /** For `recoverEmail` the address that comes back. */
   email: string
@@ -44,7 +44,7 @@ export interface Provider {
 
   sendReset(email: string): Promise<void>
   /** Says what a mail's link is for, without using it up. */
-  readCode(oobCode: string): Promise<Code | undefined>
+  readCode(oobCode: string): Promise<ActionCode | undefined>
   /** Does what the link of a mail is for, where that needs nothing more. */
   applyCode(oobCode: string): Promise<void>
   setPassword(oobCode: string, password: string): Promise<void>

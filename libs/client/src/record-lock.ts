@@ -4,7 +4,7 @@
 const NAME = 'energy-sign-up'
 
 /** Does what makes or deletes a record; every tab of this browser that waits for `recordsSettled` waits for it. */
-export const changingRecord = <T>(work: () => Promise<T>): Promise<T> => navigator.locks.request(NAME, work)
+export const changingRecord = <T>(action: () => Promise<T>): Promise<T> => navigator.locks.request(NAME, action)
 
 /** Resolves once no tab is making or deleting a record any more. */
 export const recordsSettled = (): Promise<void> => navigator.locks.request(NAME, { mode: 'shared' }, () => undefined)

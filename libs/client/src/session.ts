@@ -1,7 +1,7 @@
 import type { ClientConfig } from '@energy/contracts/client-config'
 import type { Provider, Social } from './identity.ts'
 import { identityError } from './identity-code.ts'
-import { importAgain } from './import-again.ts'
+import { retryableImport } from './retryable-import.ts'
 import { clearPersonalStorage } from './personal-storage.ts'
 import { UNKNOWN, type SessionState } from './session-state.ts'
 
@@ -25,26 +25,26 @@ const unchecked: SessionState = { status: 'unchecked' }
  */
 export function createSession(config: ClientConfig): Session {
   // Where Firebase keeps who is signed in; a look there spares everybody else its code.
-  const kept = `firebase:authUser:${config.firebase.apiKey}:[DEFAULT]`
+  const storageKey = `firebase:authUser:${config.firebase.apiKey}:[DEFAULT]`
   const listeners = new Set<() => void>()
-  let state: SessionState = localStorage.getItem(kept) === null ? signedOut : UNKNOWN
+  let state: SessionState = localStorage.getItem(storageKey) === null ? signedOut : UNKNOWN
   // What was last known for certain: an action that fails leaves it as it was.
-  let known: SessionState = signedOut
+  let settled: SessionState = signedOut
   let opening: Promise<Provider> | undefined
 
-  const become = (next: SessionState) => {
+  const setState = (next: SessionState) => {
     state = next
-    if (next.status !== 'loading') known = next
+    if (next.status !== 'loading') settled = next
     if (next.status === 'signed-out') clearPersonalStorage()
     for (const listener of listeners) listener()
   }
-  const load = importAgain(() => import('./firebase/firebase.ts'))
+  const load = retryableImport(() => import('./firebase/firebase.ts'))
   const open = () =>
     (opening ??= load().then(
       ({ openFirebase }) =>
         new Promise<Provider>((resolve) => {
-          const opened = openFirebase(config, kept, (next) => {
-            become(next)
+          const opened = openFirebase(config, storageKey, (next) => {
+            setState(next)
             resolve(opened)
           })
         }),
@@ -55,21 +55,21 @@ export function createSession(config: ClientConfig): Session {
       opening = undefined
       throw identityError('auth/network-request-failed')
     })
-  const act = async <T>(action: (by: Provider) => Promise<T>) => {
-    become(UNKNOWN)
+  const run = async <T>(action: (identityProvider: Provider) => Promise<T>) => {
+    setState(UNKNOWN)
     try {
       return await action(await provider())
     } finally {
       // A failure reports nothing, and neither does a window that was closed for another.
-      become(known)
+      setState(settled)
     }
   }
 
-  const wake = () => void provider().catch(() => become(unchecked))
-  if (state.status === 'loading') wake()
+  const restore = () => void provider().catch(() => setState(unchecked))
+  if (state.status === 'loading') restore()
   // Somebody signed in in another tab while this one had no need of the provider.
   addEventListener('storage', (event) => {
-    if (event.key === kept && event.newValue !== null) wake()
+    if (event.key === storageKey && event.newValue !== null) restore()
   })
 
   return {
@@ -81,9 +81,9 @@ export function createSession(config: ClientConfig): Session {
     provider,
     // Whoever may be signed in has had the provider's code loaded; where it does not come, a call is nobody's.
     idToken: async (fresh) => (await opening?.catch(() => undefined))?.idToken(fresh),
-    signIn: (email, password) => act((by) => by.signIn(email, password)),
-    signUp: (person) => act((by) => by.signUp(person)),
-    signInWith: (social: Social) => act((by) => by.signInWith(social)),
-    signOut: () => act((by) => by.signOut()),
+    signIn: (email, password) => run((identityProvider) => identityProvider.signIn(email, password)),
+    signUp: (person) => run((identityProvider) => identityProvider.signUp(person)),
+    signInWith: (social: Social) => run((identityProvider) => identityProvider.signInWith(social)),
+    signOut: () => run((identityProvider) => identityProvider.signOut()),
   }
 }

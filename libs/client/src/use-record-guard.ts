@@ -13,13 +13,13 @@ import { useSession, useSessionActions } from './use-session.ts'
  * @param tell says so to the person; the same function at each render
  * @returns whether somebody is signed in whose record is missing
  */
-export function useRecordGuard(tell: () => unknown) {
+export function useRecordGuard(notify: () => unknown) {
   const session = useSessionActions()
   const end = useCallback(async () => {
     const provider = await session().provider()
     await provider.signOut()
-    tell()
-  }, [session, tell])
+    notify()
+  }, [session, notify])
   useEndedSession(end)
   return useMissingRecord(end)
 }
@@ -31,18 +31,18 @@ function useMissingRecord(end: () => Promise<void>) {
   const { error, refetch } = useRecord()
   const { status } = useSession()
   const client = useQueryClient()
-  const asked = useRef(false)
+  const refetching = useRef(false)
   const missing = isMissing(error)
 
   useEffect(() => {
-    if (!missing || asked.current) return
-    asked.current = true
+    if (!missing || refetching.current) return
+    refetching.current = true
     // Asked twice: a record that another tab is about to make is there the second time.
     void refetch()
-      .then(async (again) => {
-        if (isMissing(again.error)) await end()
+      .then(async (second) => {
+        if (isMissing(second.error)) await end()
       })
-      .finally(() => (asked.current = false))
+      .finally(() => (refetching.current = false))
   }, [missing, refetch, end])
 
   // What somebody sends about a record that is gone finds it missing before it is read again.
@@ -56,10 +56,10 @@ function useMissingRecord(end: () => Promise<void>) {
 }
 
 /** Sessions that are looked into: each once, whatever screens come and go. */
-const examined = new WeakSet<SessionState>()
+const checkedStates = new WeakSet<SessionState>()
 
 /** Resolves once somebody looks at this tab: of twenty that are open, one asks. */
-const seen = () =>
+const tabVisible = () =>
   new Promise<unknown>((resolve) => {
     if (document.visibilityState === 'visible') resolve(undefined)
     else document.addEventListener('visibilitychange', resolve, { once: true })
@@ -73,15 +73,15 @@ function useEndedSession(end: () => Promise<void>) {
 
   useEffect(() => {
     const email = state.status === 'signed-out' ? state.email : undefined
-    if (email === undefined || examined.has(state)) return
-    examined.add(state)
-    const isStill = () => session().state() === state
-    const examine = async () => {
-      await seen()
+    if (email === undefined || checkedStates.has(state)) return
+    checkedStates.add(state)
+    const isUnchanged = () => session().state() === state
+    const check = async () => {
+      await tabVisible()
       await recordsSettled()
-      if (isStill() && !(await call(user.lookup, { body: { email } })).found && isStill()) await end()
+      if (isUnchanged() && !(await call(user.lookup, { body: { email } })).found && isUnchanged()) await end()
     }
     // Who cannot be told now is told when they sign in.
-    void examine().catch(() => undefined)
+    void check().catch(() => undefined)
   }, [state, session, call, end])
 }

@@ -6,12 +6,12 @@ const SessionContext = createContext<Session | undefined>(undefined)
 /** Gives the session to every screen below; on the server there is none. */
 export const SessionProvider = SessionContext.Provider
 
-const nothing = () => () => undefined
+const noSubscription = () => () => undefined
 
 /** The state of the session; `loading` on the server and in the first render. */
 export function useSession(): SessionState {
   const session = useContext(SessionContext)
-  return useSyncExternalStore(session?.subscribe ?? nothing, session?.state ?? (() => UNKNOWN), () => UNKNOWN)
+  return useSyncExternalStore(session?.subscribe ?? noSubscription, session?.state ?? (() => UNKNOWN), () => UNKNOWN)
 }
 
 /** The session's actions. Throws where no `SessionProvider` stands above: call it in the browser alone. */

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
 import { isSpent } from '../src/identity-error.ts'
-import { aPageOf, openPage } from './fixtures/page.ts'
+import { aSignedInPage, openPage } from './fixtures/page.ts'
 import { aProvider, asAnyone, asOwner, mailsTo } from './fixtures/provider.ts'
 
 const provider = aProvider()
-const aPage = () => aPageOf(provider)
+const aPage = () => aSignedInPage(provider)
 beforeEach(() => localStorage.clear())
 
 const codeFor = async (email: string, kind: string) => (await mailsTo(email, kind)).at(-1)?.oobCode ?? ''

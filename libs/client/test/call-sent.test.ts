@@ -20,8 +20,8 @@ const json = (body: unknown, status = 200, headers = {}) => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
 }
 /** What a page that stands in for the API's answer is told as. */
-const told = (init: ResponseInit) => problemOf(new Response('<h1>Away</h1>', init))
-const sent = () => seen.at(-1)?.headers
+const problemFor = (init: ResponseInit) => problemOf(new Response('<h1>Away</h1>', init))
+const lastHeaders = () => seen.at(-1)?.headers
 
 beforeEach(() => {
   seen = []
@@ -31,23 +31,23 @@ beforeEach(() => {
 test('a read says nothing of a body or of what it has, a write that it is JSON', async () => {
   const call = createCall(here.url)
   await call(menu)
-  expect(sent()).not.toHaveProperty('content-type')
-  expect(sent()).not.toHaveProperty('if-none-match')
+  expect(lastHeaders()).not.toHaveProperty('content-type')
+  expect(lastHeaders()).not.toHaveProperty('if-none-match')
   await call(service.create, { body: { headerTitle: 'Solar' } })
-  expect(sent()).toMatchObject({ 'content-type': 'application/json' })
+  expect(lastHeaders()).toMatchObject({ 'content-type': 'application/json' })
 })
 
 test('headers that the contract names go along', async () => {
   const body = { firstName: 'Ada', email: 'ada@example.com' }
   await createCall(here.url)(contact.create, { headers: { 'idempotency-key': 'key' }, body })
-  expect(sent()).toMatchObject({ 'idempotency-key': 'key' })
+  expect(lastHeaders()).toMatchObject({ 'idempotency-key': 'key' })
 })
 
 test('what was kept without a version is asked for as if it were not', async () => {
   const call = createCall(here.url)
-  const kept = await call.full(menu)
-  await call.send(menu, {}, undefined, kept)
-  expect(sent()).not.toHaveProperty('if-none-match')
+  const cached = await call.full(menu)
+  await call.send(menu, {}, undefined, cached)
+  expect(lastHeaders()).not.toHaveProperty('if-none-match')
   expect(seen).toHaveLength(2)
 })
 
@@ -66,21 +66,21 @@ test('who is signed out already when a fresh token is wanted hears the first ref
 
 test('without a token a refusal is taken as it is', async () => {
   json({}, 401)
-  let asked = 0
+  let tokenRequests = 0
   const call = createCall(here.url, async () => {
-    asked += 1
+    tokenRequests += 1
     return undefined
   })
   await expect(call(menu)).rejects.toMatchObject({ status: 401 })
-  expect([asked, seen.length]).toEqual([1, 1])
+  expect([tokenRequests, seen.length]).toEqual([1, 1])
 })
 
 test('another refusal asks for no fresh token', async () => {
   json({}, 403)
-  const asked: unknown[] = []
-  const call = createCall(here.url, async (fresh) => String(asked.push(fresh)))
+  const tokenRequests: unknown[] = []
+  const call = createCall(here.url, async (fresh) => String(tokenRequests.push(fresh)))
   await expect(call(menu)).rejects.toMatchObject({ status: 403 })
-  expect(asked).toEqual([undefined])
+  expect(tokenRequests).toEqual([undefined])
 })
 
 test('a call that is given up ends with the reason it was given up for', async () => {
@@ -104,13 +104,13 @@ test('a call that breaks off is told as no connection', async () => {
 
 test('what answers in the API’s place is told by its status, in a sentence of ours', async () => {
   const detail = 'Something broke on our side. Try again in a moment.'
-  expect(await told({ status: 502, statusText: 'Bad Gateway' })).toEqual({
+  expect(await problemFor({ status: 502, statusText: 'Bad Gateway' })).toEqual({
     type: 'about:blank',
     title: 'Bad Gateway',
     status: 502,
     detail,
   })
-  expect(await told({ status: 503, headers: { 'content-type': 'text/html' } })).toMatchObject({
+  expect(await problemFor({ status: 503, headers: { 'content-type': 'text/html' } })).toMatchObject({
     title: 'Failed',
     detail,
   })
@@ -120,7 +120,7 @@ test('what answers in the API’s place is told by its status, in a sentence of 
 
 test('a problem that mentions its kind elsewhere is none', async () => {
   const init = { status: 500, headers: { 'content-type': 'text/html; like=application/problem+json' } }
-  expect(await told(init)).toMatchObject({ title: 'Failed', status: 500 })
+  expect(await problemFor(init)).toMatchObject({ title: 'Failed', status: 500 })
 })
 
 test('a failed call is an error with its problem', () => {

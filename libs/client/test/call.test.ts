@@ -90,12 +90,12 @@ test('the compiler refuses a call that the contract does not know', () => {
 test('a call whose token is refused asks once for a fresh one, and then gives up', async () => {
   answer = json({ type: 'about:blank', title: 'Unauthorized', status: 401, detail: 'Sign in first.' }, 401)
   answer.type = 'application/problem+json'
-  const asked: (boolean | undefined)[] = []
+  const freshFlags: (boolean | undefined)[] = []
   const call = createCall(here.url, (fresh) => {
-    asked.push(fresh)
+    freshFlags.push(fresh)
     return Promise.resolve(fresh ? 'fresh' : 'stale')
   })
   await expect(call(service.create, { body: { headerTitle: 'Solar' } })).rejects.toMatchObject({ status: 401 })
-  expect(asked).toEqual([undefined, true])
+  expect(freshFlags).toEqual([undefined, true])
   expect(seen.authorization).toBe('Bearer fresh')
 })

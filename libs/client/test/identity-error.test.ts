@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CallError, unreachable } from '../src/call-error.ts'
-import { isOver } from '../src/firebase/firebase-identity.ts'
+import { isSessionOver } from '../src/firebase/firebase-identity.ts'
 import { identityError, isIdentityError } from '../src/identity-code.ts'
 import { identityReason, isClosing, isSpent } from '../src/identity-error.ts'
 
@@ -57,9 +57,9 @@ test('a window that the person closed themselves is no error', () => {
 
 test('a session is over where the provider renews it no more, and not where it is out of reach', () => {
   for (const why of ['user-token-expired', 'user-disabled', 'user-not-found', 'invalid-user-token'])
-    expect([why, isOver({ code: `auth/${why}` })]).toEqual([why, true])
-  expect(isOver(identityError('auth/invalid-refresh-token'))).toBe(true)
-  expect(isOver({ code: 'auth/network-request-failed' })).toBe(false)
+    expect([why, isSessionOver({ code: `auth/${why}` })]).toEqual([why, true])
+  expect(isSessionOver(identityError('auth/invalid-refresh-token'))).toBe(true)
+  expect(isSessionOver({ code: 'auth/network-request-failed' })).toBe(false)
 })
 
 test('a link that was used and one that is too old are both spent', () => {

@@ -11,13 +11,13 @@ import type { SessionState } from '../src/session-state.ts'
 const call = createCall('/api')
 const publicRead = query(call, service.list)
 const ownRead = query(call, user.read, { params: { email: 'ada@example.com' } })
-const inAs = (uid: string): SessionState => ({
+const signedInAs = (uid: string): SessionState => ({
   status: 'signed-in',
   identity: { uid, email: `${uid}@example.com`, displayName: '', emailVerified: true, providers: [] },
 })
 
 /** Answers that are kept while somebody is signed in; `become` changes the session. */
-function aBrowser(first = inAs('ada')) {
+function aBrowser(first = signedInAs('ada')) {
   let state = first
   const listeners = new Set<() => void>()
   const session: Pick<Session, 'state' | 'subscribe'> = {
@@ -28,62 +28,62 @@ function aBrowser(first = inAs('ada')) {
     },
   }
   const client = new QueryClient()
-  const keep = () => {
+  const fillCache = () => {
     for (const { queryKey, meta } of [publicRead, ownRead])
       client
         .getQueryCache()
         .build(client, { queryKey, ...(meta && { meta }) })
         .setData([])
   }
-  keep()
+  fillCache()
   clearPersonalQueries(session, client)
-  const become = (next: SessionState) => {
+  const setState = (next: SessionState) => {
     state = next
     for (const listener of listeners) listener()
   }
-  const kept = () => [publicRead, ownRead].map(({ queryKey }) => client.getQueryState(queryKey) !== undefined)
-  return { become, keep, kept, mutations: client.getMutationCache() }
+  const isCached = () => [publicRead, ownRead].map(({ queryKey }) => client.getQueryState(queryKey) !== undefined)
+  return { setState, fillCache, isCached, mutations: client.getMutationCache() }
 }
 
 test('signing out drops what was somebody’s own and keeps what is for everybody', () => {
-  const { become, kept } = aBrowser()
-  become({ status: 'signed-out' })
-  expect(kept()).toEqual([true, false])
+  const { setState, isCached } = aBrowser()
+  setState({ status: 'signed-out' })
+  expect(isCached()).toEqual([true, false])
 })
 
 test('another person finds nothing of the one before', () => {
-  const { become, kept } = aBrowser()
-  become({ status: 'loading' })
-  expect(kept()).toEqual([true, true])
-  become(inAs('grace'))
-  expect(kept()).toEqual([true, false])
+  const { setState, isCached } = aBrowser()
+  setState({ status: 'loading' })
+  expect(isCached()).toEqual([true, true])
+  setState(signedInAs('grace'))
+  expect(isCached()).toEqual([true, false])
 })
 
 test('who comes finds what was kept for nobody in particular, and whoever stays keeps all', () => {
-  const { become, keep, kept } = aBrowser()
-  become(inAs('ada'))
-  expect(kept()).toEqual([true, true])
-  become({ status: 'signed-out' })
-  keep()
-  become(inAs('grace'))
-  expect(kept()).toEqual([true, true])
-  become({ status: 'signed-out' })
-  expect(kept()).toEqual([true, false])
+  const { setState, fillCache, isCached } = aBrowser()
+  setState(signedInAs('ada'))
+  expect(isCached()).toEqual([true, true])
+  setState({ status: 'signed-out' })
+  fillCache()
+  setState(signedInAs('grace'))
+  expect(isCached()).toEqual([true, true])
+  setState({ status: 'signed-out' })
+  expect(isCached()).toEqual([true, false])
 })
 
 test('what somebody sent is forgotten with them', () => {
-  const { become, mutations } = aBrowser()
+  const { setState, mutations } = aBrowser()
   mutations.build(new QueryClient(), { mutationKey: ['note'] })
-  become(inAs('ada'))
+  setState(signedInAs('ada'))
   expect(mutations.getAll()).toHaveLength(1)
-  become({ status: 'signed-out' })
+  setState({ status: 'signed-out' })
   expect(mutations.getAll()).toEqual([])
 })
 
 test('who was not known when the page was opened is nobody to forget', () => {
-  const { become, keep, kept } = aBrowser({ status: 'loading' })
-  become({ status: 'signed-out' })
-  keep()
-  become(inAs('ada'))
-  expect(kept()).toEqual([true, true])
+  const { setState, fillCache, isCached } = aBrowser({ status: 'loading' })
+  setState({ status: 'signed-out' })
+  fillCache()
+  setState(signedInAs('ada'))
+  expect(isCached()).toEqual([true, true])
 })

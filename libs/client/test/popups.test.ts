@@ -2,7 +2,7 @@
 // @vitest-environment-options {"resources":"usable"}
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { openPage, whoIn } from './fixtures/page.ts'
+import { openPage, identityIn } from './fixtures/page.ts'
 import { aWindow, choiceOf, choosing, postToFrames } from './fixtures/popup.ts'
 import { anEmail, aProvider, asOwner } from './fixtures/provider.ts'
 
@@ -34,7 +34,7 @@ test.each([
     emailVerified: true,
     providers: [providerId],
   })
-  expect(whoIn(page)).toEqual(identity)
+  expect(identityIn(page)).toEqual(identity)
   expect(opened.map(({ searchParams }) => searchParams.get('providerId'))).toEqual([providerId])
 })
 
@@ -109,7 +109,7 @@ test('what a company has learnt of somebody meanwhile is told when they sign in 
   vi.restoreAllMocks()
   choosing({ ...account, name: 'Grace B. Hopper' })
   await page.session.signInWith('google')
-  expect(whoIn(page).displayName).toBe('Grace B. Hopper')
+  expect(identityIn(page).displayName).toBe('Grace B. Hopper')
 })
 
 test('a page says nothing of the emulator', async () => {

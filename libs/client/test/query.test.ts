@@ -9,18 +9,18 @@ import { createCall } from '../src/call.ts'
 import { keyOf, query, queryAgain } from '../src/query.ts'
 import { listening } from './fixtures/listening.ts'
 
-let seen: string[]
-let gone: number
+let requested: string[]
+let aborted: number
 const server = createServer((request, response) => {
-  seen.push(request.url ?? '')
+  requested.push(request.url ?? '')
   // Nobody waits for an answer to what is asked with this word.
-  if (request.url?.includes('never')) return void response.on('close', () => (gone += 1))
+  if (request.url?.includes('never')) return void response.on('close', () => (aborted += 1))
   response.writeHead(200, { 'content-type': 'application/json' }).end('[]')
 })
 const here = listening(server)
 beforeEach(() => {
-  seen = []
-  gone = 0
+  requested = []
+  aborted = 0
 })
 
 test('an answer is kept under its tag, then its address, then what was asked for', () => {
@@ -66,10 +66,10 @@ test('a read asks for what was meant, and is given up with its screen', async ()
   expect(await client.fetchQuery(query(call, service.list, sun))).toEqual([])
   const waiting = query(call, service.list, never)
   const read = client.fetchQuery(waiting)
-  await expect.poll(() => seen).toEqual(['/services?q=sun', '/services?q=never'])
+  await expect.poll(() => requested).toEqual(['/services?q=sun', '/services?q=never'])
   await client.cancelQueries({ queryKey: waiting.queryKey })
   await expect(read).rejects.toThrow('CancelledError')
-  await expect.poll(() => gone).toBe(1)
+  await expect.poll(() => aborted).toBe(1)
 })
 
 test('so does a read that is asked for over and over', async () => {
@@ -78,8 +78,8 @@ test('so does a read that is asked for over and over', async () => {
   expect((await client.fetchQuery(queryAgain(call, service.list, sun))).data).toEqual([])
   const waiting = queryAgain(call, service.list, never)
   const read = client.fetchQuery(waiting)
-  await expect.poll(() => seen).toEqual(['/services?q=sun', '/services?q=never'])
+  await expect.poll(() => requested).toEqual(['/services?q=sun', '/services?q=never'])
   await client.cancelQueries({ queryKey: waiting.queryKey })
   await expect(read).rejects.toThrow('CancelledError')
-  await expect.poll(() => gone).toBe(1)
+  await expect.poll(() => aborted).toBe(1)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changingRecord, recordsSettled } from '../src/record-lock.ts'
 
-const held = async () => {
+const heldLocks = async () => {
   const { held: locks = [] } = await navigator.locks.query()
   return locks.map(({ name, mode }) => `${name}: ${mode}`)
 }
@@ -10,7 +10,7 @@ test('records are made one after the other, and whoever waits for them waits for
   const done: string[] = []
   const { promise, resolve } = Promise.withResolvers<void>()
   const first = changingRecord(async () => {
-    expect(await held()).toEqual(['energy-sign-up: exclusive'])
+    expect(await heldLocks()).toEqual(['energy-sign-up: exclusive'])
     await promise
     done.push('first')
     return 1
@@ -27,7 +27,7 @@ test('those who wait do not wait for each other', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const reading = navigator.locks.request('energy-sign-up', { mode: 'shared' }, () => promise)
   expect(await recordsSettled()).toBeUndefined()
-  expect(await held()).toEqual(['energy-sign-up: shared'])
+  expect(await heldLocks()).toEqual(['energy-sign-up: shared'])
   resolve()
   await reading
 })

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aPageOf, openPage, whoIn } from './fixtures/page.ts'
+import { aSignedInPage, openPage, identityIn } from './fixtures/page.ts'
 import { aProvider, asOwner } from './fixtures/provider.ts'
 
 const provider = aProvider()
@@ -13,12 +13,13 @@ const offline = () =>
 const online = () => vi.doUnmock('../src/firebase/firebase.ts')
 afterEach(online)
 
-const KEPT = 'firebase:authUser:local:[DEFAULT]'
+const STORAGE_KEY = 'firebase:authUser:local:[DEFAULT]'
 /** As the browser tells a page of what another tab has stored. */
-const told = (key: string, newValue: string | null) => dispatchEvent(new StorageEvent('storage', { key, newValue }))
+const dispatchStorageEvent = (key: string, newValue: string | null) =>
+  dispatchEvent(new StorageEvent('storage', { key, newValue }))
 
 test('a call that is made while the page still finds out carries the token of whoever it is', async () => {
-  const { session: first } = await aPageOf(provider)
+  const { session: first } = await aSignedInPage(provider)
   const token = await first.idToken()
   const { session } = await openPage(provider)
   expect(session.state()).toEqual({ status: 'loading' })
@@ -26,7 +27,7 @@ test('a call that is made while the page still finds out carries the token of wh
 })
 
 test('where the provider’s code does not come nobody can say who is signed in, until a try brings it', async () => {
-  const { identity } = await aPageOf(provider)
+  const { identity } = await aSignedInPage(provider)
   offline()
   const { session } = await openPage(provider)
   expect(session.state()).toEqual({ status: 'loading' })
@@ -41,7 +42,7 @@ test('where the provider’s code does not come nobody can say who is signed in,
 })
 
 test('an action that the provider’s code does not come for leaves everything as it was, and can be tried again', async () => {
-  const { person } = await aPageOf(provider)
+  const { person } = await aSignedInPage(provider)
   offline()
   const { session } = await openPage(provider)
   await expect.poll(session.state).toEqual({ status: 'unchecked' })
@@ -50,7 +51,7 @@ test('an action that the provider’s code does not come for leaves everything a
   expect(session.state()).toEqual({ status: 'unchecked' })
   online()
   await signIn()
-  expect(whoIn({ session }).email).toBe(person.email)
+  expect(identityIn({ session }).email).toBe(person.email)
 })
 
 test('who never signed in stays signed out, also where the provider’s code does not come', async () => {
@@ -69,19 +70,19 @@ test('the provider’s code is loaded once, whoever asks for it', async () => {
 })
 
 test('what the provider has learnt of somebody meanwhile is told when they sign in again', async () => {
-  const page = await aPageOf(provider)
+  const page = await aSignedInPage(provider)
   const { identity, person, session } = page
   const verified = { localId: identity.uid, emailVerified: true }
   await asOwner('update', verified)
   await session.signIn(person.email, person.password)
-  expect(whoIn(page)).toEqual({ ...identity, emailVerified: true })
+  expect(identityIn(page)).toEqual({ ...identity, emailVerified: true })
 })
 
 test('while an action is under way nobody is known', async () => {
-  const { session } = await aPageOf(provider)
-  const leaving = session.signOut()
+  const { session } = await aSignedInPage(provider)
+  const signingOut = session.signOut()
   expect(session.state()).toEqual({ status: 'loading' })
-  await leaving
+  await signingOut
   expect(session.state()).toEqual({ status: 'signed-out' })
 })
 
@@ -92,12 +93,12 @@ test('a page learns that somebody signed in in another tab, and loads nothing fo
     return original()
   })
   const { session } = await openPage(provider)
-  told('theme', 'dark')
-  told(KEPT, null)
+  dispatchStorageEvent('theme', 'dark')
+  dispatchStorageEvent(STORAGE_KEY, null)
   await vi.dynamicImportSettled()
   expect([loads, session.state()]).toEqual([0, { status: 'signed-out' }])
-  const { identity } = await aPageOf(provider)
-  told(KEPT, localStorage.getItem(KEPT))
+  const { identity } = await aSignedInPage(provider)
+  dispatchStorageEvent(STORAGE_KEY, localStorage.getItem(STORAGE_KEY))
   await expect.poll(session.state).toEqual({ status: 'signed-in', identity })
   expect(loads).toBeGreaterThan(0)
 })

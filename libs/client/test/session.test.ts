@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { aPageOf as pageOf, aPerson, openPage } from './fixtures/page.ts'
+import { aSignedInPage as pageOf, aPerson, openPage } from './fixtures/page.ts'
 import { anEmail, aProvider, asOwner, mailsTo } from './fixtures/provider.ts'
 
 const provider = aProvider()
 const open = () => openPage(provider)
-const aPageOf = (person = aPerson()) => pageOf(provider, person)
+const aSignedInPage = (person = aPerson()) => pageOf(provider, person)
 beforeEach(() => localStorage.clear())
 afterEach(() => {
-  provider.isAway = () => false
+  provider.isUnavailable = () => false
 })
 
 test('a page that nobody has signed in on is signed out at once, and asks nobody', async () => {
-  provider.isAway = () => true
+  provider.isUnavailable = () => true
   const { session, states } = await open()
   expect(session.state()).toEqual({ status: 'signed-out' })
   expect(await session.idToken()).toBeUndefined()
@@ -20,7 +20,7 @@ test('a page that nobody has signed in on is signed out at once, and asks nobody
 })
 
 test('who signs up is signed in under their name, and mailed a link that verifies the address', async () => {
-  const { session, person, states } = await aPageOf()
+  const { session, person, states } = await aSignedInPage()
   expect(session.state()).toEqual({
     status: 'signed-in',
     identity: {
@@ -38,12 +38,12 @@ test('who signs up is signed in under their name, and mailed a link that verifie
 })
 
 test('an address is known in lower case', async () => {
-  const { identity } = await aPageOf({ ...aPerson(), email: anEmail().toUpperCase() })
+  const { identity } = await aSignedInPage({ ...aPerson(), email: anEmail().toUpperCase() })
   expect(identity.email).toBe(identity.email.toLowerCase())
 })
 
 test('a page that is opened again still knows who is signed in', async () => {
-  const { identity } = await aPageOf()
+  const { identity } = await aSignedInPage()
   const { session, states } = await open()
   expect(session.state()).toEqual({ status: 'loading' })
   await expect.poll(session.state).toEqual({ status: 'signed-in', identity })
@@ -51,7 +51,7 @@ test('a page that is opened again still knows who is signed in', async () => {
 })
 
 test('who signs out is signed out, here and in what is kept', async () => {
-  const { session, states } = await aPageOf()
+  const { session, states } = await aSignedInPage()
   localStorage.setItem('energy-keepsake note', 'theirs')
   localStorage.setItem('theme', 'dark')
   const before = states.length
@@ -64,7 +64,7 @@ test('who signs out is signed out, here and in what is kept', async () => {
 })
 
 test('a wrong password leaves everything as it was', async () => {
-  const { session, person, identity } = await aPageOf()
+  const { session, person, identity } = await aSignedInPage()
   const wrong = () => session.signIn(person.email, 'a-wrong-one')
   await expect(wrong()).rejects.toMatchObject({ code: 'auth/wrong-password' })
   expect(session.state()).toEqual({ status: 'signed-in', identity })
@@ -74,7 +74,7 @@ test('a wrong password leaves everything as it was', async () => {
 })
 
 test('the same person may sign in once more', async () => {
-  const { session, person, identity } = await aPageOf()
+  const { session, person, identity } = await aSignedInPage()
   localStorage.setItem('energy-keepsake note', 'theirs')
   await session.signIn(person.email, person.password)
   expect(session.state()).toEqual({ status: 'signed-in', identity })
@@ -82,7 +82,7 @@ test('the same person may sign in once more', async () => {
 })
 
 test('signing up again with the same password completes what broke off', async () => {
-  const { person, identity } = await aPageOf()
+  const { person, identity } = await aSignedInPage()
   localStorage.clear()
   const { session } = await open()
   await session.signUp({ ...person, displayName: 'Ada Lovelace' })
@@ -90,12 +90,12 @@ test('signing up again with the same password completes what broke off', async (
 })
 
 test('signing up with an address of somebody else is refused in words of its own', async () => {
-  const { person } = await aPageOf()
+  const { person } = await aSignedInPage()
   localStorage.clear()
   const { session } = await open()
   const again = () => session.signUp({ ...person, password: 'another-one-1' })
   await expect(again()).rejects.toMatchObject({ code: 'auth/sign-up-begun' })
-  provider.isAway = (call) => call.includes('signInWithPassword')
+  provider.isUnavailable = (call) => call.includes('signInWithPassword')
   await expect(again()).rejects.toMatchObject({ code: 'auth/network-request-failed' })
   expect(session.state()).toEqual({ status: 'signed-out' })
 })
@@ -108,11 +108,11 @@ test('a sign-up that the provider refuses is told as it says', async () => {
 })
 
 test('a token is renewed where a fresh one is asked for', async () => {
-  const { session } = await aPageOf()
+  const { session } = await aSignedInPage()
   const token = await session.idToken()
   expect(await session.idToken()).toBe(token)
   let renewals = 0
-  provider.isAway = (call) => {
+  provider.isUnavailable = (call) => {
     renewals += Number(call.includes('securetoken'))
     return false
   }
@@ -121,21 +121,21 @@ test('a token is renewed where a fresh one is asked for', async () => {
 })
 
 test('whoever signs out themselves is not told that their session has ended', async () => {
-  const { session } = await aPageOf()
+  const { session } = await aSignedInPage()
   await session.idToken(true)
   await session.signOut()
   expect(session.state()).toEqual({ status: 'signed-out' })
 })
 
 test('a provider out of reach ends no session', async () => {
-  const { session, identity } = await aPageOf()
-  provider.isAway = () => true
+  const { session, identity } = await aSignedInPage()
+  provider.isUnavailable = () => true
   await expect(session.idToken(true)).rejects.toMatchObject({ name: 'CallError', status: 0 })
   expect(session.state()).toEqual({ status: 'signed-in', identity })
 })
 
 test('a session that the provider renews no more is over, and says so', async () => {
-  const { session, identity } = await aPageOf()
+  const { session, identity } = await aSignedInPage()
   await asOwner('delete', { localId: identity.uid })
   const problem = {
     type: 'about:blank',
@@ -149,7 +149,7 @@ test('a session that the provider renews no more is over, and says so', async ()
 })
 
 test('a page that is opened again knows whose session it was that is over meanwhile', async () => {
-  const { identity } = await aPageOf()
+  const { identity } = await aSignedInPage()
   await asOwner('delete', { localId: identity.uid })
   const { session } = await open()
   expect(session.state()).toEqual({ status: 'loading' })
@@ -159,9 +159,9 @@ test('a page that is opened again knows whose session it was that is over meanwh
 })
 
 test('who has left hears no more of it', async () => {
-  const { session, states, leave } = await aPageOf()
-  const heard = states.length
-  leave()
+  const { session, states, unsubscribe } = await aSignedInPage()
+  const count = states.length
+  unsubscribe()
   await session.signOut()
-  expect(states).toHaveLength(heard)
+  expect(states).toHaveLength(count)
 })

@@ -13,35 +13,35 @@ import { SessionProvider } from '../src/use-session.ts'
 import { listening } from './fixtures/listening.ts'
 import { aPerson, configFor } from './fixtures/page.ts'
 import { aProvider } from './fixtures/provider.ts'
-import { anApp, rendering } from './fixtures/rendering.ts'
+import { anApp, renderHook } from './fixtures/render-hook.ts'
 
 // The page that the tests run in has none of its own; every tab of a browser shares them, as here.
 Object.defineProperty(navigator, 'locks', { value: locks })
 
 const provider = aProvider()
-let asked: (string | undefined)[]
+let requested: (string | undefined)[]
 const server = createServer((request, response) => {
-  asked.push(request.url)
+  requested.push(request.url)
   response.writeHead(200, { 'content-type': 'application/json' }).end('{"firstName":"Ada"}')
 })
 const here = listening(server)
 beforeEach(() => {
   localStorage.clear()
-  asked = []
+  requested = []
 })
 
 /** A screen that shows the record of whoever is signed in. */
 function aScreen() {
   const session = createSession(configFor(provider))
-  const { client, within } = anApp(createCall(here.url))
-  const screen = rendering(useRecord, (child) => within(createElement(SessionProvider, { value: session }, child)))
+  const { client, wrap } = anApp(createCall(here.url))
+  const screen = renderHook(useRecord, (child) => wrap(createElement(SessionProvider, { value: session }, child)))
   return { session, client, ...screen }
 }
 
 test('nobody’s record is asked for while nobody is signed in', () => {
   const { latest } = aScreen()
   expect(latest()).toMatchObject({ status: 'pending', fetchStatus: 'idle' })
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('the record of whoever signs in is read by their address, and forgotten with them', async () => {
@@ -49,7 +49,7 @@ test('the record of whoever signs in is read by their address, and forgotten wit
   const person = aPerson()
   await session.signUp(person)
   await expect.poll(() => latest().data).toEqual({ firstName: 'Ada' })
-  expect(asked).toEqual([`/users/${encodeURIComponent(person.email)}`])
+  expect(requested).toEqual([`/users/${encodeURIComponent(person.email)}`])
   const { queryKey, meta } = query(createCall('/api'), user.read, { params: { email: person.email } })
   expect(client.getQueryCache().find({ queryKey })?.meta).toEqual(meta)
 })
@@ -60,7 +60,7 @@ test('a record that is being made is waited for', async () => {
   const making = changingRecord(() => made)
   await session.signUp(aPerson())
   await expect.poll(() => latest().fetchStatus).toBe('fetching')
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   make('made')
   expect(await making).toBe('made')
   await expect.poll(() => latest().data).toEqual({ firstName: 'Ada' })

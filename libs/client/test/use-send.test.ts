@@ -10,9 +10,9 @@ import { createCall } from '../src/call.ts'
 import { keyOf, query } from '../src/query.ts'
 import { useSend } from '../src/use-send.ts'
 import { listening } from './fixtures/listening.ts'
-import { anApp, rendering } from './fixtures/rendering.ts'
+import { anApp, renderHook } from './fixtures/render-hook.ts'
 
-interface Asked {
+interface PendingRequest {
   name: string
   body: string
   answer(body: unknown, status?: number): void
@@ -23,19 +23,19 @@ const answering = (response: ServerResponse) => (body: unknown, status?: number)
 }
 
 /** What was asked and is not answered yet, in the order in which it came. */
-let asked: Asked[]
+let requests: PendingRequest[]
 const server = createServer(async (request, response) => {
   let body = ''
   for await (const part of request) body += part
-  asked.push({ name: `${request.method} ${request.url}`, body, answer: answering(response) })
+  requests.push({ name: `${request.method} ${request.url}`, body, answer: answering(response) })
 })
 const here = listening(server)
 beforeEach(() => {
-  asked = []
+  requests = []
 })
-const theAsked = async (count: number) => {
-  await expect.poll(() => asked.length).toBe(count)
-  const last = asked[count - 1]
+const requestAt = async (count: number) => {
+  await expect.poll(() => requests.length).toBe(count)
+  const last = requests[count - 1]
   if (!last) throw new Error('Nothing was asked')
   return last
 }
@@ -44,13 +44,13 @@ const modified = { acknowledged: true, matchedCount: 1, modifiedCount: 1 }
 const change = { params: { id: 'x' }, body: { headerTitle: 'Solar' } }
 
 test('a write makes stale what its contract says, and nothing else', async () => {
-  const { client, within } = anApp(createCall(here.url))
+  const { client, wrap } = anApp(createCall(here.url))
   const stale = [service.list, menu, overview].map((route) => keyOf(route))
   const fresh = [blog.list, specialist.list].map((route) => keyOf(route))
   for (const key of [...stale, ...fresh]) client.setQueryData(key, [])
-  const send = rendering(() => useSend(service.update), within)
+  const send = renderHook(() => useSend(service.update), wrap)
   const sent = send.latest().mutateAsync(change)
-  const { name, body, answer } = await theAsked(1)
+  const { name, body, answer } = await requestAt(1)
   expect([name, body]).toEqual(['PUT /services/x', '{"headerTitle":"Solar"}'])
   answer(modified)
   expect(await sent).toEqual(modified)
@@ -60,13 +60,13 @@ test('a write makes stale what its contract says, and nothing else', async () =>
 })
 
 test('a write that changes nothing else makes its own kind stale', async () => {
-  const { client, within } = anApp(createCall(here.url))
+  const { client, wrap } = anApp(createCall(here.url))
   client.setQueryData(keyOf(specialist.list), [])
   client.setQueryData(keyOf(overview), [])
-  const sent = rendering(() => useSend(specialist.note), within)
+  const sent = renderHook(() => useSend(specialist.note), wrap)
     .latest()
     .mutateAsync({ params: { id: 'x' }, body: { text: 'Called.' } })
-  const { answer } = await theAsked(1)
+  const { answer } = await requestAt(1)
   answer({ acknowledged: true, insertedId: 'y' }, 201)
   await sent
   expect(client.getQueryState(keyOf(specialist.list))?.isInvalidated).toBe(true)
@@ -74,11 +74,11 @@ test('a write that changes nothing else makes its own kind stale', async () => {
 })
 
 test('a write that is refused leaves what is kept as it is, and says why', async () => {
-  const { client, within } = anApp(createCall(here.url))
+  const { client, wrap } = anApp(createCall(here.url))
   client.setQueryData(keyOf(service.list), [])
-  const send = rendering(() => useSend(service.update), within)
+  const send = renderHook(() => useSend(service.update), wrap)
   const sent = send.latest().mutateAsync(change)
-  const { answer } = await theAsked(1)
+  const { answer } = await requestAt(1)
   answer({ type: 'about:blank', title: 'Changed', status: 412, detail: 'Somebody else saved.' }, 412)
   await expect(sent).rejects.toThrow(CallError)
   expect(client.getQueryState(keyOf(service.list))?.isInvalidated).toBe(false)
@@ -87,35 +87,35 @@ test('a write that is refused leaves what is kept as it is, and says why', async
 
 test('a read that began before a write never takes the place of what came after it', async () => {
   const call = createCall(here.url)
-  const { within } = anApp(call)
-  const list = rendering(() => useQuery(query(call, service.list)), within)
-  const before = await theAsked(1)
-  const send = rendering(() => useSend(service.update), within)
+  const { wrap } = anApp(call)
+  const list = renderHook(() => useQuery(query(call, service.list)), wrap)
+  const before = await requestAt(1)
+  const send = renderHook(() => useSend(service.update), wrap)
   const sent = send.latest().mutateAsync(change)
-  const write = await theAsked(2)
+  const write = await requestAt(2)
   write.answer(modified)
-  const after = await theAsked(3)
+  const after = await requestAt(3)
   expect(after.name).toBe('GET /services')
   after.answer([{ headerTitle: 'Solar' }])
   await sent
   before.answer([{ headerTitle: 'Before' }])
   await expect.poll(() => list.latest().data).toEqual([{ headerTitle: 'Solar' }])
-  expect(list.given.flatMap(({ data = [] }) => data.map(({ headerTitle }) => headerTitle))).not.toContain('Before')
+  expect(list.results.flatMap(({ data = [] }) => data.map(({ headerTitle }) => headerTitle))).not.toContain('Before')
 })
 
 test('a write gives up no read of another kind', async () => {
   const call = createCall(here.url)
-  const { within } = anApp(call)
-  const list = rendering(() => useQuery(query(call, blog.list)), within)
-  const read = await theAsked(1)
-  const sent = rendering(() => useSend(service.update), within)
+  const { wrap } = anApp(call)
+  const list = renderHook(() => useQuery(query(call, blog.list)), wrap)
+  const read = await requestAt(1)
+  const sent = renderHook(() => useSend(service.update), wrap)
     .latest()
     .mutateAsync(change)
-  const write = await theAsked(2)
+  const write = await requestAt(2)
   write.answer(modified)
   await sent
   expect(list.latest().fetchStatus).toBe('fetching')
   read.answer([])
   await expect.poll(() => list.latest().data).toEqual([])
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })

@@ -41,10 +41,10 @@ export interface Route {
 /** Declares a route; keeps its literal types, so that both sides know every payload. */
 export const route = <const R extends Route>(declared: R): R => declared
 
-type Part<S, K extends PropertyKey> = S extends { [key in K]: infer P extends TSchema }
+type RequiredInput<S, K extends PropertyKey> = S extends { [key in K]: infer P extends TSchema }
   ? { [key in K]: Static<P> }
   : unknown
-type OptionalPart<S, K extends PropertyKey> = S extends { [key in K]: infer P extends TSchema }
+type OptionalInput<S, K extends PropertyKey> = S extends { [key in K]: infer P extends TSchema }
   ? { [key in K]?: Static<P> }
   : unknown
 
@@ -58,10 +58,10 @@ export interface AnyInput {
 
 /** What a caller gives: the path parameters, the body and, where it wants, the query and headers. */
 export type Input<R extends Route> = AnyInput &
-  Part<R['schema'], 'params'> &
-  Part<R['schema'], 'body'> &
-  OptionalPart<R['schema'], 'querystring'> &
-  OptionalPart<R['schema'], 'headers'>
+  RequiredInput<R['schema'], 'params'> &
+  RequiredInput<R['schema'], 'body'> &
+  OptionalInput<R['schema'], 'querystring'> &
+  OptionalInput<R['schema'], 'headers'>
 
 type Success = 200 | 201 | 202
 /** What a successful call answers. */

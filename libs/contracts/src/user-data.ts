@@ -8,8 +8,8 @@ import { User } from './users.ts'
 import { TimelineEntry } from './inquiries/inquiry.ts'
 
 // How staff deal with it, and what they note about it, is theirs; what they wrote to the person is the person's.
-const work = ['state', 'assignee', 'dueAt'] as const
-const answered = {
+const staffFields = ['state', 'assignee', 'dueAt'] as const
+const withReplies = {
   replies: Type.Array(Type.Pick(TimelineEntry, ['at', 'subject', 'text']), { description: 'Mails that answered it.' }),
 }
 
@@ -18,17 +18,20 @@ export const UserData = Type.Object({
   user: User,
   specialists: Type.Array(
     Type.Object({
-      ...Type.Omit(Specialist, ['_id', 'bound', 'account', 'personalInfo', 'businessInfo', 'image', ...work])
+      ...Type.Omit(Specialist, ['_id', 'bound', 'account', 'personalInfo', 'businessInfo', 'image', ...staffFields])
         .properties,
-      ...answered,
+      ...withReplies,
     }),
     {
       description: 'Requests sent while signed in.',
     },
   ),
-  contacts: Type.Array(Type.Object({ ...Type.Omit(Contact, ['_id', 'bound', ...work]).properties, ...answered }), {
-    description: 'Messages sent while signed in; with a verified e-mail also those that name it and are nobody’s.',
-  }),
+  contacts: Type.Array(
+    Type.Object({ ...Type.Omit(Contact, ['_id', 'bound', ...staffFields]).properties, ...withReplies }),
+    {
+      description: 'Messages sent while signed in; with a verified e-mail also those that name it and are nobody’s.',
+    },
+  ),
   subscribers: Type.Array(Type.Omit(Subscriber, ['_id']), {
     description: 'The newsletter, with a verified e-mail.',
   }),

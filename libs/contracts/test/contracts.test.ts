@@ -15,9 +15,9 @@ test('a call for the owner says where the owner is named', () => {
 })
 
 test('what is kept is a public read', () => {
-  const kept = routes.filter(({ config }) => config.cache)
-  expect(kept.map(({ method, config }) => [method, config.access])).toEqual(kept.map(() => ['GET', 'public']))
-  expect(kept).toHaveLength(10)
+  const cached = routes.filter(({ config }) => config.cache)
+  expect(cached.map(({ method, config }) => [method, config.access])).toEqual(cached.map(() => ['GET', 'public']))
+  expect(cached).toHaveLength(10)
 })
 
 test('nobody writes content but an admin', () => {
@@ -41,9 +41,9 @@ test('every body refuses a field that it does not know', () => {
 
 test('an image link is https or a path of the site', () => {
   const pattern = new RegExp(imageLink().pattern ?? '', 'u')
-  for (const good of ['', '/', '/plates/solar.svg', 'https://example.com/a.png'])
-    expect([good, pattern.test(good)]).toEqual([good, true])
-  for (const bad of [
+  for (const valid of ['', '/', '/plates/solar.svg', 'https://example.com/a.png'])
+    expect([valid, pattern.test(valid)]).toEqual([valid, true])
+  for (const invalid of [
     '//evil.example/a.png',
     '/\\evil.example',
     'http://example.com/a.png',
@@ -52,11 +52,11 @@ test('an image link is https or a path of the site', () => {
     'plates/solar.svg',
     '/a b',
   ])
-    expect([bad, pattern.test(bad)]).toEqual([bad, false])
+    expect([invalid, pattern.test(invalid)]).toEqual([invalid, false])
 })
 
 test('text holds no NUL and no lone surrogate', () => {
   const pattern = new RegExp(CLEAN_TEXT, 'u')
-  for (const good of ['', 'Heat pumps', 'two\nlines', '☀️ 太陽']) expect(pattern.test(good)).toBe(true)
-  for (const bad of ['\u0000', 'a\uD800', '\uDC00b']) expect(pattern.test(bad)).toBe(false)
+  for (const valid of ['', 'Heat pumps', 'two\nlines', '☀️ 太陽']) expect(pattern.test(valid)).toBe(true)
+  for (const invalid of ['\u0000', 'a\uD800', '\uDC00b']) expect(pattern.test(invalid)).toBe(false)
 })

@@ -8,7 +8,7 @@ import { NewSubscriber } from '../src/subscribers.ts'
 import { NewUser, UserChange, UserPage } from '../src/users.ts'
 import { NewReply, InquiryPage } from '../src/inquiries/inquiry.ts'
 import { routeAt } from './fixtures/routes.ts'
-import { takes, withAt, without } from './fixtures/taking.ts'
+import { accepts, withAt, without } from './fixtures/accepts.ts'
 
 const email = 'ada@example.com'
 const bodyOf = (name: string) => routeAt(name).schema.body
@@ -29,15 +29,16 @@ describe.each<[string, TSchema | undefined, object]>([
   ['a state', bodyOf('PUT /specialists/:id/state'), { state: 'closed' }],
   ['an assignee', bodyOf('PUT /specialists/:id/assignee'), { assignee: '' }],
   ['what was seen', bodyOf('PUT /notifications/seen'), { until: '2026-01-31T10:00:00.000Z' }],
-])('%s', (_, schema, least) => {
-  test('needs no more than this', () => expect(takes(schema, least)).toBe(true))
+])('%s', (_, schema, minimal) => {
+  test('needs no more than this', () => expect(accepts(schema, minimal)).toBe(true))
 
   test('needs all of it', () => {
-    for (const name of Object.keys(least)) expect([name, takes(schema, without(least, name))]).toEqual([name, false])
+    for (const name of Object.keys(minimal))
+      expect([name, accepts(schema, without(minimal, name))]).toEqual([name, false])
   })
 
   test('refuses a field that it does not know', () =>
-    expect(takes(schema, { ...least, headerTitel: 'Solar' })).toBe(false))
+    expect(accepts(schema, { ...minimal, headerTitel: 'Solar' })).toBe(false))
 })
 
 test.each<[string, TSchema, object, string[]]>([
@@ -47,36 +48,37 @@ test.each<[string, TSchema, object, string[]]>([
   ['how somebody wants to hear from us', NewContact, { firstName: 'Ada', email }, ['preferences']],
 ])('%s may be empty, and holds nothing unknown', (_, schema, base, paths) => {
   for (const path of paths) {
-    expect([path, takes(schema, withAt(base, path, {}))]).toEqual([path, true])
-    expect([path, takes(schema, withAt(base, `${path}/titel`, ''))]).toEqual([path, false])
+    expect([path, accepts(schema, withAt(base, path, {}))]).toEqual([path, true])
+    expect([path, accepts(schema, withAt(base, `${path}/titel`, ''))]).toEqual([path, false])
   }
 })
 
 test('what may not be empty holds a letter at least', () => {
-  expect(takes(NewContent, { headerTitle: '' })).toBe(false)
-  expect(takes(ContentChange, { headerTitle: '' })).toBe(false)
-  expect(takes(NewSpecialist, { username: '', email })).toBe(false)
-  expect(takes(NewContact, { firstName: '', email })).toBe(false)
-  expect(takes(NewReply, { subject: '', text: 'Here it is.' })).toBe(false)
-  expect(takes(NewReply, { subject: 'Your quote', text: '' })).toBe(false)
-  expect(takes(bodyOf('POST /contacts/:id/notes'), { text: '' })).toBe(false)
-  expect(takes(NewSpecialist, { username: 'A', email })).toBe(true)
+  expect(accepts(NewContent, { headerTitle: '' })).toBe(false)
+  expect(accepts(ContentChange, { headerTitle: '' })).toBe(false)
+  expect(accepts(NewSpecialist, { username: '', email })).toBe(false)
+  expect(accepts(NewContact, { firstName: '', email })).toBe(false)
+  expect(accepts(NewReply, { subject: '', text: 'Here it is.' })).toBe(false)
+  expect(accepts(NewReply, { subject: 'Your quote', text: '' })).toBe(false)
+  expect(accepts(bodyOf('POST /contacts/:id/notes'), { text: '' })).toBe(false)
+  expect(accepts(NewSpecialist, { username: 'A', email })).toBe(true)
 })
 
 test('an item holds fifty sections and fifty sub titles, and no more', () => {
   for (const schema of [NewContent, ContentChange])
     for (const name of ['sections', 'subTitles']) {
       const item = (count: number) => ({ headerTitle: 'Solar', [name]: Array.from({ length: count }, () => ({})) })
-      expect([name, takes(schema, item(50)), takes(schema, item(51))]).toEqual([name, true, false])
+      expect([name, accepts(schema, item(50)), accepts(schema, item(51))]).toEqual([name, true, false])
     }
 })
 
 test('a form may send back what it was given, whatever that is', () => {
-  const given = ['_id', 'createdAt', 'updatedAt']
-  for (const name of given) expect([name, takes(NewContent, { headerTitle: 'Solar', [name]: 7 })]).toEqual([name, true])
-  for (const name of given) expect([name, takes(ContentChange, { [name]: null })]).toEqual([name, true])
-  const ofUser = [...given, 'requestedRole', 'pendingOrder', 'lastVisit', 'lastPurchase', 'totalSpend']
-  for (const name of ofUser) expect([name, takes(UserChange, { [name]: 7 })]).toEqual([name, true])
+  const echoed = ['_id', 'createdAt', 'updatedAt']
+  for (const name of echoed)
+    expect([name, accepts(NewContent, { headerTitle: 'Solar', [name]: 7 })]).toEqual([name, true])
+  for (const name of echoed) expect([name, accepts(ContentChange, { [name]: null })]).toEqual([name, true])
+  const echoedOfUser = [...echoed, 'requestedRole', 'pendingOrder', 'lastVisit', 'lastPurchase', 'totalSpend']
+  for (const name of echoedOfUser) expect([name, accepts(UserChange, { [name]: 7 })]).toEqual([name, true])
 })
 
 test('what names an e-mail address has one', () => {
@@ -88,30 +90,31 @@ test('what names an e-mail address has one', () => {
     [routeAt('GET /users/:email').schema.params, {}],
     [bodyOf('POST /users/lookup'), {}],
   ] as const)
-    expect([takes(schema, { ...base, email }), takes(schema, { ...base, email: 'Ada' })]).toEqual([true, false])
+    expect([accepts(schema, { ...base, email }), accepts(schema, { ...base, email: 'Ada' })]).toEqual([true, false])
 })
 
 test('a list is asked for by its page, in one order, and by a few words', () => {
   for (const page of [Page, UserPage, InquiryPage]) {
-    for (const good of [{}, { limit: 1 }, { limit: 100 }, { cursor: 'c'.repeat(200) }, { order: 'newest' }, { q: '' }])
-      expect([good, takes(page, good)]).toEqual([good, true])
-    expect(takes(page, { q: 'x'.repeat(200) })).toBe(true)
-    for (const bad of [{ limit: 0 }, { limit: 101 }, { limit: 1.5 }, { order: 'oldest' }, { page: 2 }])
-      expect([bad, takes(page, bad)]).toEqual([bad, false])
-    expect([takes(page, { cursor: 'c'.repeat(201) }), takes(page, { q: 'x'.repeat(201) })]).toEqual([false, false])
+    for (const valid of [{}, { limit: 1 }, { limit: 100 }, { cursor: 'c'.repeat(200) }, { order: 'newest' }, { q: '' }])
+      expect([valid, accepts(page, valid)]).toEqual([valid, true])
+    expect(accepts(page, { q: 'x'.repeat(200) })).toBe(true)
+    for (const invalid of [{ limit: 0 }, { limit: 101 }, { limit: 1.5 }, { order: 'oldest' }, { page: 2 }])
+      expect([invalid, accepts(page, invalid)]).toEqual([invalid, false])
+    expect([accepts(page, { cursor: 'c'.repeat(201) }), accepts(page, { q: 'x'.repeat(201) })]).toEqual([false, false])
   }
-  expect([takes(UserPage, { role: 'admin' }), takes(UserPage, { role: 'owner' })]).toEqual([true, false])
-  expect([takes(InquiryPage, { state: 'closed' }), takes(InquiryPage, { state: 'open' })]).toEqual([true, false])
+  expect([accepts(UserPage, { role: 'admin' }), accepts(UserPage, { role: 'owner' })]).toEqual([true, false])
+  expect([accepts(InquiryPage, { state: 'closed' }), accepts(InquiryPage, { state: 'open' })]).toEqual([true, false])
 })
 
 test.each([
   ['the versions that a change was made from', IfMatch, 'if-match', 0, 1_000],
   ['the key of an attempt', IdempotencyKey, 'idempotency-key', 1, 255],
-] as const)('%s is as long as it may be, or left out', (_, schema, name, least, most) => {
-  const taken = [least, most, most + 1].map((length) => takes(schema, { [name]: 'x'.repeat(length) }))
-  expect(taken).toEqual([true, true, false])
-  expect(takes(schema, {})).toBe(true)
-  expect(takes(schema, { [name]: '' })).toBe(least === 0)
+] as const)('%s is as long as it may be, or left out', (_, schema, name, min, max) => {
+  const accepted = [min, max, max + 1].map((length) => accepts(schema, { [name]: 'x'.repeat(length) }))
+  expect(accepted).toEqual([true, true, false])
+  expect(accepts(schema, {})).toBe(true)
+  expect(accepts(schema, { [name]: '' })).toBe(min === 0)
 })
 
-test('a record is named by its id', () => expect([takes(ById, {}), takes(ById, { id: 'x' })]).toEqual([false, true]))
+test('a record is named by its id', () =>
+  expect([accepts(ById, {}), accepts(ById, { id: 'x' })]).toEqual([false, true]))

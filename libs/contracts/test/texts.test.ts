@@ -7,14 +7,14 @@ import { NewSubscriber } from '../src/subscribers.ts'
 import { NewUser, UserChange } from '../src/users.ts'
 import { NewReply } from '../src/inquiries/inquiry.ts'
 import { routeAt } from './fixtures/routes.ts'
-import { takes, withAt } from './fixtures/taking.ts'
+import { accepts, withAt } from './fixtures/accepts.ts'
 
 const letters = (length: number) => 'x'.repeat(length)
 const digits = (length: number) => '7'.repeat(length)
 const address = (length: number) => `${letters(length - '@example.com'.length)}@example.com`
 const link = (length: number) => `/${letters(length - 1)}`
 
-type Rows = [path: string, most: number, made?: (length: number) => string][]
+type Rows = [path: string, max: number, textOf?: (length: number) => string][]
 const LINE = 300
 const LONG = 20_000
 const PHONE = 40
@@ -114,13 +114,13 @@ describe.each<[string, TSchema, object, Rows]>([
   ],
   ['a note', routeAt('POST /contacts/:id/notes').schema.body ?? NewReply, {}, [['text', LONG]]],
 ])('%s', (_, schema, base, rows) => {
-  test.each(rows)('%s holds %i code points and no more', (path, most, made = letters) => {
-    expect(takes(schema, withAt(base, path, made(most)))).toBe(true)
-    expect(takes(schema, withAt(base, path, made(most + 1)))).toBe(false)
+  test.each(rows)('%s holds %i code points and no more', (path, max, textOf = letters) => {
+    expect(accepts(schema, withAt(base, path, textOf(max)))).toBe(true)
+    expect(accepts(schema, withAt(base, path, textOf(max + 1)))).toBe(false)
   })
 
   test.each(rows)('%s is clean text', (path) => {
-    expect(takes(schema, withAt(base, path, `\u0000`))).toBe(false)
-    expect(takes(schema, withAt(base, path, 7))).toBe(false)
+    expect(accepts(schema, withAt(base, path, `\u0000`))).toBe(false)
+    expect(accepts(schema, withAt(base, path, 7))).toBe(false)
   })
 })

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
 /** The cost of an entry beside its value and key, in bytes; an upper estimate. */
-const ENTRY = 512
+const ENTRY_OVERHEAD = 512
 
 /**
  * An LRU cache of at most `limit` bytes. A value that is larger than that is not cached.
@@ -11,7 +11,7 @@ export function byteCache<T extends object>(limit: number, sizeOf: (value: T) =>
   const entries = new LRUCache<string, T>({
     // The library takes 0 for no bound.
     maxSize: Math.max(1, limit),
-    sizeCalculation: (value, key) => sizeOf(value) + key.length * 2 + ENTRY,
+    sizeCalculation: (value, key) => sizeOf(value) + key.length * 2 + ENTRY_OVERHEAD,
   })
   return {
     get: (key: string) => entries.get(key),

@@ -16,7 +16,7 @@ export interface Variant {
 }
 
 /** What a response is made of. */
-export interface Parts {
+export interface ResponseParts {
   body: string
   type: string
   /** Default: 200. */
@@ -63,7 +63,7 @@ const encode = {
 }
 
 /** A response without encoding; each encoding is made at its first request. */
-export function answerOf({ body: text, type, status = 200, etag, common, own, at }: Parts): Answer {
+export function answerOf({ body: text, type, status = 200, etag, common, own, at }: ResponseParts): Answer {
   const whole = Buffer.from(text)
   const version = etag ?? `"${hashOf(whole, own)}"`
   const variant = (body: Buffer, tag: string, encoding?: Encoding): Variant => ({
@@ -99,7 +99,7 @@ const hashOf = (body: Buffer, headers: readonly string[]) =>
  * failure the next call tries again.
  * @param made is called when an encoding is ready, so that the cache counts the response again
  */
-export function variantOf(answer: Answer, encoding: Encoding | undefined, made: () => void) {
+export function variantOf(answer: Answer, encoding: Encoding | undefined, onReady: () => void) {
   const { plain, encoded } = answer
   if (!encoding || plain.body.length < WORTH_ENCODING) return plain
   const ready = encoded[encoding]
@@ -109,7 +109,7 @@ export function variantOf(answer: Answer, encoding: Encoding | undefined, made: 
     (body) => {
       const done = answer.as(encoding, body)
       encoded[encoding] = done
-      made()
+      onReady()
       return done
     },
     () => {

@@ -1,21 +1,21 @@
 import type { Encoding } from './cached-response.ts'
 
 /** Clients send few different `Accept-Encoding` headers, so parsed ones are remembered. */
-const known = new Map<string, Encoding | undefined>()
-const MANY = 100
+const parsed = new Map<string, Encoding | undefined>()
+const MAX_PARSED = 100
 
 /** The best encoding for an `Accept-Encoding` header. */
 export function encodingFor(header: string | undefined) {
   if (header === undefined) return undefined
-  if (known.has(header)) return known.get(header)
-  if (known.size >= MANY) known.clear()
-  const taken = new Set(header.toLowerCase().split(',').flatMap(takenBy))
-  const encoding = taken.has('br') ? 'br' : taken.has('gzip') ? 'gzip' : undefined
-  known.set(header, encoding)
+  if (parsed.has(header)) return parsed.get(header)
+  if (parsed.size >= MAX_PARSED) parsed.clear()
+  const accepted = new Set(header.toLowerCase().split(',').flatMap(acceptedIn))
+  const encoding = accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : undefined
+  parsed.set(header, encoding)
   return encoding
 }
 
-function takenBy(part: string) {
+function acceptedIn(part: string) {
   const [name = '', ...parameters] = part.split(';').map((each) => each.trim())
   return parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) ? [] : [name]
 }

@@ -16,20 +16,20 @@ interface Closeable {
  */
 export function closing(app: Closeable, drain: number) {
   // Browsers open connections ahead of time. Node counts one without a request as busy, and would wait for it.
-  const unasked = new Set<Socket>()
+  const unusedSockets = new Set<Socket>()
   let isClosing = false
   app.server.on('connection', (socket: Socket) => {
-    unasked.add(socket)
-    socket.once('close', () => unasked.delete(socket))
+    unusedSockets.add(socket)
+    socket.once('close', () => unusedSockets.delete(socket))
   })
-  app.server.on('request', ({ socket }) => unasked.delete(socket))
+  app.server.on('request', ({ socket }) => unusedSockets.delete(socket))
   // From here on Fastify says `Connection: close` in every answer, and still takes new connections.
   app.addHook('preClose', async () => {
     isClosing = true
     await pause(drain)
     // A connection that is busy when the server closes ends soon after its answer, instead of waiting for another call.
     app.server.keepAliveTimeout = 1
-    for (const socket of unasked) socket.destroy()
+    for (const socket of unusedSockets) socket.destroy()
   })
   return () => isClosing
 }

@@ -19,20 +19,20 @@ test.each([
   'an answer whose compression (%s) fails goes out as it is, and compressed the next time',
   async (encoding, compress, decompress) => {
     const answer = anAnswer()
-    const made = vi.fn<() => void>()
+    const onReady = vi.fn<() => void>()
     vi.mocked(compress).mockImplementationOnce(withoutMemory)
-    const asked = [variantOf(answer, encoding, made), variantOf(answer, encoding, made)]
-    for (const variant of await Promise.all(asked)) {
+    const variants = [variantOf(answer, encoding, onReady), variantOf(answer, encoding, onReady)]
+    for (const variant of await Promise.all(variants)) {
       expect(variant).toEqual(answer.plain)
       expect(variant.headers).not.toContain('content-encoding')
     }
-    expect(made).not.toHaveBeenCalled()
+    expect(onReady).not.toHaveBeenCalled()
 
-    const again = await variantOf(answer, encoding, made)
+    const again = await variantOf(answer, encoding, onReady)
     expect(again.headers.join()).toContain(`content-encoding,${encoding}`)
     expect(decompress(bytesOf(again)).toString()).toBe(text)
-    expect(made).toHaveBeenCalledOnce()
-    expect(variantOf(answer, encoding, made)).toBe(again)
+    expect(onReady).toHaveBeenCalledOnce()
+    expect(variantOf(answer, encoding, onReady)).toBe(again)
     expect(vi.mocked(compress)).toHaveBeenCalledTimes(2)
   },
 )

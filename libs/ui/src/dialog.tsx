@@ -15,12 +15,12 @@ export function Dialog({ title, onClose, wide = false, children }: DialogProps) 
   const heading = useId()
   // Before any effect in it: only what is open takes the focus.
   useLayoutEffect(() => {
-    const opened = dialog.current
-    const before = document.activeElement
-    opened?.showModal()
+    const element = dialog.current
+    const previousFocus = document.activeElement
+    element?.showModal()
     return () => {
-      opened?.close()
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+      element?.close()
+      if (previousFocus instanceof HTMLElement) previousFocus.focus({ preventScroll: true })
     }
   }, [])
   // Only what lies outside its box belongs to the dialog itself: the rest belongs to what fills it.

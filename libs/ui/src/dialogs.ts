@@ -28,7 +28,7 @@ const dialog = Swal.mixin({
 export function notice(text: string, { kind = 'success', position = 'top', timer = 2000, action }: NoticeOptions) {
   const closed = new AbortController()
   const { signal } = closed
-  const standing = Swal.fire({
+  const result = Swal.fire({
     toast: true,
     text,
     position,
@@ -51,17 +51,17 @@ export function notice(text: string, { kind = 'success', position = 'top', timer
       timerProgressBar: 'notice-timer',
     },
     didOpen(popup) {
-      for (const held of ['mouseenter', 'focusin']) popup.addEventListener(held, () => Swal.stopTimer())
-      for (const left of ['mouseleave', 'focusout']) popup.addEventListener(left, () => Swal.resumeTimer())
-      if (action) document.addEventListener('keydown', undoes, { signal })
+      for (const eventType of ['mouseenter', 'focusin']) popup.addEventListener(eventType, () => Swal.stopTimer())
+      for (const eventType of ['mouseleave', 'focusout']) popup.addEventListener(eventType, () => Swal.resumeTimer())
+      if (action) document.addEventListener('keydown', onUndoKey, { signal })
     },
     didDestroy: () => closed.abort(),
   })
-  void standing.then(({ isConfirmed }) => isConfirmed && action?.run())
+  void result.then(({ isConfirmed }) => isConfirmed && action?.run())
 }
 
 /** Ctrl+Z outside of a field presses the button of the notice; in a field it is the field's own. */
-function undoes(event: KeyboardEvent) {
+function onUndoKey(event: KeyboardEvent) {
   const inField = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
   if (inField || event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return
   event.preventDefault()

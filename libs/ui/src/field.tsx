@@ -51,17 +51,17 @@ export function FieldFrame({ id, label, hint, error, optional, aside, className 
  */
 export function useField<P extends FieldProps & { id?: string | undefined; className?: string | undefined }>(props: P) {
   const { label, hint, error, optional, aside, className, id, ...rest } = props
-  const own = useId()
-  const name = id ?? own
-  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
-  const ties = {
+  const generatedId = useId()
+  const name = id ?? generatedId
+  const describedBy = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
+  const attributes = {
     id: name,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': described || undefined,
+    'aria-describedby': describedBy || undefined,
   } as const
   return {
     frame: { label, hint, error, optional, aside, className, id: name },
-    control: { ...rest, ...ties, className: 'input' },
+    control: { ...rest, ...attributes, className: 'input' },
   }
 }
 

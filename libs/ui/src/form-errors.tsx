@@ -16,8 +16,8 @@ export interface FormFailure {
 /** What to correct, for `FormErrors`, and a function that says it each time a form could not be sent. */
 export function useFormErrors() {
   const [failure, setFailure] = useState<FormFailure>({ errors: [], count: 0 })
-  const say = (errors: readonly FormError[]) => setFailure(({ count }) => ({ errors, count: count + 1 }))
-  return [failure, say] as const
+  const report = (errors: readonly FormError[]) => setFailure(({ count }) => ({ errors, count: count + 1 }))
+  return [failure, report] as const
 }
 
 /**

@@ -18,17 +18,17 @@ export const ask = async (question: Question) => (await dialogs()).ask(question)
 /** Asks before deleting; answers whether to. */
 export const confirmDelete = async (name: string) => (await dialogs()).confirmDelete(name)
 
-const LEFT = 'notice'
+const STORAGE_KEY = 'notice'
 
 /** Leaves a notice for the next page of this origin, where the way leads to another document. */
 export const leaveNotice = (text: string, options: Omit<NoticeOptions, 'action'> = {}) =>
-  sessionStorage.setItem(LEFT, JSON.stringify({ text, options }))
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ text, options }))
 
 /** Shows the notice that the page before has left, if any; to be called once as an app starts. */
 export function showLeftNotice() {
-  const left = sessionStorage.getItem(LEFT)
-  if (left === null) return
-  sessionStorage.removeItem(LEFT)
-  const { text, options }: { text: string; options: NoticeOptions } = JSON.parse(left)
+  const stored = sessionStorage.getItem(STORAGE_KEY)
+  if (stored === null) return
+  sessionStorage.removeItem(STORAGE_KEY)
+  const { text, options }: { text: string; options: NoticeOptions } = JSON.parse(stored)
   void notice(text, options)
 }

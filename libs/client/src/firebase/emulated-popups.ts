@@ -9,7 +9,7 @@ interface Opening {
 }
 
 class Relay {
-  #tell: Handler | undefined
+  #handler: Handler | undefined
 
   /** Firebase places its own frame off the screen; this one is hidden. */
   restyle() {}
@@ -18,10 +18,10 @@ class Relay {
   /** Firebase asks whether the popup could reach its storage, and goes on without an answer. */
   send() {}
   register(_type: string, handler: Handler) {
-    this.#tell = handler
+    this.#handler = handler
   }
-  tell(authEvent: unknown) {
-    this.#tell?.({ authEvent })
+  dispatch(authEvent: unknown) {
+    this.#handler?.({ authEvent })
   }
 }
 
@@ -38,7 +38,7 @@ const open = ({ where, url }: Opening, opened: (relay: Relay) => unknown) =>
     frame.src = url
     frame.addEventListener('load', () => {
       frame.contentWindow?.addEventListener('message', ({ origin, data }) => {
-        if (origin === location.origin && isAuthEvent(data)) relay.tell(data.data.authEvent)
+        if (origin === location.origin && isAuthEvent(data)) relay.dispatch(data.data.authEvent)
       })
       resolve(opened(relay))
     })

@@ -12,38 +12,38 @@ import {
   type Auth,
 } from 'firebase/auth'
 import { confirmByPopup } from './firebase-popup.ts'
-import type { Code, Provider } from '../identity.ts'
+import type { ActionCode, Provider } from '../identity.ts'
 import { identityError } from '../identity-code.ts'
 
 type Account = Omit<Provider, 'idToken' | 'signIn' | 'signUp' | 'signInWith' | 'signOut'>
 
-const modes = new Map<string, Code['mode']>([
+const modes = new Map<string, ActionCode['mode']>([
   [ActionCodeOperation.PASSWORD_RESET, 'resetPassword'],
   [ActionCodeOperation.VERIFY_EMAIL, 'verifyEmail'],
   [ActionCodeOperation.RECOVER_EMAIL, 'recoverEmail'],
 ])
 
 /** What can be done to an account beside signing in and out; `tell` reports what it changed of whoever is signed in. */
-export function accountOf(auth: Auth, tell: () => void): Account {
-  const whoever = () => {
+export function accountOf(auth: Auth, report: () => void): Account {
+  const currentUser = () => {
     if (!auth.currentUser) throw identityError('auth/user-signed-out')
     return auth.currentUser
   }
   return {
     async confirm(proof) {
-      const user = whoever()
+      const user = currentUser()
       if ('social' in proof) await confirmByPopup(user, proof.social)
       else await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', proof.password))
     },
-    changePassword: async (password) => updatePassword(whoever(), password),
-    sendVerification: async () => sendEmailVerification(whoever()),
+    changePassword: async (password) => updatePassword(currentUser(), password),
+    sendVerification: async () => sendEmailVerification(currentUser()),
     async refresh() {
-      const user = whoever()
+      const user = currentUser()
       const before = user.emailVerified
       await reload(user)
       // The API reads it from the token.
       if (user.emailVerified !== before) await user.getIdToken(true)
-      tell()
+      report()
     },
     sendReset: (email) => sendPasswordResetEmail(auth, email),
     async readCode(oobCode) {

@@ -1,5 +1,5 @@
 import type { User } from 'firebase/auth'
-import { codeOf } from '../identity-code.ts'
+import { errorCodeOf } from '../identity-code.ts'
 import type { Identity } from '../identity.ts'
 
 /** Who a user of Firebase is to us; nobody without an e-mail address. */
@@ -11,7 +11,7 @@ export function identityOf(user: User | null): Identity | undefined {
 }
 
 // After these the provider renews the session no more.
-const overs = new Set([
+const sessionOverCodes = new Set([
   'auth/user-token-expired',
   'auth/user-disabled',
   'auth/user-not-found',
@@ -20,4 +20,4 @@ const overs = new Set([
 ])
 
 /** Whether the session is over for good, and not only out of reach. */
-export const isOver = (error: unknown) => overs.has(codeOf(error))
+export const isSessionOver = (error: unknown) => sessionOverCodes.has(errorCodeOf(error))

@@ -16,7 +16,7 @@ import {
 import { CallError, sessionOver, unreachable } from '../call-error.ts'
 import { installPopupRelay } from './emulated-popups.ts'
 import { accountOf } from './firebase-account.ts'
-import { identityOf, isOver } from './firebase-identity.ts'
+import { identityOf, isSessionOver } from './firebase-identity.ts'
 import { signInByPopup } from './firebase-popup.ts'
 import type { Provider } from '../identity.ts'
 import { identityError, isIdentityError } from '../identity-code.ts'
@@ -32,44 +32,48 @@ function emailIn(stored: string | null) {
  * Firebase as the identity provider; reports every change of who is signed in, from any tab.
  * @param stored where Firebase keeps the session in `localStorage`
  */
-export function openFirebase(config: ClientConfig, stored: string, report: (state: SessionState) => void): Provider {
+export function openFirebase(
+  config: ClientConfig,
+  storageKey: string,
+  report: (state: SessionState) => void,
+): Provider {
   // Firebase drops a session that is over as it starts, and says nothing of it.
-  let known = emailIn(localStorage.getItem(stored))
+  let lastEmail = emailIn(localStorage.getItem(storageKey))
   const auth = initializeAuth(initializeApp(config.firebase), { persistence: browserLocalPersistence })
   if (config.authEmulatorUrl) connect(auth, new URL(config.authEmulatorUrl, location.origin).origin)
 
-  let renewing = 0
-  const tell = () => {
+  let pendingRenewals = 0
+  const reportState = () => {
     const identity = identityOf(auth.currentUser)
-    if (identity) known = identity.email
+    if (identity) lastEmail = identity.email
     report(
       identity
         ? { status: 'signed-in', identity }
-        : { status: 'signed-out', ...(renewing > 0 && { ended: true }), ...(known && { email: known }) },
+        : { status: 'signed-out', ...(pendingRenewals > 0 && { ended: true }), ...(lastEmail && { email: lastEmail }) },
     )
   }
-  onAuthStateChanged(auth, tell)
+  onAuthStateChanged(auth, reportState)
 
-  const renew = async (fresh: boolean) => {
-    renewing += 1
+  const renewToken = async (fresh: boolean) => {
+    pendingRenewals += 1
     try {
       return await auth.currentUser?.getIdToken(fresh)
     } catch (cause) {
-      if (!isOver(cause)) throw new CallError(unreachable)
+      if (!isSessionOver(cause)) throw new CallError(unreachable)
       await signOut(auth)
       throw new CallError(sessionOver)
     } finally {
-      renewing -= 1
+      pendingRenewals -= 1
     }
   }
 
   return {
-    ...accountOf(auth, tell),
-    idToken: (fresh = false) => renew(fresh),
+    ...accountOf(auth, reportState),
+    idToken: (fresh = false) => renewToken(fresh),
     async signIn(email, password) {
       await signInWithEmailAndPassword(auth, email, password)
       // Firebase reports no change where the same person signs in again.
-      tell()
+      reportState()
     },
     async signUp({ email, password, displayName }) {
       const { user } = await createUserWithEmailAndPassword(auth, email, password).catch(async (cause: unknown) => {
@@ -81,18 +85,18 @@ export function openFirebase(config: ClientConfig, stored: string, report: (stat
       await updateProfile(user, { displayName })
       // The profile offers to send it again; nobody has to wait for it here.
       void sendEmailVerification(user).catch(() => undefined)
-      tell()
+      reportState()
     },
     async signInWith(social) {
       const identity = await signInByPopup(auth, social)
-      tell()
+      reportState()
       return identity
     },
     async signOut() {
-      known = undefined
+      lastEmail = undefined
       await signOut(auth)
       // Firebase reports no change where nobody is signed in any more.
-      tell()
+      reportState()
     },
   }
 }

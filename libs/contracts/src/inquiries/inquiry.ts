@@ -34,7 +34,7 @@ export const TimelineEntry = Type.Object({
   _id: Id,
   at: Time,
   who: Type.String({ description: 'The name of the admin; "" for one who has left.' }),
-  what: Type.Union(ENTRY_KINDS.map((deed) => Type.Literal(deed))),
+  what: Type.Union(ENTRY_KINDS.map((kind) => Type.Literal(kind))),
   subject: Type.String({ description: 'Of a reply.' }),
   text: Type.String({ description: 'The new state, the name of the new assignee, the note, or the reply.' }),
   delivery: Type.Optional(Delivery),

@@ -3,7 +3,7 @@
  * the page lives (https://github.com/whatwg/html/issues/6768), so each further try asks for it under another address.
  * What it imports itself keeps its address: that should be code of the page, which is there.
  */
-export function importAgain<M>(first: () => Promise<M>): () => Promise<M> {
+export function retryableImport<M>(first: () => Promise<M>): () => Promise<M> {
   let load = first
   let failures = 0
   return () =>
