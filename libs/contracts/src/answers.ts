@@ -1,12 +1,12 @@
 import * as Type from '@sinclair/typebox'
 import { text } from './text.ts'
 
-/** RFC 9457, as every failed call answers it. `errors` names every fault of the input at once. */
+/** The problem document (RFC 9457) of every failed call. `errors` lists all invalid fields of the input. */
 export const Problem = Type.Object({
   type: Type.String(),
   title: Type.String(),
   status: Type.Integer(),
-  /** A sentence that a person can act on. */
+  /** A sentence for the user that says what to do. */
   detail: Type.String(),
   errors: Type.Optional(Type.Array(Type.Object({ path: Type.String(), message: Type.String() }))),
 })
@@ -22,18 +22,21 @@ export const Deleted = Type.Object({ acknowledged: Type.Literal(true), deletedCo
 export const Done = Type.Object({ acknowledged: Type.Literal(true) })
 export const Restored = Type.Object({ acknowledged: Type.Literal(true), restoredCount: Type.Integer() })
 
-/** The record a path names. */
+/** Path parameters with the id of a record. */
 export const ById = Type.Object({ id: Type.String() })
 
-/** The `ETag`s of the record that a change was made from, or `*`: 412 where somebody else saved in between. */
+/** The `ETag`s of the version that a change is based on, or `*`. Fails with 412 when the record has changed since. */
 export const IfMatch = Type.Object({ 'if-match': Type.Optional(Type.String({ maxLength: 1_000 })) })
 
-/** A key of the sender's own making: what is sent again under it within a day is stored once and answered the same. */
+/**
+ * A key that the client generates. A second call with the same key within a day stores nothing and gets the same
+ * response.
+ */
 export const IdempotencyKey = Type.Object({
   'idempotency-key': Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
 })
 
-/** Paging of a list by keyset; without `limit` the first 1,000. The next page is in `Link`. */
+/** Keyset paging of a list. Without `limit` the response has the first 1,000 rows; `Link` names the next page. */
 export const Page = Type.Object(
   {
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),

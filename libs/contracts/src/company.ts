@@ -1,4 +1,4 @@
-/** The company, in one place: the name is a placeholder until the customer has settled it. */
+/** The company. Its name is a placeholder until the customer has decided. */
 export const COMPANY = {
   name: 'Millrace Energy',
   /** The wordmark sets the first word heavier than the second. */
@@ -7,7 +7,7 @@ export const COMPANY = {
   email: 'hello@example.com',
   phone: '+44 20 7946 0112',
   address: ['14 Weir Lane', 'Sheffield S3 8GG'],
-  /** Its pages elsewhere; placeholders, as the name is. */
+  /** Its pages on social networks; placeholders too. */
   social: [
     { name: 'LinkedIn', url: 'https://www.linkedin.com/company/millrace-energy-example' },
     { name: 'Facebook', url: 'https://www.facebook.com/millrace.energy.example' },

@@ -13,7 +13,7 @@ const header = {
 }
 const own = { details: longText(), author: line() }
 
-/** What a form sends back with a record; accepted and ignored. */
+/** Fields that a form sends back with the record; accepted and ignored. */
 const echoed = {
   _id: Type.Optional(Type.Unknown()),
   createdAt: Type.Optional(Type.Unknown()),
@@ -25,28 +25,28 @@ const changeable = {
   subTitles: Type.Optional(Type.Array(Type.Partial(SubTitle), { maxItems: BOUNDS.entries })),
 }
 
-/** An item as created: only `headerTitle` is required. A kind ignores the field it lacks. */
+/** A new item; only `headerTitle` is required. A kind ignores fields that it does not have. */
 export const NewContent = Type.Object(
   { headerTitle: text(BOUNDS.title, 1), ...changeable, ...echoed },
   { additionalProperties: false },
 )
 export type NewContent = Type.Static<typeof NewContent>
 
-/** A change to an item: what is left out keeps its value. */
+/** A change to an item; fields that are left out keep their value. */
 export const ContentChange = Type.Object(
   { headerTitle: Type.Optional(text(BOUNDS.title, 1)), ...changeable, ...echoed },
   { additionalProperties: false },
 )
 export type ContentChange = Type.Static<typeof ContentChange>
 
-/** What the navigation and the counts show of every kind. */
+/** The navigation and the counts depend on every kind. */
 const changes = ['menu', 'overview'] as const
 
 /**
- * A kind of content: its entity and its seven calls. Products, services and blogs are this, thrice.
- * @param tag the kind's name, in table, path and cache alike
- * @param fields what this kind has beyond the common fields
- * @param cardWords how many words of the description a card shows
+ * A kind of content: its entity and its seven calls. Products, services and blogs are the three kinds.
+ * @param tag the name of the kind in table, path and cache
+ * @param fields the fields of this kind in addition to the common ones
+ * @param cardWords the number of words of the description on a card
  */
 export function content<const Tag extends string, Fields extends Type.TProperties>(
   tag: Tag,
@@ -83,7 +83,7 @@ export function content<const Tag extends string, Fields extends Type.TPropertie
       config: { access: 'public', cache: true },
       schema: {
         tags,
-        summary: `What cards show of all ${tag}, oldest first`,
+        summary: `The cards of all ${tag}, oldest first`,
         querystring: Page,
         response: { 200: Type.Array(Card) },
       },
@@ -98,7 +98,7 @@ export function content<const Tag extends string, Fields extends Type.TPropertie
       method: 'POST',
       url: `/${tag}`,
       config: { access: 'admin', changes },
-      schema: { tags, summary: `Add to the ${tag}`, body: NewContent, response: { 201: Inserted } },
+      schema: { tags, summary: `Create one of the ${tag}`, body: NewContent, response: { 201: Inserted } },
     }),
     update: route({
       method: 'PUT',
@@ -123,7 +123,7 @@ export function content<const Tag extends string, Fields extends Type.TPropertie
       method: 'POST',
       url: `/${tag}/:id/restore`,
       config: { access: 'admin', changes },
-      schema: { tags, summary: `Bring back one of the ${tag}`, params: ById, response: { 200: Restored } },
+      schema: { tags, summary: `Restore one of the ${tag} from the trash`, params: ById, response: { 200: Restored } },
     }),
   }
 }
@@ -138,5 +138,5 @@ export type Kind = keyof typeof kinds
 
 export type Service = Type.Static<typeof service.Entity>
 export type Blog = Type.Static<typeof blog.Entity>
-/** Any item, with the field that only some kinds have as optional. */
+/** Any item. The fields that only some kinds have are optional. */
 export type Item = Omit<Service, 'details'> & { details?: string; author?: string }

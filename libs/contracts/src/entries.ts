@@ -1,7 +1,7 @@
 import * as Type from '@sinclair/typebox'
 import { imageLink, line, longText } from './text.ts'
 
-/** A part of an item with a picture of its own. */
+/** A section of an item, with its own picture. */
 export const Section = Type.Object(
   {
     title: line(),
@@ -14,7 +14,7 @@ export const Section = Type.Object(
 )
 export type Section = Type.Static<typeof Section>
 
-/** A short point of an item. */
+/** A sub title of an item: a short point. */
 export const SubTitle = Type.Object(
   {
     subTitle: line(),

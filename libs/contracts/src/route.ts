@@ -1,6 +1,6 @@
 import type { Static, TSchema } from '@sinclair/typebox'
 
-/** Who may make a call: anyone, whoever has a valid token, the owner (or an admin), admins alone. */
+/** Who may make a call: anyone, any caller with a valid token, the owner or an admin, only admins. */
 export type Access = 'public' | 'signed-in' | 'self' | 'admin'
 
 /**
@@ -13,21 +13,21 @@ export interface Route {
   url: string
   config: {
     access: Access
-    /** Where `self` finds the owner's e-mail: `email` of the path or of the body. */
+    /** For `self`: whether the owner's e-mail is `email` of the path or of the body. */
     owner?: 'params' | 'body'
-    /** Tags, beside the route's own, whose answers a success makes stale. */
+    /** Tags, in addition to the route's own, whose responses become stale when the call succeeds. */
     changes?: readonly string[]
-    /** A public read that is answered from bytes in memory until its tag is stale. Its address alone decides it. */
+    /** A public read whose response is cached in memory until its tag is stale. The URL alone is the cache key. */
     cache?: true
-    /** An answer without end, as Server-Sent Events. */
+    /** The response is an endless stream of Server-Sent Events. */
     stream?: true
-    /** The limit of calls a minute that counts for each client. */
+    /** Which rate limit applies, in calls per minute and client. */
     limit?: 'lookup' | 'forms'
-    /** `false`: answered even while the server has more to do than it can. */
+    /** `false`: answered even while the server sheds load. */
     sheds?: false
   }
   schema: {
-    /** The resource: what the client's answers are kept under. */
+    /** The resource; the first element of the client's query keys. */
     tags: readonly [string]
     summary: string
     params?: TSchema
@@ -38,7 +38,7 @@ export interface Route {
   }
 }
 
-/** Declares a route; keeps its literal types, so that both sides know every payload. */
+/** Declares a route and keeps its literal types, so that client and server infer every payload. */
 export const route = <const R extends Route>(declared: R): R => declared
 
 type RequiredInput<S, K extends PropertyKey> = S extends { [key in K]: infer P extends TSchema }
@@ -48,7 +48,7 @@ type OptionalInput<S, K extends PropertyKey> = S extends { [key in K]: infer P e
   ? { [key in K]?: Static<P> }
   : unknown
 
-/** The parts of any input, as far as sending them goes. */
+/** The input of any call, without its exact types. */
 export interface AnyInput {
   params?: object
   querystring?: object
@@ -56,7 +56,7 @@ export interface AnyInput {
   body?: unknown
 }
 
-/** What a caller gives: the path parameters, the body and, where it wants, the query and headers. */
+/** The input of a call: path parameters, body, and optionally query and headers. */
 export type Input<R extends Route> = AnyInput &
   RequiredInput<R['schema'], 'params'> &
   RequiredInput<R['schema'], 'body'> &
@@ -64,7 +64,7 @@ export type Input<R extends Route> = AnyInput &
   OptionalInput<R['schema'], 'headers'>
 
 type Success = 200 | 201 | 202
-/** What a successful call answers. */
+/** The body of a successful response. */
 export type Output<R extends Route> = {
   [S in keyof R['schema']['response'] & Success]: R['schema']['response'][S] extends TSchema
     ? Static<R['schema']['response'][S]>

@@ -2,31 +2,31 @@ import * as Type from '@sinclair/typebox'
 import { route } from './route.ts'
 import { Id, text } from './text.ts'
 
-/** What the search finds, in the order in which it is listed. */
+/** The kinds of results, in the order of the result list. */
 export const FOUND_KINDS = ['products', 'services', 'blogs', 'users', 'specialists', 'contacts'] as const
 export type FoundKind = (typeof FOUND_KINDS)[number]
 
-/** Of each kind it finds so many at most. */
+/** The maximum number of results of each kind. */
 export const FOUND = 5
 
-/** Something that was found: what it is called, and a line that tells it from others of that name. */
+/** A search result: its name, and a detail that distinguishes it from others with the same name. */
 export const Hit = Type.Object({
   kind: Type.Union(FOUND_KINDS.map((kind) => Type.Literal(kind))),
   _id: Id,
   title: Type.String(),
   detail: Type.String(),
-  email: Type.String({ description: 'Of the person it is about, or is from; "" for content.' }),
+  email: Type.String({ description: 'The e-mail of the user or of the person who sent it; "" for content.' }),
 })
 export type Hit = Type.Static<typeof Hit>
 
-/** The dashboard's search. */
+/** The search of the dashboard. */
 export const search = route({
   method: 'GET',
   url: '/search',
   config: { access: 'admin' },
   schema: {
     tags: ['search'],
-    summary: `The best ${FOUND} of each kind, kind by kind, by the digits of telephone numbers and the beginnings of words; failing that, by similar ones`,
+    summary: `The best ${FOUND} results of each kind, grouped by kind. Matches the digits of telephone numbers and the beginnings of words; where nothing matches, similar words`,
     querystring: Type.Object({ q: Type.Optional(text(200)) }, { additionalProperties: false }),
     response: { 200: Type.Array(Hit) },
   },

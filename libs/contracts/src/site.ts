@@ -1,7 +1,7 @@
 import * as Type from '@sinclair/typebox'
 import { route } from './route.ts'
 
-/** What the navigation lists: the first 50 of each, and no more than it shows. */
+/** The entries of the navigation: the first 50 of each kind, with only the fields that it shows. */
 export const Menu = Type.Object({
   services: Type.Array(Type.Object({ _id: Type.String(), titlePrefix: Type.String() })),
   products: Type.Array(Type.Object({ _id: Type.String(), headerTitle: Type.String() })),
@@ -9,7 +9,7 @@ export const Menu = Type.Object({
 export type Menu = Type.Static<typeof Menu>
 
 const count = () => Type.Integer({ minimum: 0 })
-/** Counts for the dashboard; `people` is the number of distinct e-mails of requests. */
+/** Counts for the dashboard. `people` is the number of distinct e-mails of requests. */
 export const Overview = Type.Object({
   products: count(),
   services: count(),
@@ -24,14 +24,14 @@ export const menu = route({
   method: 'GET',
   url: '/menu',
   config: { access: 'public', cache: true },
-  schema: { tags: ['menu'], summary: 'What the navigation lists', response: { 200: Menu } },
+  schema: { tags: ['menu'], summary: 'The entries of the navigation', response: { 200: Menu } },
 })
 
 export const overview = route({
   method: 'GET',
   url: '/overview',
   config: { access: 'admin' },
-  schema: { tags: ['overview'], summary: 'Counts', response: { 200: Overview } },
+  schema: { tags: ['overview'], summary: 'Counts for the dashboard', response: { 200: Overview } },
 })
 
 const Status = Type.Object({ status: Type.Literal('ok') })
@@ -40,12 +40,12 @@ export const health = route({
   method: 'GET',
   url: '/health',
   config: { access: 'public', sheds: false },
-  schema: { tags: ['health'], summary: 'The process answers', response: { 200: Status } },
+  schema: { tags: ['health'], summary: 'Whether the process responds', response: { 200: Status } },
 })
 
 export const ready = route({
   method: 'GET',
   url: '/ready',
   config: { access: 'public' },
-  schema: { tags: ['health'], summary: 'The database is within reach, too', response: { 200: Status } },
+  schema: { tags: ['health'], summary: 'Whether the database is reachable too', response: { 200: Status } },
 })

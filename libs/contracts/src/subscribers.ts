@@ -3,23 +3,26 @@ import { ById, Deleted, Done, Page } from './answers.ts'
 import { route } from './route.ts'
 import { Id, Time, email, line, token } from './text.ts'
 
-/** An address that asked for the newsletter. */
+/** An address that subscribed to the newsletter. */
 export const Subscriber = Type.Object({
   _id: Id,
   email: Type.String(),
   createdAt: Time,
-  confirmedAt: Type.String({ description: 'ISO 8601 in UTC, or "" until the address was confirmed.' }),
+  confirmedAt: Type.String({ description: 'ISO 8601 in UTC, or "" before the address is confirmed.' }),
 })
 export type Subscriber = Type.Static<typeof Subscriber>
 
-/** What the newsletter box sends. Bots fill in what people do not see, and at once: they are answered the same. */
+/**
+ * The body of the newsletter form. Bots fill in the hidden field or send the form at once; the response is the same for
+ * them.
+ */
 export const NewSubscriber = Type.Object(
   {
     email: email(),
-    website: Type.Optional(
-      Type.String({ ...line(), description: 'A field that nobody sees; a person leaves it empty.' }),
+    website: Type.Optional(Type.String({ ...line(), description: 'A hidden field; people leave it empty.' })),
+    took: Type.Optional(
+      Type.Integer({ minimum: 0, description: 'Milliseconds between showing and sending the form.' }),
     ),
-    took: Type.Optional(Type.Integer({ minimum: 0, description: 'Milliseconds from showing the form to sending it.' })),
   },
   { additionalProperties: false },
 )
@@ -29,7 +32,7 @@ const tags = ['subscribers'] as const
 
 const ByToken = Type.Object({ token: token() }, { additionalProperties: false })
 
-/** The calls on the newsletter. */
+/** The calls on newsletter subscriptions. */
 export const subscriber = {
   list: route({
     method: 'GET',
@@ -48,7 +51,7 @@ export const subscriber = {
     config: { access: 'public', limit: 'forms' },
     schema: {
       tags,
-      summary: 'Ask for the newsletter: a mail to the address asks to confirm it',
+      summary: 'Subscribe to the newsletter; a mail to the address asks for confirmation',
       body: NewSubscriber,
       response: { 202: Done },
     },
@@ -57,13 +60,13 @@ export const subscriber = {
     method: 'POST',
     url: '/subscribers/confirm',
     config: { access: 'public', limit: 'forms' },
-    schema: { tags, summary: 'Confirm an address by the token of a mail', body: ByToken, response: { 200: Done } },
+    schema: { tags, summary: 'Confirm an address with the token from a mail', body: ByToken, response: { 200: Done } },
   }),
   unsubscribe: route({
     method: 'POST',
     url: '/subscribers/unsubscribe',
     config: { access: 'public', limit: 'forms' },
-    schema: { tags, summary: 'Leave the newsletter by the token of a mail', body: ByToken, response: { 200: Done } },
+    schema: { tags, summary: 'Unsubscribe with the token from a mail', body: ByToken, response: { 200: Done } },
   }),
   oneClick: route({
     method: 'POST',
@@ -71,7 +74,7 @@ export const subscriber = {
     config: { access: 'public' },
     schema: {
       tags,
-      summary: "Leave the newsletter by the button of a mail program (RFC 8058), which sends a form's body",
+      summary: 'Unsubscribe with the one-click button of a mail program (RFC 8058), which sends a form body',
       params: Type.Object({ token: token() }),
       response: { 200: Done },
     },

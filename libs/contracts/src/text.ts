@@ -1,13 +1,13 @@
-// As a namespace, everywhere in the contracts: of the object `{ Type }` a bundler keeps all of TypeBox, 8 kB of every page.
+// Imported as a namespace everywhere in the contracts: `{ Type }` makes a bundler include all of TypeBox, 8 kB per page.
 import * as Type from '@sinclair/typebox'
 
-// The bounds count code points after trimming. `trim` and `lowercase` are keywords of ours that
-// the API's validator carries out before it looks at the length.
+// The bounds count code points after trimming. `trim` and `lowercase` are custom keywords: the API's validator applies
+// them before it checks the length.
 
-/** No NUL (PostgreSQL cannot hold it) and no lone surrogate (not text). */
+/** No NUL, which PostgreSQL cannot store, and no lone surrogate, which is not valid Unicode text. */
 export const CLEAN_TEXT = '^[^\\u0000\\uD800-\\uDFFF]*$'
 
-/** Bounds of text in code points. */
+/** Maximum lengths of texts in code points; `entries` is the maximum number of sections and of sub titles. */
 export const BOUNDS = {
   title: 200,
   line: 300,
@@ -18,18 +18,18 @@ export const BOUNDS = {
   imageLink: 2_000,
 } as const
 
-/** Text of at most `maxLength` code points; `""` where it is absent. */
+/** Text of at most `maxLength` code points. An absent text is stored as `""`. */
 export const text = (maxLength: number, minLength = 0) =>
   Type.String({ trim: true, minLength, maxLength, pattern: CLEAN_TEXT })
 
-/** Without a control character: what becomes a line of a mail's head must not become two. */
+/** No control characters, so that a text in a mail header cannot start a new header line. */
 export const CLEAN_LINE = '^[^\\u0000-\\u001f\\u007f\\uD800-\\uDFFF]*$'
 export const oneLine = (maxLength: number, minLength = 0) =>
   Type.String({ trim: true, minLength, maxLength, pattern: CLEAN_LINE })
 
-/** What a phone number is kept as. */
+/** The stored form of a phone number. */
 export const DIGITS = '^[0-9]*$'
-/** A phone number that is digits and nothing else; a form writes `+44 20 …` as `004420…` before it is sent. */
+/** A phone number of digits only. Forms convert `+44 20 …` to `004420…` before they send it. */
 export const digits = () => Type.String({ trim: true, maxLength: BOUNDS.phone, pattern: DIGITS })
 
 /** One line of text. */
@@ -37,20 +37,20 @@ export const line = () => text(BOUNDS.line)
 /** Several paragraphs. */
 export const longText = () => text(BOUNDS.long)
 
-/** An e-mail address; compared and kept in lower case. */
+/** An e-mail address, compared and stored in lower case. */
 export const email = () =>
   Type.String({ trim: true, lowercase: true, format: 'email', maxLength: BOUNDS.email, pattern: CLEAN_TEXT })
 
-/** `https:` or a path on the site (one `/`, never `//` or `/\`), or `""`; no white space, no control character. */
+/** `https:` or a path on the site (one `/`, never `//` or `/\`), or `""`; no white space and no control characters. */
 export const IMAGE_LINK =
   '^(https://[^\\s\\u0000-\\u001f\\uD800-\\uDFFF]+|/(?![/\\\\])[^\\s\\u0000-\\u001f\\uD800-\\uDFFF]*)?$'
 export const imageLink = () => Type.String({ trim: true, maxLength: BOUNDS.imageLink, pattern: IMAGE_LINK })
 
-/** What a link of a mail carries: 256 bits that nobody guesses, in base64url. */
+/** The token in a link of a mail: 256 random bits in base64url. */
 export const TOKEN = '^[A-Za-z0-9_-]{43}$'
 export const token = () => Type.String({ maxLength: 43, pattern: TOKEN })
 
-/** An id as answered; always a string. */
+/** An id in a response; always a string. */
 export const Id = Type.String()
-/** A moment: ISO 8601 in UTC. */
+/** A time, as ISO 8601 in UTC. */
 export const Time = Type.String({ format: 'date-time' })

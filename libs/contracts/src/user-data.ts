@@ -7,13 +7,13 @@ import { email } from './text.ts'
 import { User } from './users.ts'
 import { TimelineEntry } from './inquiries/inquiry.ts'
 
-// How staff deal with it, and what they note about it, is theirs; what they wrote to the person is the person's.
+// The state of an inquiry and the notes of staff are not the user's data; replies to the user are.
 const staffFields = ['state', 'assignee', 'dueAt'] as const
 const withReplies = {
-  replies: Type.Array(Type.Pick(TimelineEntry, ['at', 'subject', 'text']), { description: 'Mails that answered it.' }),
+  replies: Type.Array(Type.Pick(TimelineEntry, ['at', 'subject', 'text']), { description: 'The replies by mail.' }),
 }
 
-/** All that is kept of a person, for them to take along. */
+/** All stored data of a user, for download. */
 export const UserData = Type.Object({
   user: User,
   specialists: Type.Array(
@@ -29,23 +29,24 @@ export const UserData = Type.Object({
   contacts: Type.Array(
     Type.Object({ ...Type.Omit(Contact, ['_id', 'bound', ...staffFields]).properties, ...withReplies }),
     {
-      description: 'Messages sent while signed in; with a verified e-mail also those that name it and are nobody’s.',
+      description:
+        'Messages sent while signed in; with a verified e-mail also those with this e-mail that belong to no user.',
     },
   ),
   subscribers: Type.Array(Type.Omit(Subscriber, ['_id']), {
-    description: 'The newsletter, with a verified e-mail.',
+    description: 'Newsletter subscriptions; only with a verified e-mail.',
   }),
 })
 export type UserData = Type.Static<typeof UserData>
 
-/** The call on all that is kept of a person. */
+/** The call for all stored data of a user. */
 export const userData = route({
   method: 'GET',
   url: '/users/:email/data',
   config: { access: 'self', owner: 'params' },
   schema: {
     tags: ['users'],
-    summary: 'All that is kept of a person',
+    summary: 'All stored data of a user',
     params: Type.Object({ email: email() }),
     response: { 200: UserData },
   },

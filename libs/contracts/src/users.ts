@@ -16,7 +16,7 @@ export const BusinessInfo = Type.Object(
 )
 export type BusinessInfo = Type.Static<typeof BusinessInfo>
 
-/** The record of a person. Credentials are the identity provider's, never here. */
+/** A user's record. Credentials are stored only by the identity provider. */
 export const User = Type.Object({
   _id: Id,
   firstName: Type.String(),
@@ -25,7 +25,9 @@ export const User = Type.Object({
   email: Type.String(),
   image: Type.String(),
   role: Role,
-  requestedRole: Type.Optional(Type.Literal('admin', { description: 'Waits for an admin to approve it.' })),
+  requestedRole: Type.Optional(
+    Type.Literal('admin', { description: 'A role that waits for the approval of an admin.' }),
+  ),
   createdAt: Time,
   pendingOrder: Type.String(),
   lastVisit: Type.String({ description: 'ISO 8601 in UTC, or "" before the first visit.' }),
@@ -39,7 +41,7 @@ export type User = Type.Static<typeof User>
 const tags = ['users'] as const
 const ByEmail = Type.Object({ email: email() })
 
-/** What sign-up sends. The server derives the role from `ADMIN_SIGNUP`, whatever is asked for. */
+/** The body of a sign-up. The server derives the role from `ADMIN_SIGNUP`, not from `role`. */
 export const NewUser = Type.Object(
   {
     firstName: line(),
@@ -54,8 +56,9 @@ export const NewUser = Type.Object(
 export type NewUser = Type.Static<typeof NewUser>
 
 /**
- * A change to a record: of name, image, personalInfo and businessInfo, what is left out keeps its value. The full record
- * is taken, too; what cannot be changed here is ignored, but a differing e-mail or role refuses all of it.
+ * A change to a record. Names, image, personalInfo and businessInfo can change; fields that are left out keep their
+ * value. The full record is accepted too: its other fields are ignored, but a different e-mail or role rejects the
+ * whole change.
  */
 export const UserChange = Type.Object(
   {
@@ -78,10 +81,10 @@ export const UserChange = Type.Object(
 )
 export type UserChange = Type.Static<typeof UserChange>
 
-/** Paging of the list of users, and of those with one role. */
+/** Paging of the list of users, with an optional filter by role. */
 export const UserPage = Type.Object({ ...Page.properties, role: Type.Optional(Role) }, { additionalProperties: false })
 
-/** The calls on people's records. */
+/** The calls on user records. */
 export const user = {
   list: route({
     method: 'GET',
@@ -93,19 +96,19 @@ export const user = {
     method: 'POST',
     url: '/users',
     config: { access: 'self', owner: 'body', changes: ['overview'] },
-    schema: { tags, summary: 'Make the record of the signed-in person', body: NewUser, response: { 201: Inserted } },
+    schema: { tags, summary: 'Create the record of the signed-in user', body: NewUser, response: { 201: Inserted } },
   }),
   read: route({
     method: 'GET',
     url: '/users/:email',
     config: { access: 'self', owner: 'params' },
-    schema: { tags, summary: 'One record', params: ByEmail, response: { 200: User } },
+    schema: { tags, summary: 'One user', params: ByEmail, response: { 200: User } },
   }),
   update: route({
     method: 'PUT',
     url: '/users/:email',
     config: { access: 'self', owner: 'params', changes: ['specialists'] },
-    schema: { tags, summary: 'Change a record', params: ByEmail, body: UserChange, response: { 200: Modified } },
+    schema: { tags, summary: 'Change a user', params: ByEmail, body: UserChange, response: { 200: Modified } },
   }),
   setRole: route({
     method: 'PUT',
@@ -113,7 +116,7 @@ export const user = {
     config: { access: 'admin' },
     schema: {
       tags,
-      summary: 'Set a role; settles a requested one',
+      summary: 'Set the role of a user; this also answers a requested role',
       params: ByEmail,
       body: Type.Object({ role: Role }, { additionalProperties: false }),
       response: { 200: Modified },
@@ -125,7 +128,7 @@ export const user = {
     config: { access: 'self', owner: 'params', changes: ['overview', 'specialists', 'contacts', 'subscribers'] },
     schema: {
       tags,
-      summary: 'Delete a person: the identity, then the record',
+      summary: 'Delete a user: first the identity, then the record',
       params: ByEmail,
       response: { 200: Deleted },
     },
@@ -136,7 +139,7 @@ export const user = {
     config: { access: 'public', limit: 'lookup' },
     schema: {
       tags,
-      summary: 'Whether an e-mail has a record',
+      summary: 'Whether a user has this e-mail',
       body: Type.Object({ email: email() }, { additionalProperties: false }),
       response: { 200: Type.Object({ found: Type.Boolean() }) },
     },

@@ -4,14 +4,14 @@ import { route } from '../route.ts'
 import { BOUNDS, Id, Time, digits, email, line, longText, text } from '../text.ts'
 import { InquiryPage, inquiryRoutes, inquiryFields } from './inquiry.ts'
 
-/** How somebody wants to hear from us; `allAbove` ticks the other three. */
+/** How the sender wants to be contacted. `allAbove` sets the other three. */
 export const Preferences = Type.Object(
   { email: Type.Boolean(), phone: Type.Boolean(), post: Type.Boolean(), allAbove: Type.Boolean() },
   { additionalProperties: false },
 )
 export type Preferences = Type.Static<typeof Preferences>
 
-/** What the contact form sends. */
+/** The body of the contact form. */
 export const NewContact = Type.Object(
   {
     firstName: text(BOUNDS.line, 1),
@@ -27,7 +27,7 @@ export const NewContact = Type.Object(
 )
 export type NewContact = Type.Static<typeof NewContact>
 
-/** A message as staff read it. */
+/** A message, as staff see it. */
 export const Contact = Type.Object({
   _id: Id,
   firstName: Type.String(),
@@ -40,13 +40,13 @@ export const Contact = Type.Object({
   preferences: Preferences,
   createdAt: Time,
   ...inquiryFields,
-  bound: Type.Boolean({ description: 'Sent with a token: the person is certain, not only the e-mail.' }),
+  bound: Type.Boolean({ description: 'Sent with a token, so the user is known and not only the e-mail.' }),
 })
 export type Contact = Type.Static<typeof Contact>
 
 const tags = ['contacts'] as const
 
-/** The calls on messages of the contact form. */
+/** The calls on messages from the contact form. */
 export const contact = {
   ...inquiryRoutes('contacts', Contact),
   list: route({
@@ -66,7 +66,7 @@ export const contact = {
     config: { access: 'public', limit: 'forms' },
     schema: {
       tags,
-      summary: 'Write to us',
+      summary: 'Send a message from the contact form',
       headers: IdempotencyKey,
       body: NewContact,
       response: { 201: Inserted },

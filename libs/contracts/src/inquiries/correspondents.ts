@@ -5,18 +5,18 @@ import { Specialist } from './specialists.ts'
 import { InquiryPage } from './inquiry.ts'
 
 /**
- * Whoever has sent requests from one e-mail, by the request of theirs that waits longest: the oldest that is new, else
- * the oldest that is contacted; where all are closed, the newest.
+ * A person who has sent requests from one e-mail, with the request that waits longest: the oldest new one, else the
+ * oldest contacted one, else the newest closed one.
  */
 export const Correspondent = Type.Object({
   ...Specialist.properties,
-  open: Type.Integer({ minimum: 0, description: 'How many of their requests are not closed.' }),
+  open: Type.Integer({ minimum: 0, description: 'Number of their requests that are not closed.' }),
 })
 export type Correspondent = Type.Static<typeof Correspondent>
 
 const tags = ['specialists'] as const
 
-/** The calls on the people behind requests. */
+/** The calls on correspondents. */
 export const correspondent = {
   list: route({
     method: 'GET',
@@ -25,7 +25,7 @@ export const correspondent = {
     schema: {
       tags,
       summary:
-        'Who has sent requests, each by the one that waits longest, newest first; those alone for whom that has a state, and of whom any has the text',
+        'All correspondents, each with the request that waits longest, newest request first; `state` filters by this request, `q` by all requests of a correspondent',
       querystring: InquiryPage,
       response: { 200: Type.Array(Correspondent) },
     },
@@ -34,6 +34,6 @@ export const correspondent = {
     method: 'GET',
     url: '/specialists/:id/correspondent',
     config: { access: 'admin' },
-    schema: { tags, summary: 'Who has sent a request', params: ById, response: { 200: Correspondent } },
+    schema: { tags, summary: 'The correspondent of a request', params: ById, response: { 200: Correspondent } },
   }),
 }

@@ -3,39 +3,42 @@ import { ById, Done, IdempotencyKey, IfMatch, Inserted, Modified, Page } from '.
 import { route } from '../route.ts'
 import { BOUNDS, Id, Time, longText, oneLine, text } from '../text.ts'
 
-/** How far a request, or a message, has been dealt with. */
+/** The states of an inquiry, which is a request or a message. */
 export const STATES = ['new', 'contacted', 'closed'] as const
 export const State = Type.Union(STATES.map((state) => Type.Literal(state)))
 export type State = Type.Static<typeof State>
 
-/** Where it may go from each state; anything else is 409. */
+/** The allowed transitions from each state; any other fails with 409. */
 export const STEPS: Readonly<Record<State, readonly State[]>> = {
   new: ['contacted', 'closed'],
   contacted: ['closed'],
   closed: ['contacted'],
 }
 
-/** What staff know of a request beside what was sent. */
+/** Fields of an inquiry that staff set. */
 export const inquiryFields = {
   state: State,
-  assignee: Type.Object({ _id: Id, username: Type.String() }, { description: 'Who deals with it; "" for nobody.' }),
-  dueAt: Type.String({ ...Time, description: 'When it is overdue, if it is still new.' }),
+  assignee: Type.Object(
+    { _id: Id, username: Type.String() },
+    { description: 'The admin who works on it; both fields are "" when it is unassigned.' },
+  ),
+  dueAt: Type.String({ ...Time, description: 'When it becomes overdue, if it is still new then.' }),
 }
 
-/** How far a reply has come: `delayed` is tried again by itself, `failed` is not. */
+/** The delivery states of a reply: `delayed` is retried automatically, `failed` is not. */
 export const DELIVERIES = ['waiting', 'sent', 'delayed', 'failed'] as const
 const Delivery = Type.Union(DELIVERIES.map((delivery) => Type.Literal(delivery)))
 
-/** What staff do. */
+/** The kinds of timeline entries. */
 export const ENTRY_KINDS = ['state', 'assignee', 'note', 'call', 'reply'] as const
 
-/** Something that staff did: who, when, and what it says. */
+/** An action of staff on an inquiry. */
 export const TimelineEntry = Type.Object({
   _id: Id,
   at: Time,
-  who: Type.String({ description: 'The name of the admin; "" for one who has left.' }),
+  who: Type.String({ description: 'The name of the admin; "" for a deleted account.' }),
   what: Type.Union(ENTRY_KINDS.map((kind) => Type.Literal(kind))),
-  subject: Type.String({ description: 'Of a reply.' }),
+  subject: Type.String({ description: 'The subject of a reply.' }),
   text: Type.String({ description: 'The new state, the name of the new assignee, the note, or the reply.' }),
   delivery: Type.Optional(Delivery),
 })
@@ -43,13 +46,13 @@ export type TimelineEntry = Type.Static<typeof TimelineEntry>
 
 const timeline = { timeline: Type.Array(TimelineEntry, { description: 'Oldest first.' }) }
 
-/** Paging of a list of work, and of one state of it. */
+/** Paging of a list of inquiries, with an optional filter by state. */
 export const InquiryPage = Type.Object(
   { ...Page.properties, state: Type.Optional(State) },
   { additionalProperties: false },
 )
 
-/** A reply as it is written. */
+/** The body of a reply. */
 export const NewReply = Type.Object(
   { subject: oneLine(BOUNDS.line, 1), text: text(BOUNDS.long, 1) },
   { additionalProperties: false },
@@ -57,10 +60,10 @@ export const NewReply = Type.Object(
 export type NewReply = Type.Static<typeof NewReply>
 
 /**
- * The calls by which staff deal with what people send. Each leaves an entry in the timeline and another version, which
- * `If-Match` holds to: whoever answers what somebody else has just answered is told before anything is sent.
- * @param tag the resource, which is its path, too
- * @param Entity the record as lists answer it
+ * The calls with which staff work on inquiries. Each adds a timeline entry and changes the `ETag`. `If-Match` fails with
+ * 412 when another admin has just changed the inquiry, so that two admins do not answer the same inquiry.
+ * @param tag the resource and its path
+ * @param Entity the schema of a row of the list
  */
 export const inquiryRoutes = <const T extends string, P extends Type.TProperties>(tag: T, Entity: Type.TObject<P>) => {
   const url = <const Path extends string>(path: Path) => `/${tag}/:id${path}` as const
@@ -73,7 +76,7 @@ export const inquiryRoutes = <const T extends string, P extends Type.TProperties
       config,
       schema: {
         ...common,
-        summary: 'One, with all that was done about it',
+        summary: 'One inquiry with its timeline',
         response: { 200: Type.Object({ ...Entity.properties, ...timeline }) },
       },
     }),
@@ -83,7 +86,7 @@ export const inquiryRoutes = <const T extends string, P extends Type.TProperties
       config,
       schema: {
         ...common,
-        summary: 'Say how far it has been dealt with',
+        summary: 'Set the state of an inquiry',
         headers: IfMatch,
         body: Type.Object({ state: State }, { additionalProperties: false }),
         response: { 200: Modified },
@@ -95,7 +98,7 @@ export const inquiryRoutes = <const T extends string, P extends Type.TProperties
       config,
       schema: {
         ...common,
-        summary: 'Give it to an admin, or to nobody',
+        summary: 'Assign an inquiry to an admin, or to nobody',
         headers: IfMatch,
         body: Type.Object({ assignee: text(40) }, { additionalProperties: false }),
         response: { 200: Modified },
@@ -107,7 +110,7 @@ export const inquiryRoutes = <const T extends string, P extends Type.TProperties
       config,
       schema: {
         ...common,
-        summary: 'Write something down that staff alone read',
+        summary: 'Add a note that only staff can read',
         headers: IfMatch,
         body: Type.Object({ text: Type.String({ ...longText(), minLength: 1 }) }, { additionalProperties: false }),
         response: { 201: Inserted },
@@ -117,7 +120,7 @@ export const inquiryRoutes = <const T extends string, P extends Type.TProperties
       method: 'POST',
       url: url('/calls'),
       config,
-      schema: { ...common, summary: 'Note that somebody called', headers: IfMatch, response: { 201: Inserted } },
+      schema: { ...common, summary: 'Record a call', headers: IfMatch, response: { 201: Inserted } },
     }),
     reply: route({
       method: 'POST',
@@ -125,7 +128,7 @@ export const inquiryRoutes = <const T extends string, P extends Type.TProperties
       config,
       schema: {
         ...common,
-        summary: 'Answer by mail',
+        summary: 'Reply by mail',
         headers: Type.Object({ ...IfMatch.properties, ...IdempotencyKey.properties }),
         body: NewReply,
         response: { 201: Inserted },
@@ -138,7 +141,7 @@ export const inquiryRoutes = <const T extends string, P extends Type.TProperties
       schema: {
         ...common,
         params: Type.Object({ ...ById.properties, reply: Id }),
-        summary: 'Send a reply that failed once more',
+        summary: 'Send a failed reply again',
         response: { 202: Done },
       },
     }),

@@ -5,7 +5,7 @@ import { BOUNDS, CLEAN_TEXT, Id, Time, email, line, longText, text } from '../te
 import { BusinessInfo, PersonalInfo } from '../users.ts'
 import { InquiryPage, inquiryRoutes, inquiryFields } from './inquiry.ts'
 
-/** A request to be called by a specialist, as the form sends it. */
+/** A request for a call by a specialist: the body of the specialist form. */
 export const NewSpecialist = Type.Object(
   {
     username: text(BOUNDS.line, 1),
@@ -19,7 +19,7 @@ export const NewSpecialist = Type.Object(
 )
 export type NewSpecialist = Type.Static<typeof NewSpecialist>
 
-/** A request as staff read it, with what is known of the person. */
+/** A request, as staff see it, with data of the user who sent it. */
 export const Specialist = Type.Object({
   _id: Id,
   username: Type.String(),
@@ -30,15 +30,15 @@ export const Specialist = Type.Object({
   comment: Type.String(),
   createdAt: Time,
   ...inquiryFields,
-  bound: Type.Boolean({ description: 'Sent with a token: the person is certain, not only the e-mail.' }),
-  account: Type.Boolean({ description: 'It is bound, or a user has its e-mail; else it came from a visitor.' }),
+  bound: Type.Boolean({ description: 'Sent with a token, so the user is known and not only the e-mail.' }),
+  account: Type.Boolean({ description: 'Whether it is bound or a user has its e-mail; otherwise a visitor sent it.' }),
   personalInfo: PersonalInfo,
   businessInfo: BusinessInfo,
   image: Type.String(),
 })
 export type Specialist = Type.Static<typeof Specialist>
 
-/** Paging of the list of requests, and of what one person has sent. */
+/** Paging of the list of requests, with an optional filter by e-mail. */
 export const SpecialistPage = Type.Object(
   {
     ...InquiryPage.properties,
@@ -48,7 +48,7 @@ export const SpecialistPage = Type.Object(
         lowercase: true,
         maxLength: BOUNDS.email,
         pattern: CLEAN_TEXT,
-        description: 'Of whoever sent them; "" where their data has been deleted.',
+        description: 'The e-mail of the correspondent; "" for requests whose personal data has been deleted.',
       }),
     ),
   },
@@ -77,7 +77,7 @@ export const specialist = {
     config: { access: 'public', limit: 'forms', changes: ['overview'] },
     schema: {
       tags,
-      summary: 'Ask a specialist to call',
+      summary: 'Request a call by a specialist',
       headers: IdempotencyKey,
       body: NewSpecialist,
       response: { 201: Inserted },
