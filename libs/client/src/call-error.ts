@@ -1,6 +1,6 @@
 import type { Problem } from '@energy/contracts/answers'
 
-/** A failed call: the API's problem document, or status 0 where no answer came. */
+/** A failed call, with the problem document of the API. Status 0 means that no response could be read. */
 export class CallError extends Error {
   readonly problem: Problem
   constructor(problem: Problem, options?: ErrorOptions) {
@@ -13,7 +13,7 @@ export class CallError extends Error {
   }
 }
 
-/** What a call that met no server answers. */
+/** The problem of a call that reached no server. */
 export const unreachable: Problem = {
   type: 'about:blank',
   title: 'No connection',
@@ -21,13 +21,13 @@ export const unreachable: Problem = {
   detail: 'The server could not be reached. Check your connection and try again.',
 }
 
-/** What a call answers whose answer was cut, or came from something else, such as the sign-in page of a network. */
+/** The problem of a response that was cut off, or that came from elsewhere, such as the sign-in page of a network. */
 export const unreadable: Problem = {
   ...unreachable,
   detail: 'The answer of the server could not be read. Check your connection and try again.',
 }
 
-/** What a call answers for which the identity provider gives no token any more. */
+/** The problem of a call whose token the identity provider no longer renews. */
 export const sessionOver: Problem = {
   type: 'about:blank',
   title: 'Unauthorized',
@@ -38,7 +38,7 @@ export const sessionOver: Problem = {
 const isProblem = (body: unknown): body is Problem =>
   typeof body === 'object' && body !== null && 'detail' in body && typeof body.detail === 'string'
 
-/** The problem a failed answer carries; a sentence of our own where it carries none that can be read. */
+/** The problem document of a failed response, or a general one when the body has none. */
 export async function problemOf(response: Response): Promise<Problem> {
   const isProblemJson = response.headers.get('content-type')?.startsWith('application/problem+json')
   const body: unknown = isProblemJson && (await response.json().catch(() => undefined))

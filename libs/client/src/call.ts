@@ -1,24 +1,23 @@
 import type { AnyInput, Input, Output, Route } from '@energy/contracts/route'
 import { CallError, problemOf, unreachable, unreadable } from './call-error.ts'
 
-/** An answer with its headers, where one of them matters (`ETag`, `Link`, `X-Total-Count`). */
+/** A response with its headers, for callers that read one (`ETag`, `Link`, `X-Total-Count`). */
 export interface FullResponse<R extends Route> {
   data: Output<R>
   headers: Headers
 }
 
-/** The input of a call as arguments: left out where nothing in it is required. */
+/** The input of a call as rest arguments; optional when the route requires no input. */
 export type InputArgs<R extends Route> = object extends Input<R> ? [input?: Input<R>] : [input: Input<R>]
 
-/** Makes the calls of the contract; throws `CallError` alone, but for the reason of a signal that gave up. */
+/** Makes the calls of the contract. @throws only `CallError`, or the reason of an aborted signal */
 export interface Call {
   <R extends Route>(route: R, ...input: InputArgs<R>): Promise<Output<R>>
-  /** The same, with the answer's headers. */
+  /** The same, with the headers of the response. */
   full<R extends Route>(route: R, ...input: InputArgs<R>): Promise<FullResponse<R>>
   /**
-   * What both are made of: gives up when `signal` says so.
-   * @param kept an answer of before: where it is still right, the server says so in place of sending it once more, and
-   * it is answered itself
+   * The base of both. `signal` aborts it.
+   * @param cached an earlier response; its `ETag` is sent, and a 304 returns this object
    */
   send<R extends Route>(
     route: R,
@@ -28,7 +27,7 @@ export interface Call {
   ): Promise<FullResponse<R>>
 }
 
-/** The path and query of a call, with every value encoded; a value left undefined is left out. */
+/** The path and query of a call. Values are encoded; `undefined` values are left out. */
 export function pathOf(route: Route, { params = {}, querystring }: AnyInput = {}) {
   const values = new Map(stringsOf(params))
   const path = route.url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ''))
@@ -42,8 +41,8 @@ const stringsOf = (values: object = {}) =>
   )
 
 /**
- * @param baseUrl where the API answers; absolute, or a path on the page's own origin
- * @param idToken the identity token of whoever is signed in, asked for at each call, and `fresh` after a refusal
+ * @param baseUrl base URL of the API: absolute, or a path on the page's own origin
+ * @param idToken gets the token of the signed-in user; called for each call, and with `fresh` after a 401
  */
 export function createCall(baseUrl: string, idToken?: (fresh?: boolean) => Promise<string | undefined>): Call {
   const fetchWith = (token: string | undefined, route: Route, input: AnyInput, signal?: AbortSignal, etag?: string) => {
@@ -61,7 +60,7 @@ export function createCall(baseUrl: string, idToken?: (fresh?: boolean) => Promi
     const token = await idToken?.()
     const etag = cached?.headers.get('etag') ?? undefined
     let response = await fetchWith(token, route, input, signal, etag)
-    // A clock that is slow takes a token for good that is not; nothing was done yet, so it may be asked again.
+    // With a slow clock the client sends an expired token. A rejected call has changed nothing, so it is safe to retry.
     if (response.status === 401 && token) {
       const fresh = await idToken?.(true)
       if (fresh) response = await fetchWith(fresh, route, input, signal, etag)

@@ -1,11 +1,11 @@
-/** What the contract asks of a text. */
+/** The constraints of a text in the contract. */
 interface TextSchema {
   minLength?: number
   maxLength?: number
   pattern?: string
 }
 
-/** Whether a field's text is what the contract asks for, as the server looks at it: trimmed, in code points. */
+/** Whether a text meets its constraints, checked as on the server: trimmed, with lengths in code points. */
 export function fits({ minLength = 0, maxLength = Infinity, pattern }: TextSchema, value: string) {
   const text = value.trim()
   const { length } = [...text]

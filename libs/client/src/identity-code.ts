@@ -1,9 +1,9 @@
-/** The code that a failure of the identity provider carries, such as `auth/popup-blocked`; `""` for any other failure. */
+/** The code of an error of the identity provider, such as `auth/popup-blocked`; `""` for other errors. */
 export const errorCodeOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-/** Whether the provider refused with this code. */
+/** Whether this is an error of the identity provider with this code. */
 export const isIdentityError = (error: unknown, code: string) => errorCodeOf(error) === code
 
-/** A failure with a code of the provider's kind. */
+/** An error with a code, like those of the identity provider. */
 export const identityError = (code: string) => Object.assign(new Error(code), { code })

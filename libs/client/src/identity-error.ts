@@ -5,7 +5,7 @@ const WRONG = 'The e-mail address or the password is wrong.'
 const AGAIN = 'Your session has ended. Sign in again.'
 const SPENT = 'This link has been used or is too old. Ask for a new one.'
 
-// Both code sets: with e-mail enumeration protection a project answers `invalid-credential` in place of two others.
+// With e-mail enumeration protection a project returns `invalid-credential` in place of the first two codes.
 const reasons: Record<string, string> = {
   'auth/wrong-password': 'The password is wrong.',
   'auth/user-not-found': 'No account has this e-mail address.',
@@ -18,7 +18,7 @@ const reasons: Record<string, string> = {
   'auth/weak-password': 'The password needs at least 6 characters.',
   'auth/password-does-not-meet-requirements': 'The password is too simple. Make it longer, with letters and digits.',
   'auth/user-disabled': 'This account has been closed. Write to us if that is a mistake.',
-  // The provider does not say until when; its blocks last for minutes.
+  // The provider does not send the duration of the block; it lasts some minutes.
   'auth/too-many-requests': 'Too many attempts. Wait 15 minutes and try again, or set a new password by e-mail.',
   'auth/quota-exceeded': 'Too many attempts by everybody at once. Wait 15 minutes and try again.',
   'auth/network-request-failed': 'The sign-in service could not be reached. Check your connection and try again.',
@@ -42,7 +42,7 @@ const reasons: Record<string, string> = {
   'auth/null-user': AGAIN,
   'auth/expired-action-code': SPENT,
   'auth/invalid-action-code': SPENT,
-  // Our own: an identity whose sign-up broke off, and that another password than this one belongs to.
+  // Our own code: the sign-up of this identity was interrupted, and it has another password.
   'auth/sign-up-begun':
     'Somebody has begun to sign up with this e-mail address and another password. Use that one, or set a new one: ' +
     '“Forgot password?” is on the sign-in page.',
@@ -51,12 +51,12 @@ const reasons: Record<string, string> = {
 
 const popupClosedCodes = new Set(['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled'])
 
-/** Whether the person closed the sign-in window themselves, which is no error. */
+/** Whether the user closed the sign-in popup, which is not an error. */
 export const isClosing = (error: unknown) => popupClosedCodes.has(errorCodeOf(error))
 
-/** Whether it is the link of a mail that has been used already or is too old. */
+/** Whether the link of a mail has been used or has expired. */
 export const isSpent = (error: unknown) => reasons[errorCodeOf(error)] === SPENT
 
-/** Why the identity provider refused, as a sentence for a person; a general one for a code that nobody knows. */
+/** The reason of an error of the identity provider, as a sentence for the user; a general one for an unknown code. */
 export const identityReason = (error: unknown) =>
   reasons[errorCodeOf(error)] ?? (error instanceof CallError ? error.message : 'Try again in a moment.')

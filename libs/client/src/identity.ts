@@ -1,51 +1,52 @@
-/** Who the identity provider says is signed in. */
+/** The signed-in user, according to the identity provider. */
 export interface Identity {
   uid: string
   email: string
   displayName: string
   emailVerified: boolean
-  /** The ways this person signs in: `password`, `google.com`, `facebook.com`. */
+  /** The sign-in methods of this user: `password`, `google.com`, `facebook.com`. */
   providers: readonly string[]
 }
 
-/** The companies whose account one can sign in with. */
+/** The social sign-in providers. */
 export type Social = 'google' | 'facebook'
 
-/** What proves that somebody is still who they were: their password, or a sign-in with that company. */
+/** Proof of identity for a reauthentication: the password, or a sign-in with the social provider. */
 export type Proof = { password: string } | { social: Social }
 
-/** What the link of a mail is for, and whom it concerns. */
+/** The action of a link in a mail, and the address of the account. */
 export interface ActionCode {
   mode: 'resetPassword' | 'verifyEmail' | 'recoverEmail'
-  /** For `recoverEmail` the address that comes back. */
+  /** For `recoverEmail` the address that is restored. */
   email: string
 }
 
-/** What the identity provider does. Failures carry its error code: see identity-code.ts. */
+/** The identity provider. Its errors have codes: see identity-code.ts. */
 export interface Provider {
   /**
-   * The token of whoever is signed in, renewed where it has run out or a `fresh` one is asked for. Throws `CallError`:
-   * 401 where the provider renews it no more, which ends the session.
+   * The token of the signed-in user, renewed when it has expired or with `fresh`; `undefined` when signed out.
+   * @throws CallError with status 401 when the provider no longer renews it, which ends the session; with status 0 when
+   * the provider is unreachable
    */
   idToken(fresh?: boolean): Promise<string | undefined>
   signIn(email: string, password: string): Promise<void>
-  /** Makes an identity; completes one whose sign-up broke off. Sends the mail that verifies its address. */
+  /** Creates an identity, or completes an interrupted sign-up. Sends the mail that verifies the address. */
   signUp(person: { email: string; password: string; displayName: string }): Promise<void>
-  /** Signs in by a window of that company; the browser must still count the press of a button. */
+  /** Signs in with a popup. Must be called in a click handler, or the browser blocks the popup. */
   signInWith(social: Social): Promise<Identity>
   signOut(): Promise<void>
 
-  /** Proves afresh who is signed in, as changing a password and leaving for good need it. */
+  /** Reauthenticates the user, which changing a password and deleting the account require. */
   confirm(proof: Proof): Promise<void>
   changePassword(password: string): Promise<void>
   sendVerification(): Promise<void>
-  /** Reads again what the provider knows of whoever is signed in: their address may be verified by now. */
+  /** Reloads the data of the signed-in user from the provider, such as `emailVerified`. */
   refresh(): Promise<void>
 
   sendReset(email: string): Promise<void>
-  /** Says what a mail's link is for, without using it up. */
+  /** Reads the code of a link in a mail without consuming it; `undefined` for a code of another kind. */
   readCode(oobCode: string): Promise<ActionCode | undefined>
-  /** Does what the link of a mail is for, where that needs nothing more. */
+  /** Applies a code that needs no further input. */
   applyCode(oobCode: string): Promise<void>
   setPassword(oobCode: string, password: string): Promise<void>
 }

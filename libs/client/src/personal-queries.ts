@@ -8,7 +8,7 @@ const uidOf = (session: ObservedSession) => {
   return state.status === 'signed-in' ? state.identity.uid : undefined
 }
 
-/** Drops every kept answer that was not for everybody, as soon as its person has left or is another, in any tab. */
+/** Removes all personal queries from the cache when the user signs out or changes, in any tab. */
 export function clearPersonalQueries(session: ObservedSession, client: QueryClient) {
   let uid = uidOf(session)
   session.subscribe(() => {

@@ -1,9 +1,9 @@
 const PREFIX = 'energy-keepsake '
 
-/** The name under which something of whoever is signed in is kept in this browser, until they sign out. */
+/** The `localStorage` key for data of the signed-in user. The data is removed at sign-out. */
 export const personalKey = (name: string) => PREFIX + name
 
-/** Drops all that was kept of them. */
+/** Removes all data of the signed-in user from `localStorage`. */
 export function clearPersonalStorage() {
   for (const name of Object.keys(localStorage)) if (name.startsWith(PREFIX)) localStorage.removeItem(name)
 }

@@ -2,11 +2,11 @@ import type { AnyInput, Output, Route } from '@energy/contracts/route'
 import { queryOptions } from '@tanstack/react-query'
 import type { Call, FullResponse, InputArgs } from './call.ts'
 
-/** The key an answer is kept under: its tag first, so that a tag clears all its answers. */
+/** The query key of a read. The tag comes first, so that all queries of a tag can be invalidated together. */
 export const keyOf = (route: Route, input?: AnyInput) =>
   [route.schema.tags[0], route.url, input?.params ?? {}, input?.querystring ?? {}] as const
 
-/** React Query's options for a read; what is not for everybody is marked, to be forgotten with its person. */
+/** React Query options for a read. `meta.personal` marks reads that are not public; they are dropped at sign-out. */
 export function query<R extends Route>(call: Call, route: R, ...[input]: InputArgs<R>) {
   return queryOptions<Output<R>>({
     queryKey: keyOf(route, input),
@@ -15,7 +15,7 @@ export function query<R extends Route>(call: Call, route: R, ...[input]: InputAr
   })
 }
 
-/** The same for a read that is asked for over and over: an answer that is still right is not sent once more. */
+/** The same for a polled read: it sends the `ETag` of the cached response, so an unchanged response has no body. */
 export function queryAgain<R extends Route>(call: Call, route: R, ...args: InputArgs<R>) {
   const [input] = args
   const { meta, queryKey } = query(call, route, ...args)
@@ -24,7 +24,7 @@ export function queryAgain<R extends Route>(call: Call, route: R, ...args: Input
     queryFn: ({ client, queryKey: key, signal }) =>
       call.send(route, input, signal, client.getQueryData<FullResponse<R>>(key)),
     select: ({ data }) => data,
-    // What is kept must be the very answer, headers and all.
+    // The cached object must be the response itself, with its headers.
     structuralSharing: false,
     ...(meta && { meta }),
   })

@@ -1,10 +1,9 @@
-// Between the identity and the record of a new person lies a moment in which a session has no record, and another
-// between the end of a record and the end of its session. Other tabs learn of the session at once: without this lock
-// they would take it for the session of somebody deleted and end it.
+// During a sign-up the session exists before the record, and during a deletion it exists longer than the record. Other
+// tabs see the session at once. Without this lock they would treat it as the session of a deleted user and end it.
 const NAME = 'energy-sign-up'
 
-/** Does what makes or deletes a record; every tab of this browser that waits for `recordsSettled` waits for it. */
+/** Runs an action that creates or deletes a record. `recordsSettled` waits for it in every tab of this browser. */
 export const changingRecord = <T>(action: () => Promise<T>): Promise<T> => navigator.locks.request(NAME, action)
 
-/** Resolves once no tab is making or deleting a record any more. */
+/** Resolves when no tab is creating or deleting a record. */
 export const recordsSettled = (): Promise<void> => navigator.locks.request(NAME, { mode: 'shared' }, () => undefined)

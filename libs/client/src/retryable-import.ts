@@ -1,14 +1,14 @@
 /**
- * Loads code that may be asked for again where it did not come. Browsers remember that a module failed for as long as
- * the page lives (https://github.com/whatwg/html/issues/6768), so each further try asks for it under another address.
- * What it imports itself keeps its address: that should be code of the page, which is there.
+ * A dynamic import that can be retried. Browsers cache a failed module until the page is closed
+ * (https://github.com/whatwg/html/issues/6768), so each retry imports it with another URL. The modules that it imports
+ * keep their URLs; they should be loaded already as code of the page.
  */
 export function retryableImport<M>(first: () => Promise<M>): () => Promise<M> {
   let load = first
   let failures = 0
   return () =>
     load().catch((cause: unknown) => {
-      // Chromium and Firefox name it; Safari does not, and is asked for the same again.
+      // The error names the URL in Chromium and Firefox. Safari names none, so it retries the same URL.
       const [address] = /https?:[^\s?]+\.[jt]s/.exec(String(cause)) ?? []
       failures += 1
       if (address) load = () => import(/* @vite-ignore */ `${address}?${failures}`)

@@ -1,9 +1,10 @@
 import type { Identity } from './identity.ts'
 
 /**
- * Unknown until the provider has reported, then one of the two, or `unchecked` where its code did not come: somebody
- * may be signed in. `ended` where nobody signed out and it is over; `email` is whose session it was, unless they signed
- * out in this tab.
+ * - `loading` until the provider has reported
+ * - `unchecked` when the code of the provider did not load: a user may be signed in
+ * - `signed-out`, with `ended` when the session ended without a sign-out; `email` is that of the last session, unless
+ *   the user signed out in this tab
  */
 export type SessionState =
   | { status: 'loading' }
@@ -11,5 +12,5 @@ export type SessionState =
   | { status: 'signed-out'; ended?: true; email?: string }
   | { status: 'signed-in'; identity: Identity }
 
-/** Nobody knows yet; the one value for it, so that a store that still says so has not changed. */
+/** The one `loading` value, so that a store that returns it again has not changed. */
 export const UNKNOWN: SessionState = { status: 'loading' }

@@ -5,13 +5,14 @@ import { retryableImport } from './retryable-import.ts'
 import { clearPersonalStorage } from './personal-storage.ts'
 import { UNKNOWN, type SessionState } from './session-state.ts'
 
-/** The session of this browser: a store for `useSyncExternalStore`, and what changes it. */
+/** The session of this browser: a store for `useSyncExternalStore`, and the actions that change it. */
 export interface Session extends Pick<Provider, 'idToken' | 'signIn' | 'signUp' | 'signInWith' | 'signOut'> {
   state(): SessionState
   subscribe(listener: () => void): () => void
   /**
-   * The identity provider itself, for all that leaves the session as it is; loads its code, and finds out who is signed
-   * in where that is `unchecked`. Fails with a code of the provider's kind.
+   * The identity provider, for operations that do not change the session. Loads its code, which also resolves the state
+   * `unchecked`.
+   * @throws an error with code `auth/network-request-failed` when the code does not load
    */
   provider(): Promise<Provider>
 }
@@ -20,15 +21,15 @@ const signedOut: SessionState = { status: 'signed-out' }
 const unchecked: SessionState = { status: 'unchecked' }
 
 /**
- * The session of this browser. The provider's code is loaded only for who is signed in, and at the first action
- * of who is not.
+ * Creates the session of this browser. The provider's code is loaded at once when a user is signed in, otherwise with
+ * the first action.
  */
 export function createSession(config: ClientConfig): Session {
-  // Where Firebase keeps who is signed in; a look there spares everybody else its code.
+  // The key of the session that Firebase stores. Without one, its code is not needed.
   const storageKey = `firebase:authUser:${config.firebase.apiKey}:[DEFAULT]`
   const listeners = new Set<() => void>()
   let state: SessionState = localStorage.getItem(storageKey) === null ? signedOut : UNKNOWN
-  // What was last known for certain: an action that fails leaves it as it was.
+  // The last state that was not `loading`; a failed action returns to it.
   let settled: SessionState = signedOut
   let opening: Promise<Provider> | undefined
 
@@ -49,7 +50,7 @@ export function createSession(config: ClientConfig): Session {
           })
         }),
     ))
-  // What cannot be loaded now (offline) is tried again at the next action.
+  // After a failure (offline) the next action loads the code again.
   const provider = () =>
     open().catch(() => {
       opening = undefined
@@ -60,14 +61,14 @@ export function createSession(config: ClientConfig): Session {
     try {
       return await action(await provider())
     } finally {
-      // A failure reports nothing, and neither does a window that was closed for another.
+      // Firebase reports nothing after a failure or a closed popup.
       setState(settled)
     }
   }
 
   const restore = () => void provider().catch(() => setState(unchecked))
   if (state.status === 'loading') restore()
-  // Somebody signed in in another tab while this one had no need of the provider.
+  // A sign-in in another tab, while this tab has not loaded the provider.
   addEventListener('storage', (event) => {
     if (event.key === storageKey && event.newValue !== null) restore()
   })
@@ -79,7 +80,7 @@ export function createSession(config: ClientConfig): Session {
       return () => listeners.delete(listener)
     },
     provider,
-    // Whoever may be signed in has had the provider's code loaded; where it does not come, a call is nobody's.
+    // The provider's code is loading when a user may be signed in. When it fails to load, calls have no token.
     idToken: async (fresh) => (await opening?.catch(() => undefined))?.idToken(fresh),
     signIn: (email, password) => run((identityProvider) => identityProvider.signIn(email, password)),
     signUp: (person) => run((identityProvider) => identityProvider.signUp(person)),

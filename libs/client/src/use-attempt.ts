@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * The `Idempotency-Key` of a form. A body that is sent again has the key it had before, so that a second try after a
- * broken connection stores nothing twice; another body, or the same after it was taken, has a new one.
+ * The `Idempotency-Key` of a form. A repeated body has the same key, so that a retry after a connection error stores
+ * nothing twice. A changed body, and any body after `taken()`, gets a new key.
  */
 export function useAttempt() {
   const last = useRef<{ body: string; key: string }>(undefined)

@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react'
 import type { Call } from './call.ts'
 
 const CallContext = createContext<Call | undefined>(undefined)
-/** Gives `call` to every screen below. */
+/** Provides `call` to the components below. */
 export const CallProvider = CallContext.Provider
 
-/** The `call` of this app. Throws where no `CallProvider` stands above. */
+/** The `call` of this app. @throws Error without a `CallProvider` above */
 export function useCall(): Call {
   const call = useContext(CallContext)
   if (!call) throw new Error('useCall needs a CallProvider above it')

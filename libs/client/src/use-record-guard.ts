@@ -9,9 +9,9 @@ import { useRecord } from './use-record.ts'
 import { useSession, useSessionActions } from './use-session.ts'
 
 /**
- * Ends the session of somebody whose record is gone, and notices where it has ended for that reason.
- * @param tell says so to the person; the same function at each render
- * @returns whether somebody is signed in whose record is missing
+ * Signs out a user whose record was deleted, and detects sessions that ended for that reason.
+ * @param notify informs the user; must be the same function at each render
+ * @returns whether the record of the signed-in user is missing
  */
 export function useRecordGuard(notify: () => unknown) {
   const session = useSessionActions()
@@ -26,7 +26,7 @@ export function useRecordGuard(notify: () => unknown) {
 
 const isMissing = (error: unknown) => error instanceof CallError && error.status === 404
 
-/** Somebody is signed in, and their record is missing. */
+/** Whether the record of the signed-in user is missing; then ends the session. */
 function useMissingRecord(end: () => Promise<void>) {
   const { error, refetch } = useRecord()
   const { status } = useSession()
@@ -37,7 +37,7 @@ function useMissingRecord(end: () => Promise<void>) {
   useEffect(() => {
     if (!missing || refetching.current) return
     refetching.current = true
-    // Asked twice: a record that another tab is about to make is there the second time.
+    // Read twice: another tab may be creating the record.
     void refetch()
       .then(async (second) => {
         if (isMissing(second.error)) await end()
@@ -45,7 +45,7 @@ function useMissingRecord(end: () => Promise<void>) {
       .finally(() => (refetching.current = false))
   }, [missing, refetch, end])
 
-  // What somebody sends about a record that is gone finds it missing before it is read again.
+  // A write that fails with 404 may mean that the record was deleted, so the record is read again.
   useEffect(() => {
     if (status !== 'signed-in') return undefined
     return client.getMutationCache().subscribe(({ type, mutation }) => {
@@ -55,17 +55,17 @@ function useMissingRecord(end: () => Promise<void>) {
   return missing
 }
 
-/** Sessions that are looked into: each once, whatever screens come and go. */
+/** The states that were checked: each once, also when components mount again. */
 const checkedStates = new WeakSet<SessionState>()
 
-/** Resolves once somebody looks at this tab: of twenty that are open, one asks. */
+/** Resolves when the tab is visible, so that only one of many open tabs calls the API. */
 const tabVisible = () =>
   new Promise<unknown>((resolve) => {
     if (document.visibilityState === 'visible') resolve(undefined)
     else document.addEventListener('visibilitychange', resolve, { once: true })
   })
 
-/** Nobody is signed in any more, and nobody signed out here: they may have been deleted, or have signed out elsewhere. */
+/** The session ended without a sign-out in this tab: the user was deleted, or signed out elsewhere. */
 function useEndedSession(end: () => Promise<void>) {
   const state = useSession()
   const session = useSessionActions()
@@ -81,7 +81,7 @@ function useEndedSession(end: () => Promise<void>) {
       await recordsSettled()
       if (isUnchanged() && !(await call(user.lookup, { body: { email } })).found && isUnchanged()) await end()
     }
-    // Who cannot be told now is told when they sign in.
+    // After a failed check, the user sees it at the next sign-in.
     void check().catch(() => undefined)
   }, [state, session, call, end])
 }

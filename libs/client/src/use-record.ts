@@ -6,8 +6,8 @@ import { useCall } from './use-call.ts'
 import { useSession } from './use-session.ts'
 
 /**
- * The signed-in person's record, once it is made; idle while nobody is signed in. Asked for whenever a screen shows it
- * and whenever the tab is looked at again: it tells, too, whether the person is still there.
+ * The query of the signed-in user's record; idle while no user is signed in. It waits until a sign-up has created the
+ * record. It is always stale, so each mount and each focus of the tab fetches it again and notices a deleted user.
  */
 export function useRecord() {
   const state = useSession()

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CallError } from './call-error.ts'
 import { useCall } from './use-call.ts'
 
-/** A write as a mutation; a success makes its own tag and what the route `changes` stale. */
+/** A write as a mutation. A success invalidates the queries of its own tag and of the tags that the route `changes`. */
 export function useSend<R extends Route>(route: R) {
   const call = useCall()
   const client = useQueryClient()
@@ -12,7 +12,7 @@ export function useSend<R extends Route>(route: R) {
     onSuccess: () =>
       Promise.all(
         [route.schema.tags[0], ...(route.config.changes ?? [])].map(async (tag) => {
-          // A first read that began before the write would pass for one that came after it.
+          // A first read that started before the write would otherwise count as fresh.
           await client.cancelQueries({ queryKey: [tag] })
           await client.invalidateQueries({ queryKey: [tag] })
         }),

@@ -3,7 +3,7 @@ import type { Session } from './session.ts'
 import { UNKNOWN, type SessionState } from './session-state.ts'
 
 const SessionContext = createContext<Session | undefined>(undefined)
-/** Gives the session to every screen below; on the server there is none. */
+/** Provides the session to the components below. There is none on the server. */
 export const SessionProvider = SessionContext.Provider
 
 const noSubscription = () => () => undefined
@@ -14,7 +14,10 @@ export function useSession(): SessionState {
   return useSyncExternalStore(session?.subscribe ?? noSubscription, session?.state ?? (() => UNKNOWN), () => UNKNOWN)
 }
 
-/** The session's actions. Throws where no `SessionProvider` stands above: call it in the browser alone. */
+/**
+ * A function that returns the session with its actions. Call it only in the browser: it throws without a
+ * `SessionProvider` above.
+ */
 export function useSessionActions(): () => Session {
   const session = useContext(SessionContext)
   return useCallback(() => {
@@ -23,7 +26,7 @@ export function useSessionActions(): () => Session {
   }, [session])
 }
 
-/** Finds out once more who is signed in, where that is `unchecked`. */
+/** Loads the provider again to resolve the state `unchecked`. */
 export function useCheck() {
   const session = useSessionActions()
   const [busy, setBusy] = useState(false)
@@ -31,7 +34,7 @@ export function useCheck() {
     setBusy(true)
     session()
       .provider()
-      // It stays unchecked, which shows.
+      // The state stays `unchecked`, and the screen shows that.
       .catch(() => undefined)
       .finally(() => setBusy(false))
   }

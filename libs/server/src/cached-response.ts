@@ -4,18 +4,18 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip'
 
-/** A response in one encoding. Its headers are names and values in turn, as `writeHead` takes them. */
+/** A response in one encoding. Headers are a flat list of names and values, as `writeHead` accepts them. */
 export interface Variant {
   status: number
   /** A small body is Latin-1 text, which Node writes in one piece with the headers. */
   body: Buffer | string
   etag: string
   headers: string[]
-  /** Those of a 304. */
+  /** The headers of a 304. */
   unchanged: string[]
 }
 
-/** What a response is made of. */
+/** The input of `answerOf`. */
 export interface ResponseParts {
   body: string
   type: string
@@ -23,9 +23,9 @@ export interface ResponseParts {
   status?: number
   /** Default: a hash of the body and of its own headers. */
   etag?: string | undefined
-  /** Headers of every answer of a server, a 304 too. */
+  /** Headers of every response of the server, including 304. */
   common: readonly string[]
-  /** Headers of this one. */
+  /** Headers of this response only; not sent with a 304. */
   own: readonly string[]
   /** When its data was read, in ms since 1970. */
   at: number
@@ -36,7 +36,7 @@ export interface Answer {
   /** When its data was read, in ms since 1970. */
   at: number
   plain: Variant
-  /** By encoding: the response, or a promise of it while it is compressed. */
+  /** The response for each requested encoding, or a promise of it during compression. */
   encoded: { [E in Encoding]?: Variant | Promise<Variant> }
   /** Makes the response for an encoding. */
   as: (encoding: Encoding, body: Buffer) => Variant
@@ -48,7 +48,7 @@ const WORTH_ENCODING = 1_024
 const SMALL = 12 * 1_024
 const SUFFIX = { br: '-br', gzip: '-gz' } as const
 
-// Off the event loop: zlib has threads of its own.
+// Asynchronous: zlib runs in its own threads and does not block the event loop.
 const brotli = promisify(brotliCompress)
 const encode = {
   br: (body: Buffer) =>
@@ -62,7 +62,7 @@ const encode = {
   gzip: promisify<Buffer, Buffer>(gzip),
 }
 
-/** A response without encoding; each encoding is made at its first request. */
+/** Creates a response without encoding. Each encoding is created at its first request. */
 export function answerOf({ body: text, type, status = 200, etag, common, own, at }: ResponseParts): Answer {
   const whole = Buffer.from(text)
   const version = etag ?? `"${hashOf(whole, own)}"`
@@ -97,7 +97,7 @@ const hashOf = (body: Buffer, headers: readonly string[]) =>
 /**
  * The response in an encoding. It is sent without encoding where compression gains nothing or has failed; after a
  * failure the next call tries again.
- * @param made is called when an encoding is ready, so that the cache counts the response again
+ * @param onReady is called when an encoding is ready, so that the cache can measure the response again
  */
 export function variantOf(answer: Answer, encoding: Encoding | undefined, onReady: () => void) {
   const { plain, encoded } = answer
@@ -119,7 +119,7 @@ export function variantOf(answer: Answer, encoding: Encoding | undefined, onRead
   ))
 }
 
-/** Its size in bytes, with the encodings that are ready. */
+/** The size of a response in bytes, with the encodings that are ready. */
 export const sizeOf = ({ plain, encoded }: Answer) =>
   [plain, encoded.br, encoded.gzip].reduce(
     (sum, each) => sum + (each && 'body' in each ? each.body.length + 2 * (each.headers.join().length + 256) : 0),

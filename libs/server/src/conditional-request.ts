@@ -1,10 +1,10 @@
 import type { Encoding } from './cached-response.ts'
 
-/** Clients send few different `Accept-Encoding` headers, so parsed ones are remembered. */
+/** Clients send few different `Accept-Encoding` headers, so the parsed ones are cached. */
 const parsed = new Map<string, Encoding | undefined>()
 const MAX_PARSED = 100
 
-/** The best encoding for an `Accept-Encoding` header. */
+/** The best supported encoding for an `Accept-Encoding` header; `undefined` for none. */
 export function encodingFor(header: string | undefined) {
   if (header === undefined) return undefined
   if (parsed.has(header)) return parsed.get(header)
@@ -20,7 +20,7 @@ function acceptedIn(part: string) {
   return parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) ? [] : [name]
 }
 
-/** Whether an `If-None-Match` names this tag; by the weak comparison, as RFC 9110 has it for reads. */
+/** Whether an `If-None-Match` header contains this `ETag`, by weak comparison, as RFC 9110 requires for reads. */
 export function names(header: string | undefined, etag: string) {
   if (header === undefined) return false
   if (header === etag || header.trim() === '*') return true

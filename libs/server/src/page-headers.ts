@@ -1,30 +1,31 @@
 import type { ClientConfig } from '@energy/contracts/client-config'
 
-// What the windows of Google and Facebook report back through: one script of Google's that loads one more, and a frame
-// of the project's own. Paths, because other scripts of that host would run whatever an address asks for.
+// Sign-in popups of Google and Facebook send their result through a Google script, which loads a second one, and an
+// iframe of the Firebase project. The policy names paths, because other scripts of that host execute code from their
+// URL.
 const popupScripts = ['https://apis.google.com/js/api.js', 'https://apis.google.com/_/scs/']
 const identityHosts = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
 
-/** The origin of an absolute URL; a path is on the page's own. */
+/** The origin of an absolute URL; empty for a path, which is on the page's own origin. */
 const originOf = (url: string) => (URL.canParse(url) ? [new URL(url).origin] : [])
 
 /**
  * The security headers of every page and file of the site and of the dashboard
  * (docs/decisions/0014-content-security-policy.md).
- * @param inlineAllowed in development, where the tools write scripts and styles into the page
+ * @param inlineAllowed for development, where tools add inline scripts and styles to the page
  */
 export function pageHeaders(config: ClientConfig, inlineAllowed = false) {
   const { apiUrl, siteUrl, dashboardUrl, authEmulatorUrl, firebase } = config
   const inline = inlineAllowed ? [`'unsafe-inline'`] : []
   const identity = authEmulatorUrl ? originOf(authEmulatorUrl) : identityHosts
-  // The dashboard shows pictures that lie on the site; one that is elsewhere, on a developer's machine without https.
+  // The dashboard shows pictures of the site. On a developer's machine the site may be another origin without https.
   const [site = ''] = originOf(siteUrl)
   const isApart = site.startsWith('http:') && site !== originOf(dashboardUrl)[0]
   const policy = {
     'default-src': [`'self'`],
     'script-src': [`'self'`, ...(authEmulatorUrl ? [] : popupScripts), ...inline],
     'style-src': [`'self'`, ...inline],
-    // A picture of content may be anybody's.
+    // Pictures of content may be on any host.
     'img-src': [`'self'`, 'https:', ...(isApart ? [site] : [])],
     'connect-src': [`'self'`, ...originOf(apiUrl), ...identity, ...(inlineAllowed ? ['ws:', 'wss:'] : [])],
     'frame-src': [`'self'`, ...(authEmulatorUrl ? [] : [`https://${firebase.authDomain}`])],

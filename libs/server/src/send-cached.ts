@@ -3,8 +3,8 @@ import type { Variant } from './cached-response.ts'
 import { names } from './conditional-request.ts'
 
 /**
- * Sends a cached response, or 304 where the client has it.
- * @param own headers of this answer alone, names and values in turn
+ * Sends a cached response, or 304 when the client has it.
+ * @param own headers of this response only, as a flat list of names and values
  */
 export function send(
   { method, headers }: IncomingMessage,

@@ -10,11 +10,11 @@ export interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook
   /** 44 px high, for bars and the dashboard. */
   small?: boolean
-  /** Something it started is under way: keeps its place and its focus, and answers to nothing. */
+  /** Its action is running: it keeps its size and its focus, and ignores clicks. */
   busy?: boolean
 }
 
-/** A button; of type `button` unless told otherwise. */
+/** A button; of type `button` by default. */
 export function Button({ look, small, busy = false, className = '', children, onClick, ...rest }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event))
   return (

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-/** A checkbox in a row of at least 44 px, with its sentence. */
+/** A checkbox with its text, in a row at least 44 px high. */
 export function Checkbox({ children, className = '', ...input }: ComponentProps<'input'> & { children: ReactNode }) {
   return (
     <label className={`check ${className}`}>

@@ -2,18 +2,18 @@ import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 
 
 interface DialogProps {
   title: string
-  /** Called at Escape and at a press outside; whoever shows the dialog takes it away. */
+  /** Called on Escape and on a click outside. The parent must remove the dialog. */
   onClose: () => void
-  /** Has room for a letter. */
+  /** Wide enough to write a letter in. */
   wide?: boolean
   children: ReactNode
 }
 
-/** A dialog with content of its own, such as a form; open for as long as it stands in the tree. Focus returns. */
+/** A modal dialog with any content, such as a form. It is open while it is mounted, and then returns the focus. */
 export function Dialog({ title, onClose, wide = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
-  // Before any effect in it: only what is open takes the focus.
+  // Runs before the effects of its content: elements of a closed dialog cannot take the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     const previousFocus = document.activeElement
@@ -23,10 +23,10 @@ export function Dialog({ title, onClose, wide = false, children }: DialogProps) 
       if (previousFocus instanceof HTMLElement) previousFocus.focus({ preventScroll: true })
     }
   }, [])
-  // Only what lies outside its box belongs to the dialog itself: the rest belongs to what fills it.
+  // A click outside has the dialog as its target. A click inside has an element of the content.
   const press = (event: MouseEvent) => event.target === dialog.current && onClose()
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes it by the browser's own doing
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the browser closes it on Escape
     <dialog
       className={wide ? 'modal modal-wide' : 'modal'}
       ref={dialog}

@@ -60,7 +60,7 @@ export function notice(text: string, { kind = 'success', position = 'top', timer
   void result.then(({ isConfirmed }) => isConfirmed && action?.run())
 }
 
-/** Ctrl+Z outside of a field presses the button of the notice; in a field it is the field's own. */
+/** Ctrl+Z clicks the button of the notice. In a field, Ctrl+Z undoes typing as usual. */
 function onUndoKey(event: KeyboardEvent) {
   const inField = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
   if (inField || event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return

@@ -4,11 +4,11 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 export interface FieldProps {
   label: string
   hint?: string | undefined
-  /** A sentence that says what to do; marks the field as invalid. */
+  /** A sentence that says how to correct the value. Marks the field as invalid. */
   error?: string | undefined
-  /** Says so behind the label. */
+  /** Adds "(optional)" to the label. */
   optional?: boolean | undefined
-  /** Stands at the right end of the label's line, and is none of it. */
+  /** Content at the right end of the label line, outside the label. */
   aside?: ReactNode
 }
 
@@ -18,7 +18,7 @@ interface FrameProps extends FieldProps {
   children: ReactNode
 }
 
-/** Label above, hint and error below. */
+/** The frame of a field: label above, hint and error below. */
 export function FieldFrame({ id, label, hint, error, optional, aside, className = '', children }: FrameProps) {
   return (
     <div className={`field ${className}`}>
@@ -46,8 +46,8 @@ export function FieldFrame({ id, label, hint, error, optional, aside, className 
 }
 
 /**
- * Parts the properties of a field: what its frame shows, and what its control takes, tied to label, hint and error.
- * `className` goes to the whole.
+ * Splits the properties of a field into those of its frame and those of its control. The attributes of the control
+ * refer to label, hint and error. `className` belongs to the frame.
  */
 export function useField<P extends FieldProps & { id?: string | undefined; className?: string | undefined }>(props: P) {
   const { label, hint, error, optional, aside, className, id, ...rest } = props
@@ -65,7 +65,7 @@ export function useField<P extends FieldProps & { id?: string | undefined; class
   }
 }
 
-/** A field of one line. */
+/** A single-line text field. */
 export function TextField(props: FieldProps & ComponentProps<'input'>) {
   const { frame, control } = useField(props)
   return (
@@ -75,7 +75,7 @@ export function TextField(props: FieldProps & ComponentProps<'input'>) {
   )
 }
 
-/** A field of several lines. */
+/** A multi-line text field. */
 export function TextArea(props: FieldProps & ComponentProps<'textarea'>) {
   const { frame, control } = useField(props)
   return (

@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** Something to correct; `field` is the id of the field it stands at. */
+/** A validation error. `field` is the id of its field. */
 export interface FormError {
   message: string
   field?: string
 }
 
-/** What to correct since a form was last sent. */
+/** The validation errors of the last submit. */
 export interface FormFailure {
   errors: readonly FormError[]
-  /** How often it was said what to correct: the focus moves with each time, not with each render. */
+  /** Number of failed submits. The focus moves once for each, not with each render. */
   count: number
 }
 
-/** What to correct, for `FormErrors`, and a function that says it each time a form could not be sent. */
+/** The state for `FormErrors`, and a function that reports the errors of a failed submit. */
 export function useFormErrors() {
   const [failure, setFailure] = useState<FormFailure>({ errors: [], count: 0 })
   const report = (errors: readonly FormError[]) => setFailure(({ count }) => ({ errors, count: count + 1 }))
@@ -21,8 +21,8 @@ export function useFormErrors() {
 }
 
 /**
- * The box that sums up what to correct; takes the focus once each time that is said.
- * One error that stands at its own field needs no box: the field takes the focus there.
+ * The summary of the validation errors. It takes the focus once per failed submit.
+ * A single error with a field has no summary; the field takes the focus instead.
  */
 export function FormErrors({ failure: { errors, count } }: { failure: FormFailure }) {
   const box = useRef<HTMLDivElement>(null)

@@ -1,14 +1,14 @@
-/** How a notice looks, and what it offers. */
+/** The look and the action of a notice. */
 export interface NoticeOptions {
   kind?: 'success' | 'error'
   position?: 'top' | 'top-start'
-  /** Milliseconds until it is gone; hover and focus hold it. */
+  /** Milliseconds until it closes; hover and focus pause the time. */
   timer?: number
-  /** What can be done while it stands, by its button or by Ctrl+Z. */
+  /** An action while it is shown, with its button or Ctrl+Z. */
   action?: { label: string; run: () => void }
 }
 
-/** What is asked, and the words on its two buttons. */
+/** A question, with the labels of its two buttons. */
 export interface Question {
   title: string
   text: string

@@ -1,30 +1,30 @@
 import type { NoticeOptions, Question } from './notice-options.ts'
 
-// sweetalert2 is heavy and seldom needed: it is loaded with the first notice.
+// sweetalert2 is large and rarely needed, so it is loaded with the first notice.
 const dialogs = () => import('./dialogs.ts')
 
-/** Loads what notices and dialogs need, for who may have to hear that the connection is gone. */
+/** Preloads the code of notices and dialogs, so that they also work after the connection is lost. */
 export const prepareNotices = () => void dialogs().catch(() => undefined)
 
-/** A notice that goes by itself; resolves once it stands. */
+/** Shows a notice that closes after a time; resolves when it is shown. */
 export const notice = async (text: string, options: NoticeOptions = {}) => (await dialogs()).notice(text, options)
 
-/** The dialog `Oops...` with a sentence; resolves once it is closed. */
+/** Shows the dialog `Oops...` with a sentence; resolves when it is closed. */
 export const failure = async (text: string) => (await dialogs()).failure(text)
 
-/** Asks before something that matters; answers whether to. */
+/** Asks for confirmation; resolves to whether the user confirmed. */
 export const ask = async (question: Question) => (await dialogs()).ask(question)
 
-/** Asks before deleting; answers whether to. */
+/** Asks for confirmation of a deletion; resolves to whether the user confirmed. */
 export const confirmDelete = async (name: string) => (await dialogs()).confirmDelete(name)
 
 const STORAGE_KEY = 'notice'
 
-/** Leaves a notice for the next page of this origin, where the way leads to another document. */
+/** Stores a notice that the next page of this origin shows, for a navigation to another document. */
 export const leaveNotice = (text: string, options: Omit<NoticeOptions, 'action'> = {}) =>
   sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ text, options }))
 
-/** Shows the notice that the page before has left, if any; to be called once as an app starts. */
+/** Shows the notice that the previous page stored, if any. Call it once when an app starts. */
 export function showLeftNotice() {
   const stored = sessionStorage.getItem(STORAGE_KEY)
   if (stored === null) return

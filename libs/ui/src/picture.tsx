@@ -5,18 +5,18 @@ interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'alt'> {
   /** An `https:` link, a path on the site, or `""`. */
   src: string
   alt?: string
-  /** Shown where `src` is empty, names no picture or fails to load; a path on the site. */
+  /** A path on the site, shown when `src` is empty, is not a picture link or fails to load. */
   fallback?: string
-  /** Where the site is, for who shows its paths from another origin. */
+  /** Origin of the site, for pages on another origin. It is put before paths. */
   base?: string
 }
 
-/** An image that falls back to the default plate. */
+/** An image with a fallback, by default the default illustration. */
 export function Picture({ src, alt = '', fallback = '/plates/default.svg', base = '', ...rest }: PictureProps) {
   const [failed, setFailed] = useState('')
   const image = useRef<HTMLImageElement>(null)
   const wanted = isPictureLink(src) && src !== failed ? src : fallback
-  // An image of the server's HTML may have failed before anybody listened.
+  // A server-rendered image may have failed before hydration.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) setFailed(src)
   }, [src])
@@ -35,7 +35,7 @@ export function Picture({ src, alt = '', fallback = '/plates/default.svg', base 
   )
 }
 
-/** A picture in its frame: cut to the frame, one elbow. */
+/** A picture that is cropped to a frame with one large corner. */
 export function Illustration({ className = '', ...picture }: PictureProps) {
   return (
     <div className={`plate ${className}`}>
@@ -44,7 +44,7 @@ export function Illustration({ className = '', ...picture }: PictureProps) {
   )
 }
 
-/** The round picture of a person. */
+/** A round picture of a user. */
 export function Avatar({ className = '', ...picture }: PictureProps) {
   return <Picture width={96} height={96} fallback="/plates/avatar.svg" {...picture} className={`avatar ${className}`} />
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 
-/** Its children, once `delay` milliseconds have gone by: what is quick shows no skeleton. */
+/** Shows its children after `delay` milliseconds, so that a quick load shows no skeleton. */
 export function Late({ children, delay = 200 }: { children: ReactNode; delay?: number }) {
   const [due, setDue] = useState(false)
   useEffect(() => {
@@ -11,15 +11,15 @@ export function Late({ children, delay = 200 }: { children: ReactNode; delay?: n
   return due ? children : null
 }
 
-/** A grey shape of what is to come; its size comes by `className`. */
+/** A placeholder for content that is loading. `className` sets its size. */
 export const Skeleton = ({ className = '' }: { className?: string }) => (
   <div className={`skeleton ${className}`} aria-hidden="true" />
 )
 
-/** Tells who cannot see the shapes. */
+/** Announces the loading to screen readers, which do not see skeletons. */
 export const Loading = () => <output className="sr-only">Loading...</output>
 
-/** Nothing is here: a band that ends at a stop, a sentence, an action. */
+/** An empty state: a drawing of a band that ends at a stop, a sentence and an action. */
 export function Empty({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <div className="void">
@@ -33,7 +33,7 @@ export function Empty({ children, action }: { children: ReactNode; action?: Reac
   )
 }
 
-/** Something did not load: a band with a gap before its stop, what failed, Try again. */
+/** A load error: a drawing of a band with a gap before its stop, a sentence and a Try again button. */
 export function Failed({ children, retry }: { children: ReactNode; retry: () => void }) {
   return (
     <div className="void" role="alert">

@@ -1,4 +1,4 @@
-/** The mark: three bands that turn, in the colour of the text. Decoration. */
+/** The mark: three bands with a bend, in the text colour; decorative. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 32 32" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="6">
@@ -9,7 +9,7 @@ export function Mark({ className }: { className?: string }) {
   )
 }
 
-/** The mark and the two words of the name, the first heavier; stands inside a link with class `brand`. */
+/** The mark and the two words of the name, the first one bolder. Put it in a link with the class `brand`. */
 export function Wordmark({ words: [first, second] }: { words: readonly [string, string] }) {
   return (
     <>

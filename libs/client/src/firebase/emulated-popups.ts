@@ -1,6 +1,6 @@
-// With the identity emulator alone. Firebase hears from a sign-in popup through a frame that a script of Google's
-// opens, which there is no network for. What Firebase asks of that script is little, and this is it: the popup of the
-// emulator posts what happened into the frame, because both are of the page's own origin.
+// Only for the identity emulator. Firebase receives the result of a sign-in popup through an iframe. A Google script
+// opens it, and loading that script needs a network. This file implements the functions of the script that Firebase
+// uses. The emulator's popup has the same origin as the page, so it can post its result into the iframe.
 
 type Handler = (message: { authEvent: unknown }) => void
 interface Opening {
@@ -11,11 +11,11 @@ interface Opening {
 class Relay {
   #handler: Handler | undefined
 
-  /** Firebase places its own frame off the screen; this one is hidden. */
+  /** Firebase calls this to move its iframe off the screen. This iframe is hidden. */
   restyle() {}
-  /** The frame is asked whether it is there: it is. */
+  /** Firebase calls this to check that the iframe is ready. */
   ping = () => Promise.resolve()
-  /** Firebase asks whether the popup could reach its storage, and goes on without an answer. */
+  /** Firebase sends a request for storage support here, and continues without a reply. */
   send() {}
   register(_type: string, handler: Handler) {
     this.#handler = handler
@@ -25,7 +25,7 @@ class Relay {
   }
 }
 
-/** A message of the popup, as the emulator's page writes it. */
+/** Whether this is a message from the emulator's popup page. */
 const isAuthEvent = (data: unknown): data is { data: { authEvent: unknown } } =>
   typeof data === 'object' && data !== null && 'eventType' in data && data.eventType === 'sendAuthEvent'
 
@@ -45,7 +45,7 @@ const open = ({ where, url }: Opening, opened: (relay: Relay) => unknown) =>
     where.append(frame)
   })
 
-/** Lets popups of the identity emulator report back without a network; to be called before the first of them. */
+/** Makes popups of the identity emulator work without a network. Call it before the first popup. */
 export function installPopupRelay() {
   const context = { open }
   const iframes = { Iframe: Relay, getContext: () => context }

@@ -23,7 +23,10 @@ const modes = new Map<string, ActionCode['mode']>([
   [ActionCodeOperation.RECOVER_EMAIL, 'recoverEmail'],
 ])
 
-/** What can be done to an account beside signing in and out; `tell` reports what it changed of whoever is signed in. */
+/**
+ * The operations on an account, except signing in and out.
+ * @param report is called when the data of the signed-in user may have changed
+ */
 export function accountOf(auth: Auth, report: () => void): Account {
   const currentUser = () => {
     if (!auth.currentUser) throw identityError('auth/user-signed-out')
@@ -41,7 +44,7 @@ export function accountOf(auth: Auth, report: () => void): Account {
       const user = currentUser()
       const before = user.emailVerified
       await reload(user)
-      // The API reads it from the token.
+      // The API reads `emailVerified` from the token.
       if (user.emailVerified !== before) await user.getIdToken(true)
       report()
     },

@@ -2,7 +2,7 @@ import type { User } from 'firebase/auth'
 import { errorCodeOf } from '../identity-code.ts'
 import type { Identity } from '../identity.ts'
 
-/** Who a user of Firebase is to us; nobody without an e-mail address. */
+/** The identity of a Firebase user; `undefined` without an e-mail address. */
 export function identityOf(user: User | null): Identity | undefined {
   if (!user?.email) return undefined
   const { uid, email, displayName, emailVerified, providerData } = user
@@ -10,7 +10,7 @@ export function identityOf(user: User | null): Identity | undefined {
   return { uid, email: email.toLowerCase(), displayName: displayName ?? '', emailVerified, providers }
 }
 
-// After these the provider renews the session no more.
+// Error codes after which the provider no longer renews the session.
 const sessionOverCodes = new Set([
   'auth/user-token-expired',
   'auth/user-disabled',
@@ -19,5 +19,5 @@ const sessionOverCodes = new Set([
   'auth/invalid-refresh-token',
 ])
 
-/** Whether the session is over for good, and not only out of reach. */
+/** Whether the error means that the session has ended, and not that the provider is unreachable. */
 export const isSessionOver = (error: unknown) => sessionOverCodes.has(errorCodeOf(error))

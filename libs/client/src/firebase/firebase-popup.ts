@@ -12,10 +12,13 @@ import { identityOf } from './firebase-identity.ts'
 import type { Identity, Social } from '../identity.ts'
 import { identityError } from '../identity-code.ts'
 
-// Made anew for each window: a shared one would remember what it was asked for last.
+// A new provider for each popup: a shared one would keep the parameters of the last sign-in.
 const newAuthProvider = { google: () => new GoogleAuthProvider(), facebook: () => new FacebookAuthProvider() }
 
-/** Signs in by a window of that company; refuses an account of it that shares no e-mail address. */
+/**
+ * Signs in with a popup of a social provider.
+ * @throws an error with code `auth/no-email` for an account without an e-mail address
+ */
 export async function signInByPopup(auth: Auth, social: Social): Promise<Identity> {
   const { user } = await signInWithPopup(auth, newAuthProvider[social](), browserPopupRedirectResolver)
   const identity = identityOf(user)
@@ -24,6 +27,6 @@ export async function signInByPopup(auth: Auth, social: Social): Promise<Identit
   throw identityError('auth/no-email')
 }
 
-/** Asks that company again whether this is still the same person. */
+/** Reauthenticates the user with a popup of the same social provider. */
 export const confirmByPopup = (user: User, social: Social) =>
   reauthenticateWithPopup(user, newAuthProvider[social](), browserPopupRedirectResolver)

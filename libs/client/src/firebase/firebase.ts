@@ -1,4 +1,4 @@
-// The one entry to Firebase's code: it is loaded when somebody signs in or has signed in before.
+// The only entry to Firebase's code. It is loaded for a sign-in, and for users who have signed in before.
 import type { ClientConfig } from '@energy/contracts/client-config'
 import { initializeApp } from 'firebase/app'
 import {
@@ -22,22 +22,23 @@ import type { Provider } from '../identity.ts'
 import { identityError, isIdentityError } from '../identity-code.ts'
 import type { SessionState } from '../session-state.ts'
 
-/** Whose session Firebase has stored, whether or not it is still worth anything. */
+/** The e-mail of the session that Firebase has stored, whether or not the session is still valid. */
 function emailIn(stored: string | null) {
   const user: { email?: string } | null = JSON.parse(stored ?? 'null')
   return user?.email?.toLowerCase()
 }
 
 /**
- * Firebase as the identity provider; reports every change of who is signed in, from any tab.
- * @param stored where Firebase keeps the session in `localStorage`
+ * Firebase as the identity provider.
+ * @param storageKey the key under which Firebase stores the session in `localStorage`
+ * @param report is called with each change of the session, from any tab
  */
 export function openFirebase(
   config: ClientConfig,
   storageKey: string,
   report: (state: SessionState) => void,
 ): Provider {
-  // Firebase drops a session that is over as it starts, and says nothing of it.
+  // Firebase removes an ended session when it starts, without an event.
   let lastEmail = emailIn(localStorage.getItem(storageKey))
   const auth = initializeAuth(initializeApp(config.firebase), { persistence: browserLocalPersistence })
   if (config.authEmulatorUrl) connect(auth, new URL(config.authEmulatorUrl, location.origin).origin)
@@ -72,7 +73,7 @@ export function openFirebase(
     idToken: (fresh = false) => renewToken(fresh),
     async signIn(email, password) {
       await signInWithEmailAndPassword(auth, email, password)
-      // Firebase reports no change where the same person signs in again.
+      // Firebase reports no change when the same user signs in again.
       reportState()
     },
     async signUp({ email, password, displayName }) {
@@ -83,7 +84,7 @@ export function openFirebase(
         })
       })
       await updateProfile(user, { displayName })
-      // The profile offers to send it again; nobody has to wait for it here.
+      // Not awaited: the profile page has a button that sends the mail again.
       void sendEmailVerification(user).catch(() => undefined)
       reportState()
     },
@@ -95,7 +96,7 @@ export function openFirebase(
     async signOut() {
       lastEmail = undefined
       await signOut(auth)
-      // Firebase reports no change where nobody is signed in any more.
+      // Firebase reports no change when the user is signed out already.
       reportState()
     },
   }
@@ -103,6 +104,6 @@ export function openFirebase(
 
 function connect(auth: Auth, emulator: string) {
   connectAuthEmulator(auth, emulator, { disableWarnings: true })
-  // A popup of an emulator elsewhere cannot reach this page.
+  // A popup of an emulator on another origin cannot post to this page.
   if (emulator === location.origin) installPopupRelay()
 }
