@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   plugins: [
     {
-      // Node would be given another Firebase, which keeps nothing and opens no windows.
+      // Without this, Node resolves another build of Firebase, without storage and popups.
       name: 'browser-exports',
       configEnvironment: (_, { resolve }) => {
         if (resolve) resolve.conditions = ['browser']

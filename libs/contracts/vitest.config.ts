@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config'
 
-// Nothing here changes anything that another file could see.
+// No test file changes state that another one sees, so they need no isolation.
 export default defineConfig({ test: { include: ['test/**/*.test.ts'], isolate: false } })

@@ -12,20 +12,20 @@ const codeFor = async (email: string, kind: string) => (await mailsTo(email, kin
 const WRONG = { code: 'auth/wrong-password' }
 const SIGNED_OUT = { code: 'auth/user-signed-out' }
 
-test('who they still are is proved by their password alone', async () => {
+test('a reauthentication succeeds only with the right password', async () => {
   const { account, person } = await aPage()
   await account.confirm({ password: person.password })
   await expect(account.confirm({ password: 'a-wrong-one' })).rejects.toMatchObject(WRONG)
 })
 
-test('a changed password is the one that signs in', async () => {
+test('after a password change only the new password signs in', async () => {
   const { session, account, person } = await aPage()
   await account.changePassword('another-one-1')
   await expect(session.signIn(person.email, person.password)).rejects.toMatchObject(WRONG)
   await session.signIn(person.email, 'another-one-1')
 })
 
-test('the address is verified by the link of a mail, which says so before it is used', async () => {
+test('the code of a verification mail can be read first, and then verifies the address once', async () => {
   const { session, account, person, states } = await aPage()
   const mails = () => mailsTo(person.email)
   await expect.poll(mails).toHaveLength(1)
@@ -42,7 +42,7 @@ test('the address is verified by the link of a mail, which says so before it is 
   await expect(account.applyCode(code)).rejects.toSatisfy(isSpent)
 })
 
-test('what is read again and has not changed costs no new token', async () => {
+test('a refresh without a changed verification keeps the token', async () => {
   const { session, account, identity } = await aPage()
   const token = await session.idToken()
   const renamed = { localId: identity.uid, displayName: 'Ada Lovelace' }
@@ -52,7 +52,7 @@ test('what is read again and has not changed costs no new token', async () => {
   expect(await session.idToken()).toBe(token)
 })
 
-test('a forgotten password is set anew by the link of a mail', async () => {
+test('the code of a reset mail sets a new password once', async () => {
   const { session, person } = await aPage()
   await session.signOut()
   const account = await session.provider()
@@ -64,7 +64,7 @@ test('a forgotten password is set anew by the link of a mail', async () => {
   await expect(account.readCode(code)).rejects.toSatisfy(isSpent)
 })
 
-test('a changed address comes back by the link of the mail that went to it', async () => {
+test('the code of a recovery mail names the address that it restores', async () => {
   const { session, account, person } = await aPage()
   const idToken = (await session.idToken()) ?? ''
   await asAnyone('update', { idToken, email: `new-${person.email}` })
@@ -72,13 +72,13 @@ test('a changed address comes back by the link of the mail that went to it', asy
   expect(await account.readCode(code)).toEqual({ mode: 'recoverEmail', email: person.email })
 })
 
-test('a link that is for something else is for nothing here', async () => {
+test('a code of another kind is read as undefined', async () => {
   const { account, person } = await aPage()
   await asAnyone('sendOobCode', { requestType: 'EMAIL_SIGNIN', email: person.email })
   expect(await account.readCode(await codeFor(person.email, 'EMAIL_SIGNIN'))).toBeUndefined()
 })
 
-test('nothing is done to the account of nobody', async () => {
+test('account operations fail while signed out', async () => {
   const { session } = await openPage(provider)
   const account = await session.provider()
   await expect(account.confirm({ password: 'a-password-1' })).rejects.toMatchObject(SIGNED_OUT)

@@ -14,7 +14,7 @@ const here = listening(server)
 const answering = (status: number, type: string, body: string) => {
   answer = (response) => response.writeHead(status, { 'content-type': type }).end(body)
 }
-/** The connection goes within the body. */
+/** The connection ends within the body. */
 const brokenOff = (status: number, type: string, end: (response: ServerResponse) => void) => {
   answer = (response) => {
     response.writeHead(status, { 'content-type': type, 'content-length': 500 })
@@ -26,7 +26,7 @@ const PROBLEM = 'application/problem+json'
 const cut = (response: ServerResponse) => response.destroy()
 const ours = { name: 'CallError', message: 'Something broke on our side. Try again in a moment.' }
 
-test('a page of HTML in place of an answer is a failed call that can be tried again', async () => {
+test('an HTML page in place of a JSON response is a failed call with status 0', async () => {
   answering(200, 'text/html', '<!doctype html><h1>Log in to this network</h1>')
   await expect(createCall(here.url)(menu)).rejects.toMatchObject({
     name: 'CallError',
@@ -36,12 +36,12 @@ test('a page of HTML in place of an answer is a failed call that can be tried ag
   })
 })
 
-test('an empty answer is a failed call, too', async () => {
+test('an empty response is a failed call with status 0', async () => {
   answering(200, 'application/json', '')
   await expect(createCall(here.url)(menu)).rejects.toMatchObject({ name: 'CallError', status: 0 })
 })
 
-test('a connection that is cut within the answer is a failed call that can be tried again', async () => {
+test('a connection that is cut within the response is a failed call with status 0', async () => {
   brokenOff(200, 'application/json', cut)
   await expect(createCall(here.url)(menu)).rejects.toMatchObject({
     name: 'CallError',
@@ -51,7 +51,7 @@ test('a connection that is cut within the answer is a failed call that can be tr
   })
 })
 
-test('a refusal whose body is cut, no JSON or no problem keeps its status', async () => {
+test('an error response whose body is cut, not JSON or not a problem keeps its status', async () => {
   const call = createCall(here.url)
   brokenOff(503, PROBLEM, cut)
   await expect(call(menu)).rejects.toMatchObject({ ...ours, status: 503 })
@@ -61,7 +61,7 @@ test('a refusal whose body is cut, no JSON or no problem keeps its status', asyn
   }
 })
 
-test('a call that is given up within the answer ends with the reason it was given up for', async () => {
+test('a call that is aborted within the response rejects with the reason of the signal', async () => {
   for (const status of [200, 503]) {
     const giving = new AbortController()
     brokenOff(status, PROBLEM, () => giving.abort(new Error('Nobody looks any more')))
@@ -69,7 +69,7 @@ test('a call that is given up within the answer ends with the reason it was give
   }
 })
 
-test('a token that nobody can give is a failed call', async () => {
+test('a failure to get a token is a failed call with status 0', async () => {
   const call = createCall(here.url, () => Promise.reject(new TypeError('Failed to fetch')))
   await expect(call(menu)).rejects.toMatchObject({ name: 'CallError', status: 0, cause: expect.any(TypeError) })
 })

@@ -19,7 +19,7 @@ const json = (body: unknown, status = 200, headers = {}) => {
   answer = (response) =>
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
 }
-/** What a page that stands in for the API's answer is told as. */
+/** The problem for an HTML page in place of a response of the API. */
 const problemFor = (init: ResponseInit) => problemOf(new Response('<h1>Away</h1>', init))
 const lastHeaders = () => seen.at(-1)?.headers
 
@@ -28,7 +28,7 @@ beforeEach(() => {
   json({ services: [], products: [] })
 })
 
-test('a read says nothing of a body or of what it has, a write that it is JSON', async () => {
+test('a read sends no content type and no ETag, a write sends a JSON content type', async () => {
   const call = createCall(here.url)
   await call(menu)
   expect(lastHeaders()).not.toHaveProperty('content-type')
@@ -37,13 +37,13 @@ test('a read says nothing of a body or of what it has, a write that it is JSON',
   expect(lastHeaders()).toMatchObject({ 'content-type': 'application/json' })
 })
 
-test('headers that the contract names go along', async () => {
+test('headers from the contract are sent', async () => {
   const body = { firstName: 'Ada', email: 'ada@example.com' }
   await createCall(here.url)(contact.create, { headers: { 'idempotency-key': 'key' }, body })
   expect(lastHeaders()).toMatchObject({ 'idempotency-key': 'key' })
 })
 
-test('what was kept without a version is asked for as if it were not', async () => {
+test('a cached response without an ETag is requested without a condition', async () => {
   const call = createCall(here.url)
   const cached = await call.full(menu)
   await call.send(menu, {}, undefined, cached)
@@ -51,12 +51,12 @@ test('what was kept without a version is asked for as if it were not', async () 
   expect(seen).toHaveLength(2)
 })
 
-test('who kept nothing is not answered by nothing', async () => {
+test('a 304 without a cached response is a failed call', async () => {
   answer = (response) => response.writeHead(304).end()
   await expect(createCall(here.url).send(menu)).rejects.toMatchObject({ status: 304 })
 })
 
-test('who is signed out already when a fresh token is wanted hears the first refusal', async () => {
+test('a 401 is the result when no fresh token is available', async () => {
   json({}, 401)
   const tokens = ['stale', undefined]
   const call = createCall(here.url, async () => tokens.shift())
@@ -64,7 +64,7 @@ test('who is signed out already when a fresh token is wanted hears the first ref
   expect(seen).toHaveLength(1)
 })
 
-test('without a token a refusal is taken as it is', async () => {
+test('without a token a 401 is not retried', async () => {
   json({}, 401)
   let tokenRequests = 0
   const call = createCall(here.url, async () => {
@@ -75,7 +75,7 @@ test('without a token a refusal is taken as it is', async () => {
   expect([tokenRequests, seen.length]).toEqual([1, 1])
 })
 
-test('another refusal asks for no fresh token', async () => {
+test('a 403 requests no fresh token', async () => {
   json({}, 403)
   const tokenRequests: unknown[] = []
   const call = createCall(here.url, async (fresh) => String(tokenRequests.push(fresh)))
@@ -83,7 +83,7 @@ test('another refusal asks for no fresh token', async () => {
   expect(tokenRequests).toEqual([undefined])
 })
 
-test('a call that is given up ends with the reason it was given up for', async () => {
+test('an aborted call rejects with the reason of the signal', async () => {
   answer = () => undefined
   const giving = new AbortController()
   const read = createCall(here.url).send(menu, {}, giving.signal)
@@ -92,7 +92,7 @@ test('a call that is given up ends with the reason it was given up for', async (
   await expect(read).rejects.toThrow('Nobody looks any more')
 })
 
-test('a call that breaks off is told as no connection', async () => {
+test('a call whose connection breaks is a failed call with the title No connection', async () => {
   answer = (response) => response.destroy()
   const read = createCall(here.url).send(menu, {}, new AbortController().signal)
   await expect(read).rejects.toMatchObject({
@@ -102,7 +102,7 @@ test('a call that breaks off is told as no connection', async () => {
   })
 })
 
-test('what answers in the API’s place is told by its status, in a sentence of ours', async () => {
+test('an HTML response is a problem with its status and a general message', async () => {
   const detail = 'Something broke on our side. Try again in a moment.'
   expect(await problemFor({ status: 502, statusText: 'Bad Gateway' })).toEqual({
     type: 'about:blank',
@@ -118,7 +118,7 @@ test('what answers in the API’s place is told by its status, in a sentence of 
   expect(await problemOf(bare)).toMatchObject({ status: 500, detail })
 })
 
-test('a problem that mentions its kind elsewhere is none', async () => {
+test('problem+json must be the content type itself, not a parameter of it', async () => {
   const init = { status: 500, headers: { 'content-type': 'text/html; like=application/problem+json' } }
   expect(await problemFor(init)).toMatchObject({ title: 'Failed', status: 500 })
 })

@@ -40,25 +40,25 @@ test('a call without a token sends no authorization header', async () => {
   expect(seen).toMatchObject({ method: 'GET', url: '/menu', authorization: undefined, body: '' })
 })
 
-test('a write carries the token and its body', async () => {
+test('a write sends the token and its body', async () => {
   answer = json({ acknowledged: true, insertedId: 'x' }, 201)
   const call = createCall(here.url, () => Promise.resolve('token'))
   expect((await call(service.create, { body: { headerTitle: 'Solar' } })).insertedId).toBe('x')
   expect(seen).toMatchObject({ method: 'POST', authorization: 'Bearer token', body: '{"headerTitle":"Solar"}' })
 })
 
-test('the headers of an answer are there for who asks', async () => {
+test('call.full returns the headers of the response', async () => {
   answer = json([])
   expect((await createCall(here.url).full(service.list)).headers.get('x-total-count')).toBe('3')
 })
 
-test('a refused call throws the problem that the API answered', async () => {
+test('a rejected call throws the problem of the API', async () => {
   const problem = { type: 'about:blank', title: 'Invalid', status: 400, detail: 'Give it a name.', errors: [] }
   answer = { status: 400, type: 'application/problem+json; charset=utf-8', body: JSON.stringify(problem) }
   await expect(createCall(here.url)(menu)).rejects.toMatchObject({ status: 400, message: 'Give it a name.', problem })
 })
 
-test('a proxy that answers in place of the API is told in a sentence', async () => {
+test('an HTML error of a proxy has a general message', async () => {
   answer = { status: 502, type: 'text/html', body: '<h1>Bad gateway</h1>' }
   await expect(createCall(here.url)(menu)).rejects.toMatchObject({
     status: 502,
@@ -66,13 +66,13 @@ test('a proxy that answers in place of the API is told in a sentence', async () 
   })
 })
 
-test('a server out of reach is told with status 0', async () => {
+test('an unreachable server is a failed call with status 0', async () => {
   await expect(createCall('http://127.0.0.1:1')(menu)).rejects.toMatchObject({ status: 0 })
 })
 
-test('the compiler refuses a call that the contract does not know', () => {
+test('a call that the contract does not declare does not compile', () => {
   const call = createCall(here.url)
-  // Never run: what is proved here is proved by the type check.
+  // Never called: the type check is the test.
   const calls = async () => {
     // @ts-expect-error the path needs an id
     await call(service.read)
@@ -87,7 +87,7 @@ test('the compiler refuses a call that the contract does not know', () => {
   expect(calls).toBeTypeOf('function')
 })
 
-test('a call whose token is refused asks once for a fresh one, and then gives up', async () => {
+test('a 401 is retried once with a fresh token', async () => {
   answer = json({ type: 'about:blank', title: 'Unauthorized', status: 401, detail: 'Sign in first.' }, 401)
   answer.type = 'application/problem+json'
   const freshFlags: (boolean | undefined)[] = []

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fits } from '../src/fits.ts'
 
-test('a text is measured trimmed, in code points', () => {
+test('the length of a text is measured after trimming, in code points', () => {
   expect(fits({ maxLength: 2 }, ' 🌊🌊 ')).toBe(true)
   expect(fits({ maxLength: 2 }, 'abc')).toBe(false)
   expect(fits({ minLength: 1 }, '   ')).toBe(false)
@@ -10,7 +10,7 @@ test('a text is measured trimmed, in code points', () => {
   expect(fits({}, 'x'.repeat(20_000))).toBe(true)
 })
 
-test('a pattern is looked at as the server does, by code points', () => {
+test('a pattern is matched by code points, as on the server', () => {
   expect(fits({ pattern: '^.$' }, '🌊')).toBe(true)
   expect(fits({ pattern: '^[0-9]*$' }, '+44')).toBe(false)
 })

@@ -14,13 +14,13 @@ import { hookCaller, renderHook } from './fixtures/render-hook.ts'
 const provider = aProvider()
 beforeEach(() => localStorage.clear())
 
-test('a screen calls what its app calls, and a screen without an app is a mistake', () => {
+test('useCall returns the call of the app, and throws without a provider', () => {
   const call = createCall('/api')
   expect(renderHook(useCall, (child) => createElement(CallProvider, { value: call }, child)).latest()).toBe(call)
   expect(() => renderToString(hookCaller(useCall))).toThrow('CallProvider')
 })
 
-test('a screen knows who is signed in, from the first render on and at every change', async () => {
+test('useSession returns the state of the session at the first render and after every change', async () => {
   const session = createSession(configFor(provider))
   const wrap = (child: ReturnType<typeof hookCaller>) => createElement(SessionProvider, { value: session }, child)
   const { results, latest } = renderHook(useSession, (child) =>
@@ -36,12 +36,12 @@ test('a screen knows who is signed in, from the first render on and at every cha
   expect(before).toEqual(['loading'])
 })
 
-test('without a session nobody is known yet, and there is nothing to act with', () => {
+test('without a session the state is loading, and the actions throw', () => {
   expect(renderHook(useSession).latest()).toEqual({ status: 'loading' })
   expect(renderHook(useSessionActions).latest()).toThrow('no session')
 })
 
-test('the actions are those of the session, and stay the same from render to render', () => {
+test('useSessionActions returns the session, and stays the same function between renders', () => {
   let session = createSession(configFor(provider))
   const { results, render, latest } = renderHook(useSessionActions, (child) =>
     createElement(SessionProvider, { value: session }, child),
@@ -54,7 +54,7 @@ test('the actions are those of the session, and stay the same from render to ren
   expect(latest()()).toBe(session)
 })
 
-test('a check is busy until it is over, however it ends', async () => {
+test('a check is busy until it succeeds or fails', async () => {
   const session = createSession(configFor(provider))
   const account = await session.provider()
   const { latest } = renderHook(useCheck, (child) => createElement(SessionProvider, { value: session }, child))
@@ -64,12 +64,12 @@ test('a check is busy until it is over, however it ends', async () => {
     latest().check()
     await expect.poll(() => latest().busy).toBe(true)
     if (succeeds) loading.resolve(account)
-    else loading.reject(new Error('It does not come'))
+    else loading.reject(new Error('The code does not load'))
     await expect.poll(() => latest().busy).toBe(false)
   }
 })
 
-test('what is sent again has the key it had, until it was taken or is something else', () => {
+test('a repeated body has the same key, until it was accepted or changes', () => {
   const { latest, render } = renderHook(useAttempt)
   const key = latest().keyOf({ email: 'ada@example.com' })
   render()

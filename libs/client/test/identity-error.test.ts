@@ -14,7 +14,7 @@ test.each([
   ['auth/invalid-login-credentials', 'The e-mail address or the password is wrong.'],
   ['auth/email-already-in-use', 'This e-mail address already has an account. Sign in with it.'],
   ['auth/weak-password', 'The password needs at least 6 characters.'],
-])('%s is told as: %s', (code, sentence) => expect(identityReason({ code })).toBe(sentence))
+])('%s has the message: %s', (code, sentence) => expect(identityReason({ code })).toBe(sentence))
 
 test.each([
   ['auth/too-many-requests', 'Wait 15 minutes'],
@@ -46,29 +46,31 @@ test.each([
   ['auth/invalid-action-code', 'Ask for a new one'],
   ['auth/sign-up-begun', 'begun to sign up with this e-mail address and another password'],
   ['auth/sign-up-begun', '“Forgot password?” is on the sign-in page'],
-])('%s says what to do: %s', (code, advice) => expect(identityReason(identityError(code))).toContain(advice))
+])('the message of %s says what to do: %s', (code, advice) =>
+  expect(identityReason(identityError(code))).toContain(advice),
+)
 
-test('a window that the person closed themselves is no error', () => {
+test('a popup that the user closed is not an error', () => {
   expect(isClosing({ code: 'auth/popup-closed-by-user' })).toBe(true)
   expect(isClosing({ code: 'auth/cancelled-popup-request' })).toBe(true)
   expect(isClosing({ code: 'auth/user-cancelled' })).toBe(true)
   expect(isClosing({ code: 'auth/popup-blocked' })).toBe(false)
 })
 
-test('a session is over where the provider renews it no more, and not where it is out of reach', () => {
+test('a session is over when the provider no longer renews it, and not when the provider is unreachable', () => {
   for (const why of ['user-token-expired', 'user-disabled', 'user-not-found', 'invalid-user-token'])
     expect([why, isSessionOver({ code: `auth/${why}` })]).toEqual([why, true])
   expect(isSessionOver(identityError('auth/invalid-refresh-token'))).toBe(true)
   expect(isSessionOver({ code: 'auth/network-request-failed' })).toBe(false)
 })
 
-test('a link that was used and one that is too old are both spent', () => {
+test('a used link and an expired link are both spent', () => {
   expect(isSpent({ code: 'auth/invalid-action-code' })).toBe(true)
   expect(isSpent({ code: 'auth/expired-action-code' })).toBe(true)
   expect(isSpent(undefined)).toBe(false)
 })
 
-test('a failure of our own making has the code that it is told by', () => {
+test('an identity error has its code as code and message', () => {
   const error = identityError('auth/no-email')
   expect(error).toBeInstanceOf(Error)
   expect(error).toMatchObject({ message: 'auth/no-email', code: 'auth/no-email' })
@@ -76,13 +78,13 @@ test('a failure of our own making has the code that it is told by', () => {
   expect(isIdentityError(error, 'auth/timeout')).toBe(false)
 })
 
-test('a failed call of ours keeps its own sentence, which says when to try again where that is known', () => {
+test('a failed call keeps its own message, which may say when to try again', () => {
   expect(identityReason(new CallError(unreachable))).toBe(unreachable.detail)
   const detail = 'That was too often. Try again in 20 seconds.'
   expect(identityReason(new CallError({ ...unreachable, status: 429, detail }))).toBe(detail)
 })
 
-test('what nobody knows still says what to do', () => {
+test('an unknown error has a general message', () => {
   expect(identityReason({ code: 'auth/never-heard-of' })).toBe(GENERAL)
   for (const nothing of [undefined, null, 'auth/wrong-password', {}, { code: 7 }, new Error('auth/wrong-password')])
     expect(identityReason(nothing)).toBe(GENERAL)

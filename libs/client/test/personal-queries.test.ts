@@ -16,7 +16,7 @@ const signedInAs = (uid: string): SessionState => ({
   identity: { uid, email: `${uid}@example.com`, displayName: '', emailVerified: true, providers: [] },
 })
 
-/** Answers that are kept while somebody is signed in; `become` changes the session. */
+/** A query cache with a public and a personal query, and a session that `setState` changes. */
 function aBrowser(first = signedInAs('ada')) {
   let state = first
   const listeners = new Set<() => void>()
@@ -45,13 +45,13 @@ function aBrowser(first = signedInAs('ada')) {
   return { setState, fillCache, isCached, mutations: client.getMutationCache() }
 }
 
-test('signing out drops what was somebody’s own and keeps what is for everybody', () => {
+test('signing out removes personal queries and keeps public ones', () => {
   const { setState, isCached } = aBrowser()
   setState({ status: 'signed-out' })
   expect(isCached()).toEqual([true, false])
 })
 
-test('another person finds nothing of the one before', () => {
+test('the personal queries of one user are removed when another one is signed in', () => {
   const { setState, isCached } = aBrowser()
   setState({ status: 'loading' })
   expect(isCached()).toEqual([true, true])
@@ -59,7 +59,7 @@ test('another person finds nothing of the one before', () => {
   expect(isCached()).toEqual([true, false])
 })
 
-test('who comes finds what was kept for nobody in particular, and whoever stays keeps all', () => {
+test('a sign-in and a new state of the same user remove nothing', () => {
   const { setState, fillCache, isCached } = aBrowser()
   setState(signedInAs('ada'))
   expect(isCached()).toEqual([true, true])
@@ -71,7 +71,7 @@ test('who comes finds what was kept for nobody in particular, and whoever stays 
   expect(isCached()).toEqual([true, false])
 })
 
-test('what somebody sent is forgotten with them', () => {
+test('signing out clears the mutation cache', () => {
   const { setState, mutations } = aBrowser()
   mutations.build(new QueryClient(), { mutationKey: ['note'] })
   setState(signedInAs('ada'))
@@ -80,7 +80,7 @@ test('what somebody sent is forgotten with them', () => {
   expect(mutations.getAll()).toEqual([])
 })
 
-test('who was not known when the page was opened is nobody to forget', () => {
+test('nothing is removed when the page was opened with the session still loading', () => {
   const { setState, fillCache, isCached } = aBrowser({ status: 'loading' })
   setState({ status: 'signed-out' })
   fillCache()

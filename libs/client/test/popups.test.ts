@@ -9,7 +9,7 @@ import { anEmail, aProvider, asOwner } from './fixtures/provider.ts'
 declare const jsdom: { reconfigure(settings: { url: string }): void }
 
 const provider = aProvider()
-// The site's own origin: a window of an emulator elsewhere could not reach the page.
+// The origin of the site: a popup of an emulator on another origin cannot post to the page.
 beforeAll(() => jsdom.reconfigure({ url: `${provider.url}/login` }))
 beforeEach(() => {
   localStorage.clear()
@@ -22,7 +22,7 @@ const anAccount = () => ({ sub: randomUUID(), email: anEmail(), name: 'Grace Hop
 test.each([
   ['google', 'google.com'],
   ['facebook', 'facebook.com'],
-] as const)('who chooses an account of %s in its window is signed in with it', async (social, providerId) => {
+] as const)('choosing an account in the %s popup signs in with it', async (social, providerId) => {
   const page = await openPage(provider)
   const account = anAccount()
   const opened = choosing(account)
@@ -38,7 +38,7 @@ test.each([
   expect(opened.map(({ searchParams }) => searchParams.get('providerId'))).toEqual([providerId])
 })
 
-test('an account that shares no e-mail address signs nobody in', async () => {
+test('an account without an e-mail address is not signed in', async () => {
   const page = await openPage(provider)
   choosing({ sub: randomUUID(), name: 'Nobody' })
   await expect(page.session.signInWith('facebook')).rejects.toMatchObject({ code: 'auth/no-email' })
@@ -46,14 +46,14 @@ test('an account that shares no e-mail address signs nobody in', async () => {
   expect(await page.session.idToken()).toBeUndefined()
 })
 
-test('a window that the browser blocks is told as that', async () => {
+test('a popup that the browser blocks fails with auth/popup-blocked', async () => {
   const page = await openPage(provider)
   vi.spyOn(window, 'open').mockReturnValue(null)
   await expect(page.session.signInWith('google')).rejects.toMatchObject({ code: 'auth/popup-blocked' })
   expect(page.session.state()).toEqual({ status: 'signed-out' })
 })
 
-test('who they still are is proved by the same account in the window, and by no other', async () => {
+test('a reauthentication succeeds with the same account in the popup, and fails with another one', async () => {
   const page = await openPage(provider)
   const account = anAccount()
   choosing(account)
@@ -65,7 +65,7 @@ test('who they still are is proved by the same account in the window, and by no 
   await expect(provided.confirm({ social: 'google' })).rejects.toMatchObject({ code: 'auth/user-mismatch' })
 })
 
-test('only the window itself is heard, and only what it says of a sign-in', async () => {
+test('only sign-in messages from the popup’s origin are accepted', async () => {
   const page = await openPage(provider)
   const account = anAccount()
   const other = anAccount()
@@ -84,7 +84,7 @@ test('only the window itself is heard, and only what it says of a sign-in', asyn
   expect(failed).toEqual([])
 })
 
-test('the frame that listens for the window is not seen, and says what it is for', async () => {
+test('the iframe that listens for the popup is hidden and has a title', async () => {
   const page = await openPage(provider)
   choosing(anAccount())
   await page.session.signInWith('google')
@@ -93,13 +93,13 @@ test('the frame that listens for the window is not seen, and says what it is for
   expect(frame?.src).toContain('/emulator/auth/iframe')
 })
 
-test('an account without a name has none here', async () => {
+test('an account without a name has an empty displayName', async () => {
   const page = await openPage(provider)
   choosing({ sub: randomUUID(), email: anEmail() })
   expect((await page.session.signInWith('google')).displayName).toBe('')
 })
 
-test('what a company has learnt of somebody meanwhile is told when they sign in again', async () => {
+test('another sign-in with the same account reads the changed name', async () => {
   const page = await openPage(provider)
   const account = anAccount()
   choosing(account)
@@ -112,12 +112,12 @@ test('what a company has learnt of somebody meanwhile is told when they sign in 
   expect(identityIn(page).displayName).toBe('Grace B. Hopper')
 })
 
-test('a page says nothing of the emulator', async () => {
+test('a page shows no warning about the emulator', async () => {
   await (await openPage(provider)).session.provider()
   expect(document.body.childElementCount).toBe(0)
 })
 
-test('a page on another origin than its emulator, or beside a real project, takes Google’s own way', async () => {
+test('the relay is not installed for an emulator on another origin or for a real project', async () => {
   Reflect.deleteProperty(window, 'gapi')
   await (await openPage({ url: provider.url.replace('127.0.0.1', 'localhost') })).session.provider()
   expect(window).not.toHaveProperty('gapi')

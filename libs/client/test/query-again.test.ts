@@ -23,7 +23,7 @@ beforeEach(() => {
   statuses = []
 })
 
-test('an answer that is still right is answered again, and not sent once more', async () => {
+test('an unchanged response is a 304 and returns the cached response', async () => {
   const client = new QueryClient()
   const read = queryAgain(createCall(here.url), notifications.read)
   const one = await client.fetchQuery(read)
@@ -32,7 +32,7 @@ test('an answer that is still right is answered again, and not sent once more', 
   expect(statuses).toEqual([200, 304])
 })
 
-test('another answer takes the place of what was kept', async () => {
+test('a changed response replaces the cached one', async () => {
   const client = new QueryClient()
   const read = queryAgain(createCall(here.url), notifications.read)
   await client.fetchQuery(read)
@@ -42,7 +42,7 @@ test('another answer takes the place of what was kept', async () => {
   expect(statuses).toEqual([200, 200, 304])
 })
 
-test('what was kept for one person is not asked by for another', async () => {
+test('after the cache is cleared, no ETag is sent', async () => {
   const client = new QueryClient()
   const read = queryAgain(createCall(here.url), notifications.read)
   await client.fetchQuery(read)

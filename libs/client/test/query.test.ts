@@ -13,7 +13,7 @@ let requested: string[]
 let aborted: number
 const server = createServer((request, response) => {
   requested.push(request.url ?? '')
-  // Nobody waits for an answer to what is asked with this word.
+  // A request with this word gets no response.
   if (request.url?.includes('never')) return void response.on('close', () => (aborted += 1))
   response.writeHead(200, { 'content-type': 'application/json' }).end('[]')
 })
@@ -23,7 +23,7 @@ beforeEach(() => {
   aborted = 0
 })
 
-test('an answer is kept under its tag, then its address, then what was asked for', () => {
+test('a query key is the tag, then the URL, then the input', () => {
   expect(keyOf(menu)).toEqual(['menu', '/menu', {}, {}])
   expect(keyOf(service.read, { params: { id: 'x' } })).toEqual(['services', '/services/:id', { id: 'x' }, {}])
   expect(keyOf(service.list, { querystring: { limit: 4 } })).toEqual(['services', '/services', {}, { limit: 4 }])
@@ -32,7 +32,7 @@ test('an answer is kept under its tag, then its address, then what was asked for
   )
 })
 
-test('what is not for everybody is marked', () => {
+test('queries that are not public are marked as personal', () => {
   const call = createCall('/api')
   const input = { params: { email: 'ada@example.com' } }
   expect(query(call, user.read, input).meta).toEqual({ personal: true })
@@ -41,7 +41,7 @@ test('what is not for everybody is marked', () => {
   expect(queryAgain(call, menu)).not.toHaveProperty('meta')
 })
 
-test('what is asked for over and over is kept beside what is asked for once', () => {
+test('a polled query has a key of its own under the key of the query', () => {
   const call = createCall('/api')
   expect(queryAgain(call, menu).queryKey).toEqual([...keyOf(menu), 'again'])
   expect(queryAgain(call, service.list, { querystring: { limit: 4 } }).queryKey).toEqual([
@@ -50,7 +50,7 @@ test('what is asked for over and over is kept beside what is asked for once', ()
   ])
 })
 
-test('a screen is given the answer alone, and React Query keeps all of it as it came', () => {
+test('a polled query selects the data, and caches the unchanged response', () => {
   const { select, structuralSharing } = queryAgain(createCall('/api'), menu)
   const data = { services: [], products: [] }
   expect(select?.({ data, headers: new Headers() })).toBe(data)
@@ -60,7 +60,7 @@ test('a screen is given the answer alone, and React Query keeps all of it as it 
 const sun = { querystring: { q: 'sun' } }
 const never = { querystring: { q: 'never' } }
 
-test('a read asks for what was meant, and is given up with its screen', async () => {
+test('a query sends its input, and is aborted when it is cancelled', async () => {
   const client = new QueryClient()
   const call = createCall(here.url)
   expect(await client.fetchQuery(query(call, service.list, sun))).toEqual([])
@@ -72,7 +72,7 @@ test('a read asks for what was meant, and is given up with its screen', async ()
   await expect.poll(() => aborted).toBe(1)
 })
 
-test('so does a read that is asked for over and over', async () => {
+test('a polled query sends its input, and is aborted when it is cancelled', async () => {
   const client = new QueryClient()
   const call = createCall(here.url)
   expect((await client.fetchQuery(queryAgain(call, service.list, sun))).data).toEqual([])

@@ -6,7 +6,7 @@ const heldLocks = async () => {
   return locks.map(({ name, mode }) => `${name}: ${mode}`)
 }
 
-test('records are made one after the other, and whoever waits for them waits for all', async () => {
+test('record changes run one after the other, and recordsSettled waits for all of them', async () => {
   const done: string[] = []
   const { promise, resolve } = Promise.withResolvers<void>()
   const first = changingRecord(async () => {
@@ -23,7 +23,7 @@ test('records are made one after the other, and whoever waits for them waits for
   expect(done).toEqual(['first', 'second', 'waited'])
 })
 
-test('those who wait do not wait for each other', async () => {
+test('calls of recordsSettled do not wait for each other', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const reading = navigator.locks.request('energy-sign-up', { mode: 'shared' }, () => promise)
   expect(await recordsSettled()).toBeUndefined()

@@ -5,7 +5,7 @@ import { aProvider, asOwner } from './fixtures/provider.ts'
 
 const provider = aProvider()
 beforeEach(() => localStorage.clear())
-/** The provider's code does not come, as in a browser that is offline. */
+/** The code of the provider fails to load, as in an offline browser. */
 const offline = () =>
   vi.doMock('../src/firebase/firebase.ts', () => {
     throw new Error('There is no network')
@@ -14,11 +14,11 @@ const online = () => vi.doUnmock('../src/firebase/firebase.ts')
 afterEach(online)
 
 const STORAGE_KEY = 'firebase:authUser:local:[DEFAULT]'
-/** As the browser tells a page of what another tab has stored. */
+/** The event that a browser sends when another tab changes `localStorage`. */
 const dispatchStorageEvent = (key: string, newValue: string | null) =>
   dispatchEvent(new StorageEvent('storage', { key, newValue }))
 
-test('a call that is made while the page still finds out carries the token of whoever it is', async () => {
+test('a call while the session is loading has the token of the user', async () => {
   const { session: first } = await aSignedInPage(provider)
   const token = await first.idToken()
   const { session } = await openPage(provider)
@@ -26,7 +26,7 @@ test('a call that is made while the page still finds out carries the token of wh
   expect(await session.idToken()).toBe(token)
 })
 
-test('where the provider’s code does not come nobody can say who is signed in, until a try brings it', async () => {
+test('when the code of the provider does not load, the state is unchecked until a retry loads it', async () => {
   const { identity } = await aSignedInPage(provider)
   offline()
   const { session } = await openPage(provider)
@@ -41,7 +41,7 @@ test('where the provider’s code does not come nobody can say who is signed in,
   expect(session.state()).toEqual({ status: 'signed-in', identity })
 })
 
-test('an action that the provider’s code does not come for leaves everything as it was, and can be tried again', async () => {
+test('an action that cannot load the code of the provider leaves the state as it was, and can be retried', async () => {
   const { person } = await aSignedInPage(provider)
   offline()
   const { session } = await openPage(provider)
@@ -54,14 +54,14 @@ test('an action that the provider’s code does not come for leaves everything a
   expect(identityIn({ session }).email).toBe(person.email)
 })
 
-test('who never signed in stays signed out, also where the provider’s code does not come', async () => {
+test('without a stored session the state stays signed-out when the code of the provider does not load', async () => {
   offline()
   const { session } = await openPage(provider)
   await expect(session.provider()).rejects.toMatchObject({ code: 'auth/network-request-failed' })
   expect(session.state()).toEqual({ status: 'signed-out' })
 })
 
-test('the provider’s code is loaded once, whoever asks for it', async () => {
+test('concurrent and later calls share one provider', async () => {
   const { session } = await openPage(provider)
   const [one, other] = await Promise.all([session.provider(), session.provider()])
   expect(one).toBe(other)
@@ -69,7 +69,7 @@ test('the provider’s code is loaded once, whoever asks for it', async () => {
   expect(await session.idToken()).toBeUndefined()
 })
 
-test('what the provider has learnt of somebody meanwhile is told when they sign in again', async () => {
+test('another sign-in of the same user reads changed data from the provider', async () => {
   const page = await aSignedInPage(provider)
   const { identity, person, session } = page
   const verified = { localId: identity.uid, emailVerified: true }
@@ -78,7 +78,7 @@ test('what the provider has learnt of somebody meanwhile is told when they sign 
   expect(identityIn(page)).toEqual({ ...identity, emailVerified: true })
 })
 
-test('while an action is under way nobody is known', async () => {
+test('the state is loading during an action', async () => {
   const { session } = await aSignedInPage(provider)
   const signingOut = session.signOut()
   expect(session.state()).toEqual({ status: 'loading' })
@@ -86,7 +86,7 @@ test('while an action is under way nobody is known', async () => {
   expect(session.state()).toEqual({ status: 'signed-out' })
 })
 
-test('a page learns that somebody signed in in another tab, and loads nothing for any other news of it', async () => {
+test('a page detects a sign-in in another tab, and loads nothing for other storage events', async () => {
   let loads = 0
   vi.doMock('../src/firebase/firebase.ts', (original) => {
     loads += 1

@@ -11,7 +11,7 @@ afterEach(() => {
   provider.isUnavailable = () => false
 })
 
-test('a page that nobody has signed in on is signed out at once, and asks nobody', async () => {
+test('a page without a stored session is signed out at once, without a request', async () => {
   provider.isUnavailable = () => true
   const { session, states } = await open()
   expect(session.state()).toEqual({ status: 'signed-out' })
@@ -19,7 +19,7 @@ test('a page that nobody has signed in on is signed out at once, and asks nobody
   expect(states).toEqual([])
 })
 
-test('who signs up is signed in under their name, and mailed a link that verifies the address', async () => {
+test('a sign-up signs in with the given name, and mails a verification link', async () => {
   const { session, person, states } = await aSignedInPage()
   expect(session.state()).toEqual({
     status: 'signed-in',
@@ -37,12 +37,12 @@ test('who signs up is signed in under their name, and mailed a link that verifie
     .toEqual(['VERIFY_EMAIL'])
 })
 
-test('an address is known in lower case', async () => {
+test('the e-mail address of an identity is in lower case', async () => {
   const { identity } = await aSignedInPage({ ...aPerson(), email: anEmail().toUpperCase() })
   expect(identity.email).toBe(identity.email.toLowerCase())
 })
 
-test('a page that is opened again still knows who is signed in', async () => {
+test('a page that is opened again restores the session', async () => {
   const { identity } = await aSignedInPage()
   const { session, states } = await open()
   expect(session.state()).toEqual({ status: 'loading' })
@@ -50,7 +50,7 @@ test('a page that is opened again still knows who is signed in', async () => {
   expect(states).toHaveLength(1)
 })
 
-test('who signs out is signed out, here and in what is kept', async () => {
+test('signing out ends the session in this page and in storage, and removes personal data', async () => {
   const { session, states } = await aSignedInPage()
   localStorage.setItem('energy-keepsake note', 'theirs')
   localStorage.setItem('theme', 'dark')
@@ -63,7 +63,7 @@ test('who signs out is signed out, here and in what is kept', async () => {
   expect((await open()).session.state()).toEqual({ status: 'signed-out' })
 })
 
-test('a wrong password leaves everything as it was', async () => {
+test('a wrong password leaves the state as it was', async () => {
   const { session, person, identity } = await aSignedInPage()
   const wrong = () => session.signIn(person.email, 'a-wrong-one')
   await expect(wrong()).rejects.toMatchObject({ code: 'auth/wrong-password' })
@@ -73,7 +73,7 @@ test('a wrong password leaves everything as it was', async () => {
   expect(session.state()).toEqual({ status: 'signed-out' })
 })
 
-test('the same person may sign in once more', async () => {
+test('a signed-in user can sign in again and keeps personal data', async () => {
   const { session, person, identity } = await aSignedInPage()
   localStorage.setItem('energy-keepsake note', 'theirs')
   await session.signIn(person.email, person.password)
@@ -81,7 +81,7 @@ test('the same person may sign in once more', async () => {
   expect(localStorage.getItem('energy-keepsake note')).toBe('theirs')
 })
 
-test('signing up again with the same password completes what broke off', async () => {
+test('signing up again with the same password completes an interrupted sign-up', async () => {
   const { person, identity } = await aSignedInPage()
   localStorage.clear()
   const { session } = await open()
@@ -89,7 +89,7 @@ test('signing up again with the same password completes what broke off', async (
   expect(session.state()).toEqual({ status: 'signed-in', identity: { ...identity, displayName: 'Ada Lovelace' } })
 })
 
-test('signing up with an address of somebody else is refused in words of its own', async () => {
+test('signing up with the address of another user is rejected with a code of its own', async () => {
   const { person } = await aSignedInPage()
   localStorage.clear()
   const { session } = await open()
@@ -100,14 +100,14 @@ test('signing up with an address of somebody else is refused in words of its own
   expect(session.state()).toEqual({ status: 'signed-out' })
 })
 
-test('a sign-up that the provider refuses is told as it says', async () => {
+test('a sign-up that the provider rejects fails with the code of the provider', async () => {
   const { session } = await open()
   await expect(session.signUp({ ...aPerson(), password: 'short' })).rejects.toMatchObject({
     code: 'auth/weak-password',
   })
 })
 
-test('a token is renewed where a fresh one is asked for', async () => {
+test('a token is renewed only when a fresh one is requested', async () => {
   const { session } = await aSignedInPage()
   const token = await session.idToken()
   expect(await session.idToken()).toBe(token)
@@ -120,21 +120,21 @@ test('a token is renewed where a fresh one is asked for', async () => {
   expect(renewals).toBe(1)
 })
 
-test('whoever signs out themselves is not told that their session has ended', async () => {
+test('the state after a sign-out is not marked as ended', async () => {
   const { session } = await aSignedInPage()
   await session.idToken(true)
   await session.signOut()
   expect(session.state()).toEqual({ status: 'signed-out' })
 })
 
-test('a provider out of reach ends no session', async () => {
+test('an unreachable provider does not end the session', async () => {
   const { session, identity } = await aSignedInPage()
   provider.isUnavailable = () => true
   await expect(session.idToken(true)).rejects.toMatchObject({ name: 'CallError', status: 0 })
   expect(session.state()).toEqual({ status: 'signed-in', identity })
 })
 
-test('a session that the provider renews no more is over, and says so', async () => {
+test('a session that the provider no longer renews is signed out and marked as ended', async () => {
   const { session, identity } = await aSignedInPage()
   await asOwner('delete', { localId: identity.uid })
   const problem = {
@@ -148,7 +148,7 @@ test('a session that the provider renews no more is over, and says so', async ()
   expect(await session.idToken()).toBeUndefined()
 })
 
-test('a page that is opened again knows whose session it was that is over meanwhile', async () => {
+test('a page that is opened again has the e-mail of a session that ended meanwhile', async () => {
   const { identity } = await aSignedInPage()
   await asOwner('delete', { localId: identity.uid })
   const { session } = await open()
@@ -158,7 +158,7 @@ test('a page that is opened again knows whose session it was that is over meanwh
   expect(session.state()).toEqual({ status: 'signed-out' })
 })
 
-test('who has left hears no more of it', async () => {
+test('a listener is not called after it has unsubscribed', async () => {
   const { session, states, unsubscribe } = await aSignedInPage()
   const count = states.length
   unsubscribe()

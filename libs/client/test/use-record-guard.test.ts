@@ -16,7 +16,7 @@ import { aSignedInPage, openPage } from './fixtures/page.ts'
 import { aProvider, asOwner } from './fixtures/provider.ts'
 import { anApp, renderHook } from './fixtures/render-hook.ts'
 
-// The page that the tests run in has none of its own; every tab of a browser shares them, as here.
+// jsdom has no Web Locks. All tabs of a browser share them, as these tests do.
 Object.defineProperty(navigator, 'locks', { value: locks })
 
 const provider = aProvider()
@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-/** An app that guards the record of whoever is signed in, and sends something that is theirs. */
+/** An app that guards the record of the signed-in user, with a mutation that needs the user. */
 function anAppOf(session: Session) {
   const notify = vi.fn<() => void>()
   const { wrap } = anApp(createCall(here.url, session.idToken))
@@ -51,7 +51,7 @@ function anAppOf(session: Session) {
   return { notify, renderAgain: () => renderHook(guarded, wrapAll), ...renderHook(guarded, wrapAll) }
 }
 
-/** Somebody is signed in, and their record was read. */
+/** An app with a signed-in user whose record was read. */
 async function aSignedInUser() {
   const page = await aSignedInPage(provider)
   const app = anAppOf(page.session)
@@ -59,7 +59,7 @@ async function aSignedInUser() {
   return { ...page, ...app, remove: () => asOwner('delete', { localId: page.identity.uid }) }
 }
 
-test('somebody deleted is told so when a page is opened again, once for all screens of it', async () => {
+test('a deleted user is notified when a page is opened again, once for all components', async () => {
   const { remove } = await aSignedInUser()
   await remove()
   hasRecord = false
@@ -71,7 +71,7 @@ test('somebody deleted is told so when a page is opened again, once for all scre
   expect(lookups()).toBe(1)
 })
 
-test('somebody deleted is told so in an open tab, at the next call that needs them', async () => {
+test('a deleted user is notified in an open tab when the token is next renewed', async () => {
   const { session, notify, remove } = await aSignedInUser()
   await remove()
   hasRecord = false
@@ -81,7 +81,7 @@ test('somebody deleted is told so in an open tab, at the next call that needs th
   expect(session.state()).toEqual({ status: 'signed-out' })
 })
 
-test('a record that a write finds missing ends the session, though the sign-in still holds', async () => {
+test('a write that fails with 404 ends the session of a user without a record, although the token is valid', async () => {
   const { session, notify, latest } = await aSignedInUser()
   hasRecord = false
   await expect(latest().mutateAsync({ body: { username: 'Ada', email: 'ada@example.com' } })).rejects.toMatchObject({
@@ -91,35 +91,35 @@ test('a record that a write finds missing ends the session, though the sign-in s
   expect(session.state()).toEqual({ status: 'signed-out' })
 })
 
-test('whose session is over is told nothing while they have a record', async () => {
+test('a user whose session has ended is not notified while the record exists', async () => {
   const { session, person, notify, remove } = await aSignedInUser()
   await remove()
   await expect(session.idToken(true)).rejects.toMatchObject({ status: 401 })
   await expect.poll(lookups).toBe(1)
-  // The answer to the first has come before the answer to a second.
+  // The response to the first lookup arrives before the response to this one.
   await createCall(here.url)(user.lookup, { body: { email: person.email } })
   expect(session.state()).toEqual({ status: 'signed-out', ended: true, email: person.email })
   expect(notify).not.toHaveBeenCalled()
 })
 
-test('who deletes their account here is told nothing, although the session ends before they have left', async () => {
+test('a user who deletes the account here is not notified, although the session ends before the sign-out', async () => {
   const { session, notify, remove, render } = await aSignedInUser()
   await changingRecord(async () => {
     await remove()
     hasRecord = false
     await expect(session.idToken(true)).rejects.toMatchObject({ status: 401 })
     render()
-    // What the screen has asked before is there before the answer to this.
+    // Earlier requests of the components are answered before this one.
     await createCall(here.url)(user.lookup, { body: { email: 'ada@example.com' } })
     await session.signOut()
   })
   expect(session.state()).toEqual({ status: 'signed-out' })
-  // What waited for the end of that has gone on before.
+  // Everything that waited for the end of that change has continued before.
   await changingRecord(() => Promise.resolve())
   expect([lookups(), notify.mock.calls.length]).toEqual([1, 0])
 })
 
-test('a tab that nobody looks at asks once somebody does', async () => {
+test('a hidden tab looks up the record when it becomes visible', async () => {
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   const { session, notify, remove } = await aSignedInUser()
   await remove()

@@ -15,7 +15,7 @@ import { aPerson, configFor } from './fixtures/page.ts'
 import { aProvider } from './fixtures/provider.ts'
 import { anApp, renderHook } from './fixtures/render-hook.ts'
 
-// The page that the tests run in has none of its own; every tab of a browser shares them, as here.
+// jsdom has no Web Locks. All tabs of a browser share them, as these tests do.
 Object.defineProperty(navigator, 'locks', { value: locks })
 
 const provider = aProvider()
@@ -30,7 +30,7 @@ beforeEach(() => {
   requested = []
 })
 
-/** A screen that shows the record of whoever is signed in. */
+/** A component that shows the record of the signed-in user. */
 function aScreen() {
   const session = createSession(configFor(provider))
   const { client, wrap } = anApp(createCall(here.url))
@@ -38,13 +38,13 @@ function aScreen() {
   return { session, client, ...screen }
 }
 
-test('nobody’s record is asked for while nobody is signed in', () => {
+test('no record is requested while no user is signed in', () => {
   const { latest } = aScreen()
   expect(latest()).toMatchObject({ status: 'pending', fetchStatus: 'idle' })
   expect(requested).toEqual([])
 })
 
-test('the record of whoever signs in is read by their address, and forgotten with them', async () => {
+test('the record of the signed-in user is read by e-mail, as a personal query', async () => {
   const { session, client, latest } = aScreen()
   const person = aPerson()
   await session.signUp(person)
@@ -54,7 +54,7 @@ test('the record of whoever signs in is read by their address, and forgotten wit
   expect(client.getQueryCache().find({ queryKey })?.meta).toEqual(meta)
 })
 
-test('a record that is being made is waited for', async () => {
+test('the query waits while a record is being created', async () => {
   const { session, latest } = aScreen()
   const { promise: made, resolve: make } = Promise.withResolvers<string>()
   const making = changingRecord(() => made)

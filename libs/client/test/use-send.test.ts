@@ -22,7 +22,7 @@ const answering = (response: ServerResponse) => (body: unknown, status?: number)
   response.writeHead(status ?? 200, { 'content-type': type }).end(JSON.stringify(body))
 }
 
-/** What was asked and is not answered yet, in the order in which it came. */
+/** All requests in the order of arrival; a test responds to each. */
 let requests: PendingRequest[]
 const server = createServer(async (request, response) => {
   let body = ''
@@ -36,14 +36,14 @@ beforeEach(() => {
 const requestAt = async (count: number) => {
   await expect.poll(() => requests.length).toBe(count)
   const last = requests[count - 1]
-  if (!last) throw new Error('Nothing was asked')
+  if (!last) throw new Error('There is no request')
   return last
 }
 
 const modified = { acknowledged: true, matchedCount: 1, modifiedCount: 1 }
 const change = { params: { id: 'x' }, body: { headerTitle: 'Solar' } }
 
-test('a write makes stale what its contract says, and nothing else', async () => {
+test('a write invalidates the tags that its contract names, and no others', async () => {
   const { client, wrap } = anApp(createCall(here.url))
   const stale = [service.list, menu, overview].map((route) => keyOf(route))
   const fresh = [blog.list, specialist.list].map((route) => keyOf(route))
@@ -59,7 +59,7 @@ test('a write makes stale what its contract says, and nothing else', async () =>
   expect(fresh.map(isStale)).toEqual([false, false])
 })
 
-test('a write that changes nothing else makes its own kind stale', async () => {
+test('a write without `changes` invalidates only its own tag', async () => {
   const { client, wrap } = anApp(createCall(here.url))
   client.setQueryData(keyOf(specialist.list), [])
   client.setQueryData(keyOf(overview), [])
@@ -73,7 +73,7 @@ test('a write that changes nothing else makes its own kind stale', async () => {
   expect(client.getQueryState(keyOf(overview))?.isInvalidated).toBe(false)
 })
 
-test('a write that is refused leaves what is kept as it is, and says why', async () => {
+test('a rejected write invalidates nothing and returns the error', async () => {
   const { client, wrap } = anApp(createCall(here.url))
   client.setQueryData(keyOf(service.list), [])
   const send = renderHook(() => useSend(service.update), wrap)
@@ -85,7 +85,7 @@ test('a write that is refused leaves what is kept as it is, and says why', async
   await expect.poll(() => send.latest().error?.message).toBe('Somebody else saved.')
 })
 
-test('a read that began before a write never takes the place of what came after it', async () => {
+test('a read that started before a write never replaces a read after it', async () => {
   const call = createCall(here.url)
   const { wrap } = anApp(call)
   const list = renderHook(() => useQuery(query(call, service.list)), wrap)
@@ -103,7 +103,7 @@ test('a read that began before a write never takes the place of what came after 
   expect(list.results.flatMap(({ data = [] }) => data.map(({ headerTitle }) => headerTitle))).not.toContain('Before')
 })
 
-test('a write gives up no read of another kind', async () => {
+test('a write does not cancel a read of another tag', async () => {
   const call = createCall(here.url)
   const { wrap } = anApp(call)
   const list = renderHook(() => useQuery(query(call, blog.list)), wrap)

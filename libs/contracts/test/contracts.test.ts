@@ -9,23 +9,23 @@ test('every call is declared once', () => {
   expect(names).toHaveLength(65)
 })
 
-test('a call for the owner says where the owner is named', () => {
+test('exactly the calls with access `self` declare their owner', () => {
   for (const { config, url } of routes)
     expect([url, config.owner !== undefined]).toEqual([url, config.access === 'self'])
 })
 
-test('what is kept is a public read', () => {
+test('all cached calls are public reads', () => {
   const cached = routes.filter(({ config }) => config.cache)
   expect(cached.map(({ method, config }) => [method, config.access])).toEqual(cached.map(() => ['GET', 'public']))
   expect(cached).toHaveLength(10)
 })
 
-test('nobody writes content but an admin', () => {
+test('only admins may write content', () => {
   for (const kind of Object.values(kinds))
     for (const write of [kind.create, kind.update, kind.remove, kind.restore]) expect(write.config.access).toBe('admin')
 })
 
-test('every path parameter has its schema', () => {
+test('every path parameter has a schema', () => {
   for (const { url, schema } of routes)
     expect([url, Object.keys(schema.params?.['properties'] ?? {})]).toEqual([
       url,
@@ -33,7 +33,7 @@ test('every path parameter has its schema', () => {
     ])
 })
 
-test('every body refuses a field that it does not know', () => {
+test('every body rejects unknown fields', () => {
   const bodies = routes.flatMap(({ schema }) => schema.body ?? [])
   expect(bodies.length).toBeGreaterThan(8)
   for (const body of bodies) expect(body['additionalProperties']).toBe(false)
@@ -55,7 +55,7 @@ test('an image link is https or a path of the site', () => {
     expect([invalid, pattern.test(invalid)]).toEqual([invalid, false])
 })
 
-test('text holds no NUL and no lone surrogate', () => {
+test('clean text has no NUL and no lone surrogate', () => {
   const pattern = new RegExp(CLEAN_TEXT, 'u')
   for (const valid of ['', 'Heat pumps', 'two\nlines', '☀️ 太陽']) expect(pattern.test(valid)).toBe(true)
   for (const invalid of ['\u0000', 'a\uD800', '\uDC00b']) expect(pattern.test(invalid)).toBe(false)

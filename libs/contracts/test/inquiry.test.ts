@@ -4,12 +4,12 @@ import { specialist } from '../src/inquiries/specialists.ts'
 import { UserData } from '../src/user-data.ts'
 import { STATES, STEPS } from '../src/inquiries/inquiry.ts'
 
-test('what is new is contacted or closed, and what was closed may be taken up again', () => {
+test('a new inquiry can be contacted or closed, and a closed one can be contacted again', () => {
   expect(STATES).toEqual(['new', 'contacted', 'closed'])
   expect(STEPS).toEqual({ new: ['contacted', 'closed'], contacted: ['closed'], closed: ['contacted'] })
 })
 
-test('requests and messages are dealt with by the same calls, by admins alone', () => {
+test('requests and messages have the same inquiry calls, for admins only', () => {
   const calls = ['read', 'setState', 'assign', 'note', 'called', 'reply', 'sendAgain'] as const
   for (const name of calls) {
     const [one, other] = [specialist[name], contact[name]]
@@ -18,7 +18,7 @@ test('requests and messages are dealt with by the same calls, by admins alone', 
   }
 })
 
-test('what a person takes along says nothing of how staff deal with it', () => {
+test('the downloaded data of a user contains no staff fields', () => {
   const { specialists, contacts } = UserData.properties
   for (const { items } of [specialists, contacts]) {
     const fields = Object.keys(items.properties)

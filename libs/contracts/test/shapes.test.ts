@@ -28,32 +28,31 @@ describe.each<[string, TSchema | undefined, object]>([
   ['a note', bodyOf('POST /specialists/:id/notes'), { text: 'Called.' }],
   ['a state', bodyOf('PUT /specialists/:id/state'), { state: 'closed' }],
   ['an assignee', bodyOf('PUT /specialists/:id/assignee'), { assignee: '' }],
-  ['what was seen', bodyOf('PUT /notifications/seen'), { until: '2026-01-31T10:00:00.000Z' }],
+  ['a read mark', bodyOf('PUT /notifications/seen'), { until: '2026-01-31T10:00:00.000Z' }],
 ])('%s', (_, schema, minimal) => {
-  test('needs no more than this', () => expect(accepts(schema, minimal)).toBe(true))
+  test('is valid with only the required fields', () => expect(accepts(schema, minimal)).toBe(true))
 
-  test('needs all of it', () => {
+  test('requires each of them', () => {
     for (const name of Object.keys(minimal))
       expect([name, accepts(schema, without(minimal, name))]).toEqual([name, false])
   })
 
-  test('refuses a field that it does not know', () =>
-    expect(accepts(schema, { ...minimal, headerTitel: 'Solar' })).toBe(false))
+  test('rejects an unknown field', () => expect(accepts(schema, { ...minimal, headerTitel: 'Solar' })).toBe(false))
 })
 
 test.each<[string, TSchema, object, string[]]>([
   ['a section', NewContent, { headerTitle: 'Solar' }, ['sections/0']],
   ['a sub title of a change', ContentChange, {}, ['sections/0', 'subTitles/0']],
-  ['what is known of a user', UserChange, {}, ['personalInfo', 'businessInfo']],
-  ['how somebody wants to hear from us', NewContact, { firstName: 'Ada', email }, ['preferences']],
-])('%s may be empty, and holds nothing unknown', (_, schema, base, paths) => {
+  ['the info of a user', UserChange, {}, ['personalInfo', 'businessInfo']],
+  ['contact preferences', NewContact, { firstName: 'Ada', email }, ['preferences']],
+])('%s may be empty, and must not have an unknown field', (_, schema, base, paths) => {
   for (const path of paths) {
     expect([path, accepts(schema, withAt(base, path, {}))]).toEqual([path, true])
     expect([path, accepts(schema, withAt(base, `${path}/titel`, ''))]).toEqual([path, false])
   }
 })
 
-test('what may not be empty holds a letter at least', () => {
+test('a required text has at least one letter', () => {
   expect(accepts(NewContent, { headerTitle: '' })).toBe(false)
   expect(accepts(ContentChange, { headerTitle: '' })).toBe(false)
   expect(accepts(NewSpecialist, { username: '', email })).toBe(false)
@@ -64,7 +63,7 @@ test('what may not be empty holds a letter at least', () => {
   expect(accepts(NewSpecialist, { username: 'A', email })).toBe(true)
 })
 
-test('an item holds fifty sections and fifty sub titles, and no more', () => {
+test('an item has at most 50 sections and 50 sub titles', () => {
   for (const schema of [NewContent, ContentChange])
     for (const name of ['sections', 'subTitles']) {
       const item = (count: number) => ({ headerTitle: 'Solar', [name]: Array.from({ length: count }, () => ({})) })
@@ -72,7 +71,7 @@ test('an item holds fifty sections and fifty sub titles, and no more', () => {
     }
 })
 
-test('a form may send back what it was given, whatever that is', () => {
+test('read-only fields with any value are accepted in a body', () => {
   const echoed = ['_id', 'createdAt', 'updatedAt']
   for (const name of echoed)
     expect([name, accepts(NewContent, { headerTitle: 'Solar', [name]: 7 })]).toEqual([name, true])
@@ -81,7 +80,7 @@ test('a form may send back what it was given, whatever that is', () => {
   for (const name of echoedOfUser) expect([name, accepts(UserChange, { [name]: 7 })]).toEqual([name, true])
 })
 
-test('what names an e-mail address has one', () => {
+test('an e-mail field must have an e-mail address', () => {
   for (const [schema, base] of [
     [NewUser, { firstName: 'Ada', lastName: 'Byron' }],
     [NewSpecialist, { username: 'Ada' }],
@@ -93,7 +92,7 @@ test('what names an e-mail address has one', () => {
     expect([accepts(schema, { ...base, email }), accepts(schema, { ...base, email: 'Ada' })]).toEqual([true, false])
 })
 
-test('a list is asked for by its page, in one order, and by a few words', () => {
+test('the query of a list accepts only valid page, order, text and filter parameters', () => {
   for (const page of [Page, UserPage, InquiryPage]) {
     for (const valid of [{}, { limit: 1 }, { limit: 100 }, { cursor: 'c'.repeat(200) }, { order: 'newest' }, { q: '' }])
       expect([valid, accepts(page, valid)]).toEqual([valid, true])
@@ -107,14 +106,14 @@ test('a list is asked for by its page, in one order, and by a few words', () => 
 })
 
 test.each([
-  ['the versions that a change was made from', IfMatch, 'if-match', 0, 1_000],
-  ['the key of an attempt', IdempotencyKey, 'idempotency-key', 1, 255],
-] as const)('%s is as long as it may be, or left out', (_, schema, name, min, max) => {
+  ['If-Match', IfMatch, 'if-match', 0, 1_000],
+  ['Idempotency-Key', IdempotencyKey, 'idempotency-key', 1, 255],
+] as const)('%s has a bounded length and is optional', (_, schema, name, min, max) => {
   const accepted = [min, max, max + 1].map((length) => accepts(schema, { [name]: 'x'.repeat(length) }))
   expect(accepted).toEqual([true, true, false])
   expect(accepts(schema, {})).toBe(true)
   expect(accepts(schema, { [name]: '' })).toBe(min === 0)
 })
 
-test('a record is named by its id', () =>
+test('the path of a record requires an id', () =>
   expect([accepts(ById, {}), accepts(ById, { id: 'x' })]).toEqual([false, true]))

@@ -114,12 +114,12 @@ describe.each<[string, TSchema, object, Rows]>([
   ],
   ['a note', routeAt('POST /contacts/:id/notes').schema.body ?? NewReply, {}, [['text', LONG]]],
 ])('%s', (_, schema, base, rows) => {
-  test.each(rows)('%s holds %i code points and no more', (path, max, textOf = letters) => {
+  test.each(rows)('%s has at most %i code points', (path, max, textOf = letters) => {
     expect(accepts(schema, withAt(base, path, textOf(max)))).toBe(true)
     expect(accepts(schema, withAt(base, path, textOf(max + 1)))).toBe(false)
   })
 
-  test.each(rows)('%s is clean text', (path) => {
+  test.each(rows)('%s must be text without NUL', (path) => {
     expect(accepts(schema, withAt(base, path, `\u0000`))).toBe(false)
     expect(accepts(schema, withAt(base, path, 7))).toBe(false)
   })

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import { firstWords, paragraphsOf } from '../src/words.ts'
 
-test('a text of no more words than asked for stays as it is', () => {
+test('a text with at most the given number of words is unchanged', () => {
   expect(firstWords(' one two  three ', 3)).toBe('one two three')
   expect(firstWords('', 3)).toBe('')
 })
 
-test('a longer text is cut after the last whole word and says so', () => {
+test('a longer text is cut after a whole word and ends with an ellipsis', () => {
   expect(firstWords('one two three four', 3)).toBe('one two three…')
   expect(firstWords('One two three. Four five.', 3)).toBe('One two three…')
   expect(firstWords('One two three... Four five.', 3)).toBe('One two three…')
 })
 
-test('a word that is longer than any is cut, letter by letter', () => {
+test('an overlong word is cut after 60 code points', () => {
   expect(firstWords(`one ${'😀'.repeat(20_000)}`, 2)).toBe(`one ${'😀'.repeat(60)}…`)
   expect(firstWords(`${'a'.repeat(61)} two three`, 2)).toBe(`${'a'.repeat(60)}… two…`)
   expect(firstWords('😀'.repeat(60), 1)).toBe('😀'.repeat(60))
 })
 
-test('blank lines part paragraphs, single breaks stay', () => {
+test('blank lines separate paragraphs, single line breaks stay', () => {
   expect(paragraphsOf('first\nline two\n\n \nsecond\r\n\r\nthird\n')).toEqual(['first\nline two', 'second', 'third'])
   expect(paragraphsOf('first\r\n \t\r\n\n\n  second')).toEqual(['first', 'second'])
   expect(paragraphsOf('')).toEqual([])

@@ -4,7 +4,7 @@ import { byteCache } from '../src/byte-cache.ts'
 const aValue = (size: number) => ({ size })
 const aCache = (limit: number) => byteCache(limit, ({ size }: { size: number }) => size)
 
-test('over the limit, what was used longest ago goes first', () => {
+test('over the limit, the least recently used value is evicted first', () => {
   const cache = aCache(5_000)
   for (const key of ['a', 'b', 'c']) cache.put(key, aValue(1_000))
   cache.get('a')
@@ -13,7 +13,7 @@ test('over the limit, what was used longest ago goes first', () => {
   expect(cache.bytes()).toBeLessThanOrEqual(5_000)
 })
 
-test('what grows pushes out others, and itself where it is too large; what is gone grows no more', () => {
+test('a value that grows evicts others, or itself when it is too large; resizing an evicted value does nothing', () => {
   const cache = aCache(5_000)
   const [a, b] = [aValue(1_000), aValue(1_000)]
   cache.put('a', a)
@@ -29,7 +29,7 @@ test('what grows pushes out others, and itself where it is too large; what is go
   expect([cache.get('b'), cache.bytes()]).toEqual([undefined, 0])
 })
 
-test('a shelf without room keeps nothing', () => {
+test('a cache with limit 0 caches nothing', () => {
   const cache = aCache(0)
   cache.put('a', aValue(1))
   expect(cache.get('a')).toBeUndefined()

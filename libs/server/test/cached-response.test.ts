@@ -2,7 +2,7 @@ import { brotliCompress, brotliDecompressSync, gunzipSync, gzip } from 'node:zli
 import { expect, test, vi } from 'vitest'
 import { answerOf, variantOf, type Variant } from '../src/cached-response.ts'
 
-// zlib fails where the system has no memory left for it: a test cannot bring that about by other means.
+// zlib fails when the system is out of memory. A test can cause that only with a mock.
 vi.mock('node:zlib', { spy: true })
 const withoutMemory = () => {
   throw Object.assign(new Error('Initialization failed'), { code: 'ERR_ZLIB_INITIALIZATION_FAILED' })
@@ -16,7 +16,7 @@ test.each([
   ['br' as const, brotliCompress, brotliDecompressSync],
   ['gzip' as const, gzip, gunzipSync],
 ])(
-  'an answer whose compression (%s) fails goes out as it is, and compressed the next time',
+  'a response whose compression (%s) fails is sent uncompressed, and compressed the next time',
   async (encoding, compress, decompress) => {
     const answer = anAnswer()
     const onReady = vi.fn<() => void>()

@@ -17,17 +17,17 @@ const config = {
   firebase: { apiKey: 'key', authDomain: 'project.example', projectId: 'project' },
 }
 
-test('a browser is told where it runs, and no more', () => {
+test('the client configuration has only the public settings', () => {
   expect(readClientConfig({ ...env, DATABASE_URL: 'postgresql://secret' })).toEqual(config)
   expect(readClientConfig({ ...env, AUTH_EMULATOR_URL: '' })).toEqual(config)
 })
 
-test('beside a local identity emulator it is told where that is', () => {
+test('in local mode the client configuration has the URL of the identity emulator', () => {
   const local = { ...env, APP_MODE: 'local', AUTH_EMULATOR_URL: '/' }
   expect(readClientConfig(local)).toEqual({ ...config, authEmulatorUrl: '/' })
 })
 
-test('an identity emulator is refused anywhere else', () => {
+test('an identity emulator outside of local mode is rejected', () => {
   for (const mode of [undefined, 'production'])
     expect(() => readClientConfig({ ...env, APP_MODE: mode, AUTH_EMULATOR_URL: '/' })).toThrow(
       'AUTH_EMULATOR_URL is for APP_MODE=local alone',

@@ -11,12 +11,12 @@ const policyOf = (...args: Parameters<typeof pageHeaders>) => pageHeaders(...arg
 
 const local = { ...aConfig, authEmulatorUrl: '/' }
 
-test('scripts and styles come as files of the site alone', () => {
+test('scripts and styles are allowed only as files of the site', () => {
   expect(policyOf(local)).toContain("script-src 'self'; style-src 'self';")
   for (const config of [local, aConfig]) expect(policyOf(config)).not.toContain('unsafe')
 })
 
-test('beside a real project these hosts are let in, and nobody else', () => {
+test('for a real Firebase project only these hosts are allowed in addition', () => {
   const before = policyOf(local).split(/; | /)
   expect(
     policyOf(aConfig)
@@ -32,19 +32,19 @@ test('beside a real project these hosts are let in, and nobody else', () => {
   expect(policyOf(aConfig)).toContain("style-src 'self';")
 })
 
-test('only the frame of the identity provider stands in a page', () => {
+test('only the iframe of the identity provider is allowed', () => {
   expect(policyOf(aConfig)).toContain("frame-src 'self' https://project.example;")
   expect(policyOf({ ...aConfig, authEmulatorUrl: '/' })).toContain("frame-src 'self';")
 })
 
-test('the browser reaches the API and the identity provider, nobody else', () => {
+test('connections are allowed only to the API and the identity provider', () => {
   expect(policyOf({ ...aConfig, apiUrl: 'https://api.example/v1' })).toContain(
     "connect-src 'self' https://api.example https://identitytoolkit.googleapis.com https://securetoken.googleapis.com;",
   )
   expect(policyOf({ ...aConfig, authEmulatorUrl: '/' })).toContain("connect-src 'self';")
 })
 
-test('pictures of the site are let into a dashboard on another origin, also where that has no https', () => {
+test('a dashboard on another origin may show pictures of the site, also without https', () => {
   const apart = { ...local, siteUrl: 'http://localhost:4200', dashboardUrl: 'http://localhost:4300/dashboard' }
   expect(policyOf(apart)).toContain("img-src 'self' https: http://localhost:4200;")
   const together = { ...local, siteUrl: 'http://localhost:8080', dashboardUrl: 'http://localhost:8080/dashboard' }
@@ -53,7 +53,7 @@ test('pictures of the site are let into a dashboard on another origin, also wher
     expect(policyOf(config)).toContain("img-src 'self' https:;")
 })
 
-test('nothing else is let in: no plug-ins, no other base, no forms to elsewhere, no page around this one', () => {
+test('everything else is forbidden: plug-ins, another base, forms to other origins, embedding in another page', () => {
   const rules = policyOf(aConfig).split('; ')
   for (const rule of [
     "default-src 'self'",
@@ -66,19 +66,19 @@ test('nothing else is let in: no plug-ins, no other base, no forms to elsewhere,
   expect(rules).toHaveLength(10)
 })
 
-test('an emulator on another origin is within reach', () => {
+test('connections to an emulator on another origin are allowed', () => {
   expect(policyOf({ ...aConfig, authEmulatorUrl: 'http://127.0.0.1:9099/' })).toContain(
     "connect-src 'self' http://127.0.0.1:9099;",
   )
 })
 
-test('in development the tools write scripts and styles into the page, and tell it of changes', () => {
+test('in development inline scripts and styles and WebSocket connections are allowed', () => {
   const policy = policyOf(local, true)
   expect(policy).toContain("script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline';")
   expect(policy).toContain("connect-src 'self' ws: wss:;")
 })
 
-test('what a browser may do beside that is said in headers of their own', () => {
+test('exactly these other security headers are set', () => {
   const { 'content-security-policy': _, ...others } = pageHeaders(aConfig)
   expect(others).toEqual({
     'cross-origin-opener-policy': 'same-origin-allow-popups',
