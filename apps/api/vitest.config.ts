@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
-    globalSetup: ['@energy/local/identity/emulator-of-tests', 'test/fixtures/global-setup.ts'],
+    globalSetup: ['@energy/local/identity/test-emulator', 'test/fixtures/global-setup.ts'],
     isolate: false,
     testTimeout: 20_000,
     hookTimeout: 30_000,

@@ -12,7 +12,7 @@ export default defineConfig({
   ],
   test: {
     include: ['test/**/*.test.ts'],
-    globalSetup: '@energy/local/identity/emulator-of-tests',
+    globalSetup: '@energy/local/identity/test-emulator',
     testTimeout: 20_000,
     hookTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },

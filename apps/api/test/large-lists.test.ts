@@ -1,4 +1,4 @@
-import { FOUND } from '@energy/contracts/search'
+import { MAX_RESULTS } from '@energy/contracts/search'
 import { Type, type Static } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { Client, type PoolClient } from 'pg'
@@ -185,7 +185,7 @@ test.each([
   ['a word that nothing has', 'Zzyzx', 'specialists_texts_idx'],
 ])('the search for %s goes by indices alone', async (_, q, index) => {
   const { list } = await get(`/search?q=${q}`)
-  expect(length(list)).toBeLessThanOrEqual(6 * FOUND)
+  expect(length(list)).toBeLessThanOrEqual(6 * MAX_RESULTS)
   const { indices, scanned } = look()
   expect({ indices, scanned }).toEqual({ indices: expect.arrayContaining([index]), scanned: [] })
 })

@@ -1,4 +1,4 @@
-import type { Problem } from '@energy/contracts/answers'
+import type { Problem } from '@energy/contracts/responses'
 import { expect, test } from 'vitest'
 import { routes } from './fixtures/routes.ts'
 import { world } from './fixtures/world.ts'

@@ -1,6 +1,6 @@
 import { contact } from '@energy/contracts/inquiries/contacts'
 import { correspondent } from '@energy/contracts/inquiries/correspondents'
-import { FOUND, search } from '@energy/contracts/search'
+import { MAX_RESULTS, search } from '@energy/contracts/search'
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import { user } from '@energy/contracts/users'
 import { beforeAll, expect, test } from 'vitest'
@@ -63,7 +63,11 @@ test('another number, two digits and a number among words find no number', async
 
 test('of each kind the search finds no more by numbers than by words', async () => {
   await here().db.specialist.createMany({
-    data: Array.from({ length: FOUND + 3 }, () => ({ email: 'x@example.com', username: 'Flood', phone: '555 0199' })),
+    data: Array.from({ length: MAX_RESULTS + 3 }, () => ({
+      email: 'x@example.com',
+      username: 'Flood',
+      phone: '555 0199',
+    })),
   })
-  expect(await searched('5550199')).toEqual(Array.from({ length: FOUND }, () => 'Flood'))
+  expect(await searched('5550199')).toEqual(Array.from({ length: MAX_RESULTS }, () => 'Flood'))
 })

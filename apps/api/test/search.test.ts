@@ -1,4 +1,4 @@
-import { FOUND, search } from '@energy/contracts/search'
+import { MAX_RESULTS, search } from '@energy/contracts/search'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { world } from './fixtures/world.ts'
 
@@ -87,7 +87,7 @@ test('any other failure is none of a search that found nothing', async () => {
 test('of each kind it finds the best few', async () => {
   const { db } = here()
   await db.specialist.createMany({
-    data: Array.from({ length: FOUND + 3 }, (_, index) => ({ email: 'x@y.example', username: `Flood ${index}` })),
+    data: Array.from({ length: MAX_RESULTS + 3 }, (_, index) => ({ email: 'x@y.example', username: `Flood ${index}` })),
   })
-  expect(await find('flood')).toHaveLength(FOUND)
+  expect(await find('flood')).toHaveLength(MAX_RESULTS)
 })

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
-import { freePort } from '@energy/bench/parts'
+import { freePort } from '@energy/bench/processes'
 
 /**
  * A round-robin load balancer over keep-alive connections. It does not retry.

@@ -1,4 +1,4 @@
-import { freePort, makeDatabase, startApi, startPostgres, startWeb } from '@energy/bench/parts'
+import { freePort, makeDatabase, startApi, startPostgres, startWeb } from '@energy/bench/processes'
 import { untilCached } from '@energy/bench/until-cached'
 import { expect, test } from '@playwright/test'
 import { Client } from 'pg'

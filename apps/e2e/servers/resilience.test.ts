@@ -1,12 +1,12 @@
-import { goalsOfConnections, goalsOfFull, goalsOfKills, holdConnections } from '@energy/bench/faults/bench'
+import { goalsOfConnections, goalsOfFull, goalsOfKills, measureWithConnections } from '@energy/bench/faults/bench'
 import { diskFull } from '@energy/bench/faults/disk-full'
-import { killByTurns } from '@energy/bench/faults/kills'
+import { killInTurns } from '@energy/bench/faults/kills'
 import { SEED } from '@energy/bench/fuzz/bench'
 import { fuzz } from '@energy/bench/fuzz/run'
-import { startSomewhere } from '@energy/bench/fuzz/somewhere'
+import { startFuzzEnvironment } from '@energy/bench/fuzz/environment'
 import type { Goal } from '@energy/bench/report'
 import { say } from '@energy/bench/say'
-import { goalsOfLoad, holdHalf } from '@energy/bench/steady'
+import { goalsOfLoad, soak } from '@energy/bench/soak'
 import { expect, test } from '@playwright/test'
 
 // Short versions of the measurements of `npm run bench`.
@@ -15,14 +15,14 @@ test.setTimeout(300_000)
 const failedGoals = (goals: readonly Goal[]) => goals.filter(({ holds }) => !holds)
 
 test('nothing that was acknowledged is lost when API, site, worker or database is killed', async () => {
-  const report = await killByTurns(4, say)
+  const report = await killInTurns(4, say)
   expect(failedGoals(goalsOfKills(report))).toEqual([])
   // Ensures that the servers did work between the kills.
   expect(Math.min(report.requests.acknowledged, report.mails.acknowledged)).toBeGreaterThan(10)
 })
 
 test('idle connections stay open, and clients that never finish their headers are disconnected', async () => {
-  const { idle, slow } = await holdConnections({ idle: 500, slow: 50 })
+  const { idle, slow } = await measureWithConnections({ idle: 500, slow: 50 })
   expect(failedGoals(goalsOfConnections(idle, slow))).toEqual([])
 })
 
@@ -33,7 +33,7 @@ test('while the disk of the database is full, reads are answered and writes are 
 })
 
 test('two thousand valid and hostile calls are answered as the OpenAPI document says, and disclose no data of other users', async () => {
-  const somewhere = await startSomewhere()
+  const somewhere = await startFuzzEnvironment()
   const { calls, faults } = await fuzz(somewhere, 2_000, SEED, say)
   await somewhere.stop()
   expect(faults).toEqual([])
@@ -41,5 +41,5 @@ test('two thousand valid and hostile calls are answered as the OpenAPI document 
 })
 
 test('under half of the maximum load no request fails, and no file stays open', async () => {
-  expect(failedGoals(goalsOfLoad(await holdHalf({ limit: 3, half: 15 })))).toEqual([])
+  expect(failedGoals(goalsOfLoad(await soak({ limit: 3, half: 15 })))).toEqual([])
 })

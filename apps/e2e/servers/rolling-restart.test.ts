@@ -1,4 +1,4 @@
-import { freePort, makeDatabase, startApi, startPostgres, startWeb, type Server } from '@energy/bench/parts'
+import { freePort, makeDatabase, startApi, startPostgres, startWeb, type Server } from '@energy/bench/processes'
 import { expect, test } from '@playwright/test'
 import { Client } from 'pg'
 import { startLoadBalancer } from './load-balancer.ts'

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { freePort, makeDatabase, startApi, startPostgres, startWeb } from '@energy/bench/parts'
+import { freePort, makeDatabase, startApi, startPostgres, startWeb } from '@energy/bench/processes'
 import { answers } from '@energy/local/answers'
 import { fillSample } from '@energy/local/sample/fill'
 import { identityFor, startIdentity } from '@energy/local/services'
@@ -32,7 +32,7 @@ async function startDashboard(directory: string, port: number, env: Record<strin
 /** Starts site, dashboard, API and identity on separate origins, with the sample data and without a gateway. */
 export async function startOnSeparateOrigins() {
   const directory = mkdtempSync(join(tmpdir(), 'separate-origins-'))
-  const supervisor = new Supervisor({ directory, onDefeat: () => {} })
+  const supervisor = new Supervisor({ directory, onGiveUp: () => {} })
   const stops: (() => Promise<unknown>)[] = [
     async () => rmSync(directory, { recursive: true, force: true }),
     () => supervisor.close(),

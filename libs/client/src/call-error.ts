@@ -1,4 +1,4 @@
-import type { Problem } from '@energy/contracts/answers'
+import type { Problem } from '@energy/contracts/responses'
 
 /** A failed call, with the problem document of the API. Status 0 means that no response could be read. */
 export class CallError extends Error {

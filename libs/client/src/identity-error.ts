@@ -52,10 +52,10 @@ const reasons: Record<string, string> = {
 const popupClosedCodes = new Set(['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled'])
 
 /** Whether the user closed the sign-in popup, which is not an error. */
-export const isClosing = (error: unknown) => popupClosedCodes.has(errorCodeOf(error))
+export const isPopupClosed = (error: unknown) => popupClosedCodes.has(errorCodeOf(error))
 
 /** Whether the link of a mail has been used or has expired. */
-export const isSpent = (error: unknown) => reasons[errorCodeOf(error)] === SPENT
+export const isUsedLink = (error: unknown) => reasons[errorCodeOf(error)] === SPENT
 
 /** The reason of an error of the identity provider, as a sentence for the user; a general one for an unknown code. */
 export const identityReason = (error: unknown) =>

@@ -16,7 +16,7 @@ export function query<R extends Route>(call: Call, route: R, ...[input]: InputAr
 }
 
 /** The same for a polled read: it sends the `ETag` of the cached response, so an unchanged response has no body. */
-export function queryAgain<R extends Route>(call: Call, route: R, ...args: InputArgs<R>) {
+export function pollingQuery<R extends Route>(call: Call, route: R, ...args: InputArgs<R>) {
   const [input] = args
   const { meta, queryKey } = query(call, route, ...args)
   return queryOptions({

@@ -13,4 +13,4 @@ export type SessionState =
   | { status: 'signed-in'; identity: Identity }
 
 /** The one `loading` value, so that a store that returns it again has not changed. */
-export const UNKNOWN: SessionState = { status: 'loading' }
+export const LOADING_SESSION: SessionState = { status: 'loading' }

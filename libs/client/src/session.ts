@@ -3,7 +3,7 @@ import type { Provider, Social } from './identity.ts'
 import { identityError } from './identity-code.ts'
 import { retryableImport } from './retryable-import.ts'
 import { clearPersonalStorage } from './personal-storage.ts'
-import { UNKNOWN, type SessionState } from './session-state.ts'
+import { LOADING_SESSION, type SessionState } from './session-state.ts'
 
 /** The session of this browser: a store for `useSyncExternalStore`, and the actions that change it. */
 export interface Session extends Pick<Provider, 'idToken' | 'signIn' | 'signUp' | 'signInWith' | 'signOut'> {
@@ -28,7 +28,7 @@ export function createSession(config: ClientConfig): Session {
   // The key of the session that Firebase stores. Without one, its code is not needed.
   const storageKey = `firebase:authUser:${config.firebase.apiKey}:[DEFAULT]`
   const listeners = new Set<() => void>()
-  let state: SessionState = localStorage.getItem(storageKey) === null ? signedOut : UNKNOWN
+  let state: SessionState = localStorage.getItem(storageKey) === null ? signedOut : LOADING_SESSION
   // The last state that was not `loading`; a failed action returns to it.
   let settled: SessionState = signedOut
   let opening: Promise<Provider> | undefined
@@ -57,7 +57,7 @@ export function createSession(config: ClientConfig): Session {
       throw identityError('auth/network-request-failed')
     })
   const run = async <T>(action: (identityProvider: Provider) => Promise<T>) => {
-    setState(UNKNOWN)
+    setState(LOADING_SESSION)
     try {
       return await action(await provider())
     } finally {

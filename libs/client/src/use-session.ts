@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useState, useSyncExternalStore } from 'react'
 import type { Session } from './session.ts'
-import { UNKNOWN, type SessionState } from './session-state.ts'
+import { LOADING_SESSION, type SessionState } from './session-state.ts'
 
 const SessionContext = createContext<Session | undefined>(undefined)
 /** Provides the session to the components below. There is none on the server. */
@@ -11,7 +11,11 @@ const noSubscription = () => () => undefined
 /** The state of the session; `loading` on the server and in the first render. */
 export function useSession(): SessionState {
   const session = useContext(SessionContext)
-  return useSyncExternalStore(session?.subscribe ?? noSubscription, session?.state ?? (() => UNKNOWN), () => UNKNOWN)
+  return useSyncExternalStore(
+    session?.subscribe ?? noSubscription,
+    session?.state ?? (() => LOADING_SESSION),
+    () => LOADING_SESSION,
+  )
 }
 
 /**
@@ -27,7 +31,7 @@ export function useSessionActions(): () => Session {
 }
 
 /** Loads the provider again to resolve the state `unchecked`. */
-export function useCheck() {
+export function useSessionCheck() {
   const session = useSessionActions()
   const [busy, setBusy] = useState(false)
   const check = () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
-import { isSpent } from '../src/identity-error.ts'
+import { isUsedLink } from '../src/identity-error.ts'
 import { aSignedInPage, openPage } from './fixtures/page.ts'
 import { aProvider, asAnyone, asOwner, mailsTo } from './fixtures/provider.ts'
 
@@ -39,7 +39,7 @@ test('the code of a verification mail can be read first, and then verifies the a
   await account.refresh()
   expect(states.slice(before)).toMatchObject([{ identity: { emailVerified: true } }])
   expect(await session.idToken()).not.toBe(token)
-  await expect(account.applyCode(code)).rejects.toSatisfy(isSpent)
+  await expect(account.applyCode(code)).rejects.toSatisfy(isUsedLink)
 })
 
 test('a refresh without a changed verification keeps the token', async () => {
@@ -61,7 +61,7 @@ test('the code of a reset mail sets a new password once', async () => {
   expect(await account.readCode(code)).toEqual({ mode: 'resetPassword', email: person.email })
   await account.setPassword(code, 'another-one-1')
   await session.signIn(person.email, 'another-one-1')
-  await expect(account.readCode(code)).rejects.toSatisfy(isSpent)
+  await expect(account.readCode(code)).rejects.toSatisfy(isUsedLink)
 })
 
 test('the code of a recovery mail names the address that it restores', async () => {

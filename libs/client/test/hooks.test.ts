@@ -6,7 +6,7 @@ import { createCall } from '../src/call.ts'
 import { createSession } from '../src/session.ts'
 import { useAttempt } from '../src/use-attempt.ts'
 import { CallProvider, useCall } from '../src/use-call.ts'
-import { SessionProvider, useCheck, useSession, useSessionActions } from '../src/use-session.ts'
+import { SessionProvider, useSessionCheck, useSession, useSessionActions } from '../src/use-session.ts'
 import { aPerson, configFor } from './fixtures/page.ts'
 import { aProvider } from './fixtures/provider.ts'
 import { hookCaller, renderHook } from './fixtures/render-hook.ts'
@@ -57,7 +57,7 @@ test('useSessionActions returns the session, and stays the same function between
 test('a check is busy until it succeeds or fails', async () => {
   const session = createSession(configFor(provider))
   const account = await session.provider()
-  const { latest } = renderHook(useCheck, (child) => createElement(SessionProvider, { value: session }, child))
+  const { latest } = renderHook(useSessionCheck, (child) => createElement(SessionProvider, { value: session }, child))
   for (const succeeds of [false, true]) {
     const loading = Promise.withResolvers<typeof account>()
     vi.spyOn(session, 'provider').mockReturnValueOnce(loading.promise)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CallError, unreachable } from '../src/call-error.ts'
 import { isSessionOver } from '../src/firebase/firebase-identity.ts'
 import { identityError, isIdentityError } from '../src/identity-code.ts'
-import { identityReason, isClosing, isSpent } from '../src/identity-error.ts'
+import { identityReason, isPopupClosed, isUsedLink } from '../src/identity-error.ts'
 
 const GENERAL = 'Try again in a moment.'
 
@@ -51,10 +51,10 @@ test.each([
 )
 
 test('a popup that the user closed is not an error', () => {
-  expect(isClosing({ code: 'auth/popup-closed-by-user' })).toBe(true)
-  expect(isClosing({ code: 'auth/cancelled-popup-request' })).toBe(true)
-  expect(isClosing({ code: 'auth/user-cancelled' })).toBe(true)
-  expect(isClosing({ code: 'auth/popup-blocked' })).toBe(false)
+  expect(isPopupClosed({ code: 'auth/popup-closed-by-user' })).toBe(true)
+  expect(isPopupClosed({ code: 'auth/cancelled-popup-request' })).toBe(true)
+  expect(isPopupClosed({ code: 'auth/user-cancelled' })).toBe(true)
+  expect(isPopupClosed({ code: 'auth/popup-blocked' })).toBe(false)
 })
 
 test('a session is over when the provider no longer renews it, and not when the provider is unreachable', () => {
@@ -65,9 +65,9 @@ test('a session is over when the provider no longer renews it, and not when the 
 })
 
 test('a used link and an expired link are both spent', () => {
-  expect(isSpent({ code: 'auth/invalid-action-code' })).toBe(true)
-  expect(isSpent({ code: 'auth/expired-action-code' })).toBe(true)
-  expect(isSpent(undefined)).toBe(false)
+  expect(isUsedLink({ code: 'auth/invalid-action-code' })).toBe(true)
+  expect(isUsedLink({ code: 'auth/expired-action-code' })).toBe(true)
+  expect(isUsedLink(undefined)).toBe(false)
 })
 
 test('an identity error has its code as code and message', () => {

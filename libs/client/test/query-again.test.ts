@@ -3,7 +3,7 @@ import { notifications } from '@energy/contracts/notifications'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import { createCall } from '../src/call.ts'
-import { queryAgain } from '../src/query.ts'
+import { pollingQuery } from '../src/query.ts'
 import { listening } from './fixtures/listening.ts'
 
 const first = { unseen: 1, unanswered: { specialists: 1, contacts: 0 }, seenAt: '', items: [] }
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 test('an unchanged response is a 304 and returns the cached response', async () => {
   const client = new QueryClient()
-  const read = queryAgain(createCall(here.url), notifications.read)
+  const read = pollingQuery(createCall(here.url), notifications.read)
   const one = await client.fetchQuery(read)
   expect(await client.fetchQuery(read)).toBe(one)
   expect(one.data).toEqual(first)
@@ -34,7 +34,7 @@ test('an unchanged response is a 304 and returns the cached response', async () 
 
 test('a changed response replaces the cached one', async () => {
   const client = new QueryClient()
-  const read = queryAgain(createCall(here.url), notifications.read)
+  const read = pollingQuery(createCall(here.url), notifications.read)
   await client.fetchQuery(read)
   current = { ...first, unseen: 2 }
   expect((await client.fetchQuery(read)).data).toEqual(current)
@@ -44,7 +44,7 @@ test('a changed response replaces the cached one', async () => {
 
 test('after the cache is cleared, no ETag is sent', async () => {
   const client = new QueryClient()
-  const read = queryAgain(createCall(here.url), notifications.read)
+  const read = pollingQuery(createCall(here.url), notifications.read)
   await client.fetchQuery(read)
   client.clear()
   await client.fetchQuery(read)

@@ -6,7 +6,7 @@ import { user } from '@energy/contracts/users'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import { createCall } from '../src/call.ts'
-import { keyOf, query, queryAgain } from '../src/query.ts'
+import { keyOf, query, pollingQuery } from '../src/query.ts'
 import { listening } from './fixtures/listening.ts'
 
 let requested: string[]
@@ -37,21 +37,21 @@ test('queries that are not public are marked as personal', () => {
   const input = { params: { email: 'ada@example.com' } }
   expect(query(call, user.read, input).meta).toEqual({ personal: true })
   expect(query(call, service.list)).not.toHaveProperty('meta')
-  expect(queryAgain(call, notifications.read).meta).toEqual({ personal: true })
-  expect(queryAgain(call, menu)).not.toHaveProperty('meta')
+  expect(pollingQuery(call, notifications.read).meta).toEqual({ personal: true })
+  expect(pollingQuery(call, menu)).not.toHaveProperty('meta')
 })
 
 test('a polled query has a key of its own under the key of the query', () => {
   const call = createCall('/api')
-  expect(queryAgain(call, menu).queryKey).toEqual([...keyOf(menu), 'again'])
-  expect(queryAgain(call, service.list, { querystring: { limit: 4 } }).queryKey).toEqual([
+  expect(pollingQuery(call, menu).queryKey).toEqual([...keyOf(menu), 'again'])
+  expect(pollingQuery(call, service.list, { querystring: { limit: 4 } }).queryKey).toEqual([
     ...keyOf(service.list, { querystring: { limit: 4 } }),
     'again',
   ])
 })
 
 test('a polled query selects the data, and caches the unchanged response', () => {
-  const { select, structuralSharing } = queryAgain(createCall('/api'), menu)
+  const { select, structuralSharing } = pollingQuery(createCall('/api'), menu)
   const data = { services: [], products: [] }
   expect(select?.({ data, headers: new Headers() })).toBe(data)
   expect(structuralSharing).toBe(false)
@@ -75,8 +75,8 @@ test('a query sends its input, and is aborted when it is cancelled', async () =>
 test('a polled query sends its input, and is aborted when it is cancelled', async () => {
   const client = new QueryClient()
   const call = createCall(here.url)
-  expect((await client.fetchQuery(queryAgain(call, service.list, sun))).data).toEqual([])
-  const waiting = queryAgain(call, service.list, never)
+  expect((await client.fetchQuery(pollingQuery(call, service.list, sun))).data).toEqual([])
+  const waiting = pollingQuery(call, service.list, never)
   const read = client.fetchQuery(waiting)
   await expect.poll(() => requested).toEqual(['/services?q=sun', '/services?q=never'])
   await client.cancelQueries({ queryKey: waiting.queryKey })

@@ -1,5 +1,5 @@
 import * as Type from '@sinclair/typebox'
-import { ById, Deleted, IfMatch, Inserted, Modified, Page, Restored } from './answers.ts'
+import { ById, Deleted, IfMatch, Inserted, Modified, Page, Restored } from './responses.ts'
 import { Card } from './card.ts'
 import { Section, SubTitle } from './entries.ts'
 import { route } from './route.ts'

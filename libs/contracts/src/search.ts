@@ -3,21 +3,21 @@ import { route } from './route.ts'
 import { Id, text } from './text.ts'
 
 /** The kinds of results, in the order of the result list. */
-export const FOUND_KINDS = ['products', 'services', 'blogs', 'users', 'specialists', 'contacts'] as const
-export type FoundKind = (typeof FOUND_KINDS)[number]
+export const RESULT_KINDS = ['products', 'services', 'blogs', 'users', 'specialists', 'contacts'] as const
+export type ResultKind = (typeof RESULT_KINDS)[number]
 
 /** The maximum number of results of each kind. */
-export const FOUND = 5
+export const MAX_RESULTS = 5
 
 /** A search result: its name, and a detail that distinguishes it from others with the same name. */
-export const Hit = Type.Object({
-  kind: Type.Union(FOUND_KINDS.map((kind) => Type.Literal(kind))),
+export const SearchResult = Type.Object({
+  kind: Type.Union(RESULT_KINDS.map((kind) => Type.Literal(kind))),
   _id: Id,
   title: Type.String(),
   detail: Type.String(),
   email: Type.String({ description: 'The e-mail of the user or of the person who sent it; "" for content.' }),
 })
-export type Hit = Type.Static<typeof Hit>
+export type SearchResult = Type.Static<typeof SearchResult>
 
 /** The search of the dashboard. */
 export const search = route({
@@ -26,8 +26,8 @@ export const search = route({
   config: { access: 'admin' },
   schema: {
     tags: ['search'],
-    summary: `The best ${FOUND} results of each kind, grouped by kind. Matches the digits of telephone numbers and the beginnings of words; where nothing matches, similar words`,
+    summary: `The best ${MAX_RESULTS} results of each kind, grouped by kind. Matches the digits of telephone numbers and the beginnings of words; where nothing matches, similar words`,
     querystring: Type.Object({ q: Type.Optional(text(200)) }, { additionalProperties: false }),
-    response: { 200: Type.Array(Hit) },
+    response: { 200: Type.Array(SearchResult) },
   },
 })

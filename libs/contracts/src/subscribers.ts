@@ -1,5 +1,5 @@
 import * as Type from '@sinclair/typebox'
-import { ById, Deleted, Done, Page } from './answers.ts'
+import { ById, Deleted, Done, Page } from './responses.ts'
 import { route } from './route.ts'
 import { Id, Time, email, line, token } from './text.ts'
 

@@ -1,5 +1,5 @@
 import * as Type from '@sinclair/typebox'
-import { Deleted, Inserted, Modified, Page } from './answers.ts'
+import { Deleted, Inserted, Modified, Page } from './responses.ts'
 import { route } from './route.ts'
 import { BOUNDS, Id, Time, email, imageLink, line, text } from './text.ts'
 

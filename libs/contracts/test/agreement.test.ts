@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Problem } from '../src/answers.ts'
+import { Problem } from '../src/responses.ts'
 import { Change } from '../src/changes.ts'
 import { ClientConfig } from '../src/client-config.ts'
 import { routes } from './fixtures/routes.ts'

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { contact } from '../src/inquiries/contacts.ts'
 import { specialist } from '../src/inquiries/specialists.ts'
 import { UserData } from '../src/user-data.ts'
-import { STATES, STEPS } from '../src/inquiries/inquiry.ts'
+import { STATES, TRANSITIONS } from '../src/inquiries/inquiry.ts'
 
 test('a new inquiry can be contacted or closed, and a closed one can be contacted again', () => {
   expect(STATES).toEqual(['new', 'contacted', 'closed'])
-  expect(STEPS).toEqual({ new: ['contacted', 'closed'], contacted: ['closed'], closed: ['contacted'] })
+  expect(TRANSITIONS).toEqual({ new: ['contacted', 'closed'], contacted: ['closed'], closed: ['contacted'] })
 })
 
 test('requests and messages have the same inquiry calls, for admins only', () => {

@@ -1,6 +1,6 @@
 import { type TSchema } from '@sinclair/typebox'
 import { describe, expect, test } from 'vitest'
-import { ById, IdempotencyKey, IfMatch, Page } from '../src/answers.ts'
+import { ById, IdempotencyKey, IfMatch, Page } from '../src/responses.ts'
 import { NewContact } from '../src/inquiries/contacts.ts'
 import { ContentChange, NewContent } from '../src/content.ts'
 import { NewSpecialist } from '../src/inquiries/specialists.ts'

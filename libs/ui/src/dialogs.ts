@@ -68,11 +68,11 @@ function onUndoKey(event: KeyboardEvent) {
   Swal.clickConfirm()
 }
 
-export async function failure(text: string) {
+export async function showError(text: string) {
   await dialog.fire({ title: 'Oops...', text, confirmButtonText: 'OK' })
 }
 
-export async function ask({ title, text, yes, no }: Question) {
+export async function confirmAction({ title, text, yes, no }: Question) {
   const { isConfirmed } = await dialog.fire({
     title,
     text,

@@ -10,10 +10,10 @@ export const prepareNotices = () => void dialogs().catch(() => undefined)
 export const notice = async (text: string, options: NoticeOptions = {}) => (await dialogs()).notice(text, options)
 
 /** Shows the dialog `Oops...` with a sentence; resolves when it is closed. */
-export const failure = async (text: string) => (await dialogs()).failure(text)
+export const showError = async (text: string) => (await dialogs()).showError(text)
 
 /** Asks for confirmation; resolves to whether the user confirmed. */
-export const ask = async (question: Question) => (await dialogs()).ask(question)
+export const confirmAction = async (question: Question) => (await dialogs()).confirmAction(question)
 
 /** Asks for confirmation of a deletion; resolves to whether the user confirmed. */
 export const confirmDelete = async (name: string) => (await dialogs()).confirmDelete(name)
@@ -21,11 +21,11 @@ export const confirmDelete = async (name: string) => (await dialogs()).confirmDe
 const STORAGE_KEY = 'notice'
 
 /** Stores a notice that the next page of this origin shows, for a navigation to another document. */
-export const leaveNotice = (text: string, options: Omit<NoticeOptions, 'action'> = {}) =>
+export const storeNotice = (text: string, options: Omit<NoticeOptions, 'action'> = {}) =>
   sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ text, options }))
 
 /** Shows the notice that the previous page stored, if any. Call it once when an app starts. */
-export function showLeftNotice() {
+export function showStoredNotice() {
   const stored = sessionStorage.getItem(STORAGE_KEY)
   if (stored === null) return
   sessionStorage.removeItem(STORAGE_KEY)

@@ -38,7 +38,7 @@ export function Picture({ src, alt = '', fallback = '/plates/default.svg', base 
 /** A picture that is cropped to a frame with one large corner. */
 export function Illustration({ className = '', ...picture }: PictureProps) {
   return (
-    <div className={`plate ${className}`}>
+    <div className={`illustration ${className}`}>
       <Picture {...picture} />
     </div>
   )

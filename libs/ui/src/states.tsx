@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 
 /** Shows its children after `delay` milliseconds, so that a quick load shows no skeleton. */
-export function Late({ children, delay = 200 }: { children: ReactNode; delay?: number }) {
+export function Delayed({ children, delay = 200 }: { children: ReactNode; delay?: number }) {
   const [due, setDue] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setDue(true), delay)
@@ -34,7 +34,7 @@ export function Empty({ children, action }: { children: ReactNode; action?: Reac
 }
 
 /** A load error: a drawing of a band with a gap before its stop, a sentence and a Try again button. */
-export function Failed({ children, retry }: { children: ReactNode; retry: () => void }) {
+export function LoadError({ children, retry }: { children: ReactNode; retry: () => void }) {
   return (
     <div className="void" role="alert">
       <svg viewBox="0 0 112 40" aria-hidden="true">

@@ -2,7 +2,7 @@ import { memoryMiB } from './load.ts'
 import { FULL, QUICK, measureInTurns, median, namesOf, pooled, subjectOf, type LoadPlan } from './measure.ts'
 import { compareWithOtherSystems } from './other-systems.ts'
 import { say } from './say.ts'
-import { makeDatabase, startApi, startBaseline, startCreateBaseline, startPostgres } from './parts.ts'
+import { makeDatabase, startApi, startBaseline, startCreateBaseline, startPostgres } from './processes.ts'
 import { loadTable, reportOf, rowsWithBaseline, speedGoal, writeReport, type Goal, type ResultRow } from './report.ts'
 import { RARE, fill } from './rows.ts'
 

@@ -1,8 +1,8 @@
 import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
-import { authPart } from '@energy/local/identity/auth-part'
-import { endChild, spawnPart } from '@energy/local/supervisor/part'
-import { freePort, temporaryFolder } from './parts.ts'
+import { authProcess } from '@energy/local/identity/auth-process'
+import { endChild, spawnProcess } from '@energy/local/supervisor/managed-process'
+import { freePort, temporaryFolder } from './processes.ts'
 
 const PROJECT = 'bench'
 const PASSWORD = 'a-password-1'
@@ -15,8 +15,8 @@ export async function startIdentityEmulator() {
   const ports = { auth: await freePort(), hub: await freePort(), logging: await freePort() }
   // No test reads its mails: nothing listens on this port.
   const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'bench@example.com', site: 'http://127.0.0.1' }
-  const emulator = authPart(temporaryFolder(), PROJECT, ports, mail)
-  const child = spawnPart(emulator, '/dev/null')
+  const emulator = authProcess(temporaryFolder(), PROJECT, ports, mail)
+  const child = spawnProcess(emulator, '/dev/null')
   await emulator.ready(child)
   const host = `127.0.0.1:${ports.auth}`
 

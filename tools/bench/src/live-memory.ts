@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { once } from 'node:events'
-import { untilAnswered } from './parts.ts'
+import { untilAnswered } from './processes.ts'
 
 const MIB = 2 ** 20
 const Targets = Type.Tuple([Type.Object({ webSocketDebuggerUrl: Type.String() })])

@@ -1,5 +1,5 @@
 import { load, type LoadMetrics, type LoadRequest } from './load.ts'
-import type { ManagedProcess } from './parts.ts'
+import type { ManagedProcess } from './processes.ts'
 
 /** What is measured: a request, and the process that responds. */
 export interface Subject {

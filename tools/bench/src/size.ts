@@ -1,6 +1,6 @@
 import { startIdentityEmulator } from './identity-emulator.ts'
 import { QUICK, measureInTurns, median, subjectOf, type LoadPlan } from './measure.ts'
-import { makeDatabase, startApi, startPostgres } from './parts.ts'
+import { makeDatabase, startApi, startPostgres } from './processes.ts'
 import { reportOf, tableOf, writeReport, type Goal } from './report.ts'
 import { say } from './say.ts'
 import { fillForSearch, WORDS } from './search-rows.ts'

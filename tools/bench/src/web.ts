@@ -1,6 +1,6 @@
 import { fillSample } from '@energy/local/sample/fill'
 import { FULL, QUICK, measureInTurns, namesOf, subjectOf } from './measure.ts'
-import { freePort, makeDatabase, startApi, startBaseline, startPostgres, startWeb } from './parts.ts'
+import { freePort, makeDatabase, startApi, startBaseline, startPostgres, startWeb } from './processes.ts'
 import { compareWithOtherSystems } from './other-systems.ts'
 import { loadTable, reportOf, rowsWithBaseline, speedGoal, writeReport } from './report.ts'
 import { say } from './say.ts'

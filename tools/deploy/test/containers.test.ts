@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join, resolve } from 'node:path'
-import { freePort, startPostgres } from '@energy/bench/parts'
+import { freePort, startPostgres } from '@energy/bench/processes'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { environmentOf } from './fixtures/compose.ts'

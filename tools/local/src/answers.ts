@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { hasEnded } from './supervisor/part.ts'
+import { hasEnded } from './supervisor/managed-process.ts'
 import { until } from './supervisor/until.ts'
 
 const SECONDS = 90

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { answersAt } from './answers.ts'
-import type { ManagedProcess } from './supervisor/part.ts'
+import type { ManagedProcess } from './supervisor/managed-process.ts'
 import { ROOT } from './settings.ts'
 
 const sourceFile = (file: string) => fileURLToPath(new URL(file, import.meta.url))

@@ -1,6 +1,6 @@
 import { COMPANY } from '@energy/contracts/company'
 import type { MailSettings } from './identity/account-mails.ts'
-import { authPart } from './identity/auth-part.ts'
+import { authProcess } from './identity/auth-process.ts'
 import { postgresProcess } from './postgres/postgres-process.ts'
 import { mailboxProcess, type MailboxPorts } from './mailbox-process.ts'
 import type { Session } from './supervisor/session.ts'
@@ -84,5 +84,5 @@ export async function startIdentity(
   mailSettings: MailSettings,
 ) {
   if (identity.emulator !== undefined)
-    await supervisor.start(authPart(directory, identity.project, ports, mailSettings))
+    await supervisor.start(authProcess(directory, identity.project, ports, mailSettings))
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
-import { lastLines } from './supervisor/part.ts'
+import { lastLines } from './supervisor/managed-process.ts'
 import { ROOT } from './settings.ts'
 
 export interface TaskOptions {

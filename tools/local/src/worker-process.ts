@@ -1,6 +1,6 @@
 import { createWriteStream, existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { hasEnded, type ManagedProcess } from './supervisor/part.ts'
+import { hasEnded, type ManagedProcess } from './supervisor/managed-process.ts'
 import { ROOT } from './settings.ts'
 import { until } from './supervisor/until.ts'
 

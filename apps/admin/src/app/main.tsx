@@ -4,8 +4,8 @@ import { createSession } from '@energy/client/session'
 import { CallProvider } from '@energy/client/use-call'
 import { SessionProvider } from '@energy/client/use-session'
 import type { ClientConfig } from '@energy/contracts/client-config'
-import { showLeftNotice } from '@energy/ui/notice'
-import { Failed } from '@energy/ui/states'
+import { showStoredNotice } from '@energy/ui/notice'
+import { LoadError } from '@energy/ui/states'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -39,7 +39,7 @@ function start(config: ClientConfig): ReactNode {
 
 const notStarted = (
   <main className="p-gutter">
-    <Failed retry={() => location.reload()}>We could not load the settings of the dashboard.</Failed>
+    <LoadError retry={() => location.reload()}>We could not load the settings of the dashboard.</LoadError>
   </main>
 )
 
@@ -47,5 +47,5 @@ const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no #root')
 const root = createRoot(container)
 const app = await readConfig().then(start, () => notStarted)
-showLeftNotice()
+showStoredNotice()
 root.render(<StrictMode>{app}</StrictMode>)

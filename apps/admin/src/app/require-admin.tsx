@@ -1,9 +1,9 @@
 import { useRecord } from '@energy/client/use-record'
 import { useRecordGuard } from '@energy/client/use-record-guard'
-import { useCheck, useSession } from '@energy/client/use-session'
+import { useSessionCheck, useSession } from '@energy/client/use-session'
 import { Button, buttonClass } from '@energy/ui/button'
-import { failure } from '@energy/ui/notice'
-import { Failed, Late } from '@energy/ui/states'
+import { showError } from '@energy/ui/notice'
+import { LoadError, Delayed } from '@energy/ui/states'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Outlet } from 'react-router-dom'
@@ -12,7 +12,7 @@ import { useLogout } from './use-logout.ts'
 import { NotAdmin } from './not-admin.tsx'
 import { SignIn } from './sign-in/sign-in.tsx'
 
-const notifyMissing = () => failure('User not found!')
+const notifyMissing = () => showError('User not found!')
 
 /** Shows the dashboard to admins only. Signed-out people see the sign-in form, and the requested URL afterwards. */
 export function RequireAdmin() {
@@ -40,9 +40,9 @@ export function RequireAdmin() {
 
 const LoadingScreen = () => (
   <main className="p-gutter">
-    <Late>
+    <Delayed>
       <output>Loading...</output>
-    </Late>
+    </Delayed>
   </main>
 )
 
@@ -58,7 +58,7 @@ interface ErrorScreenProps {
 const ErrorScreen = ({ message, retry, children }: ErrorScreenProps) => (
   <main className="grid justify-items-start gap-5 p-gutter">
     <h1 className="sr-only">Dashboard</h1>
-    <Failed retry={retry}>{message}</Failed>
+    <LoadError retry={retry}>{message}</LoadError>
     {children}
   </main>
 )
@@ -66,7 +66,7 @@ const ErrorScreen = ({ message, retry, children }: ErrorScreenProps) => (
 /** The code of the sign-in service could not be loaded. */
 function CheckFailed() {
   const { siteUrl } = useConfig()
-  const { check } = useCheck()
+  const { check } = useSessionCheck()
   return (
     <ErrorScreen
       message="We could not check whether you are signed in. Check your connection and try again."

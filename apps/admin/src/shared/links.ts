@@ -1,15 +1,15 @@
-import type { FoundKind } from '@energy/contracts/search'
+import type { ResultKind } from '@energy/contracts/search'
 import { kindWords } from './kinds.ts'
 
 /** A record that has a screen in the dashboard. */
 export interface Linked {
-  kind: FoundKind
+  kind: ResultKind
   _id: string
   /** Set for users, because the API reads a user by e-mail. */
   email: string
 }
 
-const screens: Record<FoundKind, (id: string) => string> = {
+const screens: Record<ResultKind, (id: string) => string> = {
   products: (id) => `${kindWords.products.list}?id=${id}`,
   services: (id) => `${kindWords.services.list}?id=${id}`,
   blogs: (id) => `${kindWords.blogs.list}?id=${id}`,

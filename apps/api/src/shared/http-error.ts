@@ -1,4 +1,4 @@
-import type { Problem } from '@energy/contracts/answers'
+import type { Problem } from '@energy/contracts/responses'
 
 /** A fault of the input: where it is, and what to do about it. */
 export type FieldError = NonNullable<Problem['errors']>[number]

@@ -1,5 +1,5 @@
 import type { Session } from '@energy/client/session'
-import { UNKNOWN } from '@energy/client/session-state'
+import { LOADING_SESSION } from '@energy/client/session-state'
 
 /**
  * The session as a hydrated page sees it. The server rendered the page for nobody, so the state is unknown until
@@ -14,7 +14,7 @@ export function deferredSession(session: Session): Session {
   })
   return {
     ...session,
-    state: () => (isNotified ? session.state() : UNKNOWN),
+    state: () => (isNotified ? session.state() : LOADING_SESSION),
     subscribe(listener) {
       if (!isNotified)
         setTimeout(() => {

@@ -2,7 +2,7 @@ import { createCall } from '@energy/client/call'
 import { clearPersonalQueries } from '@energy/client/personal-queries'
 import { createSession } from '@energy/client/session'
 import type { ClientConfig } from '@energy/contracts/client-config'
-import { showLeftNotice } from '@energy/ui/notice'
+import { showStoredNotice } from '@energy/ui/notice'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
@@ -44,7 +44,7 @@ async function hydratePage() {
   const router = createBrowserRouter(routes, { hydrationData: state.router })
   // Later pages are rendered by the browser, and the visitor may come back to them.
   router.subscribe(showAll)
-  showLeftNotice()
+  showStoredNotice()
   // In a transition React hydrates in small steps.
   startTransition(() => {
     hydrateRoot(

@@ -1,5 +1,5 @@
 import { CallError, unreachable } from '@energy/client/call-error'
-import type { Problem } from '@energy/contracts/answers'
+import type { Problem } from '@energy/contracts/responses'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /**

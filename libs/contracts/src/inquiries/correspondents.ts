@@ -1,5 +1,5 @@
 import * as Type from '@sinclair/typebox'
-import { ById } from '../answers.ts'
+import { ById } from '../responses.ts'
 import { route } from '../route.ts'
 import { Specialist } from './specialists.ts'
 import { InquiryPage } from './inquiry.ts'

@@ -1,5 +1,5 @@
 import * as Type from '@sinclair/typebox'
-import { ById, Done, IdempotencyKey, IfMatch, Inserted, Modified, Page } from '../answers.ts'
+import { ById, Done, IdempotencyKey, IfMatch, Inserted, Modified, Page } from '../responses.ts'
 import { route } from '../route.ts'
 import { BOUNDS, Id, Time, longText, oneLine, text } from '../text.ts'
 
@@ -9,7 +9,7 @@ export const State = Type.Union(STATES.map((state) => Type.Literal(state)))
 export type State = Type.Static<typeof State>
 
 /** The allowed transitions from each state; any other fails with 409. */
-export const STEPS: Readonly<Record<State, readonly State[]>> = {
+export const TRANSITIONS: Readonly<Record<State, readonly State[]>> = {
   new: ['contacted', 'closed'],
   contacted: ['closed'],
   closed: ['contacted'],

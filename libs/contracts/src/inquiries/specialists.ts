@@ -1,5 +1,5 @@
 import * as Type from '@sinclair/typebox'
-import { ById, Deleted, IdempotencyKey, Inserted } from '../answers.ts'
+import { ById, Deleted, IdempotencyKey, Inserted } from '../responses.ts'
 import { route } from '../route.ts'
 import { BOUNDS, CLEAN_TEXT, Id, Time, email, line, longText, text } from '../text.ts'
 import { BusinessInfo, PersonalInfo } from '../users.ts'

@@ -1,11 +1,11 @@
 import { fill } from '../rows.ts'
 import { median } from '../measure.ts'
-import { makeDatabase, startApi, startPostgres } from '../parts.ts'
+import { makeDatabase, startApi, startPostgres } from '../processes.ts'
 import { reportOf, tableOf, writeReport, type Goal } from '../report.ts'
 import { say } from '../say.ts'
 import { idleConnections, slowClients, type ConnectionsResult } from './connections.ts'
 import { diskFull, type DiskFullResult } from './disk-full.ts'
-import { killByTurns, type KillsResult } from './kills.ts'
+import { killInTurns, type KillsResult } from './kills.ts'
 
 const FULL = { kills: 50, idle: 5_000, slow: 500 }
 const QUICK = { kills: 4, idle: 500, slow: 50 }
@@ -40,7 +40,7 @@ export const goalsOfConnections = (idle: ConnectionsResult, slow: ConnectionsRes
 ]
 
 /** Measures the API while other clients keep connections open. */
-export async function holdConnections({ idle, slow }: { idle: number; slow: number }) {
+export async function measureWithConnections({ idle, slow }: { idle: number; slow: number }) {
   const postgres = await startPostgres()
   const databaseUrl = makeDatabase(postgres.url, 'connections')
   await fill(databaseUrl, 12)
@@ -68,9 +68,9 @@ const diskFullSentence = (result: DiskFullResult) =>
 export async function benchFaults(quick: boolean) {
   const counts = quick ? QUICK : FULL
   say('Starting PostgreSQL, the API, the site and the worker …')
-  const kills = await killByTurns(counts.kills, say)
+  const kills = await killInTurns(counts.kills, say)
   say('opening connections')
-  const { idle, slow } = await holdConnections(counts)
+  const { idle, slow } = await measureWithConnections(counts)
   say('filling a disk')
   const result = await diskFull()
   const goals = [...goalsOfKills(kills), ...goalsOfConnections(idle, slow), ...goalsOfFull(result)]

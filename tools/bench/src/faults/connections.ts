@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { until } from '@energy/local/supervisor/until'
 import { load, memoryMiB, type LoadMetrics } from '../load.ts'
-import type { Server } from '../parts.ts'
+import type { Server } from '../processes.ts'
 
 /** Metrics of readers without and with other open connections, in the same run. */
 export interface ConnectionsResult {

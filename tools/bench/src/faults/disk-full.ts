@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { until } from '@energy/local/supervisor/until'
-import { freePort, makeDatabase, startApi, startDurablePostgres, temporaryFolder } from '../parts.ts'
+import { freePort, makeDatabase, startApi, startDurablePostgres, temporaryFolder } from '../processes.ts'
 import { fill } from '../rows.ts'
 
 /** HTTP statuses of a write and a read while the disk is full, and of a write after space was freed. */

@@ -9,7 +9,7 @@ import {
   startWorker,
   type ManagedProcess,
   type Settings,
-} from '../parts.ts'
+} from '../processes.ts'
 
 /** A process of the product that can be killed and started again on the same port. */
 export interface Killable {

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { until } from '@energy/local/supervisor/until'
 import { Client } from 'pg'
-import { freePort, temporaryFolder } from '../parts.ts'
+import { freePort, temporaryFolder } from '../processes.ts'
 import { aDatabase, aWeb, aWorker, anApi, untilReady, type Killable } from './killable.ts'
 import { startMailSink } from './mail-sink.ts'
 import { startReaders, startWriters } from './writers.ts'
@@ -27,7 +27,7 @@ const REQUESTS_BETWEEN_KILLS = 20
  * at the end. Each subscriber must get a mail.
  * @param kills number of kills of all processes together
  */
-export async function killByTurns(kills: number, say: (line: string) => void): Promise<KillsResult> {
+export async function killInTurns(kills: number, say: (line: string) => void): Promise<KillsResult> {
   const folder = temporaryFolder()
   const [postgresPort, apiPort, webPort, smtpPort] = [
     await freePort(),

@@ -1,7 +1,7 @@
 import { reportOf, tableOf, writeReport, type Goal } from '../report.ts'
 import { say } from '../say.ts'
 import { fuzz } from './run.ts'
-import { startSomewhere } from './somewhere.ts'
+import { startFuzzEnvironment } from './environment.ts'
 
 const CALLS = { full: 100_000, quick: 2_000 }
 /** The same seed makes the same calls in every run. */
@@ -15,7 +15,7 @@ export const SEED = 20_251_121
  */
 export async function benchFuzz(quick: boolean) {
   say('Starting PostgreSQL, the identity emulator, a mail server, the worker and the API …')
-  const environment = await startSomewhere()
+  const environment = await startFuzzEnvironment()
   const {
     calls,
     statuses,

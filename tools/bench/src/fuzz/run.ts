@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { documentOf, type Operation } from './document.ts'
 import { callsOf, validCallsOf, type Call } from './calls.ts'
-import type { FuzzEnvironment } from './somewhere.ts'
+import type { FuzzEnvironment } from './environment.ts'
 
 /** The result of a run. */
 export interface FuzzResult {

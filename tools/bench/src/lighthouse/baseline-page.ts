@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { freePort } from '../parts.ts'
+import { freePort } from '../processes.ts'
 
 /** The page with its head but without scripts, and with two lines as its body. */
 const withEmptyBody = (html: string) =>

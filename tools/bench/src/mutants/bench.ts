@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { startIdentityEmulator } from '../identity-emulator.ts'
-import { makeDatabase, startPostgres } from '../parts.ts'
+import { makeDatabase, startPostgres } from '../processes.ts'
 import { reportOf, tableOf, writeReport, type Goal } from '../report.ts'
 import { say } from '../say.ts'
 import { OF_CLIENT } from './equivalent-client.ts'

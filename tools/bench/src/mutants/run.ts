@@ -1,5 +1,5 @@
 import { Stryker } from '@stryker-mutator/core'
-import { temporaryFolder } from '../parts.ts'
+import { temporaryFolder } from '../processes.ts'
 import { storeSelection } from './test-selection.ts'
 import { ROOT, type MutationTarget } from './projects.ts'
 

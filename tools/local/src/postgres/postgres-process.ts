@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import type { ManagedProcess } from '../supervisor/part.ts'
+import type { ManagedProcess } from '../supervisor/managed-process.ts'
 
 const COMMAND = fileURLToPath(new URL('postgres-command.ts', import.meta.url))
 

@@ -36,7 +36,7 @@ export async function openSession({ isVerbose = false, beforeClose = () => {} } 
   const supervisor = new Supervisor({
     directory,
     isVerbose,
-    onDefeat() {
+    onGiveUp() {
       beforeClose()
       process.exit(1)
     },

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { endChild, hasEnded, killGroup, lastLines, spawnPart, type ManagedProcess } from './part.ts'
+import { endChild, hasEnded, killGroup, lastLines, spawnProcess, type ManagedProcess } from './managed-process.ts'
 import { recordProcesses } from './remains.ts'
 import { say } from '../say.ts'
 
@@ -18,7 +18,7 @@ export interface SupervisorOptions {
   /** Writes the output of processes that are not services to the terminal instead of their logs. */
   isVerbose?: boolean
   /** Is called once when a process can't be kept running, after everything has closed. */
-  onDefeat(): void
+  onGiveUp(): void
 }
 
 interface Running {
@@ -78,7 +78,7 @@ export class Supervisor {
   #launch(running: Running, isReady: () => void) {
     const { managed } = running
     const began = performance.now()
-    const child = spawnPart(managed, this.#logOf(managed))
+    const child = spawnProcess(managed, this.#logOf(managed))
     running.child = child
     this.#record()
     running.isUp = false
@@ -110,7 +110,7 @@ export class Supervisor {
       this.#printLog(managed)
       say(`${managed.name} has died ${running.deaths.length} times within a minute (${cause}). Closing everything.`)
       await this.close()
-      this.#options.onDefeat()
+      this.#options.onGiveUp()
       return
     }
     if (!running.isUp) this.#printLog(managed)

@@ -1,13 +1,13 @@
 import type { Social } from '@energy/client/identity'
-import { identityReason, isClosing } from '@energy/client/identity-error'
+import { identityReason, isPopupClosed } from '@energy/client/identity-error'
 import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
 import { useSessionActions } from '@energy/client/use-session'
 import { user } from '@energy/contracts/users'
-import { failure, notice } from '@energy/ui/notice'
+import { showError, notice } from '@energy/ui/notice'
 import { useQueryClient } from '@tanstack/react-query'
 
-const notifyFailure = (cause: unknown) => failure(`Error signing in! ${identityReason(cause)}`)
+const notifyFailure = (cause: unknown) => showError(`Error signing in! ${identityReason(cause)}`)
 
 /** Signs in by password or by a social account. `RequireAdmin` handles users who are not admins. */
 export function useSignIn() {
@@ -22,7 +22,7 @@ export function useSignIn() {
     async byPassword(email: string, password: string) {
       try {
         const { found } = await call(user.lookup, { body: { email } })
-        if (!found) return void failure('User not found!')
+        if (!found) return void showError('User not found!')
         await session().signIn(email, password)
       } catch (cause) {
         return void notifyFailure(cause)
@@ -34,7 +34,7 @@ export function useSignIn() {
         const { email } = await session().signInWith(social)
         await welcome(email, 1500)
       } catch (cause) {
-        if (!isClosing(cause)) void notifyFailure(cause)
+        if (!isPopupClosed(cause)) void notifyFailure(cause)
       }
     },
   }

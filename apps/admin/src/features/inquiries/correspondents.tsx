@@ -1,5 +1,5 @@
 import { Avatar } from '@energy/ui/picture'
-import { Late } from '@energy/ui/states'
+import { Delayed } from '@energy/ui/states'
 import type { ReactElement } from 'react'
 import { useConfig } from '../../shared/config.ts'
 import { Filter } from '../../shared/list/filter.tsx'
@@ -80,7 +80,7 @@ export function Correspondents({ things, list, correspondents, isLoading }: Corr
 }
 
 const PaneLoading = () => (
-  <Late>
+  <Delayed>
     <output className="text-muted">Loading...</output>
-  </Late>
+  </Delayed>
 )

@@ -1,6 +1,6 @@
 import { useCall } from '@energy/client/use-call'
 import type { Correspondent } from '@energy/contracts/inquiries/correspondents'
-import { Empty, Failed, Late } from '@energy/ui/states'
+import { Empty, LoadError, Delayed } from '@energy/ui/states'
 import { useQuery } from '@tanstack/react-query'
 import { requestsOf } from './people.ts'
 import { PersonHead } from './person-head.tsx'
@@ -21,13 +21,13 @@ export function PersonPane({ person }: { person: Correspondent }) {
         )}
       </PersonHead>
       <div className="[&>.void]:mt-8">
-        {isError && <Failed retry={() => void refetch()}>We could not load what {username} sent.</Failed>}
+        {isError && <LoadError retry={() => void refetch()}>We could not load what {username} sent.</LoadError>}
         {latest && <PersonRequests name={username} requests={[latest, ...earlier]} />}
         {data && !latest && <Empty>Nothing that {username} sent is left.</Empty>}
         {!data && !isError && (
-          <Late>
+          <Delayed>
             <output className="mt-8 block text-muted">Loading...</output>
-          </Late>
+          </Delayed>
         )}
       </div>
     </article>

@@ -1,6 +1,6 @@
 import { useSend } from '@energy/client/use-send'
 import { notifications, type Notifications, type NotificationItem } from '@energy/contracts/notifications'
-import { Empty, Failed, Late, Loading, Skeleton } from '@energy/ui/states'
+import { Empty, LoadError, Delayed, Loading, Skeleton } from '@energy/ui/states'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { formatDateTime } from '../../shared/format-date.ts'
@@ -23,8 +23,8 @@ export function NotificationList({ onNavigate }: { onNavigate: () => void }) {
   useMarkRead(data)
   return (
     <div className="[&>.void]:min-h-0 [&>.void]:border-0 [&>.void]:px-5 [&>.void]:pt-3">
-      {isError && <Failed retry={() => void refetch()}>We could not load what came.</Failed>}
-      {!data && !isError && <Late>{shape}</Late>}
+      {isError && <LoadError retry={() => void refetch()}>We could not load what came.</LoadError>}
+      {!data && !isError && <Delayed>{shape}</Delayed>}
       {data?.items.length === 0 && <Empty>Nothing has come yet.</Empty>}
       {data && data.items.length > 0 && (
         <ul>

@@ -1,5 +1,5 @@
 import type { Call } from '@energy/client/call'
-import { queryAgain } from '@energy/client/query'
+import { pollingQuery } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
 import { NOTIFICATION_LIMITS, notifications, type Notifications } from '@energy/contracts/notifications'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
@@ -9,7 +9,7 @@ import { formatCount } from '../../shared/counts.ts'
 const POLL_INTERVAL = 8_000
 
 /** The query is polled, so a failed request is not retried. */
-const notificationsOf = (call: Call) => ({ ...queryAgain(call, notifications.read), retry: false })
+const notificationsOf = (call: Call) => ({ ...pollingQuery(call, notifications.read), retry: false })
 
 /** The notifications, polled while the window is visible and refetched when it gets the focus. */
 export const useNotifications = (): UseQueryResult<Notifications> =>

@@ -1,7 +1,7 @@
 import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
 import { overview } from '@energy/contracts/site'
-import { Failed } from '@energy/ui/states'
+import { LoadError } from '@energy/ui/states'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { CountCard } from './count-card.tsx'
@@ -18,7 +18,7 @@ export function Overview() {
   return (
     <>
       <PageHead title="Dashboard" />
-      {isError && <Failed retry={() => void refetch()}>We could not load the counts.</Failed>}
+      {isError && <LoadError retry={() => void refetch()}>We could not load the counts.</LoadError>}
       <div className="grid gap-5 md:grid-cols-3">
         {counts.map((count) => (
           <CountCard key={count.label} {...count} largest={largest} />

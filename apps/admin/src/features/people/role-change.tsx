@@ -1,7 +1,7 @@
 import { useSend } from '@energy/client/use-send'
 import { user, type Role, type User } from '@energy/contracts/users'
 import { Button } from '@energy/ui/button'
-import { ask, notice } from '@energy/ui/notice'
+import { confirmAction, notice } from '@energy/ui/notice'
 import { reasonOf } from '../../shared/reason.ts'
 
 const words = {
@@ -41,7 +41,8 @@ function useRole({ username, email, role: current }: User) {
   const changeRole = async (role: Role) => {
     const { name, text } = words[role]
     const question = { title: `Make ${username || email} ${role === 'admin' ? 'an admin' : 'a user'}?`, text }
-    if (role !== current && !(await ask({ ...question, yes: `Make ${name.toLowerCase()}`, no: 'Leave it' }))) return
+    if (role !== current && !(await confirmAction({ ...question, yes: `Make ${name.toLowerCase()}`, no: 'Leave it' })))
+      return
     try {
       await send.mutateAsync({ params: { email }, body: { role } })
     } catch (cause) {

@@ -1,5 +1,5 @@
 import { personalKey } from '@energy/client/personal-storage'
-import type { Hit } from '@energy/contracts/search'
+import type { SearchResult } from '@energy/contracts/search'
 import type { Linked } from '../../shared/links.ts'
 
 /** A record that was opened from the search, with the fields that link to it and show it. */
@@ -8,7 +8,7 @@ export interface Recent extends Linked {
 }
 
 /** A row of the search list. */
-export type Found = Hit | Recent
+export type Found = SearchResult | Recent
 
 const MAX_RECENT = 5
 // The number changes with the shape, so data that another version of this code stored is not read.

@@ -1,9 +1,9 @@
-import type { FoundKind } from '@energy/contracts/search'
+import type { ResultKind } from '@energy/contracts/search'
 import { Mail, PhoneCall, Users, type LucideIcon } from 'lucide-react'
 import { kindWords } from '../../shared/kinds.ts'
 
 /** The names of the groups of hits. */
-export const kindNames: Record<FoundKind, string> = {
+export const kindNames: Record<ResultKind, string> = {
   products: kindWords.products.many,
   services: kindWords.services.many,
   blogs: kindWords.blogs.many,
@@ -12,7 +12,7 @@ export const kindNames: Record<FoundKind, string> = {
   contacts: 'Messages',
 }
 
-export const kindIcons: Record<FoundKind, LucideIcon> = {
+export const kindIcons: Record<ResultKind, LucideIcon> = {
   products: kindWords.products.icon,
   services: kindWords.services.icon,
   blogs: kindWords.blogs.icon,

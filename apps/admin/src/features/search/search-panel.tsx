@@ -1,5 +1,5 @@
-import type { Hit } from '@energy/contracts/search'
-import { Failed, Late } from '@energy/ui/states'
+import type { SearchResult } from '@energy/contracts/search'
+import { LoadError, Delayed } from '@energy/ui/states'
 import { useEffect, useEffectEvent, useImperativeHandle, useState, type KeyboardEvent, type Ref } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { linkOf } from '../../shared/links.ts'
@@ -85,13 +85,13 @@ export function SearchPanel({ ref, id, text, wantsFirst, onOption, onClose }: Se
       {shown.length > 0 && (
         <SearchList id={id} shown={shown} text={text} active={at} onPoint={setAt} onChoose={saveAndClose} />
       )}
-      {isError && text && <Failed retry={retry}>We could not search.</Failed>}
+      {isError && text && <LoadError retry={retry}>We could not search.</LoadError>}
       <SearchStatus text={text} isError={isError} isCurrent={isCurrent} count={shown.length} />
     </div>
   )
 }
 
-const none: readonly Hit[] = []
+const none: readonly SearchResult[] = []
 
 /** The index of the active option; 0 after each change of the list. */
 function useActive(shown: readonly Found[]) {
@@ -119,7 +119,7 @@ function SearchStatus({ text, isError, isCurrent, count }: SearchStatusProps) {
   return (
     <output className={isEmpty && !isError ? 'block p-5 text-muted' : 'sr-only'}>
       {!text && (isEmpty ? hint : '')}
-      {text && !isError && !isCurrent && <Late key={text}>{isEmpty ? 'Loading...' : ''}</Late>}
+      {text && !isError && !isCurrent && <Delayed key={text}>{isEmpty ? 'Loading...' : ''}</Delayed>}
       {text && isCurrent && (isEmpty ? `Nothing found for “${text}”.` : `${count} found`)}
     </output>
   )

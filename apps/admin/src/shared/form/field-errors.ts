@@ -1,5 +1,5 @@
 import { CallError } from '@energy/client/call-error'
-import type { Problem } from '@energy/contracts/answers'
+import type { Problem } from '@energy/contracts/responses'
 
 // The name of a form control is the JSON pointer of its field: the API names field errors the same way.
 

@@ -1,4 +1,4 @@
-import { Failed, Late, Loading } from '@energy/ui/states'
+import { LoadError, Delayed, Loading } from '@energy/ui/states'
 import type { ReactNode } from 'react'
 import { SplitSkeleton } from './split-skeleton.tsx'
 
@@ -31,10 +31,10 @@ export function PageOfRows<T>({ list, things, waiting = false, loader = shape, c
   return (
     <>
       {isError && !isFetchNextPageError && (
-        <Failed retry={() => void refetch()}>We could not load the {things}.</Failed>
+        <LoadError retry={() => void refetch()}>We could not load the {things}.</LoadError>
       )}
       {items && !waiting && children(items)}
-      {(waiting || !items) && !isError && <Late>{loader}</Late>}
+      {(waiting || !items) && !isError && <Delayed>{loader}</Delayed>}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { TimelineEntry, State, STEPS } from '@energy/contracts/inquiries/inquiry'
+import { TimelineEntry, State, TRANSITIONS } from '@energy/contracts/inquiries/inquiry'
 import * as Type from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import type { Env } from '../../shared/settings/api-settings.ts'
@@ -77,7 +77,7 @@ export const contacted = ({ state }: LockedInquiry): Change => (state === 'new' 
 
 /** @throws HttpError 409 where this step is not allowed */
 export function checkStep(from: State, to: State) {
-  if (!STEPS[from].includes(to)) throw conflict(`What is ${from} cannot become ${to}. Load it again.`)
+  if (!TRANSITIONS[from].includes(to)) throw conflict(`What is ${from} cannot become ${to}. Load it again.`)
 }
 
 /** The timeline of a record, oldest entry first. */

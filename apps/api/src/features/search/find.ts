@@ -1,4 +1,4 @@
-import { FOUND, FOUND_KINDS, Hit, type FoundKind } from '@energy/contracts/search'
+import { MAX_RESULTS, RESULT_KINDS, SearchResult, type ResultKind } from '@energy/contracts/search'
 import { Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { Prisma, type PrismaClient } from '../../generated/client.ts'
@@ -37,7 +37,7 @@ const ofContent = (kind: string): Source => ({
 const email = Prisma.sql`email`
 const time = Prisma.sql`id`
 const comment = Prisma.sql`left(comment, ${DETAIL})`
-const sources: Record<FoundKind, Source> = {
+const sources: Record<ResultKind, Source> = {
   products: ofContent('products'),
   services: ofContent('services'),
   blogs: ofContent('blogs'),
@@ -70,10 +70,10 @@ const sources: Record<FoundKind, Source> = {
   },
 }
 
-const Hits = TypeCompiler.Compile(Type.Array(Hit))
+const Hits = TypeCompiler.Compile(Type.Array(SearchResult))
 
 /** The best matches of each kind: by telephone number, then by words; where there are none, by similarity. */
-export async function find(db: PrismaClient, q: string): Promise<Hit[]> {
+export async function find(db: PrismaClient, q: string): Promise<SearchResult[]> {
   const digits = digitsOf(q)
   const asked = queryOf(q)
   const select = async (query: Prisma.Sql) => Hits.Decode(await db.$queryRaw(query))
@@ -83,17 +83,17 @@ export async function find(db: PrismaClient, q: string): Promise<Hit[]> {
   ])
   const hits = bestOf(found.flat())
   if (hits.length > 0) return hits
-  return (await Promise.all(FOUND_KINDS.map((kind) => findSimilar(db, kind, q)))).flat()
+  return (await Promise.all(RESULT_KINDS.map((kind) => findSimilar(db, kind, q)))).flat()
 }
 
 /** The first matches of each kind, each once. */
-function bestOf(found: readonly Hit[]) {
+function bestOf(found: readonly SearchResult[]) {
   const once = [...new Map(found.map((hit) => [hit._id, hit])).values()]
-  return FOUND_KINDS.flatMap((kind) => once.filter((hit) => hit.kind === kind).slice(0, FOUND))
+  return RESULT_KINDS.flatMap((kind) => once.filter((hit) => hit.kind === kind).slice(0, MAX_RESULTS))
 }
 
 /** Each kind in a query of its own, so that a kind with too many similar names does not delay the others. */
-async function findSimilar(db: PrismaClient, kind: FoundKind, q: string) {
+async function findSimilar(db: PrismaClient, kind: ResultKind, q: string) {
   try {
     const [, found] = await db.$transaction([
       db.$executeRaw`
@@ -116,11 +116,11 @@ const queryOf = (q: string) =>
     .map((word) => `'${word.replaceAll('\\', '\\\\')}':*`)
     .join(' & ')
 
-const of = (kind: FoundKind, select: (source: Source) => Prisma.Sql) =>
+const of = (kind: ResultKind, select: (source: Source) => Prisma.Sql) =>
   Prisma.sql`(SELECT ${kind} AS kind, * FROM (${select(sources[kind])}) AS found)`
 const everywhere = (select: (source: Source) => Prisma.Sql) =>
   Prisma.join(
-    FOUND_KINDS.map((kind) => of(kind, select)),
+    RESULT_KINDS.map((kind) => of(kind, select)),
     ' UNION ALL ',
   )
 
@@ -130,13 +130,13 @@ const byWords = ({ table, time: newest, where, title, detail, email: address }: 
     FROM ${table} WHERE ${where} AND words @@ to_tsquery('pg_catalog.simple', ${asked})
     ORDER BY ${newest} DESC LIMIT ${LOOKED_AT}
   ) AS looked
-  ORDER BY ts_rank(words, to_tsquery('pg_catalog.simple', ${asked})) DESC, id DESC LIMIT ${FOUND}`
+  ORDER BY ts_rank(words, to_tsquery('pg_catalog.simple', ${asked})) DESC, id DESC LIMIT ${MAX_RESULTS}`
 
 const byPhone = ({ table, time: newest, where, title, detail, email: address, phones }: Source, digits: string) =>
   Prisma.sql`
     SELECT id::text AS "_id", ${title} AS title, ${detail} AS detail, ${address} AS email
     FROM ${table} WHERE ${where} AND ${phones ? Prisma.sql`(${hasDigits(phones, digits)})` : Prisma.sql`false`}
-    ORDER BY ${newest} DESC LIMIT ${FOUND}`
+    ORDER BY ${newest} DESC LIMIT ${MAX_RESULTS}`
 
 const bySimilarity = ({ table, where, title, detail, email: address }: Source, q: string) => Prisma.sql`
   SELECT id::text AS "_id", title, detail, email FROM (
@@ -144,4 +144,4 @@ const bySimilarity = ({ table, where, title, detail, email: address }: Source, q
     FROM ${table} WHERE ${where} AND ${q} <% ${title}
     LIMIT ${LOOKED_AT}
   ) AS looked
-  ORDER BY word_similarity(${q}, title) DESC, id DESC LIMIT ${FOUND}`
+  ORDER BY word_similarity(${q}, title) DESC, id DESC LIMIT ${MAX_RESULTS}`

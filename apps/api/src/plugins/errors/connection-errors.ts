@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import type { Problem } from '@energy/contracts/answers'
+import type { Problem } from '@energy/contracts/responses'
 import type { FastifyBaseLogger } from 'fastify'
 import { SECURITY_HEADERS } from '../headers.ts'
 

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import { Problem } from '@energy/contracts/answers'
+import { Problem } from '@energy/contracts/responses'
 import { COMPANY } from '@energy/contracts/company'
 import type { Route } from '@energy/contracts/route'
 import { Type, type TSchema } from '@sinclair/typebox'

@@ -1,4 +1,4 @@
-import type { Page } from '@energy/contracts/answers'
+import type { Page } from '@energy/contracts/responses'
 import type { SpecialistPage } from '@energy/contracts/inquiries/specialists'
 import type { UserPage } from '@energy/contracts/users'
 import type { Static } from '@sinclair/typebox'

@@ -1,7 +1,7 @@
 import { useRecordGuard } from '@energy/client/use-record-guard'
-import { failure } from '@energy/ui/notice'
+import { showError } from '@energy/ui/notice'
 
-const notifyDeleted = () => failure('User not found!')
+const notifyDeleted = () => showError('User not found!')
 
 /** Ends the session of a deleted user, in a tab that was left open or is opened again. */
 export function RecordGuard() {

@@ -1,4 +1,4 @@
-import { useCheck, useSession, useSessionActions } from '@energy/client/use-session'
+import { useSessionCheck, useSession, useSessionActions } from '@energy/client/use-session'
 import { Button, buttonClass } from '@energy/ui/button'
 import { notice } from '@energy/ui/notice'
 import { useState } from 'react'
@@ -35,7 +35,7 @@ export function SessionButtons() {
 }
 
 function CheckAgain() {
-  const { busy, check } = useCheck()
+  const { busy, check } = useSessionCheck()
   return (
     <>
       <output className="text-small text-muted">Sign-in not checked</output>

@@ -3,7 +3,7 @@ import { useSessionActions } from '@energy/client/use-session'
 import { Button } from '@energy/ui/button'
 import { Dialog } from '@energy/ui/dialog'
 import { TextField } from '@energy/ui/field'
-import { failure, notice } from '@energy/ui/notice'
+import { showError, notice } from '@energy/ui/notice'
 import { useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { emailOf } from './account-input.ts'
@@ -40,7 +40,7 @@ export function ForgotPassword({ email: start, onClose }: ForgotPasswordProps) {
     } catch (cause) {
       setLast(email)
       setRejected(true)
-      await failure(`Error resetting password! ${identityReason(cause)}`)
+      await showError(`Error resetting password! ${identityReason(cause)}`)
     } finally {
       setRejected(false)
       setBusy(false)

@@ -5,7 +5,7 @@ import { user } from '@energy/contracts/users'
 import { Button } from '@energy/ui/button'
 import { TextField } from '@energy/ui/field'
 import { FormErrors } from '@energy/ui/form-errors'
-import { failure } from '@energy/ui/notice'
+import { showError } from '@energy/ui/notice'
 import { PasswordField } from '@energy/ui/password-field'
 import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
@@ -28,7 +28,7 @@ export function Login() {
 
   const submit = sending(
     (typed) => signIn(emailOf(typed), textOf(typed, 'password')),
-    (cause) => void failure(`Error signing in! ${identityReason(cause)}`),
+    (cause) => void showError(`Error signing in! ${identityReason(cause)}`),
   )
   const forgot = (
     <button
@@ -70,7 +70,7 @@ function useSignIn(next: string | undefined) {
   const redirect = useSignInRedirect()
   return async (email: string, password: string) => {
     const { found } = await call(user.lookup, { body: { email } })
-    if (!found) return void failure('User not found!')
+    if (!found) return void showError('User not found!')
     await session().signIn(email, password)
     const messages = { user: 'User logged in successfully.', admin: 'Admin logged in successfully.' }
     return redirect({ email, messages, timer: 2000, next })

@@ -1,6 +1,6 @@
 import type { Identity, Proof, Social } from '@energy/client/identity'
 import { identityError } from '@energy/client/identity-code'
-import { identityReason, isClosing } from '@energy/client/identity-error'
+import { identityReason, isPopupClosed } from '@energy/client/identity-error'
 import { useSessionActions } from '@energy/client/use-session'
 import { Button, type ButtonLook } from '@energy/ui/button'
 import { Dialog } from '@energy/ui/dialog'
@@ -38,7 +38,7 @@ export function SignInAgain({ title, who, action, look = 'primary', onProved, on
     await onProved()
   }
   const failed = (cause: unknown) => {
-    if (!isClosing(cause)) showFormError(identityReason(cause))
+    if (!isPopupClosed(cause)) showFormError(identityReason(cause))
   }
   const submit = sending((typed) => go({ password: textOf(typed, 'password') }), failed)
   return (

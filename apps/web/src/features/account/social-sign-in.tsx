@@ -1,11 +1,11 @@
 import type { Social } from '@energy/client/identity'
-import { identityReason, isClosing } from '@energy/client/identity-error'
+import { identityReason, isPopupClosed } from '@energy/client/identity-error'
 import { changingRecord } from '@energy/client/record-lock'
 import { useCall } from '@energy/client/use-call'
 import { useSessionActions } from '@energy/client/use-session'
 import { user } from '@energy/contracts/users'
 import { Button } from '@energy/ui/button'
-import { failure } from '@energy/ui/notice'
+import { showError } from '@energy/ui/notice'
 import { useEffect, useState } from 'react'
 import { useSignInRedirect } from './use-sign-in-redirect.ts'
 import { SocialMark, socialNames } from './social-marks.tsx'
@@ -28,7 +28,7 @@ export function SocialSignIn({ next }: { next: string | undefined }) {
       setBusy(social)
       await finishSignIn(email, displayName)
     } catch (cause) {
-      if (!isClosing(cause)) void failure(`Error signing in! ${identityReason(cause)}`)
+      if (!isPopupClosed(cause)) void showError(`Error signing in! ${identityReason(cause)}`)
     } finally {
       setBusy(undefined)
     }

@@ -1,7 +1,7 @@
 import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
 import { user } from '@energy/contracts/users'
-import { leaveNotice, notice } from '@energy/ui/notice'
+import { storeNotice, notice } from '@energy/ui/notice'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { useConfig } from '../../shared/config-context.ts'
@@ -37,7 +37,7 @@ export function useSignInRedirect() {
       return navigate(target.pathname + target.search + target.hash)
     }
     // The dashboard is another document. The notice is stored for it, which works only on the same origin.
-    if (target.origin === location.origin) leaveNotice(message, { timer })
+    if (target.origin === location.origin) storeNotice(message, { timer })
     return location.assign(target)
   }
 }

@@ -1,4 +1,4 @@
-import { Empty, Failed, Loading } from '@energy/ui/states'
+import { Empty, LoadError, Loading } from '@energy/ui/states'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { QUOTE } from '../anchors.ts'
@@ -22,7 +22,7 @@ export function QuerySection<T>({ query, name, skeleton, children }: QuerySectio
         {skeleton}
       </div>
     )
-  if (!query.data) return <Failed retry={() => void query.refetch()}>We could not load the {name}.</Failed>
+  if (!query.data) return <LoadError retry={() => void query.refetch()}>We could not load the {name}.</LoadError>
   if (query.data.length > 0) return children(query.data)
   return <Empty action={<MoreLink to={QUOTE}>Talk to a specialist</MoreLink>}>No {name} yet.</Empty>
 }

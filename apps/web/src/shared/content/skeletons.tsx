@@ -11,7 +11,7 @@ const TextSkeleton = () => (
 
 const CardSkeleton = () => (
   <div className="card">
-    <Skeleton className="plate" />
+    <Skeleton className="illustration" />
     <TextSkeleton />
   </div>
 )
@@ -34,7 +34,7 @@ export const RowSkeletons = ({ count }: { count: number }) => (
   <ul className="rows">
     {several(count).map((index) => (
       <li key={index}>
-        <Skeleton className="plate" />
+        <Skeleton className="illustration" />
         <TextSkeleton />
       </li>
     ))}
@@ -61,7 +61,7 @@ export const DetailSkeleton = () => (
         <Skeleton className="mt-3 h-4.5 w-3/4" />
         <Skeleton className="mt-9 h-12 w-44" />
       </div>
-      <Skeleton className="plate" />
+      <Skeleton className="illustration" />
     </div>
     <div className="points">
       {several(3).map((index) => (
@@ -78,7 +78,7 @@ export const GuideSkeleton = () => (
     <Skeleton className="h-5 w-2/5" />
     <Skeleton className="mt-5 h-16 w-9/10" />
     <Skeleton className="mt-5 h-4 w-32" />
-    <Skeleton className="plate wide mt-8!" />
+    <Skeleton className="illustration wide mt-8!" />
     <Skeleton className="mt-4 h-4.5 w-full" />
     <Skeleton className="mt-3 h-4.5 w-9/10" />
     <Skeleton className="mt-3 h-4.5 w-3/4" />

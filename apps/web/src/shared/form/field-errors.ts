@@ -1,4 +1,4 @@
-import type { Problem } from '@energy/contracts/answers'
+import type { Problem } from '@energy/contracts/responses'
 import type { FormError } from '@energy/ui/form-errors'
 
 /** Error messages by the name of their field. */

@@ -4,7 +4,7 @@ import { useSend } from '@energy/client/use-send'
 import { kinds, type Kind, type NewContent } from '@energy/contracts/content'
 import { buttonClass } from '@energy/ui/button'
 import { notice } from '@energy/ui/notice'
-import { Empty, Failed, Late, Loading, Skeleton } from '@energy/ui/states'
+import { Empty, LoadError, Delayed, Loading, Skeleton } from '@energy/ui/states'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
@@ -32,10 +32,10 @@ function Update({ kind, id }: { kind: Kind; id: string }) {
       <PageHead title={words.updateTitle} above={version && `${words.one}: ${version.item.headerTitle}`} />
       {version && <Editor key={version.etag} kind={kind} version={version} onEdit={() => setEditedVersion(version)} />}
       {!version && !error && (
-        <Late>
+        <Delayed>
           <Loading />
           <Skeleton className="h-176 max-w-248 rounded-panel" />
-        </Late>
+        </Delayed>
       )}
       {!version &&
         error &&
@@ -94,5 +94,5 @@ const NotFound = ({ kind }: { kind: Kind }) => (
 )
 
 const LoadFailed = ({ kind, retry }: { kind: Kind; retry: () => void }) => (
-  <Failed retry={retry}>We could not load the {kindWords[kind].one.toLowerCase()}.</Failed>
+  <LoadError retry={retry}>We could not load the {kindWords[kind].one.toLowerCase()}.</LoadError>
 )

@@ -1,4 +1,4 @@
-import { ask } from '@energy/ui/notice'
+import { confirmAction } from '@energy/ui/notice'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
 
@@ -17,6 +17,6 @@ export function useLeaveGuard(form: { readonly isDirty: boolean }) {
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     const { proceed, reset } = blocker
-    void ask(question).then((leave) => (leave ? proceed() : reset()))
+    void confirmAction(question).then((leave) => (leave ? proceed() : reset()))
   }, [blocker])
 }

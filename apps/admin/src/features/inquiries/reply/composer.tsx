@@ -1,5 +1,5 @@
 import { Dialog } from '@energy/ui/dialog'
-import { Failed, Late } from '@energy/ui/states'
+import { LoadError, Delayed } from '@energy/ui/states'
 import type { InquiryRoutes } from '../inquiry.ts'
 import type { AnswerableInquiry } from './reply-template.ts'
 import { ReplyForm } from './reply-form.tsx'
@@ -29,11 +29,11 @@ export function Composer({ routes, thing, inquiry, onClose, onRestore }: Compose
           onRestore={onRestore}
         />
       ) : isError ? (
-        <Failed retry={() => void refetch()}>We could not load what was done about it.</Failed>
+        <LoadError retry={() => void refetch()}>We could not load what was done about it.</LoadError>
       ) : (
-        <Late>
+        <Delayed>
           <output className="text-muted">Loading...</output>
-        </Late>
+        </Delayed>
       )}
     </Dialog>
   )

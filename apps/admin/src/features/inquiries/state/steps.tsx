@@ -1,5 +1,5 @@
 import { useSend } from '@energy/client/use-send'
-import { STEPS, type State } from '@energy/contracts/inquiries/inquiry'
+import { TRANSITIONS, type State } from '@energy/contracts/inquiries/inquiry'
 import { Button } from '@energy/ui/button'
 import type { InquiryRoutes, InquiryRow } from '../inquiry.ts'
 import { stepWord } from './state-words.ts'
@@ -19,7 +19,7 @@ export function Steps({ routes, row: { _id: id, state: from }, etag, name }: Ste
   const act = useInquiryAction(routes, id, etag)
   const step = (state: State) =>
     act('Its state stays as it is.', (input) => send.mutateAsync({ ...input, body: { state } }))
-  return STEPS[from].map((to) => {
+  return TRANSITIONS[from].map((to) => {
     const word = stepWord(from, to)
     return (
       <Button

@@ -1,5 +1,5 @@
 import { Button } from '@energy/ui/button'
-import { Late } from '@energy/ui/states'
+import { Delayed } from '@energy/ui/states'
 import type { InquiryRoutes } from '../inquiry.ts'
 import { NoteForm } from './note-form.tsx'
 import { Timeline } from './timeline.tsx'
@@ -27,9 +27,9 @@ export function TimelineAndNotes({ routes, id, inquiry: { data, isError, refetch
         </div>
       )}
       {!data && !isError && (
-        <Late>
+        <Delayed>
           <output className="text-muted">Loading...</output>
-        </Late>
+        </Delayed>
       )}
       <NoteForm routes={routes} id={id} />
     </div>

@@ -1,4 +1,4 @@
-import { identityReason, isSpent } from '@energy/client/identity-error'
+import { identityReason, isUsedLink } from '@energy/client/identity-error'
 import { useSessionActions } from '@energy/client/use-session'
 import { Button, buttonClass } from '@energy/ui/button'
 import { useQuery } from '@tanstack/react-query'
@@ -21,7 +21,7 @@ export function AccountAction() {
     staleTime: Infinity,
     gcTime: 0,
   })
-  if (data === null || isSpent(error)) return <Spent />
+  if (data === null || isUsedLink(error)) return <Spent />
   if (error) return <Unread reason={identityReason(error)} retry={() => void refetch()} />
   if (!data) return <output className="text-lead text-muted">Loading...</output>
   const { mode, email } = data

@@ -1,7 +1,7 @@
 import { useRecord } from '@energy/client/use-record'
-import { useCheck, useSession } from '@energy/client/use-session'
+import { useSessionCheck, useSession } from '@energy/client/use-session'
 import { buttonClass } from '@energy/ui/button'
-import { Empty, Failed } from '@energy/ui/states'
+import { Empty, LoadError } from '@energy/ui/states'
 import { Link, useLocation } from 'react-router-dom'
 import { withNext } from '../same-origin-path.ts'
 
@@ -9,7 +9,7 @@ import { withNext } from '../same-origin-path.ts'
 export function ProfileFallback() {
   const { status } = useSession()
   const { error, refetch } = useRecord()
-  const { check } = useCheck()
+  const { check } = useSessionCheck()
   const { pathname } = useLocation()
   const isOnItsWay = status === 'loading' || status === 'signed-in'
   return (
@@ -27,12 +27,12 @@ export function ProfileFallback() {
         </Empty>
       )}
       {status === 'unchecked' && (
-        <Failed retry={check}>
+        <LoadError retry={check}>
           We could not check whether you are signed in. Check your connection and try again.
-        </Failed>
+        </LoadError>
       )}
       {isOnItsWay && error && (
-        <Failed retry={() => void refetch()}>We could not load your profile. {error.message}</Failed>
+        <LoadError retry={() => void refetch()}>We could not load your profile. {error.message}</LoadError>
       )}
       {isOnItsWay && !error && <output className="text-lead text-muted">Loading...</output>}
       <noscript>

@@ -1,4 +1,4 @@
-import { fits } from '@energy/client/fits'
+import { isValidText } from '@energy/client/is-valid-text'
 import { BusinessInfo, PersonalInfo, UserChange } from '@energy/contracts/users'
 import { textOf } from '../../../shared/form/form-text.ts'
 
@@ -46,7 +46,7 @@ const messageOf = ({ label, schema, message }: ProfileField) =>
 export const profileFieldErrors = (form: FormData) =>
   Object.fromEntries(
     Object.entries(profileFields).flatMap(([name, field]) =>
-      fits(field.schema, textOf(form, name)) ? [] : [[name, messageOf(field)]],
+      isValidText(field.schema, textOf(form, name)) ? [] : [[name, messageOf(field)]],
     ),
   )
 

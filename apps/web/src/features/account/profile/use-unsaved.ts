@@ -1,4 +1,4 @@
-import { ask, prepareNotices } from '@energy/ui/notice'
+import { confirmAction, prepareNotices } from '@energy/ui/notice'
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router-dom'
 
@@ -10,7 +10,7 @@ export function useUnsaved() {
   )
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    void ask({
+    void confirmAction({
       title: 'Leave without saving?',
       text: 'What you changed here is not saved yet.',
       yes: 'Leave',

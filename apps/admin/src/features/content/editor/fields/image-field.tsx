@@ -1,4 +1,4 @@
-import { fits } from '@energy/client/fits'
+import { isValidText } from '@energy/client/is-valid-text'
 import { Section } from '@energy/contracts/entries'
 import { FieldFrame, useField, type FieldProps } from '@energy/ui/field'
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
@@ -41,7 +41,7 @@ const messages = {
 function Preview({ link }: { link: string }) {
   const { siteUrl } = useConfig()
   const [state, setState] = useState<keyof typeof messages>('loading')
-  if (!fits(Section.properties.ctaImage, link))
+  if (!isValidText(Section.properties.ctaImage, link))
     return (
       <p className="hint">An image link begins with https:// or is a path on the site, such as /plates/solar.svg.</p>
     )

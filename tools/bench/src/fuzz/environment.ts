@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { until } from '@energy/local/supervisor/until'
 import { startMailSink } from '../faults/mail-sink.ts'
 import { startIdentityEmulator } from '../identity-emulator.ts'
-import { freePort, makeDatabase, startApi, startPostgres, startWorker } from '../parts.ts'
+import { freePort, makeDatabase, startApi, startPostgres, startWorker } from '../processes.ts'
 import { fill } from '../rows.ts'
 import type { Pool } from './calls.ts'
 import { requiredValuesFrom, type Send } from './required-values.ts'
@@ -63,7 +63,7 @@ const IDS = `
 const decoded = (mail: string) => mail.replaceAll('=\r\n', '').replaceAll('=3D', '=')
 
 /** Starts PostgreSQL, the identity emulator, a mail server, the worker, and an API without effective rate limits. */
-export async function startSomewhere(): Promise<FuzzEnvironment> {
+export async function startFuzzEnvironment(): Promise<FuzzEnvironment> {
   const [postgres, identity, smtpPort] = await Promise.all([startPostgres(), startIdentityEmulator(), freePort()])
   const databaseUrl = makeDatabase(postgres.url, 'fuzz')
   await fill(databaseUrl, 12)

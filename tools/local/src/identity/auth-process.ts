@@ -3,14 +3,14 @@ import { AccountMails, type MailSettings } from './account-mails.ts'
 import { AccountSaver, newestExport } from './accounts.ts'
 import { answersAt } from '../answers.ts'
 import { authEmulator, type AuthPorts } from './auth-emulator.ts'
-import type { ManagedProcess } from '../supervisor/part.ts'
+import type { ManagedProcess } from '../supervisor/managed-process.ts'
 import { until } from '../supervisor/until.ts'
 
 /**
  * Firebase's Auth emulator as a managed process. Its accounts are saved in the data directory. Its account mails, which
  * it only lists, are sent through `mailSettings`.
  */
-export function authPart(
+export function authProcess(
   dataDirectory: string,
   project: string,
   ports: AuthPorts,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { answersAt } from '../answers.ts'
 import { authEmulator } from './auth-emulator.ts'
-import { endChild, lastLines, spawnPart } from '../supervisor/part.ts'
+import { endChild, lastLines, spawnProcess } from '../supervisor/managed-process.ts'
 import { freePort } from '../ports.ts'
 import { PROJECT } from '../settings.ts'
 
@@ -30,7 +30,7 @@ export default async function setUp({ provide }: Pick<TestProject, 'provide'>) {
   const log = join(directory, 'emulator.log')
   const { args, ...options } = authEmulator(directory, PROJECT, { auth, hub, logging })
   const ready = answersAt(`http://127.0.0.1:${auth}`)
-  const child = spawnPart({ name: 'Auth emulator', args: () => args, ready, ...options }, log)
+  const child = spawnProcess({ name: 'Auth emulator', args: () => args, ready, ...options }, log)
   const end = async () => {
     await endChild(child, 10_000)
     rmSync(directory, { recursive: true, force: true })

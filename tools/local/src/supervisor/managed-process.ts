@@ -27,7 +27,7 @@ export interface ManagedProcess {
  * the processes in order. It writes directly into its log, so that it can still write when the supervisor is gone.
  * @param log path of the log file, or undefined for the terminal
  */
-export function spawnPart(managed: ManagedProcess, log: string | undefined): ChildProcess {
+export function spawnProcess(managed: ManagedProcess, log: string | undefined): ChildProcess {
   const output = log === undefined ? 'inherit' : openSync(log, 'a')
   const child = spawn(process.execPath, ['--import', PRELOAD, ...managed.args()], {
     cwd: managed.cwd,

@@ -2,7 +2,7 @@ import autocannon from 'autocannon'
 import { readdirSync } from 'node:fs'
 import { inspectorSettings, liveMemory } from './live-memory.ts'
 import { memoryMiB } from './load.ts'
-import { freePort, makeDatabase, startApi, startPostgres } from './parts.ts'
+import { freePort, makeDatabase, startApi, startPostgres } from './processes.ts'
 import { reportOf, tableOf, writeReport, type Goal } from './report.ts'
 import { fill } from './rows.ts'
 import { say } from './say.ts'
@@ -69,7 +69,7 @@ export interface SoakResult {
  * Measures the maximal rate of the API, and then loads it with half of that rate.
  * @param seconds duration of each phase
  */
-export async function holdHalf(seconds: { limit: number; half: number }): Promise<SoakResult> {
+export async function soak(seconds: { limit: number; half: number }): Promise<SoakResult> {
   const postgres = await startPostgres()
   const databaseUrl = makeDatabase(postgres.url, 'soak')
   const inspector = await freePort()
@@ -137,7 +137,7 @@ function goalOfMemory(result: SoakResult): Goal {
 export async function benchSoak(quick: boolean) {
   const seconds = quick ? QUICK : FULL
   say('Starting PostgreSQL and the API …')
-  const result = await holdHalf(seconds)
+  const result = await soak(seconds)
   const goals = [...goalsOfLoad(result), ...(quick ? [] : [goalOfMemory(result)])]
   const memory = afterWarmUp(result).map((sample) => sample.memory)
   const [before, after] = result.live
