@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite'
 import { queryCompilerBeside } from './query-compiler.ts'
 
-/** A file for each process and what it loads late, to run beside node_modules, which holds Prisma's runtime alone. */
+/** Builds one file for each process, and chunks for lazy imports. At run time node_modules has only Prisma's runtime. */
 export default defineConfig(({ mode }) => ({
   plugins: [queryCompilerBeside()],
   build: {
@@ -9,8 +9,8 @@ export default defineConfig(({ mode }) => ({
     outDir: mode === 'worker' ? 'dist/worker' : 'dist/api',
     target: 'node24',
     sourcemap: true,
-    // The text of a program stays in its memory: small, it is 8 MiB less, and plain ASCII takes a byte a character, not
-    // two. Names stay, libraries look at them.
+    // The source text stays in memory: minified it is 8 MiB smaller, and ASCII takes one byte a character instead of
+    // two. Names are kept, as libraries read them.
     minify: true,
     rolldownOptions: { output: { charset: 'ascii', chunkFileNames: '[name]-[hash].js', keepNames: true } },
   },

@@ -1,10 +1,10 @@
-// npm run admin:grant -- EMAIL: makes an admin of somebody who has a record, from a shell that reaches the database.
+// npm run admin:grant -- EMAIL: makes a person who has a record an admin, from a shell that can reach the database.
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 
-function end(code: 0 | 1, line: string): never {
-  process[code === 0 ? 'stdout' : 'stderr'].write(`${line}\n`)
+function end(code: 0 | 1, message: string): never {
+  process[code === 0 ? 'stdout' : 'stderr'].write(`${message}\n`)
   process.exit(code)
 }
 
@@ -22,7 +22,7 @@ const GRANT = `
   ), granted AS (
     UPDATE users SET role = 'admin', "requestedRole" = NULL, "updatedAt" = now()
     FROM person WHERE users.id = person.id AND person.role <> 'admin' RETURNING users.id
-  ), line AS (
+  ), entry AS (
     INSERT INTO audit (who, what, record) SELECT $2, 'admin:grant', id FROM granted
   )
   SELECT role FROM person`

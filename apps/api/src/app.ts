@@ -4,7 +4,7 @@ import cors from '@fastify/cors'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { LogController } from 'fastify'
 import type { Env } from './shared/settings/api-settings.ts'
-import { lines } from './plugins/log/log-stream.ts'
+import { logStream } from './plugins/log/log-stream.ts'
 import { EXPOSED, originsOf } from './shared/origins.ts'
 import { access } from './plugins/access.ts'
 import { changes as changeChannel } from './plugins/changes.ts'
@@ -46,7 +46,7 @@ export async function build(env: Env) {
     // How long a client may take to send its headers, its whole request, and the next one on the same connection.
     http: { headersTimeout: env.HEADERS_TIMEOUT, connectionsCheckingInterval: Math.ceil(env.HEADERS_TIMEOUT / 4) },
     keepAliveTimeout: env.KEEP_ALIVE_TIMEOUT,
-    logger: { level: env.LOG_LEVEL, base: null, stream: lines() },
+    logger: { level: env.LOG_LEVEL, base: null, stream: logStream() },
     // plugins/log/log.ts writes one line for each request.
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: env.REQUEST_TIMEOUT,

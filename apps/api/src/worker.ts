@@ -5,7 +5,7 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { PgBoss } from 'pg-boss'
 import { accountsOf } from './shared/firebase-accounts.ts'
 import { exitWith, settingsOrExit } from '@energy/server/boot'
-import { endDeletions } from './features/people/deletion.ts'
+import { finishDeletions } from './features/people/deletion.ts'
 import { PrismaClient } from './generated/client.ts'
 import { delivery } from './mail-delivery.ts'
 import { QUEUE } from './shared/mail/queue.ts'
@@ -13,21 +13,21 @@ import { repeat } from './shared/repeat.ts'
 import { deleteExpired } from './retention.ts'
 import { readWorkerEnv } from './shared/settings/worker-settings.ts'
 
-/** Seconds between two polls: for new mails, and for mails whose worker has died. */
-const LOOKS = { mails: 1, lost: 5 }
+/** Seconds between two polls: for new mails, and for mails of a worker that has died. */
+const POLLING = { mails: 1, lost: 5 }
 /** While more mails than this wait, the worker does not pause between them. */
 const BACKLOG = 4
-/** Milliseconds between two rounds: of interrupted deletions, and of retention. */
-const ROUNDS = { deletions: 10_000, deleteExpired: 60_000 }
+/** Milliseconds between two runs: of interrupted deletions, and of retention. */
+const INTERVALS = { deletions: 10_000, deleteExpired: 60_000 }
 /** Milliseconds that a mail in progress has at SIGTERM; then another worker gets it. */
-const FAREWELL = 10_000
+const SHUTDOWN_TIMEOUT = 10_000
 
-const say = (line: object) => void process.stdout.write(`${JSON.stringify({ time: Date.now(), ...line })}\n`)
+const log = (line: object) => void process.stdout.write(`${JSON.stringify({ time: Date.now(), ...line })}\n`)
 const env = settingsOrExit(readWorkerEnv)
 const db = new PrismaClient({
   adapter: new PrismaPg(
     { connectionString: env.DATABASE_URL, max: 5, connectionTimeoutMillis: 5_000 },
-    { onPoolError: ({ message }) => say({ level: 40, msg: 'an idle database connection was lost', message }) },
+    { onPoolError: ({ message }) => log({ level: 40, msg: 'an idle database connection was lost', message }) },
   ),
   errorFormat: 'minimal',
 })
@@ -35,28 +35,28 @@ const boss = new PgBoss({
   connectionString: env.DATABASE_URL,
   max: 5,
   schedule: false,
-  superviseIntervalSeconds: LOOKS.lost,
-  monitorIntervalSeconds: LOOKS.lost,
-  queueCacheIntervalSeconds: LOOKS.lost,
+  superviseIntervalSeconds: POLLING.lost,
+  monitorIntervalSeconds: POLLING.lost,
+  queueCacheIntervalSeconds: POLLING.lost,
 })
-boss.on('error', ({ message }) => say({ level: 40, msg: 'the outbox could not be looked at', message }))
+boss.on('error', ({ message }) => log({ level: 40, msg: 'the outbox could not be checked', message }))
 
 const reasonOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : 'unknown')
 /** Logs a failure that will be tried again. It logs the code only, as a message may name a person. */
 const warn =
   (msg: string, more: object = {}) =>
   (error: unknown) =>
-    say({ level: 40, msg, ...more, code: reasonOf(error) })
+    log({ level: 40, msg, ...more, code: reasonOf(error) })
 
 await boss.start().catch((error: Error) => exitWith(`The outbox cannot be opened: ${error.message}`))
 const deliver = delivery(db, env)
 await boss.work(
   QUEUE,
-  { localConcurrency: 4, pollingIntervalSeconds: LOOKS.mails, burstWhenReadyExceeds: BACKLOG, includeMetadata: true },
+  { localConcurrency: 4, pollingIntervalSeconds: POLLING.mails, burstWhenReadyExceeds: BACKLOG, includeMetadata: true },
   async (jobs) => {
     for (const job of jobs)
       await deliver(job).then(
-        (isSent) => say({ level: 30, msg: isSent ? 'a mail was sent' : 'a mail is wanted no more', job: job.id }),
+        (isSent) => log({ level: 30, msg: isSent ? 'a mail was sent' : 'a mail is not needed any more', job: job.id }),
         (error: unknown) => {
           warn('a mail could not be sent and is tried again', { job: job.id })(error)
           throw new Error('not sent')
@@ -66,28 +66,28 @@ await boss.work(
 )
 
 if (!env.FIREBASE_AUTH_EMULATOR_HOST && !env.GOOGLE_APPLICATION_CREDENTIALS)
-  say({
+  log({
     level: 40,
     msg:
       'GOOGLE_APPLICATION_CREDENTIALS is not set: unless the machine has an account of its own with Google, ' +
-      'deletions of people that were broken off are not ended',
+      'interrupted deletions of people are not finished',
   })
 const accounts = accountsOf(env.FIREBASE_PROJECT_ID)
-const unfinished = warn('a deletion of a person could not be ended and is tried again')
-void repeat(ROUNDS.deletions, async () => {
-  await endDeletions(db, accounts, unfinished).catch(unfinished)
+const unfinished = warn('a deletion of a person could not be finished and is tried again')
+void repeat(INTERVALS.deletions, async () => {
+  await finishDeletions(db, accounts, unfinished).catch(unfinished)
   // Also after a failure.
   if (env.ALIVE_FILE) writeFileSync(env.ALIVE_FILE, '')
 })
-void repeat(ROUNDS.deleteExpired, () => deleteExpired(db).catch(warn('what is old could not be taken away')))
-void repeat(ROUNDS.deleteExpired, () => count().catch(warn('the outbox could not be counted')))
-say({ level: 30, msg: 'The worker is ready' })
+void repeat(INTERVALS.deleteExpired, () => deleteExpired(db).catch(warn('expired records could not be deleted')))
+void repeat(INTERVALS.deleteExpired, () => count().catch(warn('the outbox could not be counted')))
+log({ level: 30, msg: 'The worker is ready' })
 
 async function count() {
   const [{ queuedCount: waiting = 0, failedCount: failed = 0 } = {}] = await boss.getQueueStats(QUEUE, { force: true })
-  if (waiting + failed > 0) say({ level: failed ? 50 : 30, msg: 'mails in the outbox', waiting, failed })
+  if (waiting + failed > 0) log({ level: failed ? 50 : 30, msg: 'mails in the outbox', waiting, failed })
 }
 
 // All other work may be interrupted at any point; the next worker repeats it.
-const end = () => void boss.stop({ timeout: FAREWELL }).finally(() => process.exit(0))
+const end = () => void boss.stop({ timeout: SHUTDOWN_TIMEOUT }).finally(() => process.exit(0))
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, end)

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { access } from '../src/plugins/access.ts'
 import { anEmail, anIdentity } from './fixtures/identity.ts'
 import { aKey, aKeyServer, aToken, claimsOf } from './fixtures/key-server.ts'
-import { aServer, refusal, world } from './fixtures/world.ts'
+import { aServer, problemOf, world } from './fixtures/world.ts'
 
 const here = world()
 
@@ -27,9 +27,9 @@ test('a token stands alone in its header, after the name of its kind', async () 
   const { token } = await anAdmin()
   const statusWith = async (authorization: string) =>
     (await fetch(url + overview.url, { headers: { authorization } })).status
-  for (const good of [`Bearer ${token}`, `bearer ${token}`]) expect(await statusWith(good)).toBe(200)
-  for (const bad of [token, `Basic Bearer ${token}`, `Bearer ${token} ${token}`])
-    expect(await statusWith(bad)).toBe(401)
+  for (const valid of [`Bearer ${token}`, `bearer ${token}`]) expect(await statusWith(valid)).toBe(200)
+  for (const invalid of [token, `Basic Bearer ${token}`, `Bearer ${token} ${token}`])
+    expect(await statusWith(invalid)).toBe(401)
 })
 
 test('an address that leads nowhere asks nobody to sign in', async () => {
@@ -78,22 +78,22 @@ test('who has an account and no record yet is told so by a 404 of their own addr
   const { as, aPerson } = here()
   const [{ email, token }, other] = await Promise.all([anIdentity({ verified: false }), aPerson()])
   await expect(as(token)(user.read, { params: { email } })).rejects.toMatchObject({ status: 404 })
-  for (const stranger of [other.email, anEmail()])
-    await expect(as(token)(user.read, { params: { email: stranger } })).rejects.toMatchObject({ status: 403 })
+  for (const otherEmail of [other.email, anEmail()])
+    await expect(as(token)(user.read, { params: { email: otherEmail } })).rejects.toMatchObject({ status: 403 })
 })
 
-const saying = (detail: string) => expect.objectContaining({ detail })
+const withDetail = (detail: string) => expect.objectContaining({ detail })
 
 test('whoever is refused is told why', async () => {
   const { call, aPerson, as } = here()
   const [mine, theirs] = await Promise.all([aPerson(), aPerson()])
-  expect(await refusal(call(overview))).toEqual(saying('Sign in first.'))
-  expect(await refusal(mine.call(overview))).toEqual(saying('Only an admin may do this.'))
+  expect(await problemOf(call(overview))).toEqual(withDetail('Sign in first.'))
+  expect(await problemOf(mine.call(overview))).toEqual(withDetail('Only an admin may do this.'))
   const read = mine.call(user.read, { params: { email: theirs.email } })
-  expect(await refusal(read)).toEqual(saying('This belongs to somebody else.'))
+  expect(await problemOf(read)).toEqual(withDetail('This belongs to somebody else.'))
   const { token } = await anIdentity()
   const made = as(token)(user.create, { body: { firstName: 'Ada', lastName: '', email: anEmail() } })
-  expect(await refusal(made)).toEqual(saying('A record can be made for your own e-mail alone.'))
+  expect(await problemOf(made)).toEqual(withDetail('A record can be made for your own e-mail alone.'))
 })
 
 test('a public read looks at no token; a public write does, and fails where it cannot', async () => {
@@ -101,22 +101,22 @@ test('a public read looks at no token; a public write does, and fails where it c
   const keys = await aKeyServer({ first: key })
   const server = await aServer({ FIREBASE_KEYS_URL: keys.url })
   onTestFinished(async () => void (await Promise.all([server.close(), keys.close()])))
-  keys.says.status = 500
+  keys.state.status = 500
   const { uid, email } = await anIdentity()
   const headers = { authorization: `Bearer ${await aToken(claimsOf(uid, email), key)}` }
   for (const method of ['GET', 'HEAD'])
     expect((await fetch(server.url + health.url, { method, headers })).status).toBe(200)
   const ask = (token?: string) => server.as(token)(specialist.create, { body: { username: 'Ada', email: anEmail() } })
-  expect(await refusal(ask(await aToken(claimsOf(uid, email), key)))).toMatchObject({ status: 503 })
+  expect(await problemOf(ask(await aToken(claimsOf(uid, email), key)))).toMatchObject({ status: 503 })
 
-  keys.says.status = 200
+  keys.state.status = 200
   const { id: userId } = await server.db.user.create({ data: { uid, email } })
   const idOf = async (token?: string) => {
     const { insertedId: id } = await ask(token)
     return (await server.db.specialist.findUniqueOrThrow({ where: { id } })).userId
   }
   expect(await idOf(await aToken(claimsOf(uid, email), key))).toBe(userId)
-  expect(await refusal(ask('nonsense'))).toMatchObject({ status: 401 })
+  expect(await problemOf(ask('nonsense'))).toMatchObject({ status: 401 })
   expect(await idOf()).toBeNull()
 })
 
@@ -157,6 +157,6 @@ test('whose deletion has begun can ask for its end, and for nobody else', async 
     where: { email: { in: [mine.email, theirs.email] } },
     data: { deletingAt: new Date() },
   })
-  expect(await refusal(mine.call(user.remove, { params: { email: theirs.email } }))).toMatchObject({ status: 403 })
+  expect(await problemOf(mine.call(user.remove, { params: { email: theirs.email } }))).toMatchObject({ status: 403 })
   expect(await mine.call(user.remove, { params: { email: mine.email } })).toMatchObject({ deletedCount: 1 })
 })

@@ -3,10 +3,10 @@ import { specialist } from '@energy/contracts/inquiries/specialists'
 import { user } from '@energy/contracts/users'
 import { beforeEach, expect, test } from 'vitest'
 import { anEmail } from './fixtures/identity.ts'
-import { refusal, world } from './fixtures/world.ts'
+import { problemOf, world } from './fixtures/world.ts'
 
 const here = world()
-const lines = () => here().db.audit.findMany({ orderBy: { id: 'asc' } })
+const entries = () => here().db.audit.findMany({ orderBy: { id: 'asc' } })
 beforeEach(async () => {
   await here().db.audit.deleteMany()
 })
@@ -25,8 +25,8 @@ test('what staff write leaves a line: who, what, which record and when', async (
   await admin.call(user.setRole, { params: { email: person.email }, body: { role: 'admin' } })
   await admin.call(user.remove, { params: { email: person.email } })
 
-  const left = await lines()
-  expect(left.map(({ what, record }) => [what, record])).toEqual([
+  const written = await entries()
+  expect(written.map(({ what, record }) => [what, record])).toEqual([
     ['POST /services', id],
     ['PUT /services/:id', id],
     ['DELETE /services/:id', id],
@@ -35,11 +35,11 @@ test('what staff write leaves a line: who, what, which record and when', async (
     ['PUT /users/:email/role', whom],
     ['DELETE /users/:email', whom],
   ])
-  for (const line of left) {
-    expect(line.who).toBe(who)
-    expect(Date.now() - line.at.getTime()).toBeLessThan(60_000)
+  for (const entry of written) {
+    expect(entry.who).toBe(who)
+    expect(Date.now() - entry.at.getTime()).toBeLessThan(60_000)
   }
-  expect(JSON.stringify(left)).not.toMatch(/Solar|Wind|@example/)
+  expect(JSON.stringify(written)).not.toMatch(/Solar|Wind|@example/)
 })
 
 test('a reply leaves its line, however often it comes under one key; without a key each is one of its own', async () => {
@@ -53,7 +53,7 @@ test('a reply leaves its line, however often it comes under one key; without a k
   expect(new Set(sent).size).toBe(3)
   expect(await reply(key)).toMatchObject({ insertedId: sent[0] })
   const what = 'POST /specialists/:id/replies'
-  expect(await lines()).toMatchObject(sent.map((record) => ({ what, record })))
+  expect(await entries()).toMatchObject(sent.map((record) => ({ what, record })))
 })
 
 test('what was refused or changed nothing leaves none, nor does what people write of their own', async () => {
@@ -65,9 +65,9 @@ test('what was refused or changed nothing leaves none, nor does what people writ
   await admin.call(user.setRole, { params: { email: person.email }, body: { role: 'user' } })
   await admin.call(specialist.create, { body: { username: 'Ada', email: anEmail() } })
   const unknown = { params: { id: crypto.randomUUID() } }
-  expect(await refusal(admin.call(service.remove, unknown))).toMatchObject({ status: 404 })
-  expect(await refusal(person.call(service.remove, unknown))).toMatchObject({ status: 403 })
-  expect(await lines()).toEqual([])
+  expect(await problemOf(admin.call(service.remove, unknown))).toMatchObject({ status: 404 })
+  expect(await problemOf(person.call(service.remove, unknown))).toMatchObject({ status: 403 })
+  expect(await entries()).toEqual([])
 })
 
 test('a write without its line is no write', async () => {
@@ -76,7 +76,7 @@ test('a write without its line is no write', async () => {
   const { insertedId: id } = await admin.call(service.create, { body: { headerTitle: 'Solar' } })
   await db.$executeRaw`ALTER TABLE audit ADD CONSTRAINT no_more CHECK (false) NOT VALID`
   const change = admin.call(service.update, { params: { id }, body: { headerTitle: 'Wind' } })
-  expect(await refusal(change)).toMatchObject({ status: 500 })
+  expect(await problemOf(change)).toMatchObject({ status: 500 })
   await db.$executeRaw`ALTER TABLE audit DROP CONSTRAINT no_more`
   expect(await here().call(service.read, { params: { id } })).toMatchObject({ headerTitle: 'Solar' })
 })

@@ -3,14 +3,17 @@ import { overview } from '@energy/contracts/site'
 import { user } from '@energy/contracts/users'
 import { expect, test } from 'vitest'
 import { anEmail, anIdentity, changeIdentity, signIn } from './fixtures/identity.ts'
-import { aStranger } from './fixtures/replica.ts'
-import { refusal, world } from './fixtures/world.ts'
+import { aDatabaseClient } from './fixtures/replica.ts'
+import { problemOf, world } from './fixtures/world.ts'
 
-const chief = anEmail()
-const late = anEmail()
-const elsewhere = anEmail()
-const twice = anEmail()
-const here = world({ ADMIN_SIGNUP: 'approval', ADMIN_EMAILS: `${chief}, ${late}, ${elsewhere}, ${twice}` })
+const firstAdmin = anEmail()
+const laterVerified = anEmail()
+const changedEmail = anEmail()
+const simultaneous = anEmail()
+const here = world({
+  ADMIN_SIGNUP: 'approval',
+  ADMIN_EMAILS: `${firstAdmin}, ${laterVerified}, ${changedEmail}, ${simultaneous}`,
+})
 const named = { firstName: 'Ada', lastName: 'Byron' }
 
 test('a record without an identity is bound at the first verified sign-in, and stays bound', async () => {
@@ -22,7 +25,7 @@ test('a record without an identity is bound at the first verified sign-in, and s
   expect(await db.user.findUnique({ where: { email } })).toMatchObject({ uid })
 
   await db.user.update({ where: { email }, data: { uid: 'of-somebody-else' } })
-  expect(await refusal(as(token)(user.read, { params: { email } }))).toMatchObject({ status: 403 })
+  expect(await problemOf(as(token)(user.read, { params: { email } }))).toMatchObject({ status: 403 })
 })
 
 test('an unverified look-alike neither reads, changes, deletes nor takes over a record', async () => {
@@ -30,10 +33,10 @@ test('an unverified look-alike neither reads, changes, deletes nor takes over a 
   const { email, token } = await anIdentity({ verified: false })
   const { id } = await db.user.create({ data: { email, firstName: 'Grace' } })
   const [call, params] = [as(token), { email }]
-  expect(await refusal(call(user.read, { params }))).toMatchObject({ status: 403 })
-  expect(await refusal(call(user.update, { params, body: named }))).toMatchObject({ status: 403 })
-  expect(await refusal(call(user.remove, { params }))).toMatchObject({ status: 403 })
-  expect(await refusal(call(user.create, { body: { ...named, email } }))).toMatchObject({ status: 409 })
+  expect(await problemOf(call(user.read, { params }))).toMatchObject({ status: 403 })
+  expect(await problemOf(call(user.update, { params, body: named }))).toMatchObject({ status: 403 })
+  expect(await problemOf(call(user.remove, { params }))).toMatchObject({ status: 403 })
+  expect(await problemOf(call(user.create, { body: { ...named, email } }))).toMatchObject({ status: 409 })
   expect(await db.user.findUnique({ where: { email } })).toMatchObject({ id, uid: null, firstName: 'Grace' })
 })
 
@@ -43,9 +46,9 @@ test('one identity has one record, whatever e-mail it has later', async () => {
   const email = anEmail()
   await changeIdentity(uid, { email })
   const call = as(await signIn(email))
-  expect(await refusal(call(user.create, { body: { ...named, email } }))).toMatchObject({ status: 409 })
+  expect(await problemOf(call(user.create, { body: { ...named, email } }))).toMatchObject({ status: 409 })
   expect(await call(user.read, { params: { email: before } })).toMatchObject({ email: before })
-  expect(await refusal(call(user.read, { params: { email } }))).toMatchObject({ status: 403 })
+  expect(await problemOf(call(user.read, { params: { email } }))).toMatchObject({ status: 403 })
 })
 
 test.each(['before', 'after'])('a record of the later e-mail, made %s its own, is not taken for it', async (when) => {
@@ -63,7 +66,7 @@ test.each(['before', 'after'])('a record of the later e-mail, made %s its own, i
 
 test('whom ADMIN_EMAILS names is an admin from the first verified call on, and once', async () => {
   const { db, as, anAdmin } = here()
-  const { uid, email, token } = await anIdentity({ email: late, verified: false })
+  const { uid, email, token } = await anIdentity({ email: laterVerified, verified: false })
   await as(token)(user.create, { body: { ...named, email } })
   const params = { email }
   expect(await as(token)(user.read, { params })).toMatchObject({ role: 'user', requestedRole: 'admin' })
@@ -73,14 +76,14 @@ test('whom ADMIN_EMAILS names is an admin from the first verified call on, and o
 
   const admin = await anAdmin()
   await admin.call(user.setRole, { params, body: { role: 'user' } })
-  expect(await refusal(verified(overview))).toMatchObject({ status: 403 })
+  expect(await problemOf(verified(overview))).toMatchObject({ status: 403 })
   expect(await db.user.findUnique({ where: params })).toMatchObject({ role: 'user', requestedRole: null })
 })
 
 test('whom ADMIN_EMAILS names is an admin also where the record was there before the identity', async () => {
   const { db, as } = here()
-  await db.user.create({ data: { email: chief } })
-  const { token } = await anIdentity({ email: chief })
+  await db.user.create({ data: { email: firstAdmin } })
+  const { token } = await anIdentity({ email: firstAdmin })
   await expect(as(token)(overview)).resolves.toBeTruthy()
 })
 
@@ -88,25 +91,25 @@ test('whom ADMIN_EMAILS names is an admin under that very e-mail, not by a recor
   const { db, as } = here()
   const { uid, email } = await anIdentity()
   await db.user.create({ data: { uid, email, requestedRole: 'admin' } })
-  await changeIdentity(uid, { email: elsewhere, emailVerified: true })
-  expect(await refusal(as(await signIn(elsewhere))(overview))).toMatchObject({ status: 403 })
+  await changeIdentity(uid, { email: changedEmail, emailVerified: true })
+  expect(await problemOf(as(await signIn(changedEmail))(overview))).toMatchObject({ status: 403 })
 })
 
 const reader = anEmail()
-const asked = {
+const firstCalls = {
   'reads the record': {
     email: reader,
     ask: (call: Call) => call(user.read, { params: { email: reader } }),
     answer: { email: reader },
   },
-  'is for admins': { email: twice, ask: (call: Call) => call(overview), answer: {} },
+  'is for admins': { email: simultaneous, ask: (call: Call) => call(overview), answer: {} },
 }
-for (const [what, { email, ask, answer: wanted }] of Object.entries(asked))
+for (const [what, { email, ask, answer: wanted }] of Object.entries(firstCalls))
   test(`of two first calls at once, each of which ${what}, one binds the record, and both are answered`, async () => {
     const { db, as, databaseUrl } = here()
     const { uid, token } = await anIdentity({ email })
     await db.user.create({ data: { email } })
-    const { run, end } = await aStranger(databaseUrl)
+    const { run, end } = await aDatabaseClient(databaseUrl)
     await run('BEGIN')
     await run('SELECT 1 FROM users WHERE email = $1 FOR UPDATE', [email])
     const calls = Array.from({ length: 2 }, () => ask(as(token)))

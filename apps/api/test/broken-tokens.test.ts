@@ -4,10 +4,10 @@ import { user } from '@energy/contracts/users'
 import * as fc from 'fast-check'
 import { CompactSign, decodeJwt, decodeProtectedHeader, type JWTPayload } from 'jose'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
-import { aGate } from './fixtures/gate.ts'
+import { aProxy } from './fixtures/proxy.ts'
 import { anEmail, anIdentity } from './fixtures/identity.ts'
 import { aKey, aKeyServer, aToken, claimsOf } from './fixtures/key-server.ts'
-import { aServer, refusal, statusOf, type World } from './fixtures/world.ts'
+import { aServer, problemOf, statusOf, type World } from './fixtures/world.ts'
 
 /** Fewer than a file of tests has seconds for; the seed of a failure is printed. */
 const RUNS = 100
@@ -23,24 +23,24 @@ afterAll(() => keys.close())
 interface Mode {
   name: string
   settings: () => Record<string, string>
-  good: (uid: string, email: string, token: string) => string | Promise<string>
-  holding: (payload: Uint8Array, good: string) => string | Promise<string>
+  valid: (uid: string, email: string, token: string) => string | Promise<string>
+  withPayload: (payload: Uint8Array, valid: string) => string | Promise<string>
 }
-const encoded = (part: Uint8Array | string) => Buffer.from(part).toString('base64url')
+const encoded = (segment: Uint8Array | string) => Buffer.from(segment).toString('base64url')
 const modes: Mode[] = [
   {
     name: 'beside the emulator',
     settings: () => ({}),
-    good: (_, __, token) => token,
-    holding: (payload, good) => `${good.split('.')[0]}.${encoded(payload)}.`,
+    valid: (_, __, token) => token,
+    withPayload: (payload, valid) => `${valid.split('.')[0]}.${encoded(payload)}.`,
   },
   {
     name: 'with published keys',
     settings: () => ({ FIREBASE_KEYS_URL: keys.url }),
-    good: (uid, email) => aToken(claimsOf(uid, email), key),
-    holding: (payload, good) =>
+    valid: (uid, email) => aToken(claimsOf(uid, email), key),
+    withPayload: (payload, valid) =>
       new CompactSign(payload)
-        .setProtectedHeader({ alg: 'RS256', ...decodeProtectedHeader(good) })
+        .setProtectedHeader({ alg: 'RS256', ...decodeProtectedHeader(valid) })
         .sign(key.privateKey),
   },
 ]
@@ -62,26 +62,26 @@ function payloadsBeside(claims: JWTPayload) {
 }
 
 /** Tokens with something broken beside the payload. */
-function tokensBeside(good: string) {
-  const [, body = '', signature = ''] = good.split('.')
+function tokensBeside(valid: string) {
+  const [, body = '', signature = ''] = valid.split('.')
   const head = fc.oneof(fc.json().map(encoded), fc.uint8Array({ maxLength: 40 }).map(encoded))
   const broken = fc.oneof(
-    startsOf(good),
-    head.map((part) => [part, body, signature].join('.')),
+    startsOf(valid),
+    head.map((segment) => [segment, body, signature].join('.')),
     fc.array(fc.base64String({ maxLength: 40 }), { maxLength: 6 }).map((parts) => parts.join('.')),
   )
   // Nothing at all is no token.
   return broken.filter((token) => token !== '')
 }
 
-describe.each(modes)('$name', ({ settings, good, holding }) => {
+describe.each(modes)('$name', ({ settings, valid, withPayload }) => {
   let server: World
   let token: string
   let claims: JWTPayload
   beforeAll(async () => {
     server = await aServer(settings())
     const admin = await server.anAdmin()
-    token = await good(admin.uid, admin.email, admin.token)
+    token = await valid(admin.uid, admin.email, admin.token)
     claims = decodeJwt(token)
   })
   afterAll(() => server.close())
@@ -104,49 +104,49 @@ describe.each(modes)('$name', ({ settings, good, holding }) => {
     return answers.map(({ status, headers }) => ({ status, challenge: headers.get('www-authenticate') }))
   }
 
-  const refused = { status: 401, challenge: 'Bearer realm="energy"' }
-  const nobodys = [refused, refused, refused]
+  const rejected = { status: 401, challenge: 'Bearer realm="energy"' }
+  const allRejected = [rejected, rejected, rejected]
 
   test('a token with its whole payload is taken', async () => {
-    const taken = [200, 201, 201].map((status) => ({ status, challenge: null }))
-    expect(await answersTo(token)).toEqual(taken)
-    expect(await answersTo(await holding(bytes(JSON.stringify(claims)), token))).toEqual(taken)
+    const accepted = [200, 201, 201].map((status) => ({ status, challenge: null }))
+    expect(await answersTo(token)).toEqual(accepted)
+    expect(await answersTo(await withPayload(bytes(JSON.stringify(claims)), token))).toEqual(accepted)
   })
 
   test.each(['', 'null', '"text"', '7', '[]', '{}', '{"sub":', 'no JSON'])(
     'a token whose payload is %j is refused with 401',
     async (payload) => {
-      expect(await answersTo(await holding(bytes(payload), token))).toEqual(nobodys)
+      expect(await answersTo(await withPayload(bytes(payload), token))).toEqual(allRejected)
     },
   )
 
   test('a token whose payload is none is refused with 401, whatever it is', { timeout: 60_000 }, async () => {
-    const isRefused = fc.asyncProperty(payloadsBeside(claims), async (payload) => {
-      expect(await answersTo(await holding(payload, token))).toEqual(nobodys)
+    const isRejected = fc.asyncProperty(payloadsBeside(claims), async (payload) => {
+      expect(await answersTo(await withPayload(payload, token))).toEqual(allRejected)
     })
-    await fc.assert(isRefused, { numRuns: RUNS })
+    await fc.assert(isRejected, { numRuns: RUNS })
   })
 
   test('a token that is cut off or broken elsewhere is refused with 401', { timeout: 60_000 }, async () => {
-    const isRefused = fc.asyncProperty(tokensBeside(token), async (broken) => {
-      expect(await answersTo(broken)).toEqual(nobodys)
+    const isRejected = fc.asyncProperty(tokensBeside(token), async (broken) => {
+      expect(await answersTo(broken)).toEqual(allRejected)
     })
-    await fc.assert(isRefused, { numRuns: RUNS })
+    await fc.assert(isRejected, { numRuns: RUNS })
   })
 })
 
 test('while the emulator is away nobody is told that their sign-in is bad, and a broken token is refused as before', async () => {
-  const gate = await aGate(inject('emulator'))
-  const server = await aServer({ FIREBASE_AUTH_EMULATOR_HOST: gate.host })
-  onTestFinished(async () => void (await Promise.all([server.close(), gate.shut()])))
+  const proxy = await aProxy(inject('emulator'))
+  const server = await aServer({ FIREBASE_AUTH_EMULATOR_HOST: proxy.host })
+  onTestFinished(async () => void (await Promise.all([server.close(), proxy.disconnect()])))
   const { email, token } = await anIdentity()
   const read = (bearer: string) => server.as(bearer)(user.read, { params: { email } })
-  await gate.shut()
-  expect(await refusal(read(token))).toMatchObject({ status: 503 })
+  await proxy.disconnect()
+  expect(await problemOf(read(token))).toMatchObject({ status: 503 })
   const asked = server.as(token)(specialist.create, { body: { username: 'Ada', email } })
-  expect(await refusal(asked)).toMatchObject({ status: 503 })
+  expect(await problemOf(asked)).toMatchObject({ status: 503 })
   expect(await server.db.specialist.count()).toBe(0)
   expect(await statusOf(read(token.slice(0, -20)))).toBe(401)
-  await gate.open()
-  expect(await refusal(read(token))).toMatchObject({ status: 404 })
+  await proxy.reconnect()
+  expect(await problemOf(read(token))).toMatchObject({ status: 404 })
 })

@@ -1,7 +1,7 @@
 import { service } from '@energy/contracts/content'
 import { expect, test } from 'vitest'
-import { aReplica, aStranger } from './fixtures/replica.ts'
-import { hearing, world } from './fixtures/world.ts'
+import { aReplica, aDatabaseClient } from './fixtures/replica.ts'
+import { untilSubscribed, world } from './fixtures/world.ts'
 
 const here = world()
 
@@ -40,7 +40,7 @@ test('a write on one replica is read on the other within a second', async () => 
 test('what somebody writes with psql is read within a second, under a new tag', async () => {
   const { url, databaseUrl } = here()
   const { id } = await aService()
-  const { run, end } = await aStranger(databaseUrl)
+  const { run, end } = await aDatabaseClient(databaseUrl)
   const etag = async () => (await fetch(`${url}/services/${id}`)).headers.get('etag')
   expect([await titleAt(url, id), await etag()]).toEqual(['First', '"1"'])
   await run('UPDATE content SET "headerTitle" = $1 WHERE id = $2', ['By hand', id])
@@ -59,11 +59,11 @@ test('what somebody writes with psql is read within a second, under a new tag', 
 test('while changes are not heard of, nothing stale is read; they are heard of again by themselves', async () => {
   const { url, databaseUrl, app } = here()
   const { id } = await aService()
-  const { run, cutChannel, end } = await aStranger(databaseUrl)
+  const { run, cutSubscription, end } = await aDatabaseClient(databaseUrl)
   for (let number = 1; number <= 5; number++) {
-    await hearing(app)
+    await untilSubscribed(app)
     await titleAt(url, id)
-    await cutChannel()
+    await cutSubscription()
     await run('UPDATE content SET "headerTitle" = $1 WHERE id = $2', [`Unheard ${number}`, id])
     expect(await msUntil(url, id, `Unheard ${number}`)).toBeLessThan(1_000)
   }

@@ -3,21 +3,21 @@ import { aCacheServer } from './fixtures/cache-server.ts'
 
 const MIB = 2 ** 20
 
-async function keeper(mib = '1', make: () => Promise<unknown> = async () => ({ text: 'a'.repeat(2_000) })) {
+async function aServer(mib = '1', make: () => Promise<unknown> = async () => ({ text: 'a'.repeat(2_000) })) {
   const found = await aCacheServer(mib, make)
   onTestFinished(found.close)
   return found
 }
 
 /** Makes answers that wait until they are told what they are. */
-function waiting() {
-  const made: { resolve(value: unknown): void; reject(error: Error): void }[] = []
-  const make = () => new Promise((resolve, reject) => void made.push({ resolve, reject }))
-  return { made, make, count: () => made.length }
+function pendingResponses() {
+  const pending: { resolve(value: unknown): void; reject(error: Error): void }[] = []
+  const make = () => new Promise((resolve, reject) => void pending.push({ resolve, reject }))
+  return { pending, make, count: () => pending.length }
 }
 
 test('addresses with a query have a quarter of the memory, those without the rest', async () => {
-  const { app, get } = await keeper()
+  const { app, get } = await aServer()
   for (let number = 1; number <= 150; number++) await get(`/services?q=${number}`)
   expect(app.cacheBytes()).toBeGreaterThan(0.2 * MIB)
   expect(app.cacheBytes()).toBeLessThanOrEqual(0.25 * MIB)
@@ -27,26 +27,26 @@ test('addresses with a query have a quarter of the memory, those without the res
 })
 
 test('without memory every call is made, also those that come at once', async () => {
-  const { app, get, asked } = await keeper('0')
+  const { app, get, handled } = await aServer('0')
   await Promise.all([get('/services'), get('/services')])
   await get('/services')
-  expect(asked).toEqual({ '/services': 3 })
+  expect(handled).toEqual({ '/services': 3 })
   expect(app.cacheBytes()).toBe(0)
 })
 
 test('what is asked for at the same moment is made once, and of a failure nothing is kept', async () => {
-  const { made, make, count } = waiting()
-  const { get, asked } = await keeper('1', make)
+  const { pending, make, count } = pendingResponses()
+  const { get, handled } = await aServer('1', make)
   const first = [get('/services'), get('/services')]
   await expect.poll(count).toBe(1)
-  made[0]?.reject(new Error('Not now'))
+  pending[0]?.reject(new Error('Not now'))
   expect(await Promise.all(first)).toEqual([500, 500])
   const second = [get('/services'), get('/services')]
   await expect.poll(count).toBe(2)
-  made[1]?.resolve({})
+  pending[1]?.resolve({})
   expect(await Promise.all(second)).toEqual([200, 200])
   expect(await get('/services')).toBe(200)
-  expect(asked).toEqual({ '/services': 2 })
+  expect(handled).toEqual({ '/services': 2 })
 })
 
 test.each([
@@ -56,20 +56,20 @@ test.each([
   ['stays', 499, 1],
   ['is stale, as it may have written,', 500, 2],
 ])('what is kept %s after a write that was answered %i', async (_, status, times) => {
-  const { get, write, asked } = await keeper()
+  const { get, write, handled } = await aServer()
   await get('/services/1')
   await write(status)
   await get('/services/1')
-  expect(asked).toEqual({ '/services/1': times })
+  expect(handled).toEqual({ '/services/1': times })
 })
 
 test('a write does what its route does as it answers, too', async () => {
-  const { write } = await keeper()
+  const { write } = await aServer()
   expect((await write(201)).headers).toMatchObject({ 'x-of-the-route': 'sent' })
 })
 
 test('what an encoding adds counts as memory', async () => {
-  const { app, get } = await keeper()
+  const { app, get } = await aServer()
   await get('/services')
   const plain = app.cacheBytes()
   await app.inject({ url: '/services', headers: { 'accept-encoding': 'br' } })
@@ -77,25 +77,25 @@ test('what an encoding adds counts as memory', async () => {
 })
 
 test('what is kept is there for HEAD, too', async () => {
-  const { get, head, asked } = await keeper()
+  const { get, head, handled } = await aServer()
   await get('/services')
   expect(await head('/services')).toBe(200)
-  expect(asked).toEqual({ '/services': 1 })
+  expect(handled).toEqual({ '/services': 1 })
 })
 
 test('what was begun before a write is neither kept after it nor given to who asks after it', async () => {
-  const { made, make, count } = waiting()
-  const { app, get, write } = await keeper('1', make)
+  const { pending, make, count } = pendingResponses()
+  const { app, get, write } = await aServer('1', make)
   const before = get('/services')
   await expect.poll(count).toBe(1)
   await write(201)
   const after = get('/services')
   await expect.poll(count).toBe(2)
-  made[0]?.resolve({})
+  pending[0]?.resolve({})
   await before
   // The first has ended and the second has not: who comes now waits with the second.
   const third = get('/services')
-  made[1]?.resolve({})
+  pending[1]?.resolve({})
   expect(await Promise.all([after, third])).toEqual([200, 200])
   expect(count()).toBe(2)
 
@@ -103,11 +103,11 @@ test('what was begun before a write is neither kept after it nor given to who as
   const late = get('/services/1')
   await expect.poll(count).toBe(3)
   await write(201)
-  made[2]?.resolve({})
+  pending[2]?.resolve({})
   await late
   expect(app.cacheBytes()).toBe(bytes)
   const anew = get('/services/1')
   await expect.poll(count).toBe(4)
-  made[3]?.resolve({})
+  pending[3]?.resolve({})
   expect(await anew).toBe(200)
 })

@@ -1,15 +1,15 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { aGatedDatabase } from './fixtures/gate.ts'
-import { aReplica, aStranger } from './fixtures/replica.ts'
-import { hearing } from './fixtures/world.ts'
+import { aProxiedDatabase } from './fixtures/proxy.ts'
+import { aReplica, aDatabaseClient } from './fixtures/replica.ts'
+import { untilSubscribed } from './fixtures/world.ts'
 
 test('without its database the last bytes serve, with their age; the rest is 503; and it finds back by itself', async () => {
-  const database = await aGatedDatabase()
+  const database = await aProxiedDatabase()
   onTestFinished(database.drop)
-  const stranger = await aStranger(database.direct)
+  const client = await aDatabaseClient(database.direct)
   const insert = `INSERT INTO content (kind, "headerTitle", details) VALUES ('services', $1, '') RETURNING id`
   const [read, unread] = await Promise.all(
-    ['Read', 'Unread'].map(async (title) => String((await stranger.run(insert, [title])).rows[0]?.id)),
+    ['Read', 'Unread'].map(async (title) => String((await client.run(insert, [title])).rows[0]?.id)),
   )
 
   const { app, url, close } = await aReplica(database.url)
@@ -19,27 +19,27 @@ test('without its database the last bytes serve, with their age; the rest is 503
     return { status: answer.status, etag, age, retry, text: await answer.text() }
   }
   const paths = ['/services', `/services/${read}`, '/services?limit=1']
-  const kept = await Promise.all(paths.map((path) => get(path)))
-  expect(kept.map(({ status, age }) => [status, age])).toEqual(paths.map(() => [200, undefined]))
+  const cached = await Promise.all(paths.map((path) => get(path)))
+  expect(cached.map(({ status, age }) => [status, age])).toEqual(paths.map(() => [200, undefined]))
 
-  await database.shut()
+  await database.disconnect()
   await expect.poll(() => app.changes.isSubscribed).toBe(false)
   for (let time = 1; time <= 3; time++) {
     const last = await Promise.all(paths.map((path) => get(path)))
-    expect(last).toEqual(kept.map((answer) => ({ ...answer, age: expect.stringMatching(/^\d+$/) })))
+    expect(last).toEqual(cached.map((answer) => ({ ...answer, age: expect.stringMatching(/^\d+$/) })))
     for (const path of [`/services/${unread}`, '/menu', '/services?limit=2'])
       expect(await get(path)).toMatchObject({ status: 503, retry: '5', age: undefined })
   }
-  expect(await get('/services', { 'if-none-match': kept[0]?.etag })).toMatchObject({ status: 304, text: '' })
+  expect(await get('/services', { 'if-none-match': cached[0]?.etag })).toMatchObject({ status: 304, text: '' })
   await expect.poll(async () => Number((await get('/services')).age), { timeout: 5_000 }).toBeGreaterThanOrEqual(1)
 
-  await stranger.run('UPDATE content SET "headerTitle" = $1 WHERE id = $2', ['Written', read])
-  await stranger.end()
-  await database.open()
+  await client.run('UPDATE content SET "headerTitle" = $1 WHERE id = $2', ['Written', read])
+  await client.end()
+  await database.reconnect()
   await expect
     .poll(async () => get(`/services/${read}`), { timeout: 10_000 })
     .toMatchObject({ status: 200, age: undefined, text: expect.stringContaining('Written') })
-  await hearing(app)
+  await untilSubscribed(app)
   expect(await get(`/services/${unread}`)).toMatchObject({ status: 200, age: undefined })
   await close()
 })

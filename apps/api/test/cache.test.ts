@@ -6,7 +6,7 @@ import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 import type { Call } from '@energy/client/call'
 import { SECURITY_HEADERS } from '../src/plugins/headers.ts'
-import { aStranger } from './fixtures/replica.ts'
+import { aDatabaseClient } from './fixtures/replica.ts'
 import { world } from './fixtures/world.ts'
 
 const here = world()
@@ -35,7 +35,7 @@ test.each([
   // The first save of a connection looks at the counts, which are locked below: every connection has made one by then.
   const [id = ''] = await Promise.all(Array.from({ length: 10 }, () => create({ titlePrefix: 'first' })))
   await Promise.all(Array.from({ length: 10 }, () => save(id, { titlePrefix: 'old' })))
-  const { run, end } = await aStranger(here().databaseUrl)
+  const { run, end } = await aDatabaseClient(here().databaseUrl)
   const path = `${here().url}/services?limit=100&q=&order=newest`
   // The rows of the first reader are there by now; their count is not.
   await run('BEGIN')
@@ -58,10 +58,10 @@ test.each([
 test('fifty who ask for the same at once cost one query', async () => {
   const { app, url, databaseUrl } = here()
   await create()
-  const { run, end } = await aStranger(databaseUrl)
+  const { run, end } = await aDatabaseClient(databaseUrl)
   await run('BEGIN')
   await run('LOCK TABLE content IN ACCESS EXCLUSIVE MODE')
-  const asking = Array.from({ length: 50 }, () => fetch(`${url}/services?limit=7`))
+  const requests = Array.from({ length: 50 }, () => fetch(`${url}/services?limit=7`))
   const connected = () => new Promise((resolve) => app.server.getConnections((_, count) => resolve(count)))
   await expect.poll(connected).toBeGreaterThanOrEqual(50)
   const queue = async () => (await run('SELECT count(*)::int AS waiting FROM pg_locks WHERE NOT granted')).rows[0]
@@ -70,7 +70,7 @@ test('fifty who ask for the same at once cost one query', async () => {
   expect(await queue()).toEqual({ waiting: 1 })
   await run('COMMIT')
   await end()
-  expect(new Set((await Promise.all(asking)).map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set((await Promise.all(requests)).map(({ status }) => status))).toEqual(new Set([200]))
 })
 
 test.each([

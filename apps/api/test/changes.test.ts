@@ -3,8 +3,8 @@ import { kinds, service } from '@energy/contracts/content'
 import { Value } from '@sinclair/typebox/value'
 import { expect, onTestFinished, test } from 'vitest'
 import { SECURITY_HEADERS } from '../src/plugins/headers.ts'
-import { aReplica, aStranger } from './fixtures/replica.ts'
-import { aServer, hearing, world } from './fixtures/world.ts'
+import { aReplica, aDatabaseClient } from './fixtures/replica.ts'
+import { aServer, untilSubscribed, world } from './fixtures/world.ts'
 
 const here = world({ CHANGES_COMMENT_MS: '50' })
 
@@ -13,85 +13,85 @@ async function listen(url: string) {
   const abort = new AbortController()
   onTestFinished(() => abort.abort())
   const answer = await fetch(url + changes.url, { signal: abort.signal })
-  const told = { text: '', isOver: false }
+  const received = { text: '', isOver: false }
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
   const read = async (): Promise<void> => {
-    const part = await reader?.read()
-    if (!part || part.done) return
-    told.text += part.value
+    const chunk = await reader?.read()
+    if (!chunk || chunk.done) return
+    received.text += chunk.value
     return read()
   }
   const over = answer.ok ? read().catch(() => undefined) : Promise.resolve()
-  void over.then(() => (told.isOver = true))
+  void over.then(() => (received.isOver = true))
   const events = () =>
-    [...told.text.matchAll(/^event: change\ndata: (.*)\n\n/gm)].map(([, data]) =>
+    [...received.text.matchAll(/^event: change\ndata: (.*)\n\n/gm)].map(([, data]) =>
       Value.Parse(Change, JSON.parse(data ?? '')),
     )
-  return { answer, told, events, leave: () => abort.abort() }
+  return { answer, received, events, disconnect: () => abort.abort() }
 }
 
 test('every write of content is told, once it can be read, whoever wrote it', async () => {
   const { app, url, databaseUrl, anAdmin, call } = here()
-  await hearing(app)
+  await untilSubscribed(app)
   const { call: staff } = await anAdmin()
   const [first, second] = await Promise.all([listen(url), listen(url)])
   expect(first.answer.headers.get('content-type')).toBe('text/event-stream')
   const expected: Change[] = []
-  const told = async () => await expect.poll(first.events, { timeout: 5_000 }).toEqual(expected)
+  const expectReceived = async () => await expect.poll(first.events, { timeout: 5_000 }).toEqual(expected)
   for (const { tag, create, update, remove } of Object.values(kinds)) {
     const { insertedId: id } = await staff(create, { body: { headerTitle: 'One' } })
     await staff(update, { params: { id }, body: { headerTitle: 'Two' } })
     await staff(remove, { params: { id } })
     expected.push(...Array.from({ length: 3 }, () => ({ kind: tag, id })))
   }
-  await told()
-  const { run, end } = await aStranger(databaseUrl)
+  await expectReceived()
+  const { run, end } = await aDatabaseClient(databaseUrl)
   const insert = `INSERT INTO content (kind, "headerTitle", details) SELECT 'services', 'By hand', '' FROM generate_series(1, $1) RETURNING id`
   const id = String((await run(insert, [1])).rows[0]?.id)
   await expect.poll(async () => (await call(service.list)).map(({ _id }) => _id), { timeout: 1_000 }).toContain(id)
   expected.push({ kind: 'services', id })
-  await told()
+  await expectReceived()
   await run(insert, [51])
   expected.push({ kind: 'services', id: null })
-  await told()
+  await expectReceived()
   await end()
   expect(second.events()).toEqual(expected)
 })
 
 test('a comment comes from time to time, and the headers are those of every answer', async () => {
   const { app, url } = here()
-  await hearing(app)
-  const { answer, told } = await listen(url)
-  await expect.poll(() => told.text).toMatch(/^(:\n\n){4}/)
+  await untilSubscribed(app)
+  const { answer, received } = await listen(url)
+  await expect.poll(() => received.text).toMatch(/^(:\n\n){4}/)
   expect(Object.fromEntries(answer.headers)).toMatchObject({ ...SECURITY_HEADERS, 'cache-control': 'no-store' })
 })
 
 test('a hundred may listen; one more is told to come back, and may when somebody has left', async () => {
   const server = await aServer()
   onTestFinished(() => server.close())
-  await hearing(server.app)
+  await untilSubscribed(server.app)
   const listeners = await Promise.all(Array.from({ length: 100 }, () => listen(server.url)))
   expect(new Set(listeners.map(({ answer }) => answer.status))).toEqual(new Set([200]))
   const { answer } = await listen(server.url)
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
-  listeners[0]?.leave()
+  listeners[0]?.disconnect()
   await expect.poll(async () => (await listen(server.url)).answer.status, { timeout: 5_000 }).toBe(200)
 })
 
 test('who listens is let go when changes may have been missed, and when the server closes', async () => {
   const { app, databaseUrl } = here()
-  await hearing(app)
+  await untilSubscribed(app)
   const replica = await aReplica(databaseUrl)
-  const { cutChannel, end } = await aStranger(databaseUrl)
+  const { cutSubscription, end } = await aDatabaseClient(databaseUrl)
   const first = await listen(replica.url)
-  await cutChannel()
-  await expect.poll(() => first.told.isOver).toBe(true)
-  await hearing(replica.app)
+  await cutSubscription()
+  await expect.poll(() => first.received.isOver).toBe(true)
+  await untilSubscribed(replica.app)
   const second = await listen(replica.url)
   expect(second.answer.status).toBe(200)
   const start = performance.now()
   await replica.close()
   expect(performance.now() - start).toBeLessThan(3_000)
-  await expect.poll(() => second.told.isOver).toBe(true)
+  await expect.poll(() => second.received.isOver).toBe(true)
   await end()
 })

@@ -6,25 +6,25 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { SECURITY_HEADERS } from '../src/plugins/headers.ts'
 import { answerConnectionError } from '../src/plugins/errors/connection-errors.ts'
 
-const lines: string[] = []
+const logLines: string[] = []
 const app = Fastify({
   http: { headersTimeout: 200, connectionsCheckingInterval: 50 },
   clientErrorHandler: (error, socket) => answerConnectionError(error, socket, app.log),
-  logger: { stream: { write: (line) => void lines.push(line) } },
+  logger: { stream: { write: (line) => void logLines.push(line) } },
   logController: new LogController({ disableRequestLogging: true }),
 })
-let begun: (() => void) | undefined
+let onBegun: (() => void) | undefined
 app.get('/slow', (_, reply) => {
   reply.hijack()
   reply.raw.writeHead(200, { 'content-length': 100 })
   reply.raw.write('The first half')
-  begun?.()
+  onBegun?.()
 })
-app.get('/held', () => new Promise(() => begun?.()))
+app.get('/held', () => new Promise(() => onBegun?.()))
 app.post('/', async () => 'taken')
 beforeAll(() => app.listen({ host: '127.0.0.1', port: 0 }))
 afterAll(() => app.close())
-beforeEach(() => void lines.splice(0))
+beforeEach(() => void logLines.splice(0))
 
 async function aSocket() {
   const address = app.server.address()
@@ -33,7 +33,7 @@ async function aSocket() {
   await once(socket, 'connect')
   return socket
 }
-const logged = () => lines.map((line): Record<string, unknown> => JSON.parse(line)).filter(({ status }) => status)
+const logged = () => logLines.map((line): Record<string, unknown> => JSON.parse(line)).filter(({ status }) => status)
 
 test.each([
   ['no HTTP', 'hello\r\n\r\n', '400 Bad Request', 'This is not HTTP as it should be.', 'HPE_INVALID_METHOD'],
@@ -82,9 +82,9 @@ test.each([
 test('an answer that has begun is not garbled by another: the connection ends', async () => {
   const socket = await aSocket()
   const answer = text(socket).catch(() => '')
-  const beginning = new Promise<void>((resolve) => (begun = resolve))
+  const begun = new Promise<void>((resolve) => (onBegun = resolve))
   socket.write('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n')
-  await beginning
+  await begun
   socket.write('hello\r\n\r\n')
   const got = await answer
   expect(got.match(/HTTP\/1\.1/g) ?? []).toHaveLength(got ? 1 : 0)
@@ -94,9 +94,9 @@ test('an answer that has begun is not garbled by another: the connection ends', 
 test('what is no HTTP behind a request that waits for its answer is answered', async () => {
   const socket = await aSocket()
   const answer = text(socket)
-  const beginning = new Promise<void>((resolve) => (begun = resolve))
+  const begun = new Promise<void>((resolve) => (onBegun = resolve))
   socket.write('GET /held HTTP/1.1\r\nHost: a\r\n\r\n')
-  await beginning
+  await begun
   socket.write('hello\r\n\r\n')
   expect(await answer).toMatch(/^HTTP\/1\.1 400 Bad Request/)
 })

@@ -6,20 +6,20 @@ import type { Problem } from '@energy/contracts/responses'
 import { health, menu } from '@energy/contracts/site'
 import { expect, test } from 'vitest'
 import { SECURITY_HEADERS } from '../src/plugins/headers.ts'
-import { aServer, refusal, world } from './fixtures/world.ts'
+import { aServer, problemOf, world } from './fixtures/world.ts'
 
 const here = world({ HEADERS_TIMEOUT: '400', REQUEST_TIMEOUT: '800', KEEP_ALIVE_TIMEOUT: '300' })
 
 /** What the server says to these bytes, sent over a bare connection, until it closes it; and after how many ms. */
-async function answerTo(bytes: string, drip?: string) {
+async function answerTo(bytes: string, repeated?: string) {
   const start = Date.now()
   const socket = connect(Number(new URL(here().url).port), '127.0.0.1')
   socket.on('error', () => {})
   await once(socket, 'connect')
   socket.write(bytes)
-  const dripping = drip === undefined ? undefined : setInterval(() => socket.write(drip), 50)
+  const timer = repeated === undefined ? undefined : setInterval(() => socket.write(repeated), 50)
   const answer = await text(socket).catch(() => '')
-  clearInterval(dripping)
+  clearInterval(timer)
   socket.destroy()
   const [head = '', body = ''] = answer.split('\r\n\r\n')
   return { status: Number(head.split(' ')[1]), head, body, ms: Date.now() - start }
@@ -72,7 +72,7 @@ test('while the event loop is late, calls are turned away, all but the one that 
   const end = Date.now() + 20_000
   let answer = await fetch(server.url + menu.url)
   while (answer.status !== 503 && Date.now() < end) {
-    for (const late = Date.now() + 150; Date.now() < late;);
+    for (const until = Date.now() + 150; Date.now() < until;);
     answer = await fetch(server.url + menu.url)
   }
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
@@ -87,7 +87,7 @@ test('a stop of the event loop that is allowed turns nobody away', async () => {
   const server = await aServer({ RESPONSE_CACHE_MIB: '0' })
   // Longer than half a second, again and again: a look that often would find that nothing was measured since the last.
   for (let time = 1; time <= 5; time++) {
-    for (const late = Date.now() + 550; Date.now() < late;);
+    for (const until = Date.now() + 550; Date.now() < until;);
     await setImmediate()
   }
   expect((await fetch(server.url + menu.url)).status).toBe(200)
@@ -104,7 +104,7 @@ test('behind a queue for the database nobody else queues, but who asks whether t
     void Promise.allSettled(waiting)
     await expect.poll(() => pool.waitingCount).toBe(4)
     // Whoever queued would be answered after those who queue already.
-    const first = Promise.race([refusal(server.call(menu)), ...waiting])
+    const first = Promise.race([problemOf(server.call(menu)), ...waiting])
     await expect(first).resolves.toMatchObject({ status: 503 })
     await expect(server.call(health)).resolves.toEqual({ status: 'ok' })
   })

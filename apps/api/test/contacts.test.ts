@@ -3,7 +3,7 @@ import { subscriber } from '@energy/contracts/subscribers'
 import { user } from '@energy/contracts/users'
 import { expect, test } from 'vitest'
 import { anEmail } from './fixtures/identity.ts'
-import { refusal, world } from './fixtures/world.ts'
+import { problemOf, world } from './fixtures/world.ts'
 
 const here = world()
 const none = { email: false, phone: false, post: false, allAbove: false }
@@ -52,7 +52,7 @@ test('all above ticks the other three; nothing ticked is nothing', async () => {
 
 test('first name and e-mail are required, a phone is digits alone, and all of it is named at once', async () => {
   const body = { firstName: '', email: 'ada', phone: '+44 20' }
-  const problem = await refusal(here().call(contact.create, { body }))
+  const problem = await problemOf(here().call(contact.create, { body }))
   expect(problem.errors?.map(({ path }) => path)).toEqual(['/firstName', '/email', '/phone'])
 })
 

@@ -2,7 +2,7 @@ import { blog, kinds, product, service } from '@energy/contracts/content'
 import { menu } from '@energy/contracts/site'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '@energy/client/call'
-import { refusal, world } from './fixtures/world.ts'
+import { problemOf, world } from './fixtures/world.ts'
 
 const here = world()
 let staff: Call
@@ -93,7 +93,7 @@ test('lengths count code points: 200 of a title outside the basic plane are take
 
 test('every fault of a body is named at once, each with its path', async () => {
   const body = { headerTitle: ' ', ctaImage: '//evil.example', heading: 'x', sections: [{ title: 'a'.repeat(301) }] }
-  const problem = await refusal(staff(service.create, { body }))
+  const problem = await problemOf(staff(service.create, { body }))
   expect(problem).toMatchObject({ status: 400, title: 'Bad Request' })
   expect(problem.errors?.toSorted((a, b) => (a.path < b.path ? -1 : 1))).toEqual([
     { path: '/ctaImage', message: expect.stringContaining('must be an https:// address or a path') },

@@ -3,7 +3,7 @@ import { specialist } from '@energy/contracts/inquiries/specialists'
 import { user } from '@energy/contracts/users'
 import { beforeEach, expect, test } from 'vitest'
 import { anEmail } from './fixtures/identity.ts'
-import { refusal, world, type World } from './fixtures/world.ts'
+import { problemOf, world, type World } from './fixtures/world.ts'
 
 const here = world()
 let staff: Awaited<ReturnType<World['anAdmin']>>['call']
@@ -100,7 +100,7 @@ test('each of their requests leads to whoever sent it', async () => {
   for (const id of [waits, newer])
     expect(await staff(correspondent.read, { params: { id } })).toMatchObject({ _id: waits, email, open: 2 })
   for (const id of [crypto.randomUUID(), 'no-id'])
-    expect(await refusal(staff(correspondent.read, { params: { id } }))).toMatchObject({ status: 404 })
+    expect(await problemOf(staff(correspondent.read, { params: { id } }))).toMatchObject({ status: 404 })
 })
 
 test('all requests of a person are read by their e-mail, whatever its case, newest first', async () => {

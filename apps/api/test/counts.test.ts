@@ -1,6 +1,6 @@
 import { product } from '@energy/contracts/content'
 import { expect, test } from 'vitest'
-import { aStranger } from './fixtures/replica.ts'
+import { aDatabaseClient } from './fixtures/replica.ts'
 import { world } from './fixtures/world.ts'
 
 // Every page tells the count as the database has it.
@@ -15,7 +15,7 @@ async function total(path: string, token?: string) {
 }
 
 test('the count is right, whoever writes and however', async () => {
-  const { run, end } = await aStranger(here().databaseUrl)
+  const { run, end } = await aDatabaseClient(here().databaseUrl)
   const after = async (sql: string) => {
     await run(sql)
     return total('/products')
@@ -54,7 +54,7 @@ test.each([
   ['contacts', '"firstName"'],
 ])('the counts of %s by state are right, whoever writes and however', async (table, name) => {
   const { token } = await here().anAdmin()
-  const { run, end } = await aStranger(here().databaseUrl)
+  const { run, end } = await aDatabaseClient(here().databaseUrl)
   const after = async (sql: string) => {
     await run(sql)
     const states = ['?state=new', '?state=contacted', '?state=closed', '']
@@ -75,7 +75,7 @@ test.each([
 
 test('the counts of people by role are right, whoever writes and however', async () => {
   const { token } = await here().anAdmin()
-  const { run, end } = await aStranger(here().databaseUrl)
+  const { run, end } = await aDatabaseClient(here().databaseUrl)
   const after = async (sql: string) => {
     await run(sql)
     const roles = ['?role=admin', '?role=user', '']

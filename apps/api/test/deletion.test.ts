@@ -2,17 +2,17 @@ import { overview } from '@energy/contracts/site'
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import { user } from '@energy/contracts/users'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { aGate } from './fixtures/gate.ts'
+import { aProxy } from './fixtures/proxy.ts'
 import { anIdentity, signIn } from './fixtures/identity.ts'
 import { aKey, aKeyServer, aToken, claimsOf } from './fixtures/key-server.ts'
-import { waitForLock } from './fixtures/waiting-query.ts'
-import { aServer, refusal, statusOf, world, type World } from './fixtures/world.ts'
+import { waitForLock } from './fixtures/wait-for-lock.ts'
+import { aServer, problemOf, statusOf, world, type World } from './fixtures/world.ts'
 
 const here = world()
 const named = { firstName: 'Ada', lastName: 'Byron' }
 
 /** Somebody whose deletion has begun and met a failure before its end. */
-async function somebodyHalfDeleted({ aPerson, db }: World, role: 'user' | 'admin' = 'user') {
+async function aPersonBeingDeleted({ aPerson, db }: World, role: 'user' | 'admin' = 'user') {
   const person = await aPerson({ role })
   await person.call(specialist.create, { body: { username: 'Ada', email: person.email } })
   await db.user.update({ where: { email: person.email }, data: { deletingAt: new Date() } })
@@ -21,13 +21,13 @@ async function somebodyHalfDeleted({ aPerson, db }: World, role: 'user' | 'admin
 
 test('who is half deleted is nobody any more: not read, not listed, not counted, not found', async () => {
   const { anAdmin, call } = here()
-  const { email, params, call: own } = await somebodyHalfDeleted(here())
+  const { email, params, call: own } = await aPersonBeingDeleted(here())
   const admin = await anAdmin()
   for (const by of [own, admin.call]) {
-    expect(await refusal(by(user.read, { params }))).toMatchObject({ status: 404 })
-    expect(await refusal(by(user.update, { params, body: named }))).toMatchObject({ status: 404 })
+    expect(await problemOf(by(user.read, { params }))).toMatchObject({ status: 404 })
+    expect(await problemOf(by(user.update, { params, body: named }))).toMatchObject({ status: 404 })
   }
-  expect(await refusal(admin.call(user.setRole, { params, body: { role: 'admin' } }))).toMatchObject({ status: 404 })
+  expect(await problemOf(admin.call(user.setRole, { params, body: { role: 'admin' } }))).toMatchObject({ status: 404 })
   expect(await admin.call(user.list, { querystring: { q: email } })).toEqual([])
   expect((await admin.call(overview)).users).toBe((await admin.call(user.list)).length)
   expect(await call(user.lookup, { body: { email } })).toEqual({ found: false })
@@ -36,14 +36,14 @@ test('who is half deleted is nobody any more: not read, not listed, not counted,
 test('who is half deleted makes no second record, and is no admin any more', async () => {
   const { anAdmin } = here()
   await anAdmin()
-  const { email, call } = await somebodyHalfDeleted(here(), 'admin')
-  expect(await refusal(call(overview))).toMatchObject({ status: 403 })
-  expect(await refusal(call(user.create, { body: { ...named, email } }))).toMatchObject({ status: 409 })
+  const { email, call } = await aPersonBeingDeleted(here(), 'admin')
+  expect(await problemOf(call(overview))).toMatchObject({ status: 403 })
+  expect(await problemOf(call(user.create, { body: { ...named, email } }))).toMatchObject({ status: 409 })
 })
 
 test.each(['the person', 'an admin'])('a deletion that met a failure is ended by %s who asks again', async (who) => {
   const { db, anAdmin } = here()
-  const { params, call } = await somebodyHalfDeleted(here())
+  const { params, call } = await aPersonBeingDeleted(here())
   const by = who === 'an admin' ? (await anAdmin()).call : call
   expect(await by(user.remove, { params })).toMatchObject({ deletedCount: 1 })
   expect(await db.user.findUnique({ where: params })).toBeNull()
@@ -52,18 +52,18 @@ test.each(['the person', 'an admin'])('a deletion that met a failure is ended by
 
 test('nobody else ends it', async () => {
   const { aPerson } = here()
-  const { params } = await somebodyHalfDeleted(here())
-  expect(await refusal((await aPerson()).call(user.remove, { params }))).toMatchObject({ status: 403 })
+  const { params } = await aPersonBeingDeleted(here())
+  expect(await problemOf((await aPerson()).call(user.remove, { params }))).toMatchObject({ status: 403 })
 })
 
 test('an admin who is half deleted does not count as one that stays', async () => {
   const { db, anAdmin } = here()
   await db.user.deleteMany()
   const admin = await anAdmin()
-  await somebodyHalfDeleted(here(), 'admin')
+  await aPersonBeingDeleted(here(), 'admin')
   const params = { email: admin.email }
-  expect(await refusal(admin.call(user.setRole, { params, body: { role: 'user' } }))).toMatchObject({ status: 409 })
-  expect(await refusal(admin.call(user.remove, { params }))).toMatchObject({ status: 409 })
+  expect(await problemOf(admin.call(user.setRole, { params, body: { role: 'user' } }))).toMatchObject({ status: 409 })
+  expect(await problemOf(admin.call(user.remove, { params }))).toMatchObject({ status: 409 })
 })
 
 test('a request that is being stored while its person is deleted keeps no name either', async () => {
@@ -92,19 +92,19 @@ test('two who delete one person at once leave nothing and break nothing', async 
 })
 
 test('while the identity provider is away the record stays, marked, and the deletion is ended by the next call', async () => {
-  const gate = await aGate(inject('emulator'))
+  const proxy = await aProxy(inject('emulator'))
   const key = aKey()
   const keys = await aKeyServer({ first: key })
-  const server = await aServer({ FIREBASE_KEYS_URL: keys.url, FIREBASE_AUTH_EMULATOR_HOST: gate.host })
-  onTestFinished(async () => void (await Promise.all([server.close(), keys.close(), gate.shut()])))
+  const server = await aServer({ FIREBASE_KEYS_URL: keys.url, FIREBASE_AUTH_EMULATOR_HOST: proxy.host })
+  onTestFinished(async () => void (await Promise.all([server.close(), keys.close(), proxy.disconnect()])))
   const { email, uid } = await anIdentity()
   await server.db.user.create({ data: { email, uid } })
   const remove = async () => server.as(await aToken(claimsOf(uid, email), key))(user.remove, { params: { email } })
 
-  await gate.shut()
-  expect(await refusal(remove())).toMatchObject({ status: 503 })
+  await proxy.disconnect()
+  expect(await problemOf(remove())).toMatchObject({ status: 503 })
   expect(await server.db.user.findUnique({ where: { email } })).toMatchObject({ deletingAt: expect.any(Date) })
-  await gate.open()
+  await proxy.reconnect()
   expect(await remove()).toMatchObject({ deletedCount: 1 })
   expect(await server.db.user.findUnique({ where: { email } })).toBeNull()
   await expect(signIn(email)).rejects.toThrow('EMAIL_NOT_FOUND')

@@ -10,7 +10,7 @@ const whole = {
 }
 const emulator = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }
 
-function fieldErrorsOf(env: Record<string, string>) {
+function problemsOf(env: Record<string, string>) {
   try {
     readEnv(env)
   } catch (error) {
@@ -40,13 +40,13 @@ test('in local mode it listens on 127.0.0.1 alone, and sign-up is open beside th
 })
 
 test('every fault has a line of its own that names its variable, and no line tells a value', () => {
-  const faults = fieldErrorsOf({
+  const problems = problemsOf({
     ...whole,
     API_PORT: '70000',
     LOG_LEVEL: 'loud',
     DATABASE_URL: 'mysql://root:secret@db/x',
   })
-  expect(faults).toEqual([
+  expect(problems).toEqual([
     'API_PORT must be a port from 0 to 65535.',
     'DATABASE_URL must be an address that begins with postgresql://.',
     'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
@@ -54,10 +54,10 @@ test('every fault has a line of its own that names its variable, and no line tel
 })
 
 test('a missing variable is named; one that is set to nothing is missing', () => {
-  expect(fieldErrorsOf({ ...whole, DATABASE_URL: '' })).toEqual([
+  expect(problemsOf({ ...whole, DATABASE_URL: '' })).toEqual([
     'DATABASE_URL is not set; it must be an address that begins with postgresql://.',
   ])
-  expect(fieldErrorsOf({})).toHaveLength(4)
+  expect(problemsOf({})).toHaveLength(4)
 })
 
 test.each([
@@ -65,7 +65,7 @@ test.each([
   ['ADMIN_SIGNUP', { ADMIN_SIGNUP: 'open' }],
 ])('%s is refused outside local mode', (name, given) => {
   for (const mode of [{}, { APP_MODE: 'production' }])
-    expect(fieldErrorsOf({ ...whole, ...mode, ...given })).toEqual([expect.stringContaining(`${name}`)])
+    expect(problemsOf({ ...whole, ...mode, ...given })).toEqual([expect.stringContaining(`${name}`)])
 })
 
 test('tokens are held to the keys that Google publishes, or that an address says; beside the emulator to none', () => {
@@ -80,14 +80,14 @@ test('tokens are held to the keys that Google publishes, or that an address says
 test('keys come over https:, or in local mode from this machine', () => {
   const loopback = { FIREBASE_KEYS_URL: 'http://127.0.0.1:9000/keys' }
   expect(readEnv({ ...whole, APP_MODE: 'local', ...loopback })).toMatchObject(loopback)
-  expect(fieldErrorsOf({ ...whole, ...loopback })).toEqual(['FIREBASE_KEYS_URL must begin with https://.'])
-  for (const wrong of [
+  expect(problemsOf({ ...whole, ...loopback })).toEqual(['FIREBASE_KEYS_URL must begin with https://.'])
+  for (const invalid of [
     'http://keys.example/x509',
     'http://127.0.0.1.example/x',
     'http://localhost@keys.example/',
     'keys',
   ])
-    expect(fieldErrorsOf({ ...whole, APP_MODE: 'local', FIREBASE_KEYS_URL: wrong })).toEqual([
+    expect(problemsOf({ ...whole, APP_MODE: 'local', FIREBASE_KEYS_URL: invalid })).toEqual([
       'FIREBASE_KEYS_URL must be an address that begins with https://.',
     ])
 })
@@ -96,14 +96,14 @@ test('proxies are named by address or subnet; nobody is believed by default', ()
   expect(readEnv(whole).TRUST_PROXY).toEqual([])
   const named = readEnv({ ...whole, TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,2001:db8::/32' })
   expect(named.TRUST_PROXY).toEqual(['127.0.0.1', '10.0.0.0/8', '2001:db8::/32'])
-  for (const wrong of ['gateway', 'true', '1', '10.0.0.0/33', '10.0.0.1/', '::1/129'])
-    expect(fieldErrorsOf({ ...whole, TRUST_PROXY: wrong })).toEqual([expect.stringMatching(/^TRUST_PROXY must be/)])
+  for (const invalid of ['gateway', 'true', '1', '10.0.0.0/33', '10.0.0.1/', '::1/129'])
+    expect(problemsOf({ ...whole, TRUST_PROXY: invalid })).toEqual([expect.stringMatching(/^TRUST_PROXY must be/)])
 })
 
 test.each(['RATE_LIMIT_LOOKUP', 'RATE_LIMIT_FORMS', 'REQUEST_TIMEOUT'])('%s is a whole number from 1', (name) => {
   expect(readEnv({ ...whole, [name]: '7' })).toMatchObject({ [name]: 7 })
-  for (const wrong of ['0', '-1', 'many'])
-    expect(fieldErrorsOf({ ...whole, [name]: wrong })).toEqual([`${name} must be a whole number from 1.`])
+  for (const invalid of ['0', '-1', 'many'])
+    expect(problemsOf({ ...whole, [name]: invalid })).toEqual([`${name} must be a whole number from 1.`])
 })
 
 test('e-mails of admins are compared in lower case', () => {

@@ -22,7 +22,7 @@ async function answerTo(error: Error) {
 }
 
 const SIGN_IN = 'This sign-in is not valid any more. Sign in again.'
-const AWAY = 'This is out of reach for the moment. Try again in a few seconds.'
+const UNAVAILABLE = 'This is out of reach for the moment. Try again in a few seconds.'
 const SAME_MOMENT = 'Somebody else changed this at the same moment. Try again.'
 
 test.each([
@@ -30,15 +30,15 @@ test.each([
   ['P2002', 409, 'There is such a record already.'],
   ['P2003', 409, SAME_MOMENT],
   ['P2034', 409, SAME_MOMENT],
-  ['P2028', 503, AWAY],
+  ['P2028', 503, UNAVAILABLE],
   ['auth/argument-error', 401, SIGN_IN],
   ['auth/id-token-expired', 401, SIGN_IN],
   ['auth/id-token-revoked', 401, SIGN_IN],
   ['auth/invalid-id-token', 401, SIGN_IN],
   ['auth/user-disabled', 401, SIGN_IN],
   ['auth/user-not-found', 401, SIGN_IN],
-  ['auth/internal-error', 503, AWAY],
-  ['app/network-timeout', 503, AWAY],
+  ['auth/internal-error', 503, UNAVAILABLE],
+  ['app/network-timeout', 503, UNAVAILABLE],
   ['an-app/auth/', 500, 'Something broke on our side.'],
 ])('a failure of the code %s is answered %i', async (code, status, detail) => {
   const answer = await answerTo(failure(code))
@@ -78,8 +78,11 @@ test('an address that is too long or no text is nowhere', async () => {
 })
 
 test('a refusal is answered as it is, whatever its number', async () => {
-  const refused = new HttpError(490, 'Not now.', { headers: { 'x-why': 'a' }, errors: [{ path: '/a', message: 'b' }] })
-  const answer = await answerTo(refused)
+  const httpError = new HttpError(490, 'Not now.', {
+    headers: { 'x-why': 'a' },
+    errors: [{ path: '/a', message: 'b' }],
+  })
+  const answer = await answerTo(httpError)
   expect(answer.problem).toEqual({
     type: 'about:blank',
     title: 'Failed',
@@ -98,15 +101,17 @@ test('of a fault of our own the log has the place and not the message, and the a
   const { logged, problem, payload } = await answerTo(error)
   expect(problem['detail']).toBe('Something broke on our side. If it stays, name this request: req-1')
   expect(payload).not.toContain('inside')
-  expect(logged).toMatchObject([{ level: 50, msg: 'failed', fault: 'InsideError', code: 'E_INSIDE', reqId: 'req-1' }])
+  expect(logged).toMatchObject([{ level: 50, msg: 'failed', error: 'InsideError', code: 'E_INSIDE', reqId: 'req-1' }])
   expect(logged[0]?.['stack']).toBe('  at last night\n    at one (a.ts:1)\n    at two (b.ts:2)')
   delete error.stack
   expect((await answerTo(error)).logged).toMatchObject([{ msg: 'failed', stack: '' }])
 })
 
 test('what is out of reach is warned of, and what the caller got wrong is not logged as a fault', async () => {
-  const away = await answerTo(failure('auth/internal-error'))
-  expect(away.logged).toMatchObject([{ level: 40, msg: 'out of reach', fault: 'Error', code: 'auth/internal-error' }])
-  expect(away.headers['retry-after']).toBe('5')
+  const unavailable = await answerTo(failure('auth/internal-error'))
+  expect(unavailable.logged).toMatchObject([
+    { level: 40, msg: 'unavailable', error: 'Error', code: 'auth/internal-error' },
+  ])
+  expect(unavailable.headers['retry-after']).toBe('5')
   expect((await answerTo(conflict('There is one.'))).logged).toEqual([])
 })

@@ -23,6 +23,6 @@ test('over the limit, what was used longest ago goes first', () => {
 test('a value is forgotten on demand', () => {
   const memory = expiringMap<string>(2)
   memory.set('a', 'one', Infinity)
-  memory.forget((value) => value === 'one')
+  memory.deleteWhere((value) => value === 'one')
   expect(memory.get('a')).toBeUndefined()
 })

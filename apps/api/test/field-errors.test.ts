@@ -55,8 +55,8 @@ test.each<[message: string, schema: TSchema, value: unknown]>([
   ['has a value that is not allowed', Type.Union([Type.Integer(), Type.Null()]), 'three'],
   ['is not valid', Type.Integer({ multipleOf: 2 }), 3],
 ])('a field %s: that is said, with its path', async (message, schema, value) => {
-  const { errors: faults, detail } = await fieldErrorsOf(Type.Object({ field: schema }), { field: value })
-  expect(faults).toEqual([{ path: '/field', message: `field ${message}.` }])
+  const { errors: fieldErrors, detail } = await fieldErrorsOf(Type.Object({ field: schema }), { field: value })
+  expect(fieldErrors).toEqual([{ path: '/field', message: `field ${message}.` }])
   expect(detail).toBe(`This cannot be taken as it is: field ${message}.`)
 })
 

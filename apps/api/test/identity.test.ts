@@ -7,7 +7,7 @@ import { readEnv } from '../src/shared/settings/api-settings.ts'
 import { identity } from '../src/plugins/identity/identity.ts'
 import { anEmail, anIdentity, changeIdentity } from './fixtures/identity.ts'
 import { aKey, aKeyServer, aToken, claimsOf } from './fixtures/key-server.ts'
-import { aServer, environment, refusal, statusOf, type World } from './fixtures/world.ts'
+import { aServer, environment, problemOf, statusOf, type World } from './fixtures/world.ts'
 
 const key = aKey()
 let keys: Awaited<ReturnType<typeof aKeyServer>>
@@ -29,47 +29,47 @@ async function aPerson(role: 'user' | 'admin' = 'user') {
 const now = () => Math.floor(Date.now() / 1_000)
 
 /** The clock is so many seconds later from now on. */
-function later(seconds: number) {
+function advance(seconds: number) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1_000 })
   onTestFinished(() => void vi.useRealTimers())
 }
 
 test('with a person all that is remembered of their sign-ins is forgotten, and nothing of others', async () => {
-  const [chief, gone] = [await aPerson('admin'), await aPerson('admin')]
-  const [staff, call] = [await chief.as(), await gone.as()]
+  const [admin, deleted] = [await aPerson('admin'), await aPerson('admin')]
+  const [staff, call] = [await admin.as(), await deleted.as()]
   expect([await statusOf(staff(overview)), await statusOf(call(overview))]).toEqual([200, 200])
-  await staff(user.remove, { params: gone.params })
-  const { asked } = keys.says
+  await staff(user.remove, { params: deleted.params })
+  const { requests } = keys.state
   expect(await statusOf(staff(overview))).toBe(200)
-  expect(keys.says.asked).toBe(asked)
+  expect(keys.state.requests).toBe(requests)
   // A record that somebody makes by hand brings the sign-in not back.
-  await server.db.user.create({ data: { uid: gone.uid, email: gone.email, role: 'admin' } })
+  await server.db.user.create({ data: { uid: deleted.uid, email: deleted.email, role: 'admin' } })
   expect(await statusOf(call(overview))).toBe(401)
-  expect(keys.says.asked).toBe(asked + 1)
+  expect(keys.state.requests).toBe(requests + 1)
 })
 
 test('a token is verified once, and again after five minutes', async () => {
   const { as, params } = await aPerson()
   const call = await as()
   await call(user.read, { params })
-  const { asked } = keys.says
+  const { requests } = keys.state
   await call(user.read, { params })
-  expect(keys.says.asked).toBe(asked)
-  later(299)
+  expect(keys.state.requests).toBe(requests)
+  advance(299)
   await call(user.read, { params })
-  expect(keys.says.asked).toBe(asked)
-  later(2)
+  expect(keys.state.requests).toBe(requests)
+  advance(2)
   await call(user.read, { params })
-  expect(keys.says.asked).toBe(asked + 1)
+  expect(keys.state.requests).toBe(requests + 1)
 })
 
 test('a token is good until it expires, remembered or not', async () => {
   const { as, params } = await aPerson()
   const call = await as({ exp: now() + 60 })
   expect(await statusOf(call(user.read, { params }))).toBe(200)
-  later(58)
+  advance(58)
   expect(await statusOf(call(user.read, { params }))).toBe(200)
-  later(14)
+  advance(14)
   expect(await statusOf(call(user.read, { params }))).toBe(401)
 })
 
@@ -94,7 +94,7 @@ test('a sign-in from before a revocation is revoked, one of its very second or l
   const { uid, as } = await aPerson('admin')
   const since = now() - 100
   await changeIdentity(uid, { validSince: String(since) })
-  const revoked = await refusal((await as({ auth_time: since - 1 }))(overview))
+  const revoked = await problemOf((await as({ auth_time: since - 1 }))(overview))
   expect(revoked).toMatchObject({ status: 401, detail: 'This sign-in was revoked. Sign in again.' })
   expect(await statusOf((await as({ auth_time: since }))(overview))).toBe(200)
   expect(await statusOf((await as({ auth_time: since + 1 }))(overview))).toBe(200)
@@ -109,16 +109,16 @@ test('that a sign-in was not revoked is remembered for a minute, of that sign-in
   await changeIdentity(uid, { validSince: String(now()) })
   expect(await statusOf(other(overview))).toBe(401)
   expect(await statusOf(call(overview))).toBe(200)
-  later(59)
+  advance(59)
   expect(await statusOf(call(overview))).toBe(200)
-  later(2)
+  advance(2)
   expect(await statusOf(call(overview))).toBe(401)
 })
 
 test('an account that is disabled does nothing that an admin may', async () => {
   const { uid, as } = await aPerson('admin')
   await changeIdentity(uid, { disableUser: true })
-  expect(await refusal((await as())(overview))).toMatchObject({
+  expect(await problemOf((await as())(overview))).toMatchObject({
     status: 401,
     detail: expect.stringContaining('revoked'),
   })

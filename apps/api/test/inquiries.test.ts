@@ -3,7 +3,7 @@ import { specialist } from '@energy/contracts/inquiries/specialists'
 import { user } from '@energy/contracts/users'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { anEmail } from './fixtures/identity.ts'
-import { refusal, world, type World } from './fixtures/world.ts'
+import { problemOf, world, type World } from './fixtures/world.ts'
 
 const here = world({ OVERDUE_HOURS: '48' })
 let staff: Awaited<ReturnType<World['anAdmin']>>
@@ -15,26 +15,26 @@ describe.each([
   ['a request', specialist, () => here().call(specialist.create, { body: { username: 'Ada', email: anEmail() } })],
   ['a message', contact, () => here().call(contact.create, { body: { firstName: 'Ada', email: anEmail() } })],
 ] as const)('%s', (_, calls, send) => {
-  const aNew = async () => ({ params: { id: (await send()).insertedId } })
-  const read = (at: { params: { id: string } }) => staff.call.full(calls.read, at)
-  const done = async (at: { params: { id: string } }) =>
-    (await read(at)).data.timeline.map(({ what, text }) => [what, text])
+  const aNewInquiry = async () => ({ params: { id: (await send()).insertedId } })
+  const read = (inquiry: { params: { id: string } }) => staff.call.full(calls.read, inquiry)
+  const timelineOf = async (inquiry: { params: { id: string } }) =>
+    (await read(inquiry)).data.timeline.map(({ what, text }) => [what, text])
 
   test('is new, nobody’s, and due after the hours that are set', async () => {
-    const { data } = await read(await aNew())
+    const { data } = await read(await aNewInquiry())
     expect(data).toMatchObject({ state: 'new', assignee: { _id: '', username: '' }, timeline: [] })
     expect(Date.parse(data.dueAt) - Date.parse(data.createdAt)).toBe(48 * 60 * 60_000)
   })
 
   test('goes from state to state as the contract says, and no other way', async () => {
-    const at = await aNew()
-    const to = (state: 'new' | 'contacted' | 'closed') => staff.call(calls.setState, { ...at, body: { state } })
+    const inquiry = await aNewInquiry()
+    const to = (state: 'new' | 'contacted' | 'closed') => staff.call(calls.setState, { ...inquiry, body: { state } })
     expect(await to('new')).toMatchObject({ modifiedCount: 0 })
     expect(await to('contacted')).toMatchObject({ modifiedCount: 1 })
-    expect(await refusal(to('new'))).toMatchObject({ status: 409 })
+    expect(await problemOf(to('new'))).toMatchObject({ status: 409 })
     await to('closed')
     await to('contacted')
-    expect(await done(at)).toEqual([
+    expect(await timelineOf(inquiry)).toEqual([
       ['state', 'contacted'],
       ['state', 'closed'],
       ['state', 'contacted'],
@@ -42,28 +42,28 @@ describe.each([
   })
 
   test('is given to an admin, and to nobody else', async () => {
-    const at = await aNew()
+    const inquiry = await aNewInquiry()
     const { db, aPerson } = here()
-    const give = (assignee: string) => staff.call(calls.assign, { ...at, body: { assignee } })
+    const assign = (assignee: string) => staff.call(calls.assign, { ...inquiry, body: { assignee } })
     const { id } = await db.user.update({ where: { email: staff.email }, data: { username: 'Grace' } })
-    await give(id)
-    expect((await read(at)).data.assignee).toEqual({ _id: id, username: 'Grace' })
+    await assign(id)
+    expect((await read(inquiry)).data.assignee).toEqual({ _id: id, username: 'Grace' })
     const { email } = await aPerson()
     const customer = await db.user.findUniqueOrThrow({ where: { email } })
     for (const nobody of [customer.id, crypto.randomUUID(), 'grace'])
-      expect(await refusal(give(nobody))).toMatchObject({ status: 409 })
-    await give('')
-    expect(await done(at)).toEqual([
+      expect(await problemOf(assign(nobody))).toMatchObject({ status: 409 })
+    await assign('')
+    expect(await timelineOf(inquiry)).toEqual([
       ['assignee', 'Grace'],
       ['assignee', ''],
     ])
   })
 
   test('keeps notes and calls with who left them; whoever was called has been contacted', async () => {
-    const at = await aNew()
-    await staff.call(calls.note, { ...at, body: { text: 'Prefers mornings.\n\nHas a dog.' } })
-    await staff.call(calls.called, at)
-    const { data } = await read(at)
+    const inquiry = await aNewInquiry()
+    await staff.call(calls.note, { ...inquiry, body: { text: 'Prefers mornings.\n\nHas a dog.' } })
+    await staff.call(calls.called, inquiry)
+    const { data } = await read(inquiry)
     expect(data).toMatchObject({
       state: 'contacted',
       timeline: [
@@ -74,37 +74,37 @@ describe.each([
   })
 
   test('tells the second who answers at once, before anything is sent', async () => {
-    const at = await aNew()
-    const etag = (await read(at)).headers.get('etag') ?? ''
-    const answer = { ...at, headers: { 'if-match': etag }, body: { subject: 'Your boiler', text: 'Tuesday?' } }
-    await staff.call(calls.reply, answer)
+    const inquiry = await aNewInquiry()
+    const etag = (await read(inquiry)).headers.get('etag') ?? ''
+    const reply = { ...inquiry, headers: { 'if-match': etag }, body: { subject: 'Your boiler', text: 'Tuesday?' } }
+    await staff.call(calls.reply, reply)
     const { call: other } = await here().anAdmin()
-    expect(await refusal(other(calls.reply, answer))).toMatchObject({ status: 412 })
-    expect((await read(at)).data).toMatchObject({
+    expect(await problemOf(other(calls.reply, reply))).toMatchObject({ status: 412 })
+    expect((await read(inquiry)).data).toMatchObject({
       state: 'contacted',
       timeline: [{ what: 'reply', delivery: 'waiting' }],
     })
   })
 
   test('is answered once, however often one reply is sent', async () => {
-    const at = await aNew()
+    const inquiry = await aNewInquiry()
     const headers = { 'idempotency-key': crypto.randomUUID(), 'if-match': '"1"' }
-    const answer = { ...at, headers, body: { subject: 'Your boiler', text: 'Tuesday?' } }
-    const first = await staff.call(calls.reply, answer)
-    expect(await staff.call(calls.reply, answer)).toEqual(first)
-    expect(await done(at)).toEqual([['reply', 'Tuesday?']])
+    const reply = { ...inquiry, headers, body: { subject: 'Your boiler', text: 'Tuesday?' } }
+    const first = await staff.call(calls.reply, reply)
+    expect(await staff.call(calls.reply, reply)).toEqual(first)
+    expect(await timelineOf(inquiry)).toEqual([['reply', 'Tuesday?']])
   })
 
   test('takes no subject of two lines', async () => {
     const body = { subject: 'Hello\r\nBcc: all@example.com', text: 'x' }
-    expect(await refusal(staff.call(calls.reply, { ...(await aNew()), body }))).toMatchObject({
+    expect(await problemOf(staff.call(calls.reply, { ...(await aNewInquiry()), body }))).toMatchObject({
       status: 400,
       errors: [{ path: '/subject' }],
     })
   })
 
   test('is listed by its state, page by page, with the number of those', async () => {
-    const closed = await aNew()
+    const closed = await aNewInquiry()
     await staff.call(calls.setState, { ...closed, body: { state: 'closed' } })
     for (const query of [{ state: 'closed' }, { state: 'closed', limit: 1 }] as const) {
       const { data, headers } = await staff.call.full(calls.list, { querystring: query })
@@ -123,5 +123,5 @@ test('what staff wrote about a person goes with the person', async () => {
   await person.call(user.remove, { params: { email: person.email } })
   expect(await db.timelineEntry.findMany({ where: { specialistId: id } })).toMatchObject([{ what: 'note', text: '' }])
   const reply = { params: { id }, body: { subject: 'Hello', text: 'x' } }
-  expect(await refusal(staff.call(specialist.reply, reply))).toMatchObject({ status: 409 })
+  expect(await problemOf(staff.call(specialist.reply, reply))).toMatchObject({ status: 409 })
 })

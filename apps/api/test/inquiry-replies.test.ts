@@ -2,9 +2,9 @@ import { specialist } from '@energy/contracts/inquiries/specialists'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { anEmail } from './fixtures/identity.ts'
 import { aMailbox } from './fixtures/mailbox.ts'
-import { aRefusingMailbox } from './fixtures/refusing-mailbox.ts'
+import { aRejectingMailServer } from './fixtures/rejecting-mail-server.ts'
 import { aWorkerOn } from './fixtures/worker.ts'
-import { refusal, world, type World } from './fixtures/world.ts'
+import { problemOf, world, type World } from './fixtures/world.ts'
 
 const here = world()
 let mailbox: Awaited<ReturnType<typeof aMailbox>>
@@ -56,14 +56,14 @@ test('while no server takes mails a reply is delayed, and arrives later', { time
   const { insertedId } = await reply('Your boiler', 'On Tuesday?')
   await expect.poll(deliveries, { timeout: 20_000 }).toEqual(['delayed'])
   const again = { params: { ...at.params, reply: insertedId } }
-  expect(await refusal(staff(specialist.sendAgain, again))).toMatchObject({ status: 409 })
+  expect(await problemOf(staff(specialist.sendAgain, again))).toMatchObject({ status: 409 })
   await openMailbox()
   await expect.poll(deliveries, { timeout: 60_000 }).toEqual(['sent'])
   await mailbox.mailsTo(email, 1)
 })
 
 test('what is refused for good fails, and is sent again by hand as the same mail', { timeout: 60_000 }, async () => {
-  const refusing = await aRefusingMailbox(mailbox.url)
+  const refusing = await aRejectingMailServer(mailbox.url)
   startWorker()
   const { at, email, reply, deliveries } = await aRequest()
   const { insertedId } = await reply('Your boiler', 'On Tuesday?')
@@ -76,5 +76,5 @@ test('what is refused for good fails, and is sent again by hand as the same mail
   expect((await mailbox.mailsTo(email, 1)).map(({ messageId }) => messageId)).toEqual([
     expect.stringContaining(insertedId),
   ])
-  expect(await refusal(staff(specialist.sendAgain, again))).toMatchObject({ status: 409 })
+  expect(await problemOf(staff(specialist.sendAgain, again))).toMatchObject({ status: 409 })
 })

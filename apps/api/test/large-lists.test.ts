@@ -23,20 +23,20 @@ const Plan = Type.Recursive((Self) =>
   }),
 )
 type Plan = Static<typeof Plan>
-const EquivalentMutants = Type.Object({ 'Query Text': Type.String(), Plan })
+const ExplainedQuery = Type.Object({ 'Query Text': Type.String(), Plan })
 
 /** What the database did for every query since the last look: it explains them itself, as it carries them out. */
-const seen: Plan[] = []
+const plans: Plan[] = []
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)]
 /** Beside the counts, which are a few rows: nothing is quicker than reading them. */
-function look() {
-  const found = seen.splice(0).flatMap(nodes)
+function readPlans() {
+  const found = plans.splice(0).flatMap(nodes)
   return {
     indices: [...new Set(found.flatMap((node) => node['Index Name'] ?? []))].toSorted(),
     scanned: found.flatMap((node) =>
       node['Node Type'] === 'Seq Scan' && node['Relation Name'] !== 'list_counts' ? (node['Relation Name'] ?? []) : [],
     ),
-    most: Math.max(...found.map((node) => node['Actual Rows'] ?? 0)),
+    maxRows: Math.max(...found.map((node) => node['Actual Rows'] ?? 0)),
   }
 }
 
@@ -79,13 +79,13 @@ beforeAll(async () => {
   app.pool.on('connect', (connection: PoolClient) => {
     connection.on('notice', ({ message = '' }) => {
       const json = /plan:\n(\{.*)/s.exec(message)?.[1]
-      if (json) seen.push(Value.Parse(EquivalentMutants, JSON.parse(json)).Plan)
+      if (json) plans.push(Value.Parse(ExplainedQuery, JSON.parse(json)).Plan)
     })
   })
   // The pool has no connection yet: every one that it makes explains.
   token = (await anAdmin()).token
   await client.end()
-  seen.length = 0
+  plans.length = 0
 }, 300_000)
 
 const get = async (path: string) => {
@@ -105,13 +105,13 @@ test.each([
   const first = await get(`${list}limit=12`)
   expect(length(first.list)).toBe(12)
   expect(first.total).toBeGreaterThanOrEqual(rows)
-  expect(look()).toMatchObject({ indices: expect.arrayContaining([index]), scanned: [], most: 13 })
+  expect(readPlans()).toMatchObject({ indices: expect.arrayContaining([index]), scanned: [], maxRows: 13 })
   const cursor = /cursor=([^&>]+)/.exec(first.link)?.[1]
   for (const query of [`limit=12&cursor=${cursor}`, 'limit=100&order=newest']) {
     await get(list + query)
-    const { indices, scanned, most } = look()
+    const { indices, scanned, maxRows } = readPlans()
     expect({ indices, scanned }).toEqual({ indices: expect.arrayContaining([index]), scanned: [] })
-    expect(most).toBeLessThanOrEqual(101)
+    expect(maxRows).toBeLessThanOrEqual(101)
   }
 })
 
@@ -124,40 +124,40 @@ test.each(['/specialists/correspondents', '/specialists/correspondents?state=new
     const cursor = /cursor=([^&>]+)/.exec(first.link)?.[1]
     for (const query of [`limit=12&cursor=${cursor}`, 'limit=100']) {
       await get(list + query)
-      const { indices, scanned, most } = look()
+      const { indices, scanned, maxRows } = readPlans()
       expect({ indices, scanned }).toEqual({
         indices: expect.arrayContaining(['specialists_email_state_id_idx']),
         scanned: [],
       })
-      expect(most).toBeLessThanOrEqual(101)
+      expect(maxRows).toBeLessThanOrEqual(101)
     }
   },
 )
 
 test('what one person has sent is read from an index', async () => {
   expect(length((await get('/specialists?email=person77777@example.com')).list)).toBe(1)
-  const { indices, scanned, most } = look()
+  const { indices, scanned, maxRows } = readPlans()
   expect({ indices, scanned }).toEqual({
     indices: expect.arrayContaining(['specialists_email_state_id_idx']),
     scanned: [],
   })
-  expect(most).toBeLessThanOrEqual(16)
+  expect(maxRows).toBeLessThanOrEqual(16)
 })
 
 test('the few with a role are read from their index, among a hundred thousand with another', async () => {
   expect(await get('/users?role=admin&limit=12')).toMatchObject({ total: 1, list: [{ role: 'admin' }] })
-  const { indices, scanned, most } = look()
+  const { indices, scanned, maxRows } = readPlans()
   expect({ indices, scanned }).toEqual({ indices: expect.arrayContaining(['users_role_id_idx']), scanned: [] })
-  expect(most).toBeLessThanOrEqual(16)
+  expect(maxRows).toBeLessThanOrEqual(16)
 })
 
 test('without a limit come the first thousand, and the way to the next', async () => {
   const { total, link, list } = await get('/services')
   expect([length(list), total]).toEqual([1_000, ROWS])
   expect(link).toMatch(/^<\?cursor=[0-9a-f-]{36}>; rel="next"$/)
-  expect(look().scanned).toEqual([])
+  expect(readPlans().scanned).toEqual([])
   expect(length((await get(`/services${/<(.+)>/.exec(link)?.[1]}`)).list)).toBe(1_000)
-  look()
+  readPlans()
 })
 
 test.each([
@@ -172,9 +172,9 @@ test.each([
 ])('what is looked for in %s (%s) is found by its index', async (path, q, index) => {
   const { total, list } = await get(`${path}?limit=12&q=${encodeURIComponent(q)}`)
   expect(total).toBe(length(list))
-  const { indices, scanned, most } = look()
+  const { indices, scanned, maxRows } = readPlans()
   expect({ indices, scanned }).toEqual({ indices: expect.arrayContaining([index]), scanned: [] })
-  expect(most).toBeLessThan(200)
+  expect(maxRows).toBeLessThan(200)
 })
 
 test.each([
@@ -186,6 +186,6 @@ test.each([
 ])('the search for %s goes by indices alone', async (_, q, index) => {
   const { list } = await get(`/search?q=${q}`)
   expect(length(list)).toBeLessThanOrEqual(6 * MAX_RESULTS)
-  const { indices, scanned } = look()
+  const { indices, scanned } = readPlans()
   expect({ indices, scanned }).toEqual({ indices: expect.arrayContaining([index]), scanned: [] })
 })

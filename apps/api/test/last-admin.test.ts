@@ -3,7 +3,7 @@ import { specialist } from '@energy/contracts/inquiries/specialists'
 import { user } from '@energy/contracts/users'
 import { beforeEach, expect, test } from 'vitest'
 import { anIdentity } from './fixtures/identity.ts'
-import { refusal, world } from './fixtures/world.ts'
+import { problemOf, world } from './fixtures/world.ts'
 
 const here = world()
 beforeEach(async () => {
@@ -25,8 +25,8 @@ test('two admins who demote each other at once leave one', async () => {
 test('the last admin is neither demoted nor deleted', async () => {
   const { email, call } = await here().anAdmin()
   const params = { email }
-  expect(await refusal(call(user.setRole, { params, body: { role: 'user' } }))).toMatchObject({ status: 409 })
-  expect(await refusal(call(user.remove, { params }))).toMatchObject({ status: 409 })
+  expect(await problemOf(call(user.setRole, { params, body: { role: 'user' } }))).toMatchObject({ status: 409 })
+  expect(await problemOf(call(user.remove, { params }))).toMatchObject({ status: 409 })
   await expect(call(overview)).resolves.toMatchObject({ users: 1 })
 })
 
@@ -34,7 +34,7 @@ test('a role that is set again changes nothing; of somebody unknown it is not fo
   const { email, call } = await here().anAdmin()
   expect(await call(user.setRole, { params: { email }, body: { role: 'admin' } })).toMatchObject({ modifiedCount: 0 })
   const unknown = call(user.setRole, { params: { email: 'no@example.com' }, body: { role: 'user' } })
-  expect(await refusal(unknown)).toMatchObject({ status: 404 })
+  expect(await problemOf(unknown)).toMatchObject({ status: 404 })
 })
 
 test('a person who is deleted loses identity, record and what names them in their requests', async () => {

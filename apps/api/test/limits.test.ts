@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { anEmail } from './fixtures/identity.ts'
 import { aServer, type World } from './fixtures/world.ts'
 
-async function limited(settings: Record<string, string> = {}) {
+async function aLimitedServer(settings: Record<string, string> = {}) {
   const server = await aServer({ RATE_LIMIT_LOOKUP: '3', RATE_LIMIT_FORMS: '2', ...settings })
   onTestFinished(server.close)
   return server
@@ -29,21 +29,21 @@ async function statuses(server: World, route: Route, from: readonly (string | un
 const times = <T>(count: number, value: T) => Array.from({ length: count }, () => value)
 
 test.each([
-  { name: 'look-ups', route: user.lookup, taken: [200, 200, 200] },
-  { name: 'forms', route: specialist.create, taken: [201, 201] },
-])('$name are taken so often in a minute, and then refused with the time to wait', async ({ route, taken }) => {
-  const server = await limited()
-  expect(await statuses(server, route, times(taken.length, undefined))).toEqual(taken)
-  const refused = await send(server, route)
-  expect(refused.status).toBe(429)
-  expect(refused.headers.get('content-type')).toMatch(/^application\/problem\+json/)
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(50)
-  expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60)
-  expect(await refused.json()).toMatchObject({ status: 429, title: 'Too Many Requests' })
+  { name: 'look-ups', route: user.lookup, accepted: [200, 200, 200] },
+  { name: 'forms', route: specialist.create, accepted: [201, 201] },
+])('$name are taken so often in a minute, and then refused with the time to wait', async ({ route, accepted }) => {
+  const server = await aLimitedServer()
+  expect(await statuses(server, route, times(accepted.length, undefined))).toEqual(accepted)
+  const rejected = await send(server, route)
+  expect(rejected.status).toBe(429)
+  expect(rejected.headers.get('content-type')).toMatch(/^application\/problem\+json/)
+  expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(50)
+  expect(Number(rejected.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+  expect(await rejected.json()).toMatchObject({ status: 429, title: 'Too Many Requests' })
 })
 
 test('one limit is none of the other, and reading has none', async () => {
-  const server = await limited()
+  const server = await aLimitedServer()
   expect(await statuses(server, specialist.create, times(3, undefined))).toEqual([201, 201, 429])
   expect(await statuses(server, user.lookup, [undefined])).toEqual([200])
   await Promise.all(times(30, undefined).map(() => server.call(service.list)))
@@ -52,14 +52,14 @@ test('one limit is none of the other, and reading has none', async () => {
 })
 
 test('whoever writes an address into a header of their own is counted by their own all the same', async () => {
-  const server = await limited()
+  const server = await aLimitedServer()
   expect(await statuses(server, specialist.create, ['203.0.113.1', '203.0.113.2', '203.0.113.3'])).toEqual([
     201, 201, 429,
   ])
 })
 
 test('behind a proxy that is believed every client is counted by itself, IPv6 by /64', async () => {
-  const server = await limited({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8' })
+  const server = await aLimitedServer({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8' })
   const at = (from: string[]) => statuses(server, specialist.create, from)
   expect(await at(['203.0.113.1', '203.0.113.1', '203.0.113.1', '203.0.113.2'])).toEqual([201, 201, 429, 201])
   expect(await at(['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:2::3', '2001:db8:1:3::1'])).toEqual([
@@ -72,7 +72,7 @@ test('behind a proxy that is believed every client is counted by itself, IPv6 by
 })
 
 test('look-ups are taken 600 times a minute in all; who is over the own limit takes nothing from the others', async () => {
-  const server = await limited({ TRUST_PROXY: '127.0.0.1' })
+  const server = await aLimitedServer({ TRUST_PROXY: '127.0.0.1' })
   // So many at once as the database's pool lets in without a wait.
   const AT_ONCE = 10
   const many = async (count: number, address: (index: number) => string) => {
@@ -85,9 +85,9 @@ test('look-ups are taken 600 times a minute in all; who is over the own limit ta
     await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => next(index)))
     return got
   }
-  const flood = await many(200, () => '203.0.113.1')
-  expect(flood.filter((status) => status === 200)).toHaveLength(3)
-  const crowd = await many(600, (index) => `198.51.${Math.floor(index / 250)}.${index % 250}`)
-  expect(crowd.filter((status) => status === 200)).toHaveLength(597)
-  expect(crowd.filter((status) => status === 429)).toHaveLength(3)
+  const sameClient = await many(200, () => '203.0.113.1')
+  expect(sameClient.filter((status) => status === 200)).toHaveLength(3)
+  const otherClients = await many(600, (index) => `198.51.${Math.floor(index / 250)}.${index % 250}`)
+  expect(otherClients.filter((status) => status === 200)).toHaveLength(597)
+  expect(otherClients.filter((status) => status === 429)).toHaveLength(3)
 })

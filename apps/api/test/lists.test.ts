@@ -2,7 +2,7 @@ import { kinds, service } from '@energy/contracts/content'
 import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { beforeAll, expect, test } from 'vitest'
-import { refusal, world } from './fixtures/world.ts'
+import { problemOf, world } from './fixtures/world.ts'
 
 const here = world()
 const titles = Array.from({ length: 7 }, (_, index) => `Service ${index + 1}`)
@@ -89,6 +89,6 @@ test.each([
 })
 
 test('a cursor that is none of ours is refused, never an error of the database', async () => {
-  const problem = await refusal(here().call(service.list, { querystring: { cursor: "'" } }))
+  const problem = await problemOf(here().call(service.list, { querystring: { cursor: "'" } }))
   expect(problem).toMatchObject({ status: 400, errors: [{ path: '/cursor' }] })
 })

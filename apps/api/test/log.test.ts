@@ -7,8 +7,8 @@ test('a request leaves one line: method, pattern of the path, status and time in
   const stream = { write: (line: string) => void lines.push(line) }
   const app = Fastify({ logger: { stream }, logController: new LogController({ disableRequestLogging: true }) })
   await app.register(log)
-  const behind: number[] = []
-  app.addHook('onResponse', async (_, { statusCode }) => void behind.push(statusCode))
+  const laterHook: number[] = []
+  app.addHook('onResponse', async (_, { statusCode }) => void laterHook.push(statusCode))
   app.put('/people/:name', async (_, reply) => {
     for (const until = performance.now() + 20; performance.now() < until;);
     return reply.code(202).send('')
@@ -25,5 +25,5 @@ test('a request leaves one line: method, pattern of the path, status and time in
   expect(other).toMatchObject({ method: 'GET', route: 'none', status: 404 })
   expect(more).toEqual([])
   // Whoever looks at answers behind it is not forgotten.
-  expect(behind).toEqual([202, 404])
+  expect(laterHook).toEqual([202, 404])
 })

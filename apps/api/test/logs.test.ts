@@ -22,7 +22,7 @@ async function logOf(database: string, calls: (url: string) => Promise<unknown>)
   return (await output).join('')
 }
 
-async function broken() {
+async function aFailingDatabase() {
   const { url, drop } = await freshDatabase(inject('template'))
   onTestFinished(drop)
   const client = new Client({ connectionString: url })
@@ -37,7 +37,7 @@ async function broken() {
 }
 
 test('neither a failure of the database nor a refusal puts what somebody sent into the log', async () => {
-  const database = await broken()
+  const database = await aFailingDatabase()
   const statuses: number[] = []
   const send = async (url: string, method: string, body?: string) => {
     const headers = {

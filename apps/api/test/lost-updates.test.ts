@@ -2,7 +2,7 @@ import { service } from '@energy/contracts/content'
 import { user } from '@energy/contracts/users'
 import { beforeAll, expect, test } from 'vitest'
 import type { Call } from '@energy/client/call'
-import { refusal, statusOf, world } from './fixtures/world.ts'
+import { problemOf, statusOf, world } from './fixtures/world.ts'
 
 const here = world()
 let staff: Call
@@ -32,7 +32,7 @@ test('of two editors the second is told that somebody else saved in between', as
   const id = await create()
   const { etag } = await read(id)
   expect(await save(id, 'One', etag)).toMatchObject({ modifiedCount: 1 })
-  expect(await refusal(save(id, 'Two', etag))).toMatchObject({
+  expect(await problemOf(save(id, 'Two', etag))).toMatchObject({
     status: 412,
     detail: expect.stringContaining('Somebody else saved this'),
   })
@@ -70,7 +70,7 @@ test.each([
 test('what changes nothing is told all the same that it was made from an old version', async () => {
   const id = await create()
   await save(id, 'Solar')
-  expect(await refusal(save(id, 'Solar', '"1"'))).toMatchObject({ status: 412 })
+  expect(await problemOf(save(id, 'Solar', '"1"'))).toMatchObject({ status: 412 })
   expect(await save(id, 'Solar', '"2"')).toMatchObject({ modifiedCount: 0 })
 })
 
@@ -78,10 +78,10 @@ test('what was changed since it was read is not deleted, and what is not there i
   const id = await create()
   const remove = (etag: string) => staff(service.remove, { params: { id }, headers: condition(etag) })
   await save(id, 'Solar')
-  expect(await refusal(remove('"1"'))).toMatchObject({ status: 412 })
+  expect(await problemOf(remove('"1"'))).toMatchObject({ status: 412 })
   expect(await remove('"2"')).toMatchObject({ deletedCount: 1 })
-  expect(await refusal(remove('*'))).toMatchObject({ status: 404 })
-  expect(await refusal(save(id, 'Wind', '"2"'))).toMatchObject({ status: 404 })
+  expect(await problemOf(remove('*'))).toMatchObject({ status: 404 })
+  expect(await problemOf(save(id, 'Wind', '"2"'))).toMatchObject({ status: 404 })
 })
 
 test('what is deleted during a save is gone, and comes back with what was saved', async () => {
@@ -103,7 +103,7 @@ test('what was deleted is kept for 30 days, and no longer', async () => {
   const [recent, old] = [await create(), await create()]
   await db.content.update({ where: { id: recent }, data: { deletedAt: daysAgo(29) } })
   await db.content.update({ where: { id: old }, data: { deletedAt: daysAgo(31) } })
-  expect(await refusal(staff(service.restore, { params: { id: old } }))).toMatchObject({ status: 404 })
+  expect(await problemOf(staff(service.restore, { params: { id: old } }))).toMatchObject({ status: 404 })
   await staff(service.remove, { params: { id: await create() } })
   expect(await db.content.count({ where: { id: old } })).toBe(0)
   expect(await staff(service.restore, { params: { id: recent } })).toMatchObject({ restoredCount: 1 })

@@ -6,7 +6,7 @@ import { world } from './fixtures/world.ts'
 const here = world()
 const send = (path: string, method: string, headers: Record<string, string> = {}) =>
   fetch(here().url + path, { method, headers })
-const named = (answer: Response) => answer.headers.get('allow')?.split(', ').toSorted()
+const allowOf = (answer: Response) => answer.headers.get('allow')?.split(', ').toSorted()
 const ask = (origin: string) => send('/services', 'OPTIONS', { origin, 'access-control-request-method': 'PUT' })
 
 const ID = '019a0000-0000-7000-8000-000000000000'
@@ -22,10 +22,10 @@ test.each(paths)('$url takes its methods alone, and tells them', async ({ path, 
   for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH']) {
     if (allow.includes(method)) continue
     const answer = await send(path, method)
-    expect([method, answer.status, named(answer)]).toEqual([method, 405, allow])
+    expect([method, answer.status, allowOf(answer)]).toEqual([method, 405, allow])
   }
   const asked = await send(path, 'OPTIONS')
-  expect([asked.status, named(asked), await asked.text()]).toEqual([204, allow, ''])
+  expect([asked.status, allowOf(asked), await asked.text()]).toEqual([204, allow, ''])
   // Nobody asked on behalf of a page of another origin.
   expect(asked.headers.has('access-control-allow-methods')).toBe(false)
 })
@@ -38,9 +38,9 @@ test('an unknown address is unknown to every method', async () => {
 })
 
 test('a preflight of a stranger is answered without leave', async () => {
-  const friend = await ask('http://localhost:4200')
-  expect([friend.status, friend.headers.get('access-control-allow-origin')]).toEqual([204, 'http://localhost:4200'])
-  expect(friend.headers.get('access-control-allow-methods')).toBe('GET, HEAD, POST, PUT, DELETE')
+  const own = await ask('http://localhost:4200')
+  expect([own.status, own.headers.get('access-control-allow-origin')]).toEqual([204, 'http://localhost:4200'])
+  expect(own.headers.get('access-control-allow-methods')).toBe('GET, HEAD, POST, PUT, DELETE')
   expect((await ask('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull()
 })
 

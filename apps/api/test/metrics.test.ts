@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from './fixtures/ports.ts'
-import { aServer, hearing } from './fixtures/world.ts'
+import { aServer, untilSubscribed } from './fixtures/world.ts'
 
-async function measured() {
+async function aMeasuredServer() {
   const port = await freePort()
   const server = await aServer({ METRICS_PORT: String(port) })
   onTestFinished(server.close)
@@ -13,7 +13,7 @@ async function measured() {
 }
 
 test('calls are measured by the pattern of their path and their status, never by what names a person', async () => {
-  const { url, scrape } = await measured()
+  const { url, scrape } = await aMeasuredServer()
   for (const path of ['/services', '/services', '/users/ada@example.com', '/nothing/ada@example.com'])
     await fetch(url + path)
   const answer = await scrape()
@@ -26,7 +26,7 @@ test('calls are measured by the pattern of their path and their status, never by
 })
 
 test('the pool, the event loop and the process are in it', async () => {
-  const { scrape, db } = await measured()
+  const { scrape, db } = await aMeasuredServer()
   await db.$transaction(async (tx) => {
     await Promise.all([tx.$queryRaw`SELECT 1`, db.$queryRaw`SELECT 1`])
     const text = await (await scrape()).text()
@@ -43,8 +43,8 @@ test('the pool, the event loop and the process are in it', async () => {
 })
 
 test('the bytes of the answers that are kept are in it', async () => {
-  const { app, url, scrape } = await measured()
-  await hearing(app)
+  const { app, url, scrape } = await aMeasuredServer()
+  await untilSubscribed(app)
   const bytes = async () => Number(/^response_cache_bytes (\d+)$/m.exec(await (await scrape()).text())?.[1])
   const before = await bytes()
   const answer = await (await fetch(`${url}/services`, { headers: { 'accept-encoding': 'identity' } })).arrayBuffer()
@@ -52,7 +52,7 @@ test('the bytes of the answers that are kept are in it', async () => {
 })
 
 test('a call is measured in seconds, in steps from half a millisecond to ten seconds', async () => {
-  const { url, scrape } = await measured()
+  const { url, scrape } = await aMeasuredServer()
   const start = performance.now()
   await fetch(`${url}/services`)
   const whole = (performance.now() - start) / 1_000
@@ -69,7 +69,7 @@ test('a call is measured in seconds, in steps from half a millisecond to ten sec
 })
 
 test('every figure of our own says what it is', async () => {
-  const { app, scrape } = await measured()
+  const { app, scrape } = await aMeasuredServer()
   const text = await (await scrape()).text()
   expect(await app.metrics?.getSingleMetricAsString('response_cache_bytes')).toContain('# HELP response_cache_bytes')
   for (const line of [
@@ -92,7 +92,7 @@ test('with the server its figures are gone, whoever was reading them', async () 
 })
 
 test('there is nothing else on the port of the figures, and no figures on the port of the API', async () => {
-  const { url, scrape } = await measured()
+  const { url, scrape } = await aMeasuredServer()
   expect((await scrape('/services')).status).toBe(404)
   expect((await fetch(`${url}/metrics`)).status).toBe(404)
 })

@@ -5,7 +5,7 @@ import { anEmail } from './fixtures/identity.ts'
 import { aMailbox } from './fixtures/mailbox.ts'
 import { aReplica } from './fixtures/replica.ts'
 import { aWorkerOn } from './fixtures/worker.ts'
-import { refusal, world } from './fixtures/world.ts'
+import { problemOf, world } from './fixtures/world.ts'
 
 const here = world()
 let mailbox: Awaited<ReturnType<typeof aMailbox>>
@@ -21,7 +21,7 @@ afterAll(async () => {
   await mailbox.stop()
 })
 
-const ask = (email: string, more = {}) => here().call(subscriber.create, { body: { email, ...more } })
+const subscribe = (email: string, more = {}) => here().call(subscriber.create, { body: { email, ...more } })
 const rowOf = (email: string) => here().db.subscriber.findUnique({ where: { email } })
 
 /** The mails to an address, once there are so many; and the tokens of the last one. */
@@ -37,7 +37,7 @@ async function mailed(email: string, count = 1) {
 test('who asks gets a mail, confirms by its link, and leaves by its link', async () => {
   const { call } = here()
   const email = anEmail()
-  expect(await ask(email.toUpperCase())).toEqual({ acknowledged: true })
+  expect(await subscribe(email.toUpperCase())).toEqual({ acknowledged: true })
   const { mail, confirm, unsubscribe } = await mailed(email)
   expect(mail.html).toContain(`http://localhost:4200/newsletter/confirm?token=${confirm}`)
   expect(await rowOf(email)).toMatchObject({ confirmedAt: null })
@@ -45,19 +45,19 @@ test('who asks gets a mail, confirms by its link, and leaves by its link', async
   await call(subscriber.confirm, { body: { token: confirm } })
   expect(await rowOf(email)).toMatchObject({ confirmedAt: expect.any(Date) })
   // Once confirmed there is nothing to ask.
-  expect(await ask(email)).toEqual({ acknowledged: true })
+  expect(await subscribe(email)).toEqual({ acknowledged: true })
 
   await call(subscriber.unsubscribe, { body: { token: unsubscribe } })
   expect(await rowOf(email)).toBeNull()
   for (const token of [confirm, unsubscribe])
     for (const route of [subscriber.confirm, subscriber.unsubscribe])
-      expect(await refusal(call(route, { body: { token } }))).toMatchObject({ status: 404 })
+      expect(await problemOf(call(route, { body: { token } }))).toMatchObject({ status: 404 })
   await mailbox.mailsTo(email, 1)
 })
 
 test('a mail program leaves by the header, with a form and without a session; looking at it changes nothing', async () => {
   const email = anEmail()
-  await ask(email)
+  await subscribe(email)
   const { mail } = await mailed(email)
   expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
   const address = /<(.+)>/.exec(String(mail.headers['list-unsubscribe']))?.[1] ?? ''
@@ -77,32 +77,32 @@ test('a form is a body for nothing else', async () => {
 test('a token is good for its own purpose alone, whole, and as it was', async () => {
   const { call, db } = here()
   const email = anEmail()
-  await ask(email)
+  await subscribe(email)
   const { confirm, unsubscribe } = await mailed(email)
   const changed = `${confirm.slice(0, -2)}${confirm.at(-2) === 'A' ? 'B' : 'A'}${confirm.at(-1)}`
   for (const token of [changed, unsubscribe])
-    expect(await refusal(call(subscriber.confirm, { body: { token } }))).toMatchObject({ status: 404 })
-  expect(await refusal(call(subscriber.unsubscribe, { body: { token: confirm } }))).toMatchObject({ status: 404 })
+    expect(await problemOf(call(subscriber.confirm, { body: { token } }))).toMatchObject({ status: 404 })
+  expect(await problemOf(call(subscriber.unsubscribe, { body: { token: confirm } }))).toMatchObject({ status: 404 })
   for (const token of ['', confirm.slice(1), `${confirm}A`])
-    expect(await refusal(call(subscriber.confirm, { body: { token } }))).toMatchObject({ status: 400 })
-  const [kept] = await db.$queryRaw<object[]>`
+    expect(await problemOf(call(subscriber.confirm, { body: { token } }))).toMatchObject({ status: 400 })
+  const [stored] = await db.$queryRaw<object[]>`
     SELECT string_agg(t::text, '') || (SELECT string_agg(j::text, '') FROM pgboss.job j) AS all FROM subscriber_tokens t`
-  for (const token of [confirm, unsubscribe]) expect(JSON.stringify(kept)).not.toContain(token)
+  for (const token of [confirm, unsubscribe]) expect(JSON.stringify(stored)).not.toContain(token)
   const old = new Date(Date.now() - 15 * 24 * 60 * 60_000)
   await db.subscriberToken.updateMany({ data: { createdAt: old } })
-  expect(await refusal(call(subscriber.confirm, { body: { token: confirm } }))).toMatchObject({ status: 404 })
+  expect(await problemOf(call(subscriber.confirm, { body: { token: confirm } }))).toMatchObject({ status: 404 })
 })
 
 test('one address gets three mails a day, whoever asks, at once or after having left', async () => {
   const { call, db } = here()
   const email = anEmail()
-  const answers = await Promise.all(Array.from({ length: 6 }, () => ask(email)))
+  const answers = await Promise.all(Array.from({ length: 6 }, () => subscribe(email)))
   expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set(['{"acknowledged":true}']))
   const { unsubscribe } = await mailed(email, 3)
   await call(subscriber.unsubscribe, { body: { token: unsubscribe } })
-  await ask(email)
+  await subscribe(email)
   await db.addressMail.updateMany({ data: { createdAt: new Date(Date.now() - 25 * 60 * 60_000) } })
-  await ask(email)
+  await subscribe(email)
   await mailed(email, 4)
 })
 
@@ -121,7 +121,7 @@ test.each([{ website: 'https://spam.example' }, { took: 20 }])(
   'a bot is answered the same, and nobody is written to: %j',
   async (more) => {
     const email = anEmail()
-    expect(await ask(email, more)).toEqual({ acknowledged: true })
+    expect(await subscribe(email, more)).toEqual({ acknowledged: true })
     expect(await rowOf(email)).toBeNull()
   },
 )
@@ -129,6 +129,6 @@ test.each([{ website: 'https://spam.example' }, { took: 20 }])(
 test.each(['ada@example.com\r\nBcc: eve@example.com', 'ada@example.com, eve@example.com', 'Ada <ada@example.com>'])(
   'an address is one address and no header: %j',
   async (email) => {
-    expect(await refusal(ask(email))).toMatchObject({ status: 400 })
+    expect(await problemOf(subscribe(email))).toMatchObject({ status: 400 })
   },
 )

@@ -106,19 +106,19 @@ test('it counts on where a badge ends, and to a bound that it says', async () =>
   const { anAdmin, app } = here()
   const { call: staff } = await anAdmin()
   const { unanswered: before } = await staff(notifications.read)
-  const come = (rows: number) =>
+  const insertRequests = (rows: number) =>
     app.pool.query(
       `INSERT INTO specialists (username, email) SELECT 'Ada', 'ada@example.com' FROM generate_series(1, $1::int)`,
       [rows],
     )
-  await come(143)
+  await insertRequests(143)
   const { unseen, unanswered, items } = await staff(notifications.read)
   expect([unseen, unanswered.specialists, items.length]).toEqual([
     143,
     before.specialists + 143,
     NOTIFICATION_LIMITS.items,
   ])
-  await come(NOTIFICATION_LIMITS.count)
+  await insertRequests(NOTIFICATION_LIMITS.count)
   expect(await staff(notifications.read)).toMatchObject({
     unseen: NOTIFICATION_LIMITS.count,
     unanswered: { specialists: NOTIFICATION_LIMITS.count },

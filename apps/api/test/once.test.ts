@@ -3,7 +3,7 @@ import { specialist } from '@energy/contracts/inquiries/specialists'
 import type { Call } from '@energy/client/call'
 import { beforeEach, expect, test } from 'vitest'
 import { anEmail, anIdentity } from './fixtures/identity.ts'
-import { refusal, world } from './fixtures/world.ts'
+import { problemOf, world } from './fixtures/world.ts'
 
 const here = world()
 beforeEach(async () => {
@@ -14,7 +14,7 @@ const aRequest = (): NewSpecialist => ({ username: 'Ada', email: anEmail(), comm
 const aKey = () => crypto.randomUUID()
 const ask = (key: string | undefined, body: NewSpecialist, call: Call = here().call) =>
   call(specialist.create, { body, headers: key === undefined ? {} : { 'idempotency-key': key } })
-const stored = () => here().db.specialist.count()
+const countStored = () => here().db.specialist.count()
 
 test('what is sent twice under one key is stored once and answered the same', async () => {
   const [key, body] = [aKey(), aRequest()]
@@ -22,24 +22,24 @@ test('what is sent twice under one key is stored once and answered the same', as
   // The same text in another order, and with white space that is trimmed, is the same.
   const { username, ...rest } = body
   expect(await ask(key, { ...rest, username: ` ${username}` })).toEqual(first)
-  expect(await stored()).toBe(1)
+  expect(await countStored()).toBe(1)
 })
 
 test('without a key everything is stored', async () => {
   const body = aRequest()
   await ask(undefined, body)
   await ask(undefined, body)
-  expect(await stored()).toBe(2)
+  expect(await countStored()).toBe(2)
 })
 
 test('another body under the same key is refused', async () => {
   const [key, body] = [aKey(), aRequest()]
   await ask(key, body)
-  expect(await refusal(ask(key, { ...body, comment: 'Later' }))).toMatchObject({
+  expect(await problemOf(ask(key, { ...body, comment: 'Later' }))).toMatchObject({
     status: 422,
     detail: 'This Idempotency-Key came with another body before. Send a new key.',
   })
-  expect(await stored()).toBe(1)
+  expect(await countStored()).toBe(1)
 })
 
 test('of ten equal posts in a race one is stored, and all are answered the same', async () => {
@@ -63,14 +63,14 @@ test('whoever has an account and no record yet sends forms like everybody', asyn
   const { token } = await anIdentity()
   await ask(undefined, aRequest(), here().as(token))
   await ask(aKey(), aRequest(), here().as(token))
-  expect(await stored()).toBe(2)
+  expect(await countStored()).toBe(2)
 })
 
 test('what was refused leaves its key free', async () => {
   const [key, body] = [aKey(), aRequest()]
-  expect(await refusal(ask(key, { ...body, username: '' }))).toMatchObject({ status: 400 })
+  expect(await problemOf(ask(key, { ...body, username: '' }))).toMatchObject({ status: 400 })
   await ask(key, body)
-  expect(await stored()).toBe(1)
+  expect(await countStored()).toBe(1)
 })
 
 test('after a day a key is new again, and old ones are gone', async () => {
@@ -90,14 +90,14 @@ test('after a day a key is new again, and old ones are gone', async () => {
 test('neither the key nor the body can be read from what is kept', async () => {
   const [key, body] = [aKey(), aRequest()]
   await ask(key, body)
-  const kept = JSON.stringify(await here().db.idempotency.findMany())
-  expect(kept).not.toContain(key)
-  expect(kept).not.toContain(body.email)
+  const rows = JSON.stringify(await here().db.idempotency.findMany())
+  expect(rows).not.toContain(key)
+  expect(rows).not.toContain(body.email)
 })
 
 test.each([
   ['nothing', ''],
   ['256 characters', 'a'.repeat(256)],
 ])('a key is never %s', async (_, key) => {
-  expect(await refusal(ask(key, aRequest()))).toMatchObject({ status: 400, errors: [{ path: '/idempotency-key' }] })
+  expect(await problemOf(ask(key, aRequest()))).toMatchObject({ status: 400, errors: [{ path: '/idempotency-key' }] })
 })

@@ -1,10 +1,10 @@
 import type { Route } from '@energy/contracts/route'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aGoodCall, aRecord, pathOf } from './fixtures/a-record.ts'
+import { aValidCall, aRecord, pathOf } from './fixtures/a-record.ts'
 import { aValueOf } from './fixtures/a-value.ts'
-import { answersOf, documentOf, holdsTo, type Document } from './fixtures/answers.ts'
+import { documentedAnswers, documentOf, expectDocumented, type Document } from './fixtures/answers.ts'
 import { anEmail } from './fixtures/identity.ts'
-import { answering, statusesOf, those } from './fixtures/occasions.ts'
+import { routesAnswering, statusesOf, routesWhere } from './fixtures/expected-statuses.ts'
 import { send as sendTo, type Sent } from './fixtures/sending.ts'
 import { world } from './fixtures/world.ts'
 
@@ -19,22 +19,22 @@ beforeAll(async () => {
 /** Makes a call, well or badly, and holds its answer against the document. */
 async function send(route: Route, sent: Sent) {
   const answer = await sendTo(here(), route, { token: admin, ...sent })
-  await holdsTo(document, route, answer.clone())
+  await expectDocumented(document, route, answer.clone())
   return answer
 }
-const whereOf = (route: Route) => pathOf(here(), route)
+const pathTo = (route: Route) => pathOf(here(), route)
 const bodyOf = ({ schema }: Route) => (schema.body ? { body: aValueOf(schema.body, anEmail()) } : {})
 
-test.each(those(() => true))('$name can be answered as the document says, and not otherwise', ({ route }) => {
-  expect(Object.keys(answersOf(document, route)).toSorted()).toEqual(statusesOf(route).toSorted())
+test.each(routesWhere(() => true))('$name can be answered as the document says, and not otherwise', ({ route }) => {
+  expect(Object.keys(documentedAnswers(document, route)).toSorted()).toEqual(statusesOf(route).toSorted())
 })
 
-test.each(those(() => true))('$name answers a good call as the document says', async ({ route }) => {
-  const answer = await send(route, await aGoodCall(here(), route))
+test.each(routesWhere(() => true))('$name answers a good call as the document says', async ({ route }) => {
+  const answer = await send(route, await aValidCall(here(), route))
   expect(Object.keys(route.schema.response)).toContain(String(answer.status))
 })
 
-test.each(those(({ schema }) => 'cursor' in (schema.querystring?.['properties'] ?? {})))(
+test.each(routesWhere(({ schema }) => 'cursor' in (schema.querystring?.['properties'] ?? {})))(
   '$name answers the first of two pages with where the next is',
   async ({ route }) => {
     for (let row = 0; row < 2; row++) await (route.url === '/users' ? here().aPerson() : aRecord(here(), route))
@@ -43,52 +43,51 @@ test.each(those(({ schema }) => 'cursor' in (schema.querystring?.['properties'] 
   },
 )
 
-test.each(answering(304))('$name answers who has its answer already', async ({ route }) => {
+test.each(routesAnswering(304))('$name answers who has its answer already', async ({ route }) => {
   const headers = { 'if-none-match': '*' }
-  expect((await send(route, { path: await whereOf(route), headers })).status).toBe(304)
+  expect((await send(route, { path: await pathTo(route), headers })).status).toBe(304)
 })
 
-test.each(answering(401))('$name answers a bad token as the document says', async ({ route }) => {
-  expect((await send(route, { path: await whereOf(route), token: 'nonsense', ...bodyOf(route) })).status).toBe(401)
+test.each(routesAnswering(401))('$name answers a bad token as the document says', async ({ route }) => {
+  expect((await send(route, { path: await pathTo(route), token: 'nonsense', ...bodyOf(route) })).status).toBe(401)
 })
 
-test.each(answering(403))('$name answers somebody else as the document says', async ({ route }) => {
+test.each(routesAnswering(403))('$name answers somebody else as the document says', async ({ route }) => {
   const { token } = await here().aPerson()
-  expect((await send(route, { path: await whereOf(route), token, ...bodyOf(route) })).status).toBe(403)
+  expect((await send(route, { path: await pathTo(route), token, ...bodyOf(route) })).status).toBe(403)
 })
 
-test.each(answering(404))('$name answers for what is not there', async ({ route }) => {
+test.each(routesAnswering(404))('$name answers for what is not there', async ({ route }) => {
   for (const name of [crypto.randomUUID(), anEmail(), 'nothing', '%20'])
     expect((await send(route, { path: route.url.replace(/:\w+/, name), ...bodyOf(route) })).status).toBe(404)
 })
 
-test.each(answering(412))('$name answers somebody who missed a change', async ({ route }) => {
+test.each(routesAnswering(412))('$name answers somebody who missed a change', async ({ route }) => {
   const headers = { 'if-match': '"999"' }
-  expect((await send(route, { path: await whereOf(route), headers, ...bodyOf(route) })).status).toBe(412)
+  expect((await send(route, { path: await pathTo(route), headers, ...bodyOf(route) })).status).toBe(412)
 })
 
-test.each(those(({ method, schema }) => method !== 'GET' && !('if-match' in (schema.headers?.['properties'] ?? {}))))(
-  '$name looks at no If-Match, as the document names none',
-  async ({ route }) => {
-    const answer = await send(route, { ...(await aGoodCall(here(), route)), headers: { 'if-match': '"999"' } })
-    expect(Object.keys(route.schema.response)).toContain(String(answer.status))
-  },
-)
+test.each(
+  routesWhere(({ method, schema }) => method !== 'GET' && !('if-match' in (schema.headers?.['properties'] ?? {}))),
+)('$name looks at no If-Match, as the document names none', async ({ route }) => {
+  const answer = await send(route, { ...(await aValidCall(here(), route)), headers: { 'if-match': '"999"' } })
+  expect(Object.keys(route.schema.response)).toContain(String(answer.status))
+})
 
-test.each(answering(422))('$name answers a key that comes again', async ({ route }) => {
+test.each(routesAnswering(422))('$name answers a key that comes again', async ({ route }) => {
   const headers = { 'idempotency-key': crypto.randomUUID() }
-  const first = { path: await whereOf(route), headers, ...bodyOf(route) }
+  const first = { path: await pathTo(route), headers, ...bodyOf(route) }
   const other = { ...first, body: JSON.parse(JSON.stringify(first.body).replaceAll('Ada', 'Eve')) }
   const answers = [await send(route, first), await send(route, first), await send(route, other)]
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 422])
 })
 
-describe.each(those(({ schema }) => schema.querystring))('$name', ({ route }) => {
-  const isTaken = (query: string) =>
+describe.each(routesWhere(({ schema }) => schema.querystring))('$name', ({ route }) => {
+  const isAccepted = (query: string) =>
     query.slice(0, query.indexOf('=')) in (route.schema.querystring?.['properties'] ?? {})
   test.each(
     ['limit=1', 'limit=100', 'order=newest', 'q=', `q=${'é'.repeat(200)}`, `cursor=${crypto.randomUUID()}`].filter(
-      isTaken,
+      isAccepted,
     ),
   )('takes ?%s', async (query) => {
     expect((await send(route, { path: `${route.url}?${query}` })).status).toBe(200)
@@ -103,15 +102,15 @@ describe.each(those(({ schema }) => schema.querystring))('$name', ({ route }) =>
 })
 
 test.each(
-  those(({ schema }) => schema.headers).flatMap(({ name, route }) =>
+  routesWhere(({ schema }) => schema.headers).flatMap(({ name, route }) =>
     Object.keys(route.schema.headers?.['properties']).map((header) => ({ name, route, header })),
   ),
 )('$name refuses a header $header that is too long', async ({ route, header }) => {
   const headers = { [header]: 'a'.repeat(1_001) }
-  expect((await send(route, { path: await whereOf(route), headers, ...bodyOf(route) })).status).toBe(400)
+  expect((await send(route, { path: await pathTo(route), headers, ...bodyOf(route) })).status).toBe(400)
 })
 
-describe.each(those(({ method }) => method !== 'GET'))('$name', ({ route }) => {
+describe.each(routesWhere(({ method }) => method !== 'GET'))('$name', ({ route }) => {
   test.each([
     ['what is no JSON', 400, { raw: '{' }],
     ['nesting without end', 400, { raw: `${'['.repeat(100_000)}` }],
@@ -119,11 +118,11 @@ describe.each(those(({ method }) => method !== 'GET'))('$name', ({ route }) => {
     ['256 KiB of nothing', 400, { raw: ' '.repeat(256 * 1024) }],
     ['256 KiB and one byte', 413, { raw: ' '.repeat(256 * 1024 + 1) }],
   ])('refuses %s', async (_, status, sent) => {
-    expect((await send(route, { path: await whereOf(route), ...sent })).status).toBe(status)
+    expect((await send(route, { path: await pathTo(route), ...sent })).status).toBe(status)
   })
 })
 
-describe.each(those(({ schema }) => schema.body))('$name', ({ route }) => {
+describe.each(routesWhere(({ schema }) => schema.body))('$name', ({ route }) => {
   test.each([
     ['null', { raw: 'null' }],
     ['a list', { raw: '[]' }],
@@ -132,21 +131,24 @@ describe.each(those(({ schema }) => schema.body))('$name', ({ route }) => {
     ['half a surrogate pair in a name', { raw: '{"\\ud800":1}' }],
     ['nesting without end that ends', { raw: '['.repeat(100_000) + ']'.repeat(100_000) }],
   ])('refuses %s', async (_, sent) => {
-    expect((await send(route, { path: await whereOf(route), ...sent })).status).toBe(400)
+    expect((await send(route, { path: await pathTo(route), ...sent })).status).toBe(400)
   })
 })
 
 const asJson = { 'content-type': 'application/json' }
 
-test.each(those(({ method }) => method === 'DELETE'))('$name takes an empty JSON body for none', async ({ route }) => {
-  for (const empty of [{ raw: '' }, { headers: asJson }])
-    expect((await send(route, { path: await whereOf(route), ...empty })).status).toBe(200)
-})
+test.each(routesWhere(({ method }) => method === 'DELETE'))(
+  '$name takes an empty JSON body for none',
+  async ({ route }) => {
+    for (const empty of [{ raw: '' }, { headers: asJson }])
+      expect((await send(route, { path: await pathTo(route), ...empty })).status).toBe(200)
+  },
+)
 
-test.each(those(({ method }) => method === 'POST' || method === 'PUT'))(
+test.each(routesWhere(({ method }) => method === 'POST' || method === 'PUT'))(
   '$name refuses an empty JSON body',
   async ({ route }) => {
     for (const empty of [{ raw: '' }, { headers: asJson }])
-      expect((await send(route, { path: await whereOf(route), ...empty })).status).toBe(400)
+      expect((await send(route, { path: await pathTo(route), ...empty })).status).toBe(400)
   },
 )

@@ -5,21 +5,21 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'v
 import { build } from '../src/app.ts'
 import { readEnv } from '../src/shared/settings/api-settings.ts'
 import { anEmail } from './fixtures/identity.ts'
-import { aGatedDatabase } from './fixtures/gate.ts'
-import { aReplica, aStranger } from './fixtures/replica.ts'
-import { environment, refusal, statusOf, world } from './fixtures/world.ts'
+import { aProxiedDatabase } from './fixtures/proxy.ts'
+import { aReplica, aDatabaseClient } from './fixtures/replica.ts'
+import { environment, problemOf, statusOf, world } from './fixtures/world.ts'
 
 const here = world({ RESPONSE_CACHE_MIB: '0' })
-let run: Awaited<ReturnType<typeof aStranger>>['run']
+let run: Awaited<ReturnType<typeof aDatabaseClient>>['run']
 beforeAll(async () => {
-  const stranger = await aStranger(here().databaseUrl)
-  run = stranger.run
-  afterAll(stranger.end)
+  const client = await aDatabaseClient(here().databaseUrl)
+  run = client.run
+  afterAll(client.end)
 })
 beforeEach(() => run('DROP FUNCTION IF EXISTS refuse CASCADE'))
 
 /** From now on the database refuses new requests with this code: at once, or when the transaction is to end. */
-async function refuseWith(code: string, when: 'at once' | 'at the end') {
+async function failWith(code: string, when: 'at once' | 'at the end') {
   const [kind, later] = when === 'at once' ? ['', ''] : ['CONSTRAINT', 'DEFERRABLE INITIALLY DEFERRED']
   await run(`
     CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -51,12 +51,12 @@ test.each([
   ['a database that is gone', '3D000'],
   ['too many connections', '53300'],
 ])('%s, as PostgreSQL says it, is out of reach: at once, and where a transaction ends', async (_, code) => {
-  await refuseWith(code, 'at once')
-  expect(await refusal(send())).toMatchObject({ status: 503 })
-  expect(await refusal(send(here().call, crypto.randomUUID()))).toMatchObject({ status: 503 })
+  await failWith(code, 'at once')
+  expect(await problemOf(send())).toMatchObject({ status: 503 })
+  expect(await problemOf(send(here().call, crypto.randomUUID()))).toMatchObject({ status: 503 })
   await run('DROP FUNCTION refuse CASCADE')
-  await refuseWith(code, 'at the end')
-  expect(await refusal(send(here().call, crypto.randomUUID()))).toMatchObject({ status: 503 })
+  await failWith(code, 'at the end')
+  expect(await problemOf(send(here().call, crypto.randomUUID()))).toMatchObject({ status: 503 })
 })
 
 test.each([
@@ -64,30 +64,30 @@ test.each([
   ['a write that another has overtaken', '40001'],
   ['a reference to what was deleted meanwhile', '23503'],
 ])('%s is a conflict, in a statement written by hand and where a transaction ends', async (_, code) => {
-  await refuseWith(code, 'at once')
-  expect(await refusal(send())).toMatchObject({ status: 409 })
-  expect(await refusal(send(here().call, crypto.randomUUID()))).toMatchObject({ status: 409 })
+  await failWith(code, 'at once')
+  expect(await problemOf(send())).toMatchObject({ status: 409 })
+  expect(await problemOf(send(here().call, crypto.randomUUID()))).toMatchObject({ status: 409 })
   await run('DROP FUNCTION refuse CASCADE')
-  await refuseWith(code, 'at the end')
-  expect(await refusal(send(here().call, crypto.randomUUID()))).toMatchObject({ status: 409 })
+  await failWith(code, 'at the end')
+  expect(await problemOf(send(here().call, crypto.randomUUID()))).toMatchObject({ status: 409 })
 })
 
 test.each(['at once', 'at the end'] as const)(
   'what it refuses %s for another reason is our own fault',
   async (when) => {
-    await refuseWith('P0001', when)
-    expect(await refusal(send())).toMatchObject({ status: 500 })
-    expect(await refusal(send(here().call, crypto.randomUUID()))).toMatchObject({ status: 500 })
+    await failWith('P0001', when)
+    expect(await problemOf(send())).toMatchObject({ status: 500 })
+    expect(await problemOf(send(here().call, crypto.randomUUID()))).toMatchObject({ status: 500 })
   },
 )
 
 test.each(['BEGIN', 'COMMIT'])(
   'a connection that is cut at %s is out of reach, and the next call has another',
-  async (cut) => {
+  async (statement) => {
     let isArmed = false
-    const database = await aGatedDatabase((from, onward) =>
+    const database = await aProxiedDatabase((from, onward) =>
       from.on('data', (part) => {
-        if (!isArmed || !part.toString('latin1').includes(cut)) return
+        if (!isArmed || !part.toString('latin1').includes(statement)) return
         isArmed = false
         from.destroy()
         onward.destroy()
@@ -97,12 +97,12 @@ test.each(['BEGIN', 'COMMIT'])(
     onTestFinished(async () => {
       await close()
       await database.drop()
-      await database.shut()
+      await database.disconnect()
     })
     const call = createCall(url)
     await send(call, crypto.randomUUID())
     isArmed = true
-    expect(await refusal(send(call, crypto.randomUUID()))).toMatchObject({ status: 503 })
+    expect(await problemOf(send(call, crypto.randomUUID()))).toMatchObject({ status: 503 })
     expect(isArmed).toBe(false)
     expect(await send(call, crypto.randomUUID())).toMatchObject({ acknowledged: true })
   },

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Outgoing } from '../src/shared/mail/queue.ts'
 import { database } from '../src/plugins/database.ts'
 import { outbox } from '../src/plugins/outbox.ts'
-import { aGatedDatabase } from './fixtures/gate.ts'
+import { aProxiedDatabase } from './fixtures/proxy.ts'
 import { aReplica } from './fixtures/replica.ts'
 import { world } from './fixtures/world.ts'
 
@@ -33,7 +33,7 @@ test('a mail is in the outbox from when the reason for it is written, and never 
 
 /** An outbox on a database behind a gate, without the rest of the server; what its log says. */
 async function anOutbox() {
-  const { url, shut, open, drop } = await aGatedDatabase()
+  const { url, disconnect, reconnect, drop } = await aProxiedDatabase()
   const lines: string[] = []
   const app = Fastify({ logger: { level: 'warn', stream: { write: (line) => void lines.push(line) } } })
   onTestFinished(async () => {
@@ -44,27 +44,27 @@ async function anOutbox() {
   await app.register(outbox)
   const warnings = () =>
     lines.filter((line) => line.includes('"msg":"the outbox')).map((line): object => JSON.parse(line))
-  return { app, shut, open, warnings }
+  return { app, disconnect, reconnect, warnings }
 }
 
 test('an outbox that is out of reach is warned of, told to come back for, and found again', async () => {
-  const { app, shut, open, warnings } = await anOutbox()
-  await shut()
+  const { app, disconnect, reconnect, warnings } = await anOutbox()
+  await disconnect()
   for (let time = 1; time <= 2; time++) await expect(app.outbox()).rejects.toMatchObject({ status: 503 })
-  const warning = { level: 40, msg: 'the outbox is out of reach', message: expect.stringContaining('ECONNREFUSED') }
+  const warning = { level: 40, msg: 'the outbox is unavailable', message: expect.stringContaining('ECONNREFUSED') }
   expect(warnings()).toMatchObject([warning, warning])
-  await open()
+  await reconnect()
   await expect(app.outbox()).resolves.toBeInstanceOf(Function)
 })
 
 test('an open outbox is looked at once a minute and no more, is warned of where it cannot be, and let go in the end', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
-  const { app, shut, warnings } = await anOutbox()
+  const { app, disconnect, warnings } = await anOutbox()
   await app.outbox()
-  await shut()
+  await disconnect()
   vi.advanceTimersByTime(60_000)
-  const warning = { level: 40, msg: 'the outbox could not be looked at', message: expect.stringMatching(/\w/) }
+  const warning = { level: 40, msg: 'the outbox could not be checked', message: expect.stringMatching(/\w/) }
   await expect.poll(warnings).toMatchObject([warning])
   await app.close()
   expect(warnings()).toHaveLength(1)
@@ -73,9 +73,9 @@ test('an open outbox is looked at once a minute and no more, is warned of where 
 })
 
 test('a server closes whose outbox was never there, or never found', async () => {
-  const { url, shut, drop } = await aGatedDatabase()
+  const { url, disconnect, drop } = await aProxiedDatabase()
   const [one, two] = [await aReplica(url), await aReplica(url)]
-  await shut()
+  await disconnect()
   await expect(two.app.outbox()).rejects.toMatchObject({ status: 503 })
   await Promise.all([one.close(), two.close()])
   await drop()

@@ -3,12 +3,12 @@ import { Client } from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { database } from '../src/plugins/database.ts'
 import { freshDatabase } from './fixtures/database.ts'
-import { aStranger } from './fixtures/replica.ts'
-import { waitForLock } from './fixtures/waiting-query.ts'
+import { aDatabaseClient } from './fixtures/replica.ts'
+import { waitForLock } from './fixtures/wait-for-lock.ts'
 import { aServer } from './fixtures/world.ts'
 
 /** Keeps every reader of the content waiting, until it is let go. */
-async function blocker(url: string) {
+async function lockContent(url: string) {
   const client = new Client({ connectionString: url })
   await client.connect()
   await client.query('BEGIN')
@@ -18,7 +18,7 @@ async function blocker(url: string) {
 
 test('a connection that is cut in the middle of a query is a 503, and the next call has another', async () => {
   const server = await aServer()
-  const client = await blocker(server.databaseUrl)
+  const client = await lockContent(server.databaseUrl)
   const waiting = Array.from({ length: 3 }, () => fetch(`${server.url}/services`))
   await waitForLock(server.databaseUrl)
   await client.query(
@@ -34,7 +34,7 @@ test('a connection that is cut in the middle of a query is a 503, and the next c
 
 test('who finds no free connection within three seconds is told to come back', async () => {
   const server = await aServer({ RESPONSE_CACHE_MIB: '0' })
-  const client = await blocker(server.databaseUrl)
+  const client = await lockContent(server.databaseUrl)
   const waiting = Array.from({ length: 12 }, () => fetch(`${server.url}/menu`))
   const first = await Promise.race(waiting)
   expect([first.status, first.headers.get('retry-after')]).toEqual([503, '5'])
@@ -47,7 +47,7 @@ test('who finds no free connection within three seconds is told to come back', a
 /** The connections of a server, without the rest of it; what its log says, and who is connected. */
 async function connections() {
   const { url, drop } = await freshDatabase(inject('template'))
-  const { run, end } = await aStranger(url)
+  const { run, end } = await aDatabaseClient(url)
   onTestFinished(async () => {
     await end()
     await drop()
@@ -60,18 +60,18 @@ async function connections() {
     app,
     logged: () => lines.map((line): object => JSON.parse(line)),
     count: async () => (await run(`SELECT ${others}`)).rowCount,
-    cut: () => run(`SELECT pg_terminate_backend(pid) ${others}`),
+    cutConnections: () => run(`SELECT pg_terminate_backend(pid) ${others}`),
   }
 }
 
 test.each(['the pool alone', 'Prisma'])(
   'an idle connection of %s that is lost is warned of, and another found',
   async (who) => {
-    const { app, logged, count, cut } = await connections()
+    const { app, logged, count, cutConnections } = await connections()
     const ask = () => (who === 'Prisma' ? app.db.$queryRaw`SELECT 1 AS one` : app.pool.query('SELECT 1 AS one'))
     await ask()
     expect(await count()).toBe(1)
-    await cut()
+    await cutConnections()
     const warning = {
       level: 40,
       msg: 'an idle database connection was lost',

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { freshDatabase } from './fixtures/database.ts'
 import { freePort } from './fixtures/ports.ts'
-import { waitForLock } from './fixtures/waiting-query.ts'
+import { waitForLock } from './fixtures/wait-for-lock.ts'
 import { aServer, environment } from './fixtures/world.ts'
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
@@ -49,12 +49,12 @@ test('without credentials for its Firebase project it says at boot what will not
 })
 
 test('a taken port is named with its variable', async () => {
-  const stranger = createServer().listen(0, '127.0.0.1')
-  await once(stranger, 'listening')
-  const address = stranger.address()
+  const otherServer = createServer().listen(0, '127.0.0.1')
+  await once(otherServer, 'listening')
+  const address = otherServer.address()
   const port = typeof address === 'object' && address ? address.port : 0
   const { code, errors } = await start(local(port)).ended
-  stranger.close()
+  otherServer.close()
   expect(code).toBe(1)
   expect(errors).toBe(`API_PORT: port ${port} is taken. Free it, or set API_PORT to another.\n`)
 })

@@ -4,52 +4,52 @@ import { aKey, aKeyServer } from './fixtures/key-server.ts'
 
 const [first, second] = [aKey(), aKey()]
 
-async function aSource(cacheControl?: string) {
-  const { says, url, close } = await aKeyServer({ first }, cacheControl)
+async function aKeySource(cacheControl?: string) {
+  const { state, url, close } = await aKeyServer({ first }, cacheControl)
   onTestFinished(close)
-  return { says, keyOf: publishedKeys(url) }
+  return { state, keyOf: publishedKeys(url) }
 }
 
-const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1_000)
+const advance = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1_000)
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
 })
 
 test('whoever needs keys at the same moment waits for one answer', async () => {
-  const { says, keyOf } = await aSource('no-store')
+  const { state, keyOf } = await aKeySource('no-store')
   const keys = await Promise.all(Array.from({ length: 10 }, () => keyOf('first')))
   for (const key of keys) expect(key).toBeDefined()
-  expect(says.asked).toBe(1)
+  expect(state.requests).toBe(1)
 })
 
 test('keys are asked for again when their time is over, and not before', async () => {
-  const { says, keyOf } = await aSource('public, max-age=600, must-revalidate')
+  const { state, keyOf } = await aKeySource('public, max-age=600, must-revalidate')
   await keyOf('first')
-  later(599)
+  advance(599)
   await keyOf('first')
-  expect(says.asked).toBe(1)
-  later(1)
+  expect(state.requests).toBe(1)
+  advance(1)
   await keyOf('first')
-  expect(says.asked).toBe(2)
+  expect(state.requests).toBe(2)
 })
 
 test('a key that is new is found within a minute; who invents ids makes nobody ask more often', async () => {
-  const { says, keyOf } = await aSource()
+  const { state, keyOf } = await aKeySource()
   expect(await keyOf('second')).toBeUndefined()
-  says.published = { first, second }
+  state.published = { first, second }
   for (let id = 0; id < 20; id++) expect(await keyOf(`invented ${id}`)).toBeUndefined()
-  expect(says.asked).toBe(1)
-  later(60)
+  expect(state.requests).toBe(1)
+  advance(60)
   expect(await keyOf('second')).toBeDefined()
-  expect(says.asked).toBe(2)
+  expect(state.requests).toBe(2)
 })
 
 test('keys whose time is not over are used while their source is away', async () => {
-  const { says, keyOf } = await aSource()
+  const { state, keyOf } = await aKeySource()
   await keyOf('first')
-  says.status = 500
-  later(120)
+  state.status = 500
+  advance(120)
   expect(await keyOf('first')).toBeDefined()
   await expect(keyOf('second')).rejects.toMatchObject({ code: 'auth/keys-unreachable' })
 })

@@ -58,12 +58,12 @@ test('without a word nothing is found', async () => {
 })
 
 /** From now on whoever looks for what a message is like meets this; words are found as ever. */
-async function likenessOfMessages(meets: string) {
+async function failSimilarity(failure: string) {
   const { db } = here()
   const statements = [
     'ALTER TABLE contacts RENAME TO contacts_kept',
     `CREATE FUNCTION meet() RETURNS boolean LANGUAGE plpgsql AS $$
-       BEGIN IF current_setting('statement_timeout') <> '10s' THEN ${meets}; END IF; RETURN true; END $$`,
+       BEGIN IF current_setting('statement_timeout') <> '10s' THEN ${failure}; END IF; RETURN true; END $$`,
     // A barrier, so that every row meets it before anything else is asked of it.
     'CREATE VIEW contacts WITH (security_barrier) AS SELECT * FROM contacts_kept WHERE meet()',
   ]
@@ -75,12 +75,12 @@ async function likenessOfMessages(meets: string) {
 }
 
 test('a kind whose likenesses take too long is left out, and the others are found', async () => {
-  await likenessOfMessages('PERFORM pg_sleep(60)')
+  await failSimilarity('PERFORM pg_sleep(60)')
   expect(await find('Okafro')).toEqual(['users: Tom Okafor'])
 })
 
 test('any other failure is none of a search that found nothing', async () => {
-  await likenessOfMessages('RAISE EXCEPTION division_by_zero')
+  await failSimilarity('RAISE EXCEPTION division_by_zero')
   await expect(find('Okafro')).rejects.toMatchObject({ status: 500 })
 })
 

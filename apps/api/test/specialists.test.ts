@@ -2,7 +2,7 @@ import { overview } from '@energy/contracts/site'
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import { expect, test } from 'vitest'
 import { anEmail } from './fixtures/identity.ts'
-import { refusal, world } from './fixtures/world.ts'
+import { problemOf, world } from './fixtures/world.ts'
 
 const here = world()
 const aRequest = (fields: object = {}) => ({ username: 'Ada', email: anEmail(), ...fields })
@@ -51,7 +51,7 @@ test('a request with the e-mail of a user shows that user, marked as not bound',
 })
 
 test('name and e-mail are required, and both are named at once', async () => {
-  const problem = await refusal(here().call(specialist.create, { body: { username: '', email: 'ada' } }))
+  const problem = await problemOf(here().call(specialist.create, { body: { username: '', email: 'ada' } }))
   expect(problem.errors?.map(({ path }) => path)).toEqual(['/username', '/email'])
 })
 
@@ -74,7 +74,7 @@ test('a deleted request is gone, and is not found again', async () => {
   const staff = (await anAdmin()).call
   expect(await staff(specialist.remove, { params: { id } })).toMatchObject({ deletedCount: 1 })
   for (const gone of [id, 'no-id'])
-    expect(await refusal(staff(specialist.remove, { params: { id: gone } }))).toMatchObject({ status: 404 })
+    expect(await problemOf(staff(specialist.remove, { params: { id: gone } }))).toMatchObject({ status: 404 })
 })
 
 test('the overview counts kinds, users, requests, and people once', async () => {

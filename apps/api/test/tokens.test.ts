@@ -5,7 +5,7 @@ import { SignJWT, UnsecuredJWT, type JWTPayload } from 'jose'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { anEmail, anIdentity, changeIdentity } from './fixtures/identity.ts'
 import { aKey, aKeyServer, aToken, claimsOf, type Key } from './fixtures/key-server.ts'
-import { aServer, refusal, type World } from './fixtures/world.ts'
+import { aServer, problemOf, type World } from './fixtures/world.ts'
 
 const [mine, other] = [aKey(), aKey()]
 let keys: Awaited<ReturnType<typeof aKeyServer>>
@@ -31,7 +31,7 @@ test('a token that a published key signed for this project speaks for its person
   await expect(read(await aToken(claims, mine), email)).resolves.toMatchObject({ email })
 })
 
-const seconds = (of: number) => Math.floor(Date.now() / 1_000) + of
+const seconds = (offset: number) => Math.floor(Date.now() / 1_000) + offset
 const without = (claims: JWTPayload, name: string) =>
   Object.fromEntries(Object.entries(claims).filter(([claim]) => claim !== name))
 const publicKey = () => new TextEncoder().encode(mine.publicKey.export({ format: 'pem', type: 'spki' }).toString())
@@ -58,13 +58,13 @@ test.each<[string, Forgery]>([
   ['was tampered with', async (claims) => tampered(await aToken(claims, mine))],
   ['has lost its signature', async (claims) => (await aToken(claims, mine)).replace(/[^.]+$/, '')],
   ['is none', () => 'nonsense'],
-])('a token that %s is refused with 401', async (_, forged) => {
+])('a token that %s is refused with 401', async (_, forge) => {
   const { email, claims } = await aPerson()
-  const token = await forged(claims)
-  expect(await refusal(read(token, email))).toMatchObject({ status: 401 })
+  const token = await forge(claims)
+  expect(await problemOf(read(token, email))).toMatchObject({ status: 401 })
   // Also where anyone may ask: without it the request would be bound to nobody.
-  const asked = server.as(token)(specialist.create, { body: { username: 'Ada', email } })
-  expect(await refusal(asked)).toMatchObject({ status: 401 })
+  const requests = server.as(token)(specialist.create, { body: { username: 'Ada', email } })
+  expect(await problemOf(requests)).toMatchObject({ status: 401 })
   expect(await server.db.specialist.count({ where: { email } })).toBe(0)
 })
 
@@ -78,21 +78,21 @@ function tampered(token: string) {
 
 test('an emulator token is refused where keys are published', async () => {
   const { email, token } = await anIdentity()
-  expect(await refusal(read(token, email))).toMatchObject({ status: 401 })
+  expect(await problemOf(read(token, email))).toMatchObject({ status: 401 })
 })
 
 test('a revoked token does nothing that an admin may, nor the token of an account that is gone or disabled', async () => {
   const admin = await aPerson('admin')
   await changeIdentity(String(admin.claims.sub), { validSince: String(seconds(60)) })
-  expect(await refusal(admin.call(overview))).toMatchObject({ status: 401 })
+  expect(await problemOf(admin.call(overview))).toMatchObject({ status: 401 })
 
   const disabled = await aPerson('admin')
   await changeIdentity(String(disabled.claims.sub), { disableUser: true })
-  expect(await refusal(disabled.call(user.list))).toMatchObject({ status: 401 })
+  expect(await problemOf(disabled.call(user.list))).toMatchObject({ status: 401 })
 
   const gone = await aToken(claimsOf('of-nobody', anEmail()), mine)
   await server.db.user.create({ data: { uid: 'of-nobody', email: anEmail(), role: 'admin' } })
-  expect(await refusal(server.as(gone)(overview))).toMatchObject({ status: 401 })
+  expect(await problemOf(server.as(gone)(overview))).toMatchObject({ status: 401 })
 })
 
 test('that a token was not revoked is remembered for a minute at most', async () => {
@@ -101,56 +101,56 @@ test('that a token was not revoked is remembered for a minute at most', async ()
   await changeIdentity(String(admin.claims.sub), { validSince: String(seconds(2)) })
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
   onTestFinished(() => void vi.useRealTimers())
-  expect(await refusal(admin.call(overview))).toMatchObject({ status: 401 })
+  expect(await problemOf(admin.call(overview))).toMatchObject({ status: 401 })
 })
 
 test('the token of somebody deleted brings no record back', async () => {
   const email = anEmail()
   const token = await aToken(claimsOf('deleted', email), mine)
   const made = server.as(token)(user.create, { body: { firstName: 'Ada', lastName: '', email } })
-  expect(await refusal(made)).toMatchObject({ status: 401 })
+  expect(await problemOf(made)).toMatchObject({ status: 401 })
 })
 
 /** A server with keys of its own that are published so. */
-async function withKeys(published: Record<string, Key>, cacheControl?: string) {
+async function withPublishedKeys(published: Record<string, Key>, cacheControl?: string) {
   const source = await aKeyServer(published, cacheControl)
   const api = await aServer({ FIREBASE_KEYS_URL: source.url })
   onTestFinished(async () => void (await Promise.all([api.close(), source.close()])))
   const statusOf = async (key: Key, kid?: string) => {
     const { uid, email } = { uid: crypto.randomUUID(), email: anEmail() }
     const call = api.as(await aToken(claimsOf(uid, email), key, kid))
-    return (await refusal(call(user.read, { params: { email } }))).status
+    return (await problemOf(call(user.read, { params: { email } }))).status
   }
   return { source, statusOf, api }
 }
 
 test('keys are kept for as long as their Cache-Control says', async () => {
-  const kept = await withKeys({ first: mine })
-  for (let call = 0; call < 3; call++) expect(await kept.statusOf(mine)).toBe(404)
-  expect(kept.source.says.asked).toBe(1)
+  const longLived = await withPublishedKeys({ first: mine })
+  for (let call = 0; call < 3; call++) expect(await longLived.statusOf(mine)).toBe(404)
+  expect(longLived.source.state.requests).toBe(1)
 
   // The clock stands, so that a slow machine is not taken for a long time.
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
-  const brief = await withKeys({ first: mine }, 'public, max-age=1')
-  expect(await brief.statusOf(mine)).toBe(404)
-  brief.source.says.published = { second: other }
-  expect(await brief.statusOf(mine)).toBe(404)
+  const shortLived = await withPublishedKeys({ first: mine }, 'public, max-age=1')
+  expect(await shortLived.statusOf(mine)).toBe(404)
+  shortLived.source.state.published = { second: other }
+  expect(await shortLived.statusOf(mine)).toBe(404)
   vi.setSystemTime(Date.now() + 1_100)
-  expect([await brief.statusOf(mine), await brief.statusOf(other, 'second')]).toEqual([401, 404])
-  expect(brief.source.says.asked).toBe(2)
+  expect([await shortLived.statusOf(mine), await shortLived.statusOf(other, 'second')]).toEqual([401, 404])
+  expect(shortLived.source.state.requests).toBe(2)
 })
 
 test('while the keys are out of reach nobody is told that their sign-in is bad, and nothing is stored unbound', async () => {
-  const { source, statusOf, api } = await withKeys({ first: mine }, 'no-store')
-  source.says.status = 500
+  const { source, statusOf, api } = await withPublishedKeys({ first: mine }, 'no-store')
+  source.state.status = 500
   expect(await statusOf(mine)).toBe(503)
-  const asked = api.as(await aToken(claimsOf('ada', anEmail()), mine))(specialist.create, {
+  const requests = api.as(await aToken(claimsOf('ada', anEmail()), mine))(specialist.create, {
     body: { username: 'Ada', email: anEmail() },
   })
-  expect(await refusal(asked)).toMatchObject({ status: 503 })
+  expect(await problemOf(requests)).toMatchObject({ status: 503 })
   expect(await api.db.specialist.count()).toBe(0)
-  source.says.status = 200
+  source.state.status = 200
   expect(await statusOf(mine)).toBe(404)
   await source.close()
   expect(await statusOf(mine)).toBe(503)

@@ -10,7 +10,7 @@ import { build } from '../src/app.ts'
 import { readEnv } from '../src/shared/settings/api-settings.ts'
 import { freePort } from './fixtures/ports.ts'
 import { startPostgres } from './fixtures/postgres.ts'
-import { aServer, environment, refusal } from './fixtures/world.ts'
+import { aServer, environment, problemOf } from './fixtures/world.ts'
 
 test('without its database it boots and answers 503; it finds the database by itself, also after it was lost', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'energy-away-'))
@@ -26,7 +26,7 @@ test('without its database it boots and answers 503; it finds the database by it
   const isUnavailable = async () => {
     const { status, headers } = await fetch(`${url}/services`)
     expect([status, headers.get('retry-after')]).toEqual([503, '5'])
-    expect(await refusal(call(ready))).toMatchObject({ status: 503, title: 'Service Unavailable' })
+    expect(await problemOf(call(ready))).toMatchObject({ status: 503, title: 'Service Unavailable' })
     await expect(call(health)).resolves.toEqual({ status: 'ok' })
   }
 
@@ -53,7 +53,7 @@ test.each(['disk_full', 'out_of_memory', 'read_only_sql_transaction'])(
       CREATE TRIGGER refuse BEFORE INSERT ON specialists EXECUTE FUNCTION refuse()`)
     const send = () =>
       createCall(server.url)(specialist.create, { body: { username: 'Ada', email: 'ada@example.com' } })
-    expect(await refusal(send())).toMatchObject({ status: 503 })
+    expect(await problemOf(send())).toMatchObject({ status: 503 })
     expect((await fetch(`${server.url}/services`)).status).toBe(200)
     await client.query('DROP TRIGGER refuse ON specialists')
     await expect(send()).resolves.toMatchObject({ acknowledged: true })

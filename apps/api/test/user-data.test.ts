@@ -2,24 +2,24 @@ import { contact } from '@energy/contracts/inquiries/contacts'
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import { userData } from '@energy/contracts/user-data'
 import { expect, test } from 'vitest'
-import { refusal, world, type World } from './fixtures/world.ts'
+import { problemOf, world, type World } from './fixtures/world.ts'
 
 const here = world()
 
 /** Somebody who has asked for much, signed in and not, under the same address. */
-async function aBusyPerson({ aPerson, call: nobody, db }: World, identity: { verified?: boolean } = {}) {
+async function aPersonWithInquiries({ aPerson, call: anonymous, db }: World, identity: { verified?: boolean } = {}) {
   const { email, call } = await aPerson({ firstName: 'Ada' }, identity)
   await call(specialist.create, { body: { username: 'Ada', email, comment: 'bound' } })
-  await nobody(specialist.create, { body: { username: 'Ada', email, comment: 'of nobody' } })
+  await anonymous(specialist.create, { body: { username: 'Ada', email, comment: 'of nobody' } })
   await call(contact.create, { body: { firstName: 'Ada', email, comment: 'bound' } })
-  await nobody(contact.create, { body: { firstName: 'Ada', email, comment: 'of nobody' } })
+  await anonymous(contact.create, { body: { firstName: 'Ada', email, comment: 'of nobody' } })
   await db.subscriber.create({ data: { email } })
   return { call, params: { email } }
 }
 const comments = (rows: readonly { comment: string }[]) => rows.map(({ comment }) => comment)
 
 test('a person takes along their record, what they asked for, and what names their verified address', async () => {
-  const { call, params } = await aBusyPerson(here())
+  const { call, params } = await aPersonWithInquiries(here())
   const data = await call(userData, { params })
   expect(data.user).toMatchObject({ firstName: 'Ada', email: params.email })
   expect(comments(data.specialists)).toEqual(['bound'])
@@ -28,7 +28,7 @@ test('a person takes along their record, what they asked for, and what names the
 })
 
 test('what was written to them goes along with what it answers, and no note of staff', async () => {
-  const { call, params } = await aBusyPerson(here())
+  const { call, params } = await aPersonWithInquiries(here())
   const staff = (await here().anAdmin()).call
   const body = { subject: 'Your boiler', text: 'On Tuesday?' }
   for (const calls of [specialist, contact]) {
@@ -46,7 +46,7 @@ test('what was written to them goes along with what it answers, and no note of s
 })
 
 test('of an address that is not verified only what is bound goes along', async () => {
-  const { call, params } = await aBusyPerson(here(), { verified: false })
+  const { call, params } = await aPersonWithInquiries(here(), { verified: false })
   const data = await call(userData, { params })
   expect(comments(data.specialists)).toEqual(['bound'])
   expect(comments(data.contacts)).toEqual(['bound'])
@@ -54,7 +54,7 @@ test('of an address that is not verified only what is bound goes along', async (
 })
 
 test('nobody else has it, but an admin', async () => {
-  const { params } = await aBusyPerson(here())
-  expect(await refusal((await here().aPerson()).call(userData, { params }))).toMatchObject({ status: 403 })
+  const { params } = await aPersonWithInquiries(here())
+  expect(await problemOf((await here().aPerson()).call(userData, { params }))).toMatchObject({ status: 403 })
   expect((await (await here().anAdmin()).call(userData, { params })).user).toMatchObject(params)
 })

@@ -1,10 +1,10 @@
 import { user } from '@energy/contracts/users'
 import { expect, test } from 'vitest'
 import { anEmail, anIdentity } from './fixtures/identity.ts'
-import { refusal, world } from './fixtures/world.ts'
+import { problemOf, world } from './fixtures/world.ts'
 
 const here = world()
-const approving = world({ ADMIN_SIGNUP: 'approval', ADMIN_EMAILS: 'Chief@Example.com, second@example.com' })
+const withApproval = world({ ADMIN_SIGNUP: 'approval', ADMIN_EMAILS: 'Chief@Example.com, second@example.com' })
 const named = { firstName: 'Ada', lastName: 'Byron' }
 
 test('somebody with an account makes a record of their own, once', async () => {
@@ -45,20 +45,20 @@ test('who asks to be an admin is one at once where sign-up is open', async () =>
 })
 
 test('who asks to be an admin waits as a user where sign-up wants approval, and an admin settles it', async () => {
-  const { as, anAdmin } = approving()
+  const { as, anAdmin } = withApproval()
   const { email, token } = await anIdentity()
   const params = { email }
   await as(token)(user.create, { body: { ...named, email, role: 'admin' } })
   expect(await as(token)(user.read, { params })).toMatchObject({ role: 'user', requestedRole: 'admin' })
   const admin = await anAdmin()
   expect(await admin.call(user.setRole, { params, body: { role: 'admin' } })).toMatchObject({ modifiedCount: 1 })
-  const settled = await as(token)(user.read, { params })
-  expect(settled).toMatchObject({ role: 'admin' })
-  expect(settled).not.toHaveProperty('requestedRole')
+  const approved = await as(token)(user.read, { params })
+  expect(approved).toMatchObject({ role: 'admin' })
+  expect(approved).not.toHaveProperty('requestedRole')
 })
 
 test('the first admins are named by ADMIN_EMAILS, verified', async () => {
-  const { as } = approving()
+  const { as } = withApproval()
   const roleOf = async (email: string, verified: boolean) => {
     const { token } = await anIdentity({ email, verified })
     await as(token)(user.create, { body: { ...named, email } })
@@ -90,7 +90,7 @@ test.each([{ role: 'admin' as const }, { email: 'other@example.com' }])(
     const { aPerson } = here()
     const { email, call } = await aPerson()
     const save = call(user.update, { params: { email }, body: { firstName: 'Eve', ...change } })
-    expect(await refusal(save)).toMatchObject({ status: 403 })
+    expect(await problemOf(save)).toMatchObject({ status: 403 })
     expect(await call(user.read, { params: { email } })).toMatchObject({ firstName: '', role: 'user' })
   },
 )
@@ -100,7 +100,7 @@ test('whether an e-mail has a record is told to anyone, and nothing else', async
   const { email } = await aPerson()
   expect(await call(user.lookup, { body: { email: email.toUpperCase() } })).toEqual({ found: true })
   expect(await call(user.lookup, { body: { email: anEmail() } })).toEqual({ found: false })
-  expect(await refusal(call(user.lookup, { body: { email: 'nobody' } }))).toMatchObject({
+  expect(await problemOf(call(user.lookup, { body: { email: 'nobody' } }))).toMatchObject({
     errors: [{ path: '/email', message: 'email must be an e-mail address.' }],
   })
 })

@@ -5,7 +5,11 @@ import { errors } from '../src/plugins/errors/errors.ts'
 import { validation } from '../src/plugins/validation.ts'
 
 /** What a handler is given of a call that schemas are held against; else the problem. */
-async function given(schema: { body?: TSchema; querystring?: TSchema; params?: TSchema }, url: string, body?: unknown) {
+async function received(
+  schema: { body?: TSchema; querystring?: TSchema; params?: TSchema },
+  url: string,
+  body?: unknown,
+) {
   const app = Fastify()
   await app.register(errors)
   await app.register(validation)
@@ -18,14 +22,14 @@ async function given(schema: { body?: TSchema; querystring?: TSchema; params?: T
   const answer = await app.inject({ method: 'POST', url, ...(body !== undefined && payload) })
   return { status: answer.statusCode, ...answer.json<Record<string, unknown>>() }
 }
-const taken = (body: TSchema, value: unknown) => given({ body }, '/1', value)
+const receivedBody = (body: TSchema, value: unknown) => received({ body }, '/1', value)
 
 test('text is trimmed and put into lower case where the contract says so, before its length counts', async () => {
   const [trim, lowercase] = [true, true]
   const body = Type.Object({ text: Type.String({ trim, lowercase, maxLength: 3, pattern: '^abc$' }) })
-  expect(await taken(body, { text: '  ABC ' })).toMatchObject({ status: 200, body: { text: 'abc' } })
+  expect(await receivedBody(body, { text: '  ABC ' })).toMatchObject({ status: 200, body: { text: 'abc' } })
   const asItIs = Type.Object({ text: Type.String({ trim: false, lowercase: false }) })
-  expect(await taken(asItIs, { text: ' A ' })).toMatchObject({ status: 200, body: { text: ' A ' } })
+  expect(await receivedBody(asItIs, { text: ' A ' })).toMatchObject({ status: 200, body: { text: ' A ' } })
 })
 
 test('in a body nothing becomes another type, nothing is added and nothing taken away', async () => {
@@ -33,9 +37,9 @@ test('in a body nothing becomes another type, nothing is added and nothing taken
     { count: Type.Optional(Type.Integer({ default: 7 })), on: Type.Optional(Type.Boolean()) },
     { additionalProperties: false },
   )
-  expect(await taken(body, {})).toMatchObject({ status: 200, body: {} })
-  expect(await taken(body, {})).not.toHaveProperty('body.count')
-  expect(await taken(body, { count: '7', on: 'true', other: 1 })).toMatchObject({
+  expect(await receivedBody(body, {})).toMatchObject({ status: 200, body: {} })
+  expect(await receivedBody(body, {})).not.toHaveProperty('body.count')
+  expect(await receivedBody(body, { count: '7', on: 'true', other: 1 })).toMatchObject({
     status: 400,
     errors: [{ path: '/other' }, { path: '/count' }, { path: '/on' }],
   })
@@ -45,30 +49,34 @@ test('a path and a query are text, which numbers are read from', async () => {
   const count = Type.Integer({ minimum: 1 })
   const querystring = Type.Object({ limit: Type.Optional(count) }, { additionalProperties: false })
   const schema = { params: Type.Object({ count }), querystring }
-  expect(await given(schema, '/12?limit=7')).toMatchObject({ status: 200, params: { count: 12 }, query: { limit: 7 } })
-  expect(await given(schema, '/12')).toMatchObject({ status: 200, query: {} })
-  expect(await given(schema, '/12?limit=0')).toMatchObject({
+  expect(await received(schema, '/12?limit=7')).toMatchObject({
+    status: 200,
+    params: { count: 12 },
+    query: { limit: 7 },
+  })
+  expect(await received(schema, '/12')).toMatchObject({ status: 200, query: {} })
+  expect(await received(schema, '/12?limit=0')).toMatchObject({
     status: 400,
     errors: [{ path: '/limit', message: 'limit must be at least 1.' }],
   })
-  expect(await given(schema, '/12?limit=7&limits=8')).toMatchObject({ status: 400, errors: [{ path: '/limits' }] })
-  expect(await given(schema, '/none')).toMatchObject({ status: 404 })
+  expect(await received(schema, '/12?limit=7&limits=8')).toMatchObject({ status: 400, errors: [{ path: '/limits' }] })
+  expect(await received(schema, '/none')).toMatchObject({ status: 404 })
 })
 
 test.each(['', '-'])('a number without end, %s9…9, is none', async (sign) => {
   const querystring = Type.Object({ limit: Type.Integer(), q: Type.Optional(Type.String()) })
-  expect(await given({ querystring }, `/1?q=a&limit=${sign}${'9'.repeat(400)}`)).toMatchObject({
+  expect(await received({ querystring }, `/1?q=a&limit=${sign}${'9'.repeat(400)}`)).toMatchObject({
     status: 400,
     errors: [{ path: '/limit', message: 'limit must be a whole number.' }],
   })
   const params = Type.Object({ count: Type.Integer() })
-  expect(await given({ params }, `/${sign}${'9'.repeat(99)}`)).toMatchObject({ status: 200 })
-  expect(await given({ params }, `/${sign}1e999`)).toMatchObject({ status: 404 })
+  expect(await received({ params }, `/${sign}${'9'.repeat(99)}`)).toMatchObject({ status: 200 })
+  expect(await received({ params }, `/${sign}1e999`)).toMatchObject({ status: 404 })
 })
 
 test.each(['Infinity', '-Infinity', '1e999'])('a text that says %s is no number', async (q) => {
   const querystring = Type.Object({ q: Type.String() })
-  expect(await given({ querystring }, `/1?q=${q}`)).toMatchObject({ status: 200, query: { q } })
+  expect(await received({ querystring }, `/1?q=${q}`)).toMatchObject({ status: 200, query: { q } })
 })
 
 test('a body is JSON', async () => {

@@ -2,19 +2,19 @@ import { contact } from '@energy/contracts/inquiries/contacts'
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import { user } from '@energy/contracts/users'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { aGate } from './fixtures/gate.ts'
+import { aProxy } from './fixtures/proxy.ts'
 import { anIdentity, signIn } from './fixtures/identity.ts'
 import { aKey, aKeyServer, aToken, claimsOf } from './fixtures/key-server.ts'
 import { aWorkerOn } from './fixtures/worker.ts'
-import { aServer, refusal, world } from './fixtures/world.ts'
+import { aServer, problemOf, world } from './fixtures/world.ts'
 
 const here = world()
 
 test('a deletion that the identity provider was away for is ended by the worker when it is back', async () => {
-  const gate = await aGate(inject('emulator'))
+  const proxy = await aProxy(inject('emulator'))
   const key = aKey()
   const keys = await aKeyServer({ first: key })
-  const server = await aServer({ FIREBASE_KEYS_URL: keys.url, FIREBASE_AUTH_EMULATOR_HOST: gate.host })
+  const server = await aServer({ FIREBASE_KEYS_URL: keys.url, FIREBASE_AUTH_EMULATOR_HOST: proxy.host })
   const { email, uid } = await anIdentity()
   await server.db.user.create({ data: { email, uid } })
   const call = server.as(await aToken(claimsOf(uid, email), key))
@@ -22,34 +22,34 @@ test('a deletion that the identity provider was away for is ended by the worker 
   await server.call(contact.create, { body: { firstName: 'Ada', email } })
   await server.db.subscriber.create({ data: { email } })
 
-  await gate.shut()
-  expect(await refusal(call(user.remove, { params: { email } }))).toMatchObject({ status: 503 })
-  const worker = aWorkerOn(server.databaseUrl, { FIREBASE_AUTH_EMULATOR_HOST: gate.host })
+  await proxy.disconnect()
+  expect(await problemOf(call(user.remove, { params: { email } }))).toMatchObject({ status: 503 })
+  const worker = aWorkerOn(server.databaseUrl, { FIREBASE_AUTH_EMULATOR_HOST: proxy.host })
   onTestFinished(async () => {
     await worker.end('SIGKILL')
-    await Promise.all([server.close(), keys.close(), gate.shut()])
+    await Promise.all([server.close(), keys.close(), proxy.disconnect()])
   })
-  await worker.says('a deletion of a person could not be ended')
+  await worker.untilLogged('a deletion of a person could not be finished')
   expect(await server.db.user.findUnique({ where: { email } })).toMatchObject({ deletingAt: expect.any(Date) })
 
-  await gate.open()
+  await proxy.reconnect()
   const record = () => server.db.user.findUnique({ where: { email } })
   await expect.poll(record, { timeout: 40_000, interval: 100 }).toBeNull()
   await expect(signIn(email)).rejects.toThrow('EMAIL_NOT_FOUND')
   expect(await server.db.specialist.findFirst()).toMatchObject({ userId: null, username: '', email: '' })
   expect(await server.db.contact.findFirst()).toMatchObject({ firstName: '', email: '' })
   expect(await server.db.subscriber.count()).toBe(0)
-  expect(worker.said()).not.toContain(email)
+  expect(worker.output()).not.toContain(email)
 }, 60_000)
 
 test('it ends what was broken off behind the identity, and leaves alone whom nobody deletes', async () => {
   const { aPerson, db, databaseUrl } = here()
-  const [stays, left] = await Promise.all([aPerson(), anIdentity()])
+  const [existing, interrupted] = await Promise.all([aPerson(), anIdentity()])
   // The identity has gone already.
-  await db.user.create({ data: { email: left.email, uid: 'gone', deletingAt: new Date() } })
+  await db.user.create({ data: { email: interrupted.email, uid: 'gone', deletingAt: new Date() } })
   const workers = [aWorkerOn(databaseUrl), aWorkerOn(databaseUrl)]
   const emails = async () => (await db.user.findMany()).map(({ email }) => email)
-  await expect.poll(emails, { timeout: 15_000 }).toEqual([stays.email])
+  await expect.poll(emails, { timeout: 15_000 }).toEqual([existing.email])
   for (const worker of workers) expect(await worker.end()).toMatchObject({ code: 0, errors: '' })
-  await expect(signIn(stays.email)).resolves.toEqual(expect.any(String))
+  await expect(signIn(existing.email)).resolves.toEqual(expect.any(String))
 })

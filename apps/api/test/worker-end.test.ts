@@ -2,55 +2,55 @@ import { subscriber } from '@energy/contracts/subscribers'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { anEmail } from './fixtures/identity.ts'
 import { aMailbox } from './fixtures/mailbox.ts'
-import { aSlowAnswer } from './fixtures/slow-answer.ts'
+import { aDelayingProxy } from './fixtures/delaying-proxy.ts'
 import { aWorkerOn } from './fixtures/worker.ts'
 import { world } from './fixtures/world.ts'
 
 const here = world()
 let mailbox: Awaited<ReturnType<typeof aMailbox>>
-let slow: Awaited<ReturnType<typeof aSlowAnswer>>
+let delayingProxy: Awaited<ReturnType<typeof aDelayingProxy>>
 beforeEach(async () => {
   mailbox = await aMailbox()
   await mailbox.start()
-  slow = await aSlowAnswer(new URL(mailbox.url).host)
+  delayingProxy = await aDelayingProxy(new URL(mailbox.url).host)
   return async () => {
-    await slow.close()
+    await delayingProxy.close()
     await mailbox.stop()
   }
 })
 
-function aWorker(through: string) {
-  const worker = aWorkerOn(here().databaseUrl, { SMTP_URL: through })
+function startWorker(smtpUrl: string) {
+  const worker = aWorkerOn(here().databaseUrl, { SMTP_URL: smtpUrl })
   onTestFinished(async () => void (await worker.end('SIGKILL')))
   return worker
 }
 
 /** A worker in the middle of a mail: the server has it, and the worker does not know yet. */
-async function midMail() {
+async function aWorkerSending() {
   const email = anEmail()
   await here().call(subscriber.create, { body: { email } })
-  const worker = aWorker(slow.url)
-  await expect.poll(slow.held, { timeout: 20_000, interval: 20 }).toBe(1)
+  const worker = startWorker(delayingProxy.url)
+  await expect.poll(delayingProxy.delayed, { timeout: 20_000, interval: 20 }).toBe(1)
   return { email, worker }
 }
 
-const states = () => here().db.$queryRaw`SELECT state::text FROM pgboss.job ORDER BY created_on DESC LIMIT 1`
+const jobStates = () => here().db.$queryRaw`SELECT state::text FROM pgboss.job ORDER BY created_on DESC LIMIT 1`
 
 test('a worker that is told to end in the middle of a mail ends it first', async () => {
-  const { email, worker } = await midMail()
+  const { email, worker } = await aWorkerSending()
   const ending = worker.end()
-  slow.letThrough()
+  delayingProxy.release()
   expect(await ending).toMatchObject({ code: 0, errors: '' })
-  expect(await states()).toEqual([{ state: 'completed' }])
+  expect(await jobStates()).toEqual([{ state: 'completed' }])
   await mailbox.mailsTo(email, 1)
 })
 
 test('a mail that takes too long is handed to the next worker; should it come twice, both have one Message-ID', async () => {
-  const { email, worker } = await midMail()
+  const { email, worker } = await aWorkerSending()
   expect(await worker.end()).toMatchObject({ code: 0, errors: '' })
-  expect(await states()).toEqual([{ state: 'retry' }])
-  aWorker(mailbox.url)
-  await expect.poll(states, { timeout: 20_000 }).toEqual([{ state: 'completed' }])
+  expect(await jobStates()).toEqual([{ state: 'retry' }])
+  startWorker(mailbox.url)
+  await expect.poll(jobStates, { timeout: 20_000 }).toEqual([{ state: 'completed' }])
   const mails = await mailbox.mailsTo(email, 2)
   expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1)
 }, 60_000)

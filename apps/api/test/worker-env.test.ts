@@ -11,7 +11,7 @@ const whole = {
   FIREBASE_PROJECT_ID: 'energy',
 }
 
-function fieldErrorsOf(env: Record<string, string>) {
+function problemsOf(env: Record<string, string>) {
   try {
     readWorkerEnv({ ...whole, ...env })
   } catch (error) {
@@ -22,13 +22,13 @@ function fieldErrorsOf(env: Record<string, string>) {
 
 test('the worker takes what production says, and an API on the site or elsewhere', () => {
   expect(readWorkerEnv(whole)).toEqual({ ...whole, APP_MODE: 'production' })
-  expect(fieldErrorsOf({ API_URL: 'https://api.energy.example', MAIL_FROM: 'hello@example.com' })).toEqual([])
+  expect(problemsOf({ API_URL: 'https://api.energy.example', MAIL_FROM: 'hello@example.com' })).toEqual([])
 })
 
 test('it deletes no people by an emulator outside local mode', () => {
   const emulator = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }
-  expect(fieldErrorsOf(emulator)).toEqual(['FIREBASE_AUTH_EMULATOR_HOST is for APP_MODE=local alone.'])
-  expect(fieldErrorsOf({ ...emulator, APP_MODE: 'local' })).toEqual([])
+  expect(problemsOf(emulator)).toEqual(['FIREBASE_AUTH_EMULATOR_HOST is for APP_MODE=local alone.'])
+  expect(problemsOf({ ...emulator, APP_MODE: 'local' })).toEqual([])
 })
 
 test.each([
@@ -37,16 +37,14 @@ test.each([
   'hello@example.com, eve@example.com',
   'Millrace Energy',
 ])('a sender is one address and no header: %j', (MAIL_FROM) => {
-  expect(fieldErrorsOf({ MAIL_FROM })).toEqual([
-    'MAIL_FROM must be an e-mail address, or a name and the address in <>.',
-  ])
+  expect(problemsOf({ MAIL_FROM })).toEqual(['MAIL_FROM must be an e-mail address, or a name and the address in <>.'])
 })
 
 test.each([{ SMTP_URL: 'mail.example' }, { SITE_URL: 'energy.example' }, { API_URL: 'api' }])(
   'a fault names its variable, and tells no value: %j',
-  (wrong) => {
-    const [name = ''] = Object.keys(wrong)
-    expect(fieldErrorsOf(wrong)).toEqual([
+  (invalid) => {
+    const [name = ''] = Object.keys(invalid)
+    expect(problemsOf(invalid)).toEqual([
       expect.stringMatching(new RegExp(`^${name} must be an? .*\\.$|^${name} must be the `)),
     ])
   },

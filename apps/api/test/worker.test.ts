@@ -11,8 +11,8 @@ beforeEach(async () => {
   mailbox = await aMailbox()
 })
 
-function aWorker(through = mailbox.url) {
-  const worker = aWorkerOn(here().databaseUrl, { SMTP_URL: through })
+function aWorker(smtpUrl = mailbox.url) {
+  const worker = aWorkerOn(here().databaseUrl, { SMTP_URL: smtpUrl })
   onTestFinished(async () => void (await worker.end('SIGKILL')))
   return worker
 }
@@ -22,17 +22,17 @@ async function openMailbox() {
   onTestFinished(mailbox.stop)
 }
 
-async function asks(count: number) {
+async function subscribe(count: number) {
   const emails = Array.from({ length: count }, anEmail)
   for (const email of emails) await here().call(subscriber.create, { body: { email } })
   return emails
 }
 
-const tried = () => here().db.$queryRaw<object[]>`SELECT 1 FROM pgboss.job WHERE state = 'retry'`
+const retried = () => here().db.$queryRaw<object[]>`SELECT 1 FROM pgboss.job WHERE state = 'retry'`
 
-const open = () => here().db.$queryRaw<object[]>`SELECT 1 FROM pgboss.job WHERE state < 'completed'`
+const unfinished = () => here().db.$queryRaw<object[]>`SELECT 1 FROM pgboss.job WHERE state < 'completed'`
 
-const arrived = async () => new Set((await mailbox.mails()).flatMap(({ to }) => to.map(({ address }) => address)))
+const recipients = async () => new Set((await mailbox.mails()).flatMap(({ to }) => to.map(({ address }) => address)))
 
 test('without its variables it does not start, and names each', async () => {
   const { code, errors } = await startWorker({ DATABASE_URL: here().databaseUrl }).ended
@@ -52,17 +52,17 @@ test(
   { timeout: 120_000 },
   async () => {
     await openMailbox()
-    const emails = await asks(100)
+    const emails = await subscribe(100)
     const first = aWorker()
-    await expect.poll(async () => (await arrived()).size, { timeout: 30_000, interval: 20 }).toBeGreaterThan(20)
+    await expect.poll(async () => (await recipients()).size, { timeout: 30_000, interval: 20 }).toBeGreaterThan(20)
     await first.end('SIGKILL')
-    expect((await arrived()).size).toBeLessThan(100)
+    expect((await recipients()).size).toBeLessThan(100)
     // Two who go on where it stopped, and don't send the same.
     const others = [aWorker(), aWorker()]
-    await expect.poll(async () => (await arrived()).size, { timeout: 60_000 }).toBe(100)
+    await expect.poll(async () => (await recipients()).size, { timeout: 60_000 }).toBe(100)
     // Until nobody is left whose mail the first one sent and could not say so: it comes again, to this mailbox.
-    await expect.poll(open, { timeout: 30_000 }).toEqual([])
-    expect(await arrived()).toEqual(new Set(emails))
+    await expect.poll(unfinished, { timeout: 30_000 }).toEqual([])
+    expect(await recipients()).toEqual(new Set(emails))
     const mails = await mailbox.mails()
     expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(100)
     expect(mails.length).toBeLessThanOrEqual(104)
@@ -72,14 +72,16 @@ test(
 
 test('while no server takes mails the form is answered, and all arrive later', { timeout: 90_000 }, async () => {
   const worker = aWorker()
-  const emails = await asks(5)
-  await expect.poll(async () => (await tried()).length, { timeout: 20_000 }).toBe(5)
+  const emails = await subscribe(5)
+  await expect.poll(async () => (await retried()).length, { timeout: 20_000 }).toBe(5)
   await openMailbox()
-  await expect.poll(arrived, { timeout: 60_000 }).toEqual(new Set(emails))
+  await expect.poll(recipients, { timeout: 60_000 }).toEqual(new Set(emails))
   // Its log tells of both, by the mail's number and never by whom it is for.
-  await worker.says('a mail was sent')
-  expect(worker.said()).toMatch(/"a mail could not be sent and is tried again","job":"[-0-9a-f]{36}","code":"ESOCKET"/)
-  expect(worker.said()).not.toContain('@')
+  await worker.untilLogged('a mail was sent')
+  expect(worker.output()).toMatch(
+    /"a mail could not be sent and is tried again","job":"[-0-9a-f]{36}","code":"ESOCKET"/,
+  )
+  expect(worker.output()).not.toContain('@')
 })
 
 test('a mail is in the outbox when the request for it is stored, and neither without the other', async () => {

@@ -3,7 +3,7 @@ import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import fp from 'fastify-plugin'
 import { type Caller, type Identity, callerOf } from '../shared/caller.ts'
-import { undeleted } from '../shared/people.ts'
+import { notBeingDeleted } from '../shared/people.ts'
 import { forbidden, unauthorized } from '../shared/http-error.ts'
 
 declare module 'fastify' {
@@ -11,9 +11,9 @@ declare module 'fastify' {
 }
 
 const WithEmail = Type.Object({ email: Type.String() })
-const emailIn = (part: unknown) => (Value.Check(WithEmail, part) ? part.email.trim().toLowerCase() : undefined)
+const emailIn = (input: unknown) => (Value.Check(WithEmail, input) ? input.email.trim().toLowerCase() : undefined)
 
-/** Reads `access` of every route's contract and holds every call to it, before anything of the call is read. */
+/** Enforces `access` of the route's contract for each call, before the body is read. */
 export const access = fp<{ adminEmails: readonly string[] }>(async (app, { adminEmails }) => {
   app.decorateRequest('caller', null)
 
@@ -26,7 +26,7 @@ export const access = fp<{ adminEmails: readonly string[] }>(async (app, { admin
     const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
     if (!needed) return
     if (needed === 'public') {
-      // What is written without a token is bound to nobody: a bad one is refused, so that its person can renew it.
+      // A write without a token is bound to nobody. An invalid token is rejected, so that the person can renew it.
       const reads = request.method === 'GET' || request.method === 'HEAD'
       if (token && !reads) request.caller = await recognise(token)
       return
@@ -40,7 +40,7 @@ export const access = fp<{ adminEmails: readonly string[] }>(async (app, { admin
     throw forbidden(needed === 'admin' ? 'Only an admin may do this.' : 'This belongs to somebody else.')
   })
 
-  // A body is read by now. It names somebody who has no record yet: nobody but that person may make it.
+  // The body is parsed here. It names a person without a record, and only that person may create the record.
   app.addHook('preHandler', async (request) => {
     const { owner } = request.routeOptions.config
     if (owner === 'body' && callerOf(request).email !== emailIn(request.body))
@@ -54,20 +54,20 @@ export const access = fp<{ adminEmails: readonly string[] }>(async (app, { admin
 
   async function recordOf({ uid, email, emailVerified }: Identity) {
     const records = await app.db.user.findMany({
-      where: { ...undeleted, OR: [{ uid }, ...(emailVerified ? [{ uid: null, email }] : [])] },
+      where: { ...notBeingDeleted, OR: [{ uid }, ...(emailVerified ? [{ uid: null, email }] : [])] },
     })
     const record = records.find((each) => each.uid === uid) ?? records[0]
     if (!record) return undefined
     const waits = record.uid === null || record.requestedRole === 'admin'
-    const named = waits && emailVerified && email === record.email && adminEmails.includes(email)
-    if (record.uid !== null && !named) return record
-    // The first verified sign-in binds the record to its identity, and makes whom ADMIN_EMAILS names an admin.
+    const isFirstAdmin = waits && emailVerified && email === record.email && adminEmails.includes(email)
+    if (record.uid !== null && !isFirstAdmin) return record
+    // The first verified sign-in binds the record to its identity. ADMIN_EMAILS makes the person an admin.
     const { id, requestedRole } = record
     const [now] = await app.db.user.updateManyAndReturn({
-      where: { ...undeleted, id, uid: record.uid, requestedRole },
-      data: { uid, ...(named && { role: 'admin', requestedRole: null }) },
+      where: { ...notBeingDeleted, id, uid: record.uid, requestedRole },
+      data: { uid, ...(isFirstAdmin && { role: 'admin', requestedRole: null }) },
     })
-    return now ?? (await app.db.user.findUnique({ where: { ...undeleted, uid } })) ?? undefined
+    return now ?? (await app.db.user.findUnique({ where: { ...notBeingDeleted, uid } })) ?? undefined
   }
 
   // A person without a record gets 404 for their own address alone. A person whose deletion has begun can ask for it
@@ -75,8 +75,8 @@ export const access = fp<{ adminEmails: readonly string[] }>(async (app, { admin
   async function isOwn(caller: Caller, email: string) {
     if (caller.record) return caller.record.email === email
     if (caller.email !== email) return false
-    const there = await app.db.user.findUnique({ where: { email }, select: { uid: true } })
-    return !there || there.uid === caller.uid
+    const existing = await app.db.user.findUnique({ where: { email }, select: { uid: true } })
+    return !existing || existing.uid === caller.uid
   }
 
   async function stampVisit({ record }: Caller) {

@@ -22,7 +22,7 @@ declare module 'fastify' {
       readonly isSubscribed: boolean
       /** Since when changes may have been missed, in ms since 1970. */
       readonly lostAt: number
-      tell(listener: Listener): void
+      subscribe(listener: Listener): void
     }
   }
 }
@@ -52,14 +52,14 @@ export const changes = fp<{ url: string }>(async (app, { url }) => {
     get lostAt() {
       return state.lostAt
     },
-    tell: (listener) => void listeners.push(listener),
+    subscribe: (listener) => void listeners.push(listener),
   })
 
   const closing = new AbortController()
   const lose = () => {
     if (!state.isSubscribed) return
     Object.assign(state, { isSubscribed: false, lostAt: Date.now() })
-    if (!closing.signal.aborted) app.log.warn('changes are not heard of: reads come from the database')
+    if (!closing.signal.aborted) app.log.warn('the subscription to changes is lost: reads come from the database')
     for (const { lost } of listeners) lost?.()
   }
 
@@ -99,7 +99,9 @@ export const changes = fp<{ url: string }>(async (app, { url }) => {
 
   async function keepListening() {
     while (!closing.signal.aborted) {
-      await listen().catch((error: Error) => app.log.debug({ fault: error.message }, 'changes are not heard of yet'))
+      await listen().catch((error: Error) =>
+        app.log.debug({ error: error.message }, 'the subscription to changes failed'),
+      )
       await pause(RETRY, undefined, { signal: closing.signal }).catch(() => undefined)
     }
   }

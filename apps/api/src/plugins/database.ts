@@ -11,20 +11,20 @@ declare module 'fastify' {
   }
 }
 
-// Bounded: a call that finds no connection within the time answers 503, and a lost server is found again by itself.
+// The times are bounded: a call that gets no connection in time is answered 503, and the pool reconnects by itself.
 const POOL = {
   max: 10,
   connectionTimeoutMillis: 3_000,
   idleTimeoutMillis: 30_000,
   statement_timeout: 10_000,
-  // PostgreSQL takes it that a page from anywhere costs four times one in order, as on turning disks: it would rather
-  // walk past a hundred thousand rows than look up five hundred.
+  // By default PostgreSQL assumes that a random page costs four times a sequential one, as on rotating disks. It would
+  // scan a hundred thousand rows rather than look up five hundred.
   options: '-c random_page_cost=1.1',
 }
 
 export const database = fp<{ url: string }>(async (app, { url }) => {
   const pool = new Pool({ connectionString: url, ...POOL })
-  // Prisma listens to a pool, and ends it, from its first query on alone: others use this one, too.
+  // Prisma handles a pool's errors, and ends the pool, only after its own first query. Others use this pool, too.
   pool.on('error', ({ message }) => app.log.warn({ message }, 'an idle database connection was lost'))
   const db = new PrismaClient({ adapter: new PrismaPg(pool), errorFormat: 'minimal' })
   app.decorate('pool', pool)

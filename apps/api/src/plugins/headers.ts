@@ -10,7 +10,7 @@ export const SECURITY_HEADERS = {
   'x-frame-options': 'DENY',
 } as const
 
-/** What every answer carries, failures included. */
+/** Sets the headers that every response has, errors included. */
 export const headers = fp(async (app) => {
   app.addHook('onRequest', async (request, reply) => {
     const { access } = request.routeOptions.config

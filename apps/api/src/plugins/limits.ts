@@ -9,15 +9,15 @@ import { tooMany } from '../shared/http-error.ts'
 type Limit = NonNullable<Route['config']['limit']>
 
 const MINUTE = 60_000
-/** Clients remembered for each limit: the least recently seen is forgotten first. */
+/** Clients that are counted for each limit: the least recently seen is dropped first. */
 const CLIENTS = 10_000
 /** Look-ups a minute of all clients together, so that many clients cannot enumerate accounts. */
 const LOOKUPS_IN_ALL = 600
 
-// By address; by /64 where it is IPv6. What a proxy passes on need not be an address at all.
+// By address, IPv6 by /64. The text that a proxy forwards need not be an address.
 const client = ({ ip }: FastifyRequest) => (isIP(ip) ? normalizeIP(ip, 64) : 'none')
 
-/** Holds the routes whose contract names a `limit` to so many calls a minute. */
+/** Limits the calls a minute of the routes whose contract has a `limit`. */
 export const limits = fp<{ env: Env }>(async (app, { env }) => {
   await app.register(rateLimit, { global: false, cache: CLIENTS })
 
@@ -29,7 +29,7 @@ export const limits = fp<{ env: Env }>(async (app, { env }) => {
     }
   }
   const limiters: Record<Limit, readonly ReturnType<typeof limiter>[]> = {
-    // One client's calls over its own limit are none of the calls of all.
+    // A client's calls over its own limit do not count towards the limit of all.
     lookup: [limiter(env.RATE_LIMIT_LOOKUP, client), limiter(LOOKUPS_IN_ALL, () => 'all')],
     forms: [limiter(env.RATE_LIMIT_FORMS, client)],
   }

@@ -1,32 +1,32 @@
 import fp from 'fastify-plugin'
-import { HttpError, nowhere } from '../shared/http-error.ts'
+import { HttpError, unknownAddress } from '../shared/http-error.ts'
 
-/** Which methods an address takes: a wrong one is 405 with `Allow`, `OPTIONS` tells them, an unknown address is 404. */
+/** The methods of an address: another one is 405 with `Allow`, `OPTIONS` lists them, an unknown address is 404. */
 export const methods = fp(async (app) => {
-  /** Without parameters: what stands there word for word is never the parameter of another. */
+  /** Addresses without parameters. They take precedence over patterns. */
   const fixed = new Map<string, Set<string>>()
-  const patterns = new Map<string, { pattern: RegExp; taken: Set<string> }>()
+  const patterns = new Map<string, { pattern: RegExp; allowed: Set<string> }>()
   app.addHook('onRoute', ({ method, url }) => {
-    const taken = fixed.get(url) ?? patterns.get(url)?.taken ?? new Set()
-    for (const each of [method].flat()) taken.add(each)
-    if (!url.includes(':')) return void fixed.set(url, taken)
-    patterns.set(url, { pattern: new RegExp(`^${url.replace(/:\w+/g, '[^/]+')}$`), taken })
+    const allowed = fixed.get(url) ?? patterns.get(url)?.allowed ?? new Set()
+    for (const each of [method].flat()) allowed.add(each)
+    if (!url.includes(':')) return void fixed.set(url, allowed)
+    patterns.set(url, { pattern: new RegExp(`^${url.replace(/:\w+/g, '[^/]+')}$`), allowed })
   })
 
-  const takenAt = (path: string) => {
+  const allowedAt = (path: string) => {
     const matching = [...patterns.values()].filter(({ pattern }) => pattern.test(path))
-    return new Set(matching.flatMap(({ taken }) => [...taken]))
+    return new Set(matching.flatMap(({ allowed }) => [...allowed]))
   }
 
-  // Before the body is read: nobody will want it.
+  // Before the body is read, as it is not needed.
   app.addHook('onRequest', async (request, reply) => {
     const { method, is404 } = request
     const path = request.url.split('?', 1)[0] ?? ''
     const exact = fixed.get(path)
     if (!is404 && method !== 'OPTIONS' && (!exact || exact.has(method))) return
-    const taken = exact ?? takenAt(path)
-    if (!taken.size) throw nowhere()
-    const allow = [...new Set([...taken, 'OPTIONS'])].join(', ')
+    const allowed = exact ?? allowedAt(path)
+    if (!allowed.size) throw unknownAddress()
+    const allow = [...new Set([...allowed, 'OPTIONS'])].join(', ')
     if (method !== 'OPTIONS') throw new HttpError(405, `This address takes ${allow} alone.`, { headers: { allow } })
     reply.header('allow', allow)
     // The CORS plugin answers preflights.

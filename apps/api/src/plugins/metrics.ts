@@ -6,7 +6,7 @@ import type { Env } from '../shared/settings/api-settings.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The registry behind `/metrics`, for figures of other plugins; absent without METRICS_PORT. */
+    /** The registry of `/metrics`, also for metrics of other plugins; absent without METRICS_PORT. */
     metrics?: Registry
   }
 }
@@ -28,7 +28,7 @@ export const metrics = fp<{ env: Env }>(async (app, { env }) => {
     buckets: BUCKETS,
     registers: [registry],
   })
-  // Looked up once for each pattern and status: a call costs one observation.
+  // The labels are looked up once for each pattern and status, so a call costs one observation only.
   const series = new Map<string, { observe(seconds: number): void }>()
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
     const route = routeOptions.url ?? 'none'

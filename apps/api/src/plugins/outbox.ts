@@ -5,14 +5,14 @@ import { unavailable } from '../shared/http-error.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What puts a mail into the outbox, in the transaction that the reason for it is written in. */
+    /** Resolves with a function that adds a mail to the outbox, in the transaction that stores the reason for it. */
     outbox(): Promise<(tx: Prisma.TransactionClient, mail: Outgoing) => Promise<void>>
   }
 }
 
 /**
- * The outbox is a queue in the database; src/worker.ts, a process of its own, drains it. Its library is loaded for the
- * first mail: a replica that sends none holds no memory for it.
+ * The outbox is a queue in the database. The process of src/worker.ts sends its mails. The queue's library is loaded for
+ * the first mail, so a replica that sends none does not hold it in memory.
  */
 export const outbox = fp(async (app) => {
   let opened: ReturnType<typeof open> | undefined
@@ -21,7 +21,7 @@ export const outbox = fp(async (app) => {
     const { PgBoss, fromPrisma } = await import('pg-boss')
     const db = { executeSql: (text: string, values?: unknown[]) => app.pool.query(text, values) }
     const boss = new PgBoss({ db, migrate: false, supervise: false, schedule: false })
-    boss.on('error', ({ message }) => app.log.warn({ message }, 'the outbox could not be looked at'))
+    boss.on('error', ({ message }) => app.log.warn({ message }, 'the outbox could not be checked'))
     await boss.start()
     return { boss, fromPrisma }
   }
@@ -30,7 +30,7 @@ export const outbox = fp(async (app) => {
     opened ??= open()
     const { boss, fromPrisma } = await opened.catch((error: Error) => {
       opened = undefined
-      app.log.warn({ message: error.message }, 'the outbox is out of reach')
+      app.log.warn({ message: error.message }, 'the outbox is unavailable')
       throw unavailable()
     })
     return async (tx: Prisma.TransactionClient, mail: Outgoing) => {

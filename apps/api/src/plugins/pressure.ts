@@ -3,11 +3,11 @@ import fp from 'fastify-plugin'
 import type { Env } from '../shared/settings/api-settings.ts'
 import { unavailable } from '../shared/http-error.ts'
 
-/** Turns calls away while the server has more to do than it can, so that those it took are still answered in time. */
+/** Rejects calls while the server is overloaded, so that accepted calls are still answered in time. */
 export const pressure = fp<{ env: Env }>(async (app, { env }) => {
   await app.register(underPressure, {
     maxEventLoopDelay: env.MAX_EVENT_LOOP_DELAY,
-    // An interval without a sample counts as endless delay: so it is no shorter than the delay that is allowed.
+    // An interval without a sample counts as an infinite delay, so the interval is at least the allowed delay.
     sampleInterval: Math.max(500, env.MAX_EVENT_LOOP_DELAY),
     pressureHandler: async ({ routeOptions }) => {
       if (routeOptions.config.sheds !== false) throw unavailable()

@@ -4,7 +4,7 @@ import fp from 'fastify-plugin'
 type Keyword = Exclude<NonNullable<AjvOptions['keywords']>[number], string>
 type AjvOptions = NonNullable<NonNullable<Parameters<ReturnType<typeof AjvCompiler>>[1]>['customOptions']>
 
-// The contract's own keywords: they change the text before its length, pattern and format are looked at.
+// The contract's own keywords change a text before its length, pattern and format are checked.
 const changesText = (keyword: string, change: (text: string) => string): Keyword => ({
   keyword,
   type: 'string',
@@ -22,27 +22,27 @@ const options = {
   allErrors: true,
   removeAdditional: false,
   useDefaults: false,
-  // The schema of a failed keyword: sentences are made from it.
+  // Adds the schema of a failed keyword, for the error message.
   verbose: true,
   keywords: [changesText('trim', (text) => text.trim()), changesText('lowercase', (text) => text.toLowerCase())],
 }
 
-/** Ajv reads `9…9` as a number without end, and holds none of its bounds against that. */
+/** Ajv reads a long `9…9` as Infinity, and then checks none of its bounds. */
 function endless(values: unknown) {
   const found = Object.entries(values ?? {}).find(([, value]) => value === Infinity || value === -Infinity)
-  const fault = { keyword: 'type', schemaPath: '', params: { type: 'integer' }, message: 'must be an integer' }
-  return found && { error: [{ ...fault, instancePath: `/${found[0]}` }] }
+  const typeError = { keyword: 'type', schemaPath: '', params: { type: 'integer' }, message: 'must be an integer' }
+  return found && { error: [{ ...typeError, instancePath: `/${found[0]}` }] }
 }
 
-/** Nothing in a body becomes another type; a path and a query are text, which their numbers are read from. */
+/** Types in a body are not coerced. A path and a query are text, so their numbers are parsed from it. */
 export const validation = fp(async (app) => {
   const strict = AjvCompiler()({}, { customOptions: { ...options, coerceTypes: false } })
   const coercing = AjvCompiler()({}, { customOptions: { ...options, coerceTypes: true } })
-  // Bodies are JSON or refused with 415.
+  // A body that is not JSON is rejected with 415.
   app.removeContentTypeParser('text/plain')
   const json = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    // Many HTTP clients name the type of a body that they do not send.
+    // Many HTTP clients send the content type of a body without a body.
     if (request.method === 'DELETE' && body === '') return done(null)
     return json(request, body, done)
   })

@@ -16,7 +16,7 @@ declare module 'fastify' {
     write<W extends Written>(request: FastifyRequest, work: (tx: Tx) => Promise<W>): Promise<W>
     /**
      * Writes a new record, once for each `Idempotency-Key` of a caller and route in a day.
-     * @param work gets the id for the record, where it was chosen beforehand
+     * @param work gets the id for the record where the key's claim has chosen one
      * @throws HttpError 422 where the key came with another body before
      */
     writeOnce(request: FastifyRequest, work: (tx: Tx, chosen: { id?: string }) => Promise<string>): Promise<string>
@@ -34,15 +34,15 @@ export const write = fp(async (app) => {
     const key = text(request.headers['idempotency-key'])
     if (key !== undefined)
       return app.db.$transaction(async (tx) => {
-        const claim = await claimed(tx, keyOf(request, key), JSON.stringify(request.body))
+        const claim = await claimKey(tx, keyOf(request, key), JSON.stringify(request.body))
         return claim.isNew ? withAuditEntry(tx, request, () => work(tx, { id: claim.id })) : claim.id
       })
-    // One statement is a transaction by itself; one that is said to begin and end costs twice the time.
+    // One statement is a transaction by itself; an explicit transaction takes twice the time.
     return isAudited(request) ? app.write(request, (tx) => work(tx, {})) : work(app.db, {})
   })
 })
 
-/** Does a write of staff, and writes its audit entry in the same transaction. */
+/** Does a write, and writes its audit entry in the same transaction where staff made it. */
 async function withAuditEntry<W extends Written>(tx: Tx, request: FastifyRequest, work: (tx: Tx) => Promise<W>) {
   const written = await work(tx)
   await writeAuditEntry(tx, request, written)
@@ -59,7 +59,7 @@ async function writeAuditEntry(tx: Tx, request: FastifyRequest, record: Written)
   await tx.audit.create({ data: { who: caller.record.id, what: `${String(method)} ${url}`, record } })
 }
 
-/** One caller's key is nobody else's, and a key of one route is none of another. */
+/** The stored key: a hash of the route, the caller and the caller's key. */
 const keyOf = ({ caller, routeOptions: { method, url } }: FastifyRequest, key: string) =>
   createHash('sha256')
     .update(JSON.stringify([method, url, caller?.uid ?? null, key]))
@@ -69,8 +69,8 @@ const keyOf = ({ caller, routeOptions: { method, url } }: FastifyRequest, key: s
  * Claims a key for this transaction; a call that sends the same key at the same moment waits here until this one ends.
  * The body is compared by a hash of its `jsonb`, which does not depend on the order of fields.
  */
-async function claimed(tx: Tx, key: string, body: string) {
-  const [mine] = Value.Parse(
+async function claimKey(tx: Tx, key: string, body: string) {
+  const [inserted] = Value.Parse(
     Claimed,
     await tx.$queryRaw`
       INSERT INTO idempotency AS stored (key, body, "insertedId")
@@ -80,9 +80,9 @@ async function claimed(tx: Tx, key: string, body: string) {
         WHERE stored."createdAt" < now() - interval '1 day'
       RETURNING "insertedId"`,
   )
-  if (mine) {
-    await forgetOld(tx)
-    return { isNew: true, id: mine.insertedId }
+  if (inserted) {
+    await deleteOldKeys(tx)
+    return { isNew: true, id: inserted.insertedId }
   }
   const [stored] = Value.Parse(
     Stored,
@@ -94,8 +94,8 @@ async function claimed(tx: Tx, key: string, body: string) {
   return { isNew: false, id: stored.insertedId }
 }
 
-/** Every new key takes a few old ones away, so that no more stay than come in a day. */
-const forgetOld = (tx: Tx) => tx.$executeRaw`
+/** Each new key deletes up to ten expired ones, so that the table holds about the keys of a day. */
+const deleteOldKeys = (tx: Tx) => tx.$executeRaw`
   DELETE FROM idempotency WHERE key IN (
     SELECT key FROM idempotency WHERE "createdAt" < now() - interval '1 day'
     ORDER BY "createdAt" LIMIT 10 FOR UPDATE SKIP LOCKED)`

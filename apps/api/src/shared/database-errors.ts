@@ -21,10 +21,10 @@ const FromAdapter = Type.Object({ meta: Type.Object({ driverAdapterError: Driver
 
 /** The driver adapter's kind of a failure, and PostgreSQL's code. */
 function causeOf(error: unknown) {
-  const told = Value.Check(FromAdapter, error) ? error.meta.driverAdapterError : error
+  const adapterError = Value.Check(FromAdapter, error) ? error.meta.driverAdapterError : error
   // At the begin and end of a transaction Prisma passes the adapter's error on unchanged.
-  if (!Value.Check(DriverAdapterError, told)) return { kind: '', originalCode: '' }
-  const { kind, originalCode = '' } = told.cause
+  if (!Value.Check(DriverAdapterError, adapterError)) return { kind: '', originalCode: '' }
+  const { kind, originalCode = '' } = adapterError.cause
   return { kind, originalCode }
 }
 

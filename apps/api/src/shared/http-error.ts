@@ -1,6 +1,6 @@
 import type { Problem } from '@energy/contracts/responses'
 
-/** A fault of the input: where it is, and what to do about it. */
+/** An error of the input: its path, and how to correct it. */
 export type FieldError = NonNullable<Problem['errors']>[number]
 
 /** A failure whose message the caller may read. */
@@ -29,7 +29,7 @@ export const unauthorized = (detail: string) =>
 
 export const forbidden = (detail: string) => new HttpError(403, detail)
 
-export const nowhere = () => new HttpError(404, 'There is nothing at this address.')
+export const unknownAddress = () => new HttpError(404, 'There is nothing at this address.')
 
 export const notFound = () => new HttpError(404, 'There is no such record. It may have been deleted.')
 

@@ -3,26 +3,26 @@ import { conflict } from './http-error.ts'
 
 type Tx = Prisma.TransactionClient
 
-/** The condition that a person's deletion has not begun. */
-export const undeleted = { deletingAt: null }
+/** The condition for people whose deletion has not begun. */
+export const notBeingDeleted = { deletingAt: null }
 
 /**
  * Reads and locks a person's record until the transaction ends.
  * @throws Prisma's error, answered 404, where there is none
  */
-export async function held(tx: Tx, email: string) {
+export async function lockPerson(tx: Tx, email: string) {
   await tx.$executeRaw`SELECT 1 FROM users WHERE email = ${email} FOR UPDATE`
-  return tx.user.findUniqueOrThrow({ where: { ...undeleted, email } })
+  return tx.user.findUniqueOrThrow({ where: { ...notBeingDeleted, email } })
 }
 
 /**
- * Locks the admins' records until the transaction ends, so that two admins who demote each other wait for one another.
- * @throws HttpError 409 where nobody but this person is an admin
+ * Locks the admins' records until the transaction ends, so that two admins cannot demote each other at the same time.
+ * @throws HttpError 409 where this person is the only admin
  */
-export async function keepAnAdmin(tx: Tx, email: string) {
+export async function requireAnotherAdmin(tx: Tx, email: string) {
   await tx.$executeRaw`SELECT 1 FROM users WHERE role = 'admin' ORDER BY id FOR UPDATE`
   const admins = await tx.user.findMany({
-    where: { ...undeleted, role: 'admin' },
+    where: { ...notBeingDeleted, role: 'admin' },
     select: { email: true },
     take: 2,
   })

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, RouteGenericInterface } from 'fastify'
 import { answer, card, columns, same, type AnyKind } from './rows.ts'
 import { Prisma } from '../../generated/client.ts'
-import { listed } from '../../shared/lists/list.ts'
+import { readPage } from '../../shared/lists/list.ts'
 import { isId, type Query } from '../../shared/lists/pagination.ts'
 import { changedSince, notFound } from '../../shared/http-error.ts'
 import { etagOf, checkVersion, ifMatch } from '../../shared/etag.ts'
@@ -18,17 +18,17 @@ export const content: FastifyPluginAsyncTypebox = async (app) => {
       // As the index has it: with a parameter PostgreSQL would not use the index.
       rows: Prisma.raw(`kind = '${kind.tag}' AND "deletedAt" IS NULL`),
     }
-    const named = (id: string) => {
+    const whereId = (id: string) => {
       if (!isId(id)) throw notFound()
       return { ...ofKind, id }
     }
 
     const rows = (query: Query, reply: FastifyReply) =>
-      listed(app.db, reply, query, {
+      readPage(app.db, reply, query, {
         name: kind.tag,
         texts: titles,
         read: ({ ids, direction, take }) =>
-          app.db.content.findMany({ where: { ...ofKind, place: ids }, orderBy: { place: direction }, take }),
+          app.db.content.findMany({ where: { ...ofKind, sortKey: ids }, orderBy: { sortKey: direction }, take }),
       })
 
     app.route<RouteGenericInterface, unknown, AnyKind['list']['schema']>({
@@ -44,7 +44,7 @@ export const content: FastifyPluginAsyncTypebox = async (app) => {
     app.route<RouteGenericInterface, unknown, AnyKind['read']['schema']>({
       ...kind.read,
       handler: async ({ params }, reply) => {
-        const row = await app.db.content.findUniqueOrThrow({ where: named(params.id) })
+        const row = await app.db.content.findUniqueOrThrow({ where: whereId(params.id) })
         reply.header('etag', etagOf(row.version))
         return answer(row)
       },
@@ -69,7 +69,7 @@ export const content: FastifyPluginAsyncTypebox = async (app) => {
     app.route<RouteGenericInterface, unknown, AnyKind['update']['schema']>({
       ...kind.update,
       handler: async (request) => {
-        const where = named(request.params.id)
+        const where = whereId(request.params.id)
         const expected = ifMatch(request.headers['if-match'])
         const data = columns(kind, request.body)
         const written = await app.write(request, async (tx) => {
@@ -89,7 +89,7 @@ export const content: FastifyPluginAsyncTypebox = async (app) => {
     app.route<RouteGenericInterface, unknown, AnyKind['remove']['schema']>({
       ...kind.remove,
       handler: async (request) => {
-        const where = named(request.params.id)
+        const where = whereId(request.params.id)
         const expected = ifMatch(request.headers['if-match'])
         await app.write(request, async (tx) => {
           const { count } = await tx.content.updateMany({
@@ -100,7 +100,7 @@ export const content: FastifyPluginAsyncTypebox = async (app) => {
             await tx.content.findUniqueOrThrow({ where, select: { id: true } })
             throw changedSince()
           }
-          await tx.content.deleteMany({ where: { deletedAt: { lt: keptSince() } } })
+          await tx.content.deleteMany({ where: { deletedAt: { lt: retentionStart() } } })
           return where.id
         })
         return { acknowledged: true as const, deletedCount: 1 }
@@ -110,10 +110,10 @@ export const content: FastifyPluginAsyncTypebox = async (app) => {
     app.route<RouteGenericInterface, unknown, AnyKind['restore']['schema']>({
       ...kind.restore,
       handler: async (request) => {
-        const where = named(request.params.id)
+        const where = whereId(request.params.id)
         await app.write(request, async (tx) => {
           const { count } = await tx.content.updateMany({
-            where: { ...where, deletedAt: { gte: keptSince() } },
+            where: { ...where, deletedAt: { gte: retentionStart() } },
             data: { deletedAt: null, version: { increment: 1 } },
           })
           if (!count) throw notFound()
@@ -126,4 +126,4 @@ export const content: FastifyPluginAsyncTypebox = async (app) => {
 }
 
 /** Content that was deleted before this moment cannot be restored. */
-const keptSince = () => new Date(Date.now() - 30 * 24 * 60 * 60_000)
+const retentionStart = () => new Date(Date.now() - 30 * 24 * 60 * 60_000)

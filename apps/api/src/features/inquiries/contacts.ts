@@ -2,7 +2,7 @@ import { contact, type NewContact } from '@energy/contracts/inquiries/contacts'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Env } from '../../shared/settings/api-settings.ts'
 import { Prisma } from '../../generated/client.ts'
-import { listed } from '../../shared/lists/list.ts'
+import { readPage } from '../../shared/lists/list.ts'
 import { isId } from '../../shared/lists/pagination.ts'
 import { phonesOfInquiry } from '../../shared/lists/phones.ts'
 import { notFound } from '../../shared/http-error.ts'
@@ -31,9 +31,9 @@ export const contacts: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { e
     ...contact.list,
     handler: async ({ query }, reply) => {
       const { state } = query
-      const found = await listed(app.db, reply, query, {
+      const found = await readPage(app.db, reply, query, {
         name: 'contacts',
-        part: state,
+        filter: state,
         newestFirst: true,
         texts: { ...texts, rows: inState(state) },
         read: ({ ids, direction, take }) =>

@@ -2,11 +2,11 @@ import { correspondent } from '@energy/contracts/inquiries/correspondents'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { correspondentOf, openOf, pageOfCorrespondents } from './correspondents.ts'
 import type { Env } from '../../shared/settings/api-settings.ts'
-import { isId, page } from '../../shared/lists/pagination.ts'
+import { isId, pageOf } from '../../shared/lists/pagination.ts'
 import { notFound } from '../../shared/http-error.ts'
 import { answersOf, include } from './requests.ts'
 
-/** The people behind requests. */
+/** Correspondents: the people who sent requests, each once. */
 export const correspondents: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env }) => {
   async function answers(ids: string[]) {
     const found = await app.db.specialist.findMany({ where: { id: { in: ids } }, include, orderBy: { id: 'desc' } })
@@ -18,7 +18,7 @@ export const correspondents: FastifyPluginAsyncTypebox<{ env: Env }> = async (ap
     ...correspondent.list,
     handler: async ({ query }, reply) => {
       const { ids, total } = await pageOfCorrespondents(app.db, query)
-      const shown = page(
+      const shown = pageOf(
         reply,
         query,
         ids.map((id) => ({ id })),

@@ -1,7 +1,7 @@
 import * as Type from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { Prisma, type PrismaClient } from '../../generated/client.ts'
-import { matching } from '../../shared/lists/text-filter.ts'
+import { findMatches } from '../../shared/lists/text-filter.ts'
 import { keyset, type Query } from '../../shared/lists/pagination.ts'
 import { texts } from './requests.ts'
 import { inState } from './inquiry.ts'
@@ -9,10 +9,10 @@ import { inState } from './inquiry.ts'
 const Ids = TypeCompiler.Compile(Type.Array(Type.Object({ id: Type.String() })))
 
 /**
- * The id of the request that represents a sender, as the contract says. PostgreSQL sorts states in their order, so each
+ * The id of the request that represents a correspondent (see the contract). PostgreSQL sorts states in their order, so each
  * subquery reads one entry of the index by e-mail, state and id.
  */
-const shownOf = (email: Prisma.Sql) => Prisma.sql`
+const representativeOf = (email: Prisma.Sql) => Prisma.sql`
   coalesce(
     (SELECT id FROM specialists AS theirs WHERE theirs.email = ${email} AND state < 'closed'
       ORDER BY theirs.email, state, id LIMIT 1),
@@ -21,29 +21,29 @@ const shownOf = (email: Prisma.Sql) => Prisma.sql`
   )`
 
 /**
- * Whether a request represents its sender. PostgreSQL expects half of the rows to pass a CASE, but only
- * one row to pass an equation: for that it would sort the whole table instead of reading one page.
+ * Whether a request represents its correspondent. PostgreSQL expects half of the rows to pass a CASE, but only
+ * one row to pass an equation. For one row it would sort the whole table instead of reading one page.
  */
-const isShown = Prisma.sql`CASE WHEN request.id = ${shownOf(Prisma.sql`request.email`)} THEN true ELSE false END`
+const isRepresentative = Prisma.sql`CASE WHEN request.id = ${representativeOf(Prisma.sql`request.email`)} THEN true ELSE false END`
 
-/** The ids of a page of requests that represent their senders; with `q` also their number. */
+/** The ids of the requests on a page of correspondents; with `q` also the number of all. */
 export async function pageOfCorrespondents(db: PrismaClient, query: Query) {
   const { q, state } = query
-  const part = keyset(query, true)
-  const rows = Prisma.sql`${inState(state)} AND ${isShown}`
-  if (q) return matching(db, { ...texts, together: Prisma.sql`email`, rows }, q, part)
-  const after = part.cursor === undefined ? Prisma.sql`true` : Prisma.sql`id < ${part.cursor}::uuid`
+  const page = keyset(query, true)
+  const rows = Prisma.sql`${inState(state)} AND ${isRepresentative}`
+  if (q) return findMatches(db, { ...texts, groupBy: Prisma.sql`email`, rows }, q, page)
+  const after = page.cursor === undefined ? Prisma.sql`true` : Prisma.sql`id < ${page.cursor}::uuid`
   const found = Ids.Decode(
     await db.$queryRaw`
-      SELECT id::text FROM ${texts.table} WHERE ${rows} AND ${after} ORDER BY request.id DESC LIMIT ${part.take}`,
+      SELECT id::text FROM ${texts.table} WHERE ${rows} AND ${after} ORDER BY request.id DESC LIMIT ${page.take}`,
   )
   return { ids: found.map(({ id }) => id), total: undefined }
 }
 
-/** The id of the request that represents this e-mail; none where nothing was sent from it. */
+/** The id of the request that represents this e-mail; empty where there is none. */
 export async function correspondentOf(db: PrismaClient, email: string) {
   const found = Ids.Decode(
-    await db.$queryRaw`SELECT id::text FROM (SELECT ${shownOf(Prisma.sql`${email}`)} AS id) AS shown WHERE id IS NOT NULL`,
+    await db.$queryRaw`SELECT id::text FROM (SELECT ${representativeOf(Prisma.sql`${email}`)} AS id) AS shown WHERE id IS NOT NULL`,
   )
   return found.map(({ id }) => id)
 }

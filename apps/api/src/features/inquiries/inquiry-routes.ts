@@ -4,12 +4,12 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest, RouteGenericInterface } from 'fastify'
 import type { Prisma } from '../../generated/client.ts'
 import { isId } from '../../shared/lists/pagination.ts'
-import { undeleted } from '../../shared/people.ts'
+import { notBeingDeleted } from '../../shared/people.ts'
 import { conflict, notFound } from '../../shared/http-error.ts'
 import { ifMatch } from '../../shared/etag.ts'
 import {
-  about,
-  contacted,
+  inquiryColumn,
+  contactedIfNew,
   lockInquiry,
   addEntry,
   checkStep,
@@ -25,14 +25,14 @@ const kinds = [
   { kind: 'contacts' as const, calls: contact },
 ]
 
-/** A call on a record. */
+/** A call on one inquiry. */
 type Call = Pick<FastifyRequest, 'caller'> & {
   params: { id: string }
   headers: { 'if-match'?: string | undefined }
 }
 
 const done = { acknowledged: true as const }
-const modified = (entry: string | undefined) => ({
+const modifiedBy = (entry: string | undefined) => ({
   ...done,
   matchedCount: 1,
   modifiedCount: entry === undefined ? 0 : 1,
@@ -41,14 +41,17 @@ const modified = (entry: string | undefined) => ({
 /** The calls on requests and messages: state, assignee, notes, calls and replies. */
 export const inquiries: FastifyPluginAsyncTypebox = async (app) => {
   for (const { kind, calls } of kinds) {
-    /** Does something to the record of a call and adds a timeline entry; adds none where there is nothing to do. */
-    async function act<D extends NewEntry | undefined>(
+    /**
+     * Locks the inquiry of a call, then adds the timeline entry that `decide` returns and applies its change.
+     * @returns the id of the entry; undefined where `decide` returns none
+     */
+    async function addEntryTo<E extends NewEntry | undefined>(
       tx: Tx,
       { caller, params, headers }: Call,
-      decide: (held: LockedInquiry) => Promise<[D, Change?]> | [D, Change?],
+      decide: (inquiry: LockedInquiry) => Promise<[E, Change?]> | [E, Change?],
     ) {
-      const held = await lockInquiry(tx, kind, params.id, ifMatch(headers['if-match']))
-      const [entry, change] = await decide(held)
+      const inquiry = await lockInquiry(tx, kind, params.id, ifMatch(headers['if-match']))
+      const [entry, change] = await decide(inquiry)
       return entry && addEntry(tx, { kind, id: params.id, whoId: caller?.record?.id }, entry, change)
     }
 
@@ -71,13 +74,13 @@ export const inquiries: FastifyPluginAsyncTypebox = async (app) => {
       handler: async (request) => {
         const { state } = request.body
         const entry = await app.write(request, (tx) =>
-          act(tx, request, (held) => {
-            if (held.state === state) return [undefined]
-            checkStep(held.state, state)
+          addEntryTo(tx, request, (inquiry) => {
+            if (inquiry.state === state) return [undefined]
+            checkStep(inquiry.state, state)
             return [{ what: 'state', text: state }, { state }]
           }),
         )
-        return modified(entry)
+        return modifiedBy(entry)
       },
     })
 
@@ -86,12 +89,12 @@ export const inquiries: FastifyPluginAsyncTypebox = async (app) => {
       handler: async (request) => {
         const assigneeId = request.body.assignee || null
         const entry = await app.write(request, (tx) =>
-          act(tx, request, async (held) => {
-            if (held.assigneeId === assigneeId) return [undefined]
+          addEntryTo(tx, request, async (inquiry) => {
+            if (inquiry.assigneeId === assigneeId) return [undefined]
             return [{ what: 'assignee', text: await nameOf(tx, assigneeId) }, { assigneeId }]
           }),
         )
-        return modified(entry)
+        return modifiedBy(entry)
       },
     })
 
@@ -99,7 +102,7 @@ export const inquiries: FastifyPluginAsyncTypebox = async (app) => {
       ...calls.note,
       handler: async (request, reply) => {
         const insertedId = await app.write(request, (tx) =>
-          act(tx, request, () => [{ what: 'note', text: request.body.text }]),
+          addEntryTo(tx, request, () => [{ what: 'note', text: request.body.text }]),
         )
         reply.code(201)
         return { ...done, insertedId }
@@ -110,7 +113,7 @@ export const inquiries: FastifyPluginAsyncTypebox = async (app) => {
       ...calls.called,
       handler: async (request, reply) => {
         const insertedId = await app.write(request, (tx) =>
-          act(tx, request, (held) => [{ what: 'call' }, contacted(held)]),
+          addEntryTo(tx, request, (inquiry) => [{ what: 'call' }, contactedIfNew(inquiry)]),
         )
         reply.code(201)
         return { ...done, insertedId }
@@ -122,9 +125,9 @@ export const inquiries: FastifyPluginAsyncTypebox = async (app) => {
       handler: async (request, reply) => {
         const send = await app.outbox()
         const insertedId = await app.writeOnce(request, async (tx, chosen) => {
-          const entry = await act(tx, request, (held) => {
-            if (!held.email) throw conflict('Whoever sent this has had their data deleted: nobody can be answered.')
-            return [{ ...chosen, what: 'reply', delivery: 'waiting', ...request.body }, contacted(held)]
+          const entry = await addEntryTo(tx, request, (inquiry) => {
+            if (!inquiry.email) throw conflict('Whoever sent this has had their data deleted: nobody can be answered.')
+            return [{ ...chosen, what: 'reply', delivery: 'waiting', ...request.body }, contactedIfNew(inquiry)]
           })
           await send(tx, { mail: 'reply', entry })
           return entry
@@ -142,7 +145,7 @@ export const inquiries: FastifyPluginAsyncTypebox = async (app) => {
         await app.write(request, async (tx) => {
           await lockInquiry(tx, kind, id)
           if (!isId(entry)) throw notFound()
-          const of = { id: entry, what: 'reply', ...about(kind, id) }
+          const of = { id: entry, what: 'reply', ...inquiryColumn(kind, id) }
           await tx.timelineEntry.findFirstOrThrow({ where: of, select: { id: true } })
           const { count } = await tx.timelineEntry.updateMany({
             where: { ...of, delivery: 'failed' },
@@ -159,10 +162,10 @@ export const inquiries: FastifyPluginAsyncTypebox = async (app) => {
   }
 }
 
-/** The name of an assignee in the timeline. @throws HttpError 409 where there is no such admin */
+/** The name of an assignee, as the timeline shows it. @throws HttpError 409 where there is no such admin */
 async function nameOf(tx: Tx, id: string | null) {
   if (id === null) return ''
-  const admin = isId(id) ? await tx.user.findUnique({ where: { ...undeleted, id, role: 'admin' } }) : null
+  const admin = isId(id) ? await tx.user.findUnique({ where: { ...notBeingDeleted, id, role: 'admin' } }) : null
   if (!admin) throw conflict('Work can be given to an admin alone. Choose another.')
   return admin.username || admin.email
 }

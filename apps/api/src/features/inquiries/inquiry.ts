@@ -8,10 +8,10 @@ import { conflict, notFound } from '../../shared/http-error.ts'
 import { checkVersion, type ifMatch } from '../../shared/etag.ts'
 
 type Tx = Prisma.TransactionClient
-/** Requests or messages: the name of the table, which is that of the routes. */
+/** Requests or messages: the name of the table and of the routes. */
 export type InquiryKind = 'specialists' | 'contacts'
 
-/** A record that is locked until the transaction ends. */
+/** A request or message that is locked until the transaction ends. */
 export type LockedInquiry = Type.Static<typeof LockedInquiry>
 const LockedInquiry = Type.Object({
   state: State,
@@ -19,7 +19,7 @@ const LockedInquiry = Type.Object({
   version: Type.Integer(),
   email: Type.String(),
 })
-const Found = TypeCompiler.Compile(Type.Array(LockedInquiry))
+const LockedRows = TypeCompiler.Compile(Type.Array(LockedInquiry))
 const EntryKind = TypeCompiler.Compile(Type.Pick(TimelineEntry, ['what', 'delivery']))
 
 /** Milliseconds. */
@@ -31,14 +31,14 @@ const tableOf = (kind: InquiryKind) => Prisma.raw(`"${kind}"`)
 export const inState = (state?: Type.Static<typeof State>) =>
   state ? Prisma.sql`state = ${state}::"State"` : Prisma.sql`true`
 
-/** The column of a timeline entry that names its record. */
-export const about = (kind: InquiryKind, id: string) =>
+/** The foreign key of a timeline entry, by the kind of its inquiry. */
+export const inquiryColumn = (kind: InquiryKind, id: string) =>
   kind === 'specialists' ? { specialistId: id } : { contactId: id }
 
-/** Locks a record until the transaction ends. @throws HttpError 404; 412 where the condition names another version */
+/** Locks an inquiry until the transaction ends. @throws HttpError 404; 412 where its version is not an expected one */
 export async function lockInquiry(tx: Tx, kind: InquiryKind, id: string, expected: ReturnType<typeof ifMatch> = {}) {
   if (!isId(id)) throw notFound()
-  const [found] = Found.Decode(
+  const [found] = LockedRows.Decode(
     await tx.$queryRaw`
       SELECT state::text, "assigneeId"::text, version, email FROM ${tableOf(kind)} WHERE id = ${id}::uuid FOR UPDATE`,
   )
@@ -47,19 +47,19 @@ export async function lockInquiry(tx: Tx, kind: InquiryKind, id: string, expecte
   return found
 }
 
-/** A timeline entry to be written. */
+/** The fields of a new timeline entry. */
 export type NewEntry = Pick<TimelineRow, 'what'> & Partial<Pick<TimelineRow, 'id' | 'subject' | 'text' | 'delivery'>>
-/** The change of the record that comes with it. */
+/** The change of the inquiry that an entry records. */
 export type Change = Partial<Pick<LockedInquiry, 'state' | 'assigneeId'>>
 
 /**
- * Adds a timeline entry to a locked record, and changes the record.
+ * Adds a timeline entry to a locked inquiry, applies the change, and increments the version.
  * @returns the id of the entry
  */
 export async function addEntry(
   tx: Tx,
   { kind, id, whoId = null }: { kind: InquiryKind; id: string; whoId: string | null | undefined },
-  added: NewEntry,
+  entry: NewEntry,
   { state, assigneeId }: Change = {},
 ) {
   const changes = [
@@ -68,22 +68,26 @@ export async function addEntry(
     Prisma.sql`version = version + 1`,
   ]
   await tx.$executeRaw`UPDATE ${tableOf(kind)} SET ${Prisma.join(changes)} WHERE id = ${id}::uuid`
-  const entry = await tx.timelineEntry.create({ data: { ...added, ...about(kind, id), whoId }, select: { id: true } })
-  return entry.id
+  const created = await tx.timelineEntry.create({
+    data: { ...entry, ...inquiryColumn(kind, id), whoId },
+    select: { id: true },
+  })
+  return created.id
 }
 
-/** A call or a reply makes a new record contacted. */
-export const contacted = ({ state }: LockedInquiry): Change => (state === 'new' ? { state: 'contacted' as const } : {})
+/** After a call or a reply a new inquiry is contacted. */
+export const contactedIfNew = ({ state }: LockedInquiry): Change =>
+  state === 'new' ? { state: 'contacted' as const } : {}
 
-/** @throws HttpError 409 where this step is not allowed */
+/** @throws HttpError 409 where the contract does not allow this step */
 export function checkStep(from: State, to: State) {
   if (!TRANSITIONS[from].includes(to)) throw conflict(`What is ${from} cannot become ${to}. Load it again.`)
 }
 
-/** The timeline of a record, oldest entry first. */
+/** The timeline of an inquiry, oldest entry first. */
 export async function timelineOf(db: Tx, kind: InquiryKind, id: string): Promise<TimelineEntry[]> {
   const found = await db.timelineEntry.findMany({
-    where: about(kind, id),
+    where: inquiryColumn(kind, id),
     include: { who: { select: { username: true, email: true } } },
     orderBy: { id: 'asc' },
   })
@@ -97,18 +101,18 @@ export async function timelineOf(db: Tx, kind: InquiryKind, id: string): Promise
   }))
 }
 
-/** The relations that are read with a record. */
+/** The relations that are read with an inquiry. */
 export const inquiryRelations = { assignee: { select: { id: true, username: true, email: true } } } as const
 
-interface Row {
+interface InquiryRow {
   state: State
   assignee: { id: string; username: string; email: string } | null
   createdAt: Date
 }
 
-/** The fields of a record that staff add: state, assignee, due time. */
+/** The fields that every inquiry has: state, assignee and due time. */
 export const inquiryFieldsOf = (
-  { state, assignee, createdAt }: Row,
+  { state, assignee, createdAt }: InquiryRow,
   { OVERDUE_HOURS }: Pick<Env, 'OVERDUE_HOURS'>,
 ) => ({
   state,

@@ -1,14 +1,17 @@
 import { COMPANY } from '@energy/contracts/company'
 import type { PrismaClient } from '../../generated/client.ts'
 import { htmlOf, textOf } from '../../shared/mail/layout.ts'
-import { isRefused, messageIdOf, type Job, type Send } from '../../shared/mail/mailer.ts'
+import { isRejected, messageIdOf, type Job, type Send } from '../../shared/mail/mailer.ts'
 import type { WorkerEnv } from '../../shared/settings/worker-settings.ts'
 
-const sender = { select: { email: true } } as const
+const withEmail = { select: { email: true } } as const
 
-/** A reply of staff as a mail with its recipient; undefined where it need not be sent any more. */
+/** A reply of staff as a mail with its recipient; undefined where it is sent already, or its inquiry is deleted. */
 async function replyMail(db: PrismaClient, id: string, env: WorkerEnv) {
-  const entry = await db.timelineEntry.findUnique({ where: { id }, include: { specialist: sender, contact: sender } })
+  const entry = await db.timelineEntry.findUnique({
+    where: { id },
+    include: { specialist: withEmail, contact: withEmail },
+  })
   const to = (entry?.specialist ?? entry?.contact)?.email
   if (!entry || !to || entry.delivery === 'sent') return undefined
   const { specialistId, contactId, subject } = entry
@@ -18,13 +21,13 @@ async function replyMail(db: PrismaClient, id: string, env: WorkerEnv) {
     select: { id: true },
   })
   const references = before.map((reply) => messageIdOf(reply.id, env))
-  const words = { heading: subject, paragraphs: entry.text.split(/\n\s*\n/) }
+  const content = { heading: subject, paragraphs: entry.text.split(/\n\s*\n/) }
   return {
     to,
     mail: {
       subject,
-      text: textOf(words),
-      html: htmlOf(words),
+      text: textOf(content),
+      html: htmlOf(content),
       replyTo: COMPANY.email,
       messageId: messageIdOf(id, env),
       references,
@@ -44,7 +47,7 @@ export const replyDelivery =
     try {
       await send(composed)
     } catch (error) {
-      const isLast = isRefused(error) || retryCount >= retryLimit
+      const isLast = isRejected(error) || retryCount >= retryLimit
       await mark(isLast ? 'failed' : 'delayed')
       if (isLast) return false
       throw error

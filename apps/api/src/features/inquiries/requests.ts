@@ -11,15 +11,15 @@ export const texts = {
   phones: phonesOfInquiry,
 }
 
-const shown = { email: true, image: true, personalInfo: true, businessInfo: true } as const
+const userFields = { email: true, image: true, personalInfo: true, businessInfo: true } as const
 /** The relations that are read with a request. */
-export const include = { user: { select: shown }, ...inquiryRelations } as const
+export const include = { user: { select: userFields }, ...inquiryRelations } as const
 export type RequestRow = Prisma.SpecialistGetPayload<{ include: typeof include }>
 
-/** Requests as they are answered, with what is known of their senders. */
+/** Requests in the shape of the contract, with the data of the user who sent them. */
 export async function answersOf(db: PrismaClient, env: Env, requests: readonly RequestRow[]) {
   const unbound = requests.filter(({ user }) => !user).map(({ email }) => email)
-  const users = await db.user.findMany({ where: { email: { in: unbound }, deletingAt: null }, select: shown })
+  const users = await db.user.findMany({ where: { email: { in: unbound }, deletingAt: null }, select: userFields })
   const byEmail = new Map(users.map((user) => [user.email, user]))
   return requests.map(({ id, userId, user, createdAt, ...request }) => {
     const person = user ?? byEmail.get(request.email)

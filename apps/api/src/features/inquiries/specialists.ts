@@ -4,7 +4,7 @@ import { Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import type { Env } from '../../shared/settings/api-settings.ts'
 import { Prisma } from '../../generated/client.ts'
-import { listed } from '../../shared/lists/list.ts'
+import { readPage } from '../../shared/lists/list.ts'
 import { isId } from '../../shared/lists/pagination.ts'
 import { notFound } from '../../shared/http-error.ts'
 import { answersOf, include, texts, type RequestRow } from './requests.ts'
@@ -19,9 +19,9 @@ export const specialists: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, 
     handler: async ({ query }, reply) => {
       const { state, email } = query
       const where = { ...(state && { state }), ...(email !== undefined && { email }) }
-      const found = await listed(app.db, reply, query, {
+      const found = await readPage(app.db, reply, query, {
         name: 'specialists',
-        part: state,
+        filter: state,
         newestFirst: true,
         ...(email !== undefined && { count: () => app.db.specialist.count({ where }) }),
         texts: {

@@ -1,13 +1,13 @@
 import { subscriber } from '@energy/contracts/subscribers'
 import type { FastifyPluginAsyncTypebox, TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import { confirm, leave, toBeAsked } from './subscribers.ts'
+import { confirm, unsubscribe, subscriberToMail } from './subscribers.ts'
 import { Prisma } from '../../generated/client.ts'
-import { listed } from '../../shared/lists/list.ts'
+import { readPage } from '../../shared/lists/list.ts'
 import { isId } from '../../shared/lists/pagination.ts'
 import { notFound } from '../../shared/http-error.ts'
 
 /** Milliseconds; a form that is sent faster was filled in by a program. */
-const LEAST = 1_500
+const MIN_FILL_TIME = 1_500
 /** The columns that `q` searches. */
 const texts = { table: Prisma.sql`subscribers`, columns: [Prisma.sql`email`], rows: Prisma.sql`true` }
 const done = { acknowledged: true as const }
@@ -16,7 +16,7 @@ export const subscribers: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...subscriber.list,
     handler: async ({ query }, reply) => {
-      const found = await listed(app.db, reply, query, {
+      const found = await readPage(app.db, reply, query, {
         name: 'subscribers',
         newestFirst: true,
         texts,
@@ -35,12 +35,12 @@ export const subscribers: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...subscriber.create,
     handler: async ({ body }, reply) => {
-      const { email, website = '', took = LEAST } = body
+      const { email, website = '', took = MIN_FILL_TIME } = body
       reply.code(202)
-      if (website !== '' || took < LEAST) return done
+      if (website !== '' || took < MIN_FILL_TIME) return done
       const send = await app.outbox()
       await app.db.$transaction(async (tx) => {
-        const id = await toBeAsked(tx, email)
+        const id = await subscriberToMail(tx, email)
         if (id !== undefined) await send(tx, { mail: 'confirmation', subscriber: id })
       })
       return done
@@ -58,7 +58,7 @@ export const subscribers: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...subscriber.unsubscribe,
     handler: async ({ body }) => {
-      await app.db.$transaction((tx) => leave(tx, body.token))
+      await app.db.$transaction((tx) => unsubscribe(tx, body.token))
       return done
     },
   })
@@ -73,7 +73,7 @@ export const subscribers: FastifyPluginAsyncTypebox = async (app) => {
     forms.withTypeProvider<TypeBoxTypeProvider>().route({
       ...subscriber.oneClick,
       handler: async ({ params }) => {
-        await app.db.$transaction((tx) => leave(tx, params.token))
+        await app.db.$transaction((tx) => unsubscribe(tx, params.token))
         return done
       },
     })

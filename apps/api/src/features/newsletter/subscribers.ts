@@ -6,15 +6,15 @@ type Tx = Prisma.TransactionClient
 
 const DAY = 24 * 60 * 60_000
 /** Mails to one address in a day. */
-const MAILS = 3
+const MAILS_PER_DAY = 3
 /** Days for which a link confirms. */
-export const CONFIRMS = 14
+export const CONFIRM_DAYS = 14
 
 /**
  * Stores an address once, and counts the mail to it.
- * @returns the subscriber to write to; undefined where it is confirmed already, or got enough mails today
+ * @returns the id of the subscriber to mail; undefined where it is confirmed already, or got enough mails today
  */
-export async function toBeAsked(tx: Tx, email: string) {
+export async function subscriberToMail(tx: Tx, email: string) {
   await tx.subscriber.createMany({ data: { email }, skipDuplicates: true })
   // Locks the row: simultaneous calls for an address wait here, so that the count is right.
   const [found] = await tx.subscriber.updateManyAndReturn({
@@ -26,7 +26,7 @@ export async function toBeAsked(tx: Tx, email: string) {
   const address = hashOf(email)
   const yesterday = new Date(Date.now() - DAY)
   await tx.addressMail.deleteMany({ where: { address, createdAt: { lt: yesterday } } })
-  if ((await tx.addressMail.count({ where: { address } })) >= MAILS) return undefined
+  if ((await tx.addressMail.count({ where: { address } })) >= MAILS_PER_DAY) return undefined
   await tx.addressMail.create({ data: { address } })
   return found.id
 }
@@ -38,14 +38,14 @@ export async function confirm(tx: Tx, token: string) {
 }
 
 /** Deletes the subscriber of a token, with all tokens. @throws HttpError 404 */
-export async function leave(tx: Tx, token: string) {
+export async function unsubscribe(tx: Tx, token: string) {
   const { id } = await subscriberOf(tx, token, 'unsubscribe')
   await tx.subscriber.deleteMany({ where: { id } })
 }
 
 async function subscriberOf(tx: Tx, token: string, purpose: Purpose) {
   const found = await tx.subscriberToken.findUnique({ where: { hash: hashOf(token), purpose } })
-  const tooOld = purpose === 'confirm' && found && found.createdAt.getTime() < Date.now() - CONFIRMS * DAY
+  const tooOld = purpose === 'confirm' && found && found.createdAt.getTime() < Date.now() - CONFIRM_DAYS * DAY
   if (!found || tooOld) throw new HttpError(404, 'This link is not valid any more. It may have been used already.')
   return { id: found.subscriberId }
 }

@@ -37,35 +37,35 @@ const Rows = TypeCompiler.Compile(
   ),
 )
 const counts = { unseen: Type.Integer(), specialists: Type.Integer(), contacts: Type.Integer() }
-const Glances = TypeCompiler.Compile(Type.Tuple([Type.Object({ last: Type.String(), ...counts })]))
+const SummaryRow = TypeCompiler.Compile(Type.Tuple([Type.Object({ last: Type.String(), ...counts })]))
 
 /** Triggers keep this count, so reading it counts nothing. */
 const unanswered = (list: string) => Prisma.sql`
   (SELECT least(coalesce(sum(rows), 0), ${NOTIFICATION_LIMITS.count})::int FROM list_counts WHERE list = ${list} AND part = 'new')`
 
 /** The counts for the bell and the chat icon. */
-export interface Glance extends Omit<Notifications, 'seenAt' | 'items'> {
-  /** Changes whenever a notification does; the `ETag` is made of it. */
-  mark: string
+export interface Summary extends Omit<Notifications, 'seenAt' | 'items'> {
+  /** Changes with each notification. The `ETag` is a hash of it. */
+  version: string
 }
 
-/** What the dashboard asks for every few seconds: the last id of each table, the requested roles, and the counts. */
-export async function glanceAt(db: PrismaClient, reader: Reader): Promise<Glance> {
+/** Reads the counts and the version: the last id of each table, and the number of requested roles. */
+export async function summaryFor(db: PrismaClient, reader: Reader): Promise<Summary> {
   const first = firstIdAfter(reader.seenAt)
   const unseenOf = (source: Prisma.Sql) =>
     Prisma.sql`SELECT 1 FROM ${source} WHERE id >= ${first}::uuid LIMIT ${NOTIFICATION_LIMITS.count}`
-  const [{ last, unseen, specialists, contacts }] = Glances.Decode(
+  const [{ last, unseen, specialists, contacts }] = SummaryRow.Decode(
     await db.$queryRaw`
       SELECT concat_ws('.',
         (SELECT id FROM specialists ORDER BY id DESC LIMIT 1), (SELECT id FROM contacts ORDER BY id DESC LIMIT 1),
         (SELECT id FROM users ORDER BY id DESC LIMIT 1), (SELECT count(*) FROM users WHERE "requestedRole" IS NOT NULL)
       ) AS last,
-      (SELECT count(*)::int FROM (${all(reader, unseenOf)}) AS came) AS unseen,
+      (SELECT count(*)::int FROM (${all(reader, unseenOf)}) AS unseen_rows) AS unseen,
       ${unanswered('specialists')} AS specialists, ${unanswered('contacts')} AS contacts`,
   )
   const { id, seenAt } = reader
   return {
-    mark: [id, seenAt.getTime(), last, unseen, specialists, contacts].join(' '),
+    version: [id, seenAt.getTime(), last, unseen, specialists, contacts].join(' '),
     unseen: Math.min(unseen, NOTIFICATION_LIMITS.count),
     unanswered: { specialists, contacts },
   }

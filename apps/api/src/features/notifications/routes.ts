@@ -3,7 +3,7 @@ import { notifications as contract } from '@energy/contracts/notifications'
 import { names } from '@energy/server/conditional-request'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import { glanceAt, notificationsFor } from './notifications.ts'
+import { summaryFor, notificationsFor } from './notifications.ts'
 import { callerOf } from '../../shared/caller.ts'
 import { notFound } from '../../shared/http-error.ts'
 
@@ -20,8 +20,8 @@ export const notifications: FastifyPluginAsyncTypebox = async (app) => {
     ...contract.read,
     handler: async (request, reply) => {
       const reader = readerOf(request)
-      const { mark, ...counts } = await glanceAt(app.db, reader)
-      const etag = `"${createHash('sha256').update(mark).digest('base64url').slice(0, 22)}"`
+      const { version, ...counts } = await summaryFor(app.db, reader)
+      const etag = `"${createHash('sha256').update(version).digest('base64url').slice(0, 22)}"`
       reply.header('etag', etag)
       if (names(request.headers['if-none-match'], etag)) return reply.code(304).send()
       return { ...counts, seenAt: reader.seenAt.toISOString(), items: await notificationsFor(app.db, reader) }

@@ -13,7 +13,7 @@ interface Accounts {
  * Finishes a deletion that has begun: first the identity, then the record with all that is bound to it. Where a step
  * fails the record stays marked, and everything can be repeated, also by two processes at once.
  */
-export async function endDeletion(db: PrismaClient, accounts: Accounts, id: string) {
+export async function finishDeletion(db: PrismaClient, accounts: Accounts, id: string) {
   const person = await db.user.findUnique({ where: { id, deletingAt: { not: null } } })
   if (!person) return
   // First, as only the identity tells whether the e-mail is verified as theirs.
@@ -26,9 +26,9 @@ export async function endDeletion(db: PrismaClient, accounts: Accounts, id: stri
  * Finishes every deletion that has begun.
  * @param failed is called for each one that has to be repeated
  */
-export async function endDeletions(db: PrismaClient, accounts: Accounts, failed: (error: unknown) => void) {
+export async function finishDeletions(db: PrismaClient, accounts: Accounts, failed: (error: unknown) => void) {
   const begun = await db.user.findMany({ where: { deletingAt: { not: null } }, select: { id: true } })
-  for (const { id } of begun) await endDeletion(db, accounts, id).catch(failed)
+  for (const { id } of begun) await finishDeletion(db, accounts, id).catch(failed)
 }
 
 /** A deleted person's requests keep their date and state only. */

@@ -1,6 +1,6 @@
 import * as contract from '@energy/contracts/user-data'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { undeleted } from '../../shared/people.ts'
+import { notBeingDeleted } from '../../shared/people.ts'
 import { preferencesOf } from '../../shared/json-columns.ts'
 import { answerOf } from './user-answer.ts'
 
@@ -12,7 +12,7 @@ export const userData: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...contract.userData,
     handler: async ({ params }) => {
-      const person = await app.db.user.findUniqueOrThrow({ where: { ...undeleted, ...params } })
+      const person = await app.db.user.findUniqueOrThrow({ where: { ...notBeingDeleted, ...params } })
       const { id: userId, email } = person
       // Records that only have the e-mail are included where the address is verified as theirs, as at deletion.
       const named = (await app.identity.owns(person)) ? [{ email }] : []

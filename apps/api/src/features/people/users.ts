@@ -1,11 +1,11 @@
 import { BOUNDS } from '@energy/contracts/text'
 import { user, type Role } from '@energy/contracts/users'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { endDeletion } from './deletion.ts'
+import { finishDeletion } from './deletion.ts'
 import type { Env } from '../../shared/settings/api-settings.ts'
 import { Prisma } from '../../generated/client.ts'
-import { listed } from '../../shared/lists/list.ts'
-import { held, undeleted, keepAnAdmin } from '../../shared/people.ts'
+import { readPage } from '../../shared/lists/list.ts'
+import { lockPerson, notBeingDeleted, requireAnotherAdmin } from '../../shared/people.ts'
 import { phonesOfUser } from '../../shared/lists/phones.ts'
 import { callerOf } from '../../shared/caller.ts'
 import { forbidden } from '../../shared/http-error.ts'
@@ -25,13 +25,13 @@ export const users: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env 
     ...user.list,
     handler: async ({ query }, reply) => {
       const { role } = query
-      const found = await listed(app.db, reply, query, {
+      const found = await readPage(app.db, reply, query, {
         name: 'users',
-        part: role,
+        filter: role,
         texts: textsOf(role),
         read: ({ ids, direction, take }) =>
           app.db.user.findMany({
-            where: { ...undeleted, ...(role && { role }), id: ids },
+            where: { ...notBeingDeleted, ...(role && { role }), id: ids },
             orderBy: { id: direction },
             take,
           }),
@@ -49,14 +49,14 @@ export const users: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env 
       await app.identity.confirm(caller)
       const { uid, emailVerified } = caller
       // A named admin whose e-mail is not verified yet waits as for an approval.
-      const named = env.ADMIN_EMAILS.includes(person.email)
-      const granted = (named && emailVerified) || (wanted === 'admin' && env.ADMIN_SIGNUP === 'open')
+      const isFirstAdmin = env.ADMIN_EMAILS.includes(person.email)
+      const granted = (isFirstAdmin && emailVerified) || (wanted === 'admin' && env.ADMIN_SIGNUP === 'open')
       const data = {
         username: nameOf(person),
         ...person,
         uid,
         role: granted ? ('admin' as const) : ('user' as const),
-        requestedRole: !granted && (named || wanted === 'admin') ? ('admin' as const) : null,
+        requestedRole: !granted && (isFirstAdmin || wanted === 'admin') ? ('admin' as const) : null,
         lastVisit: new Date(),
       }
       const insertedId = await app.write(
@@ -71,7 +71,7 @@ export const users: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env 
   app.route({
     ...user.read,
     handler: async ({ params }) =>
-      answerOf(await app.db.user.findUniqueOrThrow({ where: { ...undeleted, ...params } })),
+      answerOf(await app.db.user.findUniqueOrThrow({ where: { ...notBeingDeleted, ...params } })),
   })
 
   app.route({
@@ -79,7 +79,7 @@ export const users: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env 
     handler: async (request) => {
       const { firstName, lastName, username, image, personalInfo, businessInfo, email, role } = request.body
       const written = await app.write(request, async (tx) => {
-        const before = await held(tx, request.params.email)
+        const before = await lockPerson(tx, request.params.email)
         if (email !== undefined && email !== before.email) throw forbidden('An e-mail address cannot be changed here.')
         if (role !== undefined && role !== before.role) throw forbidden('A role is changed by an admin, not here.')
         const infos = {
@@ -113,8 +113,8 @@ export const users: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env 
       const { email } = request.params
       const { role } = request.body
       const written = await app.write(request, async (tx) => {
-        if (role === 'user') await keepAnAdmin(tx, email)
-        const { id } = await held(tx, email)
+        if (role === 'user') await requireAnotherAdmin(tx, email)
+        const { id } = await lockPerson(tx, email)
         const { count } = await tx.user.updateMany({
           where: { id, NOT: { role, requestedRole: null } },
           data: { role, requestedRole: null },
@@ -131,18 +131,18 @@ export const users: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env 
       const { email } = request.params
       // From here on the record is invisible. Where a later step fails, the worker repeats it.
       const id = await app.write(request, async (tx) => {
-        await keepAnAdmin(tx, email)
+        await requireAnotherAdmin(tx, email)
         const deleting = { data: { deletingAt: new Date() }, select: { id: true } }
         return (await tx.user.update({ where: { email }, ...deleting })).id
       })
-      await endDeletion(app.db, app.identity, id)
+      await finishDeletion(app.db, app.identity, id)
       return { acknowledged: true as const, deletedCount: 1 }
     },
   })
 
   app.route({
     ...user.lookup,
-    handler: async ({ body }) => ({ found: (await app.db.user.count({ where: { ...undeleted, ...body } })) > 0 }),
+    handler: async ({ body }) => ({ found: (await app.db.user.count({ where: { ...notBeingDeleted, ...body } })) > 0 }),
   })
 }
 

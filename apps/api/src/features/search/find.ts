@@ -6,11 +6,11 @@ import { digitsOf, hasDigits, phonesOfInquiry, phonesOfUser } from '../../shared
 import { isTimedOut } from '../../shared/database-errors.ts'
 
 /** Of a frequent word only this many of the newest matches are ranked. */
-const LOOKED_AT = 200
+const MAX_RANKED = 200
 /** The least similarity of a mistyped word, from 0 to 1. */
-const SIMILAR = '0.5'
+const SIMILARITY = '0.5'
 /** Milliseconds for the similar names of a kind; a slower query is cancelled. */
-const PATIENCE = '40'
+const TIMEOUT = '40'
 /** Characters of a text that are shown. */
 const DETAIL = 140
 
@@ -75,11 +75,11 @@ const Hits = TypeCompiler.Compile(Type.Array(SearchResult))
 /** The best matches of each kind: by telephone number, then by words; where there are none, by similarity. */
 export async function find(db: PrismaClient, q: string): Promise<SearchResult[]> {
   const digits = digitsOf(q)
-  const asked = queryOf(q)
+  const tsquery = queryOf(q)
   const select = async (query: Prisma.Sql) => Hits.Decode(await db.$queryRaw(query))
   const found = await Promise.all([
     digits === undefined ? [] : select(everywhere((source) => byPhone(source, digits))),
-    asked ? select(everywhere((source) => byWords(source, asked))) : [],
+    tsquery ? select(everywhere((source) => byWords(source, tsquery))) : [],
   ])
   const hits = bestOf(found.flat())
   if (hits.length > 0) return hits
@@ -97,9 +97,9 @@ async function findSimilar(db: PrismaClient, kind: ResultKind, q: string) {
   try {
     const [, found] = await db.$transaction([
       db.$executeRaw`
-        SELECT set_config('pg_trgm.word_similarity_threshold', ${SIMILAR}, true),
-          set_config('statement_timeout', ${PATIENCE}, true)`,
-      db.$queryRaw(of(kind, (source) => bySimilarity(source, q))),
+        SELECT set_config('pg_trgm.word_similarity_threshold', ${SIMILARITY}, true),
+          set_config('statement_timeout', ${TIMEOUT}, true)`,
+      db.$queryRaw(inKind(kind, (source) => bySimilarity(source, q))),
     ])
     return Hits.Decode(found)
   } catch (error) {
@@ -116,21 +116,21 @@ const queryOf = (q: string) =>
     .map((word) => `'${word.replaceAll('\\', '\\\\')}':*`)
     .join(' & ')
 
-const of = (kind: ResultKind, select: (source: Source) => Prisma.Sql) =>
+const inKind = (kind: ResultKind, select: (source: Source) => Prisma.Sql) =>
   Prisma.sql`(SELECT ${kind} AS kind, * FROM (${select(sources[kind])}) AS found)`
 const everywhere = (select: (source: Source) => Prisma.Sql) =>
   Prisma.join(
-    RESULT_KINDS.map((kind) => of(kind, select)),
+    RESULT_KINDS.map((kind) => inKind(kind, select)),
     ' UNION ALL ',
   )
 
-const byWords = ({ table, time: newest, where, title, detail, email: address }: Source, asked: string) => Prisma.sql`
+const byWords = ({ table, time: newest, where, title, detail, email: address }: Source, tsquery: string) => Prisma.sql`
   SELECT id::text AS "_id", title, detail, email FROM (
     SELECT id, words, ${title} AS title, ${detail} AS detail, ${address} AS email
-    FROM ${table} WHERE ${where} AND words @@ to_tsquery('pg_catalog.simple', ${asked})
-    ORDER BY ${newest} DESC LIMIT ${LOOKED_AT}
-  ) AS looked
-  ORDER BY ts_rank(words, to_tsquery('pg_catalog.simple', ${asked})) DESC, id DESC LIMIT ${MAX_RESULTS}`
+    FROM ${table} WHERE ${where} AND words @@ to_tsquery('pg_catalog.simple', ${tsquery})
+    ORDER BY ${newest} DESC LIMIT ${MAX_RANKED}
+  ) AS ranked
+  ORDER BY ts_rank(words, to_tsquery('pg_catalog.simple', ${tsquery})) DESC, id DESC LIMIT ${MAX_RESULTS}`
 
 const byPhone = ({ table, time: newest, where, title, detail, email: address, phones }: Source, digits: string) =>
   Prisma.sql`
@@ -142,6 +142,6 @@ const bySimilarity = ({ table, where, title, detail, email: address }: Source, q
   SELECT id::text AS "_id", title, detail, email FROM (
     SELECT id, ${title} AS title, ${detail} AS detail, ${address} AS email
     FROM ${table} WHERE ${where} AND ${q} <% ${title}
-    LIMIT ${LOOKED_AT}
-  ) AS looked
+    LIMIT ${MAX_RANKED}
+  ) AS ranked
   ORDER BY word_similarity(${q}, title) DESC, id DESC LIMIT ${MAX_RESULTS}`

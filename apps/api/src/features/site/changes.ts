@@ -12,40 +12,40 @@ const WAITING = 64 * 1024
 export const changes: FastifyPluginAsync<{ env: Env }> = async (app, { env }) => {
   const streams = new Set<ServerResponse>()
 
-  const tell = (text: string) => {
+  const broadcast = (text: string) => {
     for (const stream of streams) {
       if (stream.writableLength > WAITING) stream.destroy()
       else stream.write(text)
     }
   }
-  const letGo = () => {
+  const closeStreams = () => {
     for (const stream of streams) stream.end()
   }
-  app.changes.tell({
-    changed: (change) => (change ? tell(`event: change\ndata: ${JSON.stringify(change)}\n\n`) : letGo()),
-    lost: letGo,
+  app.changes.subscribe({
+    changed: (change) => (change ? broadcast(`event: change\ndata: ${JSON.stringify(change)}\n\n`) : closeStreams()),
+    lost: closeStreams,
   })
 
-  const comments = setInterval(() => tell(':\n\n'), env.CHANGES_COMMENT_MS).unref()
+  const comments = setInterval(() => broadcast(':\n\n'), env.CHANGES_COMMENT_MS).unref()
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
     clearInterval(comments)
-    letGo()
+    closeStreams()
   })
 
   app.route({
     ...contract,
     handler: async ({ method, raw: { socket } }, reply) => {
       reply.headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
-      const isAsked = method === 'HEAD'
-      if (!isAsked && (isClosing || !app.changes.isSubscribed || streams.size >= LISTENERS)) throw unavailable()
+      const isHead = method === 'HEAD'
+      if (!isHead && (isClosing || !app.changes.isSubscribed || streams.size >= LISTENERS)) throw unavailable()
       const { raw } = reply
       for (const [name, value] of Object.entries(reply.getHeaders()))
         if (value !== undefined) raw.setHeader(name, value)
       reply.hijack()
       raw.writeHead(200)
-      if (isAsked) return raw.end()
+      if (isHead) return raw.end()
       streams.add(raw)
       raw.once('close', () => streams.delete(raw))
       socket.setNoDelay(true)

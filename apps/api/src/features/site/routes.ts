@@ -13,7 +13,7 @@ export const site: FastifyPluginAsyncTypebox<{ isClosing: () => boolean }> = asy
   app.route({
     ...menu,
     handler: async () => {
-      const first = { orderBy: { place: 'asc' as const }, take: MENU }
+      const first = { orderBy: { sortKey: 'asc' as const }, take: MENU }
       const [services, products] = await Promise.all([
         app.db.content.findMany({
           where: { kind: 'services', deletedAt: null },
@@ -45,6 +45,7 @@ export const site: FastifyPluginAsyncTypebox<{ isClosing: () => boolean }> = asy
         of('blogs'),
         of('users'),
         of('specialists'),
+        // The list's name in the table list_counts.
         of('senders'),
       ])
       return { products, services, blogs, users, requests, people }

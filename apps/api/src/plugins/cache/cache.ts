@@ -7,7 +7,7 @@ import { Value } from '@sinclair/typebox/value'
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Env } from '../../shared/settings/api-settings.ts'
-import { cacheTags, isFresh, type Made, type Tag } from './tags.ts'
+import { cacheTags, isFresh, type CacheEntry, type Tag } from './tags.ts'
 import { corsOf } from '../../shared/origins.ts'
 import { isUnavailable } from '../../shared/database-errors.ts'
 import { SECURITY_HEADERS } from '../headers.ts'
@@ -23,9 +23,9 @@ const MIB = 2 ** 20
 /** While the database is unavailable, the last responses serve for this long, in seconds. */
 const DAY = 86_400
 /** After a failure the database is not queried again for this long, in ms. */
-const AWAY = 1_000
+const DATABASE_PAUSE = 1_000
 /** While changes may be missed, requests share a running query for this long, in ms. */
-const JOINED = 250
+const SHARED_FOR = 250
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const COMMON = [
@@ -36,10 +36,10 @@ const COMMON = [
   'accept-encoding, origin',
 ]
 
-const Tagged = Type.Object({ schema: Type.Object({ tags: Type.Tuple([Type.String()]) }) })
+const WithTag = Type.Object({ schema: Type.Object({ tags: Type.Tuple([Type.String()]) }) })
 const reads = (method: string | undefined) => method === 'GET' || method === 'HEAD'
 
-const sizeOfMade = ({ value }: Made<Answer>) => sizeOf(value)
+const sizeOfEntry = ({ value }: CacheEntry<Answer>) => sizeOf(value)
 
 /**
  * Answers the reads whose contract says `cache` from memory, until their tag changes: by a write that this process
@@ -48,18 +48,18 @@ const sizeOfMade = ({ value }: Made<Answer>) => sizeOf(value)
 export const cache = fp<{ env: Env }>(async (app, { env }) => {
   const limit = env.RESPONSE_CACHE_MIB * MIB
   // Anybody can make up addresses with a query, so these never evict those without.
-  const plain = byteCache(limit * 0.75, sizeOfMade)
-  const asked = byteCache(limit * 0.25, sizeOfMade)
-  const cacheOf = (url: string) => (url.includes('?') ? asked : plain)
-  app.decorate('cacheBytes', () => plain.bytes() + asked.bytes())
+  const withoutQuery = byteCache(limit * 0.75, sizeOfEntry)
+  const withQuery = byteCache(limit * 0.25, sizeOfEntry)
+  const cacheOf = (url: string) => (url.includes('?') ? withQuery : withoutQuery)
+  app.decorate('cacheBytes', () => withoutQuery.bytes() + withQuery.bytes())
 
   const tags = cacheTags()
   const cors = corsOf(env)
-  const flights = new Map<string, Made<Promise<Answer>> & { since: number }>()
-  let awayUntil = 0
-  app.changes.tell({ subscribed: tags.clearAll, changed: (change) => tags.clearWith(change?.kind) })
+  const pending = new Map<string, CacheEntry<Promise<Answer>> & { since: number }>()
+  let unavailableUntil = 0
+  app.changes.subscribe({ subscribed: tags.clearAll, changed: (change) => tags.clearWith(change?.kind) })
 
-  const variantFor = (request: FastifyRequest, entry: Made<Answer>) =>
+  const variantFor = (request: FastifyRequest, entry: CacheEntry<Answer>) =>
     variantOf(entry.value, encodingFor(request.raw.headers['accept-encoding']), () =>
       cacheOf(request.url).resized(request.url, entry),
     )
@@ -84,7 +84,7 @@ export const cache = fp<{ env: Env }>(async (app, { env }) => {
   if (limit)
     app.addHook('onRequest', (request, reply, next) => {
       const { method, url = '' } = request.raw
-      if (!reads(method) || !(app.changes.isSubscribed || Date.now() < awayUntil)) return next()
+      if (!reads(method) || !(app.changes.isSubscribed || Date.now() < unavailableUntil)) return next()
       const found = cachedAt(url)
       if (!found) return next()
       const variant = variantFor(request, found.entry)
@@ -93,21 +93,21 @@ export const cache = fp<{ env: Env }>(async (app, { env }) => {
     })
 
   /** Makes a response once for all simultaneous requests, and caches it if nothing was written meanwhile. */
-  async function make(url: string, tag: Tag, work: (since: number) => Promise<Answer>): Promise<Made<Answer>> {
-    const { generation } = tag
+  async function make(url: string, tag: Tag, work: (since: number) => Promise<Answer>): Promise<CacheEntry<Answer>> {
+    const { version } = tag
     const since = Date.now()
-    const flight = flights.get(url)
-    if (limit && flight && isFresh(flight) && (app.changes.isSubscribed || since - flight.since < JOINED))
-      return { ...flight, value: await flight.value }
-    const mine = { value: work(since), tag, generation, since }
-    flights.set(url, mine)
+    const running = pending.get(url)
+    if (limit && running && isFresh(running) && (app.changes.isSubscribed || since - running.since < SHARED_FOR))
+      return { ...running, value: await running.value }
+    const mine = { value: work(since), tag, version, since }
+    pending.set(url, mine)
     try {
-      const entry = { tag, generation, value: await mine.value }
+      const entry = { tag, version, value: await mine.value }
       if (isFresh(entry)) cacheOf(url).put(url, entry)
-      awayUntil = 0
+      unavailableUntil = 0
       return entry
     } finally {
-      if (flights.get(url) === mine) flights.delete(url)
+      if (pending.get(url) === mine) pending.delete(url)
     }
   }
 
@@ -117,7 +117,7 @@ export const cache = fp<{ env: Env }>(async (app, { env }) => {
       return { entry: await make(url, tag, work), age: undefined }
     } catch (error) {
       if (!(error instanceof Error && isUnavailable(error))) throw error
-      awayUntil = Date.now() + AWAY
+      unavailableUntil = Date.now() + DATABASE_PAUSE
       const last = cachedAt(url)
       if (!last) throw error
       return last
@@ -145,7 +145,7 @@ export const cache = fp<{ env: Env }>(async (app, { env }) => {
     }
 
   app.addHook('onRoute', (options) => {
-    if (!Value.Check(Tagged, options)) return
+    if (!Value.Check(WithTag, options)) return
     const { config, schema, handler, onSend = [] } = options
     const [name] = schema.tags
     const own = tags.named(name)

@@ -6,25 +6,25 @@ import type { FastifyBaseLogger } from 'fastify'
 import { SECURITY_HEADERS } from '../headers.ts'
 
 const MALFORMED = { status: 400, detail: 'This is not HTTP as it should be.' }
-const FAULTS: Record<string, typeof MALFORMED> = {
+const PARSER_ERRORS: Record<string, typeof MALFORMED> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, detail: 'The request took too long to arrive. Send it again.' },
   HPE_HEADER_OVERFLOW: { status: 431, detail: 'The headers are too large: at most 16 KiB are taken.' },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, detail: 'The body is too large: at most 256 KiB are taken.' },
 }
 
 /**
- * Answers, as a problem document, what never became a request: HTTP that cannot be read, or that does not arrive in
- * time; then closes the connection.
+ * Answers HTTP that cannot be parsed, or that does not arrive in time, with a problem document. Then closes the
+ * connection.
  */
 export function answerConnectionError(
   error: Error & { code?: string },
   socket: Socket & { _httpMessage?: ServerResponse | null },
   log: FastifyBaseLogger,
 ) {
-  const { status, detail } = FAULTS[error.code ?? ''] ?? MALFORMED
+  const { status, detail } = PARSER_ERRORS[error.code ?? ''] ?? MALFORMED
   const id = randomUUID()
   const { _httpMessage: answering } = socket
-  // Gone already, or in the middle of an answer, which more bytes would only garble.
+  // The connection is closed already, or a response has begun, which more bytes would corrupt.
   if (error.code === 'ECONNRESET' || !socket.writable || answering?.headersSent) return socket.destroy(error)
   log.info({ reqId: id, route: 'none', status, code: error.code })
   const title = STATUS_CODES[status] ?? 'Failed'

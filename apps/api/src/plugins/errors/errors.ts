@@ -3,11 +3,19 @@ import type { Problem } from '@energy/contracts/responses'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { errors as jose } from 'jose'
-import { HttpError, conflict, invalid, notFound, nowhere, unauthorized, unavailable } from '../../shared/http-error.ts'
+import {
+  HttpError,
+  conflict,
+  invalid,
+  notFound,
+  unknownAddress,
+  unauthorized,
+  unavailable,
+} from '../../shared/http-error.ts'
 import { isUnavailable, isWriteConflict } from '../../shared/database-errors.ts'
 import { fieldErrorsOf } from './field-errors.ts'
 
-// What Firebase says of a token that speaks for nobody; whatever else it says, it could not look.
+// Firebase's codes for an invalid token. Any other code means that it could not verify the token.
 const BAD_TOKEN = new Set([
   'auth/argument-error',
   'auth/id-token-expired',
@@ -23,7 +31,7 @@ const SENTENCES: Record<number, string> = {
   415: 'The body must be JSON: send it with Content-Type: application/json.',
 }
 
-/** Maps every failure to its answer; undefined where the fault is our own. */
+/** Maps every failure to its answer; undefined for an error of our own. */
 export function httpErrorOf(error: FastifyError): HttpError | undefined {
   const { code = '', validation, validationContext, statusCode = 500 } = error
   if (error instanceof HttpError) return error
@@ -36,34 +44,34 @@ export function httpErrorOf(error: FastifyError): HttpError | undefined {
   if (BAD_TOKEN.has(code) || error instanceof jose.JOSEError)
     return unauthorized('This sign-in is not valid any more. Sign in again.')
   if (code.startsWith('auth/') || code.startsWith('app/')) return unavailable()
-  if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH') return nowhere()
+  if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH') return unknownAddress()
   if (statusCode < 400 || statusCode >= 500) return undefined
   return new HttpError(statusCode, SENTENCES[statusCode] ?? 'This cannot be answered as it was asked.')
 }
 
-// Where it happened. The message stays out of the log: the database's and Prisma's may hold what somebody sent.
+// Only the stack frames. The message is not logged: messages of the database and of Prisma may contain what a client sent.
 const framesOf = ({ stack = '' }: Error) =>
   stack
     .split('\n')
     .filter((line) => /^ +at /.test(line))
     .join('\n')
 
-/** Answers any failure as `application/problem+json`; logs our own faults, found again by the request's id. */
+/** Answers any failure as `application/problem+json`; logs our own errors with the request's id. */
 export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = httpErrorOf(error)
-  const status = refusal?.status ?? 500
-  if (status === 500) request.log.error({ fault: error.name, code: error.code, stack: framesOf(error) }, 'failed')
-  if (status === 503) request.log.warn({ fault: error.name, code: error.code }, 'out of reach')
+  const httpError = httpErrorOf(error)
+  const status = httpError?.status ?? 500
+  if (status === 500) request.log.error({ error: error.name, code: error.code, stack: framesOf(error) }, 'failed')
+  if (status === 503) request.log.warn({ error: error.name, code: error.code }, 'unavailable')
   const problem: Problem = {
     type: 'about:blank',
     title: STATUS_CODES[status] ?? 'Failed',
     status,
-    detail: refusal?.message ?? `Something broke on our side. If it stays, name this request: ${request.id}`,
-    ...(refusal?.errors.length ? { errors: refusal.errors } : {}),
+    detail: httpError?.message ?? `Something broke on our side. If it stays, name this request: ${request.id}`,
+    ...(httpError?.errors.length ? { errors: httpError.errors } : {}),
   }
   return reply
     .code(status)
-    .headers({ ...refusal?.headers, 'x-request-id': request.id })
+    .headers({ ...httpError?.headers, 'x-request-id': request.id })
     .type('application/problem+json')
     .send(JSON.stringify(problem))
 }

@@ -28,7 +28,7 @@ const PATTERNS: Record<string, string> = {
   [TOKEN]: 'must be as the link in the mail has it',
 }
 
-/** What the validator found, as sentences: every fault once, each with its JSON pointer. */
+/** The validator's errors as sentences: each error once, with its JSON pointer. */
 export function fieldErrorsOf(errors: readonly FastifySchemaValidationError[]): FieldError[] {
   const choices = errors.filter(({ keyword }) => keyword === 'anyOf').map(({ schemaPath }) => schemaPath)
   return errors

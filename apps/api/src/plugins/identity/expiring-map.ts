@@ -1,4 +1,4 @@
-/** What is remembered until a moment, and never more than `limit` entries: the least recently used goes first. */
+/** An LRU map of at most `limit` entries, each with a time of expiry. */
 export function expiringMap<T>(limit: number) {
   const entries = new Map<string, { value: T; until: number }>()
   return {
@@ -17,7 +17,7 @@ export function expiringMap<T>(limit: number) {
       const [oldest] = entries.keys()
       if (oldest !== undefined) entries.delete(oldest)
     },
-    forget(which: (value: T) => boolean) {
+    deleteWhere(which: (value: T) => boolean) {
       for (const [key, { value }] of entries) if (which(value)) entries.delete(key)
     },
   }

@@ -10,14 +10,14 @@ import { emulatedTokensOf, tokensOf } from './token.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     identity: {
-      /** Whom the token speaks for; throws what plugins/errors/errors.ts answers 401 where it speaks for nobody. */
+      /** The identity of a token. @throws an error that plugins/errors/errors.ts answers with 401 for an invalid token */
       verify(token: string): Promise<Identity>
       /**
-       * Asks the identity provider whether the account still stands and what it signed in with was not revoked; the
-       * answer is remembered for a minute at most.
+       * Asks the identity provider whether the account is enabled and its sign-in not revoked. The answer is cached for
+       * at most a minute. @throws HttpError 401
        */
       confirm(identity: Identity): Promise<void>
-      /** Whether the identity of a person's record has that very e-mail, and has it verified. */
+      /** Whether the identity of a person's record has verified the record's e-mail. */
       owns(person: Bound): Promise<boolean>
       /** Deletes the identity of a person's record, if there is one; may be repeated. */
       remove(person: Bound): Promise<void>
@@ -41,7 +41,7 @@ export const identity = fp<{ env: Env }>(async (app, { env }) => {
         'sign-up, calls of admins and deletions of people are answered with 503',
     )
 
-  // The emulator's tokens are not signed; Firebase's library alone takes them, and only beside the emulator.
+  // The emulator's tokens are not signed. Only Firebase's library accepts them, and only with the emulator.
   const claimsOf = keysUrl
     ? tokensOf(projectId, keysUrl)
     : emulatedTokensOf(async (token) => (await auth()).verifyIdToken(token))
@@ -68,8 +68,8 @@ export const identity = fp<{ env: Env }>(async (app, { env }) => {
 
   const remove = async (person: Bound) => {
     const gone = await accounts.remove(person)
-    known.forget((remembered) => remembered.uid === gone)
-    confirmed.forget((remembered) => remembered === gone)
+    known.deleteWhere((remembered) => remembered.uid === gone)
+    confirmed.deleteWhere((remembered) => remembered === gone)
   }
 
   app.decorate('identity', { verify, confirm, owns, remove })

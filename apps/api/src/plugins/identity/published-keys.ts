@@ -5,15 +5,14 @@ import { importX509, type CryptoKey } from 'jose'
 /** Certificates (PEM) by the id of their key, as Google publishes them. */
 const Certificates = Type.Record(Type.String(), Type.String())
 
-const PATIENCE = 5_000
-/** After this long an id that is not among the keys may be a new key's. */
-const STALE = 60_000
+const TIMEOUT = 5_000
+/** For an unknown id the keys are fetched again after this long, in ms. */
+const UNKNOWN_ID_PAUSE = 60_000
 
 /**
- * The keys that tokens are signed with, as they are published at an address; kept for as long as their
- * Cache-Control allows.
+ * The keys that tokens are signed with, fetched from an address and cached for as long as their Cache-Control allows.
  * @returns the key of an id; undefined where no such key is published
- * @throws `auth/keys-unreachable` where they are out of reach
+ * @throws `auth/keys-unreachable` where they cannot be fetched
  */
 export function publishedKeys(url: string) {
   let keys = new Map<string, CryptoKey>()
@@ -22,7 +21,7 @@ export function publishedKeys(url: string) {
   let reading: Promise<void> | undefined
 
   async function read() {
-    const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE) })
+    const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) })
     if (!answer.ok) throw new Error(`The keys were answered with ${answer.status}`)
     const certificates = Value.Parse(Certificates, await answer.json())
     const imported = Object.entries(certificates).map(
@@ -46,7 +45,7 @@ export function publishedKeys(url: string) {
 
   return async (id: string) => {
     if (Date.now() >= freshUntil) await readOnce()
-    else if (!keys.has(id) && Date.now() >= readAt + STALE) await readOnce()
+    else if (!keys.has(id) && Date.now() >= readAt + UNKNOWN_ID_PAUSE) await readOnce()
     return keys.get(id)
   }
 }

@@ -9,7 +9,7 @@ const LIFETIME = 3_600
 /** Seconds by which two clocks may differ. */
 const TOLERANCE = 10
 
-/** What a token claims, beside what is checked of every one. Times are seconds since 1970. */
+/** The claims of a token that are used. Times are seconds since 1970. */
 const Claims = Type.Object({
   sub: Type.String({ minLength: 1, maxLength: 128 }),
   exp: Type.Number(),
@@ -18,7 +18,7 @@ const Claims = Type.Object({
   email_verified: Type.Optional(Type.Boolean()),
 })
 
-/** @throws HttpError 401 where a payload lacks a claim, or has one of another type or of the future */
+/** @throws HttpError 401 where a claim is missing, has another type, or is in the future */
 function claimed(payload: unknown) {
   if (!Value.Check(Claims, payload) || payload.auth_time > Date.now() / 1_000 + TOLERANCE)
     throw unauthorized('This sign-in lacks what it should say. Sign in again.')
@@ -27,10 +27,10 @@ function claimed(payload: unknown) {
 
 /**
  * Verifies the id tokens of a Firebase emulator. They are not signed, so Firebase's own library alone decides on them.
- * It throws plain syntax and type errors at a payload that is not as it should be: so the token is read here first, and
- * the library is given what was read.
+ * It throws plain SyntaxErrors and TypeErrors for a malformed payload, so the token is parsed here first, and the library
+ * gets the parsed token.
  * @param decide the library's `verifyIdToken`
- * @returns the claims of a token; throws jose's errors or an HttpError 401 where it is none, and what `decide` throws
+ * @returns the claims of a token; throws jose's errors or an HttpError 401 for an invalid token, and errors of `decide`
  */
 export const emulatedTokensOf = (decide: (token: string) => Promise<unknown>) => async (token: string) => {
   const { payload } = UnsecuredJWT.decode(token)
@@ -40,10 +40,10 @@ export const emulatedTokensOf = (decide: (token: string) => Promise<unknown>) =>
 }
 
 /**
- * Verifies the id tokens of a Firebase project, as Firebase asks of whoever does it without its library:
- * signed RS256 by a published key, for this project, from its issuer, of the past and not expired.
- * @returns the claims of a token; throws jose's errors or an HttpError 401 where it is none, and
- * `auth/keys-unreachable` where the keys are out of reach
+ * Verifies the id tokens of a Firebase project by Firebase's rules for third-party libraries: signed RS256 by a
+ * published key, for this project, from its issuer, issued in the past and not expired.
+ * @returns the claims of a token; throws jose's errors or an HttpError 401 for an invalid token, and
+ * `auth/keys-unreachable` where the keys cannot be fetched
  */
 export function tokensOf(projectId: string, keysUrl: string) {
   const keyOf = publishedKeys(keysUrl)

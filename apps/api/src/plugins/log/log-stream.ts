@@ -1,8 +1,8 @@
 /**
- * Where log lines go: standard output, once for all lines of a turn of the event loop. A system call for each line
- * would cost a kept answer a fifth of its time. What is not written yet is written when the process exits.
+ * A log stream to standard output. It writes all lines of a turn of the event loop at once: a system call for each line
+ * would take a fifth of the time of a cached response. Pending lines are written when the process exits.
  */
-export function lines() {
+export function logStream() {
   let waiting = ''
   const flush = () => {
     if (!waiting) return

@@ -3,7 +3,7 @@ import type { Route } from '@energy/contracts/route'
 const text = (description: string) => ({ description, schema: { type: 'string' } })
 const number = (description: string) => ({ description, schema: { type: 'integer', minimum: 0 } })
 
-/** Every header that an answer may carry, beside those that HTTP itself and browsers need. */
+/** Every header of the API's own that a response may have. */
 export const HEADERS = {
   Age: number('Seconds since it was certain; only while the database is out of reach.'),
   'Cache-Control': text('Whether it may be stored: what anyone may read is asked for again, all else is not stored.'),
@@ -17,13 +17,13 @@ export const HEADERS = {
 }
 export type HeaderName = keyof typeof HEADERS
 
-const takes = ({ schema }: Route, part: 'body' | 'headers' | 'querystring', name: string) =>
-  name in (schema[part]?.['properties'] ?? {})
+const accepts = ({ schema }: Route, section: 'body' | 'headers' | 'querystring', name: string) =>
+  name in (schema[section]?.['properties'] ?? {})
 
-/** Whether a route answers 304 to who has its answer already. */
-export const isConditional = (route: Route) => route.config.cache === true || takes(route, 'headers', 'if-none-match')
+/** Whether a route can answer 304. */
+export const isConditional = (route: Route) => route.config.cache === true || accepts(route, 'headers', 'if-none-match')
 
-/** The failures that a route can answer with, by what its contract takes and whom it lets in. */
+/** The error statuses that a route can answer with, derived from its contract. */
 export function statusesOf(route: Route) {
   const { method, config, schema } = route
   const writes = method !== 'GET'
@@ -31,13 +31,13 @@ export function statusesOf(route: Route) {
     [400, writes || Boolean(schema.querystring ?? schema.headers)],
     [401, config.access !== 'public' || writes],
     [403, config.access === 'self' || config.access === 'admin'],
-    [404, schema.params !== undefined || takes(route, 'body', 'token')],
-    // A look-up changes nothing that somebody else could change at the same moment.
+    [404, schema.params !== undefined || accepts(route, 'body', 'token')],
+    // A look-up writes nothing, so it cannot conflict.
     [409, writes && config.limit !== 'lookup'],
-    [412, takes(route, 'headers', 'if-match')],
+    [412, accepts(route, 'headers', 'if-match')],
     [413, writes],
     [415, writes],
-    [422, takes(route, 'headers', 'idempotency-key')],
+    [422, accepts(route, 'headers', 'idempotency-key')],
     [429, config.limit !== undefined],
     [500, true],
     [503, config.sheds !== false],
@@ -45,17 +45,17 @@ export function statusesOf(route: Route) {
   return possible.flatMap(([status, isPossible]) => (isPossible ? [status] : []))
 }
 
-/** The headers of one of a route's answers. */
+/** The headers of a route's response with this status. */
 export function headersOf(route: Route, status: number, routes: readonly Route[]): HeaderName[] {
   const { method, url, config } = route
   const isRead = (one: Route) =>
     one.method === 'GET' && one.url.startsWith(url) && /^\/:\w+$/.test(one.url.slice(url.length))
-  // A record has a version where a call on it, or on something of it, takes `If-Match`.
+  // A record has a version where a call on it, or on a part of it, accepts `If-Match`.
   const isVersioned =
     /\/:\w+$/.test(url) &&
-    routes.some((one) => `${one.url}/`.startsWith(`${url}/`) && takes(one, 'headers', 'if-match'))
+    routes.some((one) => `${one.url}/`.startsWith(`${url}/`) && accepts(one, 'headers', 'if-match'))
   const isFound = method === 'GET' && (status === 200 || status === 304)
-  const isPage = status === 200 && takes(route, 'querystring', 'cursor')
+  const isPage = status === 200 && accepts(route, 'querystring', 'cursor')
   const possible: [HeaderName, boolean][] = [
     ['Age', isFound && config.cache === true],
     ['Cache-Control', true],

@@ -5,7 +5,7 @@ import type { Route } from '@energy/contracts/route'
 import { Type, type TSchema } from '@sinclair/typebox'
 import { HEADERS, headersOf, isConditional, statusesOf, type HeaderName } from './answers.ts'
 
-/** JSON, as a schema is written in a document. */
+/** A JSON value. */
 export type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
 type JsonObject = { [name: string]: Json }
 
@@ -25,7 +25,7 @@ const ACCESS = {
 } as const
 const OWN = 'The person it belongs to alone.'
 
-/** A schema as JSON, its keywords of our own under names that a document may have. */
+/** A schema as JSON. OpenAPI allows keywords of our own only with the prefix `x-`. */
 export const schemaJson = (schema: TSchema): JsonObject =>
   JSON.parse(JSON.stringify(schema), (_, value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
@@ -37,15 +37,15 @@ const inPath = (url: string) => url.replace(/:(\w+)/g, '{$1}')
 const operationId = ({ method, url }: Route) =>
   `${method.toLowerCase()}${url.replace(/[/:]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`
 
-const parameters = (place: 'path' | 'query' | 'header', schema: TSchema | undefined) =>
-  Object.entries<TSchema>(schema?.['properties'] ?? {}).map(([name, part]) => ({
+const parameters = (location: 'path' | 'query' | 'header', schema: TSchema | undefined) =>
+  Object.entries<TSchema>(schema?.['properties'] ?? {}).map(([name, property]) => ({
     name,
-    in: place,
-    required: place === 'path',
-    schema: schemaJson(part),
+    in: location,
+    required: location === 'path',
+    schema: schemaJson(property),
   }))
 
-/** What a read takes whose answers are kept: its contract does not say so. */
+/** The header that every cached read accepts. The contracts do not declare it. */
 const Conditional = Type.Object({ 'if-none-match': Type.Optional(Type.String()) })
 
 const headerReferences = (names: readonly HeaderName[]) =>
@@ -57,7 +57,7 @@ function responsesOf(route: Route, routes: readonly Route[]): JsonObject {
     {
       description: STATUS_CODES[status] ?? 'Done',
       headers: headerReferences(headersOf(route, status, routes)),
-      // It has no body.
+      // A 304 has no body.
       ...(status !== 304 && { content: { [type]: { schema } } }),
     },
   ]

@@ -3,10 +3,10 @@ import fp from 'fastify-plugin'
 import { openApiOf } from './document.ts'
 import { PAGE_POLICY, pageOf } from './page.ts'
 
-/** The two calls below have no contract, and the HEAD that Fastify puts beside every GET is no call of its own. */
+/** The two routes below have no contract, and Fastify's HEAD routes are not listed separately. */
 const isContract = (options: { method: unknown }): options is Route => 'schema' in options && options.method !== 'HEAD'
 
-/** `/openapi.json` and `/docs`: every route that comes after this plugin, made when somebody first asks. */
+/** `/openapi.json` and `/docs`: all routes that are registered after this plugin. Built at the first request. */
 export const docs = fp(async (app) => {
   const routes: Route[] = []
   let document: string | undefined

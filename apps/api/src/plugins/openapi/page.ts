@@ -11,12 +11,12 @@ pre { background: #f3f6f4; border-radius: 6px; overflow: auto; padding: .8rem; f
 table { border-collapse: collapse } td, th { padding: .2rem 1rem .2rem 0; text-align: left; vertical-align: top }
 @media (prefers-color-scheme: dark) { body { color: #e8eeea; background: #151917 } pre { background: #222825 } .who { color: #a9b5ae } a { color: #8fd0ae } details { border-color: #3c4741 } }
 `
-/** The page has a style of its own and nothing else: no script, nothing from anywhere. */
+/** The page has an inline style, no script, and loads nothing. */
 export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 const shown = (value: unknown) => escaped(JSON.stringify(value, null, 2))
-const part = (name: string, value: unknown) =>
+const section = (name: string, value: unknown) =>
   value === undefined ? '' : `<h4>${name}</h4><pre tabindex="0">${shown(value)}</pre>`
 
 const operation = (
@@ -25,10 +25,10 @@ const operation = (
   { summary, description, parameters, requestBody, responses, ...rest }: Operation,
 ) => `
 <details id="${rest.operationId}"><summary><code>${method.toUpperCase()} ${escaped(path)}</code> ${escaped(summary)} <span class="who">${rest['x-access']}</span></summary>
-<p>${escaped(String(description))}</p>${Array.isArray(parameters) && parameters.length ? part('Parameters', parameters) : ''}${part('Body', requestBody)}${part('Answers', responses)}
+<p>${escaped(String(description))}</p>${Array.isArray(parameters) && parameters.length ? section('Parameters', parameters) : ''}${section('Body', requestBody)}${section('Answers', responses)}
 </details>`
 
-/** The document as a page to read. */
+/** The document as an HTML page. */
 export function pageOf({ info, tags, paths, components }: ReturnType<typeof openApiOf>) {
   const all = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, one]) => ({ path, method, one })),
@@ -45,6 +45,6 @@ export function pageOf({ info, tags, paths, components }: ReturnType<typeof open
 <title>${escaped(info.title)}</title><style>${STYLE}</style></head>
 <body><h1>${escaped(info.title)}</h1><p>${escaped(info.description)} The same as a document: <a href="openapi.json">openapi.json</a>.</p>
 ${sections.join('\n')}
-<h2>Parts</h2>${part('Schemas', components.schemas)}${part('Headers', components.headers)}${part('Security', components.securitySchemes)}
+<h2>Components</h2>${section('Schemas', components.schemas)}${section('Headers', components.headers)}${section('Security', components.securitySchemes)}
 </body></html>`
 }

@@ -12,18 +12,18 @@ export type Query = Static<typeof Page> &
   Pick<Static<typeof UserPage>, 'role'>
 
 /** The default `limit`. */
-const FIRST = 1_000
+const DEFAULT_LIMIT = 1_000
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** Whether an id can exist: every id is a UUID. */
 export const isId = (id: string) => ID.test(id)
 
 /**
- * The keyset of a page, by the id, which is in the order of time. It takes one row more than the page, which tells that
- * there is a next page.
+ * The keyset of a page, by the id, which is in the order of time. It takes one row more than the page, to find out
+ * whether there is a next page.
  * @throws HttpError 400 for a cursor that is not ours
  */
-export function keyset({ limit = FIRST, cursor, order }: Query, newestFirst = order === 'newest') {
+export function keyset({ limit = DEFAULT_LIMIT, cursor, order }: Query, newestFirst = order === 'newest') {
   if (cursor !== undefined && !isId(cursor))
     throw invalid([{ path: '/cursor', message: 'cursor must come from the Link header of the page before.' }])
   const direction: 'asc' | 'desc' = newestFirst ? 'desc' : 'asc'
@@ -40,13 +40,13 @@ export type Keyset = ReturnType<typeof keyset>
  * The rows of a page; sets the headers with the total count and the next page.
  * @param total undefined where counting them would cost more than the page
  */
-export function page<Row extends { id: string }>(
+export function pageOf<Row extends { id: string }>(
   reply: FastifyReply,
   query: Query,
   rows: Row[],
   total: number | undefined,
 ) {
-  const { limit = FIRST, order, q, state, email, role } = query
+  const { limit = DEFAULT_LIMIT, order, q, state, email, role } = query
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   if (total !== undefined) reply.header('x-total-count', total)
@@ -66,11 +66,11 @@ export function page<Row extends { id: string }>(
 }
 
 /**
- * How many rows a list has. Triggers keep this count at each write, so no page costs a count.
- * @param part a state or role: counts only its rows
+ * How many rows a list has. Triggers update this count at each write, so a page does not count rows.
+ * @param filter a state or role: counts only its rows
  */
-export async function countOf(db: PrismaClient, list: string, part?: string) {
-  const where = { list, ...(part !== undefined && { part }) }
+export async function countOf(db: PrismaClient, list: string, filter?: string) {
+  const where = { list, ...(filter !== undefined && { filter }) }
   const { _sum: sum } = await db.listCount.aggregate({ where, _sum: { rows: true } })
   return sum.rows ?? 0
 }

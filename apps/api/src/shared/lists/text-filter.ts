@@ -10,7 +10,7 @@ export interface Texts {
   columns: readonly Prisma.Sql[]
   phones?: readonly Prisma.Sql[]
   /** A column that groups rows: where one row matches, all rows with the same value do. */
-  together?: Prisma.Sql
+  groupBy?: Prisma.Sql
   rows: Prisma.Sql
 }
 
@@ -22,29 +22,29 @@ const Matches = TypeCompiler.Compile(
  * The ids of a page of matching rows, ignoring case, and the number of all matches. Raw SQL, so that the index is read
  * once: for a page in the order of ids alone PostgreSQL would walk the primary key.
  */
-export async function matching(
+export async function findMatches(
   db: PrismaClient,
-  { table, columns, phones = [], together, rows }: Texts,
+  { table, columns, phones = [], groupBy, rows }: Texts,
   q: string,
-  part: Omit<Keyset, 'after'>,
+  keyset: Omit<Keyset, 'after'>,
 ) {
   // Escapes the wildcards `%` and `_`.
   const like = `%${q.replace(/[\\%_]/g, (character) => `\\${character}`)}%`
   const digits = phones.length > 0 ? digitsOf(q) : undefined
-  const has = Prisma.join(
+  const condition = Prisma.join(
     [
       ...columns.map((column) => Prisma.sql`${column} ILIKE ${like}`),
       ...(digits === undefined ? [] : [hasDigits(phones, digits)]),
     ],
     ' OR ',
   )
-  const found = together ? Prisma.sql`${together} IN (SELECT ${together} FROM ${table} WHERE ${has})` : has
-  const { cursor, direction, take } = part
-  const [comes, order] = direction === 'asc' ? [Prisma.sql`>`, Prisma.sql`ASC`] : [Prisma.sql`<`, Prisma.sql`DESC`]
-  const after = cursor === undefined ? Prisma.sql`true` : Prisma.sql`id ${comes} ${cursor}::uuid`
+  const filter = groupBy ? Prisma.sql`${groupBy} IN (SELECT ${groupBy} FROM ${table} WHERE ${condition})` : condition
+  const { cursor, direction, take } = keyset
+  const [comparison, order] = direction === 'asc' ? [Prisma.sql`>`, Prisma.sql`ASC`] : [Prisma.sql`<`, Prisma.sql`DESC`]
+  const after = cursor === undefined ? Prisma.sql`true` : Prisma.sql`id ${comparison} ${cursor}::uuid`
   const [matches] = Matches.Decode(
     await db.$queryRaw`
-      WITH found AS MATERIALIZED (SELECT id FROM ${table} WHERE ${rows} AND (${found}))
+      WITH found AS MATERIALIZED (SELECT id FROM ${table} WHERE ${rows} AND (${filter}))
       SELECT (SELECT count(*)::int FROM found) AS total, ARRAY(
         SELECT id::text FROM found WHERE ${after} ORDER BY id ${order} LIMIT ${take}
       ) AS ids`,

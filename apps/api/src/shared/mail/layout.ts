@@ -1,31 +1,31 @@
 import { COMPANY } from '@energy/contracts/company'
 
-/** The parts of a mail: heading, paragraphs and, where it was sent automatically, one action and how to decline. */
-export interface Words {
+/** The content of a mail: heading, paragraphs and, in an automatic mail, an action and a link to decline. */
+export interface MailContent {
   heading: string
   paragraphs: readonly string[]
   action?: { label: string; url: string }
-  /** What a person can do who did not ask for the mail. */
-  otherwise?: { text: string; label: string; url: string }
+  /** For a person who did not request the mail. */
+  decline?: { text: string; label: string; url: string }
 }
 
-const SENDER = [COMPANY.name, ...COMPANY.address].join(', ')
+const POSTAL_ADDRESS = [COMPANY.name, ...COMPANY.address].join(', ')
 
 /** As plain text, with each address at the end of its line. */
-export const textOf = ({ heading, paragraphs, action, otherwise }: Words) =>
+export const textOf = ({ heading, paragraphs, action, decline }: MailContent) =>
   [
     // A mail without an action needs no heading: its subject says it.
     ...(action ? [heading] : []),
     ...paragraphs,
     ...(action ? [`${action.label}: ${action.url}`] : []),
-    ...(otherwise ? [`${otherwise.text} ${otherwise.label}: ${otherwise.url}`] : []),
-    `-- \n${SENDER}\n`,
+    ...(decline ? [`${decline.text} ${decline.label}: ${decline.url}`] : []),
+    `-- \n${POSTAL_ADDRESS}\n`,
   ].join('\n\n')
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-/** Keeps "e-mail" on one line: on a small screen the heading would break after its first letter. */
-const kept = (text: string) => text.replaceAll('e-mail', '<span style="white-space:nowrap">e-mail</span>')
+/** Prevents a line break in "e-mail": on a small screen the heading would break after its first letter. */
+const unbroken = (text: string) => text.replaceAll('e-mail', '<span style="white-space:nowrap">e-mail</span>')
 const wordmark = () => {
   const [first, ...others] = COMPANY.wordmark
   return `<span style="font-weight:720">${escaped(first)}</span> ${escaped(others.join(' '))}`
@@ -34,21 +34,21 @@ const wordmark = () => {
 const FONT = "font-family:Archivo,Arial,'Helvetica Neue',sans-serif;color:#10241d"
 const SMALL = 'color:#475a51;font-size:15px;line-height:22px'
 
-const button = ({ label, url }: NonNullable<Words['action']>) =>
+const button = ({ label, url }: NonNullable<MailContent['action']>) =>
   `<p style="margin:32px 0"><a href="${escaped(url)}" style="display:inline-block;padding:12px 20px;border-radius:4px;background:#0e5a41;color:#ffffff;font-size:15px;line-height:22px;font-weight:600;text-decoration:none">${escaped(label)}</a></p>`
 
 /** As HTML in the colours of the site, also in dark mode; it loads nothing. */
-export const htmlOf = ({ heading, paragraphs, action, otherwise }: Words) => `<!doctype html>
+export const htmlOf = ({ heading, paragraphs, action, decline }: MailContent) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light only"><title>${escaped(heading)}</title></head>
 <body style="margin:0;padding:24px 16px;background:#f3f5f0;${FONT};font-size:17px;line-height:27px">
 <div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-top:12px solid #ffc233">
 <p style="margin:0 0 32px;font-size:17px;line-height:22px;font-weight:520">${wordmark()}</p>
-<h1 style="margin:0 0 16px;font-size:28px;line-height:34px;letter-spacing:-0.02em;font-weight:640">${kept(escaped(heading))}</h1>
+<h1 style="margin:0 0 16px;font-size:28px;line-height:34px;letter-spacing:-0.02em;font-weight:640">${unbroken(escaped(heading))}</h1>
 ${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escaped(paragraph).replaceAll('\n', '<br>')}</p>`).join('\n')}
 ${action ? button(action) : ''}
-${otherwise ? `<p style="margin:0;${SMALL}">${escaped(otherwise.text)} <a href="${escaped(otherwise.url)}" style="color:#0e5a41">${escaped(otherwise.label)}</a></p>` : ''}
+${decline ? `<p style="margin:0;${SMALL}">${escaped(decline.text)} <a href="${escaped(decline.url)}" style="color:#0e5a41">${escaped(decline.label)}</a></p>` : ''}
 </div>
-<p style="max-width:560px;margin:16px auto 0;padding:0 32px;${SMALL}">${escaped(SENDER)}</p>
+<p style="max-width:560px;margin:16px auto 0;padding:0 32px;${SMALL}">${escaped(POSTAL_ADDRESS)}</p>
 </body></html>
 `

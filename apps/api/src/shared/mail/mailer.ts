@@ -4,13 +4,13 @@ import { createTransport } from 'nodemailer'
 import type { WorkerEnv } from '../settings/worker-settings.ts'
 
 // Milliseconds without an answer of the mail server until the attempt counts as failed.
-const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 /** A permanent rejection of a mail server (RFC 5321, 4.2.1). */
-const Refused = Type.Object({ responseCode: Type.Integer({ minimum: 500, maximum: 599 }) })
+const Rejected = Type.Object({ responseCode: Type.Integer({ minimum: 500, maximum: 599 }) })
 
 /** Whether the mail server has rejected the mail for good. */
-export const isRefused = (error: unknown) => Value.Check(Refused, error)
+export const isRejected = (error: unknown) => Value.Check(Rejected, error)
 
 /** A job of the outbox. */
 export interface Job {
@@ -29,7 +29,7 @@ export type Send = (message: { to: string; mail: object }) => Promise<unknown>
 
 /** A mailer that uses the mail server of the settings. */
 export function mailer(env: WorkerEnv): Send {
-  const transport = createTransport({ url: env.SMTP_URL, ...PATIENCE })
+  const transport = createTransport({ url: env.SMTP_URL, ...TIMEOUTS })
   return ({ to, mail }) =>
     transport.sendMail({
       ...mail,

@@ -114,13 +114,13 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const values = parseSettings(Environment, source)
   const local = values.APP_MODE === 'local'
   const proxies = values.TRUST_PROXY.split(',').flatMap((proxy) => proxy.trim() || [])
-  const refused = [
+  const problems = [
     ...emulatorElsewhere(values),
     !local && values.FIREBASE_KEYS_URL?.startsWith('http:') && 'FIREBASE_KEYS_URL must begin with https://.',
     !local && values.ADMIN_SIGNUP === 'open' && 'ADMIN_SIGNUP=open is for APP_MODE=local alone.',
     !proxies.every(isProxy) && `TRUST_PROXY must be ${Environment.properties.TRUST_PROXY.description}.`,
-  ].filter((fault) => typeof fault === 'string')
-  if (refused.length) throw new SettingsError(refused)
+  ].filter((problem) => typeof problem === 'string')
+  if (problems.length) throw new SettingsError(problems)
   return {
     ...values,
     FIREBASE_KEYS_URL: values.FIREBASE_KEYS_URL ?? (values.FIREBASE_AUTH_EMULATOR_HOST ? undefined : PUBLISHED_KEYS),

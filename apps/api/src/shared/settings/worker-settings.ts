@@ -35,7 +35,7 @@ export type WorkerEnv = Static<typeof Environment>
 /** @throws SettingsError naming every wrong variable, and never its value */
 export function readWorkerEnv(source: Record<string, string | undefined>): WorkerEnv {
   const values = parseSettings(Environment, source)
-  const refused = emulatorElsewhere(values)
-  if (refused.length) throw new SettingsError(refused)
+  const problems = emulatorElsewhere(values)
+  if (problems.length) throw new SettingsError(problems)
   return values
 }
