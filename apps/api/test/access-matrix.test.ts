@@ -18,7 +18,7 @@ const callers = [
 ] as const
 type Caller = (typeof callers)[number]
 
-/** Why the contract refuses this caller; nothing where it lets them in. */
+/** The status that rejects this caller by the contract; undefined where the caller has access. */
 function expectedErrorOf({ config: { access, owner } }: Route, caller: Caller) {
   if (access === 'public') return undefined
   if (caller === 'nobody') return 401
@@ -28,7 +28,7 @@ function expectedErrorOf({ config: { access, owner } }: Route, caller: Caller) {
   return allowed.includes(caller) ? undefined : 403
 }
 
-/** Whoever makes calls in every test. The look-alike's e-mail is that of an admin whom no identity is bound to yet. */
+/** The callers that all tests share. The look-alike has the e-mail of an admin's record that has no identity yet. */
 async function createCallers() {
   const { aPerson, anAdmin, db } = here()
   const lookAlike = await anIdentity({ verified: false })
@@ -50,7 +50,7 @@ beforeAll(async () => {
   signedIn = await createCallers()
 })
 
-/** Makes a call of the contract, with all that its schema names, on a record that is there. */
+/** Makes a valid call of a route, on an existing record. */
 async function make(route: Route, caller: Caller) {
   const { method, url, schema, config } = route
   const owner = config.owner === 'body' ? await anIdentity() : await here().aPerson({ requestedRole: 'admin' })
@@ -70,24 +70,27 @@ async function make(route: Route, caller: Caller) {
 }
 
 const size = `access of ${routes.length} routes by ${callers.length} callers: ${routes.length * callers.length} calls`
-// The reporter names files alone.
+// The reporter shows only the names of files.
 afterAll(() => void process.stdout.write(` ${size}\n`))
 
 describe(`${size}`, () => {
   describe.each(routes.map((route) => ({ name: `${route.method} ${route.url}`, route })))(
     '$name',
     ({ name, route }) => {
-      test.each(callers)('%s is let in as the contract says, and staff leave a line', async (caller) => {
-        const before = await here().db.audit.count()
-        const { status } = await make(route, caller)
-        const expectedError = expectedErrorOf(route, caller)
-        expect(expectedError ? [expectedError] : [200, 201, 202]).toContain(status)
+      test.each(callers)(
+        '%s has access as the contract says, and writes of staff have an audit entry',
+        async (caller) => {
+          const before = await here().db.audit.count()
+          const { status } = await make(route, caller)
+          const expectedError = expectedErrorOf(route, caller)
+          expect(expectedError ? [expectedError] : [200, 201, 202]).toContain(status)
 
-        const byStaff =
-          caller === 'an admin' && !expectedError && route.config.access !== 'public' && route.method !== 'GET'
-        const entries = await here().db.audit.findMany({ orderBy: { id: 'asc' }, skip: before })
-        expect(entries.map(({ what }) => what)).toEqual(byStaff ? [name] : [])
-      })
+          const byStaff =
+            caller === 'an admin' && !expectedError && route.config.access !== 'public' && route.method !== 'GET'
+          const entries = await here().db.audit.findMany({ orderBy: { id: 'asc' }, skip: before })
+          expect(entries.map(({ what }) => what)).toEqual(byStaff ? [name] : [])
+        },
+      )
     },
   )
 })

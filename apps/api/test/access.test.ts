@@ -16,13 +16,13 @@ test('a route that declares no access does not register', async () => {
   expect(() => app.get('/open', async () => 'anybody')).toThrow('GET /open declares no access')
 })
 
-test('a token that proves nothing is refused, and said so in WWW-Authenticate', async () => {
+test('an invalid token is rejected, with WWW-Authenticate', async () => {
   const answer = await fetch(`${here().url}/overview`, { headers: { authorization: 'Bearer nonsense' } })
   expect(answer.status).toBe(401)
   expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer/)
 })
 
-test('a token stands alone in its header, after the name of its kind', async () => {
+test('the Authorization header must be Bearer and one token', async () => {
   const { url, anAdmin } = here()
   const { token } = await anAdmin()
   const statusWith = async (authorization: string) =>
@@ -32,11 +32,11 @@ test('a token stands alone in its header, after the name of its kind', async () 
     expect(await statusWith(invalid)).toBe(401)
 })
 
-test('an address that leads nowhere asks nobody to sign in', async () => {
+test('an unknown address is 404 also without a token', async () => {
   expect((await fetch(`${here().url}/nowhere`)).status).toBe(404)
 })
 
-test('an address in the path is that of its owner, however it is written', async () => {
+test('an e-mail in the path is compared without case and surrounding spaces', async () => {
   const { url, aPerson } = here()
   const { email, token } = await aPerson()
   const path = user.read.url.replace(':email', encodeURIComponent(` ${email.toUpperCase()} `))
@@ -57,7 +57,7 @@ test('a demotion takes effect at the next call', async () => {
   await expect(admin.call(overview)).rejects.toMatchObject({ status: 403 })
 })
 
-test('a record without a uid belongs to its verified e-mail, and to no look-alike', async () => {
+test('a record without a uid belongs to the identity that has verified its e-mail, and to no other', async () => {
   const { db, as } = here()
   const [mine, theirs] = [anEmail(), anEmail()]
   await db.user.createMany({ data: [{ email: mine }, { email: theirs }] })
@@ -67,14 +67,14 @@ test('a record without a uid belongs to its verified e-mail, and to no look-alik
   await expect(as(lookAlike.token)(user.read, { params: { email: theirs } })).rejects.toMatchObject({ status: 403 })
 })
 
-test('a record bound to one identity is closed to another with the same e-mail', async () => {
+test('another identity with the same e-mail has no access to a record that is bound to an identity', async () => {
   const { db, as } = here()
   const { email, token } = await anIdentity()
   await db.user.create({ data: { email, uid: 'of-somebody-else' } })
   await expect(as(token)(user.read, { params: { email } })).rejects.toMatchObject({ status: 403 })
 })
 
-test('who has an account and no record yet is told so by a 404 of their own address, and by a 403 of others', async () => {
+test('a person with an account but no record gets 404 for their own address, and 403 for others', async () => {
   const { as, aPerson } = here()
   const [{ email, token }, other] = await Promise.all([anIdentity({ verified: false }), aPerson()])
   await expect(as(token)(user.read, { params: { email } })).rejects.toMatchObject({ status: 404 })
@@ -84,7 +84,7 @@ test('who has an account and no record yet is told so by a 404 of their own addr
 
 const withDetail = (detail: string) => expect.objectContaining({ detail })
 
-test('whoever is refused is told why', async () => {
+test('a rejected call says why', async () => {
   const { call, aPerson, as } = here()
   const [mine, theirs] = await Promise.all([aPerson(), aPerson()])
   expect(await problemOf(call(overview))).toEqual(withDetail('Sign in first.'))
@@ -96,7 +96,7 @@ test('whoever is refused is told why', async () => {
   expect(await problemOf(made)).toEqual(withDetail('A record can be made for your own e-mail alone.'))
 })
 
-test('a public read looks at no token; a public write does, and fails where it cannot', async () => {
+test('a public read ignores the token; a public write verifies it, and fails where it cannot', async () => {
   const key = aKey()
   const keys = await aKeyServer({ first: key })
   const server = await aServer({ FIREBASE_KEYS_URL: keys.url })
@@ -120,7 +120,7 @@ test('a public read looks at no token; a public write does, and fails where it c
   expect(await idOf()).toBeNull()
 })
 
-test('a visit is that of whoever makes it', async () => {
+test('a call updates the last visit of its caller, and of nobody else', async () => {
   const { aPerson, db } = here()
   const [visitor, other] = await Promise.all([aPerson(), aPerson()])
   await visitor.call(user.read, { params: { email: visitor.email } })
@@ -130,7 +130,7 @@ test('a visit is that of whoever makes it', async () => {
   expect(await visitOf(other)).toBeNull()
 })
 
-test('the first visit of a day is written down, and nothing at those after it', async () => {
+test('the first call of a day stores the visit, and later calls write nothing', async () => {
   const { aPerson, db } = here()
   const { call, email } = await aPerson()
   const params = { email }
@@ -150,7 +150,7 @@ test('the first visit of a day is written down, and nothing at those after it', 
   expect(await written()).toEqual(before)
 })
 
-test('whose deletion has begun can ask for its end, and for nobody else', async () => {
+test('a person whose deletion has begun can repeat it, and cannot delete others', async () => {
   const { aPerson, db } = here()
   const [mine, theirs] = await Promise.all([aPerson(), aPerson()])
   await db.user.updateMany({

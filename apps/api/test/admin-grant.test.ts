@@ -15,7 +15,7 @@ const grant = (args: string[], env: Record<string, string> = { DATABASE_URL: her
     )
   })
 
-test('somebody with a record is made an admin from a shell, once, and it leaves a line', async () => {
+test('the command makes a person with a record an admin, once, with an audit entry', async () => {
   const { aPerson, db } = here()
   const { email, call } = await aPerson({ requestedRole: 'admin' })
   expect(await problemOf(call(overview))).toMatchObject({ status: 403 })
@@ -27,7 +27,7 @@ test('somebody with a record is made an admin from a shell, once, and it leaves 
   expect(await db.audit.findMany()).toMatchObject([{ who: 'shell of ada', what: 'admin:grant', record: id }])
 })
 
-test('what is missing is said plainly', async () => {
+test('the command reports a missing record, argument, setting or database', async () => {
   const [email, beingDeleted] = [anEmail(), anEmail()]
   await here().db.user.create({ data: { email: beingDeleted, deletingAt: new Date() } })
   for (const nobody of [email, beingDeleted]) {

@@ -11,7 +11,7 @@ beforeEach(async () => {
   await here().db.audit.deleteMany()
 })
 
-test('what staff write leaves a line: who, what, which record and when', async () => {
+test('a write of staff has an audit entry: who, what, which record and when', async () => {
   const { anAdmin, aPerson, call, db } = here()
   const [admin, person] = await Promise.all([anAdmin(), aPerson()])
   const idOf = async (email: string) => (await db.user.findUniqueOrThrow({ where: { email } })).id
@@ -42,7 +42,7 @@ test('what staff write leaves a line: who, what, which record and when', async (
   expect(JSON.stringify(written)).not.toMatch(/Solar|Wind|@example/)
 })
 
-test('a reply leaves its line, however often it comes under one key; without a key each is one of its own', async () => {
+test('a reply that is repeated with its key has one audit entry; without a key each has its own', async () => {
   const { anAdmin, call } = here()
   const admin = await anAdmin()
   const { insertedId: id } = await call(specialist.create, { body: { username: 'Ada', email: anEmail() } })
@@ -56,7 +56,7 @@ test('a reply leaves its line, however often it comes under one key; without a k
   expect(await entries()).toMatchObject(sent.map((record) => ({ what, record })))
 })
 
-test('what was refused or changed nothing leaves none, nor does what people write of their own', async () => {
+test('rejected calls, calls that change nothing and writes of other users have no audit entry', async () => {
   const { anAdmin, aPerson } = here()
   const [admin, person] = await Promise.all([anAdmin(), aPerson()])
   const own = { params: { email: person.email }, body: { firstName: 'Ada' } }
@@ -70,7 +70,7 @@ test('what was refused or changed nothing leaves none, nor does what people writ
   expect(await entries()).toEqual([])
 })
 
-test('a write without its line is no write', async () => {
+test('a write is rolled back where its audit entry cannot be written', async () => {
   const { anAdmin, db } = here()
   const admin = await anAdmin()
   const { insertedId: id } = await admin.call(service.create, { body: { headerTitle: 'Solar' } })

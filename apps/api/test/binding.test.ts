@@ -28,7 +28,7 @@ test('a record without an identity is bound at the first verified sign-in, and s
   expect(await problemOf(as(token)(user.read, { params: { email } }))).toMatchObject({ status: 403 })
 })
 
-test('an unverified look-alike neither reads, changes, deletes nor takes over a record', async () => {
+test('an identity with an unverified e-mail cannot read, change, delete or bind the record of that e-mail', async () => {
   const { db, as } = here()
   const { email, token } = await anIdentity({ verified: false })
   const { id } = await db.user.create({ data: { email, firstName: 'Grace' } })
@@ -40,7 +40,7 @@ test('an unverified look-alike neither reads, changes, deletes nor takes over a 
   expect(await db.user.findUnique({ where: { email } })).toMatchObject({ id, uid: null, firstName: 'Grace' })
 })
 
-test('one identity has one record, whatever e-mail it has later', async () => {
+test('one identity has one record, also after its e-mail changes', async () => {
   const { as, aPerson } = here()
   const { uid, email: before } = await aPerson()
   const email = anEmail()
@@ -51,20 +51,23 @@ test('one identity has one record, whatever e-mail it has later', async () => {
   expect(await problemOf(call(user.read, { params: { email } }))).toMatchObject({ status: 403 })
 })
 
-test.each(['before', 'after'])('a record of the later e-mail, made %s its own, is not taken for it', async (when) => {
-  const { db, as } = here()
-  const { uid, email: first } = await anIdentity()
-  const later = anEmail()
-  const own = { email: first, uid }
-  for (const data of when === 'before' ? [{ email: later }, own] : [own, { email: later }])
-    await db.user.create({ data })
-  await changeIdentity(uid, { email: later, emailVerified: true })
-  const call = as(await signIn(later))
-  expect(await call(user.read, { params: { email: first } })).toMatchObject({ email: first })
-  expect(await db.user.findUnique({ where: { email: later } })).toMatchObject({ uid: null })
-})
+test.each(['before', 'after'])(
+  'a record with the later e-mail, created %s its own record, is not bound to it',
+  async (when) => {
+    const { db, as } = here()
+    const { uid, email: first } = await anIdentity()
+    const later = anEmail()
+    const own = { email: first, uid }
+    for (const data of when === 'before' ? [{ email: later }, own] : [own, { email: later }])
+      await db.user.create({ data })
+    await changeIdentity(uid, { email: later, emailVerified: true })
+    const call = as(await signIn(later))
+    expect(await call(user.read, { params: { email: first } })).toMatchObject({ email: first })
+    expect(await db.user.findUnique({ where: { email: later } })).toMatchObject({ uid: null })
+  },
+)
 
-test('whom ADMIN_EMAILS names is an admin from the first verified call on, and once', async () => {
+test('a person in ADMIN_EMAILS becomes an admin at the first verified call, and only once', async () => {
   const { db, as, anAdmin } = here()
   const { uid, email, token } = await anIdentity({ email: laterVerified, verified: false })
   await as(token)(user.create, { body: { ...named, email } })
@@ -80,14 +83,14 @@ test('whom ADMIN_EMAILS names is an admin from the first verified call on, and o
   expect(await db.user.findUnique({ where: params })).toMatchObject({ role: 'user', requestedRole: null })
 })
 
-test('whom ADMIN_EMAILS names is an admin also where the record was there before the identity', async () => {
+test('a person in ADMIN_EMAILS becomes an admin also where the record is older than the identity', async () => {
   const { db, as } = here()
   await db.user.create({ data: { email: firstAdmin } })
   const { token } = await anIdentity({ email: firstAdmin })
   await expect(as(token)(overview)).resolves.toBeTruthy()
 })
 
-test('whom ADMIN_EMAILS names is an admin under that very e-mail, not by a record of another', async () => {
+test('an identity with an e-mail of ADMIN_EMAILS is no admin where its record has another e-mail', async () => {
   const { db, as } = here()
   const { uid, email } = await anIdentity()
   await db.user.create({ data: { uid, email, requestedRole: 'admin' } })
@@ -105,7 +108,7 @@ const firstCalls = {
   'is for admins': { email: simultaneous, ask: (call: Call) => call(overview), answer: {} },
 }
 for (const [what, { email, ask, answer: wanted }] of Object.entries(firstCalls))
-  test(`of two first calls at once, each of which ${what}, one binds the record, and both are answered`, async () => {
+  test(`two simultaneous first calls, where each ${what}, bind the record once, and both succeed`, async () => {
     const { db, as, databaseUrl } = here()
     const { uid, token } = await anIdentity({ email })
     await db.user.create({ data: { email } })

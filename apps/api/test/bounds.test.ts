@@ -13,17 +13,17 @@ beforeAll(async () => {
   token = (await here().anAdmin()).token
 })
 
-/** Fewer than a file of tests has seconds for; the seed of a failure is printed. */
+/** Runs of each property; a failure prints its seed. */
 const RUNS = 40
 const FieldErrors = Type.Object({ errors: Type.Array(Type.Object({ path: Type.String() })) })
 const pointer = (path: Path) => path.map((name) => `/${name}`).join('')
 
-test('every call that takes a body is looked at', () => {
+test('every call with a body is tested, or listed as one that does not store it', () => {
   const bodies = routes.flatMap(({ method, url, schema }) => (schema.body ? [`${method} ${url}`] : []))
   expect([...Object.keys(storingCalls), ...STORING_NOTHING].toSorted()).toEqual(bodies.toSorted())
 })
 
-/** What comes back of what was sent: the fields that the answer has, lists filled up with `""`. */
+/** Checks the sent fields that the stored record has. */
 function expectStored(stored: unknown, { route: { schema }, storedAs = (same) => same }: StoringCall, body: object) {
   const known = typeof stored === 'object' && stored !== null ? stored : {}
   const sent = Object.entries(storedAs(Object(normalized(schema.body ?? Type.Never(), body)))).filter(
@@ -36,7 +36,7 @@ function expectStored(stored: unknown, { route: { schema }, storedAs = (same) =>
 describe.each(Object.entries(storingCalls).map(([name, create]) => ({ name, create })))('$name', ({ create }) => {
   const aCall = () => create(here(), token)
 
-  test('takes what just fits, and keeps it', async () => {
+  test('accepts and stores values just inside the bounds', async () => {
     const first = await aCall()
     const { route } = first
     for (const { path, fit } of boundsOf(route.schema.body ?? Type.Never()))
@@ -50,7 +50,7 @@ describe.each(Object.entries(storingCalls).map(([name, create]) => ({ name, crea
       }
   })
 
-  test('takes the least that may be sent, at its longest', async () => {
+  test('accepts the required fields alone, at their maximum length', async () => {
     const call = await aCall()
     const { body: schema = Type.Never() } = call.route.schema
     const longest = boundsOf(schema).flatMap(({ path: [name = '', ...deeper], fit }) =>
@@ -62,7 +62,7 @@ describe.each(Object.entries(storingCalls).map(([name, create]) => ({ name, crea
     if (longest.length) expectStored(await call.read(json), call, body)
   })
 
-  test('refuses what just does not fit, by its path, and keeps nothing', async () => {
+  test('rejects values just outside the bounds, with their path, and stores nothing', async () => {
     const call = await aCall()
     const before = await call.rows()
     for (const { path, over } of boundsOf(call.route.schema.body ?? Type.Never()))
@@ -74,7 +74,7 @@ describe.each(Object.entries(storingCalls).map(([name, create]) => ({ name, crea
     expect(await call.rows()).toBe(before)
   })
 
-  test('takes whatever its schema allows, and keeps it as it was sent', async () => {
+  test('accepts and stores every value that its schema allows', async () => {
     const first = await aCall()
     const { route } = first
     await fc.assert(
@@ -89,7 +89,7 @@ describe.each(Object.entries(storingCalls).map(([name, create]) => ({ name, crea
     )
   })
 
-  test('refuses whatever its schema does not allow, and keeps nothing', async () => {
+  test('rejects every value that its schema does not allow, and stores nothing', async () => {
     const call = await aCall()
     const before = await call.rows()
     await fc.assert(

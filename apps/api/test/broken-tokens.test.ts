@@ -9,7 +9,7 @@ import { anEmail, anIdentity } from './fixtures/identity.ts'
 import { aKey, aKeyServer, aToken, claimsOf } from './fixtures/key-server.ts'
 import { aServer, problemOf, statusOf, type World } from './fixtures/world.ts'
 
-/** Fewer than a file of tests has seconds for; the seed of a failure is printed. */
+/** Runs of each property; a failure prints its seed. */
 const RUNS = 100
 
 const key = aKey()
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => keys.close())
 
-/** How tokens are verified: which settings ask for it, a good token, and a token with these bytes as its payload. */
+/** A way to verify tokens: its settings, a valid token, and a token with these bytes as its payload. */
 interface Mode {
   name: string
   settings: () => Record<string, string>
@@ -29,7 +29,7 @@ interface Mode {
 const encoded = (segment: Uint8Array | string) => Buffer.from(segment).toString('base64url')
 const modes: Mode[] = [
   {
-    name: 'beside the emulator',
+    name: 'with the emulator',
     settings: () => ({}),
     valid: (_, __, token) => token,
     withPayload: (payload, valid) => `${valid.split('.')[0]}.${encoded(payload)}.`,
@@ -48,7 +48,7 @@ const modes: Mode[] = [
 const bytes = (text: string) => new TextEncoder().encode(text)
 const startsOf = (text: string) => fc.nat({ max: text.length - 1 }).map((length) => text.slice(0, length))
 
-/** Payloads that are none: cut off, no JSON, other JSON, or claims of which one is missing or of another type. */
+/** Invalid payloads: truncated, no JSON, other JSON, or claims with one missing or of another type. */
 function payloadsBeside(claims: JWTPayload) {
   const needed = ['aud', 'auth_time', 'exp', 'iss', 'sub']
   const without = fc.tuple(fc.constantFrom(...needed), fc.constant(undefined))
@@ -61,7 +61,7 @@ function payloadsBeside(claims: JWTPayload) {
   )
 }
 
-/** Tokens with something broken beside the payload. */
+/** Tokens that are truncated, or have an invalid header or number of segments. */
 function tokensBeside(valid: string) {
   const [, body = '', signature = ''] = valid.split('.')
   const head = fc.oneof(fc.json().map(encoded), fc.uint8Array({ maxLength: 40 }).map(encoded))
@@ -70,7 +70,7 @@ function tokensBeside(valid: string) {
     head.map((segment) => [segment, body, signature].join('.')),
     fc.array(fc.base64String({ maxLength: 40 }), { maxLength: 6 }).map((parts) => parts.join('.')),
   )
-  // Nothing at all is no token.
+  // An empty text counts as no token.
   return broken.filter((token) => token !== '')
 }
 
@@ -93,7 +93,7 @@ describe.each(modes)('$name', ({ settings, valid, withPayload }) => {
       ...(body && { body: JSON.stringify(body) }),
     })
 
-  /** What calls with a token are answered, also one that anyone may make, and what they are told to prove who they are with. */
+  /** The status and the `WWW-Authenticate` header of calls with a token, one of them public. */
   async function answersTo(bearer: string) {
     const answers = [
       await send('GET', user.list.url, bearer),
@@ -107,27 +107,27 @@ describe.each(modes)('$name', ({ settings, valid, withPayload }) => {
   const rejected = { status: 401, challenge: 'Bearer realm="energy"' }
   const allRejected = [rejected, rejected, rejected]
 
-  test('a token with its whole payload is taken', async () => {
+  test('a token with its complete payload is accepted', async () => {
     const accepted = [200, 201, 201].map((status) => ({ status, challenge: null }))
     expect(await answersTo(token)).toEqual(accepted)
     expect(await answersTo(await withPayload(bytes(JSON.stringify(claims)), token))).toEqual(accepted)
   })
 
   test.each(['', 'null', '"text"', '7', '[]', '{}', '{"sub":', 'no JSON'])(
-    'a token whose payload is %j is refused with 401',
+    'a token with the payload %j is rejected with 401',
     async (payload) => {
       expect(await answersTo(await withPayload(bytes(payload), token))).toEqual(allRejected)
     },
   )
 
-  test('a token whose payload is none is refused with 401, whatever it is', { timeout: 60_000 }, async () => {
+  test('a token with any invalid payload is rejected with 401', { timeout: 60_000 }, async () => {
     const isRejected = fc.asyncProperty(payloadsBeside(claims), async (payload) => {
       expect(await answersTo(await withPayload(payload, token))).toEqual(allRejected)
     })
     await fc.assert(isRejected, { numRuns: RUNS })
   })
 
-  test('a token that is cut off or broken elsewhere is refused with 401', { timeout: 60_000 }, async () => {
+  test('a token that is truncated or invalid elsewhere is rejected with 401', { timeout: 60_000 }, async () => {
     const isRejected = fc.asyncProperty(tokensBeside(token), async (broken) => {
       expect(await answersTo(broken)).toEqual(allRejected)
     })
@@ -135,7 +135,7 @@ describe.each(modes)('$name', ({ settings, valid, withPayload }) => {
   })
 })
 
-test('while the emulator is away nobody is told that their sign-in is bad, and a broken token is refused as before', async () => {
+test('while the emulator is unavailable a valid token gets 503, and a truncated one 401', async () => {
   const proxy = await aProxy(inject('emulator'))
   const server = await aServer({ FIREBASE_AUTH_EMULATOR_HOST: proxy.host })
   onTestFinished(async () => void (await Promise.all([server.close(), proxy.disconnect()])))

@@ -3,7 +3,7 @@ import { aCacheServer } from './fixtures/cache-server.ts'
 
 const MIB = 2 ** 20
 
-test('a hundred thousand different queries stay within the bound, and push out nothing that has none', async () => {
+test('a hundred thousand different queries stay within the bound, and do not evict addresses without a query', async () => {
   const { app, handled, get, close } = await aCacheServer('1', async () => ({ text: 'a'.repeat(500) }))
   await get('/services')
   await get('/services?q=again')

@@ -9,7 +9,7 @@ async function aServer(mib = '1', make: () => Promise<unknown> = async () => ({ 
   return found
 }
 
-/** Makes answers that wait until they are told what they are. */
+/** Responses that stay pending until the test resolves or rejects them. */
 function pendingResponses() {
   const pending: { resolve(value: unknown): void; reject(error: Error): void }[] = []
   const make = () => new Promise((resolve, reject) => void pending.push({ resolve, reject }))
@@ -26,7 +26,7 @@ test('addresses with a query have a quarter of the memory, those without the res
   expect(app.cacheBytes()).toBeLessThanOrEqual(MIB)
 })
 
-test('without memory every call is made, also those that come at once', async () => {
+test('with the cache turned off every call reaches the handler, also simultaneous ones', async () => {
   const { app, get, handled } = await aServer('0')
   await Promise.all([get('/services'), get('/services')])
   await get('/services')
@@ -34,7 +34,7 @@ test('without memory every call is made, also those that come at once', async ()
   expect(app.cacheBytes()).toBe(0)
 })
 
-test('what is asked for at the same moment is made once, and of a failure nothing is kept', async () => {
+test('simultaneous requests share one call of the handler, and a failure is not cached', async () => {
   const { pending, make, count } = pendingResponses()
   const { get, handled } = await aServer('1', make)
   const first = [get('/services'), get('/services')]
@@ -52,10 +52,10 @@ test('what is asked for at the same moment is made once, and of a failure nothin
 test.each([
   ['is stale', 200, 2],
   ['is stale', 399, 2],
-  ['stays', 400, 1],
-  ['stays', 499, 1],
+  ['stays fresh', 400, 1],
+  ['stays fresh', 499, 1],
   ['is stale, as it may have written,', 500, 2],
-])('what is kept %s after a write that was answered %i', async (_, status, times) => {
+])('a cached response %s after a write that was answered with %i', async (_, status, times) => {
   const { get, write, handled } = await aServer()
   await get('/services/1')
   await write(status)
@@ -63,12 +63,12 @@ test.each([
   expect(handled).toEqual({ '/services/1': times })
 })
 
-test('a write does what its route does as it answers, too', async () => {
+test('the onSend hook of a write route still runs', async () => {
   const { write } = await aServer()
   expect((await write(201)).headers).toMatchObject({ 'x-of-the-route': 'sent' })
 })
 
-test('what an encoding adds counts as memory', async () => {
+test('the bytes of an encoded variant count as memory', async () => {
   const { app, get } = await aServer()
   await get('/services')
   const plain = app.cacheBytes()
@@ -76,14 +76,14 @@ test('what an encoding adds counts as memory', async () => {
   expect(app.cacheBytes()).toBeGreaterThan(plain)
 })
 
-test('what is kept is there for HEAD, too', async () => {
+test('HEAD is answered from the cache, too', async () => {
   const { get, head, handled } = await aServer()
   await get('/services')
   expect(await head('/services')).toBe(200)
   expect(handled).toEqual({ '/services': 1 })
 })
 
-test('what was begun before a write is neither kept after it nor given to who asks after it', async () => {
+test('a response that was begun before a write is neither cached after it nor shared with later requests', async () => {
   const { pending, make, count } = pendingResponses()
   const { app, get, write } = await aServer('1', make)
   const before = get('/services')
@@ -93,7 +93,7 @@ test('what was begun before a write is neither kept after it nor given to who as
   await expect.poll(count).toBe(2)
   pending[0]?.resolve({})
   await before
-  // The first has ended and the second has not: who comes now waits with the second.
+  // The first has ended and the second has not, so a new request shares the second.
   const third = get('/services')
   pending[1]?.resolve({})
   expect(await Promise.all([after, third])).toEqual([200, 200])

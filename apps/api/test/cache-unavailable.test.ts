@@ -3,7 +3,7 @@ import { aProxiedDatabase } from './fixtures/proxy.ts'
 import { aReplica, aDatabaseClient } from './fixtures/replica.ts'
 import { untilSubscribed } from './fixtures/world.ts'
 
-test('without its database the last bytes serve, with their age; the rest is 503; and it finds back by itself', async () => {
+test('without its database the server answers from the cache, with Age, else with 503, and recovers by itself', async () => {
   const database = await aProxiedDatabase()
   onTestFinished(database.drop)
   const client = await aDatabaseClient(database.direct)

@@ -3,7 +3,7 @@ import { aCacheServer } from './fixtures/cache-server.ts'
 
 const DAY = 86_400
 
-/** A server that has answered once, hears of no change any more, and meets what it is told to; the clock is told, too. */
+/** A server that has cached a response and lost its subscription to changes. The test sets its handler and the clock. */
 async function anUnsubscribedServer() {
   const handler: { respond(): Promise<unknown> } = { respond: async () => ({}) }
   const server = await aCacheServer('1', () => handler.respond())
@@ -13,7 +13,7 @@ async function anUnsubscribedServer() {
   await server.get('/services')
   vi.setSystemTime(Date.now() + 100_000)
   await server.loseSubscription()
-  /** It is so many ms after the last moment in which changes were heard of. */
+  /** Sets the clock to this many ms after the loss of the subscription. */
   const setTimeSinceLoss = (ms: number) => void vi.setSystemTime(server.app.changes.lostAt + ms)
   setTimeSinceLoss(0)
   return { ...server, handler, setTimeSinceLoss, count: () => server.handled['/services'] }
@@ -22,14 +22,14 @@ const unavailable = async () => {
   throw new Error('Connection terminated unexpectedly')
 }
 
-test('while changes are not heard of the database is asked each time', async () => {
+test('without a subscription to changes every request queries the database', async () => {
   const { getWithAge, count } = await anUnsubscribedServer()
   expect(await getWithAge('/services')).toEqual([200, undefined])
   expect(await getWithAge('/services')).toEqual([200, undefined])
   expect(count()).toBe(3)
 })
 
-test('while it is away, too, the last bytes serve, as old as the silence; it is asked again after a second', async () => {
+test('while the database is unavailable, too, the cache serves, with the time since the loss as Age; a second later the database is queried again', async () => {
   const { getWithAge, handler, setTimeSinceLoss, count } = await anUnsubscribedServer()
   handler.respond = unavailable
   setTimeSinceLoss(60_000)
@@ -44,12 +44,12 @@ test('while it is away, too, the last bytes serve, as old as the silence; it is 
   handler.respond = async () => ({})
   setTimeSinceLoss(62_000)
   expect(await getWithAge('/services')).toEqual([200, undefined])
-  // It is there again: nobody is spared the question.
+  // The database is available again, so every request queries it.
   expect(await getWithAge('/services')).toEqual([200, undefined])
   expect(count()).toBe(5)
 })
 
-test('they serve for a day, and no longer', async () => {
+test('cached responses serve for a day, and no longer', async () => {
   const { getWithAge, handler, setTimeSinceLoss } = await anUnsubscribedServer()
   handler.respond = unavailable
   setTimeSinceLoss(DAY * 1_000)
@@ -59,15 +59,15 @@ test('they serve for a day, and no longer', async () => {
   expect(await getWithAge('/services/unread')).toEqual([500, undefined])
 })
 
-test('another failure is no reason to serve them', async () => {
+test('after another error the cache does not serve', async () => {
   const { getWithAge, handler } = await anUnsubscribedServer()
   handler.respond = async () => {
-    throw new Error('A fault of our own')
+    throw new Error('An error of our own')
   }
   expect(await getWithAge('/services')).toEqual([500, undefined])
 })
 
-test('a query that is under way is joined for a quarter of a second', async () => {
+test('a running query is shared for a quarter of a second', async () => {
   const { get, handler, setTimeSinceLoss, count } = await anUnsubscribedServer()
   const answers: ((value: object) => void)[] = []
   handler.respond = () => new Promise((resolve) => void answers.push(resolve))

@@ -19,7 +19,7 @@ const create = async (fields: ContentChange = {}) =>
   (await staff(service.create, { body: { headerTitle: 'Heat pumps', ...fields } })).insertedId
 const save = (id: string, body: ContentChange) => staff(service.update, { params: { id }, body })
 
-/** An answer as it comes over the wire, not decoded. */
+/** A response without decoding of its body. */
 async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const sent = request(here().url + path, { method, headers }).end()
   const [answer] = await once(sent, 'response')
@@ -29,15 +29,15 @@ async function get(path: string, headers: Record<string, string> = {}, method = 
 const prefix = async (list: Response) => /"titlePrefix":"(old|new)"/.exec(await list.text())?.[1]
 
 test.each([
-  ['is not kept after it', false],
-  ['is not given to who asks after it', true],
-])('what was read before a write %s', async (_, isAskedMeanwhile) => {
-  // The first save of a connection looks at the counts, which are locked below: every connection has made one by then.
+  ['is not cached after it', false],
+  ['is not shared with later requests', true],
+])('a response that was read before a write %s', async (_, isAskedMeanwhile) => {
+  // The first save of a connection reads the counts, which are locked below. So every connection makes one first.
   const [id = ''] = await Promise.all(Array.from({ length: 10 }, () => create({ titlePrefix: 'first' })))
   await Promise.all(Array.from({ length: 10 }, () => save(id, { titlePrefix: 'old' })))
   const { run, end } = await aDatabaseClient(here().databaseUrl)
   const path = `${here().url}/services?limit=100&q=&order=newest`
-  // The rows of the first reader are there by now; their count is not.
+  // The first reader gets its rows, and waits for the count.
   await run('BEGIN')
   await run('LOCK TABLE list_counts IN ACCESS EXCLUSIVE MODE')
   const before = fetch(path)
@@ -55,7 +55,7 @@ test.each([
   expect(await prefix((await after) ?? (await fetch(path)))).toBe('new')
 })
 
-test('fifty who ask for the same at once cost one query', async () => {
+test('fifty simultaneous requests for the same address make one query', async () => {
   const { app, url, databaseUrl } = here()
   await create()
   const { run, end } = await aDatabaseClient(databaseUrl)
@@ -77,12 +77,12 @@ test.each([
   ['br', 'gzip, deflate, br', '-br', brotliDecompressSync],
   ['gzip', 'gzip;q=0.5, br;q=0', '-gz', gunzipSync],
   [undefined, 'deflate', '', (body: Buffer) => body],
-])('in %s the bytes are the same, under a tag of their own', async (encoding, accepted, suffix, decoded) => {
+])('encoded as %s the content is the same, with an ETag of its own', async (encoding, accepted, suffix, decoded) => {
   const id = await create({ details: 'At length. '.repeat(300) })
   await save(id, { cta: 'Get Service' })
   const plain = await get(`/services/${id}`)
   expect(plain.headers.etag).toBe('"2"')
-  for (const time of ['made', 'kept']) {
+  for (const time of ['new', 'cached']) {
     const answer = await get(`/services/${id}`, { 'accept-encoding': accepted })
     expect([time, answer.headers['content-encoding'], answer.headers.etag]).toEqual([time, encoding, `"2${suffix}"`])
     expect(answer.headers['content-length']).toBe(String(answer.body.length))
@@ -91,12 +91,12 @@ test.each([
   }
 })
 
-test('a small answer is sent as it is', async () => {
+test('a small response is not compressed', async () => {
   const answer = await get(`/services/${await create()}`, { 'accept-encoding': 'br' })
   expect([answer.headers['content-encoding'], answer.headers.etag]).toEqual([undefined, '"1"'])
 })
 
-test('who has the bytes is told so, until they change', async () => {
+test('If-None-Match is answered with 304 until the response changes', async () => {
   const id = await create()
   for (const path of [`/services/${id}`, '/services', '/services?limit=2', '/menu']) {
     const { etag = '' } = (await get(path)).headers
@@ -109,7 +109,7 @@ test('who has the bytes is told so, until they change', async () => {
   }
   const { etag = '' } = (await get('/services?limit=2')).headers
   await create()
-  // The page is the same; how many there are is not.
+  // The page is the same, but the total count has changed.
   expect((await get('/services?limit=2', { 'if-none-match': etag })).status).toBe(200)
 })
 
@@ -124,11 +124,11 @@ test('HEAD answers as GET does, without a body', async () => {
   }
 })
 
-test('a kept answer has every header that the first one had', async () => {
+test('a cached response has all headers of the first one', async () => {
   const path = '/services?limit=1'
   await create()
   await create()
-  for (const time of ['made', 'kept']) {
+  for (const time of ['new', 'cached']) {
     const { headers } = await get(path, { origin: 'http://localhost:4200' })
     expect([time, headers]).toMatchObject([
       time,

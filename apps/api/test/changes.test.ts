@@ -8,7 +8,7 @@ import { aServer, untilSubscribed, world } from './fixtures/world.ts'
 
 const here = world({ CHANGES_COMMENT_MS: '50' })
 
-/** Listens to a stream; what it has told so far can be looked at at any time. */
+/** Connects to the stream of changes, and collects what it receives. */
 async function listen(url: string) {
   const abort = new AbortController()
   onTestFinished(() => abort.abort())
@@ -30,7 +30,7 @@ async function listen(url: string) {
   return { answer, received, events, disconnect: () => abort.abort() }
 }
 
-test('every write of content is told, once it can be read, whoever wrote it', async () => {
+test('every write of content is sent to all listeners once it can be read, also a write with psql', async () => {
   const { app, url, databaseUrl, anAdmin, call } = here()
   await untilSubscribed(app)
   const { call: staff } = await anAdmin()
@@ -58,7 +58,7 @@ test('every write of content is told, once it can be read, whoever wrote it', as
   expect(second.events()).toEqual(expected)
 })
 
-test('a comment comes from time to time, and the headers are those of every answer', async () => {
+test('the stream sends comments at intervals, and has the usual headers', async () => {
   const { app, url } = here()
   await untilSubscribed(app)
   const { answer, received } = await listen(url)
@@ -66,7 +66,7 @@ test('a comment comes from time to time, and the headers are those of every answ
   expect(Object.fromEntries(answer.headers)).toMatchObject({ ...SECURITY_HEADERS, 'cache-control': 'no-store' })
 })
 
-test('a hundred may listen; one more is told to come back, and may when somebody has left', async () => {
+test('a hundred can listen; the next one gets 503 until another one disconnects', async () => {
   const server = await aServer()
   onTestFinished(() => server.close())
   await untilSubscribed(server.app)
@@ -78,7 +78,7 @@ test('a hundred may listen; one more is told to come back, and may when somebody
   await expect.poll(async () => (await listen(server.url)).answer.status, { timeout: 5_000 }).toBe(200)
 })
 
-test('who listens is let go when changes may have been missed, and when the server closes', async () => {
+test('streams end when changes may have been missed, and when the server closes', async () => {
   const { app, databaseUrl } = here()
   await untilSubscribed(app)
   const replica = await aReplica(databaseUrl)

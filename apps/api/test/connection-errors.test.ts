@@ -20,8 +20,8 @@ app.get('/slow', (_, reply) => {
   reply.raw.write('The first half')
   onBegun?.()
 })
-app.get('/held', () => new Promise(() => onBegun?.()))
-app.post('/', async () => 'taken')
+app.get('/pending', () => new Promise(() => onBegun?.()))
+app.post('/', async () => 'accepted')
 beforeAll(() => app.listen({ host: '127.0.0.1', port: 0 }))
 afterAll(() => app.close())
 beforeEach(() => void logLines.splice(0))
@@ -36,7 +36,13 @@ async function aSocket() {
 const logged = () => logLines.map((line): Record<string, unknown> => JSON.parse(line)).filter(({ status }) => status)
 
 test.each([
-  ['no HTTP', 'hello\r\n\r\n', '400 Bad Request', 'This is not HTTP as it should be.', 'HPE_INVALID_METHOD'],
+  [
+    'a text that is not HTTP',
+    'hello\r\n\r\n',
+    '400 Bad Request',
+    'This is not HTTP as it should be.',
+    'HPE_INVALID_METHOD',
+  ],
   [
     'headers without end',
     `GET / HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`,
@@ -58,7 +64,7 @@ test.each([
     'The body is too large: at most 256 KiB are taken.',
     'HPE_CHUNK_EXTENSIONS_OVERFLOW',
   ],
-])('%s is answered whole, closed, and leaves a line', async (_, bytes, line, detail, code) => {
+])('%s is answered in full, closed and logged', async (_, bytes, line, detail, code) => {
   const socket = await aSocket()
   socket.write(bytes)
   const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
@@ -79,7 +85,7 @@ test.each([
   expect(logged()).toMatchObject([{ reqId: headers['x-request-id'], route: 'none', status: Number(status), code }])
 })
 
-test('an answer that has begun is not garbled by another: the connection ends', async () => {
+test('a response that has begun is not corrupted by another one: the connection ends', async () => {
   const socket = await aSocket()
   const answer = text(socket).catch(() => '')
   const begun = new Promise<void>((resolve) => (onBegun = resolve))
@@ -91,17 +97,17 @@ test('an answer that has begun is not garbled by another: the connection ends', 
   expect(logged()).toEqual([])
 })
 
-test('what is no HTTP behind a request that waits for its answer is answered', async () => {
+test('a text that is not HTTP after a pending request is answered with 400', async () => {
   const socket = await aSocket()
   const answer = text(socket)
   const begun = new Promise<void>((resolve) => (onBegun = resolve))
-  socket.write('GET /held HTTP/1.1\r\nHost: a\r\n\r\n')
+  socket.write('GET /pending HTTP/1.1\r\nHost: a\r\n\r\n')
   await begun
   socket.write('hello\r\n\r\n')
   expect(await answer).toMatch(/^HTTP\/1\.1 400 Bad Request/)
 })
 
-test('a connection that its client breaks is answered nothing and leaves no line', async () => {
+test('a connection that the client resets is neither answered nor logged', async () => {
   const socket = await aSocket()
   const [met] = await Promise.all([once(app.server, 'clientError'), breakOff(socket)])
   expect(met[0]).toMatchObject({ code: 'ECONNRESET' })

@@ -10,7 +10,7 @@ import { aServer, problemOf, world } from './fixtures/world.ts'
 
 const here = world({ HEADERS_TIMEOUT: '400', REQUEST_TIMEOUT: '800', KEEP_ALIVE_TIMEOUT: '300' })
 
-/** What the server says to these bytes, sent over a bare connection, until it closes it; and after how many ms. */
+/** The server's response to these bytes over a plain connection, and the ms until the server closes it. */
 async function answerTo(bytes: string, repeated?: string) {
   const start = Date.now()
   const socket = connect(Number(new URL(here().url).port), '127.0.0.1')
@@ -27,7 +27,7 @@ async function answerTo(bytes: string, repeated?: string) {
 const problemIn = (body: string): Problem => JSON.parse(body)
 
 test.each([
-  ['no HTTP at all', 400, 'hello\r\n\r\n'],
+  ['a text that is not HTTP', 400, 'hello\r\n\r\n'],
   ['an unknown method', 400, 'FETCH / HTTP/1.1\r\nHost: a\r\n\r\n'],
   ['a header without a name', 400, 'GET /health HTTP/1.1\r\nHost: a\r\n: b\r\n\r\n'],
   ['two lengths', 400, 'POST /users/lookup HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}'],
@@ -37,7 +37,7 @@ test.each([
     'POST /users/lookup HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
   ],
   ['headers over 16 KiB', 431, `GET /health HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`],
-])('%s is answered and closed', async (_, status, bytes) => {
+])('%s is answered, and the connection is closed', async (_, status, bytes) => {
   const answer = await answerTo(bytes)
   expect(answer.status).toBe(status)
   expect(problemIn(answer.body)).toMatchObject({ type: 'about:blank', status })
@@ -46,13 +46,13 @@ test.each([
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) expect(answer.head).toContain(`${name}: ${value}`)
 })
 
-test('who sends headers byte by byte is cut off', async () => {
+test('a client that sends headers byte by byte is disconnected', async () => {
   const { status, body, ms } = await answerTo('GET /health HTTP/1.1\r\nHost: a\r\nX-Slow: ', 'a')
   expect([status, problemIn(body).status]).toEqual([408, 408])
   expect(ms).toBeLessThan(3_000)
 })
 
-test('who sends a body byte by byte is cut off', async () => {
+test('a client that sends a body byte by byte is disconnected', async () => {
   const head =
     'POST /users/lookup HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9999\r\n\r\n{'
   const { status, ms } = await answerTo(head, ' ')
@@ -61,13 +61,13 @@ test('who sends a body byte by byte is cut off', async () => {
   expect(ms).toBeLessThan(3_000)
 })
 
-test('a connection that nobody uses is closed', async () => {
+test('an idle connection is closed', async () => {
   const { status, ms } = await answerTo('GET /health HTTP/1.1\r\nHost: a\r\n\r\n')
   expect(status).toBe(200)
   expect(ms).toBeLessThan(3_000)
 })
 
-test('while the event loop is late, calls are turned away, all but the one that asks whether it lives', async () => {
+test('while the event loop is late calls are rejected, except /health', async () => {
   const server = await aServer({ MAX_EVENT_LOOP_DELAY: '20', RESPONSE_CACHE_MIB: '0' })
   const end = Date.now() + 20_000
   let answer = await fetch(server.url + menu.url)
@@ -83,9 +83,9 @@ test('while the event loop is late, calls are turned away, all but the one that 
   await server.close()
 })
 
-test('a stop of the event loop that is allowed turns nobody away', async () => {
+test('an allowed delay of the event loop rejects no call', async () => {
   const server = await aServer({ RESPONSE_CACHE_MIB: '0' })
-  // Longer than half a second, again and again: a look that often would find that nothing was measured since the last.
+  // Repeatedly longer than half a second: with that sample interval there would be intervals without a sample.
   for (let time = 1; time <= 5; time++) {
     for (const until = Date.now() + 550; Date.now() < until;);
     await setImmediate()
@@ -94,16 +94,16 @@ test('a stop of the event loop that is allowed turns nobody away', async () => {
   await server.close()
 })
 
-test('behind a queue for the database nobody else queues, but who asks whether the server lives is told', async () => {
+test('while the queue for the database is full calls are rejected, except /health', async () => {
   const server = await aServer({ MAX_WAITING: '4', RESPONSE_CACHE_MIB: '0' })
   const { pool } = server.app
   await server.db.$transaction(async (tx) => {
     await tx.$executeRaw`LOCK TABLE content IN ACCESS EXCLUSIVE MODE`
-    // One connection is the transaction's: behind all others four wait.
+    // One connection is the transaction's. All others are in use, and four queries wait.
     const waiting = Array.from({ length: pool.options.max + 3 }, () => pool.query('SELECT FROM content'))
     void Promise.allSettled(waiting)
     await expect.poll(() => pool.waitingCount).toBe(4)
-    // Whoever queued would be answered after those who queue already.
+    // A call that queued would be answered after the waiting queries.
     const first = Promise.race([problemOf(server.call(menu)), ...waiting])
     await expect(first).resolves.toMatchObject({ status: 503 })
     await expect(server.call(health)).resolves.toEqual({ status: 'ok' })

@@ -8,7 +8,7 @@ import { problemOf, world } from './fixtures/world.ts'
 const here = world()
 const none = { email: false, phone: false, post: false, allAbove: false }
 
-test('anyone writes to us, and staff read it, newest first', async () => {
+test('anyone can send a message, and staff read the messages, newest first', async () => {
   const { call, anAdmin } = here()
   await call(contact.create, { body: { firstName: 'Grace', email: anEmail() } })
   const written = {
@@ -38,7 +38,7 @@ test('anyone writes to us, and staff read it, newest first', async () => {
   expect(headers.get('x-total-count')).toBe('2')
 })
 
-test('all above ticks the other three; nothing ticked is nothing', async () => {
+test('allAbove sets the other three preferences; without preferences none is set', async () => {
   const { call, db } = here()
   const of = async (preferences: object | undefined) => {
     const body = { firstName: 'Ada', email: anEmail(), ...(preferences && { preferences }) }
@@ -50,20 +50,20 @@ test('all above ticks the other three; nothing ticked is nothing', async () => {
   expect(await of(undefined)).toEqual(none)
 })
 
-test('first name and e-mail are required, a phone is digits alone, and all of it is named at once', async () => {
+test('first name and e-mail are required, a phone has only digits, and all errors are reported at once', async () => {
   const body = { firstName: '', email: 'ada', phone: '+44 20' }
   const problem = await problemOf(here().call(contact.create, { body }))
   expect(problem.errors?.map(({ path }) => path)).toEqual(['/firstName', '/email', '/phone'])
 })
 
-test('what is sent twice under one key is stored once', async () => {
+test('a message that is sent twice with one key is stored once', async () => {
   const { call, db } = here()
   const sent = { body: { firstName: 'Ada', email: anEmail() }, headers: { 'idempotency-key': crypto.randomUUID() } }
   expect(await call(contact.create, sent)).toEqual(await call(contact.create, sent))
   expect(await db.contact.count({ where: { email: sent.body.email } })).toBe(1)
 })
 
-test('subscribers are listed with the moment of their confirmation, and deleted', async () => {
+test('staff list subscribers with the time of their confirmation, and delete them', async () => {
   const { anAdmin, db } = here()
   await db.subscriber.createMany({
     data: [{ email: 'a@example.com' }, { email: 'b@example.com', confirmedAt: new Date() }],
@@ -79,15 +79,18 @@ test('subscribers are listed with the moment of their confirmation, and deleted'
   expect((await call.full(subscriber.list)).headers.get('x-total-count')).toBe('0')
 })
 
-test.each([true, false])('a deletion takes what came with the e-mail where it is verified: %s', async (verified) => {
-  const { call, aPerson, db } = here()
-  const person = await aPerson({}, { verified })
-  const body = { firstName: 'Ada', email: person.email }
-  const { insertedId: unbound } = await call(contact.create, { body })
-  const { insertedId: bound } = await person.call(contact.create, { body: { ...body, email: anEmail() } })
-  await db.subscriber.create({ data: { email: person.email } })
-  await person.call(user.remove, { params: { email: person.email } })
-  const nameOf = async (id: string) => (await db.contact.findUniqueOrThrow({ where: { id } })).firstName
-  expect([await nameOf(bound), await nameOf(unbound)]).toEqual(['', verified ? '' : 'Ada'])
-  expect(await db.subscriber.count({ where: { email: person.email } })).toBe(verified ? 0 : 1)
-})
+test.each([true, false])(
+  'the deletion of a person erases unbound records with their e-mail only if it is verified: %s',
+  async (verified) => {
+    const { call, aPerson, db } = here()
+    const person = await aPerson({}, { verified })
+    const body = { firstName: 'Ada', email: person.email }
+    const { insertedId: unbound } = await call(contact.create, { body })
+    const { insertedId: bound } = await person.call(contact.create, { body: { ...body, email: anEmail() } })
+    await db.subscriber.create({ data: { email: person.email } })
+    await person.call(user.remove, { params: { email: person.email } })
+    const nameOf = async (id: string) => (await db.contact.findUniqueOrThrow({ where: { id } })).firstName
+    expect([await nameOf(bound), await nameOf(unbound)]).toEqual(['', verified ? '' : 'Ada'])
+    expect(await db.subscriber.count({ where: { email: person.email } })).toBe(verified ? 0 : 1)
+  },
+)

@@ -15,7 +15,7 @@ const create = async (fields: object = {}) => (await staff(service.create, { bod
 const read = (id: string) => here().call(service.read, { params: { id } })
 
 describe.each(Object.values(kinds))('$tag', (kind) => {
-  test('what is created is read back, listed, changed, deleted and restored', async () => {
+  test('an item is created, read, listed, changed, deleted and restored', async () => {
     const { call, db } = here()
     const body = { headerTitle: 'First', details: 'At length', author: 'Ada', sections: [{ title: 'One' }] }
     const { insertedId: id } = await staff(kind.create, { body })
@@ -54,7 +54,7 @@ describe.each(Object.values(kinds))('$tag', (kind) => {
   })
 })
 
-test('an item is found under its own kind alone', async () => {
+test('an item is found only under its own kind', async () => {
   const params = { id: await create() }
   await expect(here().call(product.read, { params })).rejects.toMatchObject({ status: 404 })
   await expect(staff(blog.remove, { params })).rejects.toMatchObject({ status: 404 })
@@ -68,14 +68,14 @@ test('a created record is found at its Location', async () => {
 })
 
 test('a save that changes nothing modifies nothing, not even the time of the last change', async () => {
-  const id = await create({ details: 'As it was', sections: [{ title: 'One' }] })
+  const id = await create({ details: 'Unchanged', sections: [{ title: 'One' }] })
   const before = await read(id)
   expect(await staff(service.update, { params: { id }, body: before })).toMatchObject({ modifiedCount: 0 })
   expect(await staff(service.update, { params: { id }, body: {} })).toMatchObject({ modifiedCount: 0 })
   expect(await read(id)).toEqual(before)
 })
 
-test('a record that a form sends back whole is saved, its id and times ignored', async () => {
+test('a complete record from a form is saved, without its id and times', async () => {
   const id = await create()
   const body = { ...(await read(id)), cta: 'Get Service', _id: 'another', createdAt: 'never' }
   expect(await staff(service.update, { params: { id }, body })).toMatchObject({ modifiedCount: 1 })
@@ -87,11 +87,11 @@ test('text is trimmed, also inside sections, before its length counts', async ()
   expect(await read(id)).toMatchObject({ headerTitle: 'é'.repeat(200), subTitles: [{ subTitle: 'a' }] })
 })
 
-test('lengths count code points: 200 of a title outside the basic plane are taken', async () => {
+test('lengths count code points: a title of 200 outside the basic plane is accepted', async () => {
   expect(await read(await create({ headerTitle: '😀'.repeat(200) }))).toMatchObject({ headerTitle: '😀'.repeat(200) })
 })
 
-test('every fault of a body is named at once, each with its path', async () => {
+test('all errors of a body are reported at once, each with its path', async () => {
   const body = { headerTitle: ' ', ctaImage: '//evil.example', heading: 'x', sections: [{ title: 'a'.repeat(301) }] }
   const problem = await problemOf(staff(service.create, { body }))
   expect(problem).toMatchObject({ status: 400, title: 'Bad Request' })
@@ -103,7 +103,7 @@ test('every fault of a body is named at once, each with its path', async () => {
   ])
 })
 
-test('a service without a headerTitle is refused by its name', async () => {
+test('a service without a headerTitle is rejected, with the path of the field', async () => {
   const response = await fetch(`${here().url}/services`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${(await here().anAdmin()).token}` },
@@ -131,12 +131,12 @@ test.each([
   expect(response.status).toBe(400)
 })
 
-test('an id that cannot exist is as unknown as one that does not', async () => {
+test('an id that cannot exist is answered with 404, like an unknown one', async () => {
   for (const id of ['1', 'a'.repeat(300), crypto.randomUUID(), "'; DROP TABLE content"])
     await expect(read(id)).rejects.toMatchObject({ status: 404 })
 })
 
-test('the menu names services by their short line, else by their title, and products by their title', async () => {
+test('the menu shows services by their titlePrefix, else by their title, and products by their title', async () => {
   const { call, db } = here()
   await db.content.deleteMany()
   const short = await create({ titlePrefix: 'Warmth' })

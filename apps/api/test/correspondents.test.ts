@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 
 const HOUR = 60 * 60_000
-/** A request that came so many hours ago; those that are made later come later in the list, too. */
+/** A request of this many hours ago. The list orders requests by the order of these calls. */
 const aRequest = async (email: string, state: 'new' | 'contacted' | 'closed' = 'new', hours = 0, fields: object = {}) =>
   (
     await here().db.specialist.create({
@@ -23,7 +23,7 @@ const aRequest = async (email: string, state: 'new' | 'contacted' | 'closed' = '
 const list = (querystring: object = {}) => staff(correspondent.list, { querystring })
 const shown = async (querystring: object = {}) => (await list(querystring)).map(({ _id }) => _id)
 
-test('whoever has sent several requests is listed once, by the oldest that is open, with how many are', async () => {
+test('a person with several requests is listed once, by the oldest open one, with the number of open ones', async () => {
   const [ada, ben] = [anEmail(), anEmail()]
   await aRequest(ada, 'closed', 90)
   const overdue = await aRequest(ada, 'new', 80)
@@ -38,21 +38,21 @@ test('whoever has sent several requests is listed once, by the oldest that is op
   expect(Date.parse(people[1]?.dueAt ?? '')).toBeLessThan(Date.now())
 })
 
-test('what nobody has answered goes before what somebody has, so that nothing overdue is hidden', async () => {
+test('a new request represents a person before a contacted one, so that nothing overdue is hidden', async () => {
   const email = anEmail()
   await aRequest(email, 'contacted', 90)
   const waiting = await aRequest(email, 'new', 80)
   expect(await list()).toMatchObject([{ _id: waiting, open: 2 }])
 })
 
-test('who has nothing open is listed by their newest', async () => {
+test('a person without open requests is listed by the newest one', async () => {
   const email = anEmail()
   await aRequest(email, 'closed')
   const newest = await aRequest(email, 'closed')
   expect(await list()).toMatchObject([{ _id: newest, open: 0 }])
 })
 
-test('a state lists those who are shown by a request in it, each in one state alone', async () => {
+test('a state lists the people whose representing request has it, so each person is in one state', async () => {
   const [ada, ben, cleo] = [anEmail(), anEmail(), anEmail()]
   const waits = await aRequest(ada, 'new', 80)
   for (const state of ['contacted', 'closed', 'new'] as const) await aRequest(ada, state)
@@ -65,7 +65,7 @@ test('a state lists those who are shown by a request in it, each in one state al
   expect(await shown()).toEqual([closed, contacted, waits])
 })
 
-test('they come page by page, each once, whatever is between their requests', async () => {
+test('correspondents come page by page, each once, also where their requests alternate', async () => {
   const emails = Array.from({ length: 5 }, anEmail)
   for (let round = 0; round < 3; round++) for (const email of emails) await aRequest(email)
   const seen: string[] = []
@@ -80,7 +80,7 @@ test('they come page by page, each once, whatever is between their requests', as
   expect(seen).toEqual(emails.toReversed())
 })
 
-test('a text finds whoever wrote it, by the request that they are shown by', async () => {
+test('a text search finds its author, by the request that represents the author', async () => {
   const [ada, ben] = [anEmail(), anEmail()]
   const waits = await aRequest(ada, 'new', 80, { comment: 'The roof leaks.' })
   for (const comment of ['My boiler is old.', 'And the boiler of my mother?'])
@@ -93,7 +93,7 @@ test('a text finds whoever wrote it, by the request that they are shown by', asy
   expect(await shown({ q: 'boiler', state: 'closed' })).toEqual([])
 })
 
-test('each of their requests leads to whoever sent it', async () => {
+test('each request of a person leads to the correspondent', async () => {
   const email = anEmail()
   const waits = await aRequest(email)
   const newer = await aRequest(email)
@@ -103,7 +103,7 @@ test('each of their requests leads to whoever sent it', async () => {
     expect(await problemOf(staff(correspondent.read, { params: { id } }))).toMatchObject({ status: 404 })
 })
 
-test('all requests of a person are read by their e-mail, whatever its case, newest first', async () => {
+test('all requests of a person are read by e-mail, ignoring case, newest first', async () => {
   const email = anEmail()
   const [first, second] = [await aRequest(email, 'closed', 9, { comment: 'Roof' }), await aRequest(email)]
   await aRequest(anEmail())
@@ -119,7 +119,7 @@ test('all requests of a person are read by their e-mail, whatever its case, newe
   expect(new URLSearchParams(/<\?(.+)>/.exec(page.link ?? '')?.[1]).get('email')).toBe(email)
 })
 
-test('whose data was deleted is listed without them', async () => {
+test('a deleted person is listed without their data', async () => {
   const person = await here().aPerson()
   await person.call(specialist.create, { body: { username: 'Ada', email: person.email } })
   await person.call(user.remove, { params: { email: person.email } })

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { aDatabaseClient } from './fixtures/replica.ts'
 import { world } from './fixtures/world.ts'
 
-// Every page tells the count as the database has it.
+// Without the cache every page has the count of the database.
 const here = world({ RESPONSE_CACHE_MIB: '0' })
 
-/** How many rows a list says that it has in all. */
+/** The total count of a list. */
 async function total(path: string, token?: string) {
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
   const { status, headers: answered } = await fetch(here().url + path, { headers })
@@ -14,7 +14,7 @@ async function total(path: string, token?: string) {
   return Number(answered.get('x-total-count'))
 }
 
-test('the count is right, whoever writes and however', async () => {
+test('the count is right after every kind of write', async () => {
   const { run, end } = await aDatabaseClient(here().databaseUrl)
   const after = async (sql: string) => {
     await run(sql)
@@ -36,7 +36,7 @@ test('the count is right, whoever writes and however', async () => {
   await end()
 })
 
-test('the count is right after many have written at the same moment', async () => {
+test('the count is right after simultaneous writes', async () => {
   const { call, as, db, anAdmin } = here()
   const before = await total('/products')
   const staff = as((await anAdmin()).token)
@@ -52,7 +52,7 @@ test('the count is right after many have written at the same moment', async () =
 test.each([
   ['specialists', 'username'],
   ['contacts', '"firstName"'],
-])('the counts of %s by state are right, whoever writes and however', async (table, name) => {
+])('the counts of %s by state are right after every kind of write', async (table, name) => {
   const { token } = await here().anAdmin()
   const { run, end } = await aDatabaseClient(here().databaseUrl)
   const after = async (sql: string) => {
@@ -73,7 +73,7 @@ test.each([
   await end()
 })
 
-test('the counts of people by role are right, whoever writes and however', async () => {
+test('the counts of people by role are right after every kind of write', async () => {
   const { token } = await here().anAdmin()
   const { run, end } = await aDatabaseClient(here().databaseUrl)
   const after = async (sql: string) => {

@@ -11,7 +11,7 @@ import { aServer, problemOf, statusOf, world, type World } from './fixtures/worl
 const here = world()
 const named = { firstName: 'Ada', lastName: 'Byron' }
 
-/** Somebody whose deletion has begun and met a failure before its end. */
+/** A person whose deletion has begun and was interrupted by a failure. */
 async function aPersonBeingDeleted({ aPerson, db }: World, role: 'user' | 'admin' = 'user') {
   const person = await aPerson({ role })
   await person.call(specialist.create, { body: { username: 'Ada', email: person.email } })
@@ -19,7 +19,7 @@ async function aPersonBeingDeleted({ aPerson, db }: World, role: 'user' | 'admin
   return { ...person, params: { email: person.email } }
 }
 
-test('who is half deleted is nobody any more: not read, not listed, not counted, not found', async () => {
+test('a person whose deletion has begun is not read, listed, counted or found', async () => {
   const { anAdmin, call } = here()
   const { email, params, call: own } = await aPersonBeingDeleted(here())
   const admin = await anAdmin()
@@ -33,7 +33,7 @@ test('who is half deleted is nobody any more: not read, not listed, not counted,
   expect(await call(user.lookup, { body: { email } })).toEqual({ found: false })
 })
 
-test('who is half deleted makes no second record, and is no admin any more', async () => {
+test('a person whose deletion has begun cannot create a second record, and is no admin any more', async () => {
   const { anAdmin } = here()
   await anAdmin()
   const { email, call } = await aPersonBeingDeleted(here(), 'admin')
@@ -41,7 +41,7 @@ test('who is half deleted makes no second record, and is no admin any more', asy
   expect(await problemOf(call(user.create, { body: { ...named, email } }))).toMatchObject({ status: 409 })
 })
 
-test.each(['the person', 'an admin'])('a deletion that met a failure is ended by %s who asks again', async (who) => {
+test.each(['the person', 'an admin'])('an interrupted deletion is finished when %s repeats it', async (who) => {
   const { db, anAdmin } = here()
   const { params, call } = await aPersonBeingDeleted(here())
   const by = who === 'an admin' ? (await anAdmin()).call : call
@@ -50,13 +50,13 @@ test.each(['the person', 'an admin'])('a deletion that met a failure is ended by
   expect(await db.specialist.findMany({ where: params })).toEqual([])
 })
 
-test('nobody else ends it', async () => {
+test('another user cannot finish it', async () => {
   const { aPerson } = here()
   const { params } = await aPersonBeingDeleted(here())
   expect(await problemOf((await aPerson()).call(user.remove, { params }))).toMatchObject({ status: 403 })
 })
 
-test('an admin who is half deleted does not count as one that stays', async () => {
+test('an admin whose deletion has begun does not count as a remaining admin', async () => {
   const { db, anAdmin } = here()
   await db.user.deleteMany()
   const admin = await anAdmin()
@@ -66,7 +66,7 @@ test('an admin who is half deleted does not count as one that stays', async () =
   expect(await problemOf(admin.call(user.remove, { params }))).toMatchObject({ status: 409 })
 })
 
-test('a request that is being stored while its person is deleted keeps no name either', async () => {
+test('a request that is stored while its person is deleted is blanked, too', async () => {
   const { aPerson, databaseUrl, db } = here()
   const { email, call } = await aPerson()
   const { id: userId } = await db.user.findUniqueOrThrow({ where: { email } })
@@ -80,7 +80,7 @@ test('a request that is being stored while its person is deleted keeps no name e
   expect(await db.specialist.findUnique({ where: { id } })).toMatchObject({ userId: null, username: '', email: '' })
 })
 
-test('two who delete one person at once leave nothing and break nothing', async () => {
+test('two simultaneous deletions of one person both end without an error of the server', async () => {
   const { db, aPerson, anAdmin } = here()
   const [{ email, call }, admin] = await Promise.all([aPerson(), anAdmin()])
   const params = { email }
@@ -91,7 +91,7 @@ test('two who delete one person at once leave nothing and break nothing', async 
   expect(await db.user.findUnique({ where: params })).toBeNull()
 })
 
-test('while the identity provider is away the record stays, marked, and the deletion is ended by the next call', async () => {
+test('while the identity provider is unavailable the record stays marked, and the next call finishes the deletion', async () => {
   const proxy = await aProxy(inject('emulator'))
   const key = aKey()
   const keys = await aKeyServer({ first: key })

@@ -1,30 +1,43 @@
-import { settingsTable, table } from '@energy/server/settings-table'
+import type { TObject } from '@sinclair/typebox'
 import { expect, test } from 'vitest'
 import { Environment } from '../src/shared/settings/api-settings.ts'
 import { Environment as WorkerEnvironment } from '../src/shared/settings/worker-settings.ts'
 import { routes } from './fixtures/routes.ts'
 
-// Pages of docs/ that are made, not written: `npx vitest run test/docs.test.ts --update` makes them anew.
+// Generated pages of docs/: `npx vitest run test/docs.test.ts -u` generates them again.
 
-test('docs/settings/api.md names every variable of API and worker', async () => {
+const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+  [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n')
+
+function settingsOf({ properties, required = [] }: TObject) {
+  const rows = Object.entries(properties).map(([name, { title = '', description = '', default: standard }]) => {
+    expect([name, title, description]).not.toContain('')
+    const otherwise = standard === undefined ? '' : standard === '' ? 'none' : `\`${standard}\``
+    return [`\`${name}\``, title, description, otherwise || (required.includes(name) ? 'must be set' : '')]
+  })
+  return table(['variable', 'what it is for', 'what it must be', 'where it is not set'], rows)
+}
+
+test('docs/settings/api.md lists every variable of API and worker', async () => {
   const page = `# Settings of the API and its worker
 
 Made from \`apps/api/src/shared/settings/api-settings.ts\` and \`worker-settings.ts\`. A wrong one ends the start with a line that names it. In containers \`DATABASE_URL\` and \`SMTP_URL\` may each stand in a file that \`DATABASE_URL_FILE\` or \`SMTP_URL_FILE\` names.
 
 ## API
 
-${settingsTable(Environment)}
+${settingsOf(Environment)}
 
 ## Worker
 
-${settingsTable(WorkerEnvironment)}
+${settingsOf(WorkerEnvironment)}
 `
   await expect(page).toMatchFileSnapshot('../../../docs/settings/api.md')
 })
 
 const WHO = { public: 'anyone', 'signed-in': 'whoever is signed in', self: 'its owner, and admins', admin: 'admins' }
 
-test('docs/access.md names every call, and who may make it', async () => {
+test('docs/access.md lists every call, and who may make it', async () => {
   const rows = routes
     .toSorted((a, b) => (a.url === b.url ? (a.method < b.method ? -1 : 1) : a.url < b.url ? -1 : 1))
     .map(({ method, url, config, schema }) => {

@@ -32,14 +32,14 @@ test('in production it listens everywhere on port 4000, and admins wait for appr
   })
 })
 
-test('in local mode it listens on 127.0.0.1 alone, and sign-up is open beside the emulator', () => {
+test('in local mode it listens only on 127.0.0.1, and sign-up is open with the emulator', () => {
   const local = { ...whole, APP_MODE: 'local', HOST: '0.0.0.0' }
   expect(readEnv(local)).toMatchObject({ HOST: '127.0.0.1', ADMIN_SIGNUP: 'approval' })
   expect(readEnv({ ...local, ...emulator })).toMatchObject({ ADMIN_SIGNUP: 'open' })
   expect(readEnv({ ...local, ...emulator, ADMIN_SIGNUP: 'approval' })).toMatchObject({ ADMIN_SIGNUP: 'approval' })
 })
 
-test('every fault has a line of its own that names its variable, and no line tells a value', () => {
+test('every problem has a line that names the variable, and no line contains a value', () => {
   const problems = problemsOf({
     ...whole,
     API_PORT: '70000',
@@ -53,7 +53,7 @@ test('every fault has a line of its own that names its variable, and no line tel
   ])
 })
 
-test('a missing variable is named; one that is set to nothing is missing', () => {
+test('a missing variable is named; an empty one counts as missing', () => {
   expect(problemsOf({ ...whole, DATABASE_URL: '' })).toEqual([
     'DATABASE_URL is not set; it must be an address that begins with postgresql://.',
   ])
@@ -63,12 +63,12 @@ test('a missing variable is named; one that is set to nothing is missing', () =>
 test.each([
   ['FIREBASE_AUTH_EMULATOR_HOST', emulator],
   ['ADMIN_SIGNUP', { ADMIN_SIGNUP: 'open' }],
-])('%s is refused outside local mode', (name, given) => {
+])('%s is rejected outside local mode', (name, given) => {
   for (const mode of [{}, { APP_MODE: 'production' }])
     expect(problemsOf({ ...whole, ...mode, ...given })).toEqual([expect.stringContaining(`${name}`)])
 })
 
-test('tokens are held to the keys that Google publishes, or that an address says; beside the emulator to none', () => {
+test('the keys of tokens are Google’s or those of a given address; with the emulator there are none', () => {
   const google = 'https://www.googleapis.com/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com'
   expect(readEnv(whole).FIREBASE_KEYS_URL).toBe(google)
   expect(readEnv({ ...whole, APP_MODE: 'local' }).FIREBASE_KEYS_URL).toBe(google)
@@ -77,7 +77,7 @@ test('tokens are held to the keys that Google publishes, or that an address says
   expect(readEnv({ ...whole, ...own })).toMatchObject(own)
 })
 
-test('keys come over https:, or in local mode from this machine', () => {
+test('the address of the keys is https:, or in local mode on this machine', () => {
   const loopback = { FIREBASE_KEYS_URL: 'http://127.0.0.1:9000/keys' }
   expect(readEnv({ ...whole, APP_MODE: 'local', ...loopback })).toMatchObject(loopback)
   expect(problemsOf({ ...whole, ...loopback })).toEqual(['FIREBASE_KEYS_URL must begin with https://.'])
@@ -92,7 +92,7 @@ test('keys come over https:, or in local mode from this machine', () => {
     ])
 })
 
-test('proxies are named by address or subnet; nobody is believed by default', () => {
+test('trusted proxies are addresses or subnets; there are none by default', () => {
   expect(readEnv(whole).TRUST_PROXY).toEqual([])
   const named = readEnv({ ...whole, TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,2001:db8::/32' })
   expect(named.TRUST_PROXY).toEqual(['127.0.0.1', '10.0.0.0/8', '2001:db8::/32'])

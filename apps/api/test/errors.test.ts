@@ -6,7 +6,7 @@ import { HttpError, conflict } from '../src/shared/http-error.ts'
 
 const failure = (code: string, more: object = {}) => Object.assign(new Error('The inside of it'), { code, ...more })
 
-/** What a call is answered that meets a failure, and what is logged of it. */
+/** The response to a call whose handler throws this error, and the log. */
 async function answerTo(error: Error) {
   const lines: string[] = []
   const stream = { write: (line: string) => void lines.push(line) }
@@ -40,7 +40,7 @@ test.each([
   ['auth/internal-error', 503, UNAVAILABLE],
   ['app/network-timeout', 503, UNAVAILABLE],
   ['an-app/auth/', 500, 'Something broke on our side.'],
-])('a failure of the code %s is answered %i', async (code, status, detail) => {
+])('an error with the code %s is answered with %i', async (code, status, detail) => {
   const answer = await answerTo(failure(code))
   expect(answer.status).toBe(status)
   expect(answer.problem).toMatchObject({ type: 'about:blank', status, detail: expect.stringContaining(detail) })
@@ -49,7 +49,7 @@ test.each([
   expect(answer.headers['x-request-id']).toBe('req-1')
 })
 
-test('a token that cannot be verified is a sign-in that is not valid', async () => {
+test('a token that cannot be verified is answered with 401', async () => {
   const answer = await answerTo(new jose.JWSInvalid('no'))
   expect([answer.status, answer.problem['detail']]).toEqual([401, SIGN_IN])
   expect(answer.headers['www-authenticate']).toMatch(/^Bearer/)
@@ -60,24 +60,24 @@ test.each([
   [413, 'The body is too large: at most 256 KiB are taken.'],
   [415, 'The body must be JSON: send it with Content-Type: application/json.'],
   [499, 'This cannot be answered as it was asked.'],
-])('what Fastify refuses with %i is refused in a sentence', async (statusCode, detail) => {
+])('a rejection of Fastify with %i has a sentence of ours', async (statusCode, detail) => {
   const { status, problem } = await answerTo(failure('FST', { statusCode }))
   expect([status, problem['detail']]).toEqual([statusCode, detail])
 })
 
-test.each([200, 399, 500, 501])('a failure that calls itself a %i is one of our own', async (statusCode) => {
+test.each([200, 399, 500, 501])('an error with the statusCode %i is answered with 500', async (statusCode) => {
   const { status, problem } = await answerTo(failure('FST', { statusCode }))
   expect([status, problem['title']]).toEqual([500, 'Internal Server Error'])
 })
 
-test('an address that is too long or no text is nowhere', async () => {
+test('an address that is too long or invalid is answered with 404', async () => {
   for (const code of ['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH']) {
     const { status, problem } = await answerTo(failure(code, { statusCode: 400 }))
     expect([status, problem['detail']]).toEqual([404, 'There is nothing at this address.'])
   }
 })
 
-test('a refusal is answered as it is, whatever its number', async () => {
+test('an HttpError is answered unchanged, with any status', async () => {
   const httpError = new HttpError(490, 'Not now.', {
     headers: { 'x-why': 'a' },
     errors: [{ path: '/a', message: 'b' }],
@@ -94,7 +94,7 @@ test('a refusal is answered as it is, whatever its number', async () => {
   expect(answer.logged).toEqual([])
 })
 
-test('of a fault of our own the log has the place and not the message, and the answer its name', async () => {
+test('for an error of our own the log has the stack frames without the message, and the response the request id', async () => {
   const error = failure('E_INSIDE')
   error.name = 'InsideError'
   error.stack = 'InsideError: secret\n  at last night\nwhat  at all\n    at one (a.ts:1)\n    at two (b.ts:2)'
@@ -107,7 +107,7 @@ test('of a fault of our own the log has the place and not the message, and the a
   expect((await answerTo(error)).logged).toMatchObject([{ msg: 'failed', stack: '' }])
 })
 
-test('what is out of reach is warned of, and what the caller got wrong is not logged as a fault', async () => {
+test('an unavailable dependency is logged as a warning, and an error of the caller is not logged', async () => {
   const unavailable = await answerTo(failure('auth/internal-error'))
   expect(unavailable.logged).toMatchObject([
     { level: 40, msg: 'unavailable', error: 'Error', code: 'auth/internal-error' },

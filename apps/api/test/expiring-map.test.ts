@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { expiringMap } from '../src/plugins/identity/expiring-map.ts'
 
-test('what is remembered is forgotten at its time', () => {
+test('a value expires at its time', () => {
   vi.useFakeTimers({ now: 0 })
   const memory = expiringMap<string>(2)
   memory.set('a', 'one', 1000)
@@ -11,7 +11,7 @@ test('what is remembered is forgotten at its time', () => {
   vi.useRealTimers()
 })
 
-test('over the limit, what was used longest ago goes first', () => {
+test('over the limit the least recently used value is evicted', () => {
   const memory = expiringMap<string>(2)
   memory.set('a', 'one', Infinity)
   memory.set('b', 'two', Infinity)
@@ -20,7 +20,7 @@ test('over the limit, what was used longest ago goes first', () => {
   expect(['a', 'b', 'c'].map(memory.get)).toEqual(['one', undefined, 'three'])
 })
 
-test('a value is forgotten on demand', () => {
+test('values that match a condition are deleted', () => {
   const memory = expiringMap<string>(2)
   memory.set('a', 'one', Infinity)
   memory.deleteWhere((value) => value === 'one')

@@ -11,12 +11,12 @@ const Problem = Type.Object({
   errors: Type.Array(Type.Object({ path: Type.String(), message: Type.String() })),
 })
 
-/** What somebody is told who sends a body that is not as a schema wants it. */
+/** The problem document for a body that does not match a schema. */
 async function fieldErrorsOf(body: TSchema, payload: unknown) {
   const app = Fastify()
   await app.register(errors)
   await app.register(validation)
-  app.post('/', { schema: { body } }, async () => 'taken')
+  app.post('/', { schema: { body } }, async () => 'accepted')
   const answer = await app.inject({
     method: 'POST',
     url: '/',
@@ -54,7 +54,7 @@ test.each<[message: string, schema: TSchema, value: unknown]>([
   ['has a value that is not allowed', Type.Literal('one'), 'three'],
   ['has a value that is not allowed', Type.Union([Type.Integer(), Type.Null()]), 'three'],
   ['is not valid', Type.Integer({ multipleOf: 2 }), 3],
-])('a field %s: that is said, with its path', async (message, schema, value) => {
+])('the message "field %s" has the path of the field', async (message, schema, value) => {
   const { errors: fieldErrors, detail } = await fieldErrorsOf(Type.Object({ field: schema }), { field: value })
   expect(fieldErrors).toEqual([{ path: '/field', message: `field ${message}.` }])
   expect(detail).toBe(`This cannot be taken as it is: field ${message}.`)
@@ -64,7 +64,7 @@ const Named = Type.Object({ name: Type.String() }, { additionalProperties: false
 const messages = async (schema: TSchema, value: unknown) =>
   (await fieldErrorsOf(schema, value)).errors.map(({ path, message }) => `${path}: ${message}`)
 
-test('every fault is named once, however many ways it is one', async () => {
+test('a union reports one error, and a field with several errors reports each', async () => {
   const schema = Type.Object({ kind: choice, kindred: choice, count: Type.Integer({ minimum: 1, multipleOf: 2 }) })
   expect(await messages(schema, { kind: 1, kindred: 'two', count: -1 })).toEqual([
     '/kind: kind must be one of one, two.',
@@ -73,7 +73,7 @@ test('every fault is named once, however many ways it is one', async () => {
   ])
 })
 
-test('the body itself, a field that is missing and one that nobody knows are named', async () => {
+test('errors of the body itself, missing fields and unknown fields are reported', async () => {
   expect(await messages(Named, [])).toEqual([': The body must be an object.'])
   expect(await messages(Named, {})).toEqual(['/name: name is required.'])
   expect(await messages(Named, { name: 'a', other: 1 })).toEqual(['/other: other is not a known field.'])
@@ -83,14 +83,14 @@ test('the body itself, a field that is missing and one that nobody knows are nam
   ])
 })
 
-test('entries of a list are counted from one, and only they are', async () => {
+test('entries of a list are numbered from one; a field name with digits is not taken for an entry', async () => {
   const list = Type.Array(Type.String())
   expect(await messages(list, [...Array.from({ length: 10 }, () => 'a'), 1])).toEqual(['/10: Entry 11 must be text.'])
   for (const name of ['a1', '1a'])
     expect(await messages(Type.Object({ [name]: list }), { [name]: 1 })).toEqual([`/${name}: ${name} must be a list.`])
 })
 
-test('a name that somebody sent is told back in part, and its path is a JSON pointer', async () => {
+test('an unknown name is repeated up to 60 characters, and its path is a JSON pointer', async () => {
   const [fits, long] = ['a'.repeat(60), 'a'.repeat(61)]
   expect(await messages(Named, { name: 'a', [fits]: 1 })).toEqual([`/${fits}: ${fits} is not a known field.`])
   expect(await messages(Named, { name: 'a', [long]: 1 })).toEqual([`/${fits}…: ${fits}… is not a known field.`])

@@ -4,7 +4,7 @@ import { world } from './fixtures/world.ts'
 
 const here = world()
 
-test('these are the security headers', () => {
+test('the security headers have these values', () => {
   expect(SECURITY_HEADERS).toEqual({
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'cross-origin-resource-policy': 'same-site',
@@ -16,13 +16,13 @@ test('these are the security headers', () => {
 })
 
 test.each([
-  ['a kept answer', '/services', {}, 200],
-  ['one that is unchanged', '/services', { headers: { 'if-none-match': '*' } }, 304],
-  ['an answer from the database', '/ready', {}, 200],
+  ['a cached response', '/services', {}, 200],
+  ['an unchanged response', '/services', { headers: { 'if-none-match': '*' } }, 304],
+  ['a response from the database', '/ready', {}, 200],
   ['a stream', '/changes', {}, 200],
-  ['a refusal', '/overview', {}, 401],
-  ['a wrong address', '/nothing', {}, 404],
-])('%s carries every one of them', async (_, path, init, status) => {
+  ['a rejected call', '/overview', {}, 401],
+  ['an unknown address', '/nothing', {}, 404],
+])('%s has all security headers', async (_, path, init, status) => {
   if (status < 400 && path !== '/changes') await (await fetch(here().url + path)).text()
   const answer = await fetch(here().url + path, init)
   void answer.body?.cancel()
@@ -30,18 +30,18 @@ test.each([
 })
 
 test.each([
-  ['what anyone may read', 'GET', '/ready', 'no-cache'],
-  ['its head', 'HEAD', '/ready', 'no-cache'],
-  ['what anyone may send', 'POST', '/users/lookup', 'no-store'],
-  ['what staff read', 'GET', '/overview', 'no-store'],
-  ['what is nowhere', 'GET', '/nothing', 'no-store'],
-])('%s is kept by nobody but who asks for it again: %s %s', async (_, method, path, cacheControl) => {
+  ['a public read', 'GET', '/ready', 'no-cache'],
+  ['its HEAD', 'HEAD', '/ready', 'no-cache'],
+  ['a public write', 'POST', '/users/lookup', 'no-store'],
+  ['a read of staff', 'GET', '/overview', 'no-store'],
+  ['an unknown address', 'GET', '/nothing', 'no-store'],
+])('%s has its Cache-Control: %s %s', async (_, method, path, cacheControl) => {
   const answer = await fetch(here().url + path, { method })
   expect(answer.headers.get('cache-control')).toBe(cacheControl)
   expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('the dashboard may ask from another origin whether something has changed', async () => {
+test('the dashboard may send If-None-Match from another origin', async () => {
   const headers = {
     origin: 'http://localhost:4300',
     'access-control-request-method': 'GET',

@@ -13,13 +13,13 @@ const key = aKey()
 let keys: Awaited<ReturnType<typeof aKeyServer>>
 let server: World
 beforeAll(async () => {
-  // Not kept, so that it shows whether they were asked for.
+  // Keys are not cached, so that the number of requests shows whether a token was verified.
   keys = await aKeyServer({ first: key }, 'no-store')
   server = await aServer({ FIREBASE_KEYS_URL: keys.url })
 })
 afterAll(() => Promise.all([server.close(), keys.close()]))
 
-/** Somebody with an account and a record; and calls with a token that claims what they like. */
+/** A person with an account and a record, who calls with a token with any claims. */
 async function aPerson(role: 'user' | 'admin' = 'user') {
   const { email, uid } = await anIdentity()
   await server.db.user.create({ data: { uid, email, role } })
@@ -28,13 +28,13 @@ async function aPerson(role: 'user' | 'admin' = 'user') {
 }
 const now = () => Math.floor(Date.now() / 1_000)
 
-/** The clock is so many seconds later from now on. */
+/** Sets the clock forward by this many seconds. */
 function advance(seconds: number) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1_000 })
   onTestFinished(() => void vi.useRealTimers())
 }
 
-test('with a person all that is remembered of their sign-ins is forgotten, and nothing of others', async () => {
+test('the deletion of a person clears the cached sign-ins of that person, and of nobody else', async () => {
   const [admin, deleted] = [await aPerson('admin'), await aPerson('admin')]
   const [staff, call] = [await admin.as(), await deleted.as()]
   expect([await statusOf(staff(overview)), await statusOf(call(overview))]).toEqual([200, 200])
@@ -42,7 +42,7 @@ test('with a person all that is remembered of their sign-ins is forgotten, and n
   const { requests } = keys.state
   expect(await statusOf(staff(overview))).toBe(200)
   expect(keys.state.requests).toBe(requests)
-  // A record that somebody makes by hand brings the sign-in not back.
+  // A new record, created by hand, does not make the sign-in valid again.
   await server.db.user.create({ data: { uid: deleted.uid, email: deleted.email, role: 'admin' } })
   expect(await statusOf(call(overview))).toBe(401)
   expect(keys.state.requests).toBe(requests + 1)
@@ -63,7 +63,7 @@ test('a token is verified once, and again after five minutes', async () => {
   expect(keys.state.requests).toBe(requests + 1)
 })
 
-test('a token is good until it expires, remembered or not', async () => {
+test('a token is valid until it expires, cached or not', async () => {
   const { as, params } = await aPerson()
   const call = await as({ exp: now() + 60 })
   expect(await statusOf(call(user.read, { params }))).toBe(200)
@@ -80,7 +80,7 @@ test('e-mails of tokens are compared in lower case', async () => {
   expect(await call(user.read, { params: { email } })).toMatchObject({ email })
 })
 
-test('whom a token does not call verified, or gives no e-mail, takes over no record', async () => {
+test('a token without a verified e-mail, or without an e-mail, is bound to no record', async () => {
   const email = anEmail()
   await server.db.user.create({ data: { email } })
   const { email_verified: _, ...unverified } = claimsOf('look-alike', email)
@@ -90,7 +90,7 @@ test('whom a token does not call verified, or gives no e-mail, takes over no rec
   expect(await server.db.user.findUnique({ where: { email } })).toMatchObject({ uid: null })
 })
 
-test('a sign-in from before a revocation is revoked, one of its very second or later is not', async () => {
+test('a sign-in before a revocation is revoked, one in the same second or later is not', async () => {
   const { uid, as } = await aPerson('admin')
   const since = now() - 100
   await changeIdentity(uid, { validSince: String(since) })
@@ -100,7 +100,7 @@ test('a sign-in from before a revocation is revoked, one of its very second or l
   expect(await statusOf((await as({ auth_time: since + 1 }))(overview))).toBe(200)
 })
 
-test('that a sign-in was not revoked is remembered for a minute, of that sign-in alone', async () => {
+test('the check of a revocation is cached for a minute, for each sign-in', async () => {
   const { uid, as } = await aPerson('admin')
   const time = now() - 100
   await changeIdentity(uid, { validSince: String(time - 10) })
@@ -115,7 +115,7 @@ test('that a sign-in was not revoked is remembered for a minute, of that sign-in
   expect(await statusOf(call(overview))).toBe(401)
 })
 
-test('an account that is disabled does nothing that an admin may', async () => {
+test('a disabled account cannot make calls of admins', async () => {
   const { uid, as } = await aPerson('admin')
   await changeIdentity(uid, { disableUser: true })
   expect(await problemOf((await as())(overview))).toMatchObject({
@@ -124,14 +124,14 @@ test('an account that is disabled does nothing that an admin may', async () => {
   })
 })
 
-test('beside the emulator its own tokens are taken, which nobody signs', async () => {
+test('with the emulator its unsigned tokens are accepted', async () => {
   const local = await aServer()
   onTestFinished(local.close)
   const { email, call } = await local.aPerson()
   expect(await call(user.read, { params: { email } })).toMatchObject({ email })
 })
 
-/** What its log warns of at the start, with these settings. */
+/** The warnings in the log at the start with these settings. */
 async function warnings(settings: Record<string, string>) {
   const lines: string[] = []
   const app = Fastify({ logger: { level: 'warn', stream: { write: (line) => void lines.push(line) } } })
@@ -141,7 +141,7 @@ async function warnings(settings: Record<string, string>) {
   return lines.map((line): { msg: string } => JSON.parse(line)).map(({ msg }) => msg)
 }
 
-test('without an emulator and without credentials it says what will not work', async () => {
+test('without an emulator and without credentials a warning says what will not work', async () => {
   expect(await warnings({})).toEqual([
     'GOOGLE_APPLICATION_CREDENTIALS is not set: unless the machine has an account of its own with Google, ' +
       'sign-up, calls of admins and deletions of people are answered with 503',

@@ -20,13 +20,13 @@ describe.each([
   const timelineOf = async (inquiry: { params: { id: string } }) =>
     (await read(inquiry)).data.timeline.map(({ what, text }) => [what, text])
 
-  test('is new, nobody’s, and due after the hours that are set', async () => {
+  test('is new, unassigned, and due after OVERDUE_HOURS', async () => {
     const { data } = await read(await aNewInquiry())
     expect(data).toMatchObject({ state: 'new', assignee: { _id: '', username: '' }, timeline: [] })
     expect(Date.parse(data.dueAt) - Date.parse(data.createdAt)).toBe(48 * 60 * 60_000)
   })
 
-  test('goes from state to state as the contract says, and no other way', async () => {
+  test('changes its state only in the steps of the contract', async () => {
     const inquiry = await aNewInquiry()
     const to = (state: 'new' | 'contacted' | 'closed') => staff.call(calls.setState, { ...inquiry, body: { state } })
     expect(await to('new')).toMatchObject({ modifiedCount: 0 })
@@ -41,7 +41,7 @@ describe.each([
     ])
   })
 
-  test('is given to an admin, and to nobody else', async () => {
+  test('is assigned only to an admin', async () => {
     const inquiry = await aNewInquiry()
     const { db, aPerson } = here()
     const assign = (assignee: string) => staff.call(calls.assign, { ...inquiry, body: { assignee } })
@@ -59,7 +59,7 @@ describe.each([
     ])
   })
 
-  test('keeps notes and calls with who left them; whoever was called has been contacted', async () => {
+  test('has notes and calls with their author in its timeline, and is contacted after a call', async () => {
     const inquiry = await aNewInquiry()
     await staff.call(calls.note, { ...inquiry, body: { text: 'Prefers mornings.\n\nHas a dog.' } })
     await staff.call(calls.called, inquiry)
@@ -73,7 +73,7 @@ describe.each([
     })
   })
 
-  test('tells the second who answers at once, before anything is sent', async () => {
+  test('rejects the second of two replies to the same version, before anything is sent', async () => {
     const inquiry = await aNewInquiry()
     const etag = (await read(inquiry)).headers.get('etag') ?? ''
     const reply = { ...inquiry, headers: { 'if-match': etag }, body: { subject: 'Your boiler', text: 'Tuesday?' } }
@@ -86,7 +86,7 @@ describe.each([
     })
   })
 
-  test('is answered once, however often one reply is sent', async () => {
+  test('has one reply, where the reply is sent twice with one key', async () => {
     const inquiry = await aNewInquiry()
     const headers = { 'idempotency-key': crypto.randomUUID(), 'if-match': '"1"' }
     const reply = { ...inquiry, headers, body: { subject: 'Your boiler', text: 'Tuesday?' } }
@@ -95,7 +95,7 @@ describe.each([
     expect(await timelineOf(inquiry)).toEqual([['reply', 'Tuesday?']])
   })
 
-  test('takes no subject of two lines', async () => {
+  test('rejects a reply with a subject of two lines', async () => {
     const body = { subject: 'Hello\r\nBcc: all@example.com', text: 'x' }
     expect(await problemOf(staff.call(calls.reply, { ...(await aNewInquiry()), body }))).toMatchObject({
       status: 400,
@@ -103,7 +103,7 @@ describe.each([
     })
   })
 
-  test('is listed by its state, page by page, with the number of those', async () => {
+  test('is listed by its state, page by page, with the total count', async () => {
     const closed = await aNewInquiry()
     await staff.call(calls.setState, { ...closed, body: { state: 'closed' } })
     for (const query of [{ state: 'closed' }, { state: 'closed', limit: 1 }] as const) {
@@ -115,7 +115,7 @@ describe.each([
   })
 })
 
-test('what staff wrote about a person goes with the person', async () => {
+test('the deletion of a person erases the notes of staff about them', async () => {
   const { aPerson, db } = here()
   const person = await aPerson()
   const { insertedId: id } = await person.call(specialist.create, { body: { username: 'Ada', email: person.email } })

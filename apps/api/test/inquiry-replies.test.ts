@@ -31,7 +31,7 @@ async function aRequest(email = anEmail()) {
   return { email, at, reply, deliveries }
 }
 
-test('a reply arrives, kept with the request; the next one is known to follow it', { timeout: 60_000 }, async () => {
+test('a reply arrives and is in the timeline; the next one refers to it', { timeout: 60_000 }, async () => {
   await openMailbox()
   startWorker()
   const { email, reply, deliveries } = await aRequest()
@@ -50,7 +50,7 @@ test('a reply arrives, kept with the request; the next one is known to follow it
   expect(second?.headers).toMatchObject({ 'in-reply-to': `<${first?.messageId}>`, references: `<${first?.messageId}>` })
 })
 
-test('while no server takes mails a reply is delayed, and arrives later', { timeout: 90_000 }, async () => {
+test('while the mail server is unavailable a reply is delayed, and arrives later', { timeout: 90_000 }, async () => {
   startWorker()
   const { at, email, reply, deliveries } = await aRequest()
   const { insertedId } = await reply('Your boiler', 'On Tuesday?')
@@ -62,19 +62,23 @@ test('while no server takes mails a reply is delayed, and arrives later', { time
   await mailbox.mailsTo(email, 1)
 })
 
-test('what is refused for good fails, and is sent again by hand as the same mail', { timeout: 60_000 }, async () => {
-  const refusing = await aRejectingMailServer(mailbox.url)
-  startWorker()
-  const { at, email, reply, deliveries } = await aRequest()
-  const { insertedId } = await reply('Your boiler', 'On Tuesday?')
-  await expect.poll(deliveries, { timeout: 20_000 }).toEqual(['failed'])
-  await refusing.stop()
-  await openMailbox()
-  const again = { params: { ...at.params, reply: insertedId } }
-  await staff(specialist.sendAgain, again)
-  await expect.poll(deliveries, { timeout: 20_000 }).toEqual(['sent'])
-  expect((await mailbox.mailsTo(email, 1)).map(({ messageId }) => messageId)).toEqual([
-    expect.stringContaining(insertedId),
-  ])
-  expect(await problemOf(staff(specialist.sendAgain, again))).toMatchObject({ status: 409 })
-})
+test(
+  'a permanently rejected reply fails, and can be sent again with the same Message-ID',
+  { timeout: 60_000 },
+  async () => {
+    const rejecting = await aRejectingMailServer(mailbox.url)
+    startWorker()
+    const { at, email, reply, deliveries } = await aRequest()
+    const { insertedId } = await reply('Your boiler', 'On Tuesday?')
+    await expect.poll(deliveries, { timeout: 20_000 }).toEqual(['failed'])
+    await rejecting.stop()
+    await openMailbox()
+    const again = { params: { ...at.params, reply: insertedId } }
+    await staff(specialist.sendAgain, again)
+    await expect.poll(deliveries, { timeout: 20_000 }).toEqual(['sent'])
+    expect((await mailbox.mailsTo(email, 1)).map(({ messageId }) => messageId)).toEqual([
+      expect.stringContaining(insertedId),
+    ])
+    expect(await problemOf(staff(specialist.sendAgain, again))).toMatchObject({ status: 409 })
+  },
+)

@@ -5,12 +5,12 @@ import { Client, type PoolClient } from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { world } from './fixtures/world.ts'
 
-// Every page comes from the database: what it costs there is what is looked at.
+// Without the cache every page comes from the database, whose query plans are tested.
 const here = world({ RESPONSE_CACHE_MIB: '0' })
 const ROWS = 100_000
-/** Words that come again and again, as people's do: PostgreSQL knows from them how rare another one is. */
+/** Frequent words, as in real texts: PostgreSQL estimates from them how rare another word is. */
 const common = `substr(md5((n % 150)::text), 1, 8)`
-/** A number of its own for each of them. */
+/** A different phone number for each row. */
 const phone = `'+44 7' || lpad((n * 7919 % 1000000)::text, 6, '0') || ' 142'`
 
 const Plan = Type.Recursive((Self) =>
@@ -25,10 +25,10 @@ const Plan = Type.Recursive((Self) =>
 type Plan = Static<typeof Plan>
 const ExplainedQuery = Type.Object({ 'Query Text': Type.String(), Plan })
 
-/** What the database did for every query since the last look: it explains them itself, as it carries them out. */
+/** The plans of all queries since the last call of `readPlans`: auto_explain sends each plan as a notice. */
 const plans: Plan[] = []
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)]
-/** Beside the counts, which are a few rows: nothing is quicker than reading them. */
+/** What the plans read. Scans of list_counts are left out: it has only a few rows. */
 function readPlans() {
   const found = plans.splice(0).flatMap(nodes)
   return {
@@ -46,7 +46,7 @@ beforeAll(async () => {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   const name = new URL(databaseUrl).pathname.slice(1)
-  // So many at once are faster without the indices of words, which are made again as they were.
+  // The rows are inserted faster without the GIN indices, which are created again afterwards.
   const { rows: words } = await client.query<{ name: string; definition: string }>(
     `SELECT indexname AS name, indexdef AS definition FROM pg_indexes WHERE indexdef LIKE '%USING gin%'`,
   )
@@ -82,7 +82,7 @@ beforeAll(async () => {
       if (json) plans.push(Value.Parse(ExplainedQuery, JSON.parse(json)).Plan)
     })
   })
-  // The pool has no connection yet: every one that it makes explains.
+  // The pool has no connection yet, so every connection sends its plans.
   token = (await anAdmin()).token
   await client.end()
   plans.length = 0
@@ -100,7 +100,7 @@ test.each([
   ['/users', 'users_pkey', ROWS],
   ['/specialists', 'specialists_pkey', ROWS],
   ['/specialists?state=closed', 'specialists_state_id_idx', ROWS / 10],
-])('a page of %s is read from its index, wherever it is, and the whole is never counted', async (path, index, rows) => {
+])('every page of %s is read from its index, and the list is never counted', async (path, index, rows) => {
   const list = path + (path.includes('?') ? '&' : '?')
   const first = await get(`${list}limit=12`)
   expect(length(first.list)).toBe(12)
@@ -116,7 +116,7 @@ test.each([
 })
 
 test.each(['/specialists/correspondents', '/specialists/correspondents?state=new'])(
-  'a page of %s looks at the requests of those alone whom it shows',
+  'a page of %s reads only the requests of the people on it',
   async (path) => {
     const list = path + (path.includes('?') ? '&' : '?')
     const first = await get(`${list}limit=12`)
@@ -134,7 +134,7 @@ test.each(['/specialists/correspondents', '/specialists/correspondents?state=new
   },
 )
 
-test('what one person has sent is read from an index', async () => {
+test('the requests of one person are read from an index', async () => {
   expect(length((await get('/specialists?email=person77777@example.com')).list)).toBe(1)
   const { indices, scanned, maxRows } = readPlans()
   expect({ indices, scanned }).toEqual({
@@ -144,14 +144,14 @@ test('what one person has sent is read from an index', async () => {
   expect(maxRows).toBeLessThanOrEqual(16)
 })
 
-test('the few with a role are read from their index, among a hundred thousand with another', async () => {
+test('the few users with a role are read from an index, among a hundred thousand with another', async () => {
   expect(await get('/users?role=admin&limit=12')).toMatchObject({ total: 1, list: [{ role: 'admin' }] })
   const { indices, scanned, maxRows } = readPlans()
   expect({ indices, scanned }).toEqual({ indices: expect.arrayContaining(['users_role_id_idx']), scanned: [] })
   expect(maxRows).toBeLessThanOrEqual(16)
 })
 
-test('without a limit come the first thousand, and the way to the next', async () => {
+test('without a limit the first thousand rows are answered, with a link to the next', async () => {
   const { total, link, list } = await get('/services')
   expect([length(list), total]).toEqual([1_000, ROWS])
   expect(link).toMatch(/^<\?cursor=[0-9a-f-]{36}>; rel="next"$/)
@@ -169,7 +169,7 @@ test.each([
   ['/specialists', '07007919142', 'specialists_phone_idx'],
   ['/specialists/correspondents', '07 007 919 142', 'specialists_phone_idx'],
   ['/users', '+44 7007919142', 'users_phones_idx'],
-])('what is looked for in %s (%s) is found by its index', async (path, q, index) => {
+])('a filter of %s by %s uses its index', async (path, q, index) => {
   const { total, list } = await get(`${path}?limit=12&q=${encodeURIComponent(q)}`)
   expect(total).toBe(length(list))
   const { indices, scanned, maxRows } = readPlans()
@@ -183,7 +183,7 @@ test.each([
   ['a telephone number', '07007919142', 'specialists_phone_idx'],
   ['a part of every telephone number', '142', 'specialists_pkey'],
   ['a word that nothing has', 'Zzyzx', 'specialists_texts_idx'],
-])('the search for %s goes by indices alone', async (_, q, index) => {
+])('the search for %s uses only indices', async (_, q, index) => {
   const { list } = await get(`/search?q=${q}`)
   expect(length(list)).toBeLessThanOrEqual(6 * MAX_RESULTS)
   const { indices, scanned } = readPlans()

@@ -10,7 +10,7 @@ beforeEach(async () => {
   await here().db.user.deleteMany()
 })
 
-test('two admins who demote each other at once leave one', async () => {
+test('of two admins who demote each other at once one remains', async () => {
   for (let round = 0; round < 10; round++) {
     await here().db.user.deleteMany()
     const [one, two] = await Promise.all([here().anAdmin(), here().anAdmin()])
@@ -30,14 +30,14 @@ test('the last admin is neither demoted nor deleted', async () => {
   await expect(call(overview)).resolves.toMatchObject({ users: 1 })
 })
 
-test('a role that is set again changes nothing; of somebody unknown it is not found', async () => {
+test('setting the same role again changes nothing; for an unknown person it is 404', async () => {
   const { email, call } = await here().anAdmin()
   expect(await call(user.setRole, { params: { email }, body: { role: 'admin' } })).toMatchObject({ modifiedCount: 0 })
   const unknown = call(user.setRole, { params: { email: 'no@example.com' }, body: { role: 'user' } })
   expect(await problemOf(unknown)).toMatchObject({ status: 404 })
 })
 
-test('a person who is deleted loses identity, record and what names them in their requests', async () => {
+test('the deletion of a person deletes identity and record, and blanks their requests', async () => {
   const { aPerson, anAdmin, as } = here()
   const [person, admin] = await Promise.all([aPerson(), anAdmin()])
   const body = { username: 'Ada', email: person.email, phone: '1', comment: 'Call me' }
@@ -47,14 +47,14 @@ test('a person who is deleted loses identity, record and what names them in thei
   const [request] = await admin.call(specialist.list)
   expect(request).toMatchObject({ username: '', email: '', phone: '', comment: '', bound: false })
   await expect(admin.call(user.read, { params: { email: person.email } })).rejects.toMatchObject({ status: 404 })
-  // The token speaks for nobody now, and the e-mail is free again.
+  // The token is invalid now, and the e-mail can be used again.
   await expect(person.call(user.read, { params: { email: person.email } })).rejects.toMatchObject({ status: 401 })
   const again = await anIdentity({ email: person.email })
   const made = as(again.token)(user.create, { body: { firstName: 'Ada', lastName: '', email: person.email } })
   await expect(made).resolves.toMatchObject({ acknowledged: true })
 })
 
-test('a person whose identity is gone already can still be deleted', async () => {
+test('a person whose identity is deleted already can still be deleted', async () => {
   const { db, anAdmin } = here()
   const admin = await anAdmin()
   await db.user.createMany({ data: [{ email: 'a@example.com', uid: 'gone' }, { email: 'b@example.com' }] })

@@ -20,7 +20,7 @@ const send = ({ url }: World, route: Route, from?: string) =>
     body: JSON.stringify({ email: anEmail(), ...(route === specialist.create && { username: 'Ada' }) }),
   })
 
-/** The statuses of calls made one after the other, each from one of these addresses. */
+/** The statuses of consecutive calls, each from one of these addresses. */
 async function statuses(server: World, route: Route, from: readonly (string | undefined)[]) {
   const got: number[] = []
   for (const address of from) got.push((await send(server, route, address)).status)
@@ -31,7 +31,7 @@ const times = <T>(count: number, value: T) => Array.from({ length: count }, () =
 test.each([
   { name: 'look-ups', route: user.lookup, accepted: [200, 200, 200] },
   { name: 'forms', route: specialist.create, accepted: [201, 201] },
-])('$name are taken so often in a minute, and then refused with the time to wait', async ({ route, accepted }) => {
+])('$name are accepted up to a limit a minute, and then rejected with Retry-After', async ({ route, accepted }) => {
   const server = await aLimitedServer()
   expect(await statuses(server, route, times(accepted.length, undefined))).toEqual(accepted)
   const rejected = await send(server, route)
@@ -42,7 +42,7 @@ test.each([
   expect(await rejected.json()).toMatchObject({ status: 429, title: 'Too Many Requests' })
 })
 
-test('one limit is none of the other, and reading has none', async () => {
+test('the limits are independent, and reads have none', async () => {
   const server = await aLimitedServer()
   expect(await statuses(server, specialist.create, times(3, undefined))).toEqual([201, 201, 429])
   expect(await statuses(server, user.lookup, [undefined])).toEqual([200])
@@ -51,29 +51,29 @@ test('one limit is none of the other, and reading has none', async () => {
   expect([...headers.keys()].filter((name) => name.includes('ratelimit'))).toEqual([])
 })
 
-test('whoever writes an address into a header of their own is counted by their own all the same', async () => {
+test('a client that sends X-Forwarded-For itself is counted by its own address', async () => {
   const server = await aLimitedServer()
   expect(await statuses(server, specialist.create, ['203.0.113.1', '203.0.113.2', '203.0.113.3'])).toEqual([
     201, 201, 429,
   ])
 })
 
-test('behind a proxy that is believed every client is counted by itself, IPv6 by /64', async () => {
+test('behind a trusted proxy every client is counted separately, IPv6 by /64', async () => {
   const server = await aLimitedServer({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8' })
   const at = (from: string[]) => statuses(server, specialist.create, from)
   expect(await at(['203.0.113.1', '203.0.113.1', '203.0.113.1', '203.0.113.2'])).toEqual([201, 201, 429, 201])
   expect(await at(['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:2::3', '2001:db8:1:3::1'])).toEqual([
     201, 201, 429, 201,
   ])
-  // The same client, as an IPv4 address and as the IPv6 one that maps it.
+  // The same client, as an IPv4 address and as the mapped IPv6 one.
   expect(await at(['::ffff:203.0.113.9', '203.0.113.9', '203.0.113.9'])).toEqual([201, 201, 429])
-  // No address at all, however often it changes, is one client.
+  // All texts that are no address are one client.
   expect(await at(['a', 'b', 'c'.repeat(5_000)])).toEqual([201, 201, 429])
 })
 
-test('look-ups are taken 600 times a minute in all; who is over the own limit takes nothing from the others', async () => {
+test('look-ups are accepted 600 times a minute in all; rejected calls of one client do not count', async () => {
   const server = await aLimitedServer({ TRUST_PROXY: '127.0.0.1' })
-  // So many at once as the database's pool lets in without a wait.
+  // As many simultaneous calls as the database's pool has connections.
   const AT_ONCE = 10
   const many = async (count: number, address: (index: number) => string) => {
     const got: number[] = []

@@ -11,7 +11,7 @@ beforeAll(async () => {
     await here().db.content.create({ data: { kind: 'services', headerTitle, details: '', titlePrefix: '100% of_it' } })
 })
 
-/** Follows `Link` from page to page, as any client would. */
+/** Follows `Link` from page to page. */
 async function pages(query: string): Promise<string[][]> {
   const response = await fetch(`${here().url}/services${query}`)
   expect(response.headers.get('x-total-count')).toBe('7')
@@ -20,11 +20,11 @@ async function pages(query: string): Promise<string[][]> {
   return [items.map(({ headerTitle }) => headerTitle), ...(next ? await pages(next) : [])]
 }
 
-test('a list comes oldest first, whole', async () => {
+test('a list without a limit is complete, oldest first', async () => {
   expect(await pages('')).toEqual([titles])
 })
 
-test('Link leads through every page, and ends', async () => {
+test('Link leads to every page, and the last page has none', async () => {
   expect(await pages('?limit=3')).toEqual([titles.slice(0, 3), titles.slice(3, 6), titles.slice(6)])
   expect(await pages('?limit=7')).toEqual([titles])
 })
@@ -36,7 +36,7 @@ test('Link keeps the order and the search', async () => {
 
 const found = async (q: string) => (await here().call(service.list, { querystring: { q } })).length
 
-test('q looks into titles, whatever the case, and takes its wildcards for themselves', async () => {
+test('q searches titles, ignoring case, and its wildcards are literal', async () => {
   expect(await found('SERVICE 3')).toBe(1)
   expect(await found('100% of_it')).toBe(7)
   expect(await found('%')).toBe(7)
@@ -45,7 +45,7 @@ test('q looks into titles, whatever the case, and takes its wildcards for themse
   expect(await found('\\')).toBe(0)
 })
 
-test('cards are the list with what a card shows, and no more', async () => {
+test('cards are the list with only the fields of a card', async () => {
   const cards = await here().call.full(service.cards, { querystring: { limit: 2, order: 'newest' } })
   expect(cards.data.map(({ headerTitle }) => headerTitle)).toEqual(['Service 7', 'Service 6'])
   expect(cards.data.map(Object.keys)).toEqual(
@@ -57,7 +57,7 @@ test('cards are the list with what a card shows, and no more', async () => {
   ])
 })
 
-test('a card holds as many words of the description as its kind shows', async () => {
+test('a card has as many words of the description as its kind allows', async () => {
   const text = Array.from({ length: 30 }, (_, index) => `word${index}`).join(' ')
   for (const kind of Object.values(kinds)) {
     const own = kind.tag === 'blogs' ? { author: '' } : { details: '' }
@@ -83,12 +83,12 @@ test.each([
   ['cursor=1', '/cursor'],
   ['q=%00', '/q'],
   ['page=2', '/page'],
-])('?%s is refused by its name', async (query, path) => {
+])('?%s is rejected, with its path', async (query, path) => {
   const response = await fetch(`${here().url}/services?${query}`)
   expect(await response.json()).toMatchObject({ status: 400, errors: [{ path }] })
 })
 
-test('a cursor that is none of ours is refused, never an error of the database', async () => {
+test('a cursor of another form is rejected, and is no error of the database', async () => {
   const problem = await problemOf(here().call(service.list, { querystring: { cursor: "'" } }))
   expect(problem).toMatchObject({ status: 400, errors: [{ path: '/cursor' }] })
 })

@@ -2,7 +2,7 @@ import Fastify, { LogController } from 'fastify'
 import { expect, test } from 'vitest'
 import { log } from '../src/plugins/log/log.ts'
 
-test('a request leaves one line: method, pattern of the path, status and time in ms', async () => {
+test('a request has one log entry: method, pattern of the path, status and time in ms', async () => {
   const lines: string[] = []
   const stream = { write: (line: string) => void lines.push(line) }
   const app = Fastify({ logger: { stream }, logController: new LogController({ disableRequestLogging: true }) })
@@ -24,6 +24,6 @@ test('a request leaves one line: method, pattern of the path, status and time in
   expect(String(line?.['ms'])).toMatch(/^\d+(\.\d)?$/)
   expect(other).toMatchObject({ method: 'GET', route: 'none', status: 404 })
   expect(more).toEqual([])
-  // Whoever looks at answers behind it is not forgotten.
+  // Later onResponse hooks still run.
   expect(laterHook).toEqual([202, 404])
 })

@@ -10,7 +10,7 @@ import { environment } from './fixtures/world.ts'
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
-/** What the API writes, from its start to its end, at its most talkative, while these calls are made. */
+/** The whole output of the API at LOG_LEVEL=trace, from start to end, while these calls are made. */
 async function logOf(database: string, calls: (url: string) => Promise<unknown>) {
   const port = await freePort()
   const env = environment({ DATABASE_URL: database, API_PORT: String(port), LOG_LEVEL: 'trace' })
@@ -27,21 +27,21 @@ async function aFailingDatabase() {
   onTestFinished(drop)
   const client = new Client({ connectionString: url })
   await client.connect()
-  // The database itself tells what it was sent: no plugin of ours has a say in that.
+  // The database's error message contains the sent data.
   await client.query(`
-    CREATE FUNCTION tell() RETURNS TRIGGER LANGUAGE plpgsql AS $$
+    CREATE FUNCTION fail() RETURNS TRIGGER LANGUAGE plpgsql AS $$
       BEGIN RAISE EXCEPTION 'refused: % %', NEW.email, NEW.comment USING DETAIL = NEW.username; END $$;
-    CREATE TRIGGER telling BEFORE INSERT ON specialists FOR EACH ROW EXECUTE FUNCTION tell()`)
+    CREATE TRIGGER fail BEFORE INSERT ON specialists FOR EACH ROW EXECUTE FUNCTION fail()`)
   await client.end()
   return url
 }
 
-test('neither a failure of the database nor a refusal puts what somebody sent into the log', async () => {
+test('the log contains no data that a client sent, neither for a failure of the database nor for a rejected call', async () => {
   const database = await aFailingDatabase()
   const statuses: number[] = []
   const send = async (url: string, method: string, body?: string) => {
     const headers = {
-      // A bad token ends a call that writes before its body is read.
+      // Only for reads: an invalid token would reject a write before its body is read.
       ...(method === 'GET' && { authorization: 'Bearer secret-token' }),
       'content-type': 'application/json',
       cookie: 'secret-cookie',
@@ -64,7 +64,7 @@ test('neither a failure of the database nor a refusal puts what somebody sent in
   expect(password).not.toBe('')
   expect(log).not.toContain(password)
   expect(log).not.toMatch(/secret/)
-  // One line for each call, and one more for what was our own fault.
+  // One entry for each call, and one more for the error of our own.
   const lines = log
     .trim()
     .split('\n')

@@ -19,7 +19,7 @@ const condition = (etag?: string) => (etag === undefined ? {} : { 'if-match': et
 const save = (id: string, headerTitle: string, etag?: string) =>
   staff(service.update, { params: { id }, body: { headerTitle }, headers: condition(etag) })
 
-test('a record carries its version as ETag, another after each save', async () => {
+test('the ETag of a record is its version, which changes with each save', async () => {
   const id = await create()
   expect((await read(id)).etag).toBe('"1"')
   await save(id, 'Solar')
@@ -28,7 +28,7 @@ test('a record carries its version as ETag, another after each save', async () =
   expect((await read(id)).etag).toBe('"2"')
 })
 
-test('of two editors the second is told that somebody else saved in between', async () => {
+test('the second of two editors gets 412, as somebody else saved in between', async () => {
   const id = await create()
   const { etag } = await read(id)
   expect(await save(id, 'One', etag)).toMatchObject({ modifiedCount: 1 })
@@ -39,7 +39,7 @@ test('of two editors the second is told that somebody else saved in between', as
   expect(await read(id)).toMatchObject({ headerTitle: 'One' })
 })
 
-test('of ten editors at once one saves', async () => {
+test('of ten simultaneous editors one saves', async () => {
   const id = await create()
   const { etag } = await read(id)
   const titles = Array.from({ length: 10 }, (_, editor) => `Editor ${editor}`)
@@ -67,14 +67,14 @@ test.each([
   expect(await statusOf(save(id, 'Solar', etag))).toBe(status)
 })
 
-test('what changes nothing is told all the same that it was made from an old version', async () => {
+test('a save that changes nothing is rejected, too, where its version is old', async () => {
   const id = await create()
   await save(id, 'Solar')
   expect(await problemOf(save(id, 'Solar', '"1"'))).toMatchObject({ status: 412 })
   expect(await save(id, 'Solar', '"2"')).toMatchObject({ modifiedCount: 0 })
 })
 
-test('what was changed since it was read is not deleted, and what is not there is not found, whatever If-Match says', async () => {
+test('a record that has changed since it was read is not deleted, and a missing one is 404 with any If-Match', async () => {
   const id = await create()
   const remove = (etag: string) => staff(service.remove, { params: { id }, headers: condition(etag) })
   await save(id, 'Solar')
@@ -84,7 +84,7 @@ test('what was changed since it was read is not deleted, and what is not there i
   expect(await problemOf(save(id, 'Wind', '"2"'))).toMatchObject({ status: 404 })
 })
 
-test('what is deleted during a save is gone, and comes back with what was saved', async () => {
+test('a record that is deleted during a save can be restored with the saved values', async () => {
   for (let round = 0; round < 10; round++) {
     const id = await create()
     const calls = [save(id, 'Solar'), staff(service.remove, { params: { id } })]
@@ -98,7 +98,7 @@ test('what is deleted during a save is gone, and comes back with what was saved'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000)
 
-test('what was deleted is kept for 30 days, and no longer', async () => {
+test('deleted content can be restored for 30 days, and no longer', async () => {
   const { db } = here()
   const [recent, old] = [await create(), await create()]
   await db.content.update({ where: { id: recent }, data: { deletedAt: daysAgo(29) } })
@@ -109,7 +109,7 @@ test('what was deleted is kept for 30 days, and no longer', async () => {
   expect(await staff(service.restore, { params: { id: recent } })).toMatchObject({ restoredCount: 1 })
 })
 
-test('two parts of a profile that are saved at once are both kept', async () => {
+test('two fields of a profile that are saved at once are both stored', async () => {
   const { email, call } = await here().aPerson()
   const params = { email }
   for (let round = 0; round < 10; round++) {

@@ -13,11 +13,11 @@ const ID = '019a0000-0000-7000-8000-000000000000'
 const paths = [...new Set(routes.map(({ url }) => url))].map((url) => ({
   url,
   path: url.replace(':id', ID).replace(':email', 'ada@example.com'),
-  // What is read is read by HEAD, too.
+  // GET routes also answer HEAD.
   methods: routes.flatMap((route) => (route.url === url ? route.method.replace('GET', 'GET,HEAD').split(',') : [])),
 }))
 
-test.each(paths)('$url takes its methods alone, and tells them', async ({ path, methods }) => {
+test.each(paths)('$url accepts only its methods, and lists them', async ({ path, methods }) => {
   const allow = [...methods, 'OPTIONS'].toSorted()
   for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH']) {
     if (allow.includes(method)) continue
@@ -26,7 +26,7 @@ test.each(paths)('$url takes its methods alone, and tells them', async ({ path, 
   }
   const asked = await send(path, 'OPTIONS')
   expect([asked.status, allowOf(asked), await asked.text()]).toEqual([204, allow, ''])
-  // Nobody asked on behalf of a page of another origin.
+  // This was no preflight.
   expect(asked.headers.has('access-control-allow-methods')).toBe(false)
 })
 
@@ -37,14 +37,14 @@ test('an unknown address is unknown to every method', async () => {
   expect((await send('/nothing', 'OPTIONS', preflight)).status).toBe(404)
 })
 
-test('a preflight of a stranger is answered without leave', async () => {
+test('a preflight of an unknown origin is answered without permission', async () => {
   const own = await ask('http://localhost:4200')
   expect([own.status, own.headers.get('access-control-allow-origin')]).toEqual([204, 'http://localhost:4200'])
   expect(own.headers.get('access-control-allow-methods')).toBe('GET, HEAD, POST, PUT, DELETE')
   expect((await ask('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull()
 })
 
-test('a wrong method is told the right ones in a sentence, too', async () => {
+test('the detail of a 405 lists the methods', async () => {
   const { detail }: Problem = JSON.parse(await (await send('/menu', 'PATCH')).text())
   expect(detail).toBe('This address takes GET, HEAD, OPTIONS alone.')
 })
@@ -54,7 +54,7 @@ test('HEAD has the status and headers of GET, and no body', async () => {
     const [get, head] = await Promise.all([send(path, 'GET'), send(path, 'HEAD')])
     expect([path, head.status, await head.text()]).toEqual([path, get.status, ''])
     expect(head.headers.get('content-type')).toBe(get.headers.get('content-type'))
-    // Where an answer names its request, its length is that of the same name.
+    // The request id in an error has always the same length.
     expect(head.headers.get('content-length')).toBe(get.headers.get('content-length'))
   }
 })

@@ -12,7 +12,7 @@ async function aMeasuredServer() {
   return { ...server, scrape }
 }
 
-test('calls are measured by the pattern of their path and their status, never by what names a person', async () => {
+test('calls are measured by the pattern of their path and their status, without personal data', async () => {
   const { url, scrape } = await aMeasuredServer()
   for (const path of ['/services', '/services', '/users/ada@example.com', '/nothing/ada@example.com'])
     await fetch(url + path)
@@ -25,7 +25,7 @@ test('calls are measured by the pattern of their path and their status, never by
   expect(text).not.toContain('ada')
 })
 
-test('the pool, the event loop and the process are in it', async () => {
+test('the pool, the event loop and the process are measured', async () => {
   const { scrape, db } = await aMeasuredServer()
   await db.$transaction(async (tx) => {
     await Promise.all([tx.$queryRaw`SELECT 1`, db.$queryRaw`SELECT 1`])
@@ -42,7 +42,7 @@ test('the pool, the event loop and the process are in it', async () => {
   })
 })
 
-test('the bytes of the answers that are kept are in it', async () => {
+test('the bytes of the cached responses are measured', async () => {
   const { app, url, scrape } = await aMeasuredServer()
   await untilSubscribed(app)
   const bytes = async () => Number(/^response_cache_bytes (\d+)$/m.exec(await (await scrape()).text())?.[1])
@@ -68,7 +68,7 @@ test('a call is measured in seconds, in steps from half a millisecond to ten sec
   expect(sum).toBeLessThanOrEqual(whole)
 })
 
-test('every figure of our own says what it is', async () => {
+test('every metric of our own has a help text', async () => {
   const { app, scrape } = await aMeasuredServer()
   const text = await (await scrape()).text()
   expect(await app.metrics?.getSingleMetricAsString('response_cache_bytes')).toContain('# HELP response_cache_bytes')
@@ -80,7 +80,7 @@ test('every figure of our own says what it is', async () => {
     expect(text).toContain(`# HELP ${line}\n`)
 })
 
-test('with the server its figures are gone, whoever was reading them', async () => {
+test('the metrics server closes with the server, also with an open connection', async () => {
   const port = await freePort()
   const server = await aServer({ METRICS_PORT: String(port) })
   const reader = connect(port, '127.0.0.1')
@@ -91,19 +91,19 @@ test('with the server its figures are gone, whoever was reading them', async () 
   await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow('fetch failed')
 })
 
-test('there is nothing else on the port of the figures, and no figures on the port of the API', async () => {
+test('the metrics port serves only metrics, and the port of the API serves none', async () => {
   const { url, scrape } = await aMeasuredServer()
   expect((await scrape('/services')).status).toBe(404)
   expect((await fetch(`${url}/metrics`)).status).toBe(404)
 })
 
-test('without a port nothing is measured', async () => {
+test('without METRICS_PORT nothing is measured', async () => {
   const server = await aServer()
   onTestFinished(server.close)
   expect(server.app.metrics).toBeUndefined()
 })
 
-test('a port that is taken is a failure to start, not a warning', async () => {
+test('a metrics port in use is a failure to start, not a warning', async () => {
   const port = String(await freePort())
   const first = await aServer({ METRICS_PORT: port })
   onTestFinished(first.close)

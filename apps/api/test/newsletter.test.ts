@@ -24,7 +24,7 @@ afterAll(async () => {
 const subscribe = (email: string, more = {}) => here().call(subscriber.create, { body: { email, ...more } })
 const rowOf = (email: string) => here().db.subscriber.findUnique({ where: { email } })
 
-/** The mails to an address, once there are so many; and the tokens of the last one. */
+/** Waits for this many mails to an address. @returns the last mail, and its tokens */
 async function mailed(email: string, count = 1) {
   const mails = await mailbox.mailsTo(email, count)
   const mail = mails.at(-1)
@@ -34,7 +34,7 @@ async function mailed(email: string, count = 1) {
   return { mail, confirm: tokenOf('confirm'), unsubscribe: tokenOf('unsubscribe') }
 }
 
-test('who asks gets a mail, confirms by its link, and leaves by its link', async () => {
+test('a subscriber gets a mail, and confirms and unsubscribes by its links', async () => {
   const { call } = here()
   const email = anEmail()
   expect(await subscribe(email.toUpperCase())).toEqual({ acknowledged: true })
@@ -44,7 +44,7 @@ test('who asks gets a mail, confirms by its link, and leaves by its link', async
   await call(subscriber.confirm, { body: { token: confirm } })
   await call(subscriber.confirm, { body: { token: confirm } })
   expect(await rowOf(email)).toMatchObject({ confirmedAt: expect.any(Date) })
-  // Once confirmed there is nothing to ask.
+  // A confirmed address gets no further mail.
   expect(await subscribe(email)).toEqual({ acknowledged: true })
 
   await call(subscriber.unsubscribe, { body: { token: unsubscribe } })
@@ -55,7 +55,7 @@ test('who asks gets a mail, confirms by its link, and leaves by its link', async
   await mailbox.mailsTo(email, 1)
 })
 
-test('a mail program leaves by the header, with a form and without a session; looking at it changes nothing', async () => {
+test('a mail program unsubscribes by the header, with a form and without a session; a GET changes nothing', async () => {
   const email = anEmail()
   await subscribe(email)
   const { mail } = await mailed(email)
@@ -69,12 +69,12 @@ test('a mail program leaves by the header, with a form and without a session; lo
   expect((await fetch(address, form)).status).toBe(404)
 })
 
-test('a form is a body for nothing else', async () => {
+test('other routes reject a form', async () => {
   const form = { method: 'POST', body: new URLSearchParams({ email: anEmail() }) }
   expect((await fetch(`${here().url}/subscribers`, form)).status).toBe(415)
 })
 
-test('a token is good for its own purpose alone, whole, and as it was', async () => {
+test('a token is valid only for its purpose, complete and unchanged', async () => {
   const { call, db } = here()
   const email = anEmail()
   await subscribe(email)
@@ -93,7 +93,7 @@ test('a token is good for its own purpose alone, whole, and as it was', async ()
   expect(await problemOf(call(subscriber.confirm, { body: { token: confirm } }))).toMatchObject({ status: 404 })
 })
 
-test('one address gets three mails a day, whoever asks, at once or after having left', async () => {
+test('one address gets at most three mails a day, for simultaneous requests and after it unsubscribed', async () => {
   const { call, db } = here()
   const email = anEmail()
   const answers = await Promise.all(Array.from({ length: 6 }, () => subscribe(email)))
@@ -106,7 +106,7 @@ test('one address gets three mails a day, whoever asks, at once or after having 
   await mailed(email, 4)
 })
 
-test('two replicas that are asked for one address at once send it no more than three either', async () => {
+test('two replicas together send one address at most three mails', async () => {
   const replica = await aReplica(here().databaseUrl)
   onTestFinished(replica.close)
   const { db } = here()
@@ -118,7 +118,7 @@ test('two replicas that are asked for one address at once send it no more than t
 })
 
 test.each([{ website: 'https://spam.example' }, { took: 20 }])(
-  'a bot is answered the same, and nobody is written to: %j',
+  'a bot gets the same response, and no mail is sent: %j',
   async (more) => {
     const email = anEmail()
     expect(await subscribe(email, more)).toEqual({ acknowledged: true })
@@ -127,7 +127,7 @@ test.each([{ website: 'https://spam.example' }, { took: 20 }])(
 )
 
 test.each(['ada@example.com\r\nBcc: eve@example.com', 'ada@example.com, eve@example.com', 'Ada <ada@example.com>'])(
-  'an address is one address and no header: %j',
+  'an e-mail that is not exactly one address is rejected: %j',
   async (email) => {
     expect(await problemOf(subscribe(email))).toMatchObject({ status: 400 })
   },

@@ -9,7 +9,7 @@ const here = world()
 const aRequest = ({ call }: World, username: string) =>
   call(specialist.create, { body: { username, email: anEmail() } })
 
-test('an admin is told of requests, messages, sign-ups and requested roles, newest first', async () => {
+test('an admin has notifications of requests, messages, sign-ups and requested roles, newest first', async () => {
   const { anAdmin, aPerson, call } = here()
   const { call: staff } = await anAdmin()
   await aRequest(here(), 'Ada')
@@ -26,7 +26,7 @@ test('an admin is told of requests, messages, sign-ups and requested roles, newe
   ])
 })
 
-test('what one admin has seen is new to another; what came after it is new to both', async () => {
+test('notifications that one admin has seen are unseen for another; later ones are unseen for both', async () => {
   const [one, other] = [await here().anAdmin(), await here().anAdmin()]
   await aRequest(here(), 'Ada')
   const { items, unseen } = await one.call(notifications.read)
@@ -35,7 +35,7 @@ test('what one admin has seen is new to another; what came after it is new to bo
   await one.call(notifications.seen, { body: { until } })
   expect((await one.call(notifications.read)).unseen).toBe(1)
   expect((await other.call(notifications.read)).unseen).toBe(unseen)
-  // Neither the future nor the past can be marked.
+  // A time in the future counts as now, and an earlier time changes nothing.
   await one.call(notifications.seen, { body: { until: '2999-01-01T00:00:00.000Z' } })
   await one.call(notifications.seen, { body: { until: '2000-01-01T00:00:00.000Z' } })
   expect((await one.call(notifications.read)).unseen).toBe(0)
@@ -44,7 +44,7 @@ test('what one admin has seen is new to another; what came after it is new to bo
     .toBeGreaterThan(0)
 })
 
-test('what an admin has seen to the last of the list is all seen', async () => {
+test('after an admin has seen the latest notification none is unseen', async () => {
   const { call } = await here().anAdmin()
   for (const name of ['Ada', 'Grace', 'Tom']) await aRequest(here(), name)
   const { items, unseen } = await call(notifications.read)
@@ -53,7 +53,7 @@ test('what an admin has seen to the last of the list is all seen', async () => {
   expect((await call(notifications.read)).unseen).toBe(0)
 })
 
-test('what is new counts as unanswered until somebody answers, whoever has seen it', async () => {
+test('a new inquiry counts as unanswered until staff answer it, also after it was seen', async () => {
   const { call } = await here().anAdmin()
   const waiting = async () => (await call(notifications.read)).unanswered
   const { specialists, contacts } = await waiting()
@@ -65,7 +65,7 @@ test('what is new counts as unanswered until somebody answers, whoever has seen 
   expect(await waiting()).toEqual({ specialists, contacts: contacts + 1 })
 })
 
-test('as long as nothing comes the answer is 304; whatever comes, goes or is settled, changes it', async () => {
+test('the response is 304 until an inquiry or a requested role is added, removed or settled', async () => {
   const server = await aServer()
   const { anAdmin, aPerson, db, url } = server
   const admin = await anAdmin()
@@ -102,7 +102,7 @@ test('as long as nothing comes the answer is 304; whatever comes, goes or is set
   await server.close()
 })
 
-test('it counts on where a badge ends, and to a bound that it says', async () => {
+test('the counts go beyond the number on a badge, up to the limit of the contract', async () => {
   const { anAdmin, app } = here()
   const { call: staff } = await anAdmin()
   const { unanswered: before } = await staff(notifications.read)

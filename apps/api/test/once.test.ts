@@ -16,23 +16,23 @@ const ask = (key: string | undefined, body: NewSpecialist, call: Call = here().c
   call(specialist.create, { body, headers: key === undefined ? {} : { 'idempotency-key': key } })
 const countStored = () => here().db.specialist.count()
 
-test('what is sent twice under one key is stored once and answered the same', async () => {
+test('a request that is sent twice with one key is stored once, and has the same response', async () => {
   const [key, body] = [aKey(), aRequest()]
   const first = await ask(key, body)
-  // The same text in another order, and with white space that is trimmed, is the same.
+  // Another order of fields, and white space that is trimmed, make no difference.
   const { username, ...rest } = body
   expect(await ask(key, { ...rest, username: ` ${username}` })).toEqual(first)
   expect(await countStored()).toBe(1)
 })
 
-test('without a key everything is stored', async () => {
+test('without a key every request is stored', async () => {
   const body = aRequest()
   await ask(undefined, body)
   await ask(undefined, body)
   expect(await countStored()).toBe(2)
 })
 
-test('another body under the same key is refused', async () => {
+test('another body with the same key is rejected', async () => {
   const [key, body] = [aKey(), aRequest()]
   await ask(key, body)
   expect(await problemOf(ask(key, { ...body, comment: 'Later' }))).toMatchObject({
@@ -42,7 +42,7 @@ test('another body under the same key is refused', async () => {
   expect(await countStored()).toBe(1)
 })
 
-test('of ten equal posts in a race one is stored, and all are answered the same', async () => {
+test('of ten equal simultaneous requests one is stored, and all have the same response', async () => {
   for (let round = 0; round < 5; round++) {
     const [key, body] = [aKey(), aRequest()]
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(key, body)))
@@ -51,7 +51,7 @@ test('of ten equal posts in a race one is stored, and all are answered the same'
   }
 })
 
-test('a key tells nobody else what was answered under it', async () => {
+test('the same key of another caller is another key', async () => {
   const { aPerson, call } = here()
   const [one, two] = await Promise.all([aPerson(), aPerson()])
   const [key, body] = [aKey(), aRequest()]
@@ -59,21 +59,21 @@ test('a key tells nobody else what was answered under it', async () => {
   expect(new Set(answers.map(({ insertedId }) => insertedId)).size).toBe(3)
 })
 
-test('whoever has an account and no record yet sends forms like everybody', async () => {
+test('a person with an account but no record can send forms', async () => {
   const { token } = await anIdentity()
   await ask(undefined, aRequest(), here().as(token))
   await ask(aKey(), aRequest(), here().as(token))
   expect(await countStored()).toBe(2)
 })
 
-test('what was refused leaves its key free', async () => {
+test('a rejected request does not use its key', async () => {
   const [key, body] = [aKey(), aRequest()]
   expect(await problemOf(ask(key, { ...body, username: '' }))).toMatchObject({ status: 400 })
   await ask(key, body)
   expect(await countStored()).toBe(1)
 })
 
-test('after a day a key is new again, and old ones are gone', async () => {
+test('after a day a key can be used again, and old keys are deleted', async () => {
   const { db } = here()
   const [key, body] = [aKey(), aRequest()]
   const first = await ask(key, body)
@@ -87,7 +87,7 @@ test('after a day a key is new again, and old ones are gone', async () => {
   expect(await db.idempotency.count()).toBe(1)
 })
 
-test('neither the key nor the body can be read from what is kept', async () => {
+test('the stored rows contain neither the key nor the body', async () => {
   const [key, body] = [aKey(), aRequest()]
   await ask(key, body)
   const rows = JSON.stringify(await here().db.idempotency.findMany())

@@ -16,7 +16,7 @@ beforeAll(async () => {
   document = await documentOf(here())
 })
 
-/** Makes a call, well or badly, and holds its answer against the document. */
+/** Makes a call, valid or invalid, and checks its response against the document. */
 async function send(route: Route, sent: Sent) {
   const answer = await sendTo(here(), route, { token: admin, ...sent })
   await expectDocumented(document, route, answer.clone())
@@ -25,17 +25,17 @@ async function send(route: Route, sent: Sent) {
 const pathTo = (route: Route) => pathOf(here(), route)
 const bodyOf = ({ schema }: Route) => (schema.body ? { body: aValueOf(schema.body, anEmail()) } : {})
 
-test.each(routesWhere(() => true))('$name can be answered as the document says, and not otherwise', ({ route }) => {
+test.each(routesWhere(() => true))('$name has exactly the statuses of the document', ({ route }) => {
   expect(Object.keys(documentedAnswers(document, route)).toSorted()).toEqual(statusesOf(route).toSorted())
 })
 
-test.each(routesWhere(() => true))('$name answers a good call as the document says', async ({ route }) => {
+test.each(routesWhere(() => true))('$name answers a valid call as documented', async ({ route }) => {
   const answer = await send(route, await aValidCall(here(), route))
   expect(Object.keys(route.schema.response)).toContain(String(answer.status))
 })
 
 test.each(routesWhere(({ schema }) => 'cursor' in (schema.querystring?.['properties'] ?? {})))(
-  '$name answers the first of two pages with where the next is',
+  '$name links the first of two pages to the next',
   async ({ route }) => {
     for (let row = 0; row < 2; row++) await (route.url === '/users' ? here().aPerson() : aRecord(here(), route))
     const answer = await send(route, { path: `${route.url}?limit=1` })
@@ -43,38 +43,38 @@ test.each(routesWhere(({ schema }) => 'cursor' in (schema.querystring?.['propert
   },
 )
 
-test.each(routesAnswering(304))('$name answers who has its answer already', async ({ route }) => {
+test.each(routesAnswering(304))('$name answers If-None-Match with 304 as documented', async ({ route }) => {
   const headers = { 'if-none-match': '*' }
   expect((await send(route, { path: await pathTo(route), headers })).status).toBe(304)
 })
 
-test.each(routesAnswering(401))('$name answers a bad token as the document says', async ({ route }) => {
+test.each(routesAnswering(401))('$name answers an invalid token as documented', async ({ route }) => {
   expect((await send(route, { path: await pathTo(route), token: 'nonsense', ...bodyOf(route) })).status).toBe(401)
 })
 
-test.each(routesAnswering(403))('$name answers somebody else as the document says', async ({ route }) => {
+test.each(routesAnswering(403))('$name answers another user as documented', async ({ route }) => {
   const { token } = await here().aPerson()
   expect((await send(route, { path: await pathTo(route), token, ...bodyOf(route) })).status).toBe(403)
 })
 
-test.each(routesAnswering(404))('$name answers for what is not there', async ({ route }) => {
+test.each(routesAnswering(404))('$name answers an unknown record as documented', async ({ route }) => {
   for (const name of [crypto.randomUUID(), anEmail(), 'nothing', '%20'])
     expect((await send(route, { path: route.url.replace(/:\w+/, name), ...bodyOf(route) })).status).toBe(404)
 })
 
-test.each(routesAnswering(412))('$name answers somebody who missed a change', async ({ route }) => {
+test.each(routesAnswering(412))('$name answers an old version as documented', async ({ route }) => {
   const headers = { 'if-match': '"999"' }
   expect((await send(route, { path: await pathTo(route), headers, ...bodyOf(route) })).status).toBe(412)
 })
 
 test.each(
   routesWhere(({ method, schema }) => method !== 'GET' && !('if-match' in (schema.headers?.['properties'] ?? {}))),
-)('$name looks at no If-Match, as the document names none', async ({ route }) => {
+)('$name ignores If-Match, which is not documented for it', async ({ route }) => {
   const answer = await send(route, { ...(await aValidCall(here(), route)), headers: { 'if-match': '"999"' } })
   expect(Object.keys(route.schema.response)).toContain(String(answer.status))
 })
 
-test.each(routesAnswering(422))('$name answers a key that comes again', async ({ route }) => {
+test.each(routesAnswering(422))('$name answers a repeated key as documented', async ({ route }) => {
   const headers = { 'idempotency-key': crypto.randomUUID() }
   const first = { path: await pathTo(route), headers, ...bodyOf(route) }
   const other = { ...first, body: JSON.parse(JSON.stringify(first.body).replaceAll('Ada', 'Eve')) }
@@ -89,14 +89,14 @@ describe.each(routesWhere(({ schema }) => schema.querystring))('$name', ({ route
     ['limit=1', 'limit=100', 'order=newest', 'q=', `q=${'é'.repeat(200)}`, `cursor=${crypto.randomUUID()}`].filter(
       isAccepted,
     ),
-  )('takes ?%s', async (query) => {
+  )('accepts ?%s', async (query) => {
     expect((await send(route, { path: `${route.url}?${query}` })).status).toBe(200)
   })
   test.each(
     'limit=0 limit=101 limit=1.5 limit= limit=1&limit=2 cursor=x cursor= order=oldest q=%00 q=a&q=b page=1'
       .split(' ')
       .concat(`q=${'é'.repeat(201)}`, `cursor=${'0'.repeat(201)}`, `limit=${'9'.repeat(400)}`, 'limit=-1e999'),
-  )('refuses ?%s', async (query) => {
+  )('rejects ?%s', async (query) => {
     expect((await send(route, { path: `${route.url}?${query}` })).status).toBe(400)
   })
 })
@@ -105,19 +105,19 @@ test.each(
   routesWhere(({ schema }) => schema.headers).flatMap(({ name, route }) =>
     Object.keys(route.schema.headers?.['properties']).map((header) => ({ name, route, header })),
   ),
-)('$name refuses a header $header that is too long', async ({ route, header }) => {
+)('$name rejects a header $header that is too long', async ({ route, header }) => {
   const headers = { [header]: 'a'.repeat(1_001) }
   expect((await send(route, { path: await pathTo(route), headers, ...bodyOf(route) })).status).toBe(400)
 })
 
 describe.each(routesWhere(({ method }) => method !== 'GET'))('$name', ({ route }) => {
   test.each([
-    ['what is no JSON', 400, { raw: '{' }],
-    ['nesting without end', 400, { raw: `${'['.repeat(100_000)}` }],
+    ['invalid JSON', 400, { raw: '{' }],
+    ['unclosed deep nesting', 400, { raw: `${'['.repeat(100_000)}` }],
     ['another type', 415, { raw: '{}', headers: { 'content-type': 'text/plain' } }],
-    ['256 KiB of nothing', 400, { raw: ' '.repeat(256 * 1024) }],
+    ['256 KiB of spaces', 400, { raw: ' '.repeat(256 * 1024) }],
     ['256 KiB and one byte', 413, { raw: ' '.repeat(256 * 1024 + 1) }],
-  ])('refuses %s', async (_, status, sent) => {
+  ])('rejects %s', async (_, status, sent) => {
     expect((await send(route, { path: await pathTo(route), ...sent })).status).toBe(status)
   })
 })
@@ -129,8 +129,8 @@ describe.each(routesWhere(({ schema }) => schema.body))('$name', ({ route }) => 
     ['an unknown field', { raw: '{"unknown":1}' }],
     ['a prototype', { raw: '{"__proto__":{"admin":true}}' }],
     ['half a surrogate pair in a name', { raw: '{"\\ud800":1}' }],
-    ['nesting without end that ends', { raw: '['.repeat(100_000) + ']'.repeat(100_000) }],
-  ])('refuses %s', async (_, sent) => {
+    ['deep nesting', { raw: '['.repeat(100_000) + ']'.repeat(100_000) }],
+  ])('rejects %s', async (_, sent) => {
     expect((await send(route, { path: await pathTo(route), ...sent })).status).toBe(400)
   })
 })
@@ -138,7 +138,7 @@ describe.each(routesWhere(({ schema }) => schema.body))('$name', ({ route }) => 
 const asJson = { 'content-type': 'application/json' }
 
 test.each(routesWhere(({ method }) => method === 'DELETE'))(
-  '$name takes an empty JSON body for none',
+  '$name treats an empty JSON body as none',
   async ({ route }) => {
     for (const empty of [{ raw: '' }, { headers: asJson }])
       expect((await send(route, { path: await pathTo(route), ...empty })).status).toBe(200)
@@ -146,7 +146,7 @@ test.each(routesWhere(({ method }) => method === 'DELETE'))(
 )
 
 test.each(routesWhere(({ method }) => method === 'POST' || method === 'PUT'))(
-  '$name refuses an empty JSON body',
+  '$name rejects an empty JSON body',
   async ({ route }) => {
     for (const empty of [{ raw: '' }, { headers: asJson }])
       expect((await send(route, { path: await pathTo(route), ...empty })).status).toBe(400)

@@ -9,14 +9,14 @@ import { aReplica, aDatabaseClient } from './fixtures/replica.ts'
 import { send, type Sent } from './fixtures/sending.ts'
 import { world, type World } from './fixtures/world.ts'
 
-/** Makes calls of an admin, and holds their answers against the document. */
+/** Makes calls of an admin, and checks their responses against the document. */
 function asAdmin(here: () => World) {
   const state: { document?: Document; token?: string } = {}
   beforeAll(async () => {
     state.document = await documentOf(here())
     const { token, call } = await here().anAdmin()
     state.token = token
-    // The first call of a day is written down: what breaks writes shall not break that one.
+    // The first call of a day stores the visit. It is made here, before the tests make writes fail.
     await call(overview)
   })
   return async (route: Route, sent: Sent, at: Pick<World, 'url'> = here()) => {
@@ -33,13 +33,13 @@ describe('with a limit of one call a minute', () => {
   const here = world({ RATE_LIMIT_LOOKUP: '1', RATE_LIMIT_FORMS: '1' })
   const call = asAdmin(here)
 
-  test.each(routesAnswering(429))('$name answers the next call as the document says', async ({ route }) => {
+  test.each(routesAnswering(429))('$name answers the next call as documented', async ({ route }) => {
     await call(route, await aValidCall(here(), route))
     expect((await call(route, await aValidCall(here(), route))).status).toBe(429)
   })
 })
 
-describe('where every write meets another', () => {
+describe('while every write is in a deadlock', () => {
   const here = world()
   const call = asAdmin(here)
   let run: Awaited<ReturnType<typeof aDatabaseClient>>['run']
@@ -49,7 +49,7 @@ describe('where every write meets another', () => {
     afterAll(client.end)
   })
 
-  /** From now on every write is one of two that wait for each other, and the one that is given up. */
+  /** Makes every write fail like the victim of a deadlock. */
   const deadlock = () =>
     run(`
       CREATE FUNCTION deadlock() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -59,7 +59,7 @@ describe('where every write meets another', () => {
           EXECUTE format('CREATE TRIGGER deadlock BEFORE INSERT OR UPDATE OR DELETE ON %I EXECUTE FUNCTION deadlock()', name);
         END LOOP; END $$`)
 
-  test.each(routesAnswering(409))('$name answers the one that is given up as the document says', async ({ route }) => {
+  test.each(routesAnswering(409))('$name answers a deadlock as documented', async ({ route }) => {
     const valid = await aValidCall(here(), route)
     await deadlock()
     onTestFinished(async () => void (await run('DROP FUNCTION deadlock CASCADE')))
@@ -77,14 +77,14 @@ describe('without its tables', () => {
   })
 
   test.each(routesAnswering(500).filter(({ name }) => !WITHOUT_TABLES.includes(name)))(
-    '$name answers our own failure as the document says',
+    '$name answers an error of our own as documented',
     async ({ route }) => {
       expect((await call(route, calls.get(route) ?? {})).status).toBe(500)
     },
   )
 })
 
-describe('while the database is away', () => {
+describe('while the database is unavailable', () => {
   const here = world()
   const call = asAdmin(here)
   const calls = new Map<Route, Sent>()
@@ -94,7 +94,7 @@ describe('while the database is away', () => {
     const url = new URL(here().databaseUrl)
     const proxy = await aProxy(url.host)
     url.host = proxy.host
-    // It was not there when all that was written: so nothing that it reads is stale.
+    // It starts after these writes, so nothing that it reads becomes stale.
     disconnectedReplica = await aReplica(url.href)
     for (const { route } of cachedRoutes) await call(route, calls.get(route) ?? {}, disconnectedReplica)
     await proxy.disconnect()
@@ -102,15 +102,15 @@ describe('while the database is away', () => {
   })
   afterAll(() => disconnectedReplica.close())
 
-  // Before those that write: a write that failed may have written, and what was read before it is stale.
-  test.each(cachedRoutes)('$name answers what was read before, with its age', async ({ route }) => {
+  // These run before the writes: a failed write may have written, so it makes earlier reads stale.
+  test.each(cachedRoutes)('$name answers from the cache, with Age', async ({ route }) => {
     const answer = await call(route, calls.get(route) ?? {}, disconnectedReplica)
     expect([answer.status, answer.headers.has('age')]).toEqual([200, true])
   })
 
-  test.each(routesAnswering(503))('$name answers so as the document says', async ({ route }) => {
+  test.each(routesAnswering(503))('$name answers with 503 as documented', async ({ route }) => {
     const { path = route.url, ...sent } = calls.get(route) ?? {}
-    // At another address than the one that was read before.
+    // A cached route is called at another address than the cached one.
     const asked = { path: route.config.cache ? `${path}?limit=7` : path, ...sent }
     expect((await call(route, asked, disconnectedReplica)).status).toBe(503)
   })

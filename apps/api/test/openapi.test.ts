@@ -24,18 +24,18 @@ test('the document has every call of the contracts, with its access, and nothing
   expect(calls.toSorted()).toEqual(expected.toSorted())
 })
 
-test('a linter finds nothing in it', async () => {
+test('a linter finds no problem in the document', async () => {
   const source = await (await get('/openapi.json')).text()
   const config = await createConfig({
     extends: ['recommended-strict'],
-    // The two that say that the API is alive refuse nobody; and the server is wherever the document is.
+    // /health and /ready have no 4xx response, and the server's address is relative to the document's.
     rules: { 'operation-4xx-response': 'off', 'no-server-example.com': 'off' },
   })
   const problems = await lintFromString({ source, config, absoluteRef: 'openapi.json' })
   expect(problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)).toEqual([])
 })
 
-test('the page shows every call, and needs nothing from anywhere', async () => {
+test('the page shows every call, and loads nothing', async () => {
   const answer = await get('/docs')
   const page = await answer.text()
   expect(answer.headers.get('content-type')).toMatch(/^text\/html/)

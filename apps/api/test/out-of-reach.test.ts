@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 beforeEach(() => run('DROP FUNCTION IF EXISTS refuse CASCADE'))
 
-/** From now on the database refuses new requests with this code: at once, or when the transaction is to end. */
+/** Makes inserts of requests fail with this code: at once, or at the end of the transaction. */
 async function failWith(code: string, when: 'at once' | 'at the end') {
   const [kind, later] = when === 'at once' ? ['', ''] : ['CONSTRAINT', 'DEFERRABLE INITIALLY DEFERRED']
   await run(`
@@ -27,7 +27,7 @@ async function failWith(code: string, when: 'at once' | 'at the end') {
     CREATE ${kind} TRIGGER refuse AFTER INSERT ON specialists ${later} FOR EACH ROW EXECUTE FUNCTION refuse()`)
 }
 
-/** With a key it is written in a transaction that is said to begin and to end. */
+/** With a key the write is in an explicit transaction. */
 const send = (call = here().call, key?: string) =>
   call(specialist.create, {
     body: { username: 'Ada', email: anEmail() },
@@ -45,12 +45,12 @@ test.each([
   ['a failure of the connection', '08006'],
   ['a full disk', '53100'],
   ['full memory', '53200'],
-  ['a replica that takes no writes', '25006'],
+  ['a read-only replica', '25006'],
   ['a refused password', '28P01'],
   ['a refused user', '28000'],
   ['a database that is gone', '3D000'],
   ['too many connections', '53300'],
-])('%s, as PostgreSQL says it, is out of reach: at once, and where a transaction ends', async (_, code) => {
+])('the PostgreSQL error for %s is answered with 503: at once, and at the end of a transaction', async (_, code) => {
   await failWith(code, 'at once')
   expect(await problemOf(send())).toMatchObject({ status: 503 })
   expect(await problemOf(send(here().call, crypto.randomUUID()))).toMatchObject({ status: 503 })
@@ -61,9 +61,9 @@ test.each([
 
 test.each([
   ['a deadlock', '40P01'],
-  ['a write that another has overtaken', '40001'],
-  ['a reference to what was deleted meanwhile', '23503'],
-])('%s is a conflict, in a statement written by hand and where a transaction ends', async (_, code) => {
+  ['a serialization failure', '40001'],
+  ['a reference to a row that was deleted meanwhile', '23503'],
+])('%s is answered with 409: in raw SQL, and at the end of a transaction', async (_, code) => {
   await failWith(code, 'at once')
   expect(await problemOf(send())).toMatchObject({ status: 409 })
   expect(await problemOf(send(here().call, crypto.randomUUID()))).toMatchObject({ status: 409 })
@@ -72,17 +72,14 @@ test.each([
   expect(await problemOf(send(here().call, crypto.randomUUID()))).toMatchObject({ status: 409 })
 })
 
-test.each(['at once', 'at the end'] as const)(
-  'what it refuses %s for another reason is our own fault',
-  async (when) => {
-    await failWith('P0001', when)
-    expect(await problemOf(send())).toMatchObject({ status: 500 })
-    expect(await problemOf(send(here().call, crypto.randomUUID()))).toMatchObject({ status: 500 })
-  },
-)
+test.each(['at once', 'at the end'] as const)('another error of the database %s is answered with 500', async (when) => {
+  await failWith('P0001', when)
+  expect(await problemOf(send())).toMatchObject({ status: 500 })
+  expect(await problemOf(send(here().call, crypto.randomUUID()))).toMatchObject({ status: 500 })
+})
 
 test.each(['BEGIN', 'COMMIT'])(
-  'a connection that is cut at %s is out of reach, and the next call has another',
+  'a connection that is lost at %s is answered with 503, and the next call gets another',
   async (statement) => {
     let isArmed = false
     const database = await aProxiedDatabase((from, onward) =>
@@ -108,7 +105,7 @@ test.each(['BEGIN', 'COMMIT'])(
   },
 )
 
-test('without the encryption that is asked for, or with another password, nothing is read', async () => {
+test('without the required encryption, or with a wrong password, reads are answered with 503', async () => {
   const { databaseUrl } = here()
   const wrong = new URL(databaseUrl)
   wrong.password = 'wrong'

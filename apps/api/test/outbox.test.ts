@@ -11,7 +11,7 @@ const here = world()
 const mail: Outgoing = { mail: 'confirmation', subscriber: 'somebody' }
 const waiting = () => here().db.$queryRaw`SELECT name, data FROM pgboss.job`
 
-test('a mail is in the outbox from when the reason for it is written, and never without', async () => {
+test('a mail is in the outbox once the transaction of its reason is committed, and only then', async () => {
   const { app, db } = here()
   const send = await app.outbox()
   const broken = db.$transaction(async (tx) => {
@@ -31,7 +31,7 @@ test('a mail is in the outbox from when the reason for it is written, and never 
   ])
 })
 
-/** An outbox on a database behind a gate, without the rest of the server; what its log says. */
+/** An outbox on a database behind a proxy, without the rest of the server, and the warnings in its log. */
 async function anOutbox() {
   const { url, disconnect, reconnect, drop } = await aProxiedDatabase()
   const lines: string[] = []
@@ -47,7 +47,7 @@ async function anOutbox() {
   return { app, disconnect, reconnect, warnings }
 }
 
-test('an outbox that is out of reach is warned of, told to come back for, and found again', async () => {
+test('an unavailable outbox is logged as a warning and answered with 503, and recovers', async () => {
   const { app, disconnect, reconnect, warnings } = await anOutbox()
   await disconnect()
   for (let time = 1; time <= 2; time++) await expect(app.outbox()).rejects.toMatchObject({ status: 503 })
@@ -57,7 +57,7 @@ test('an outbox that is out of reach is warned of, told to come back for, and fo
   await expect(app.outbox()).resolves.toBeInstanceOf(Function)
 })
 
-test('an open outbox is looked at once a minute and no more, is warned of where it cannot be, and let go in the end', async () => {
+test('an open outbox is checked once a minute, a failed check is logged as a warning, and closing stops the checks', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const { app, disconnect, warnings } = await anOutbox()
@@ -72,7 +72,7 @@ test('an open outbox is looked at once a minute and no more, is warned of where 
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a server closes whose outbox was never there, or never found', async () => {
+test('a server closes also where its outbox was never opened, or could not be opened', async () => {
   const { url, disconnect, drop } = await aProxiedDatabase()
   const [one, two] = [await aReplica(url), await aReplica(url)]
   await disconnect()

@@ -34,19 +34,19 @@ const found = async (q: string) => {
 const searched = async (q: string) => (await staff(search, { querystring: { q } })).map(({ title }) => title.trim())
 
 test.each(['+44 7700 900142', '07700 900142', '0044 (7700) 900-142', '7700.900/142', '900 142'])(
-  'a number is found however it is written and looked for: %s',
+  'a number is found in every notation: %s',
   async (q) => {
     expect(await found(q)).toEqual(['ada', 'ada', 'ida', 'tom'])
     expect(await searched(q)).toEqual(['Tom', 'Ada', 'Ida'])
   },
 )
 
-test('a part of a number finds it, beside the texts that have it', async () => {
+test('a part of a number finds the number, and texts that contain it', async () => {
   expect(await found('900142')).toEqual(['ben', 'ada', 'ben', 'ada', 'ida', 'tom'])
   expect(await searched('900142')).toEqual(['Tom', 'Ada', 'Ben', 'Ida'])
 })
 
-test('the phone of a business is found, too', async () => {
+test('the phone number of a business is found, too', async () => {
   expect(await found('0114 4960142')).toEqual(['wen'])
   expect(await searched('+44 114 496 0142')).toEqual(['Wen'])
 })
@@ -61,7 +61,7 @@ test('another number, two digits and a number among words find no number', async
   expect(others).toEqual([])
 })
 
-test('of each kind the search finds no more by numbers than by words', async () => {
+test('a search by number finds as many of each kind as a search by words', async () => {
   await here().db.specialist.createMany({
     data: Array.from({ length: MAX_RESULTS + 3 }, () => ({
       email: 'x@example.com',

@@ -7,7 +7,7 @@ import { aDatabaseClient } from './fixtures/replica.ts'
 import { waitForLock } from './fixtures/wait-for-lock.ts'
 import { aServer } from './fixtures/world.ts'
 
-/** Keeps every reader of the content waiting, until it is let go. */
+/** Locks the content table until the client ends. */
 async function lockContent(url: string) {
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -16,7 +16,7 @@ async function lockContent(url: string) {
   return client
 }
 
-test('a connection that is cut in the middle of a query is a 503, and the next call has another', async () => {
+test('a connection that is lost during a query is answered with 503, and the next call gets another', async () => {
   const server = await aServer()
   const client = await lockContent(server.databaseUrl)
   const waiting = Array.from({ length: 3 }, () => fetch(`${server.url}/services`))
@@ -27,12 +27,12 @@ test('a connection that is cut in the middle of a query is a 503, and the next c
   )
   await client.end()
   expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([503, 503, 503])
-  // The idle connections are cut too, a moment after they are told: a call that comes between is a 503 as well.
+  // The idle connections end a moment later, too. A call before that is answered with 503 as well.
   await expect.poll(async () => (await fetch(`${server.url}/services`)).status).toBe(200)
   await server.close()
 })
 
-test('who finds no free connection within three seconds is told to come back', async () => {
+test('a call that gets no connection within three seconds is answered with 503', async () => {
   const server = await aServer({ RESPONSE_CACHE_MIB: '0' })
   const client = await lockContent(server.databaseUrl)
   const waiting = Array.from({ length: 12 }, () => fetch(`${server.url}/menu`))
@@ -44,7 +44,7 @@ test('who finds no free connection within three seconds is told to come back', a
   await server.close()
 })
 
-/** The connections of a server, without the rest of it; what its log says, and who is connected. */
+/** The database plugin without the rest of the server, its log, and the number of its connections. */
 async function connections() {
   const { url, drop } = await freshDatabase(inject('template'))
   const { run, end } = await aDatabaseClient(url)
@@ -65,7 +65,7 @@ async function connections() {
 }
 
 test.each(['the pool alone', 'Prisma'])(
-  'an idle connection of %s that is lost is warned of, and another found',
+  'a lost idle connection of %s is logged as a warning, and replaced',
   async (who) => {
     const { app, logged, count, cutConnections } = await connections()
     const ask = () => (who === 'Prisma' ? app.db.$queryRaw`SELECT 1 AS one` : app.pool.query('SELECT 1 AS one'))

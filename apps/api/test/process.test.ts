@@ -11,7 +11,7 @@ import { aServer, environment } from './fixtures/world.ts'
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
-/** The API as a process of its own, told this environment and nothing else. */
+/** Starts the API as a process with exactly this environment. */
 function start(env: Record<string, string>) {
   const child = spawn(process.execPath, [main], { env })
   const ended = Promise.all([once(child, 'exit'), text(child.stderr)])
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 const local = (port: number) => environment({ DATABASE_URL: database.url, API_PORT: String(port), LOG_LEVEL: 'info' })
 
-test('a wrong environment stops the boot with one line for each fault', async () => {
+test('wrong settings stop the start with one line for each problem', async () => {
   const { code, errors } = await start({ ...local(0), APP_MODE: 'production', ADMIN_SIGNUP: 'open' }).ended
   expect({ code, errors: errors.split('\n') }).toEqual({
     code: 1,
@@ -37,7 +37,7 @@ test('a wrong environment stops the boot with one line for each fault', async ()
   })
 })
 
-test('without credentials for its Firebase project it says at boot what will not work', async () => {
+test('without credentials for its Firebase project a warning at the start says what will not work', async () => {
   const port = await freePort()
   const { FIREBASE_AUTH_EMULATOR_HOST: _, ...env } = local(port)
   const { child, ended } = start(env)
@@ -48,7 +48,7 @@ test('without credentials for its Firebase project it says at boot what will not
   expect(await lines).toContain('GOOGLE_APPLICATION_CREDENTIALS is not set')
 })
 
-test('a taken port is named with its variable', async () => {
+test('a port in use is reported with its variable', async () => {
   const otherServer = createServer().listen(0, '127.0.0.1')
   await once(otherServer, 'listening')
   const address = otherServer.address()
@@ -59,7 +59,7 @@ test('a taken port is named with its variable', async () => {
   expect(errors).toBe(`API_PORT: port ${port} is taken. Free it, or set API_PORT to another.\n`)
 })
 
-test.each(['SIGTERM', 'SIGINT'] as const)('%s closes it, and nothing is left hanging', async (signal) => {
+test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the process', async (signal) => {
   const port = await freePort()
   const { child, ended } = start(local(port))
   const output = text(child.stdout)
@@ -71,7 +71,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s closes it, and nothing is left han
   await output
 })
 
-test('a request leaves one line: id, pattern of the path, status and time, and nothing that names a person', async () => {
+test('a request has one log entry: id, pattern of the path, status and time, without personal data', async () => {
   const port = await freePort()
   const { child, ended } = start(local(port))
   const lines = text(child.stdout)
@@ -95,7 +95,7 @@ test('a request leaves one line: id, pattern of the path, status and time, and n
   expect(await lines).not.toMatch(/secret|ada@/)
 })
 
-test('what it is busy with is answered before it closes', async () => {
+test('running requests are answered before the server closes', async () => {
   const server = await aServer()
   const { answer, closed } = await server.db.$transaction(async (tx) => {
     await tx.$executeRaw`LOCK TABLE content IN ACCESS EXCLUSIVE MODE`
@@ -108,7 +108,7 @@ test('what it is busy with is answered before it closes', async () => {
   await expect(fetch(`${server.url}/health`)).rejects.toThrow('fetch failed')
 })
 
-test('before it closes it answers on, says that it is not ready, and asks everybody to come anew', async () => {
+test('before it closes the server still answers, is not ready, and sends Connection: close', async () => {
   const server = await aServer({ DRAIN_MS: '1500' })
   const closed = server.close()
   const answers = await Promise.all(['/services', '/ready'].map((path) => fetch(server.url + path)))

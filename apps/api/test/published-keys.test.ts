@@ -16,14 +16,14 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers())
 })
 
-test('whoever needs keys at the same moment waits for one answer', async () => {
+test('simultaneous calls share one request for the keys', async () => {
   const { state, keyOf } = await aKeySource('no-store')
   const keys = await Promise.all(Array.from({ length: 10 }, () => keyOf('first')))
   for (const key of keys) expect(key).toBeDefined()
   expect(state.requests).toBe(1)
 })
 
-test('keys are asked for again when their time is over, and not before', async () => {
+test('keys are fetched again when they expire, and not before', async () => {
   const { state, keyOf } = await aKeySource('public, max-age=600, must-revalidate')
   await keyOf('first')
   advance(599)
@@ -34,7 +34,7 @@ test('keys are asked for again when their time is over, and not before', async (
   expect(state.requests).toBe(2)
 })
 
-test('a key that is new is found within a minute; who invents ids makes nobody ask more often', async () => {
+test('a new key is found within a minute; unknown ids do not cause more requests', async () => {
   const { state, keyOf } = await aKeySource()
   expect(await keyOf('second')).toBeUndefined()
   state.published = { first, second }
@@ -45,7 +45,7 @@ test('a key that is new is found within a minute; who invents ids makes nobody a
   expect(state.requests).toBe(2)
 })
 
-test('keys whose time is not over are used while their source is away', async () => {
+test('keys that have not expired are used while their source is unavailable', async () => {
   const { state, keyOf } = await aKeySource()
   await keyOf('first')
   state.status = 500

@@ -26,7 +26,7 @@ test.each([
   ['an unknown address', 404, () => send('/nothing')],
   ['an address that is no text', 404, () => send('/services/%E0%A4%A')],
   ['a path parameter without end', 404, () => send(`/services/${'a'.repeat(900)}`)],
-])('%s is refused as a problem document', async (_, status, call) => {
+])('%s is rejected with a problem document', async (_, status, call) => {
   const answer = await call()
   expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/)
   expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
@@ -34,15 +34,15 @@ test.each([
   expect(answer.status).toBe(status)
 })
 
-test('a wrong method is told the right ones', async () => {
+test('a 405 lists the methods of the address', async () => {
   const answer = await send('/services/1/restore', { method: 'DELETE' })
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST, OPTIONS'])
   expect((await send('/menu', { method: 'PATCH' })).headers.get('allow')).toBe('GET, HEAD, OPTIONS')
 })
 
-test('a fault of our own tells nothing of the inside, but is found again by its request id', async () => {
+test('an error of our own reveals no internals, but has the request id', async () => {
   const { db } = here()
-  // A row that somebody broke by hand: its sections are no list of objects.
+  // An invalid row: its sections are no list of objects.
   await db.content.create({ data: { kind: 'services', headerTitle: 'Broken', details: '', sections: ['secret'] } })
   const answer = await send('/services')
   const problem = await answer.text()
@@ -52,7 +52,7 @@ test('a fault of our own tells nothing of the inside, but is found again by its 
   await db.content.deleteMany()
 })
 
-test('every answer carries the security headers', async () => {
+test('every response has the security headers', async () => {
   for (const path of ['/services', '/overview', '/nothing', '/services/%E0']) {
     const { headers } = await send(path)
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) expect(headers.get(name)).toBe(value)
@@ -61,12 +61,12 @@ test('every answer carries the security headers', async () => {
 
 const cacheOf = async (path: string) => (await send(path)).headers.get('cache-control')
 
-test('public answers are kept and asked for again, private ones are not stored', async () => {
+test('public responses are revalidated, private ones are not stored', async () => {
   expect(await cacheOf('/services')).toBe('no-cache')
   expect(await cacheOf('/overview')).toBe('no-store')
 })
 
-test('the site and the dashboard may call from their origins, and nobody else', async () => {
+test('only the origins of the site and the dashboard may call', async () => {
   const preflight = async (origin: string) => {
     const { headers } = await send(
       '/services',
@@ -90,7 +90,7 @@ test('HEAD answers as GET does, without a body', async () => {
   expect(answer.headers.get('x-total-count')).toBe('0')
 })
 
-test('a caller that goes away in the middle of a body breaks nothing', async () => {
+test('a client that disconnects in the middle of a body does no harm', async () => {
   const socket = connect(Number(new URL(here().url).port), '127.0.0.1')
   await once(socket, 'connect')
   socket.write(

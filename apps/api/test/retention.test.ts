@@ -15,7 +15,7 @@ const item = (headerTitle: string, deletedAt: Date | null) => ({
   deletedAt,
 })
 
-test('what was deleted 30 days ago is gone for good; what was deleted later, or not at all, stays', async () => {
+test('content that was deleted 30 days ago is erased; other content stays', async () => {
   const { db, databaseUrl } = here()
   await db.content.createMany({ data: [item('old', ago(30.1)), item('new', ago(29.9)), item('there', null)] })
   const worker = aWorkerOn(databaseUrl)
@@ -25,7 +25,7 @@ test('what was deleted 30 days ago is gone for good; what was deleted later, or 
   expect(await worker.end()).toMatchObject({ code: 0, errors: '' })
 })
 
-test('an address that nobody confirms is forgotten after 30 days; one that asked again since, or was confirmed, stays', async () => {
+test('an unconfirmed address is deleted after 30 days; one that asked again since, or is confirmed, stays', async () => {
   const { db, databaseUrl } = here()
   const asked = async (email: string, days: number, confirmedAt: Date | null = null) =>
     db.subscriber.create({ data: { email, createdAt: ago(100), askedAt: ago(days), confirmedAt } })
@@ -38,7 +38,7 @@ test('an address that nobody confirms is forgotten after 30 days; one that asked
   expect(await worker.end()).toMatchObject({ code: 0, errors: '' })
 })
 
-test('what a link was known by is forgotten once it confirms no more; what leaves works for ever', async () => {
+test('a token to confirm is deleted when it expires; a token to unsubscribe never expires', async () => {
   const { db, databaseUrl } = here()
   const tokens = { create: [token('confirm', 14.1), token('confirm', 13.9), token('unsubscribe', 1_000)] }
   const { id: subscriberId } = await db.subscriber.create({ data: { email: anEmail(), tokens } })

@@ -22,13 +22,13 @@ beforeAll(async () => {
   find = async (q) => (await admin.call(search, { querystring: { q } })).map(({ kind, title }) => `${kind}: ${title}`)
 })
 
-test('words are found by their beginnings, in every text and whatever the case; a name counts most', async () => {
+test('words are found by their beginnings, in every text, ignoring case; names rank first', async () => {
   expect(await find('HEAT')).toEqual(['products: Heat pumps', 'products: Solar', 'blogs: A house in winter'])
   expect(await find('load cur')).toEqual(['services: Batteries'])
   expect(await find('priya')).toEqual(['blogs: A house in winter'])
 })
 
-test('all words must be there', async () => {
+test('a record must match all words', async () => {
   expect(await find('heat air')).toEqual(['products: Heat pumps'])
   expect(await find('heat boiler')).toEqual([])
 })
@@ -40,13 +40,13 @@ test('people, requests and messages are found by name, e-mail and what they wrot
   expect(await find('grace navy')).toEqual(['contacts: Grace Hopper'])
 })
 
-test('what is mistyped is found by what is like it', async () => {
+test('a mistyped name is found by similarity', async () => {
   expect(await find('Okafro')).toEqual(['users: Tom Okafor'])
   expect(await find('Grace Hoper')).toEqual(['contacts: Grace Hopper'])
   expect(await find('bateries')).toEqual(['services: Batteries'])
 })
 
-test('whatever is typed is text, and no language of the database', async () => {
+test('a query is plain text, without operators of the database', async () => {
   for (const q of ["'", "o'", '\\', "\\'", '!', ':*', 'a & | !', '<->', '%', '(', '\u{1F600}', '*'])
     expect(await find(q)).toBeInstanceOf(Array)
   expect(await find('heat | boiler')).not.toContain('specialists: Ada')
@@ -57,34 +57,34 @@ test('without a word nothing is found', async () => {
   expect(await find('  ')).toEqual([])
 })
 
-/** From now on whoever looks for what a message is like meets this; words are found as ever. */
+/** Makes the similarity search in messages run this statement. The search by words is not affected. */
 async function failSimilarity(failure: string) {
   const { db } = here()
   const statements = [
-    'ALTER TABLE contacts RENAME TO contacts_kept',
-    `CREATE FUNCTION meet() RETURNS boolean LANGUAGE plpgsql AS $$
+    'ALTER TABLE contacts RENAME TO contacts_table',
+    `CREATE FUNCTION fail() RETURNS boolean LANGUAGE plpgsql AS $$
        BEGIN IF current_setting('statement_timeout') <> '10s' THEN ${failure}; END IF; RETURN true; END $$`,
-    // A barrier, so that every row meets it before anything else is asked of it.
-    'CREATE VIEW contacts WITH (security_barrier) AS SELECT * FROM contacts_kept WHERE meet()',
+    // security_barrier: the function runs on every row before other conditions.
+    'CREATE VIEW contacts WITH (security_barrier) AS SELECT * FROM contacts_table WHERE fail()',
   ]
   for (const statement of statements) await db.$executeRawUnsafe(statement)
   onTestFinished(async () => {
-    await db.$executeRawUnsafe('DROP FUNCTION meet CASCADE')
-    await db.$executeRawUnsafe('ALTER TABLE contacts_kept RENAME TO contacts')
+    await db.$executeRawUnsafe('DROP FUNCTION fail CASCADE')
+    await db.$executeRawUnsafe('ALTER TABLE contacts_table RENAME TO contacts')
   })
 }
 
-test('a kind whose likenesses take too long is left out, and the others are found', async () => {
+test('a kind whose similarity search takes too long is left out, and the others are found', async () => {
   await failSimilarity('PERFORM pg_sleep(60)')
   expect(await find('Okafro')).toEqual(['users: Tom Okafor'])
 })
 
-test('any other failure is none of a search that found nothing', async () => {
+test('another failure of the similarity search is an error, and no empty result', async () => {
   await failSimilarity('RAISE EXCEPTION division_by_zero')
   await expect(find('Okafro')).rejects.toMatchObject({ status: 500 })
 })
 
-test('of each kind it finds the best few', async () => {
+test('the search finds a limited number of each kind', async () => {
   const { db } = here()
   await db.specialist.createMany({
     data: Array.from({ length: MAX_RESULTS + 3 }, (_, index) => ({ email: 'x@y.example', username: `Flood ${index}` })),

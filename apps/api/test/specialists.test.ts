@@ -7,7 +7,7 @@ import { problemOf, world } from './fixtures/world.ts'
 const here = world()
 const aRequest = (fields: object = {}) => ({ username: 'Ada', email: anEmail(), ...fields })
 
-test('anyone asks for a call, and staff read it', async () => {
+test('anyone can request a call, and staff read the request', async () => {
   const { call, anAdmin } = here()
   const body = aRequest({ email: 'ADA@example.com', phone: '1', businessName: 'Mill', comment: 'Soon\n\nplease' })
   const { insertedId } = await call(specialist.create, { body })
@@ -29,7 +29,7 @@ test('anyone asks for a call, and staff read it', async () => {
   })
 })
 
-test('a request sent with a token is bound to that user, whatever its e-mail', async () => {
+test('a request sent with a token is bound to that user, also with another e-mail', async () => {
   const { aPerson, anAdmin } = here()
   const person = await aPerson({ image: '/ada.png', personalInfo: { phone: '7', address: 'Mill Lane' } })
   await person.call(specialist.create, { body: aRequest() })
@@ -42,7 +42,7 @@ test('a request sent with a token is bound to that user, whatever its e-mail', a
   })
 })
 
-test('a request with the e-mail of a user shows that user, marked as not bound', async () => {
+test('a request with the e-mail of a user has the data of that user, and is marked as not bound', async () => {
   const { aPerson, anAdmin, call } = here()
   const { email } = await aPerson({ image: '/grace.png' })
   await call(specialist.create, { body: aRequest({ email }) })
@@ -50,7 +50,7 @@ test('a request with the e-mail of a user shows that user, marked as not bound',
   expect(request).toMatchObject({ bound: false, account: true, email, image: '/grace.png' })
 })
 
-test('name and e-mail are required, and both are named at once', async () => {
+test('name and e-mail are required, and both errors are reported at once', async () => {
   const problem = await problemOf(here().call(specialist.create, { body: { username: '', email: 'ada' } }))
   expect(problem.errors?.map(({ path }) => path)).toEqual(['/username', '/email'])
 })
@@ -68,7 +68,7 @@ test('requests come newest first, page by page', async () => {
   expect(rest.map(({ username }) => username)).toEqual(['one'])
 })
 
-test('a deleted request is gone, and is not found again', async () => {
+test('a request is deleted once; then it is 404', async () => {
   const { call, anAdmin } = here()
   const { insertedId: id } = await call(specialist.create, { body: aRequest() })
   const staff = (await anAdmin()).call
@@ -77,7 +77,7 @@ test('a deleted request is gone, and is not found again', async () => {
     expect(await problemOf(staff(specialist.remove, { params: { id: gone } }))).toMatchObject({ status: 404 })
 })
 
-test('the overview counts kinds, users, requests, and people once', async () => {
+test('the overview counts content, users, requests, and each correspondent once', async () => {
   const { call, anAdmin, db } = here()
   await Promise.all([db.user.deleteMany(), db.specialist.deleteMany()])
   const { call: staff } = await anAdmin()
@@ -93,7 +93,7 @@ test('the overview counts kinds, users, requests, and people once', async () => 
   expect(await staff(overview)).toEqual({ services: 1, products: 0, blogs: 1, users: 1, requests: 3, people: 2 })
 })
 
-test('people are counted once, whoever writes about them and however', async () => {
+test('the count of correspondents is right after every kind of write', async () => {
   const { call, anAdmin, app } = here()
   const { call: staff } = await anAdmin()
   const people = async () => (await staff(overview)).people

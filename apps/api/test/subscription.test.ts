@@ -6,16 +6,16 @@ import { aProxiedDatabase } from './fixtures/proxy.ts'
 import { aDatabaseClient } from './fixtures/replica.ts'
 import { untilSubscribed } from './fixtures/world.ts'
 
-/** Somebody who wants to know of changes; what they were told, and what the log says. */
+/** A listener to changes, the events that it receives, and its log. */
 async function aListener(url: string) {
   const lines: string[] = []
   const app = Fastify({ logger: { level: 'debug', stream: { write: (line) => void lines.push(line) } } })
   await app.register(changes, { url })
   const events: unknown[] = []
-  // Nobody has to want all of it.
+  // Every callback is optional.
   app.changes.subscribe({})
   app.changes.subscribe({
-    subscribed: () => void events.push('heard'),
+    subscribed: () => void events.push('subscribed'),
     changed: (change) => void events.push(change),
     lost: () => void events.push('lost'),
   })
@@ -36,7 +36,7 @@ async function aDatabase(onConnection?: (client: Socket, upstream: Socket) => vo
   return { ...database, ...client }
 }
 
-test('what is written is told, and that something was where it is not known what', async () => {
+test('listeners get each change; undefined where the notification is not valid', async () => {
   const { url, run } = await aDatabase()
   const { app, events } = await aListener(url)
   expect(app.changes.isSubscribed).toBe(false)
@@ -52,7 +52,7 @@ test('what is written is told, and that something was where it is not known what
   await app.close()
 })
 
-test('a connection that is cut is told of once, with its time, and another is found', async () => {
+test('a lost connection is reported once, with its time, and replaced', async () => {
   const { url, cutSubscription } = await aDatabase()
   const { app, events, entriesWith } = await aListener(url)
   await app.ready()
@@ -67,7 +67,7 @@ test('a connection that is cut is told of once, with its time, and another is fo
   await app.close()
 })
 
-test('a connection that is there and says nothing any more is lost', { timeout: 20_000 }, async () => {
+test('a connection without any traffic counts as lost', { timeout: 20_000 }, async () => {
   let stopTraffic: (() => void) | undefined
   const { url } = await aDatabase((client, upstream) => {
     stopTraffic ??= () => void upstream.unpipe(client)
@@ -80,7 +80,7 @@ test('a connection that is there and says nothing any more is lost', { timeout: 
   await app.close()
 })
 
-test('without the database it is asked for again and again, and quietly; then everything is heard of', async () => {
+test('without the database it tries again without warnings, and subscribes once the database is available', async () => {
   const { url, reconnect, disconnect } = await aDatabase()
   await disconnect()
   const { app, events, entriesWith } = await aListener(url)
@@ -96,7 +96,7 @@ test('without the database it is asked for again and again, and quietly; then ev
   await app.close()
 })
 
-test('a server that closes lets its connection go and asks for none any more, without a warning', async () => {
+test('closing ends the connection and the attempts to connect, without a warning', async () => {
   const { url, run, disconnect } = await aDatabase()
   const { app, entriesWith } = await aListener(url)
   await app.ready()

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([server.close(), keys.close()]))
 
-/** Somebody with an account and a record; their tokens are signed by the published key. */
+/** A person with an account and a record, whose token is signed by the published key. */
 async function aPerson(role: 'user' | 'admin' = 'user') {
   const { email, uid } = await anIdentity()
   await server.db.user.create({ data: { uid, email, role } })
@@ -26,7 +26,7 @@ async function aPerson(role: 'user' | 'admin' = 'user') {
 
 const read = (token: string, email: string) => server.as(token)(user.read, { params: { email } })
 
-test('a token that a published key signed for this project speaks for its person', async () => {
+test('a token for this project that is signed by a published key is accepted', async () => {
   const { email, claims } = await aPerson()
   await expect(read(await aToken(claims, mine), email)).resolves.toMatchObject({ email })
 })
@@ -46,7 +46,7 @@ test.each<[string, Forgery]>([
   ['is of a sign-in in the future', (claims) => aToken({ ...claims, auth_time: seconds(120) }, mine)],
   ['is for another project', (claims) => aToken({ ...claims, aud: 'another' }, mine)],
   ['has another issuer', (claims) => aToken({ ...claims, iss: 'https://securetoken.google.com/another' }, mine)],
-  ['names nobody', (claims) => aToken({ ...claims, sub: '' }, mine)],
+  ['has an empty subject', (claims) => aToken({ ...claims, sub: '' }, mine)],
   ['names no key', (claims) => new SignJWT(claims).setProtectedHeader({ alg: 'RS256' }).sign(mine.privateKey)],
   ['names an unknown key', (claims) => aToken(claims, mine, 'second')],
   ['is signed by another key than it names', (claims) => aToken(claims, other)],
@@ -56,19 +56,19 @@ test.each<[string, Forgery]>([
     (claims) => new SignJWT(claims).setProtectedHeader({ ...rs256, alg: 'HS256' }).sign(publicKey()),
   ],
   ['was tampered with', async (claims) => tampered(await aToken(claims, mine))],
-  ['has lost its signature', async (claims) => (await aToken(claims, mine)).replace(/[^.]+$/, '')],
-  ['is none', () => 'nonsense'],
-])('a token that %s is refused with 401', async (_, forge) => {
+  ['has no signature', async (claims) => (await aToken(claims, mine)).replace(/[^.]+$/, '')],
+  ['is not a JWT', () => 'nonsense'],
+])('a token that %s is rejected with 401', async (_, forge) => {
   const { email, claims } = await aPerson()
   const token = await forge(claims)
   expect(await problemOf(read(token, email))).toMatchObject({ status: 401 })
-  // Also where anyone may ask: without it the request would be bound to nobody.
+  // Also in a public call: otherwise the request would be bound to nobody.
   const requests = server.as(token)(specialist.create, { body: { username: 'Ada', email } })
   expect(await problemOf(requests)).toMatchObject({ status: 401 })
   expect(await server.db.specialist.count({ where: { email } })).toBe(0)
 })
 
-/** Another person's name in a token, under the signature of the first. */
+/** A token with another subject and the original signature. */
 function tampered(token: string) {
   const [head, body = '', signature] = token.split('.')
   const claims: JWTPayload = JSON.parse(Buffer.from(body, 'base64url').toString())
@@ -76,12 +76,12 @@ function tampered(token: string) {
   return [head, changed, signature].join('.')
 }
 
-test('an emulator token is refused where keys are published', async () => {
+test('a token of the emulator is rejected where keys are published', async () => {
   const { email, token } = await anIdentity()
   expect(await problemOf(read(token, email))).toMatchObject({ status: 401 })
 })
 
-test('a revoked token does nothing that an admin may, nor the token of an account that is gone or disabled', async () => {
+test('calls of admins reject a revoked token, and the token of a deleted or disabled account', async () => {
   const admin = await aPerson('admin')
   await changeIdentity(String(admin.claims.sub), { validSince: String(seconds(60)) })
   expect(await problemOf(admin.call(overview))).toMatchObject({ status: 401 })
@@ -95,7 +95,7 @@ test('a revoked token does nothing that an admin may, nor the token of an accoun
   expect(await problemOf(server.as(gone)(overview))).toMatchObject({ status: 401 })
 })
 
-test('that a token was not revoked is remembered for a minute at most', async () => {
+test('the check of a revocation is cached for a minute at most', async () => {
   const admin = await aPerson('admin')
   await expect(admin.call(overview)).resolves.toBeTruthy()
   await changeIdentity(String(admin.claims.sub), { validSince: String(seconds(2)) })
@@ -104,14 +104,14 @@ test('that a token was not revoked is remembered for a minute at most', async ()
   expect(await problemOf(admin.call(overview))).toMatchObject({ status: 401 })
 })
 
-test('the token of somebody deleted brings no record back', async () => {
+test('the token of a deleted account cannot create a record', async () => {
   const email = anEmail()
   const token = await aToken(claimsOf('deleted', email), mine)
   const made = server.as(token)(user.create, { body: { firstName: 'Ada', lastName: '', email } })
   expect(await problemOf(made)).toMatchObject({ status: 401 })
 })
 
-/** A server with keys of its own that are published so. */
+/** A server with its own source of keys. */
 async function withPublishedKeys(published: Record<string, Key>, cacheControl?: string) {
   const source = await aKeyServer(published, cacheControl)
   const api = await aServer({ FIREBASE_KEYS_URL: source.url })
@@ -124,12 +124,12 @@ async function withPublishedKeys(published: Record<string, Key>, cacheControl?: 
   return { source, statusOf, api }
 }
 
-test('keys are kept for as long as their Cache-Control says', async () => {
+test('keys are cached for as long as their Cache-Control says', async () => {
   const longLived = await withPublishedKeys({ first: mine })
   for (let call = 0; call < 3; call++) expect(await longLived.statusOf(mine)).toBe(404)
   expect(longLived.source.state.requests).toBe(1)
 
-  // The clock stands, so that a slow machine is not taken for a long time.
+  // The clock is fixed, so that a slow machine makes no difference.
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const shortLived = await withPublishedKeys({ first: mine }, 'public, max-age=1')
@@ -141,7 +141,7 @@ test('keys are kept for as long as their Cache-Control says', async () => {
   expect(shortLived.source.state.requests).toBe(2)
 })
 
-test('while the keys are out of reach nobody is told that their sign-in is bad, and nothing is stored unbound', async () => {
+test('while the keys cannot be fetched calls are answered with 503, and nothing is stored unbound', async () => {
   const { source, statusOf, api } = await withPublishedKeys({ first: mine }, 'no-store')
   source.state.status = 500
   expect(await statusOf(mine)).toBe(503)

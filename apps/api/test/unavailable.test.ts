@@ -12,8 +12,8 @@ import { freePort } from './fixtures/ports.ts'
 import { startPostgres } from './fixtures/postgres.ts'
 import { aServer, environment, problemOf } from './fixtures/world.ts'
 
-test('without its database it boots and answers 503; it finds the database by itself, also after it was lost', async () => {
-  const directory = await mkdtemp(join(tmpdir(), 'energy-away-'))
+test('without its database the server starts and answers with 503; it connects by itself, also after a loss', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'energy-unavailable-'))
   onTestFinished(() => rm(directory, { recursive: true }))
   const port = await freePort()
   const start = () => startPostgres(directory, '--port', String(port))
@@ -43,7 +43,7 @@ test('without its database it boots and answers 503; it finds the database by it
 })
 
 test.each(['disk_full', 'out_of_memory', 'read_only_sql_transaction'])(
-  'while the database answers writes with %s they are told to come back, and reads are answered',
+  'while the database rejects writes with %s they are answered with 503, and reads succeed',
   async (condition) => {
     const server = await aServer({ RESPONSE_CACHE_MIB: '0' })
     const client = new Client({ connectionString: server.databaseUrl })

@@ -6,28 +6,28 @@ import { problemOf, world, type World } from './fixtures/world.ts'
 
 const here = world()
 
-/** Somebody who has asked for much, signed in and not, under the same address. */
+/** A person with requests and messages, sent signed in and anonymously with the same e-mail. */
 async function aPersonWithInquiries({ aPerson, call: anonymous, db }: World, identity: { verified?: boolean } = {}) {
   const { email, call } = await aPerson({ firstName: 'Ada' }, identity)
   await call(specialist.create, { body: { username: 'Ada', email, comment: 'bound' } })
-  await anonymous(specialist.create, { body: { username: 'Ada', email, comment: 'of nobody' } })
+  await anonymous(specialist.create, { body: { username: 'Ada', email, comment: 'unbound' } })
   await call(contact.create, { body: { firstName: 'Ada', email, comment: 'bound' } })
-  await anonymous(contact.create, { body: { firstName: 'Ada', email, comment: 'of nobody' } })
+  await anonymous(contact.create, { body: { firstName: 'Ada', email, comment: 'unbound' } })
   await db.subscriber.create({ data: { email } })
   return { call, params: { email } }
 }
 const comments = (rows: readonly { comment: string }[]) => rows.map(({ comment }) => comment)
 
-test('a person takes along their record, what they asked for, and what names their verified address', async () => {
+test('the data of a person has their record, their inquiries, and records with their verified e-mail', async () => {
   const { call, params } = await aPersonWithInquiries(here())
   const data = await call(userData, { params })
   expect(data.user).toMatchObject({ firstName: 'Ada', email: params.email })
   expect(comments(data.specialists)).toEqual(['bound'])
-  expect(comments(data.contacts)).toEqual(['bound', 'of nobody'])
+  expect(comments(data.contacts)).toEqual(['bound', 'unbound'])
   expect(data.subscribers).toMatchObject([{ email: params.email, confirmedAt: '' }])
 })
 
-test('what was written to them goes along with what it answers, and no note of staff', async () => {
+test('the data of a person has the replies to each inquiry, and no notes of staff', async () => {
   const { call, params } = await aPersonWithInquiries(here())
   const staff = (await here().anAdmin()).call
   const body = { subject: 'Your boiler', text: 'On Tuesday?' }
@@ -45,7 +45,7 @@ test('what was written to them goes along with what it answers, and no note of s
   expect(JSON.stringify(data)).not.toContain('impatient')
 })
 
-test('of an address that is not verified only what is bound goes along', async () => {
+test('with an unverified e-mail the data has only records that are bound to the person', async () => {
   const { call, params } = await aPersonWithInquiries(here(), { verified: false })
   const data = await call(userData, { params })
   expect(comments(data.specialists)).toEqual(['bound'])
@@ -53,7 +53,7 @@ test('of an address that is not verified only what is bound goes along', async (
   expect(data.subscribers).toEqual([])
 })
 
-test('nobody else has it, but an admin', async () => {
+test('only the person and admins can read it', async () => {
   const { params } = await aPersonWithInquiries(here())
   expect(await problemOf((await here().aPerson()).call(userData, { params }))).toMatchObject({ status: 403 })
   expect((await (await here().anAdmin()).call(userData, { params })).user).toMatchObject(params)

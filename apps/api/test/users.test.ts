@@ -7,7 +7,7 @@ const here = world()
 const withApproval = world({ ADMIN_SIGNUP: 'approval', ADMIN_EMAILS: 'Chief@Example.com, second@example.com' })
 const named = { firstName: 'Ada', lastName: 'Byron' }
 
-test('somebody with an account makes a record of their own, once', async () => {
+test('a person with an account creates their own record, once', async () => {
   const { as } = here()
   const { email, token } = await anIdentity({ verified: false })
   const call = as(token)
@@ -28,7 +28,7 @@ test('somebody with an account makes a record of their own, once', async () => {
   await expect(call(user.create, { body })).rejects.toMatchObject({ status: 409 })
 })
 
-test('the uid and what else is not answered stays inside', async () => {
+test('the response has neither the uid nor other internal fields', async () => {
   const { aPerson } = here()
   const { email, call } = await aPerson()
   const answer = await call(user.read, { params: { email } })
@@ -37,14 +37,14 @@ test('the uid and what else is not answered stays inside', async () => {
   expect(answer).not.toHaveProperty('requestedRole')
 })
 
-test('who asks to be an admin is one at once where sign-up is open', async () => {
+test('a person who asks to be an admin is one at once where ADMIN_SIGNUP is open', async () => {
   const { as } = here()
   const { email, token } = await anIdentity()
   await as(token)(user.create, { body: { ...named, email, role: 'admin' } })
   expect(await as(token)(user.read, { params: { email } })).toMatchObject({ role: 'admin' })
 })
 
-test('who asks to be an admin waits as a user where sign-up wants approval, and an admin settles it', async () => {
+test('a person who asks to be an admin stays a user until an admin approves, where ADMIN_SIGNUP is approval', async () => {
   const { as, anAdmin } = withApproval()
   const { email, token } = await anIdentity()
   const params = { email }
@@ -57,7 +57,7 @@ test('who asks to be an admin waits as a user where sign-up wants approval, and 
   expect(approved).not.toHaveProperty('requestedRole')
 })
 
-test('the first admins are named by ADMIN_EMAILS, verified', async () => {
+test('a verified e-mail in ADMIN_EMAILS becomes an admin at sign-up', async () => {
   const { as } = withApproval()
   const roleOf = async (email: string, verified: boolean) => {
     const { token } = await anIdentity({ email, verified })
@@ -68,7 +68,7 @@ test('the first admins are named by ADMIN_EMAILS, verified', async () => {
   expect(await roleOf('second@example.com', false)).toBe('user')
 })
 
-test('a profile is saved: names, image and infos, part by part; the rest is ignored', async () => {
+test('a profile is saved: names, image and single fields of the infos; other fields are ignored', async () => {
   const { aPerson } = here()
   const { email, call } = await aPerson()
   const params = { email }
@@ -95,7 +95,7 @@ test.each([{ role: 'admin' as const }, { email: 'other@example.com' }])(
   },
 )
 
-test('whether an e-mail has a record is told to anyone, and nothing else', async () => {
+test('anyone can look up whether an e-mail has a record, and nothing else', async () => {
   const { call, aPerson } = here()
   const { email } = await aPerson()
   expect(await call(user.lookup, { body: { email: email.toUpperCase() } })).toEqual({ found: true })
@@ -105,7 +105,7 @@ test('whether an e-mail has a record is told to anyone, and nothing else', async
   })
 })
 
-test('an admin sees everybody, and is told that an unknown person is unknown', async () => {
+test('an admin can read everybody; an unknown person is 404', async () => {
   const { anAdmin, aPerson } = here()
   const [admin, { email }] = await Promise.all([anAdmin(), aPerson()])
   expect((await admin.call(user.list, { querystring: { q: email } })).map((each) => each.email)).toEqual([email])
@@ -113,7 +113,7 @@ test('an admin sees everybody, and is told that an unknown person is unknown', a
   await expect(admin.call(user.read, { params: { email: 'nobody' } })).rejects.toMatchObject({ status: 404 })
 })
 
-test('those of one role are listed, page by page, with the number of those', async () => {
+test('users are listed by role, page by page, with the total count', async () => {
   const { anAdmin, aPerson } = here()
   const [{ call }] = await Promise.all([anAdmin(), anAdmin(), aPerson()])
   const { data, headers } = await call.full(user.list, { querystring: { role: 'admin', limit: 1 } })
@@ -124,7 +124,7 @@ test('those of one role are listed, page by page, with the number of those', asy
   expect(new Set(all.map(({ role }) => role))).toEqual(new Set(['admin']))
 })
 
-test('the first call of a day is kept as the last visit', async () => {
+test('the first call of a day is stored as the last visit', async () => {
   const { aPerson, db } = here()
   const { email, call } = await aPerson({ lastVisit: new Date('2024-05-01T10:00:00Z') })
   const first = await call(user.read, { params: { email } })

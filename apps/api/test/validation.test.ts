@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { errors } from '../src/plugins/errors/errors.ts'
 import { validation } from '../src/plugins/validation.ts'
 
-/** What a handler is given of a call that schemas are held against; else the problem. */
+/** What a handler receives of a call after validation by these schemas, or the problem. */
 async function received(
   schema: { body?: TSchema; querystring?: TSchema; params?: TSchema },
   url: string,
@@ -32,7 +32,7 @@ test('text is trimmed and put into lower case where the contract says so, before
   expect(await receivedBody(asItIs, { text: ' A ' })).toMatchObject({ status: 200, body: { text: ' A ' } })
 })
 
-test('in a body nothing becomes another type, nothing is added and nothing taken away', async () => {
+test('in a body no type is coerced, no default is added and no field is removed', async () => {
   const body = Type.Object(
     { count: Type.Optional(Type.Integer({ default: 7 })), on: Type.Optional(Type.Boolean()) },
     { additionalProperties: false },
@@ -45,7 +45,7 @@ test('in a body nothing becomes another type, nothing is added and nothing taken
   })
 })
 
-test('a path and a query are text, which numbers are read from', async () => {
+test('numbers in a path and a query are parsed from text', async () => {
   const count = Type.Integer({ minimum: 1 })
   const querystring = Type.Object({ limit: Type.Optional(count) }, { additionalProperties: false })
   const schema = { params: Type.Object({ count }), querystring }
@@ -63,7 +63,7 @@ test('a path and a query are text, which numbers are read from', async () => {
   expect(await received(schema, '/none')).toMatchObject({ status: 404 })
 })
 
-test.each(['', '-'])('a number without end, %s9…9, is none', async (sign) => {
+test.each(['', '-'])('a number that overflows to Infinity, %s9…9, is rejected', async (sign) => {
   const querystring = Type.Object({ limit: Type.Integer(), q: Type.Optional(Type.String()) })
   expect(await received({ querystring }, `/1?q=a&limit=${sign}${'9'.repeat(400)}`)).toMatchObject({
     status: 400,
@@ -74,16 +74,16 @@ test.each(['', '-'])('a number without end, %s9…9, is none', async (sign) => {
   expect(await received({ params }, `/${sign}1e999`)).toMatchObject({ status: 404 })
 })
 
-test.each(['Infinity', '-Infinity', '1e999'])('a text that says %s is no number', async (q) => {
+test.each(['Infinity', '-Infinity', '1e999'])('the text %s stays a text', async (q) => {
   const querystring = Type.Object({ q: Type.String() })
   expect(await received({ querystring }, `/1?q=${q}`)).toMatchObject({ status: 200, query: { q } })
 })
 
-test('a body is JSON', async () => {
+test('a body that is not JSON is rejected with 415', async () => {
   const app = Fastify()
   await app.register(errors)
   await app.register(validation)
-  app.post('/', async () => 'taken')
+  app.post('/', async () => 'accepted')
   const headers = { 'content-type': 'text/plain' }
   expect(await app.inject({ method: 'POST', url: '/', headers, payload: 'a' })).toMatchObject({ statusCode: 415 })
 })

@@ -10,7 +10,7 @@ import { aServer, problemOf, world } from './fixtures/world.ts'
 
 const here = world()
 
-test('a deletion that the identity provider was away for is ended by the worker when it is back', async () => {
+test('the worker finishes a deletion once the identity provider is available again', async () => {
   const proxy = await aProxy(inject('emulator'))
   const key = aKey()
   const keys = await aKeyServer({ first: key })
@@ -42,10 +42,10 @@ test('a deletion that the identity provider was away for is ended by the worker 
   expect(worker.output()).not.toContain(email)
 }, 60_000)
 
-test('it ends what was broken off behind the identity, and leaves alone whom nobody deletes', async () => {
+test('the worker finishes a deletion that was interrupted after the identity, and deletes nobody else', async () => {
   const { aPerson, db, databaseUrl } = here()
   const [existing, interrupted] = await Promise.all([aPerson(), anIdentity()])
-  // The identity has gone already.
+  // The identity is deleted already.
   await db.user.create({ data: { email: interrupted.email, uid: 'gone', deletingAt: new Date() } })
   const workers = [aWorkerOn(databaseUrl), aWorkerOn(databaseUrl)]
   const emails = async () => (await db.user.findMany()).map(({ email }) => email)

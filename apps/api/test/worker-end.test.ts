@@ -25,7 +25,7 @@ function startWorker(smtpUrl: string) {
   return worker
 }
 
-/** A worker in the middle of a mail: the server has it, and the worker does not know yet. */
+/** A worker that is sending a mail: the server has accepted it, and the worker waits for the response. */
 async function aWorkerSending() {
   const email = anEmail()
   await here().call(subscriber.create, { body: { email } })
@@ -36,7 +36,7 @@ async function aWorkerSending() {
 
 const jobStates = () => here().db.$queryRaw`SELECT state::text FROM pgboss.job ORDER BY created_on DESC LIMIT 1`
 
-test('a worker that is told to end in the middle of a mail ends it first', async () => {
+test('a worker that gets SIGTERM while it sends a mail finishes the mail first', async () => {
   const { email, worker } = await aWorkerSending()
   const ending = worker.end()
   delayingProxy.release()
@@ -45,7 +45,7 @@ test('a worker that is told to end in the middle of a mail ends it first', async
   await mailbox.mailsTo(email, 1)
 })
 
-test('a mail that takes too long is handed to the next worker; should it come twice, both have one Message-ID', async () => {
+test('a mail that takes too long is sent by the next worker; if it arrives twice, both have one Message-ID', async () => {
   const { email, worker } = await aWorkerSending()
   expect(await worker.end()).toMatchObject({ code: 0, errors: '' })
   expect(await jobStates()).toEqual([{ state: 'retry' }])

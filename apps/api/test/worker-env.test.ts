@@ -20,12 +20,12 @@ function problemsOf(env: Record<string, string>) {
   return []
 }
 
-test('the worker takes what production says, and an API on the site or elsewhere', () => {
+test('the worker accepts production settings, with an API on the site or elsewhere', () => {
   expect(readWorkerEnv(whole)).toEqual({ ...whole, APP_MODE: 'production' })
   expect(problemsOf({ API_URL: 'https://api.energy.example', MAIL_FROM: 'hello@example.com' })).toEqual([])
 })
 
-test('it deletes no people by an emulator outside local mode', () => {
+test('the emulator is rejected outside local mode', () => {
   const emulator = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }
   expect(problemsOf(emulator)).toEqual(['FIREBASE_AUTH_EMULATOR_HOST is for APP_MODE=local alone.'])
   expect(problemsOf({ ...emulator, APP_MODE: 'local' })).toEqual([])
@@ -36,12 +36,12 @@ test.each([
   'Millrace\nBcc: eve@example.com <hello@example.com>',
   'hello@example.com, eve@example.com',
   'Millrace Energy',
-])('a sender is one address and no header: %j', (MAIL_FROM) => {
+])('a sender that contains a header or is no single address is rejected: %j', (MAIL_FROM) => {
   expect(problemsOf({ MAIL_FROM })).toEqual(['MAIL_FROM must be an e-mail address, or a name and the address in <>.'])
 })
 
 test.each([{ SMTP_URL: 'mail.example' }, { SITE_URL: 'energy.example' }, { API_URL: 'api' }])(
-  'a fault names its variable, and tells no value: %j',
+  'a problem names the variable, without its value: %j',
   (invalid) => {
     const [name = ''] = Object.keys(invalid)
     expect(problemsOf(invalid)).toEqual([

@@ -34,7 +34,7 @@ const unfinished = () => here().db.$queryRaw<object[]>`SELECT 1 FROM pgboss.job 
 
 const recipients = async () => new Set((await mailbox.mails()).flatMap(({ to }) => to.map(({ address }) => address)))
 
-test('without its variables it does not start, and names each', async () => {
+test('without its variables the worker does not start, and names each', async () => {
   const { code, errors } = await startWorker({ DATABASE_URL: here().databaseUrl }).ended
   expect(code).toBe(1)
   expect(errors.split('\n').map((line) => line.split(' ')[0])).toEqual([
@@ -48,7 +48,7 @@ test('without its variables it does not start, and names each', async () => {
 })
 
 test(
-  'of a hundred mails each arrives although their worker is killed; one that comes again has its Message-ID',
+  'all of a hundred mails arrive although their worker is killed; a repeated mail has the same Message-ID',
   { timeout: 120_000 },
   async () => {
     await openMailbox()
@@ -57,10 +57,10 @@ test(
     await expect.poll(async () => (await recipients()).size, { timeout: 30_000, interval: 20 }).toBeGreaterThan(20)
     await first.end('SIGKILL')
     expect((await recipients()).size).toBeLessThan(100)
-    // Two who go on where it stopped, and don't send the same.
+    // Two workers continue, and do not send the same mails.
     const others = [aWorker(), aWorker()]
     await expect.poll(async () => (await recipients()).size, { timeout: 60_000 }).toBe(100)
-    // Until nobody is left whose mail the first one sent and could not say so: it comes again, to this mailbox.
+    // Until no job is left: a mail that was sent but not marked as sent is sent again, to this mailbox.
     await expect.poll(unfinished, { timeout: 30_000 }).toEqual([])
     expect(await recipients()).toEqual(new Set(emails))
     const mails = await mailbox.mails()
@@ -70,21 +70,25 @@ test(
   },
 )
 
-test('while no server takes mails the form is answered, and all arrive later', { timeout: 90_000 }, async () => {
-  const worker = aWorker()
-  const emails = await subscribe(5)
-  await expect.poll(async () => (await retried()).length, { timeout: 20_000 }).toBe(5)
-  await openMailbox()
-  await expect.poll(recipients, { timeout: 60_000 }).toEqual(new Set(emails))
-  // Its log tells of both, by the mail's number and never by whom it is for.
-  await worker.untilLogged('a mail was sent')
-  expect(worker.output()).toMatch(
-    /"a mail could not be sent and is tried again","job":"[-0-9a-f]{36}","code":"ESOCKET"/,
-  )
-  expect(worker.output()).not.toContain('@')
-})
+test(
+  'while the mail server is unavailable the form is answered, and all mails arrive later',
+  { timeout: 90_000 },
+  async () => {
+    const worker = aWorker()
+    const emails = await subscribe(5)
+    await expect.poll(async () => (await retried()).length, { timeout: 20_000 }).toBe(5)
+    await openMailbox()
+    await expect.poll(recipients, { timeout: 60_000 }).toEqual(new Set(emails))
+    // Its log has both, by the id of the job and without the recipient.
+    await worker.untilLogged('a mail was sent')
+    expect(worker.output()).toMatch(
+      /"a mail could not be sent and is tried again","job":"[-0-9a-f]{36}","code":"ESOCKET"/,
+    )
+    expect(worker.output()).not.toContain('@')
+  },
+)
 
-test('a mail is in the outbox when the request for it is stored, and neither without the other', async () => {
+test('a mail is not in the outbox where its transaction is rolled back', async () => {
   const { app, db } = here()
   const send = await app.outbox()
   const count = () => db.$queryRaw<object[]>`SELECT 1 FROM pgboss.job WHERE state = 'created'`

@@ -5,15 +5,15 @@ const number = (description: string) => ({ description, schema: { type: 'integer
 
 /** Every header of the API's own that a response may have. */
 export const HEADERS = {
-  Age: number('Seconds since it was certain; only while the database is out of reach.'),
-  'Cache-Control': text('Whether it may be stored: what anyone may read is asked for again, all else is not stored.'),
-  ETag: text('What If-None-Match names; of one record its version, for If-Match, too.'),
-  Link: text('The next page, relative to this one, with rel="next"; absent on the last.'),
-  Location: text('Where the new record is.'),
+  Age: number('Seconds since the response was certainly fresh; only while the database is unavailable.'),
+  'Cache-Control': text('no-cache for public reads, which are revalidated; no-store for all else.'),
+  ETag: text('For If-None-Match; the ETag of one record is its version, also for If-Match.'),
+  Link: text('The next page, relative to this one, with rel="next"; absent on the last page.'),
+  Location: text('The address of the new record.'),
   'Retry-After': number('Seconds to wait.'),
-  'WWW-Authenticate': text('What to prove who one is with.'),
-  'X-Request-Id': text('Names this request in the log.'),
-  'X-Total-Count': number('How many there are in all pages together; of correspondents only how many q finds.'),
+  'WWW-Authenticate': text('The scheme of authentication.'),
+  'X-Request-Id': text('The id of this request in the log.'),
+  'X-Total-Count': number('The number of rows on all pages; for correspondents only with q.'),
 }
 export type HeaderName = keyof typeof HEADERS
 

@@ -19,11 +19,11 @@ export interface Operation extends JsonObject {
 
 const ACCESS = {
   public: 'Anyone.',
-  'signed-in': 'Whoever is signed in.',
+  'signed-in': 'Anyone who is signed in.',
   self: 'The person it belongs to, or an admin.',
-  admin: 'Admins alone.',
+  admin: 'Only admins.',
 } as const
-const OWN = 'The person it belongs to alone.'
+const OWN = 'Only the person it belongs to.'
 
 /** A schema as JSON. OpenAPI allows keywords of our own only with the prefix `x-`. */
 export const schemaJson = (schema: TSchema): JsonObject =>
@@ -107,9 +107,9 @@ export function openApiOf(routes: readonly Route[], server = '.') {
       title: `${COMPANY.name} API`,
       version: '1',
       description:
-        'JSON in, JSON out. Every failure is a problem document (RFC 9457). HEAD is answered as GET is, without a body. ' +
-        'Any call can also be answered 405 with Allow where its address takes other methods, 431 where its headers ' +
-        'are too large, 408 where it arrives too slowly, and 400 or 413 where it is not HTTP as it should be.',
+        'JSON in, JSON out. Every error is a problem document (RFC 9457). HEAD is answered like GET, without a body. ' +
+        'Any call can also be answered 405 with Allow where its address has other methods, 431 where its headers ' +
+        'are too large, 408 where it arrives too slowly, and 400 or 413 where it is not valid HTTP.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: server }],
