@@ -10,10 +10,10 @@ const BASE64_MODULE = /^@prisma\/client\/runtime\/(query_compiler_\w+\.postgresq
  * Writes the query compiler to a binary file next to the program, which reads it from there. Prisma's base64 module
  * stays in memory twice and is a third larger: 9 MiB of memory instead of 3 MiB.
  */
-export function queryCompilerBeside(): Plugin {
+export function queryCompilerFile(): Plugin {
   const found = new Map<string, string>()
   return {
-    name: 'query-compiler-beside',
+    name: 'query-compiler-file',
     enforce: 'pre',
     resolveId(source) {
       const name = BASE64_MODULE.exec(source)?.[1]

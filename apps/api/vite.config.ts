@@ -1,9 +1,9 @@
 import { defineConfig } from 'vite'
-import { queryCompilerBeside } from './query-compiler.ts'
+import { queryCompilerFile } from './query-compiler.ts'
 
 /** Builds one file for each process, and chunks for lazy imports. At run time node_modules has only Prisma's runtime. */
 export default defineConfig(({ mode }) => ({
-  plugins: [queryCompilerBeside()],
+  plugins: [queryCompilerFile()],
   build: {
     ssr: mode === 'worker' ? 'src/worker.ts' : 'src/main.ts',
     outDir: mode === 'worker' ? 'dist/worker' : 'dist/api',

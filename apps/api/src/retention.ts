@@ -5,7 +5,7 @@ const DAY = 24 * 60 * 60_000
 /** Days for which deleted content can be restored. */
 const RETENTION = 30
 /** Days for which an unconfirmed address is stored: a mail may take two weeks, and its link is valid for two. */
-const UNCONFIRMED = 30
+const UNCONFIRMED_RETENTION = 30
 
 const before = (days: number) => ({ lt: new Date(Date.now() - days * DAY) })
 
@@ -13,6 +13,6 @@ const before = (days: number) => ({ lt: new Date(Date.now() - days * DAY) })
 export async function deleteExpired(db: PrismaClient) {
   await db.content.deleteMany({ where: { deletedAt: before(RETENTION) } })
   await db.addressMail.deleteMany({ where: { createdAt: before(1) } })
-  await db.subscriber.deleteMany({ where: { confirmedAt: null, askedAt: before(UNCONFIRMED) } })
+  await db.subscriber.deleteMany({ where: { confirmedAt: null, askedAt: before(UNCONFIRMED_RETENTION) } })
   await db.subscriberToken.deleteMany({ where: { purpose: 'confirm', createdAt: before(CONFIRM_DAYS) } })
 }

@@ -73,9 +73,9 @@ if (!env.FIREBASE_AUTH_EMULATOR_HOST && !env.GOOGLE_APPLICATION_CREDENTIALS)
       'interrupted deletions of people are not finished',
   })
 const accounts = accountsOf(env.FIREBASE_PROJECT_ID)
-const unfinished = warn('a deletion of a person could not be finished and is tried again')
+const warnUnfinished = warn('a deletion of a person could not be finished and is tried again')
 void repeat(INTERVALS.deletions, async () => {
-  await finishDeletions(db, accounts, unfinished).catch(unfinished)
+  await finishDeletions(db, accounts, warnUnfinished).catch(warnUnfinished)
   // Also after a failure.
   if (env.ALIVE_FILE) writeFileSync(env.ALIVE_FILE, '')
 })

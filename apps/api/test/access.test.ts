@@ -93,7 +93,7 @@ test('a rejected call says why', async () => {
   expect(await problemOf(read)).toEqual(withDetail('This belongs to somebody else.'))
   const { token } = await anIdentity()
   const made = as(token)(user.create, { body: { firstName: 'Ada', lastName: '', email: anEmail() } })
-  expect(await problemOf(made)).toEqual(withDetail('A record can be made for your own e-mail alone.'))
+  expect(await problemOf(made)).toEqual(withDetail('A record can be created only for your own e-mail.'))
 })
 
 test('a public read ignores the token; a public write verifies it, and fails where it cannot', async () => {

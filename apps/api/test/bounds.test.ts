@@ -13,7 +13,7 @@ beforeAll(async () => {
   token = (await here().anAdmin()).token
 })
 
-/** Runs of each property; a failure prints its seed. */
+/** Runs of each property: few, to save time. A failure prints its seed. */
 const RUNS = 40
 const FieldErrors = Type.Object({ errors: Type.Array(Type.Object({ path: Type.String() })) })
 const pointer = (path: Path) => path.map((name) => `/${name}`).join('')

@@ -9,7 +9,7 @@ import { anEmail, anIdentity } from './fixtures/identity.ts'
 import { aKey, aKeyServer, aToken, claimsOf } from './fixtures/key-server.ts'
 import { aServer, problemOf, statusOf, type World } from './fixtures/world.ts'
 
-/** Runs of each property; a failure prints its seed. */
+/** Runs of each property: few, to save time. A failure prints its seed. */
 const RUNS = 100
 
 const key = aKey()

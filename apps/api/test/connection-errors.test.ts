@@ -36,18 +36,12 @@ async function aSocket() {
 const logged = () => logLines.map((line): Record<string, unknown> => JSON.parse(line)).filter(({ status }) => status)
 
 test.each([
-  [
-    'a text that is not HTTP',
-    'hello\r\n\r\n',
-    '400 Bad Request',
-    'This is not HTTP as it should be.',
-    'HPE_INVALID_METHOD',
-  ],
+  ['a text that is not HTTP', 'hello\r\n\r\n', '400 Bad Request', 'This is not valid HTTP.', 'HPE_INVALID_METHOD'],
   [
     'headers without end',
     `GET / HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`,
     '431 Request Header Fields Too Large',
-    'The headers are too large: at most 16 KiB are taken.',
+    'The headers are too large: at most 16 KiB are accepted.',
     'HPE_HEADER_OVERFLOW',
   ],
   [
@@ -61,7 +55,7 @@ test.each([
     'chunks that are all extension',
     `POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n2;${'a'.repeat(20_000)}\r\n{}\r\n0\r\n\r\n`,
     '413 Payload Too Large',
-    'The body is too large: at most 256 KiB are taken.',
+    'The body is too large: at most 256 KiB are accepted.',
     'HPE_CHUNK_EXTENSIONS_OVERFLOW',
   ],
 ])('%s is answered in full, closed and logged', async (_, bytes, line, detail, code) => {

@@ -57,7 +57,7 @@ test('a token that cannot be verified is answered with 401', async () => {
 
 test.each([
   [400, 'The body cannot be read: it is not valid JSON.'],
-  [413, 'The body is too large: at most 256 KiB are taken.'],
+  [413, 'The body is too large: at most 256 KiB are accepted.'],
   [415, 'The body must be JSON: send it with Content-Type: application/json.'],
   [499, 'This cannot be answered as it was asked.'],
 ])('a rejection of Fastify with %i has a sentence of ours', async (statusCode, detail) => {

@@ -57,7 +57,7 @@ test.each<[message: string, schema: TSchema, value: unknown]>([
 ])('the message "field %s" has the path of the field', async (message, schema, value) => {
   const { errors: fieldErrors, detail } = await fieldErrorsOf(Type.Object({ field: schema }), { field: value })
   expect(fieldErrors).toEqual([{ path: '/field', message: `field ${message}.` }])
-  expect(detail).toBe(`This cannot be taken as it is: field ${message}.`)
+  expect(detail).toBe(`This cannot be accepted as it is: field ${message}.`)
 })
 
 const Named = Type.Object({ name: Type.String() }, { additionalProperties: false })

@@ -46,7 +46,7 @@ test('a preflight of an unknown origin is answered without permission', async ()
 
 test('the detail of a 405 lists the methods', async () => {
   const { detail }: Problem = JSON.parse(await (await send('/menu', 'PATCH')).text())
-  expect(detail).toBe('This address takes GET, HEAD, OPTIONS alone.')
+  expect(detail).toBe('This address accepts only GET, HEAD, OPTIONS.')
 })
 
 test('HEAD has the status and headers of GET, and no body', async () => {

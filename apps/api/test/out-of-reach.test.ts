@@ -46,8 +46,8 @@ test.each([
   ['a full disk', '53100'],
   ['full memory', '53200'],
   ['a read-only replica', '25006'],
-  ['a refused password', '28P01'],
-  ['a refused user', '28000'],
+  ['a rejected password', '28P01'],
+  ['a rejected user', '28000'],
   ['a database that is gone', '3D000'],
   ['too many connections', '53300'],
 ])('the PostgreSQL error for %s is answered with 503: at once, and at the end of a transaction', async (_, code) => {

@@ -30,8 +30,8 @@ test('wrong settings stop the start with one line for each problem', async () =>
   expect({ code, errors: errors.split('\n') }).toEqual({
     code: 1,
     errors: [
-      'FIREBASE_AUTH_EMULATOR_HOST is for APP_MODE=local alone.',
-      'ADMIN_SIGNUP=open is for APP_MODE=local alone.',
+      'FIREBASE_AUTH_EMULATOR_HOST is only for APP_MODE=local.',
+      'ADMIN_SIGNUP=open is only for APP_MODE=local.',
       '',
     ],
   })

@@ -27,7 +27,7 @@ test('the worker accepts production settings, with an API on the site or elsewhe
 
 test('the emulator is rejected outside local mode', () => {
   const emulator = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }
-  expect(problemsOf(emulator)).toEqual(['FIREBASE_AUTH_EMULATOR_HOST is for APP_MODE=local alone.'])
+  expect(problemsOf(emulator)).toEqual(['FIREBASE_AUTH_EMULATOR_HOST is only for APP_MODE=local.'])
   expect(problemsOf({ ...emulator, APP_MODE: 'local' })).toEqual([])
 })
 

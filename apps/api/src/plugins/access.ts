@@ -44,7 +44,7 @@ export const access = fp<{ adminEmails: readonly string[] }>(async (app, { admin
   app.addHook('preHandler', async (request) => {
     const { owner } = request.routeOptions.config
     if (owner === 'body' && callerOf(request).email !== emailIn(request.body))
-      throw forbidden('A record can be made for your own e-mail alone.')
+      throw forbidden('A record can be created only for your own e-mail.')
   })
 
   async function recognise(token: string): Promise<Caller> {
@@ -63,14 +63,14 @@ export const access = fp<{ adminEmails: readonly string[] }>(async (app, { admin
     if (record.uid !== null && !isFirstAdmin) return record
     // The first verified sign-in binds the record to its identity. ADMIN_EMAILS makes the person an admin.
     const { id, requestedRole } = record
-    const [now] = await app.db.user.updateManyAndReturn({
+    const [updated] = await app.db.user.updateManyAndReturn({
       where: { ...notBeingDeleted, id, uid: record.uid, requestedRole },
       data: { uid, ...(isFirstAdmin && { role: 'admin', requestedRole: null }) },
     })
-    return now ?? (await app.db.user.findUnique({ where: { ...notBeingDeleted, uid } })) ?? undefined
+    return updated ?? (await app.db.user.findUnique({ where: { ...notBeingDeleted, uid } })) ?? undefined
   }
 
-  // A person without a record gets 404 for their own address alone. A person whose deletion has begun can ask for it
+  // A person without a record gets 404 only for their own address. A person whose deletion has begun can ask for it
   // again.
   async function isOwn(caller: Caller, email: string) {
     if (caller.record) return caller.record.email === email

@@ -27,8 +27,8 @@ declare module 'fastify' {
   }
 }
 
-/** How often the connection is checked, and how long a check may take, in ms. */
-const BEAT = { every: 1_000, limit: 2_000 }
+/** The interval of checks of the connection, and the time limit of a check, in ms. */
+const HEARTBEAT = { every: 1_000, limit: 2_000 }
 /** Between two attempts to connect, in ms. */
 const RETRY = 250
 
@@ -41,7 +41,7 @@ const changeOf = (payload: string | undefined): Change | undefined => {
   }
 }
 
-/** Listens from before the first request until the server closes; finds a lost database again by itself. */
+/** Listens from before the first request until the server closes; reconnects by itself. */
 export const changes = fp<{ url: string }>(async (app, { url }) => {
   const listeners: Listener[] = []
   const state = { isSubscribed: false, lostAt: Date.now() }
@@ -56,7 +56,7 @@ export const changes = fp<{ url: string }>(async (app, { url }) => {
   })
 
   const closing = new AbortController()
-  const lose = () => {
+  const markLost = () => {
     if (!state.isSubscribed) return
     Object.assign(state, { isSubscribed: false, lostAt: Date.now() })
     if (!closing.signal.aborted) app.log.warn('the subscription to changes is lost: reads come from the database')
@@ -69,11 +69,11 @@ export const changes = fp<{ url: string }>(async (app, { url }) => {
       connectionString: url,
       connectionTimeoutMillis: 3_000,
       keepAlive: true,
-      query_timeout: BEAT.limit,
+      query_timeout: HEARTBEAT.limit,
     })
     const ended = new AbortController()
     const end = () => {
-      lose()
+      markLost()
       ended.abort()
     }
     client.on('error', end).on('end', end)
@@ -87,7 +87,7 @@ export const changes = fp<{ url: string }>(async (app, { url }) => {
       if (state.isSubscribed) for (const { subscribed } of listeners) subscribed?.()
       const signal = AbortSignal.any([closing.signal, ended.signal])
       while (!signal.aborted) {
-        await pause(BEAT.every, undefined, { signal })
+        await pause(HEARTBEAT.every, undefined, { signal })
         await client.query('SELECT 1')
       }
     } finally {

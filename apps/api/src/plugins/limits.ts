@@ -10,16 +10,16 @@ type Limit = NonNullable<Route['config']['limit']>
 
 const MINUTE = 60_000
 /** Clients that are counted for each limit: the least recently seen is dropped first. */
-const CLIENTS = 10_000
+const MAX_CLIENTS = 10_000
 /** Look-ups a minute of all clients together, so that many clients cannot enumerate accounts. */
-const LOOKUPS_IN_ALL = 600
+const LOOKUPS_OF_ALL = 600
 
 // By address, IPv6 by /64. The text that a proxy forwards need not be an address.
 const client = ({ ip }: FastifyRequest) => (isIP(ip) ? normalizeIP(ip, 64) : 'none')
 
 /** Limits the calls a minute of the routes whose contract has a `limit`. */
 export const limits = fp<{ env: Env }>(async (app, { env }) => {
-  await app.register(rateLimit, { global: false, cache: CLIENTS })
+  await app.register(rateLimit, { global: false, cache: MAX_CLIENTS })
 
   const limiter = (max: number, keyGenerator: (request: FastifyRequest) => string) => {
     const counted = app.createRateLimit({ max, timeWindow: MINUTE, keyGenerator })
@@ -30,7 +30,7 @@ export const limits = fp<{ env: Env }>(async (app, { env }) => {
   }
   const limiters: Record<Limit, readonly ReturnType<typeof limiter>[]> = {
     // A client's calls over its own limit do not count towards the limit of all.
-    lookup: [limiter(env.RATE_LIMIT_LOOKUP, client), limiter(LOOKUPS_IN_ALL, () => 'all')],
+    lookup: [limiter(env.RATE_LIMIT_LOOKUP, client), limiter(LOOKUPS_OF_ALL, () => 'all')],
     forms: [limiter(env.RATE_LIMIT_FORMS, client)],
   }
 

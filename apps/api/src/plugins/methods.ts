@@ -27,7 +27,7 @@ export const methods = fp(async (app) => {
     const allowed = exact ?? allowedAt(path)
     if (!allowed.size) throw unknownAddress()
     const allow = [...new Set([...allowed, 'OPTIONS'])].join(', ')
-    if (method !== 'OPTIONS') throw new HttpError(405, `This address takes ${allow} alone.`, { headers: { allow } })
+    if (method !== 'OPTIONS') throw new HttpError(405, `This address accepts only ${allow}.`, { headers: { allow } })
     reply.header('allow', allow)
     // The CORS plugin answers preflights.
     return request.headers['access-control-request-method'] === undefined ? reply.code(204).send() : undefined

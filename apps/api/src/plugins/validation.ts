@@ -28,7 +28,7 @@ const options = {
 }
 
 /** Ajv reads a long `9…9` as Infinity, and then checks none of its bounds. */
-function endless(values: unknown) {
+function infinityError(values: unknown) {
   const found = Object.entries(values ?? {}).find(([, value]) => value === Infinity || value === -Infinity)
   const typeError = { keyword: 'type', schemaPath: '', params: { type: 'integer' }, message: 'must be an integer' }
   return found && { error: [{ ...typeError, instancePath: `/${found[0]}` }] }
@@ -49,7 +49,7 @@ export const validation = fp(async (app) => {
   app.setValidatorCompiler((route) => {
     if (route.httpPart === 'body') return strict(route)
     const validate = coercing(route)
-    return Object.defineProperty((values: unknown) => validate(values) && (endless(values) ?? true), 'errors', {
+    return Object.defineProperty((values: unknown) => validate(values) && (infinityError(values) ?? true), 'errors', {
       get: () => validate.errors,
     })
   })

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { User } from '../generated/client.ts'
 import { unauthorized } from './http-error.ts'
 
-/** Who a token speaks for. The e-mail is in lower case, `""` where the identity has none. */
+/** The identity of a token. The e-mail is in lower case, `""` where the identity has none. */
 export interface Identity {
   uid: string
   email: string
@@ -11,7 +11,7 @@ export interface Identity {
   signedIn: number
 }
 
-/** Who makes a call: the identity its token proves and, where there is one, the person's record. */
+/** The caller of a request: the identity of the token and, where there is one, the person's record. */
 export interface Caller extends Identity {
   record: User | undefined
 }

@@ -8,7 +8,7 @@ const TAG = /(W\/)?"(?:(\d{1,9})(?:-(?:br|gz))?|[^"]*)"/g
 
 /**
  * The condition of an `If-Match` header on a record's version.
- * @returns no condition where the header is absent or `*`; one that never holds where it names no version
+ * @returns no condition where the header is absent or `*`; one that matches no version where it contains none
  */
 export function ifMatch(header: string | undefined) {
   if (header === undefined || header.trim() === '*') return {}

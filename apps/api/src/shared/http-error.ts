@@ -3,7 +3,7 @@ import type { Problem } from '@energy/contracts/responses'
 /** An error of the input: its path, and how to correct it. */
 export type FieldError = NonNullable<Problem['errors']>[number]
 
-/** A failure whose message the caller may read. */
+/** An error whose message is sent to the caller. */
 export class HttpError extends Error {
   readonly status: number
   readonly headers: Record<string, string>
@@ -22,7 +22,7 @@ export class HttpError extends Error {
 }
 
 export const invalid = (errors: FieldError[]) =>
-  new HttpError(400, `This cannot be taken as it is: ${errors.map(({ message }) => message).join(' ')}`, { errors })
+  new HttpError(400, `This cannot be accepted as it is: ${errors.map(({ message }) => message).join(' ')}`, { errors })
 
 export const unauthorized = (detail: string) =>
   new HttpError(401, detail, { headers: { 'www-authenticate': 'Bearer realm="energy"' } })

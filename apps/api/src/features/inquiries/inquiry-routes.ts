@@ -126,7 +126,8 @@ export const inquiries: FastifyPluginAsyncTypebox = async (app) => {
         const send = await app.outbox()
         const insertedId = await app.writeOnce(request, async (tx, chosen) => {
           const entry = await addEntryTo(tx, request, (inquiry) => {
-            if (!inquiry.email) throw conflict('Whoever sent this has had their data deleted: nobody can be answered.')
+            if (!inquiry.email)
+              throw conflict('The data of this person has been deleted, so there is no address to reply to.')
             return [{ ...chosen, what: 'reply', delivery: 'waiting', ...request.body }, contactedIfNew(inquiry)]
           })
           await send(tx, { mail: 'reply', entry })
@@ -166,6 +167,6 @@ export const inquiries: FastifyPluginAsyncTypebox = async (app) => {
 async function nameOf(tx: Tx, id: string | null) {
   if (id === null) return ''
   const admin = isId(id) ? await tx.user.findUnique({ where: { ...notBeingDeleted, id, role: 'admin' } }) : null
-  if (!admin) throw conflict('Work can be given to an admin alone. Choose another.')
+  if (!admin) throw conflict('An inquiry can be assigned only to an admin. Choose another.')
   return admin.username || admin.email
 }

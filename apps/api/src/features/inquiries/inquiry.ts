@@ -81,7 +81,7 @@ export const contactedIfNew = ({ state }: LockedInquiry): Change =>
 
 /** @throws HttpError 409 where the contract does not allow this step */
 export function checkStep(from: State, to: State) {
-  if (!TRANSITIONS[from].includes(to)) throw conflict(`What is ${from} cannot become ${to}. Load it again.`)
+  if (!TRANSITIONS[from].includes(to)) throw conflict(`The state ${from} cannot become ${to}. Load it again.`)
 }
 
 /** The timeline of an inquiry, oldest entry first. */

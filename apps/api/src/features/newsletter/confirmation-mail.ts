@@ -29,7 +29,7 @@ function confirmationMail({ SITE_URL, API_URL }: WorkerEnv, tokens: { confirm: s
   }
 }
 
-/** Sends a subscriber that mail, unless they have left or confirmed meanwhile. */
+/** Sends a subscriber that mail, unless they have unsubscribed or confirmed meanwhile. */
 export const confirmationDelivery = (db: PrismaClient, env: WorkerEnv, send: Send) => async (id: string, job: Job) => {
   const subscriber = await db.subscriber.findUnique({ where: { id } })
   if (!subscriber || subscriber.confirmedAt) return false

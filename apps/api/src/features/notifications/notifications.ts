@@ -76,7 +76,7 @@ const latestOf = (source: Prisma.Sql) =>
 
 /** The notifications, newest first. */
 export async function notificationsFor(db: PrismaClient, reader: Reader): Promise<NotificationItem[]> {
-  // The time in the id is compared with the last look. An id that was made by hand has none.
+  // The time in the id is compared with `seenAt`. An id that was created by hand may have no time.
   const rows = await db.$queryRaw`
     SELECT id::text, kind, who, email, coalesce(uuid_extract_timestamp(id), "createdAt") AS at
     FROM (${all(reader, latestOf)}) AS latest ORDER BY latest.id DESC LIMIT ${NOTIFICATION_LIMITS.items}`

@@ -14,7 +14,7 @@ function readerOf(request: FastifyRequest) {
   return { id: record.id, seenAt: record.seenAt ?? record.createdAt }
 }
 
-/** The bell asks every few seconds, so a call reads only a few index entries as long as nothing comes. */
+/** The bell asks every few seconds, so a call reads only a few index entries while nothing is new. */
 export const notifications: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...contract.read,

@@ -16,7 +16,7 @@ interface Accounts {
 export async function finishDeletion(db: PrismaClient, accounts: Accounts, id: string) {
   const person = await db.user.findUnique({ where: { id, deletingAt: { not: null } } })
   if (!person) return
-  // First, as only the identity tells whether the e-mail is verified as theirs.
+  // This is first, as only the identity says whether the person has verified the e-mail.
   if (await accounts.owns(person)) await db.$transaction((tx) => eraseByEmail(tx, person.email))
   await accounts.remove(person)
   await db.$transaction((tx) => erase(tx, id))
@@ -38,8 +38,8 @@ const BLANK_CONTACT = { firstName: '', lastName: '', email: '', phone: '', addre
 const BLANK_ENTRY = { subject: '', text: '' }
 
 /**
- * Erases what came with a person's e-mail and is bound to nobody. For a verified address only. What is bound to the
- * person is erased with the record.
+ * Erases unbound records with a person's e-mail. Only for a verified e-mail. Bound records are erased with the person's
+ * record.
  */
 async function eraseByEmail(tx: Tx, email: string) {
   await tx.timelineEntry.updateMany({ where: { contact: { email, userId: null } }, data: BLANK_ENTRY })
@@ -47,7 +47,7 @@ async function eraseByEmail(tx: Tx, email: string) {
   await tx.subscriber.deleteMany({ where: { email } })
 }
 
-/** Blanks what is bound to a person and deletes the record. A request that comes at this moment is bound to nobody. */
+/** Blanks the records bound to a person, and deletes the person. A simultaneous request becomes unbound. */
 async function erase(tx: Tx, id: string) {
   await tx.$executeRaw`SELECT 1 FROM users WHERE id = ${id}::uuid FOR UPDATE`
   const about = { OR: [{ specialist: { userId: id } }, { contact: { userId: id } }] }

@@ -43,20 +43,20 @@ export const users: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env 
   app.route({
     ...user.create,
     handler: async (request, reply) => {
-      const { role: wanted = 'user', ...person } = request.body
+      const { role: requested = 'user', ...person } = request.body
       const caller = callerOf(request)
       // The token of a deleted person is valid until it expires; it must not create their record again.
       await app.identity.confirm(caller)
       const { uid, emailVerified } = caller
-      // A named admin whose e-mail is not verified yet waits as for an approval.
+      // Until the e-mail is verified a person in ADMIN_EMAILS waits, like for an approval.
       const isFirstAdmin = env.ADMIN_EMAILS.includes(person.email)
-      const granted = (isFirstAdmin && emailVerified) || (wanted === 'admin' && env.ADMIN_SIGNUP === 'open')
+      const granted = (isFirstAdmin && emailVerified) || (requested === 'admin' && env.ADMIN_SIGNUP === 'open')
       const data = {
         username: nameOf(person),
         ...person,
         uid,
         role: granted ? ('admin' as const) : ('user' as const),
-        requestedRole: !granted && (isFirstAdmin || wanted === 'admin') ? ('admin' as const) : null,
+        requestedRole: !granted && (isFirstAdmin || requested === 'admin') ? ('admin' as const) : null,
         lastVisit: new Date(),
       }
       const insertedId = await app.write(

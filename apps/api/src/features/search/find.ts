@@ -12,7 +12,7 @@ const SIMILARITY = '0.5'
 /** Milliseconds for the similar names of a kind; a slower query is cancelled. */
 const TIMEOUT = '40'
 /** Characters of a text that are shown. */
-const DETAIL = 140
+const DETAIL_LENGTH = 140
 
 interface Source {
   table: Prisma.Sql
@@ -36,7 +36,7 @@ const ofContent = (kind: string): Source => ({
 })
 const email = Prisma.sql`email`
 const time = Prisma.sql`id`
-const comment = Prisma.sql`left(comment, ${DETAIL})`
+const comment = Prisma.sql`left(comment, ${DETAIL_LENGTH})`
 const sources: Record<ResultKind, Source> = {
   products: ofContent('products'),
   services: ofContent('services'),

@@ -4,9 +4,9 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Env } from '../../shared/settings/api-settings.ts'
 import { unavailable } from '../../shared/http-error.ts'
 
-const LISTENERS = 100
+const MAX_LISTENERS = 100
 /** Bytes that may wait for a slow listener before its connection is closed. */
-const WAITING = 64 * 1024
+const MAX_BUFFERED = 64 * 1024
 
 /** Sends every change to all listeners. Closes their connections when changes may be missed, so that they start again. */
 export const changes: FastifyPluginAsync<{ env: Env }> = async (app, { env }) => {
@@ -14,7 +14,7 @@ export const changes: FastifyPluginAsync<{ env: Env }> = async (app, { env }) =>
 
   const broadcast = (text: string) => {
     for (const stream of streams) {
-      if (stream.writableLength > WAITING) stream.destroy()
+      if (stream.writableLength > MAX_BUFFERED) stream.destroy()
       else stream.write(text)
     }
   }
@@ -39,7 +39,7 @@ export const changes: FastifyPluginAsync<{ env: Env }> = async (app, { env }) =>
     handler: async ({ method, raw: { socket } }, reply) => {
       reply.headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
       const isHead = method === 'HEAD'
-      if (!isHead && (isClosing || !app.changes.isSubscribed || streams.size >= LISTENERS)) throw unavailable()
+      if (!isHead && (isClosing || !app.changes.isSubscribed || streams.size >= MAX_LISTENERS)) throw unavailable()
       const { raw } = reply
       for (const [name, value] of Object.entries(reply.getHeaders()))
         if (value !== undefined) raw.setHeader(name, value)

@@ -4,16 +4,16 @@ import { countOf } from '../../shared/lists/pagination.ts'
 import { unavailable } from '../../shared/http-error.ts'
 
 /** The number of items of each kind in the navigation. */
-const MENU = 50
+const MENU_ITEMS = 50
 
 /** @param options.isClosing whether the server is closing, and a balancer should use another replica */
 export const site: FastifyPluginAsyncTypebox<{ isClosing: () => boolean }> = async (app, { isClosing }) => {
-  const of = (list: string) => countOf(app.db, list)
+  const countIn = (list: string) => countOf(app.db, list)
 
   app.route({
     ...menu,
     handler: async () => {
-      const first = { orderBy: { sortKey: 'asc' as const }, take: MENU }
+      const first = { orderBy: { sortKey: 'asc' as const }, take: MENU_ITEMS }
       const [services, products] = await Promise.all([
         app.db.content.findMany({
           where: { kind: 'services', deletedAt: null },
@@ -40,13 +40,13 @@ export const site: FastifyPluginAsyncTypebox<{ isClosing: () => boolean }> = asy
     ...overview,
     handler: async () => {
       const [products, services, blogs, users, requests, people] = await Promise.all([
-        of('products'),
-        of('services'),
-        of('blogs'),
-        of('users'),
-        of('specialists'),
+        countIn('products'),
+        countIn('services'),
+        countIn('blogs'),
+        countIn('users'),
+        countIn('specialists'),
         // The list's name in the table list_counts.
-        of('senders'),
+        countIn('senders'),
       ])
       return { products, services, blogs, users, requests, people }
     },

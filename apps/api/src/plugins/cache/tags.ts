@@ -12,7 +12,7 @@ export interface CacheEntry<T> {
 
 export const isFresh = ({ tag, version }: CacheEntry<unknown>) => tag.version === version
 
-/** The cache tags by name, and which of them a write of each makes stale. */
+/** The cache tags by name, and for each the tags that its writes make stale. */
 export function cacheTags() {
   const tags = new Map<string, Tag>()
   const staleWith = new Map<string, Set<Tag>>()

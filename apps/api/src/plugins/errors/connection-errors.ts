@@ -5,11 +5,11 @@ import type { Problem } from '@energy/contracts/responses'
 import type { FastifyBaseLogger } from 'fastify'
 import { SECURITY_HEADERS } from '../headers.ts'
 
-const MALFORMED = { status: 400, detail: 'This is not HTTP as it should be.' }
+const MALFORMED = { status: 400, detail: 'This is not valid HTTP.' }
 const PARSER_ERRORS: Record<string, typeof MALFORMED> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, detail: 'The request took too long to arrive. Send it again.' },
-  HPE_HEADER_OVERFLOW: { status: 431, detail: 'The headers are too large: at most 16 KiB are taken.' },
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, detail: 'The body is too large: at most 256 KiB are taken.' },
+  HPE_HEADER_OVERFLOW: { status: 431, detail: 'The headers are too large: at most 16 KiB are accepted.' },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, detail: 'The body is too large: at most 256 KiB are accepted.' },
 }
 
 /**

@@ -27,11 +27,11 @@ const BAD_TOKEN = new Set([
 
 const SENTENCES: Record<number, string> = {
   400: 'The body cannot be read: it is not valid JSON.',
-  413: 'The body is too large: at most 256 KiB are taken.',
+  413: 'The body is too large: at most 256 KiB are accepted.',
   415: 'The body must be JSON: send it with Content-Type: application/json.',
 }
 
-/** Maps every failure to its answer; undefined for an error of our own. */
+/** Maps every error to its response; undefined for an error of our own. */
 export function httpErrorOf(error: FastifyError): HttpError | undefined {
   const { code = '', validation, validationContext, statusCode = 500 } = error
   if (error instanceof HttpError) return error

@@ -25,15 +25,15 @@ declare module 'fastify' {
   }
 }
 
-const ENTRIES = 10_000
-const VERIFIED = 5 * 60_000
-const CONFIRMED = 60_000
+const MAX_ENTRIES = 10_000
+const VERIFIED_FOR = 5 * 60_000
+const CONFIRMED_FOR = 60_000
 
 export const identity = fp<{ env: Env }>(async (app, { env }) => {
   const { FIREBASE_PROJECT_ID: projectId, FIREBASE_KEYS_URL: keysUrl } = env
   const { auth, owns, ...accounts } = accountsOf(projectId)
-  const known = expiringMap<Identity>(ENTRIES)
-  const confirmed = expiringMap<string>(ENTRIES)
+  const verified = expiringMap<Identity>(MAX_ENTRIES)
+  const confirmed = expiringMap<string>(MAX_ENTRIES)
 
   if (!env.FIREBASE_AUTH_EMULATOR_HOST && !env.GOOGLE_APPLICATION_CREDENTIALS)
     app.log.warn(
@@ -48,12 +48,12 @@ export const identity = fp<{ env: Env }>(async (app, { env }) => {
 
   const verify = async (token: string) => {
     const hash = createHash('sha256').update(token).digest('base64')
-    const remembered = known.get(hash)
+    const remembered = verified.get(hash)
     if (remembered) return remembered
     const claims = await claimsOf(token)
     const { sub: uid, email = '', email_verified: emailVerified = false, auth_time: signedIn, exp } = claims
     const found = { uid, email: email.toLowerCase(), emailVerified, signedIn }
-    known.set(hash, found, Math.min(Date.now() + VERIFIED, exp * 1_000))
+    verified.set(hash, found, Math.min(Date.now() + VERIFIED_FOR, exp * 1_000))
     return found
   }
 
@@ -63,12 +63,12 @@ export const identity = fp<{ env: Env }>(async (app, { env }) => {
     const { disabled, tokensValidAfterTime } = await (await auth()).getUser(uid)
     const since = tokensValidAfterTime ? Date.parse(tokensValidAfterTime) : 0
     if (disabled || signedIn * 1_000 < since) throw unauthorized('This sign-in was revoked. Sign in again.')
-    confirmed.set(key, uid, Date.now() + CONFIRMED)
+    confirmed.set(key, uid, Date.now() + CONFIRMED_FOR)
   }
 
   const remove = async (person: Bound) => {
     const gone = await accounts.remove(person)
-    known.deleteWhere((remembered) => remembered.uid === gone)
+    verified.deleteWhere((remembered) => remembered.uid === gone)
     confirmed.deleteWhere((remembered) => remembered === gone)
   }
 

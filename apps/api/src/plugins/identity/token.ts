@@ -21,12 +21,12 @@ const Claims = Type.Object({
 /** @throws HttpError 401 where a claim is missing, has another type, or is in the future */
 function claimed(payload: unknown) {
   if (!Value.Check(Claims, payload) || payload.auth_time > Date.now() / 1_000 + TOLERANCE)
-    throw unauthorized('This sign-in lacks what it should say. Sign in again.')
+    throw unauthorized('This sign-in is incomplete. Sign in again.')
   return payload
 }
 
 /**
- * Verifies the id tokens of a Firebase emulator. They are not signed, so Firebase's own library alone decides on them.
+ * Verifies the id tokens of a Firebase emulator. They are not signed, so only Firebase's own library accepts them.
  * It throws plain SyntaxErrors and TypeErrors for a malformed payload, so the token is parsed here first, and the library
  * gets the parsed token.
  * @param decide the library's `verifyIdToken`
@@ -59,7 +59,7 @@ export function tokensOf(projectId: string, keysUrl: string) {
       token,
       async ({ kid = '' }) => {
         const key = await keyOf(kid)
-        if (!key) throw unauthorized('This sign-in was signed by nobody known. Sign in again.')
+        if (!key) throw unauthorized('This sign-in was signed with an unknown key. Sign in again.')
         return key
       },
       options,

@@ -4,7 +4,7 @@ import { Prisma, type PrismaClient } from '../../generated/client.ts'
 import type { Keyset } from './pagination.ts'
 import { digitsOf, hasDigits } from './phones.ts'
 
-/** What `q` searches: these columns of these rows of a table; and these phone columns where it is a number. */
+/** The columns and rows of a table that `q` searches; where it is a number, also these phone columns. */
 export interface Texts {
   table: Prisma.Sql
   columns: readonly Prisma.Sql[]
@@ -20,7 +20,7 @@ const Matches = TypeCompiler.Compile(
 
 /**
  * The ids of a page of matching rows, ignoring case, and the number of all matches. Raw SQL, so that the index is read
- * once: for a page in the order of ids alone PostgreSQL would walk the primary key.
+ * once. For a page ordered by id PostgreSQL would otherwise scan the primary key.
  */
 export async function findMatches(
   db: PrismaClient,

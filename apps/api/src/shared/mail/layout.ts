@@ -14,7 +14,7 @@ const POSTAL_ADDRESS = [COMPANY.name, ...COMPANY.address].join(', ')
 /** As plain text, with each address at the end of its line. */
 export const textOf = ({ heading, paragraphs, action, decline }: MailContent) =>
   [
-    // A mail without an action needs no heading: its subject says it.
+    // A mail without an action has no heading: it is the same text as the subject.
     ...(action ? [heading] : []),
     ...paragraphs,
     ...(action ? [`${action.label}: ${action.url}`] : []),

@@ -3,7 +3,7 @@ import { Type, type Static } from '@sinclair/typebox'
 /** The name of the mail queue; a migration creates it. */
 export const QUEUE = 'mail'
 
-/** A job of the outbox: whom the mail is for. Its text and its tokens are made when it is sent. */
+/** A job of the outbox: the id of the subscriber or timeline entry. Text and tokens are created when the mail is sent. */
 export const Outgoing = Type.Union([
   Type.Object({ mail: Type.Literal('confirmation'), subscriber: Type.String() }),
   Type.Object({ mail: Type.Literal('reply'), entry: Type.String() }),

@@ -103,7 +103,7 @@ export interface Env extends Omit<Static<typeof Environment>, 'ADMIN_EMAILS' | '
 /** The problem of an emulator outside local mode: its unsigned tokens would be trusted. */
 export const emulatorElsewhere = (env: { APP_MODE: string; FIREBASE_AUTH_EMULATOR_HOST?: string }) =>
   env.APP_MODE !== 'local' && env.FIREBASE_AUTH_EMULATOR_HOST
-    ? ['FIREBASE_AUTH_EMULATOR_HOST is for APP_MODE=local alone.']
+    ? ['FIREBASE_AUTH_EMULATOR_HOST is only for APP_MODE=local.']
     : []
 
 /**
@@ -117,7 +117,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const problems = [
     ...emulatorElsewhere(values),
     !local && values.FIREBASE_KEYS_URL?.startsWith('http:') && 'FIREBASE_KEYS_URL must begin with https://.',
-    !local && values.ADMIN_SIGNUP === 'open' && 'ADMIN_SIGNUP=open is for APP_MODE=local alone.',
+    !local && values.ADMIN_SIGNUP === 'open' && 'ADMIN_SIGNUP=open is only for APP_MODE=local.',
     !proxies.every(isProxy) && `TRUST_PROXY must be ${Environment.properties.TRUST_PROXY.description}.`,
   ].filter((problem) => typeof problem === 'string')
   if (problems.length) throw new SettingsError(problems)
