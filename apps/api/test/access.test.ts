@@ -84,7 +84,7 @@ test('a person with an account but no record gets 404 for their own address, and
 
 const withDetail = (detail: string) => expect.objectContaining({ detail })
 
-test('a rejected call says why', async () => {
+test('a rejected call has a detail with the reason', async () => {
   const { call, aPerson, as } = here()
   const [mine, theirs] = await Promise.all([aPerson(), aPerson()])
   expect(await problemOf(call(overview))).toEqual(withDetail('Sign in first.'))

@@ -52,7 +52,7 @@ test('one identity has one record, also after its e-mail changes', async () => {
 })
 
 test.each(['before', 'after'])(
-  'a record with the later e-mail, created %s its own record, is not bound to it',
+  'a record with an identity’s later e-mail, created %s the identity’s own record, is not bound to it',
   async (when) => {
     const { db, as } = here()
     const { uid, email: first } = await anIdentity()

@@ -59,7 +59,7 @@ test('cached responses serve for a day, and no longer', async () => {
   expect(await getWithAge('/services/unread')).toEqual([500, undefined])
 })
 
-test('after another error the cache does not serve', async () => {
+test('after any other error no cached response is served', async () => {
   const { getWithAge, handler } = await anUnsubscribedServer()
   handler.respond = async () => {
     throw new Error('An error of our own')

@@ -80,7 +80,7 @@ test('a request that is stored while its person is deleted is blanked, too', asy
   expect(await db.specialist.findUnique({ where: { id } })).toMatchObject({ userId: null, username: '', email: '' })
 })
 
-test('two simultaneous deletions of one person both end without an error of the server', async () => {
+test('two simultaneous deletions of one person leave no record, and cause no error of the server', async () => {
   const { db, aPerson, anAdmin } = here()
   const [{ email, call }, admin] = await Promise.all([aPerson(), anAdmin()])
   const params = { email }

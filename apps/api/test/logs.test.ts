@@ -30,7 +30,7 @@ async function aFailingDatabase() {
   // The database's error message contains the sent data.
   await client.query(`
     CREATE FUNCTION fail() RETURNS TRIGGER LANGUAGE plpgsql AS $$
-      BEGIN RAISE EXCEPTION 'refused: % %', NEW.email, NEW.comment USING DETAIL = NEW.username; END $$;
+      BEGIN RAISE EXCEPTION 'rejected: % %', NEW.email, NEW.comment USING DETAIL = NEW.username; END $$;
     CREATE TRIGGER fail BEFORE INSERT ON specialists FOR EACH ROW EXECUTE FUNCTION fail()`)
   await client.end()
   return url
@@ -48,7 +48,7 @@ test('the log contains no data that a client sent, neither for a failure of the 
     }
     const answer = await fetch(url, { method, headers, ...(body !== undefined && { body }) })
     statuses.push(answer.status)
-    expect(await answer.text()).not.toMatch(/refused|secret-(comment|name)/)
+    expect(await answer.text()).not.toMatch(/rejected|secret-(comment|name)/)
   }
   const person = '{"username":"secret-name","email":"secret@example.com","comment":"secret-comment"}'
   const log = await logOf(database, async (url) => {

@@ -54,7 +54,7 @@ test('HEAD has the status and headers of GET, and no body', async () => {
     const [get, head] = await Promise.all([send(path, 'GET'), send(path, 'HEAD')])
     expect([path, head.status, await head.text()]).toEqual([path, get.status, ''])
     expect(head.headers.get('content-type')).toBe(get.headers.get('content-type'))
-    // The request id in an error has always the same length.
+    // The request id in an error always has the same length.
     expect(head.headers.get('content-length')).toBe(get.headers.get('content-length'))
   }
 })

@@ -16,15 +16,15 @@ beforeAll(async () => {
   run = client.run
   afterAll(client.end)
 })
-beforeEach(() => run('DROP FUNCTION IF EXISTS refuse CASCADE'))
+beforeEach(() => run('DROP FUNCTION IF EXISTS reject CASCADE'))
 
 /** Makes inserts of requests fail with this code: at once, or at the end of the transaction. */
 async function failWith(code: string, when: 'at once' | 'at the end') {
   const [kind, later] = when === 'at once' ? ['', ''] : ['CONSTRAINT', 'DEFERRABLE INITIALLY DEFERRED']
   await run(`
-    CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$
+    CREATE FUNCTION reject() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN RAISE EXCEPTION USING ERRCODE = '${code}'; END $$;
-    CREATE ${kind} TRIGGER refuse AFTER INSERT ON specialists ${later} FOR EACH ROW EXECUTE FUNCTION refuse()`)
+    CREATE ${kind} TRIGGER reject AFTER INSERT ON specialists ${later} FOR EACH ROW EXECUTE FUNCTION reject()`)
 }
 
 /** With a key the write is in an explicit transaction. */
@@ -54,7 +54,7 @@ test.each([
   await failWith(code, 'at once')
   expect(await problemOf(send())).toMatchObject({ status: 503 })
   expect(await problemOf(send(here().call, crypto.randomUUID()))).toMatchObject({ status: 503 })
-  await run('DROP FUNCTION refuse CASCADE')
+  await run('DROP FUNCTION reject CASCADE')
   await failWith(code, 'at the end')
   expect(await problemOf(send(here().call, crypto.randomUUID()))).toMatchObject({ status: 503 })
 })
@@ -67,7 +67,7 @@ test.each([
   await failWith(code, 'at once')
   expect(await problemOf(send())).toMatchObject({ status: 409 })
   expect(await problemOf(send(here().call, crypto.randomUUID()))).toMatchObject({ status: 409 })
-  await run('DROP FUNCTION refuse CASCADE')
+  await run('DROP FUNCTION reject CASCADE')
   await failWith(code, 'at the end')
   expect(await problemOf(send(here().call, crypto.randomUUID()))).toMatchObject({ status: 409 })
 })
