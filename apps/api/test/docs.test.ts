@@ -1,23 +1,10 @@
-import type { TObject } from '@sinclair/typebox'
+import { settingsTable, table } from '@energy/server/settings-table'
 import { expect, test } from 'vitest'
 import { Environment } from '../src/shared/settings/api-settings.ts'
 import { Environment as WorkerEnvironment } from '../src/shared/settings/worker-settings.ts'
 import { routes } from './fixtures/routes.ts'
 
 // Generated pages of docs/: `npx vitest run test/docs.test.ts -u` generates them again.
-
-const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
-  [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n')
-
-function settingsOf({ properties, required = [] }: TObject) {
-  const rows = Object.entries(properties).map(([name, { title = '', description = '', default: standard }]) => {
-    expect([name, title, description]).not.toContain('')
-    const otherwise = standard === undefined ? '' : standard === '' ? 'none' : `\`${standard}\``
-    return [`\`${name}\``, title, description, otherwise || (required.includes(name) ? 'must be set' : '')]
-  })
-  return table(['variable', 'what it is for', 'what it must be', 'where it is not set'], rows)
-}
 
 test('docs/settings/api.md lists every variable of API and worker', async () => {
   const page = `# Settings of the API and its worker
@@ -26,11 +13,11 @@ Made from \`apps/api/src/shared/settings/api-settings.ts\` and \`worker-settings
 
 ## API
 
-${settingsOf(Environment)}
+${settingsTable(Environment)}
 
 ## Worker
 
-${settingsOf(WorkerEnvironment)}
+${settingsTable(WorkerEnvironment)}
 `
   await expect(page).toMatchFileSnapshot('../../../docs/settings/api.md')
 })

@@ -1,11 +1,23 @@
-import { Type, type Static, type TObject } from '@sinclair/typebox'
+import * as Type from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 
-// `title` says what a variable is for, `description` what it must be; docs/settings/api.md is generated from both.
+/** The schemas of settings, by the names of their variables. */
+export type SettingsByName = Type.TProperties
+/** The schema of the settings of a process, by the names of their variables. */
+export const settingsOf = <Settings extends SettingsByName>(settings: Settings) => Type.Object(settings)
+/** A setting that may be missing. */
+export const optional = <Setting extends Type.TSchema>(setting: Setting) => Type.Optional(setting)
+
+// `title` says what a variable is for, `description` its accepted values; docs/settings/ is generated from both.
 export const port = (title: string, fallback: number) =>
   Type.Integer({ minimum: 0, maximum: 65_535, default: fallback, title, description: 'a port from 0 to 65535' })
 export const count = (title: string, fallback: number, minimum = 1) =>
   Type.Integer({ minimum, maximum: 3_600_000, default: fallback, title, description: `a whole number from ${minimum}` })
+export const host = () =>
+  optional(Type.String({ title: 'Where it listens; without it, everywhere', description: 'an address to listen on' }))
+export const drainTime = () => count('How long it goes on answering after SIGTERM, in ms', 0, 0)
+export const logLevel = () =>
+  choice('How much is logged', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info')
 export const webAddress = (title: string) =>
   Type.String({
     pattern: '^https?://[^\\s/]+(/\\S*)?$',
@@ -38,14 +50,17 @@ export class SettingsError extends Error {
  * Parses the variables that a schema names. An empty variable counts as not set.
  * @throws SettingsError naming every wrong variable, and never its value
  */
-export function parseSettings<T extends TObject>(schema: T, source: Record<string, string | undefined>): Static<T> {
+export function parseSettings<T extends Type.TObject>(
+  schema: T,
+  source: Record<string, string | undefined>,
+): Type.Static<T> {
   const given = Object.fromEntries(Object.entries(source).filter(([name, value]) => value && name in schema.properties))
   const values = Value.Convert(schema, Value.Default(schema, given))
   if (!Value.Check(schema, values)) throw new SettingsError(problemsOf(schema, values))
   return values
 }
 
-function problemsOf(schema: TObject, values: unknown) {
+function problemsOf(schema: Type.TObject, values: unknown) {
   const names = new Map([...Value.Errors(schema, values)].map(({ path, value }) => [path.slice(1), value]))
   return Object.entries(schema.properties).flatMap(([name, { description }]) => {
     if (!names.has(name)) return []
