@@ -22,7 +22,7 @@ ${settingsTable(WorkerEnvironment)}
   await expect(page).toMatchFileSnapshot('../../../docs/settings/api.md')
 })
 
-const WHO = { public: 'anyone', 'signed-in': 'whoever is signed in', self: 'its owner, and admins', admin: 'admins' }
+const WHO = { public: 'anyone', 'signed-in': 'signed-in people', self: 'its owner, and admins', admin: 'admins' }
 
 test('docs/access.md lists every call, and who may make it', async () => {
   const rows = routes
@@ -33,7 +33,7 @@ test('docs/access.md lists every call, and who may make it', async () => {
     })
   const page = `# Who may make which call
 
-Made from the contracts. A test makes every one of these calls as nobody, as another user, as its owner and as an admin.
+Made from the contracts. A test makes each of these calls without a token, as another user, as the owner and as an admin.
 
 ${table(['call', 'who', 'what it is'], rows)}
 `

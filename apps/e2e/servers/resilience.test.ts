@@ -33,10 +33,10 @@ test('while the disk of the database is full, reads are answered and writes are 
 })
 
 test('two thousand valid and hostile calls are answered as the OpenAPI document says, and disclose no data of other users', async () => {
-  const somewhere = await startFuzzEnvironment()
-  const { calls, faults } = await fuzz(somewhere, 2_000, SEED, say)
-  await somewhere.stop()
-  expect(faults).toEqual([])
+  const environment = await startFuzzEnvironment()
+  const { calls, violations } = await fuzz(environment, 2_000, SEED, say)
+  await environment.stop()
+  expect(violations).toEqual([])
   expect(calls).toBe(2_000)
 })
 

@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { runningPort } from './postgres/postgres-server.ts'
 
 /** The directories with data that outlives a run. Logs and lock files are not data. */
-const KEPT = ['auth', 'mail', 'postgres']
+const DATA_DIRECTORIES = ['auth', 'mail', 'postgres']
 
 function tar(...args: string[]) {
   const { status, stderr, error } = spawnSync('tar', args, { encoding: 'utf8' })
@@ -28,7 +28,7 @@ async function requireStopped(directory: string) {
  * @throws Error if the directory has no database, the file exists, or PostgreSQL still runs
  */
 export async function backUp(directory: string, file: string) {
-  const directories = KEPT.filter((name) => existsSync(join(directory, name)))
+  const directories = DATA_DIRECTORIES.filter((name) => existsSync(join(directory, name)))
   if (!directories.includes('postgres')) throw new Error(`There is no database in ${directory}.`)
   if (existsSync(file)) throw new Error(`${file} already exists. Name another file.`)
   await requireStopped(directory)
@@ -49,10 +49,10 @@ export async function restore(directory: string, file: string): Promise<string |
   const unpacked = mkdtempSync(join(dirname(directory), `.${basename(directory)}-`))
   try {
     tar('--extract', '--gzip', '--numeric-owner', '--preserve-permissions', `--file=${file}`, `--directory=${unpacked}`)
-    const unpackedNames = readdirSync(unpacked).filter((name) => KEPT.includes(name))
+    const unpackedNames = readdirSync(unpacked).filter((name) => DATA_DIRECTORIES.includes(name))
     if (!unpackedNames.includes('postgres')) throw new Error(`${file} contains no database.`)
 
-    const existing = KEPT.filter((name) => existsSync(join(directory, name)))
+    const existing = DATA_DIRECTORIES.filter((name) => existsSync(join(directory, name)))
     const before = `${directory}-before-${new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')}`
     if (existing.length > 0) mkdirSync(before)
     for (const name of existing) renameSync(join(directory, name), join(before, name))

@@ -16,12 +16,12 @@ export const SEED = 20_251_121
 export async function benchFuzz(quick: boolean) {
   say('Starting PostgreSQL, the identity emulator, a mail server, the worker and the API …')
   const environment = await startFuzzEnvironment()
-  const {
-    calls,
-    statuses,
-    faults: violations,
-    neverSucceeded,
-  } = await fuzz(environment, quick ? CALLS.quick : CALLS.full, SEED, say)
+  const { calls, statuses, violations, neverSucceeded } = await fuzz(
+    environment,
+    quick ? CALLS.quick : CALLS.full,
+    SEED,
+    say,
+  )
   await environment.stop()
   const goals: Goal[] = [
     {

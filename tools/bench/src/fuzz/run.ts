@@ -8,7 +8,7 @@ export interface FuzzResult {
   calls: number
   statuses: ReadonlyMap<number, number>
   /** Responses that violate the document, and other errors. */
-  faults: readonly string[]
+  violations: readonly string[]
   /** The operations without a successful call. */
   neverSucceeded: readonly string[]
 }
@@ -95,5 +95,5 @@ export async function fuzz(
     say(`${count.toLocaleString('en')} of ${calls.toLocaleString('en')} calls`)
   }
   const neverSucceeded = operations.map(nameOf).filter((name) => !succeeded.has(name))
-  return { calls: count, statuses, faults: violations.slice(0, MAX_REPORTED), neverSucceeded }
+  return { calls: count, statuses, violations: violations.slice(0, MAX_REPORTED), neverSucceeded }
 }

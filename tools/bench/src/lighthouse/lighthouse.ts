@@ -29,7 +29,7 @@ export async function pagesOf(webUrl: string, apiUrl: string): Promise<Record<Pa
 }
 
 /** The budgets and scores that a page misses. */
-export function faultsOf(name: PageName, { scores, bytes, cls, failedAudits }: Audit) {
+export function missedBudgets(name: PageName, { scores, bytes, cls, failedAudits }: Audit) {
   const budget = BUDGETS[name]
   return [
     ...(scores.accessibility + scores.bestPractices + scores.seo === 300
@@ -89,7 +89,7 @@ export async function benchLighthouse(quick: boolean) {
   ])
   const goals = [...results].flatMap(([name, { audits }]): Goal[] => {
     if (!isPage(name)) return []
-    const broken = new Set(audits.flatMap((audit) => faultsOf(name, audit)))
+    const broken = new Set(audits.flatMap((audit) => missedBudgets(name, audit)))
     const { script, document, all } = BUDGETS[name]
     return [
       {

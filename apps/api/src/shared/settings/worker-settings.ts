@@ -25,7 +25,7 @@ export const Environment = Type.Object({
   ALIVE_FILE: Type.Optional(
     Type.String({
       pattern: '^/',
-      title: 'What it touches every ten seconds, for who looks after it',
+      title: 'A file that the worker touches every ten seconds, for health checks',
       description: 'the path of a file, from the root',
     }),
   ),
