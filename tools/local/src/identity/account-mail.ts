@@ -1,4 +1,5 @@
 import { COMPANY } from '@energy/contracts/company'
+import { mailBody } from '@energy/server/mail-layout'
 
 /** An out-of-band code as the identity emulator lists it. */
 export interface Code {
@@ -61,8 +62,6 @@ const WORDINGS = new Map<string, Wording>([
 
 const NOT_REQUESTED = 'If you did not ask for this, you need not do anything.'
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
-
 /**
  * The mail with a code: recipient, subject, plain text and HTML.
  * @param site origin of the site; the link opens its account page
@@ -75,21 +74,11 @@ export function accountMail({ email, newEmail, oobCode, oobLink }: Code, site: s
     // An address object, not a header string: the address can't inject a second recipient.
     to: { name: '', address: mode === 'verifyAndChangeEmail' ? (newEmail ?? email) : email },
     subject: `${subject} – ${COMPANY.name}`,
-    text: `${why}\n\n${link}\n\n${NOT_REQUESTED}\n\n${COMPANY.name}\n`,
-    html: `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<title>${subject}</title>
-<body style="margin:0;padding:32px 20px;background:#f3f5f0;color:#10241d;font:16px/1.6 Arial,'Helvetica Neue',sans-serif">
-<div style="max-width:34rem;margin:0 auto">
-<h1 style="font-size:24px;line-height:1.2">${subject}</h1>
-<p>${why}</p>
-<p><a href="${escaped(link)}" style="display:inline-block;padding:12px 20px;background:#0e5a41;color:#ffffff;text-decoration:none">${action}</a></p>
-<p style="color:#475a51;font-size:14px">${NOT_REQUESTED}</p>
-<p style="color:#475a51;font-size:14px">${COMPANY.name}</p>
-</div>
-</body>
-</html>
-`,
+    ...mailBody({
+      heading: subject,
+      paragraphs: [why],
+      action: { label: action, url: link },
+      decline: { text: NOT_REQUESTED },
+    }),
   }
 }

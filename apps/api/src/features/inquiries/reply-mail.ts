@@ -1,6 +1,6 @@
 import { COMPANY } from '@energy/contracts/company'
+import { mailBody } from '@energy/server/mail-layout'
 import type { PrismaClient } from '../../generated/client.ts'
-import { htmlOf, textOf } from '../../shared/mail/layout.ts'
 import { isRejected, messageIdOf, type Job, type Send } from '../../shared/mail/mailer.ts'
 import type { WorkerEnv } from '../../shared/settings/worker-settings.ts'
 
@@ -21,13 +21,11 @@ async function replyMail(db: PrismaClient, id: string, env: WorkerEnv) {
     select: { id: true },
   })
   const references = before.map((reply) => messageIdOf(reply.id, env))
-  const content = { heading: subject, paragraphs: entry.text.split(/\n\s*\n/) }
   return {
     to,
     mail: {
       subject,
-      text: textOf(content),
-      html: htmlOf(content),
+      ...mailBody({ heading: subject, paragraphs: entry.text.split(/\n\s*\n/) }),
       replyTo: COMPANY.email,
       messageId: messageIdOf(id, env),
       references,

@@ -1,6 +1,6 @@
 import { COMPANY } from '@energy/contracts/company'
+import { mailBody } from '@energy/server/mail-layout'
 import type { PrismaClient } from '../../generated/client.ts'
-import { htmlOf, textOf } from '../../shared/mail/layout.ts'
 import { messageIdOf, type Job, type Send } from '../../shared/mail/mailer.ts'
 import type { WorkerEnv } from '../../shared/settings/worker-settings.ts'
 import { hashOf, newToken } from './tokens.ts'
@@ -9,19 +9,17 @@ import { hashOf, newToken } from './tokens.ts'
 function confirmationMail({ SITE_URL, API_URL }: WorkerEnv, tokens: { confirm: string; unsubscribe: string }) {
   const page = (name: keyof typeof tokens) => `${SITE_URL.replace(/\/$/, '')}/newsletter/${name}?token=${tokens[name]}`
   const api = new URL(API_URL, SITE_URL).href.replace(/\/$/, '')
-  const content = {
-    heading: 'Confirm your e-mail address',
-    paragraphs: [
-      `Somebody, we hope you, asked for the newsletter of ${COMPANY.name} at this address.`,
-      'You get it once you have confirmed that. If it was not you, do nothing: no newsletter will come.',
-    ],
-    action: { label: 'Confirm the address', url: page('confirm') },
-    decline: { text: 'Never again?', label: 'Unsubscribe', url: page('unsubscribe') },
-  }
   return {
     subject: `Confirm your address for the ${COMPANY.name} newsletter`,
-    text: textOf(content),
-    html: htmlOf(content),
+    ...mailBody({
+      heading: 'Confirm your e-mail address',
+      paragraphs: [
+        `Somebody, we hope you, asked for the newsletter of ${COMPANY.name} at this address.`,
+        'You get it once you have confirmed that. If it was not you, do nothing: no newsletter will come.',
+      ],
+      action: { label: 'Confirm the address', url: page('confirm') },
+      decline: { text: 'Never again?', link: { label: 'Unsubscribe', url: page('unsubscribe') } },
+    }),
     headers: {
       'List-Unsubscribe': `<${api}/subscribers/unsubscribe/${tokens.unsubscribe}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
