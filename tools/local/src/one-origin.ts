@@ -22,8 +22,18 @@ export interface OneOrigin {
 export async function runOnOneOrigin({ mode, prepare, servers }: OneOrigin) {
   const session = await openSession({ isVerbose: mode === 'development' })
   await during(session, async () => {
-    const ports = await portsOfRun()
-
+    const ports = await choosePorts({
+      gateway: 8080,
+      api: 0,
+      web: 0,
+      admin: 0,
+      postgres: 0,
+      auth: 0,
+      hub: 0,
+      logging: 0,
+      smtp: 0,
+      mailbox: 0,
+    })
     const identity = identityFor(ports)
     const site = `http://localhost:${ports.gateway}`
     const mail = mailFor(ports)
@@ -79,34 +89,6 @@ export async function runOnOneOrigin({ mode, prepare, servers }: OneOrigin) {
 }
 
 const taskOptions = ({ logs, signal }: Session, name: string) => ({ log: join(logs, `${name}.log`), signal })
-
-async function portsOfRun() {
-  const port = await choosePorts({
-    PORT: 8080,
-    API_PORT: undefined,
-    WEB_PORT: undefined,
-    ADMIN_PORT: undefined,
-    LOCAL_POSTGRES_PORT: undefined,
-    LOCAL_AUTH_PORT: undefined,
-    LOCAL_HUB_PORT: undefined,
-    LOCAL_LOGGING_PORT: undefined,
-    LOCAL_SMTP_PORT: undefined,
-    LOCAL_MAILBOX_PORT: undefined,
-  })
-  return {
-    gateway: await port('PORT'),
-    api: await port('API_PORT'),
-    web: await port('WEB_PORT'),
-    admin: await port('ADMIN_PORT'),
-    auth: await port('LOCAL_AUTH_PORT'),
-    hub: await port('LOCAL_HUB_PORT'),
-    logging: await port('LOCAL_LOGGING_PORT'),
-    smtp: await port('LOCAL_SMTP_PORT'),
-    mailbox: await port('LOCAL_MAILBOX_PORT'),
-    // A PostgreSQL that still runs keeps its port, so no port is chosen here.
-    postgres: process.env['LOCAL_POSTGRES_PORT'] ? await port('LOCAL_POSTGRES_PORT') : undefined,
-  }
-}
 
 /** The environment of the apps. Behind the gateway, the browser finds everything on the page's own origin. */
 const variables = (site: string, ports: Record<App, number>, identity: Identity) => ({

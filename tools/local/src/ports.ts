@@ -1,14 +1,8 @@
-import { createServer, connect } from 'node:net'
 import { randomInt } from 'node:crypto'
+import { connect } from 'node:net'
+import getPort from 'get-port'
 
-const canListen = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const server = createServer()
-    server.once('error', () => resolve(false))
-    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => server.close(() => resolve(true)))
-  })
-
-/** Whether a port accepts connections. Also finds a server that listens on all addresses, or on IPv6 only. */
+/** Whether a port accepts connections. */
 export const accepts = (port: number, host: string) =>
   new Promise<boolean>((resolve) => {
     const socket = connect({ port, host })
@@ -19,17 +13,15 @@ export const accepts = (port: number, host: string) =>
     socket.once('error', () => resolve(false))
   })
 
-export async function isFree(port: number) {
-  const inUse = await Promise.all([accepts(port, '127.0.0.1'), accepts(port, '::1')])
-  return !inUse.includes(true) && (await canListen(port))
+/** Reserves a port in this process. False if it is taken on any address of the machine, or is reserved already. */
+export const reservePort = async (port: number) => (await getPort({ port, reserve: true })) === port
+
+function* candidates() {
+  for (;;) yield randomInt(20_000, 32_000)
 }
 
 /**
- * A free port, below the range that systems use for outgoing connections. So it is still free when a process is
- * restarted on it.
- * @param except ports that are reserved for something else
+ * Reserves a free port, below the range that systems use for outgoing connections. So it is still free when a process
+ * is restarted on it.
  */
-export async function freePort(except: ReadonlySet<number> = new Set()): Promise<number> {
-  const port = randomInt(20_000, 32_000)
-  return !except.has(port) && (await isFree(port)) ? port : freePort(except)
-}
+export const freePort = () => getPort({ port: candidates(), reserve: true })

@@ -14,27 +14,13 @@ const session = await openSession({ beforeClose: () => rmSync(ENVIRONMENT_FILE, 
 rmSync(ENVIRONMENT_FILE, { force: true })
 
 await during(session, async () => {
-  const port = await choosePorts({
-    LOCAL_POSTGRES_PORT: 54_329,
-    LOCAL_AUTH_PORT: 9099,
-    LOCAL_HUB_PORT: undefined,
-    LOCAL_LOGGING_PORT: undefined,
-    LOCAL_SMTP_PORT: 1025,
-    LOCAL_MAILBOX_PORT: 1080,
-  })
-  const ports = {
-    auth: await port('LOCAL_AUTH_PORT'),
-    hub: await port('LOCAL_HUB_PORT'),
-    logging: await port('LOCAL_LOGGING_PORT'),
-    smtp: await port('LOCAL_SMTP_PORT'),
-    mailbox: await port('LOCAL_MAILBOX_PORT'),
-  }
+  const ports = await choosePorts({ postgres: 54_329, auth: 9099, hub: 0, logging: 0, smtp: 1025, mailbox: 1080 })
   const { API_PORT = '4000', WEB_PORT = '4200', ADMIN_PORT = '4300' } = process.env
   const site = `http://localhost:${WEB_PORT}`
   const identity = identityFor(ports)
   const mail = mailFor(ports)
   const [databaseUrl] = await Promise.all([
-    startDatabase(session, await port('LOCAL_POSTGRES_PORT')),
+    startDatabase(session, ports.postgres),
     startIdentity(session, ports, identity, { site, ...mail.env }),
     startMailbox(session, ports, mail),
   ])

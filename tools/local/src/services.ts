@@ -21,11 +21,8 @@ export interface Identity {
   env: Record<string, string>
 }
 
-/**
- * Starts PostgreSQL, unless `DATABASE_URL` names a server. Resolves with the URL.
- * @param port undefined uses the port of a PostgreSQL that still runs, else a free port
- */
-export async function startDatabase({ supervisor, directory }: Session, port: number | undefined) {
+/** Starts PostgreSQL on a port, unless `DATABASE_URL` names a server. Resolves with the URL. */
+export async function startDatabase({ supervisor, directory }: Session, port: number) {
   const given = process.env['DATABASE_URL']
   if (given) return given
   let url = ''

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { freePort, isFree } from './ports.ts'
+import { freePort, reservePort } from './ports.ts'
 import { runningPort } from './postgres/postgres-server.ts'
 
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
@@ -10,35 +10,45 @@ export const PROJECT = 'demo-energy'
 /** The directory of all data that outlives a run: `DATA_DIR`, or `.data` in the workspace. */
 export const dataDirectory = () => resolve(process.env['DATA_DIR'] ?? join(ROOT, '.data'))
 
+/** The variable that sets each port. */
+const PORT_VARIABLES = {
+  gateway: 'PORT',
+  api: 'API_PORT',
+  web: 'WEB_PORT',
+  admin: 'ADMIN_PORT',
+  postgres: 'LOCAL_POSTGRES_PORT',
+  auth: 'LOCAL_AUTH_PORT',
+  hub: 'LOCAL_HUB_PORT',
+  logging: 'LOCAL_LOGGING_PORT',
+  smtp: 'LOCAL_SMTP_PORT',
+  mailbox: 'LOCAL_MAILBOX_PORT',
+}
+
 /**
- * The ports of a run. A port from a variable or a default must be free. The other ports are chosen among the free ones.
- * @param defaults the default port of each variable, or undefined
- * @returns a function that gives the port of a variable
+ * Chooses the ports of a run. A port from a variable or a default must be free, or belong to the PostgreSQL that
+ * outlived an earlier run, which is reused.
+ * @param defaults the default of each port; 0 chooses a free one
  * @throws Error that lists every taken or invalid port with its variable, before anything is started
  */
-export async function choosePorts<Name extends string>(defaults: Record<Name, number | undefined>) {
-  const chosen = new Map<string, number>()
+export async function choosePorts<Name extends keyof typeof PORT_VARIABLES>(defaults: Record<Name, number>) {
+  const ports = { ...defaults }
+  const earlierPostgres = await runningPort(join(dataDirectory(), 'postgres'))
+  const given = new Set<number>()
   const errors: string[] = []
-  for (const [name, standard] of Object.entries<number | undefined>(defaults)) {
-    const text = process.env[name]
-    const port = text ? Number(text) : standard
-    if (port === undefined) continue
-    if (!Number.isInteger(port) || port < 1 || port > 65_535) errors.push(`${name} is not a port: ${text}.`)
-    else if ([...chosen.values()].includes(port))
-      errors.push(`${name} uses port ${port}, which another variable already uses.`)
-    else if (!(await isFree(port)) && !(await isOurs(name, port)))
-      errors.push(`Port ${port} is taken by another program. Set ${name} to a free one.`)
-    chosen.set(name, port)
+  for (const name in ports) {
+    const variable = PORT_VARIABLES[name]
+    const text = process.env[variable]
+    if (!text && ports[name] === 0) continue
+    const port = text ? Number(text) : ports[name]
+    if (!Number.isInteger(port) || port < 1 || port > 65_535) errors.push(`${variable} is not a port: ${text}.`)
+    else if (given.has(port)) errors.push(`${variable} uses port ${port}, which another variable already uses.`)
+    else if (!(name === 'postgres' && port === earlierPostgres) && !(await reservePort(port)))
+      errors.push(`Port ${port} is taken by another program. Set ${variable} to a free one.`)
+    given.add(port)
+    ports[name] = port
   }
   if (errors.length > 0) throw new Error(errors.join('\n'))
 
-  return async (name: Name) => {
-    const port = chosen.get(name) ?? (await freePort(new Set(chosen.values())))
-    chosen.set(name, port)
-    return port
-  }
+  for (const name in ports) ports[name] ||= (name === 'postgres' ? earlierPostgres : undefined) ?? (await freePort())
+  return ports
 }
-
-/** Whether a taken port belongs to the PostgreSQL that outlived an earlier run. That server is reused. */
-const isOurs = async (name: string, port: number) =>
-  name === 'LOCAL_POSTGRES_PORT' && (await runningPort(join(dataDirectory(), 'postgres'))) === port

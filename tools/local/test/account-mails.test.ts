@@ -19,7 +19,11 @@ interface Mail {
 async function services(env: Record<string, string> = {}) {
   const directory = env['DATA_DIR'] ?? aDirectory()
   const port = await freePort()
-  const program = aProgram('test/fixtures/identity.ts', [], { DATA_DIR: directory, AUTH_PORT: String(port), ...env })
+  const program = aProgram('test/fixtures/identity.ts', [], {
+    DATA_DIR: directory,
+    LOCAL_AUTH_PORT: String(port),
+    ...env,
+  })
   const [line] = await program.wrote(/Ready: .*/)
   const toolkit = `http://127.0.0.1:${port}/identitytoolkit.googleapis.com/v1`
   return {

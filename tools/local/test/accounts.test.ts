@@ -12,7 +12,7 @@ import { aDirectory, aProgram } from './fixtures/program.ts'
 async function anEmulator() {
   const directory = aDirectory()
   const port = await freePort()
-  const program = aProgram('test/fixtures/identity.ts', [], { DATA_DIR: directory, AUTH_PORT: String(port) })
+  const program = aProgram('test/fixtures/identity.ts', [], { DATA_DIR: directory, LOCAL_AUTH_PORT: String(port) })
   await program.wrote(/Ready/)
   const toolkit = `http://127.0.0.1:${port}/identitytoolkit.googleapis.com/v1`
   return {

@@ -15,7 +15,7 @@ async function gatewayFor(auth: string) {
 
 it("serves the emulator's sign-in page without the lines that load from other hosts", async () => {
   const port = String(await freePort())
-  await aProgram('test/fixtures/identity.ts', [], { DATA_DIR: aDirectory(), AUTH_PORT: port }).wrote(/Ready/)
+  await aProgram('test/fixtures/identity.ts', [], { DATA_DIR: aDirectory(), LOCAL_AUTH_PORT: port }).wrote(/Ready/)
   const auth = `http://127.0.0.1:${port}`
   const own = await fetch(auth + PAGE).then((response) => response.text())
   const response = await fetch((await gatewayFor(auth)) + PAGE)

@@ -24,12 +24,10 @@ declare module 'vitest' {
  */
 export default async function setUp({ provide }: Pick<TestProject, 'provide'>) {
   const directory = mkdtempSync(join(tmpdir(), 'energy-auth-'))
-  const auth = await freePort()
-  const hub = await freePort(new Set([auth]))
-  const logging = await freePort(new Set([auth, hub]))
+  const ports = { auth: await freePort(), hub: await freePort(), logging: await freePort() }
   const log = join(directory, 'emulator.log')
-  const { args, ...options } = authEmulator(directory, PROJECT, { auth, hub, logging })
-  const ready = answersAt(`http://127.0.0.1:${auth}`)
+  const { args, ...options } = authEmulator(directory, PROJECT, ports)
+  const ready = answersAt(`http://127.0.0.1:${ports.auth}`)
   const child = spawnProcess({ name: 'Auth emulator', args: () => args, ready, ...options }, log)
   const end = async () => {
     await endChild(child, 10_000)
@@ -40,7 +38,7 @@ export default async function setUp({ provide }: Pick<TestProject, 'provide'>) {
     await end()
     throw new Error(logTail, { cause })
   })
-  provide('emulator', `127.0.0.1:${auth}`)
+  provide('emulator', `127.0.0.1:${ports.auth}`)
   provide('project', PROJECT)
   return end
 }

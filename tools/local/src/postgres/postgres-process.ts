@@ -9,31 +9,15 @@ const COMMAND = fileURLToPath(new URL('postgres-command.ts', import.meta.url))
 
 /**
  * PostgreSQL as a managed process.
- * @param port the port it listens on; undefined uses the port of a PostgreSQL that still runs, else a free port
  * @param onUp is called with the URL, before the process counts as ready
  */
-export function postgresProcess(
-  dataDirectory: string,
-  port: number | undefined,
-  onUp: (url: string) => void,
-): ManagedProcess {
-  let chosen = port
+export function postgresProcess(dataDirectory: string, port: number, onUp: (url: string) => void): ManagedProcess {
   return {
     name: 'PostgreSQL',
     isService: true,
     readsStdout: true,
-    args: () => [
-      COMMAND,
-      '--data-dir',
-      join(dataDirectory, 'postgres'),
-      ...(chosen === undefined ? [] : ['--port', String(chosen)]),
-    ],
-    async ready(child: ChildProcess) {
-      const url = await printedUrl(child)
-      // After a restart it must listen on the same port, because the apps have its URL.
-      chosen = Number(new URL(url).port)
-      onUp(url)
-    },
+    args: () => [COMMAND, '--data-dir', join(dataDirectory, 'postgres'), '--port', String(port)],
+    ready: async (child) => onUp(await printedUrl(child)),
   }
 }
 
