@@ -1,6 +1,8 @@
 import { globSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter'
+import type { JsonTestResults } from 'vitest/node'
 
 /** The result of all tests of a workspace. */
 export interface Outcome {
@@ -9,31 +11,6 @@ export interface Outcome {
   failed: { name: string; message: string }[]
   /** Names of the tests that passed only at a retry. */
   flaky: string[]
-}
-
-/** The fields used of Vitest's JSON report (https://vitest.dev/guide/reporters#json-reporter). */
-interface VitestReport {
-  testResults: {
-    name: string
-    status: string
-    message: string
-    assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[]
-  }[]
-}
-
-/** The fields used of Playwright's JSON report (https://playwright.dev/docs/api/class-testreporter). */
-interface PlaywrightReport {
-  suites: Suite[]
-  errors: { message?: string }[]
-}
-interface Suite {
-  suites?: Suite[]
-  specs: Spec[]
-}
-interface Spec {
-  title: string
-  file: string
-  tests: { status: string; results: { errors: { message?: string }[] }[] }[]
 }
 
 const reportsIn = (root: string, ...names: string[]) =>
@@ -48,7 +25,7 @@ export function clearReports(root: string) {
 
 const read = <Report>(file: string): Report => JSON.parse(readFileSync(file, 'utf8'))
 
-function ofVitest(root: string, { testResults }: VitestReport): Outcome {
+function ofVitest(root: string, { testResults }: JsonTestResults): Outcome {
   const outcome: Outcome = { passed: 0, failed: [], flaky: [] }
   for (const { name, status, message, assertionResults } of testResults) {
     const file = path.relative(root, name)
@@ -64,9 +41,9 @@ function ofVitest(root: string, { testResults }: VitestReport): Outcome {
 }
 
 const messages = (all: { message?: string }[]) => all.map(({ message = '' }) => message).join('\n')
-const specsOf = ({ suites = [], specs }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)]
+const specsOf = ({ suites = [], specs }: JSONReportSuite): JSONReportSpec[] => [...specs, ...suites.flatMap(specsOf)]
 
-function ofPlaywright({ suites, errors }: PlaywrightReport): Outcome {
+function ofPlaywright({ suites, errors }: JSONReport): Outcome {
   const outcome: Outcome = { passed: 0, failed: [], flaky: [] }
   if (errors.length > 0) outcome.failed.push({ name: 'The run itself', message: messages(errors) })
   for (const { title, file, tests } of suites.flatMap(specsOf))
