@@ -15,14 +15,17 @@ export async function answers(url: string) {
   }
 }
 
-/** Waits until a process that serves HTTP answers at its URL. Rejects if the process ends before that. */
-export const answersAt = (url: string) => async (child: ChildProcess) => {
+/** Waits until `ask` says that a process is ready. Rejects if the process ends before that. */
+export async function untilReady(child: ChildProcess, ask: () => Promise<boolean>, what: string) {
   await until(
     async () => {
       if (hasEnded(child)) throw new Error('It has ended.')
-      return answers(url)
+      return ask()
     },
     SECONDS,
-    url,
+    what,
   )
 }
+
+/** Waits until a process that serves HTTP answers at its URL. Rejects if the process ends before that. */
+export const answersAt = (url: string) => (child: ChildProcess) => untilReady(child, () => answers(url), url)

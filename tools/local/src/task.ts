@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { lastLines } from './supervisor/managed-process.ts'
+import { signalGroup } from './supervisor/running-process.ts'
 import { ROOT } from './settings.ts'
 
 export interface TaskOptions {
@@ -34,11 +35,11 @@ export async function runTask(program: string, args: string[], { cwd = ROOT, env
   })
   closeSync(output)
   const stop = () => {
-    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
+    if (child.pid !== undefined && child.exitCode === null) signalGroup(child.pid, 'SIGTERM')
   }
   signal.addEventListener('abort', stop)
-  const [code]: [number | null] = await once(child, 'exit').then(([exit]) => [typeof exit === 'number' ? exit : null])
+  await once(child, 'exit')
   signal.removeEventListener('abort', stop)
   signal.throwIfAborted()
-  if (code !== 0) throw new Error(`${program} ${args.join(' ')} failed.\n${lastLines(log, 40)}\n(${log})`)
+  if (child.exitCode !== 0) throw new Error(`${program} ${args.join(' ')} failed.\n${lastLines(log, 40)}\n(${log})`)
 }

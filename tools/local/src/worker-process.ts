@@ -1,8 +1,8 @@
 import { createWriteStream, existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { hasEnded, type ManagedProcess } from './supervisor/managed-process.ts'
+import { untilReady } from './answers.ts'
+import type { ManagedProcess } from './supervisor/managed-process.ts'
 import { ROOT } from './settings.ts'
-import { until } from './supervisor/until.ts'
 
 const NAME = 'Worker'
 const READY_MESSAGE = 'The worker is ready'
@@ -31,14 +31,7 @@ export function workerProcess(
       child.stdout?.on('data', (text) => (isReady ||= String(text).includes(READY_MESSAGE)))
       if (logs === undefined) child.stdout?.pipe(process.stdout, { end: false })
       else child.stdout?.pipe(createWriteStream(join(logs, `${NAME}.log`), { flags: 'a' }))
-      await until(
-        async () => {
-          if (hasEnded(child)) throw new Error('It has ended.')
-          return isReady
-        },
-        90,
-        NAME,
-      )
+      await untilReady(child, async () => isReady, NAME)
     },
   }
 }

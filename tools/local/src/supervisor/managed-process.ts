@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { signalGroup } from './running-process.ts'
 
 const PRELOAD = fileURLToPath(new URL('end-with-parent.ts', import.meta.url))
 
@@ -45,12 +46,7 @@ export const hasEnded = (child: ChildProcess) => child.exitCode !== null || chil
 
 /** Kills a child and all processes that it has started. */
 export function killGroup({ pid }: ChildProcess) {
-  if (pid === undefined) return
-  try {
-    process.kill(-pid, 'SIGKILL')
-  } catch {
-    // The group has no processes any more.
-  }
+  if (pid !== undefined) signalGroup(pid, 'SIGKILL')
 }
 
 /** Sends SIGTERM to a child; after `timeout` milliseconds, kills its whole group. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isRunning, markOf } from './running-process.ts'
+import { isRunning, markOf, signalGroup } from './running-process.ts'
 import { until } from './until.ts'
 
 const fileIn = (directory: string) => join(directory, 'parts')
@@ -12,27 +12,18 @@ export function recordProcesses(directory: string, pids: number[]) {
   renameSync(unfinished, fileIn(directory))
 }
 
-function signalGroup(mark: string, name: NodeJS.Signals) {
-  try {
-    process.kill(-Number.parseInt(mark, 10), name)
-  } catch {
-    // It has ended in the meantime.
-  }
-}
-
 async function end(mark: string) {
-  const hasEnded = async () => !isRunning(mark)
-  const within = (seconds: number) =>
-    until(hasEnded, seconds, mark).then(
+  const endsWithin = (seconds: number) =>
+    until(async () => !isRunning(mark), seconds, mark).then(
       () => true,
       () => false,
     )
   // The processes end by themselves when the supervisor is gone. The others get SIGTERM, and then SIGKILL.
-  if (await within(3)) return
-  signalGroup(mark, 'SIGTERM')
-  if (await within(3)) return
-  signalGroup(mark, 'SIGKILL')
-  await within(3)
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+    if (await endsWithin(3)) return
+    signalGroup(Number.parseInt(mark, 10), signal)
+  }
+  await endsWithin(3)
 }
 
 /** Ends all processes that a killed supervisor left behind. */

@@ -34,6 +34,15 @@ export function isInUse(pid: number) {
   }
 }
 
+/** Sends a signal to a process group, which has the pid of its leader. Does nothing if the group has ended. */
+export function signalGroup(pid: number, signal: NodeJS.Signals) {
+  try {
+    process.kill(-pid, signal)
+  } catch {
+    // The group has no processes any more.
+  }
+}
+
 /** Text that identifies a process: its pid and its start. */
 export const markOf = (pid: number) => `${pid} ${startOf(pid)}`
 
