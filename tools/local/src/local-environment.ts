@@ -9,16 +9,14 @@ import { ROOT } from './settings.ts'
 export const ENVIRONMENT_FILE = join(ROOT, '.data', 'local.env')
 
 /** The variables in the file; undefined if there is no file or its services have ended. */
-export function localEnvironment(): Record<string, string> | undefined {
+export function localEnvironment() {
   if (!existsSync(ENVIRONMENT_FILE)) return undefined
-  const variables: Record<string, string> = {}
-  for (const [name, value] of Object.entries(parseEnv(readFileSync(ENVIRONMENT_FILE, 'utf8'))))
-    if (value !== undefined) variables[name] = value
+  const variables = parseEnv(readFileSync(ENVIRONMENT_FILE, 'utf8'))
   return isRunning(variables['LOCAL_SERVICES'] ?? '') ? variables : undefined
 }
 
 /** The identity provider that a local environment names. */
-export function identityFrom(environment: Record<string, string>): Identity {
+export function identityFrom(environment: NodeJS.Dict<string>): Identity {
   const { FIREBASE_PROJECT_ID: project = '', FIREBASE_AUTH_EMULATOR_HOST: emulator } = environment
   return { project, env: {}, ...(emulator === undefined ? {} : { emulator }) }
 }

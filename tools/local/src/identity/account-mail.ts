@@ -25,40 +25,31 @@ const DEFAULT_WORDING: Wording = {
   action: 'Go on',
 }
 
-const WORDINGS = new Map<string, Wording>([
-  [
-    'resetPassword',
-    {
+/** By the purpose of the code. */
+const WORDINGS = new Map<string, Wording>(
+  Object.entries({
+    resetPassword: {
       subject: 'Set a new password',
       why: 'You asked for a new password. Open this link to set one.',
       action: 'Set a new password',
     },
-  ],
-  [
-    'verifyEmail',
-    {
+    verifyEmail: {
       subject: 'Confirm your e-mail address',
       why: 'Open this link to confirm that this e-mail address is yours.',
       action: 'Confirm the address',
     },
-  ],
-  [
-    'verifyAndChangeEmail',
-    {
+    verifyAndChangeEmail: {
       subject: 'Confirm your new e-mail address',
       why: 'Open this link to use this e-mail address for your account from now on.',
       action: 'Confirm the address',
     },
-  ],
-  [
-    'recoverEmail',
-    {
+    recoverEmail: {
       subject: 'Your e-mail address was changed',
       why: 'The e-mail address of your account was changed. If it was not you, open this link to get the old one back.',
       action: 'Get the old address back',
     },
-  ],
-])
+  }),
+)
 
 const NOT_REQUESTED = 'If you did not ask for this, you need not do anything.'
 
