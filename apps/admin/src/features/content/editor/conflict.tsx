@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { differences } from './differences.ts'
 import { kindWords } from '../../../shared/kinds.ts'
 import { formatDateTime } from '../../../shared/format-date.ts'
-import type { ContentStart } from './read-content.ts'
+import type { ContentStart } from './content-values.ts'
 
 interface ConflictProps {
   kind: Kind

@@ -1,7 +1,8 @@
 import { Button } from '@energy/ui/button'
 import { FormErrors } from '@energy/ui/form-errors'
 import { prepareNotices } from '@energy/ui/notice'
-import { useCallback, useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
+import { FormProvider } from 'react-hook-form'
 import { Conflict } from './conflict.tsx'
 import { ContentFields } from './fields/content-fields.tsx'
 import { DraftOffer } from './draft/draft-offer.tsx'
@@ -10,65 +11,20 @@ import { useLeaveGuard } from './use-leave-guard.ts'
 
 interface ContentEditorProps extends EditorOptions {
   submitLabel: string
-  /** Called on each change, on submit and when a draft is restored. */
-  onEdit?: () => void
   /** Shown at the top of the form. */
   children?: ReactNode
 }
 
 /** The form for products, services and blogs, new or existing. Unsaved input is stored as a draft. */
-export function ContentEditor({ submitLabel, onEdit, children, ...options }: ContentEditorProps) {
+export function ContentEditor({ submitLabel, children, ...options }: ContentEditorProps) {
   const { kind } = options
-  const {
-    form,
-    base,
-    errors,
-    summary,
-    busy,
-    conflict,
-    autosave,
-    draft,
-    submit,
-    clearError,
-    restore,
-    overwriteTheirs,
-    loadTheirs,
-  } = useEditor(options)
-  useLeaveGuard(autosave)
+  const { form, summary, busy, conflict, draft, submit, restore, overwriteTheirs, loadTheirs } = useEditor(options)
+  useLeaveGuard(draft.isDirty)
   useEffect(prepareNotices, [])
-  const touched = useRef(() => {})
-  useEffect(() => {
-    touched.current = () => {
-      autosave.touch()
-      onEdit?.()
-    }
-  })
-  const touch = useCallback(() => touched.current(), [])
 
   return (
-    <form
-      ref={form}
-      className="panel grid max-w-248 gap-8 px-5 pt-5 lg:px-8 lg:pt-7"
-      onSubmit={(event) => {
-        onEdit?.()
-        void submit(event)
-      }}
-      onInput={(event) => {
-        clearError(event)
-        touch()
-      }}
-      noValidate
-    >
-      {draft.offered && (
-        <DraftOffer
-          draft={draft.offered}
-          onRestore={() => {
-            onEdit?.()
-            restore()
-          }}
-          onDiscard={draft.drop}
-        />
-      )}
+    <form className="panel grid max-w-248 gap-8 px-5 pt-5 lg:px-8 lg:pt-7" onSubmit={submit} noValidate>
+      {draft.offered && <DraftOffer draft={draft.offered} onRestore={restore} onDiscard={draft.discard} />}
       {conflict && (
         <Conflict
           key={conflict.theirs.etag}
@@ -83,7 +39,9 @@ export function ContentEditor({ submitLabel, onEdit, children, ...options }: Con
       {/* The fields are locked while the form is submitted. */}
       <div className="grid gap-8" inert={busy}>
         {children}
-        <ContentFields key={base.revision} kind={kind} start={base.start} errors={errors} onTouch={touch} />
+        <FormProvider {...form}>
+          <ContentFields kind={kind} />
+        </FormProvider>
       </div>
       <div className="-mx-5 flex justify-end border-t border-line px-5 py-4 lg:-mx-8 lg:px-8">
         <Button type="submit" small busy={busy} className="max-lg:flex-1">

@@ -1,4 +1,4 @@
-import type { ContentStart } from './read-content.ts'
+import type { ContentStart } from './content-values.ts'
 
 const labels = {
   headerTitle: 'Title',

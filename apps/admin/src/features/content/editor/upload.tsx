@@ -7,7 +7,7 @@ import { ContentEditor } from './content-editor.tsx'
 import { KindChoice } from './kind-choice.tsx'
 import { kindOrder, kindWords } from '../../../shared/kinds.ts'
 import { PageHead } from '../../../shared/page-head.tsx'
-import type { ContentStart } from './read-content.ts'
+import type { ContentStart } from './content-values.ts'
 import { useStorageKey } from '../../../shared/use-storage-key.ts'
 
 const blank: ContentStart = {

@@ -1,10 +1,10 @@
 import { CallError } from '@energy/client/call-error'
 import type { Item, Kind, NewContent } from '@energy/contracts/content'
-import { useFormErrors } from '@energy/ui/form-errors'
 import { notice } from '@energy/ui/notice'
-import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
-import { errorsOf, withLabel, type Errors } from '../../../shared/form/field-errors.ts'
-import { contentOf, readForm, type ContentStart, type Typed } from './read-content.ts'
+import { useRef, useState, type FormEvent } from 'react'
+import { useForm } from 'react-hook-form'
+import { useSubmitErrors } from '../../../shared/form/form-errors.ts'
+import { contentOf, valuesOf, type ContentStart, type Typed } from './content-values.ts'
 import { useDraft } from './draft/use-draft.ts'
 import type { Versioned } from '../../../shared/versioned.ts'
 
@@ -30,90 +30,80 @@ export interface EditorOptions {
   newest?: () => Promise<VersionedItem>
   /** Called when the restored draft has another kind. */
   onKind?: (kind: Kind) => void
+  /** Called on each change, on submit and when a draft is restored. */
+  onEdit?: () => void
 }
 
-const none: Errors = {}
 /** Milliseconds in which a replaced version can be restored. */
 const UNDO = 10_000
 
 /** State and actions of the content editor. */
-export function useEditor({ kind, saved, etag, storageKey, save, onSaved, newest, onKind }: EditorOptions) {
-  const form = useRef<HTMLFormElement>(null)
-  // A new `revision` remounts the fields with other initial values.
-  const [base, setBase] = useState({ start: saved, etag, revision: 0, isSaved: true })
-  const [errors, setErrors] = useState(none)
-  const [summary, setSummary] = useFormErrors()
-  const [busy, setBusy] = useState(false)
+export function useEditor({
+  kind,
+  etag,
+  storageKey,
+  save,
+  onSaved,
+  newest,
+  onKind,
+  onEdit,
+  ...options
+}: EditorOptions) {
+  // The saved item, and the ETag of the version from which the values of the form were started.
+  const [base, setBase] = useState(() => ({ saved: valuesOf(options.saved), etag }))
+  const form = useForm({ defaultValues: base.saved })
+  const { summary, showFailure, ...errors } = useSubmitErrors(form)
   const [conflict, setConflict] = useState<{ theirs: VersionedItem; mine: Typed }>()
-  const { autosave, ...draft } = useDraft({ form, storageKey, kind, etag: base.etag, saved })
+  const draft = useDraft({ form, storageKey, kind, onEdit, ...base })
   // The newer version that the user chose to overwrite.
   const etagToOverwrite = useRef('')
-
-  useLayoutEffect(() => {
-    if (base.revision === 0 || !form.current) return
-    if (base.isSaved) autosave.begin(form.current)
-    autosave.touch()
-  }, [autosave, base])
+  const busy = form.formState.isSubmitting
 
   const clear = () => {
-    setErrors(none)
-    setSummary([])
+    errors.clear()
     setConflict(undefined)
   }
-  const startFrom = (start: ContentStart, version: string, isSaved = false) => {
+  const startFrom = (values: Typed, version: string, saved = base.saved) => {
     clear()
-    setBase(({ revision }) => ({ start, etag: version, revision: revision + 1, isSaved }))
+    setBase({ saved, etag: version })
+    form.reset(values)
   }
-  const handleFailure = async (element: HTMLFormElement, typed: Typed, cause: unknown) => {
+  const handleFailure = async (typed: Typed, cause: unknown) => {
     if (newest && cause instanceof CallError && cause.status === 412) {
-      const theirs = await newest().catch((readError: unknown) => showErrors(element, readError))
+      const theirs = await newest().catch(showFailure)
       if (theirs) setConflict({ theirs, mine: typed })
-    } else showErrors(element, cause)
+    } else showFailure(cause)
   }
-  const showErrors = (element: HTMLFormElement, cause: unknown) => {
-    const fieldErrors = errorsOf(cause).map((error) => withLabel(element, error))
-    setErrors(Object.fromEntries(fieldErrors.map(({ path, message }) => [path, message])))
-    setSummary(fieldErrors.map(({ message, entry, field }) => ({ message: entry + message, ...field })))
+  const send = async (typed: Typed) => {
+    const version = etagToOverwrite.current || base.etag
+    etagToOverwrite.current = ''
+    try {
+      const id = await save(contentOf(kind, typed), version)
+      draft.end()
+      onSaved(id)
+    } catch (cause) {
+      await handleFailure(typed, cause)
+    }
   }
 
   return {
     form,
-    base,
-    errors,
     summary,
     busy,
     conflict,
-    autosave,
     draft,
-    async submit(event: FormEvent<HTMLFormElement>) {
+    submit(event: FormEvent) {
       event.preventDefault()
       if (busy) return
-      const element = event.currentTarget
-      const typed = readForm(new FormData(element))
-      const version = etagToOverwrite.current || base.etag
-      etagToOverwrite.current = ''
-      setBusy(true)
+      onEdit?.()
       clear()
-      try {
-        const id = await save(contentOf(kind, typed), version)
-        autosave.end()
-        draft.drop()
-        onSaved(id)
-      } catch (cause) {
-        await handleFailure(element, typed, cause)
-      } finally {
-        setBusy(false)
-      }
-    },
-    /** Removes the error of a field when the user types into it. */
-    clearError({ target }: FormEvent) {
-      const name = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target.name : ''
-      if (name in errors) setErrors(Object.fromEntries(Object.entries(errors).filter(([path]) => path !== name)))
+      void form.handleSubmit(send)()
     },
     restore() {
       if (!draft.offered) return
-      if (draft.offered.kind !== kind) onKind?.(draft.offered.kind)
-      startFrom(draft.offered.typed, draft.offered.etag)
+      const { kind: draftKind, typed, etag: version } = draft.offered
+      if (draftKind !== kind) onKind?.(draftKind)
+      startFrom(typed, version)
       draft.accept()
     },
     /** Lets the next submit overwrite the newer version. */
@@ -123,9 +113,9 @@ export function useEditor({ kind, saved, etag, storageKey, save, onSaved, newest
     loadTheirs() {
       if (!conflict) return
       const { theirs, mine } = conflict
-      const version = base.etag
-      startFrom(theirs.item, theirs.etag, true)
-      const back = () => startFrom(mine, version)
+      const saved = valuesOf(theirs.item)
+      startFrom(saved, theirs.etag, saved)
+      const back = () => startFrom(mine, base.etag, saved)
       void notice('Their version is in the form.', { timer: UNDO, action: { label: 'Back to mine', run: back } })
     },
   }

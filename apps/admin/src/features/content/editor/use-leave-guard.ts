@@ -10,9 +10,9 @@ const question = {
 }
 
 /** Asks for a confirmation before the user leaves a form with unsaved changes. */
-export function useLeaveGuard(form: { readonly isDirty: boolean }) {
+export function useLeaveGuard(isDirty: () => boolean) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && form.isDirty,
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isDirty(),
   )
   useEffect(() => {
     if (blocker.state !== 'blocked') return

@@ -4,33 +4,36 @@ import { TextArea, TextField } from '@energy/ui/field'
 import { FormErrors } from '@energy/ui/form-errors'
 import { prepareNotices } from '@energy/ui/notice'
 import { useEffect, useRef } from 'react'
-import { controlId } from '../../../shared/form/field-errors.ts'
+import { controlId } from '../../../shared/form/form-errors.ts'
 import { ReplyConflict } from './reply-conflict.tsx'
 import { useReply, type ReplyOptions } from './use-reply.ts'
 
 /** The form of a reply by mail. */
 export function ReplyForm(options: ReplyOptions) {
   const { routes, inquiry, latest, onClose } = options
-  const form = useRef<HTMLFormElement>(null)
-  const text = useRef<HTMLTextAreaElement>(null)
+  const textArea = useRef<HTMLTextAreaElement>(null)
   const reply = useReply(options)
-  const { initial, errors, busy, newEntries } = reply
+  const { busy, newEntries } = reply
+  const {
+    register,
+    formState: { errors },
+  } = reply.form
+  const text = register('text', { validate: reply.isWritten })
   useEffect(prepareNotices, [])
   useEffect(() => {
     // Puts the cursor between the greeting and the quotation.
-    const field = text.current
+    const field = textArea.current
     const gap = field?.value.indexOf('\n\n\n') ?? -1
     field?.focus({ preventScroll: true })
     if (gap >= 0) field?.setSelectionRange(gap + 2, gap + 2)
   }, [])
-  const sendAs = (version?: string) => form.current && void reply.send(form.current, version)
   return (
     <form
-      ref={form}
       onSubmit={(event) => {
         event.preventDefault()
-        sendAs()
+        reply.submit()
       }}
+      onChange={reply.saveDraft}
       noValidate
     >
       {newEntries.length > 0 && (
@@ -40,10 +43,10 @@ export function ReplyForm(options: ReplyOptions) {
           id={inquiry._id}
           newEntries={newEntries}
           outdatedSends={reply.outdatedSends}
-          onSend={() => sendAs(latest.etag)}
+          onSend={() => reply.submit(latest.etag)}
           onContinue={() => {
             reply.continueWriting()
-            text.current?.focus()
+            textArea.current?.focus()
           }}
           onDiscard={reply.discard}
         />
@@ -51,25 +54,19 @@ export function ReplyForm(options: ReplyOptions) {
       <FormErrors failure={reply.summary} />
       <div className="grid gap-5" inert={busy}>
         <TextField label="To" value={inquiry.email} readOnly />
-        <TextField
-          label="Subject"
-          name="/subject"
-          id={controlId('/subject')}
-          defaultValue={initial.subject}
-          error={errors['/subject']}
-          onChange={({ target }) => reply.write({ subject: target.value })}
-        />
+        <TextField label="Subject" id={controlId('subject')} error={errors.subject?.message} {...register('subject')} />
         <TextArea
           label="Text"
-          name="/text"
-          id={controlId('/text')}
-          ref={text}
+          id={controlId('text')}
           rows={12}
           maxLength={BOUNDS.long}
-          defaultValue={initial.text}
-          error={errors['/text']}
+          error={errors.text?.message}
           hint="Kept in this browser until it is sent."
-          onChange={({ target }) => reply.write({ text: target.value })}
+          {...text}
+          ref={(field) => {
+            text.ref(field)
+            textArea.current = field
+          }}
         />
       </div>
       <div className="modal-actions">

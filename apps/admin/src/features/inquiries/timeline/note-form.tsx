@@ -1,7 +1,7 @@
 import { useSend } from '@energy/client/use-send'
 import { Button } from '@energy/ui/button'
 import { TextArea } from '@energy/ui/field'
-import { useRef, useState, type FormEvent } from 'react'
+import { useForm } from 'react-hook-form'
 import type { Draft } from '../../../shared/form/drafts.ts'
 import { reasonOf } from '../../../shared/reason.ts'
 import type { InquiryRoutes } from '../inquiry.ts'
@@ -17,41 +17,42 @@ export function NoteForm({ routes, id }: { routes: InquiryRoutes; id: string }) 
   const send = useSend(routes.note)
   const select = useSelect()
   const { stored, save, drop } = useDraft<NoteDraft>(`note ${routes.list.url}/${id}`)
-  const field = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState(stored?.text ?? '')
-  const [error, setError] = useState('')
-  const write = (typed: string) => {
-    setText(typed)
-    setError('')
-    save({ text: typed, savedAt: new Date().toISOString() })
-  }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (send.isPending) return
-    field.current?.focus()
-    if (!text.trim()) return setError('Write the note first.')
+  const { register, handleSubmit, getValues, reset, setError, setFocus, formState } = useForm({
+    defaultValues: { text: stored?.text ?? '' },
+  })
+  const { errors, isSubmitting } = formState
+  const add = handleSubmit(async ({ text }) => {
+    setFocus('text')
     select(id)
     try {
       await send.mutateAsync({ params: { id }, body: { text } })
     } catch (cause) {
-      return setError(`The note is not added. ${reasonOf(cause)}`)
+      return setError('text', { message: `The note is not added. ${reasonOf(cause)}` })
     }
-    setText('')
+    reset({ text: '' })
     drop()
-  }
+  })
   return (
-    <form className="grid gap-3" onSubmit={(event) => void submit(event)} noValidate>
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isSubmitting) void add()
+      }}
+      onChange={() => save({ ...getValues(), savedAt: new Date().toISOString() })}
+      noValidate
+    >
       <TextArea
         label="Note"
         hint="Staff alone read it."
-        error={error}
-        ref={field}
+        error={errors.text?.message}
         rows={2}
-        value={text}
-        readOnly={send.isPending}
-        onChange={({ target }) => write(target.value)}
+        readOnly={isSubmitting}
+        {...register('text', {
+          validate: (text) => text.trim() !== '' || 'Write the note first.',
+        })}
       />
-      <Button type="submit" look="line" small className="justify-self-start" busy={send.isPending}>
+      <Button type="submit" look="line" small className="justify-self-start" busy={isSubmitting}>
         Add note
       </Button>
     </form>

@@ -1,6 +1,6 @@
 import type { Kind } from '@energy/contracts/content'
 import type { Draft } from '../../../../shared/form/drafts.ts'
-import type { Typed } from '../read-content.ts'
+import type { Typed } from '../content-values.ts'
 
 /** The unsaved values of the content form. */
 export interface ContentDraft extends Draft {

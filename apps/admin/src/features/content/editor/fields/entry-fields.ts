@@ -9,7 +9,7 @@ export interface EntryField<Name extends string = string> {
   form: FieldForm
 }
 
-/** One of the two lists of an item: its JSON pointer, its texts, and an entry's fields in the order of the form. */
+/** One of the two lists of an item: its field, its texts, and an entry's fields in the order of the form. */
 export interface EntryKind<Name extends string = string> {
   list: string
   heading: string
@@ -25,7 +25,7 @@ const shared = [
 ] as const
 
 export const sections: EntryKind<keyof Section> = {
-  list: '/sections',
+  list: 'sections',
   heading: 'Sections',
   legend: 'Section',
   add: 'Add Section',
@@ -39,7 +39,7 @@ export const sections: EntryKind<keyof Section> = {
 }
 
 export const subTitles: EntryKind<keyof SubTitle> = {
-  list: '/subTitles',
+  list: 'subTitles',
   heading: 'Sub titles',
   legend: 'Sub title',
   add: 'Add Sub Title',

@@ -1,41 +1,40 @@
 import { BOUNDS } from '@energy/contracts/text'
 import { Button } from '@energy/ui/button'
+import { notice } from '@energy/ui/notice'
 import { Plus } from 'lucide-react'
-import { memo, useCallback, useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useFieldError } from '../../../../shared/form/use-form-field.ts'
 import type { EntryKind } from './entry-fields.ts'
 import { EntryFieldset } from './entry-fieldset.tsx'
-import type { Errors } from '../../../../shared/form/field-errors.ts'
-import { useEntries, type Values } from './use-entries.ts'
 
-interface EntryListProps {
-  kind: EntryKind
-  start: readonly Values[]
-  errors: Errors
-  /** Called when an entry is added, removed or moved. */
-  onTouch: () => void
-}
+/** Milliseconds in which a removed entry can be restored. */
+const UNDO = 10_000
 
-const none: Errors = {}
-
-/** The errors below a pointer; without errors always the same object, so that memoized entries do not re-render. */
-function errorsBelow(errors: Errors, pointer: string): Errors {
-  const below = Object.entries(errors).filter(([path]) => path.startsWith(`${pointer}/`))
-  return below.length > 0 ? Object.fromEntries(below) : none
-}
-
-/** Sections or sub titles. */
-export const EntryList = memo(function EntryList({ kind, start, errors, onTouch }: EntryListProps) {
+/** Sections or sub titles. An entry that is added or restored takes the focus. */
+export function EntryList({ kind }: { kind: EntryKind }) {
   const { list, heading, legend, fields } = kind
-  const { entries, announcement, add, remove, move } = useEntries(legend, start, onTouch)
+  const { getValues } = useFormContext<Record<string, Readonly<Record<string, string>>[]>>()
+  const { fields: entries, append, insert, remove, move } = useFieldArray({ name: list })
+  const [announcement, setAnnouncement] = useState('')
+  const error = useFieldError(list)
   const addButton = useRef<HTMLButtonElement>(null)
   const id = useId()
-  const removeOne = useCallback(
-    (at: number, values: Values) => {
-      addButton.current?.focus()
-      remove(at, values)
-    },
-    [remove],
-  )
+
+  const removeOne = (at: number) => {
+    const entry = getValues(list)?.[at] ?? {}
+    addButton.current?.focus()
+    remove(at)
+    // An empty entry needs no undo.
+    if (Object.values(entry).every((value) => value.trim() === '')) return
+    const back = () => insert(at, entry)
+    void notice(`${legend} ${at + 1} removed.`, { timer: UNDO, action: { label: 'Undo', run: back } })
+  }
+  const moveOne = (at: number, step: 1 | -1) => {
+    if (!entries[at + step]) return
+    move(at, at + step)
+    setAnnouncement(`${legend} ${at + 1} moved ${step < 0 ? 'up' : 'down'}.`)
+  }
 
   return (
     <section aria-labelledby={id}>
@@ -43,30 +42,33 @@ export const EntryList = memo(function EntryList({ kind, start, errors, onTouch 
         <h2 id={id} className="section-title">
           {heading} <span className="count">{entries.length}</span>
         </h2>
-        <Button ref={addButton} look="line" small disabled={entries.length >= BOUNDS.entries} onClick={add}>
+        <Button
+          ref={addButton}
+          look="line"
+          small
+          disabled={entries.length >= BOUNDS.entries}
+          onClick={() => append(Object.fromEntries(fields.map(({ name }) => [name, ''])))}
+        >
           <Plus className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
           {kind.add}
         </Button>
       </div>
       <output className="sr-only">{announcement}</output>
-      {errors[list] && <p className="field-error mt-3">{errors[list]}</p>}
+      {error && <p className="field-error mt-3">{error}</p>}
       {entries.length === 0 && <p className="mt-4 text-muted">{kind.none}</p>}
       {entries.map((entry, at) => (
         <EntryFieldset
-          key={entry.key}
+          key={entry.id}
           list={list}
           at={at}
-          legend={legend}
+          legend={`${legend} ${at + 1}`}
           fields={fields}
-          start={entry.start}
-          added={entry.added}
           isFirst={at === 0}
           isLast={at === entries.length - 1}
-          errors={errorsBelow(errors, `${list}/${at}`)}
-          onRemove={removeOne}
-          onMove={move}
+          onRemove={() => removeOne(at)}
+          onMove={(step) => moveOne(at, step)}
         />
       ))}
     </section>
   )
-})
+}

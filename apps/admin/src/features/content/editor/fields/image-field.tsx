@@ -1,32 +1,25 @@
 import { isValidText } from '@energy/client/is-valid-text'
 import { Section } from '@energy/contracts/entries'
 import { FieldFrame, useField, type FieldProps } from '@energy/ui/field'
-import { useEffect, useRef, useState, type ComponentProps } from 'react'
+import { useEffect, useState, type ComponentProps } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useConfig } from '../../../../shared/config.ts'
-
-type ImageFieldProps = FieldProps &
-  Omit<ComponentProps<'input'>, 'defaultValue'> & { defaultValue?: string | undefined }
 
 /** Milliseconds after the last key press, so that no incomplete URL is requested. */
 const DEBOUNCE = 400
 
 /** A link to an image, with a preview. */
-export function ImageField({ defaultValue = '', ...props }: ImageFieldProps) {
+export function ImageField(props: FieldProps & ComponentProps<'input'> & { name: string }) {
   const { frame, control } = useField(props)
-  const [link, setLink] = useState(defaultValue.trim())
-  const timer = useRef(0)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const typed: string = useWatch({ name: props.name })
+  const [link, setLink] = useState(typed.trim())
+  useEffect(() => {
+    const timer = setTimeout(() => setLink(typed.trim()), DEBOUNCE)
+    return () => clearTimeout(timer)
+  }, [typed])
   return (
     <FieldFrame {...frame} hint={link ? undefined : frame.hint}>
-      <input
-        {...control}
-        inputMode="url"
-        defaultValue={defaultValue}
-        onInput={({ currentTarget: { value } }) => {
-          clearTimeout(timer.current)
-          timer.current = window.setTimeout(() => setLink(value.trim()), DEBOUNCE)
-        }}
-      />
+      <input {...control} inputMode="url" />
       {link && !frame.error && <Preview key={link} link={link} />}
     </FieldFrame>
   )

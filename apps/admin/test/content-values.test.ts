@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { contentOf, valuesOf } from '../src/features/content/editor/content-values.ts'
+
+const texts = { headerTitle: 'Solar', titlePrefix: '', titleDescription: '', cta: '', ctaImage: '' }
+const saved = { _id: '1', ...texts, sections: [], subTitles: [], createdAt: '', updatedAt: '' }
+
+test('the values of the form are those of the item without the fields that the server sets', () => {
+  expect(valuesOf({ ...saved, details: 'Long' })).toEqual({
+    ...texts,
+    details: 'Long',
+    author: '',
+    sections: [],
+    subTitles: [],
+  })
+})
+
+test('the body of a kind contains its own optional field and not that of another kind', () => {
+  const both = valuesOf({ ...saved, details: 'Long', author: 'Tomas' })
+  expect(contentOf('products', both)).toMatchObject({ headerTitle: 'Solar', details: 'Long' })
+  expect(contentOf('products', both)).not.toHaveProperty('author')
+  expect(contentOf('blogs', both)).toMatchObject({ author: 'Tomas' })
+  expect(contentOf('blogs', both)).not.toHaveProperty('details')
+})
+
+test('the values of a form include the fields of other kinds', () => {
+  expect(valuesOf({ ...saved, details: 'Long', author: 'Tomas' })).toMatchObject({ details: 'Long', author: 'Tomas' })
+})
