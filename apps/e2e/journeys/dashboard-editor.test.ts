@@ -166,6 +166,36 @@ test('sections are moved by button and by key, and a removed one is restored by 
   expect(sections).toMatchObject([{ title: 'Three' }, { title: 'Two, typed' }, { title: 'One' }])
 })
 
+test('errors are listed with links to their fields, and an error moves and goes with the input of its field', async ({
+  page,
+  browserErrors,
+}) => {
+  await openDashboard(page, ADMIN)
+  await page.goto('/dashboard/upload')
+  await addEntry(page, 'Add Section')
+  await expect(page.getByRole('group', { name: 'Section 1' }).getByLabel('Prefix')).toBeFocused()
+  await addEntry(page, 'Add Section')
+  await sectionTitles(page).nth(1).fill('long '.repeat(61))
+  await page.getByRole('button', { name: 'Publish' }).click()
+  const summary = page.getByRole('alert').filter({ hasText: 'There are 2 things to correct' })
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link', { name: 'Title must not be empty.' })).toBeVisible()
+  await summary.getByRole('link', { name: 'Section 2: Title must have at most 300 characters.' }).click()
+  await expect(sectionTitles(page).nth(1)).toBeFocused()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(sectionTitles(page).first()).toBeFocused()
+  await expect(sectionTitles(page).first()).toHaveAttribute('aria-invalid', 'true')
+  await expect(sectionTitles(page).nth(1)).not.toHaveAttribute('aria-invalid')
+  await sectionTitles(page).first().fill('Short')
+  await expect(sectionTitles(page).first()).not.toHaveAttribute('aria-invalid')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(titleField(page)).toBeFocused()
+  await expect(page.getByText('Title must not be empty.')).toBeVisible()
+  await expect(page.getByRole('alert')).toBeHidden()
+  // The browser logs the API's 400s.
+  browserErrors.length = 0
+})
+
 test('an image is shown next to its link, and one that does not load is reported', async ({ page, browserErrors }) => {
   await openDashboard(page, ADMIN)
   await page.goto('/dashboard/upload')

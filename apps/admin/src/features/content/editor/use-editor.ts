@@ -52,7 +52,7 @@ export function useEditor({
   // The saved item, and the ETag of the version from which the values of the form were started.
   const [base, setBase] = useState(() => ({ saved: valuesOf(options.saved), etag }))
   const form = useForm({ defaultValues: base.saved })
-  const { summary, showFailure, ...errors } = useSubmitErrors(form)
+  const { summary, showFailure, clear: clearErrors } = useSubmitErrors(form)
   const [conflict, setConflict] = useState<{ theirs: VersionedItem; mine: Typed }>()
   const draft = useDraft({ form, storageKey, kind, onEdit, ...base })
   // The newer version that the user chose to overwrite.
@@ -60,7 +60,7 @@ export function useEditor({
   const busy = form.formState.isSubmitting
 
   const clear = () => {
-    errors.clear()
+    clearErrors()
     setConflict(undefined)
   }
   const startFrom = (values: Typed, version: string, saved = base.saved) => {
