@@ -17,7 +17,7 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
-          input: ['src/app/queued-submits.ts', 'src/app/entry-client.tsx'],
+          input: ['src/app/entry-client.tsx'],
           output: { codeSplitting: { groups: [{ name: chunkOf }] } },
         },
       },

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { render } from '../src/app/entry-server.tsx'
+import type { FormAnswer } from '../src/shared/form/posted.ts'
 
 /** The page of a path, rendered by a server that cannot reach the API. */
-async function pageOf(path: string) {
+async function pageOf(path: string, answer: FormAnswer = {}) {
   const page = await render(new Request(`http://localhost${path}`), {
     config: {
       siteUrl: 'http://localhost',
@@ -11,7 +12,8 @@ async function pageOf(path: string) {
       firebase: { projectId: 'none', apiKey: 'none', authDomain: 'none' },
     },
     apiUrl: 'http://127.0.0.1:1',
-    assets: () => ({ first: '/first.js', script: '/script.js', modules: [], styles: [] }),
+    assets: () => ({ script: '/script.js', modules: [], styles: [] }),
+    ...answer,
     onError(error) {
       throw error
     },
@@ -42,14 +44,38 @@ test('without the API the page of an item says that it could not be read', async
   expect(html).toContain('Something broke on our side')
 })
 
-test.each(['/about', '/contact', '/login', '/signup'])(
-  'each form of %s has the message that it could not be sent',
-  async (path) => {
-    const [, ...forms] = (await pageOf(path)).html.split('<form')
-    expect(forms).not.toEqual([])
-    expect(forms.filter((form) => !form.split('</form>')[0]?.includes('data-not-sent'))).toEqual([])
-  },
-)
+test('the buttons of account forms wait for their code, and those of public forms do not', async () => {
+  for (const path of ['/login', '/signup'])
+    expect((await pageOf(path)).html).toMatch(/<button type="submit"[^>]* disabled=""/)
+  expect((await pageOf('/contact')).html).not.toMatch(/<button type="submit"[^>]* disabled=""/)
+})
+
+test('the answer to a form shows its errors in a summary and at the fields, and what was typed, escaped', async () => {
+  const posted = {
+    form: 'contact',
+    values: { firstName: '"><script>', 'preferences.post': 'on', comment: '</textarea>' },
+    fieldErrors: { email: 'Enter an email address' },
+  }
+  const { html } = await pageOf('/contact', { posted })
+  const id = /<a href="#([^"]+-email)">Enter an email address<\/a>/.exec(html)?.[1]
+  expect(html).toMatch(new RegExp(`<input[^>]* id="${id}"[^>]* aria-invalid="true"`))
+  expect(html).toContain('<div id="contact-answer" class="form-errors" role="alert" tabindex="-1">')
+  expect(html).toContain('value="&quot;&gt;&lt;script&gt;"')
+  expect(html).toContain('&lt;/textarea&gt;</textarea>')
+  expect(html).toMatch(/name="preferences.post"[^>]* checked=""/)
+  expect(html.match(/<script>|<\/textarea>/g)).toEqual(['</textarea>', '</textarea>'])
+})
+
+test('an address that names the accepted form shows its confirmation, and nothing at the other forms', async () => {
+  const { html } = await pageOf('/contact?sent=contact')
+  expect(html).toContain('We have your message. The answer goes to the address that you gave.')
+  expect(html).not.toContain('We have your request.')
+  expect((await pageOf('/contact?sent=nothing')).html).not.toContain('We have your')
+})
+
+test('a static page has no script that would look for another page', async () => {
+  expect((await pageOf('/contact', { isStatic: true })).html).not.toContain('/script.js')
+})
 
 test('a page that reads no items is rendered without the API', async () => {
   expect(await pageOf('/about')).toMatchObject({ status: 200, isComplete: false })

@@ -30,6 +30,7 @@ test.each([
   ['DRAIN_MS', 'soon'],
   ['WEB_PORT', '70000'],
   ['API_INTERNAL_URL', 'api'],
+  ['TRUST_PROXY', 'everyone'],
 ])('%s=%s is refused in a line that names the variable, and not the value', (name, value) => {
   const read = () => readEnvironment({ ...source, [name]: value })
   expect(read).toThrow(SettingsError)

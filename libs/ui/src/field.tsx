@@ -35,15 +35,18 @@ export function FieldFrame({ id, label, hint, error, optional, aside, className 
           {hint}
         </p>
       )}
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          <CircleAlert className="icon" aria-hidden="true" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   )
 }
+
+/** The error below a field; the field names its `id` in `aria-describedby`. */
+export const FieldError = ({ id, children }: { id: string; children: string }) => (
+  <p className="field-error" id={id}>
+    <CircleAlert className="icon" aria-hidden="true" />
+    {children}
+  </p>
+)
 
 /**
  * Splits the properties of a field into those of its frame and those of its control. The attributes of the control

@@ -9,22 +9,26 @@ export interface FormError {
 /** The validation errors of the last submit. */
 export interface FormFailure {
   errors: readonly FormError[]
-  /** Number of failed submits. The focus moves once for each, not with each render. */
+  /** Number of failed submits in this page. The focus moves once for each, not with each render. */
   count: number
 }
 
-/** The state for `FormErrors`, and a function that reports the errors of a failed submit. */
-export function useFormErrors() {
-  const [failure, setFailure] = useState<FormFailure>({ errors: [], count: 0 })
+/**
+ * The state for `FormErrors`, and a function that reports the errors of a failed submit.
+ * @param first the errors with which the server has rendered the page
+ */
+export function useFormErrors(first: readonly FormError[] = []) {
+  const [failure, setFailure] = useState<FormFailure>({ errors: first, count: 0 })
   const report = (errors: readonly FormError[]) => setFailure(({ count }) => ({ errors, count: count + 1 }))
   return [failure, report] as const
 }
 
 /**
  * The summary of the validation errors. It takes the focus once per failed submit.
- * A single error with a field has no summary; the field takes the focus instead.
+ * A single error with a field has no summary; the field takes the focus instead. On a page that the server rendered
+ * with errors every error has one, because nothing moves the focus there. The address leads to its `id`.
  */
-export function FormErrors({ failure: { errors, count } }: { failure: FormFailure }) {
+export function FormErrors({ id, failure: { errors, count } }: { id?: string; failure: FormFailure }) {
   const box = useRef<HTMLDivElement>(null)
   const takeFocus = useEffectEvent(() => {
     const [only, ...more] = errors
@@ -35,17 +39,17 @@ export function FormErrors({ failure: { errors, count } }: { failure: FormFailur
     if (count > 0) takeFocus()
   }, [count])
   const [first, ...others] = errors
-  if (!first || (others.length === 0 && first.field)) return null
+  if (!first || (count > 0 && others.length === 0 && first.field)) return null
   return (
-    <div className="form-errors" role="alert" tabIndex={-1} ref={box}>
+    <div id={id} className="form-errors" role="alert" tabIndex={-1} ref={box}>
       {others.length === 0 ? (
-        <p>{first.message}</p>
+        <p>{linked(first)}</p>
       ) : (
         <>
           <h2>There are {errors.length} things to correct</h2>
           <ul>
-            {errors.map(({ message, field }) => (
-              <li key={`${field} ${message}`}>{field ? <a href={`#${field}`}>{message}</a> : message}</li>
+            {errors.map((error) => (
+              <li key={`${error.field} ${error.message}`}>{linked(error)}</li>
             ))}
           </ul>
         </>
@@ -53,3 +57,5 @@ export function FormErrors({ failure: { errors, count } }: { failure: FormFailur
     </div>
   )
 }
+
+const linked = ({ message, field }: FormError) => (field ? <a href={`#${field}`}>{message}</a> : message)

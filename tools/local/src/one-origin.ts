@@ -60,7 +60,7 @@ export async function runOnOneOrigin({ mode, prepare, servers }: OneOrigin) {
       const log = mode === 'development' ? undefined : session.logs
       const worker = workerProcess(servers.worker, { ...common, DATABASE_URL: databaseUrl }, log)
       await Promise.all([
-        start('web', servers.web),
+        start('web', servers.web, { TRUST_PROXY: '127.0.0.1' }),
         servers.admin && start('admin', servers.admin),
         worker && session.supervisor.start(worker),
       ])

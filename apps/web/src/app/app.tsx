@@ -4,10 +4,13 @@ import { CallProvider } from '@energy/client/use-call'
 import { SessionProvider } from '@energy/client/use-session'
 import type { ClientConfig } from '@energy/contracts/client-config'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { ConfigProvider } from '../shared/config-context.ts'
+import { PostedProvider, type Posted } from '../shared/form/posted.ts'
 
 interface AppProps {
+  /** The answer to a form that was posted without JavaScript. */
+  posted: Posted | undefined
   config: ClientConfig
   client: QueryClient
   call: Call
@@ -17,12 +20,17 @@ interface AppProps {
 }
 
 /** The providers above every screen, the same on the server and in the browser. */
-export const App = ({ config, client, call, session, children }: AppProps) => (
-  <ConfigProvider value={config}>
-    <QueryClientProvider client={client}>
-      <CallProvider value={call}>
-        <SessionProvider value={session}>{children}</SessionProvider>
-      </CallProvider>
-    </QueryClientProvider>
-  </ConfigProvider>
-)
+export const App = ({ posted, config, client, call, session, children }: AppProps) => {
+  const [answer] = useState({ current: posted })
+  return (
+    <ConfigProvider value={config}>
+      <QueryClientProvider client={client}>
+        <CallProvider value={call}>
+          <PostedProvider value={answer}>
+            <SessionProvider value={session}>{children}</SessionProvider>
+          </PostedProvider>
+        </CallProvider>
+      </QueryClientProvider>
+    </ConfigProvider>
+  )
+}

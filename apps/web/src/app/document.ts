@@ -3,19 +3,20 @@ import type { HydrationState } from 'react-router-dom'
 import { embed } from '../shared/embedded.ts'
 import { ABOVE_FOLD } from './above-fold.ts'
 import { ANNOUNCER } from '../shared/head.ts'
+import type { Posted } from '../shared/form/posted.ts'
 import type { HydratedQuery } from './hydrated-queries.ts'
 
 /** The data that a page was rendered from, for its hydration. */
 export interface PageState {
   queries: readonly HydratedQuery[]
   router: HydrationState
+  posted?: Posted | undefined
 }
 
 /** The files that a page requests. */
 export interface Assets {
-  /** A small script that runs before all other code. */
-  first: string
-  script: string
+  /** Absent on a page that stays without JavaScript. */
+  script: string | undefined
   /** The files that the script imports. */
   modules: readonly string[]
   styles: readonly string[]
@@ -50,9 +51,8 @@ ${tags}
 <link rel="alternate" type="application/rss+xml" title="Guides" href="/guides.xml">
 <link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
-<script type="module" src="${assets.first}" fetchpriority="low"></script>
 ${assets.modules.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('\n')}
-<script type="module" src="${assets.script}" fetchpriority="low"></script>
+${assets.script ? `<script type="module" src="${assets.script}" fetchpriority="low"></script>` : ''}
 </head>
 <body class="${ABOVE_FOLD}">
 <div id="root">${body}</div>

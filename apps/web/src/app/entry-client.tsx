@@ -51,6 +51,7 @@ async function hydratePage() {
       element('root'),
       <StrictMode>
         <App
+          posted={state.posted}
           config={config}
           client={client}
           call={createCall(config.apiUrl, session.idToken)}

@@ -8,6 +8,7 @@ import { Writable } from 'node:stream'
 import { App } from './app.tsx'
 import { documentOf, type Assets } from './document.ts'
 import { failedHead, headOf, notFoundHead } from '../shared/head.ts'
+import { SENT, type FormAnswer, type Posted } from '../shared/form/posted.ts'
 import { queriesOf } from './hydrated-queries.ts'
 import { pageOf } from './page.ts'
 import { createQueryClient } from './query-client.ts'
@@ -17,7 +18,7 @@ import { itemAt } from './item-at.ts'
 import { createRoutes } from './routes.tsx'
 
 /** The settings of a server that all pages share. */
-export interface Site {
+export interface Site extends FormAnswer {
   config: ClientConfig
   /** The API's address for this server. */
   apiUrl: string
@@ -39,7 +40,8 @@ export interface Page {
 const TIMEOUT = 5000
 
 /** Renders the page of an address; a redirect is a `Response`. */
-export async function render(request: Request, { config, apiUrl, assets, onError }: Site): Promise<Page | Response> {
+export async function render(request: Request, site: Site): Promise<Page | Response> {
+  const { config, apiUrl, onError, posted = sentForm(request.url), isStatic } = site
   const client = createQueryClient()
   const call = createCall(apiUrl)
   const handler = createStaticHandler(createRoutes({ call, client }))
@@ -56,7 +58,7 @@ export async function render(request: Request, { config, apiUrl, assets, onError
   const router = createStaticRouter(handler.dataRoutes, context)
   const body = await toText(
     <StrictMode>
-      <App config={config} client={client} call={call} session={undefined}>
+      <App posted={posted} config={config} client={client} call={call} session={undefined}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </App>
     </StrictMode>,
@@ -70,10 +72,24 @@ export async function render(request: Request, { config, apiUrl, assets, onError
     ? []
     : structuredDataOf({ siteUrl: origin, pathname, about: itemAt(pathname, call, client) })
   const tags = headTags({ head, url: origin + pathname, structuredData })
-  const state = { queries, router: { loaderData, errors } }
+  const state = { queries, router: { loaderData, errors }, posted }
   const screen = context.matches.map(({ route }) => pageOf(route)?.screen).findLast(Boolean)
-  const html = documentOf({ tags, body, state, config, assets: assets(screen), font })
+  const assets = site.assets(screen)
+  const html = documentOf({
+    tags,
+    body,
+    state,
+    config,
+    assets: isStatic ? { ...assets, script: undefined, modules: [] } : assets,
+    font,
+  })
   return { status, type: 'text/html; charset=utf-8', body: html, isComplete }
+}
+
+/** The form that was accepted before the redirect to this address. */
+function sentForm(url: string): Posted | undefined {
+  const form = new URL(url).searchParams.get(SENT)
+  return form === null ? undefined : { form }
 }
 
 /** Waits for the whole page and returns it as one text, so that no script has to insert parts later. */

@@ -9,7 +9,6 @@ interface Chunk {
 }
 export type Manifest = Readonly<Record<string, Chunk>>
 
-const FIRST = 'src/app/queued-submits.ts'
 const ENTRY = 'src/app/entry-client.tsx'
 
 /**
@@ -34,7 +33,6 @@ export const assetsFrom = (manifest: Manifest) => {
     if (screen !== undefined) need(`src/features/${screen}.tsx`)
     const [entry, ...others] = needed
     return {
-      first: `/${chunkOf(FIRST).file}`,
       script: `/${entry?.file}`,
       modules: others.map(({ file }) => `/${file}`),
       styles: [...new Set([...needed].flatMap(({ css = [] }) => css))].map((file) => `/${file}`),

@@ -12,6 +12,7 @@ import {
   webAddress,
   type SettingsByName,
 } from '@energy/server/settings'
+import { parseProxies, trustProxy } from '@energy/server/trusted-proxies'
 
 const own = {
   WEB_PORT: port('Where it listens', 4200),
@@ -19,6 +20,7 @@ const own = {
   API_INTERNAL_URL: optional(webAddress('The API, for this server; without it `API_URL`, if that is an address')),
   PAGE_CACHE_MIB: count('Memory of the page cache, in MiB; 0 turns it off', 32, 0),
   DRAIN_MS: drainTime(),
+  TRUST_PROXY: trustProxy(),
   LOG_LEVEL: logLevel(),
 }
 const Settings = settingsOf({ ...clientSettings, ...own })
@@ -36,6 +38,8 @@ export function readEnvironment(source: NodeJS.ProcessEnv) {
   const apiUrl = values.API_INTERNAL_URL ?? values.API_URL
   if (!URL.canParse(apiUrl))
     throw new SettingsError(['API_INTERNAL_URL must be set to an absolute URL where API_URL is a path.'])
+  const { proxies, problems } = parseProxies(values.TRUST_PROXY)
+  if (problems.length) throw new SettingsError(problems)
   return {
     config,
     /** The API, for this server. */
@@ -45,6 +49,8 @@ export function readEnvironment(source: NodeJS.ProcessEnv) {
     /** How long it goes on answering after SIGTERM, in ms. */
     drainMs: values.DRAIN_MS,
     local,
+    /** The proxies whose `X-Forwarded-For` is believed. */
+    proxies,
     port: values.WEB_PORT,
     host: local ? '127.0.0.1' : (values.HOST ?? '0.0.0.0'),
     logLevel: values.LOG_LEVEL,

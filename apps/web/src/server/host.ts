@@ -1,28 +1,21 @@
 import { pageHeaders } from '@energy/server/page-headers'
-import { COMPANY } from '@energy/contracts/company'
 import { closing } from '@energy/server/graceful-close'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import { answerId, type FormAnswer } from '../shared/form/posted.ts'
 import type { Environment } from './environment.ts'
+import { formPosts } from './form-posts.ts'
+import { answerError, HTML, refuse, unreadable } from './plain-pages.ts'
 import { crawlerFiles } from './sitemap.ts'
 import { pageCache, type Rendered } from './page-cache.ts'
 
 export interface HostOptions {
   environment: Environment
   /** Renders an address; calls `onError` with each failure. */
-  render: (request: Request, onError: (error: unknown) => void) => Promise<Rendered | Response>
+  render: (request: Request, onError: (error: unknown) => void, answer?: FormAnswer) => Promise<Rendered | Response>
   /** Registers what answers before the pages: files, or the development server. */
   files: (app: FastifyInstance) => Promise<void>
   development?: boolean
 }
-
-const HTML = 'text/html; charset=utf-8'
-const headLine =
-  '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">'
-/** A page for the cases in which nothing can be rendered. */
-const bare = (title: string, body: string) =>
-  `${headLine}<title>${title} · ${COMPANY.name}</title><main><h1>${title}</h1><p>${body}</p></main></html>`
-const broken = bare('Something broke on our side', 'Nothing you did. <a href="">Try again</a>')
-const unreadable = bare('This address cannot be read', '<a href="/">Back to Home</a>')
 
 /** The site's server: files first, then pages. */
 export async function createHost({ environment, render, files, development = false }: HostOptions) {
@@ -33,6 +26,7 @@ export async function createHost({ environment, render, files, development = fal
     logger: { level: environment.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: false,
+    trustProxy: environment.proxies.length > 0 && [...environment.proxies],
     frameworkErrors(_error, _request, reply) {
       reply.hijack()
       reply.raw.writeHead(400, { ...headers, 'content-type': HTML }).end(unreadable)
@@ -54,15 +48,21 @@ export async function createHost({ environment, render, files, development = fal
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
   })
-  app.setErrorHandler((error, request, reply) => {
-    request.log.error(error)
-    return reply.code(500).type(HTML).header('cache-control', 'no-store').send(broken)
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler((_request, reply) => refuse(reply.header('allow', 'GET, HEAD, POST'), 405))
+  const logError = (error: unknown) => app.log.error(error)
+  formPosts(app, {
+    origin,
+    apiUrl: environment.apiUrl,
+    async render(url, posted) {
+      const own = await render(new Request(url), logError, { posted })
+      if (!(own instanceof Response) && (own.status < 400 || own.body.includes(answerId(posted.form)))) return own
+      // The page of an item has no form while the API is unavailable; the contact page has all of them.
+      const contact = await render(new Request(`${origin}/contact`), logError, { posted, isStatic: true })
+      if (contact instanceof Response) throw new Error('The contact page is redirected')
+      return contact
+    },
   })
-  // A form that is submitted before its code runs is redirected to its page, without its input in the address.
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
-    done(null),
-  )
-  app.setNotFoundHandler((request, reply) => reply.redirect(origin + request.url, 303))
   await files(app)
   app.get('/*', page)
   return app

@@ -8,7 +8,6 @@ import { createHost } from './host.ts'
 // Development: serves the sources with hot reload on the site's own port.
 const environment = settingsOrExit(readEnvironment)
 const assets = () => ({
-  first: '/src/app/queued-submits.ts',
   script: '/src/app/entry-client.tsx',
   modules: [],
   styles: ['/src/app/styles/main.css'],
@@ -17,10 +16,10 @@ const assets = () => ({
 const app = await createHost({
   environment,
   development: true,
-  async render(request, onError) {
+  async render(request, onError, answer) {
     // Loaded again after a source has changed.
     const renderPage: typeof renderNow = (await vite.ssrLoadModule('/src/app/entry-server.tsx'))['render']
-    const page = await renderPage(request, { ...environment, assets, onError })
+    const page = await renderPage(request, { ...environment, assets, onError, ...answer })
     if (page instanceof Response) return page
     return { ...page, body: await vite.transformIndexHtml(new URL(request.url).pathname, page.body) }
   },

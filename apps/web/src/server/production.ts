@@ -14,7 +14,7 @@ const assets = assetsFrom(manifest)
 
 const app = await createHost({
   environment,
-  render: (request, onError) => render(request, { ...environment, assets, onError }),
+  render: (request, onError, answer) => render(request, { ...environment, assets, onError, ...answer }),
   async files(host) {
     await host.register(fastifyStatic, {
       root,

@@ -1,4 +1,3 @@
-import { isIP } from 'node:net'
 import { Type, type Static } from '@sinclair/typebox'
 import { appMode } from '@energy/server/client-config'
 import {
@@ -13,6 +12,7 @@ import {
   port,
   webAddress,
 } from '@energy/server/settings'
+import { parseProxies, trustProxy } from '@energy/server/trusted-proxies'
 
 /** The identity provider's settings, for each process that uses it. */
 export const identitySettings = {
@@ -59,11 +59,7 @@ export const Environment = Type.Object({
     title: 'The first admins: verified e-mails that become admins as they sign up',
     description: 'e-mail addresses with commas between them',
   }),
-  TRUST_PROXY: Type.String({
-    default: '',
-    title: 'Proxies whose X-Forwarded-For is trusted; without it none',
-    description: 'addresses or subnets of proxies, with commas between them',
-  }),
+  TRUST_PROXY: trustProxy(),
   RATE_LIMIT_LOOKUP: count('Look-ups of one client a minute, in each replica', 20),
   RATE_LIMIT_FORMS: count('Forms of one client a minute, in each replica', 10),
   HEADERS_TIMEOUT: count('Time limit for the headers of a request, in ms', 10_000),
@@ -113,12 +109,12 @@ export const emulatorElsewhere = (env: { APP_MODE: string; FIREBASE_AUTH_EMULATO
 export function readEnv(source: Record<string, string | undefined>): Env {
   const values = parseSettings(Environment, source)
   const local = values.APP_MODE === 'local'
-  const proxies = values.TRUST_PROXY.split(',').flatMap((proxy) => proxy.trim() || [])
+  const { proxies, problems: proxyProblems } = parseProxies(values.TRUST_PROXY)
   const problems = [
     ...emulatorElsewhere(values),
     !local && values.FIREBASE_KEYS_URL?.startsWith('http:') && 'FIREBASE_KEYS_URL must begin with https://.',
     !local && values.ADMIN_SIGNUP === 'open' && 'ADMIN_SIGNUP=open is only for APP_MODE=local.',
-    !proxies.every(isProxy) && `TRUST_PROXY must be ${Environment.properties.TRUST_PROXY.description}.`,
+    ...proxyProblems,
   ].filter((problem) => typeof problem === 'string')
   if (problems.length) throw new SettingsError(problems)
   return {
@@ -129,11 +125,4 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     ADMIN_EMAILS: values.ADMIN_EMAILS.split(',').flatMap((email) => email.trim().toLowerCase() || []),
     TRUST_PROXY: proxies,
   }
-}
-
-function isProxy(proxy: string) {
-  const [address = '', bits] = proxy.split('/')
-  const version = isIP(address)
-  if (!version || bits === undefined) return version > 0
-  return /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)
 }

@@ -6,7 +6,7 @@ import { TextField } from '@energy/ui/field'
 import { showError, notice } from '@energy/ui/notice'
 import { useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { emailOf } from './account-input.ts'
+import { emailOf } from './account-fields.ts'
 
 interface ForgotPasswordProps {
   /** The address in the sign-in form. */

@@ -9,21 +9,23 @@ import { showError } from '@energy/ui/notice'
 import { PasswordField } from '@energy/ui/password-field'
 import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { emailOf, signInFieldErrors } from './account-input.ts'
+import { emailOf, signInFields } from './account-fields.ts'
 import { ForgotPassword } from './forgot-password.tsx'
-import { NotSent } from '../../shared/form/not-sent.tsx'
 import { SocialSignIn } from './social-sign-in.tsx'
-import { textOf } from '../../shared/form/form-text.ts'
+import { textOf } from '../../shared/form/fields.ts'
 import { sameOriginPath, withNext } from './same-origin-path.ts'
 import { useSignInRedirect } from './use-sign-in-redirect.ts'
-import { useFields } from '../../shared/form/use-fields.ts'
+import { useForm } from '../../shared/form/use-form.ts'
+import { useHydrated } from '../../shared/use-hydrated.ts'
 
 export function Login() {
   const form = useRef<HTMLFormElement>(null)
   const [forgotten, setForgotten] = useState<string>()
   const [search] = useSearchParams()
+  // Signing in needs the code of the page: before it has come, nothing is sent.
+  const isHydrated = useHydrated()
   const next = sameOriginPath(search.get('next'))
-  const { busy, summary, sending, recheck, field } = useFields(signInFieldErrors)
+  const { busy, summary, sending, recheck, field } = useForm(signInFields)
   const signIn = useSignIn(next)
 
   const submit = sending(
@@ -51,10 +53,9 @@ export function Login() {
       </p>
       <form method="post" ref={form} onSubmit={submit} onChange={recheck} noValidate>
         <FormErrors failure={summary} />
-        <TextField label="Email address" type="email" autoComplete="username" {...field('email')} />
-        <PasswordField label="Password" autoComplete="current-password" aside={forgot} {...field('password')} />
-        <NotSent />
-        <Button type="submit" busy={busy}>
+        <TextField type="email" autoComplete="username" {...field('email')} />
+        <PasswordField autoComplete="current-password" aside={forgot} {...field('password')} />
+        <Button type="submit" busy={busy} disabled={!isHydrated}>
           Sign in
         </Button>
       </form>

@@ -7,9 +7,9 @@ import { Dialog } from '@energy/ui/dialog'
 import { FormErrors } from '@energy/ui/form-errors'
 import { PasswordField } from '@energy/ui/password-field'
 import { useId, type ReactNode } from 'react'
-import { proofFieldErrors } from './account-input.ts'
-import { textOf } from '../../shared/form/form-text.ts'
-import { useFields } from '../../shared/form/use-fields.ts'
+import { proofFields } from './account-fields.ts'
+import { textOf } from '../../shared/form/fields.ts'
+import { useForm } from '../../shared/form/use-form.ts'
 import { SocialMark, socialNames } from './social-marks.tsx'
 
 interface SignInAgainProps {
@@ -27,7 +27,7 @@ interface SignInAgainProps {
 
 /** Asks for the password, or for a sign-in with Google or Facebook, in a dialog: the page behind stays as it is. */
 export function SignInAgain({ title, who, action, look = 'primary', onProved, onClose, children }: SignInAgainProps) {
-  const { busy, summary, formError, sending, showFormError, recheck, field } = useFields(proofFieldErrors)
+  const { busy, summary, formError, sending, showFormError, recheck, field } = useForm(proofFields)
   const prove = useProof(who.email)
   const form = useId()
   const hasPassword = who.providers.includes('password')
@@ -49,7 +49,7 @@ export function SignInAgain({ title, who, action, look = 'primary', onProved, on
       {hasPassword && (
         <form method="post" id={form} onSubmit={submit} onChange={recheck} noValidate>
           <input type="hidden" name="email" autoComplete="username" value={who.email} />
-          <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+          <PasswordField autoComplete="current-password" {...field('password')} />
         </form>
       )}
       <div className="modal-actions">

@@ -8,24 +8,25 @@ import { SelectField, TextField } from '@energy/ui/field'
 import { FormErrors } from '@energy/ui/form-errors'
 import { PasswordField } from '@energy/ui/password-field'
 import { Link, useSearchParams } from 'react-router-dom'
-import { emailOf, passwordMismatch, PASSWORD_HINT, signUpFieldErrors } from './account-input.ts'
-import { NotSent } from '../../shared/form/not-sent.tsx'
+import { emailOf, passwordMismatch, PASSWORD_HINT, signUpFields } from './account-fields.ts'
 import { SocialSignIn } from './social-sign-in.tsx'
-import { textOf } from '../../shared/form/form-text.ts'
+import { textOf } from '../../shared/form/fields.ts'
 import { sameOriginPath, withNext } from './same-origin-path.ts'
 import { useSignInRedirect } from './use-sign-in-redirect.ts'
-import { useFields } from '../../shared/form/use-fields.ts'
+import { useForm } from '../../shared/form/use-form.ts'
+import { useHydrated } from '../../shared/use-hydrated.ts'
 
 const CREATED = 'User created successfully.'
 const EXISTS = 'Email already exists. Please login!'
 
 export function SignUp() {
   const [search] = useSearchParams()
+  // Signing in needs the code of the page: before it has come, nothing is sent.
+  const isHydrated = useHydrated()
   const next = sameOriginPath(search.get('next'))
-  const { busy, summary, formError, sending, showFormError, recheck, field } = useFields(
-    signUpFieldErrors,
-    passwordMismatch,
-  )
+  const { busy, summary, formError, sending, showFormError, recheck, field } = useForm(signUpFields, {
+    formErrorOf: passwordMismatch,
+  })
   const signUp = useSignUp()
   const redirect = useSignInRedirect()
 
@@ -48,19 +49,18 @@ export function SignUp() {
       <form method="post" onSubmit={submit} onChange={recheck} noValidate>
         <FormErrors failure={summary} />
         <div className="grid items-start gap-5 md:grid-cols-2">
-          <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
-          <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
+          <TextField autoComplete="given-name" {...field('firstName')} />
+          <TextField autoComplete="family-name" {...field('lastName')} />
         </div>
-        <TextField label="Email address" type="email" autoComplete="username" {...field('email')} />
-        <PasswordField label="Password" autoComplete="new-password" hint={PASSWORD_HINT} {...field('password')} />
-        <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirmPassword')} />
-        <SelectField label="Role" defaultValue="user" {...field('role')}>
+        <TextField type="email" autoComplete="username" {...field('email')} />
+        <PasswordField autoComplete="new-password" hint={PASSWORD_HINT} {...field('password')} />
+        <PasswordField autoComplete="new-password" {...field('confirmPassword')} />
+        <SelectField defaultValue="user" {...field('role')}>
           <option value="user">user</option>
           <option value="admin">admin</option>
         </SelectField>
         <FormErrors failure={formError} />
-        <NotSent />
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={busy} disabled={!isHydrated}>
           Sign Up
         </Button>
       </form>

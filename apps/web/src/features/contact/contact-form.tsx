@@ -5,37 +5,36 @@ import { TextArea, TextField } from '@energy/ui/field'
 import { FormErrors } from '@energy/ui/form-errors'
 import { notice, prepareNotices } from '@energy/ui/notice'
 import { useState, type FormEvent } from 'react'
-import { CONTACT_LABELS, contactFieldErrors, contactOf } from './contact-input.ts'
-import { useForm } from '../../shared/form/use-form.ts'
-import { NotSent } from '../../shared/form/not-sent.tsx'
+import { contactForm } from './contact-fields.ts'
+import { usePublicForm } from '../../shared/form/use-public-form.ts'
+import { FormName } from '../../shared/form/form-attributes.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { Preferences } from './preferences.tsx'
 import { Confirmation } from '../../shared/form/confirmation.tsx'
 
 /** The contact form. */
 export function ContactForm() {
-  const [sent, setSent] = useState('')
   const { mutateAsync } = useSend(contact.create)
-  const { busy, summary, formError, submit, recheck, field } = useForm({
-    labels: CONTACT_LABELS,
-    read: contactOf,
-    check: contactFieldErrors,
+  const { form, busy, summary, formError, recheck, field, values, answer, isSent } = usePublicForm(contactForm, {
     send: (body, key) => mutateAsync({ body, headers: { 'idempotency-key': key } }),
     accepted({ email }) {
-      setSent(email)
+      setSentBy(email)
       void notice('Message sent.')
     },
   })
+  // The server does not repeat an address that it has accepted.
+  const [sentBy, setSentBy] = useState(isSent ? 'the address that you gave' : '')
   const change = (event: FormEvent<HTMLFormElement>) => {
     prepareNotices()
-    setSent('')
+    setSentBy('')
     recheck(event)
   }
 
   return (
-    <form method="post" className="form" onSubmit={submit} onChange={change} noValidate aria-label="Connect with us">
+    <form {...form} className="form" onChange={change} aria-label="Connect with us">
+      <FormName form="contact" />
       <div className="wide empty:hidden">
-        <FormErrors failure={summary} />
+        <FormErrors id={answer} failure={summary} />
       </div>
       <TextField autoComplete="given-name" {...field('firstName')} />
       <TextField autoComplete="family-name" optional {...field('lastName')} />
@@ -44,16 +43,17 @@ export function ContactForm() {
       <TextField className="wide" autoComplete="street-address" optional {...field('address')} />
       <TextField className="wide" optional hint="For example: weekdays after 3 pm." {...field('time')} />
       <TextArea className="wide" optional {...field('comment')} />
-      <Preferences className="wide" />
+      <Preferences className="wide" ticked={values} />
       <div className="wide grid gap-5">
-        <FormErrors failure={formError} />
-        <NotSent />
+        <FormErrors id={answer} failure={formError} />
         <div>
           <Button type="submit" busy={busy}>
             Send message
           </Button>
         </div>
-        <Confirmation>{sent && `We have your message. The answer goes to ${sent}.`}</Confirmation>
+        <Confirmation id={answer} tabIndex={-1}>
+          {sentBy && `We have your message. The answer goes to ${sentBy}.`}
+        </Confirmation>
       </div>
     </form>
   )

@@ -1,4 +1,3 @@
-import { COMPANY } from '@energy/contracts/company'
 import { Banner } from '../../shared/sections/banner.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { SPECIALIST_FORM } from '../../shared/anchors.ts'
@@ -17,11 +16,6 @@ export const Contact = () => (
     <section className="section sunken connect">
       <div className="page">
         <SectionHead title="Connect with us" lead="Say what you have and what you would change. Two lines will do." />
-        <noscript>
-          <p className="mb-8">
-            This form needs JavaScript. Without it, write to {COMPANY.email} or call {COMPANY.phone}.
-          </p>
-        </noscript>
         <div className="connect-grid">
           <ContactForm />
           <div>

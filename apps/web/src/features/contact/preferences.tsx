@@ -17,20 +17,30 @@ function follow({ target, currentTarget }: FormEvent<HTMLFieldSetElement>) {
   else all.checked = boxes.every(({ checked }) => checked)
 }
 
+interface PreferencesProps {
+  className?: string
+  /** What was ticked in the posted form, by name. */
+  ticked: Readonly<Record<string, string>>
+}
+
 /** The ways in which a person wants to be informed. */
-export function Preferences({ className = '' }: { className?: string }) {
+export function Preferences({ className = '', ticked }: PreferencesProps) {
   const hint = useId()
+  const box = (way: string) => {
+    const name = `preferences.${way}`
+    return { name, defaultChecked: name in ticked }
+  }
   return (
     <fieldset className={`preferences ${className}`} onChange={follow} aria-describedby={hint}>
       <legend className="field-label">
         Keep me informed by <span className="optional">(optional)</span>
       </legend>
       {ways.map(({ name, label }) => (
-        <Checkbox key={name} name={`preferences.${name}`}>
+        <Checkbox key={name} {...box(name)}>
           {label}
         </Checkbox>
       ))}
-      <Checkbox name="preferences.allAbove">All above</Checkbox>
+      <Checkbox {...box('allAbove')}>All above</Checkbox>
       <p className="hint" id={hint}>
         Tick nothing and we write to answer your message, no more. What we keep of it stands in <PrivacyLink />.
       </p>

@@ -6,6 +6,7 @@ import { kindPages } from '../../shared/kinds.ts'
 
 export const NewsletterConfirm = () => (
   <NewsletterStep
+    form="confirm"
     route={subscriber.confirm}
     flows={{ before: false, after: true }}
     ask={{

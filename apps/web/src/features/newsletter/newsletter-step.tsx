@@ -1,10 +1,11 @@
 import { useSend } from '@energy/client/use-send'
-import { COMPANY } from '@energy/contracts/company'
 import type { subscriber } from '@energy/contracts/subscribers'
 import { Button } from '@energy/ui/button'
 import { FormErrors, useFormErrors } from '@energy/ui/form-errors'
-import type { ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { formAttributes, FormName } from '../../shared/form/form-attributes.tsx'
+import { answerId, usePosted } from '../../shared/form/posted.ts'
 import { MessagePage } from './message-page.tsx'
 
 interface Words {
@@ -13,6 +14,7 @@ interface Words {
 }
 
 interface NewsletterStepProps {
+  form: 'confirm' | 'unsubscribe'
   route: typeof subscriber.confirm | typeof subscriber.unsubscribe
   /** Whether the newsletter flows before and after the step. */
   flows: { before: boolean; after: boolean }
@@ -31,48 +33,51 @@ const HEAT = '[--c:var(--color-heat)]'
  * The page of a link in a newsletter mail. Programs open links, too, so the page only asks, and its button does the
  * step.
  */
-export function NewsletterStep({ route, flows, ask, done, spent, next }: NewsletterStepProps) {
+export function NewsletterStep({ form, route, flows, ask, done, spent, next }: NewsletterStepProps) {
   const token = useSearchParams()[0].get('token')
-  const { mutate, isPending, isSuccess, error } = useSend(route)
-  const [formError, setFormError] = useFormErrors()
+  const posted = usePosted(form)
+  const { mutate, isPending, isSuccess, error, isIdle } = useSend(route)
+  const [formError, setFormError] = useFormErrors(posted?.formError ? [{ message: posted.formError }] : [])
+  const status = error?.status ?? posted?.status
+  const isDone = isSuccess || (isIdle && posted !== undefined && !posted.values)
 
-  if (!token)
-    return (
-      <MessagePage title="This link is incomplete" runs={false} carrier={HEAT}>
-        <p className="lead">Its end is missing. Open it from the mail once more, or copy all of it.</p>
-      </MessagePage>
-    )
-  if (isSuccess)
+  if (isDone)
     return (
       <MessagePage title={done.title} runs={flows.after} carrier={POWER}>
         <p className="lead">{done.text}</p>
         {next}
       </MessagePage>
     )
-  if (error?.status === 404 || error?.status === 400)
+  if (!token)
+    return (
+      <MessagePage title="This link is incomplete" runs={false} carrier={HEAT}>
+        <p className="lead">Its end is missing. Open it from the mail once more, or copy all of it.</p>
+      </MessagePage>
+    )
+  if (status === 404 || status === 400)
     return (
       <MessagePage title="This link is spent" runs={false} carrier={HEAT}>
         <p className="lead">{spent}</p>
       </MessagePage>
     )
-  const send = () => {
+  const send = (event: FormEvent) => {
+    event.preventDefault()
     setFormError([])
     mutate({ body: { token } }, { onError: ({ problem }) => setFormError([{ message: problem.detail }]) })
   }
   return (
     <MessagePage title={ask.title} runs={flows.before} carrier={POWER}>
       <p className="lead">{ask.text}</p>
-      <div className="step">
-        <FormErrors failure={formError} />
+      <form className="step" {...formAttributes(form)} onSubmit={send}>
+        <FormName form={form} />
+        <input type="hidden" name="token" value={token} />
+        <FormErrors id={answerId(form)} failure={formError} />
         <div>
-          <Button busy={isPending} onClick={send}>
-            {error ? 'Try again' : ask.button}
+          <Button type="submit" busy={isPending}>
+            {status === undefined ? ask.button : 'Try again'}
           </Button>
         </div>
-        <noscript>
-          <p>This button needs JavaScript. Without it, write to {COMPANY.email} and we do it for you.</p>
-        </noscript>
-      </div>
+      </form>
     </MessagePage>
   )
 }

@@ -4,6 +4,7 @@ import { NewsletterStep } from './newsletter-step.tsx'
 
 export const NewsletterUnsubscribe = () => (
   <NewsletterStep
+    form="unsubscribe"
     route={subscriber.unsubscribe}
     flows={{ before: true, after: false }}
     ask={{

@@ -1,47 +1,72 @@
-import { CallError } from '@energy/client/call-error'
-import { useAttempt } from '@energy/client/use-attempt'
-import { fieldErrorsOfProblem, type FieldErrors, type Labels } from './field-errors.ts'
-import { useFields } from './use-fields.ts'
+import { useFormErrors } from '@energy/ui/form-errors'
+import { useId, useState, type FormEvent } from 'react'
+import { fieldErrorsOf, toFormErrors, type FieldErrors, type Fields } from './fields.ts'
+import type { Posted } from './posted.ts'
 
-interface FormOptions<T extends object> {
-  /** The labels of its fields. */
-  labels: Labels
-  /** Reads the input of the form. */
-  read: (typed: FormData) => T
-  /** Returns the field errors that are found before anything is sent. */
-  check: (input: T) => FieldErrors
-  /** Sends the input with an `Idempotency-Key`. Throws `CallError`. */
-  send: (input: T, key: string) => Promise<unknown>
-  /** Called when the server has accepted the input, and the form is empty again. */
-  accepted: (input: T) => void
-  /** Called when the server has not accepted it, and the form still has its input. */
-  rejected?: () => void
+interface FormOptions {
+  /** Returns the error of the form as a whole; it is called before the fields are checked. */
+  formErrorOf?: (typed: FormData) => string | undefined
+  /** The server's answer to the form, with which the page begins. */
+  posted?: Posted | undefined
 }
 
 /**
- * A form that is sent to the API. It keeps its input until the server has accepted it, and a request that is sent again
- * is stored once.
+ * The state of a form. When it is sent, its errors are shown at the fields and in `summary`; a change of the form
+ * checks them again. An error of the form as a whole is in `formError`.
  */
-export function useForm<T extends object>({ labels, read, check, send, accepted, rejected }: FormOptions<T>) {
-  const attempt = useAttempt()
-  const { showFieldErrors, showFormError, sending, field, ...shown } = useFields((typed) => check(read(typed)))
+export function useForm(fields: Fields, { formErrorOf, posted }: FormOptions = {}) {
+  const id = useId()
+  const [busy, setBusy] = useState(false)
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>(posted?.fieldErrors ?? {})
+  const [summary, setSummary] = useFormErrors(toFormErrors(fieldErrors, id))
+  const [formError, setFormError] = useFormErrors(posted?.formError ? [{ message: posted.formError }] : [])
 
-  const sendForm = async (typed: FormData, form: HTMLFormElement) => {
-    const input = read(typed)
-    await send(input, attempt.keyOf(input))
-    attempt.taken()
-    form.reset()
-    accepted(input)
+  const showFieldErrors = (found: FieldErrors) => {
+    setFieldErrors(found)
+    setSummary(toFormErrors(found, id))
+    setFormError([])
+    return Object.keys(found).length > 0
   }
-  const failed = (cause: unknown) => {
-    if (!(cause instanceof CallError)) throw cause
-    if (!showFieldErrors(fieldErrorsOfProblem(cause.problem, labels))) showFormError(cause.problem.detail)
-    rejected?.()
+  const showFormError = (message: string) => {
+    showFieldErrors({})
+    setFormError([{ message }])
   }
   return {
-    ...shown,
-    submit: sending(sendForm, failed),
+    summary,
+    formError,
+    /** Whether it is being sent. */
+    busy,
+    /** Shows field errors. @returns whether there are any */
+    showFieldErrors,
+    showFormError,
+    /**
+     * The submit handler: shows the errors, or sends the form if there are none.
+     * @param work sends the form
+     * @param failed gets the reason of a failure
+     */
+    sending:
+      (work: (typed: FormData, form: HTMLFormElement) => Promise<unknown>, failed: (cause: unknown) => void) =>
+      (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        const form = event.currentTarget
+        const typed = new FormData(form)
+        const error = formErrorOf?.(typed)
+        if (error) return showFormError(error)
+        if (showFieldErrors(fieldErrorsOf(fields, typed))) return
+        setBusy(true)
+        void work(typed, form)
+          .catch(failed)
+          .finally(() => setBusy(false))
+      },
+    recheck({ currentTarget }: FormEvent<HTMLFormElement>) {
+      if (Object.keys(fieldErrors).length > 0) setFieldErrors(fieldErrorsOf(fields, new FormData(currentTarget)))
+    },
     /** The name, id, label and error of a field. */
-    field: (name: string) => ({ ...field(name), label: labels[name] ?? name }),
+    field: (name: string) => ({
+      name,
+      id: `${id}-${name}`,
+      label: fields[name]?.label ?? name,
+      error: fieldErrors[name],
+    }),
   }
 }

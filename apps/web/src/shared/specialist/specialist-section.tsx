@@ -1,4 +1,3 @@
-import { COMPANY } from '@energy/contracts/company'
 import { SPECIALIST_FORM } from '../anchors.ts'
 import { SpecialistForm } from './specialist-form.tsx'
 
@@ -27,11 +26,6 @@ export const SpecialistSection = ({ joined }: { joined?: boolean }) => (
             </li>
           ))}
         </ol>
-        <noscript>
-          <p className="mt-6">
-            This form needs JavaScript. Without it, write to {COMPANY.email} or call {COMPANY.phone}.
-          </p>
-        </noscript>
       </div>
       <SpecialistForm />
     </div>

@@ -5,18 +5,17 @@ import { FormErrors } from '@energy/ui/form-errors'
 import { notice } from '@energy/ui/notice'
 import { PasswordField } from '@energy/ui/password-field'
 import { useNavigate } from 'react-router-dom'
-import { newPasswordFieldErrors, passwordMismatch, PASSWORD_HINT } from '../account-input.ts'
-import { textOf } from '../../../shared/form/form-text.ts'
-import { useFields } from '../../../shared/form/use-fields.ts'
+import { newPasswordFields, passwordMismatch, PASSWORD_HINT } from '../account-fields.ts'
+import { textOf } from '../../../shared/form/fields.ts'
+import { useForm } from '../../../shared/form/use-form.ts'
 
 /** Sets a new password with the code of a mail. */
 export function NewPassword({ oobCode, email }: { oobCode: string; email: string }) {
   const session = useSessionActions()
   const navigate = useNavigate()
-  const { busy, summary, formError, sending, showFormError, recheck, field } = useFields(
-    newPasswordFieldErrors,
-    passwordMismatch,
-  )
+  const { busy, summary, formError, sending, showFormError, recheck, field } = useForm(newPasswordFields, {
+    formErrorOf: passwordMismatch,
+  })
   const set = async (typed: FormData) => {
     await (await session().provider()).setPassword(oobCode, textOf(typed, 'password'))
     void notice('Your new password is set.')
@@ -30,8 +29,8 @@ export function NewPassword({ oobCode, email }: { oobCode: string; email: string
       <form method="post" onSubmit={submit} onChange={recheck} noValidate>
         <FormErrors failure={summary} />
         <input type="hidden" name="email" autoComplete="username" value={email} />
-        <PasswordField label="New password" autoComplete="new-password" hint={PASSWORD_HINT} {...field('password')} />
-        <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirmPassword')} />
+        <PasswordField autoComplete="new-password" hint={PASSWORD_HINT} {...field('password')} />
+        <PasswordField autoComplete="new-password" {...field('confirmPassword')} />
         <FormErrors failure={formError} />
         <Button type="submit" busy={busy}>
           Set the password

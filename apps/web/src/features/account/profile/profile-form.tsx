@@ -7,8 +7,9 @@ import { FormErrors } from '@energy/ui/form-errors'
 import { notice, prepareNotices } from '@energy/ui/notice'
 import { useRef, useState, type FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { changeOf, profileFieldErrors, profileFields, rejectedFields, type ProfileFieldName } from './profile-input.ts'
-import { useFields } from '../../../shared/form/use-fields.ts'
+import { changeOf, profileFields, type ProfileFieldName } from './profile-fields.ts'
+import { rejectedFields } from '../../../shared/form/fields.ts'
+import { useForm } from '../../../shared/form/use-form.ts'
 import { useUnsaved } from './use-unsaved.ts'
 import { SignInAgain } from '../sign-in-again.tsx'
 
@@ -26,8 +27,7 @@ interface ProfileFormProps {
 export function ProfileForm({ person, providers, ended, onTouch }: ProfileFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [asking, setAsking] = useState(false)
-  const { busy, summary, formError, sending, showFieldErrors, showFormError, recheck, field } =
-    useFields(profileFieldErrors)
+  const { busy, summary, formError, sending, showFieldErrors, showFormError, recheck, field } = useForm(profileFields)
   const unsaved = useUnsaved()
   const navigate = useNavigate()
   const send = useSend(user.update)
@@ -43,7 +43,7 @@ export function ProfileForm({ person, providers, ended, onTouch }: ProfileFormPr
     (cause) => {
       if (!(cause instanceof CallError)) throw cause
       if (cause.status === 401) setAsking(true)
-      else if (!showFieldErrors(rejectedFields(cause.problem.errors ?? [])))
+      else if (!showFieldErrors(rejectedFields(profileFields, cause.problem)))
         showFormError(`Nothing is saved yet. ${cause.message}`)
     },
   )
@@ -55,7 +55,6 @@ export function ProfileForm({ person, providers, ended, onTouch }: ProfileFormPr
   }
   const profileField = (name: ProfileFieldName, value: string) => ({
     ...field(name),
-    label: profileFields[name].label,
     defaultValue: value,
   })
   const { personalInfo, businessInfo } = person

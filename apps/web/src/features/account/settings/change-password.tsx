@@ -5,14 +5,14 @@ import { Dialog } from '@energy/ui/dialog'
 import { FormErrors } from '@energy/ui/form-errors'
 import { notice } from '@energy/ui/notice'
 import { PasswordField } from '@energy/ui/password-field'
-import { changePasswordFieldErrors, PASSWORD_HINT } from '../account-input.ts'
-import { textOf } from '../../../shared/form/form-text.ts'
-import { useFields } from '../../../shared/form/use-fields.ts'
+import { changePasswordFields, PASSWORD_HINT } from '../account-fields.ts'
+import { textOf } from '../../../shared/form/fields.ts'
+import { useForm } from '../../../shared/form/use-form.ts'
 
 /** Changes the password, given the current one. */
 export function ChangePassword({ email, onClose }: { email: string; onClose: () => void }) {
   const session = useSessionActions()
-  const { busy, summary, formError, sending, showFormError, recheck, field } = useFields(changePasswordFieldErrors)
+  const { busy, summary, formError, sending, showFormError, recheck, field } = useForm(changePasswordFields)
   const change = async (typed: FormData) => {
     const provider = await session().provider()
     await provider.confirm({ password: textOf(typed, 'current') })
@@ -26,8 +26,8 @@ export function ChangePassword({ email, onClose }: { email: string; onClose: () 
       <form method="post" onSubmit={submit} onChange={recheck} noValidate>
         <FormErrors failure={summary} />
         <input type="hidden" name="email" autoComplete="username" value={email} />
-        <PasswordField label="Current password" autoComplete="current-password" {...field('current')} />
-        <PasswordField label="New password" autoComplete="new-password" hint={PASSWORD_HINT} {...field('password')} />
+        <PasswordField autoComplete="current-password" {...field('current')} />
+        <PasswordField autoComplete="new-password" hint={PASSWORD_HINT} {...field('password')} />
         <FormErrors failure={formError} />
         <div className="modal-actions">
           <Button type="submit" busy={busy}>

@@ -1,6 +1,7 @@
 import { BOUNDS } from '@energy/contracts/text'
 import { expect, test } from 'vitest'
-import { changeOf, profileFieldErrors, rejectedFields } from '../src/features/account/profile/profile-input.ts'
+import { changeOf, profileFields } from '../src/features/account/profile/profile-fields.ts'
+import { fieldErrorsOf, rejectedFields } from '../src/shared/form/fields.ts'
 
 const aForm = (fields: Record<string, string>) => {
   const form = new FormData()
@@ -29,20 +30,31 @@ test('a save sends the fields of the form and both names, trimmed, and nothing e
 })
 
 test('a value that the contract rejects gets the message of its field', () => {
-  const fieldErrors = profileFieldErrors(
+  const fieldErrors = fieldErrorsOf(
+    profileFields,
     aForm({ image: 'http://example.com/me.png', 'personalInfo/phone': '1'.repeat(41) }),
   )
   expect(fieldErrors).toEqual({
     image: expect.stringContaining('https://'),
-    'personalInfo/phone': `Phone: use at most ${BOUNDS.phone} characters`,
+    'personalInfo/phone': `Phone must have at most ${BOUNDS.phone} characters.`,
   })
 })
 
 test('a name of the maximum length is accepted, counted in characters as people see them', () => {
-  expect(profileFieldErrors(aForm({ username: '🌊'.repeat(BOUNDS.line) }))).toEqual({})
-  expect(Object.keys(profileFieldErrors(aForm({ username: '🌊'.repeat(BOUNDS.line + 1) })))).toEqual(['username'])
+  expect(fieldErrorsOf(profileFields, aForm({ username: '🌊'.repeat(BOUNDS.line) }))).toEqual({})
+  expect(Object.keys(fieldErrorsOf(profileFields, aForm({ username: '🌊'.repeat(BOUNDS.line + 1) })))).toEqual([
+    'username',
+  ])
 })
 
 test('an error of the server is shown at the same field, and one without a field of the form is not', () => {
-  expect(Object.keys(rejectedFields([{ path: '/image' }, { path: '/role' }]))).toEqual(['image'])
+  const errors = [
+    { path: '/image', message: 'image is not valid.' },
+    { path: '/personalInfo/phone', message: 'phone must have at most 40 characters.' },
+    { path: '/role', message: 'role is not allowed.' },
+  ]
+  expect(rejectedFields(profileFields, { type: '', title: '', status: 400, detail: '', errors })).toEqual({
+    image: expect.stringContaining('https://'),
+    'personalInfo/phone': 'Phone must have at most 40 characters.',
+  })
 })

@@ -4,15 +4,16 @@ import { createElement } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, test } from 'vitest'
-import { useFields } from '../src/shared/form/use-fields.ts'
+import { useForm } from '../src/shared/form/use-form.ts'
 
-const required = { email: 'Enter your email address', password: 'Enter your password' }
+const required = {
+  email: { label: 'Email address', schema: { minLength: 1 } },
+  password: { label: 'Password', schema: { minLength: 1 } },
+}
 
 /** A form with two required fields. */
 function SignIn() {
-  const { summary, sending, field } = useFields((typed) =>
-    Object.fromEntries(Object.entries(required).filter(([name]) => !typed.get(name))),
-  )
+  const { summary, sending, field } = useForm(required)
   const [email, password] = [field('email'), field('password')]
   return (
     <form

@@ -1,0 +1,60 @@
+import { CallError } from '@energy/client/call-error'
+import { useAttempt } from '@energy/client/use-attempt'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { rejectedFields } from './fields.ts'
+import { formAttributes } from './form-attributes.tsx'
+import { answerId, usePosted } from './posted.ts'
+import type { PublicForm } from './public-form.ts'
+import { useForm } from './use-form.ts'
+
+interface PublicFormOptions<T extends object> {
+  /** Sends the body with an `Idempotency-Key`. Throws `CallError`. */
+  send: (body: T, key: string) => Promise<unknown>
+  /** Called when the server has accepted the body, and the form is empty again. */
+  accepted: (body: T) => void
+  /** Called when the server has not accepted it, and the form still has its input. */
+  rejected?: () => void
+}
+
+/**
+ * A form that is sent to the API. It keeps its input until the server has accepted it, and a request that is sent again
+ * is stored once. It begins with the answer to the form that was posted before this code ran.
+ */
+export function usePublicForm<T extends object>(
+  { name, fields, read }: PublicForm<T>,
+  { send, accepted, rejected }: PublicFormOptions<T>,
+) {
+  const attempt = useAttempt()
+  const posted = usePosted(name)
+  const [values, setValues] = useState(posted?.values ?? {})
+  const { showFieldErrors, showFormError, sending, field, ...shown } = useForm(fields, { posted })
+
+  const sendForm = async (typed: FormData, form: HTMLFormElement) => {
+    const body = read(typed)
+    await send(body, attempt.keyOf(body))
+    attempt.taken()
+    // A reset restores default values, so those of the posted form go first.
+    flushSync(() => setValues({}))
+    form.reset()
+    accepted(body)
+  }
+  const failed = (cause: unknown) => {
+    if (!(cause instanceof CallError)) throw cause
+    if (!showFieldErrors(rejectedFields(fields, cause.problem))) showFormError(cause.problem.detail)
+    rejected?.()
+  }
+  return {
+    ...shown,
+    /** The attributes of the form. */
+    form: { ...formAttributes(name), onSubmit: sending(sendForm, failed) },
+    /** The id of the element that answers the form. */
+    answer: answerId(name),
+    /** The name, id, label, error and first value of a field. */
+    field: (of: string) => ({ ...field(of), defaultValue: values[of] }),
+    /** What was typed and ticked in the posted form. */
+    values,
+    /** Whether the posted form was accepted. */
+    isSent: posted !== undefined && !posted.values,
+  }
+}

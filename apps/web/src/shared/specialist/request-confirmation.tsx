@@ -1,0 +1,39 @@
+import { Button, buttonClass } from '@energy/ui/button'
+import { useEffect, useRef } from 'react'
+import { SPECIALIST_FORM } from '../anchors.ts'
+import { Confirmation } from '../form/confirmation.tsx'
+import { answerId } from '../form/posted.ts'
+import { useHydrated } from '../use-hydrated.ts'
+
+/** Replaces the specialist form after it is sent. */
+export function RequestConfirmation({ email, onAnother }: { email: string; onAnother: () => void }) {
+  const isHydrated = useHydrated()
+  const confirmation = useRef<HTMLOutputElement>(null)
+  useEffect(() => {
+    // The page has become shorter. In the middle of the window, the notice at its top covers neither this nor its
+    // heading.
+    confirmation.current?.scrollIntoView({ block: 'center' })
+    confirmation.current?.focus({ preventScroll: true })
+  }, [])
+  const another = 'Send another request'
+  return (
+    <div className="form">
+      <div className="wide grid gap-5">
+        <Confirmation ref={confirmation} id={answerId('specialist')} tabIndex={-1}>
+          {`We have your request. An engineer calls you within one working day, or writes to ${email}.`}
+        </Confirmation>
+        <div>
+          {isHydrated ? (
+            <Button look="line" onClick={onAnother}>
+              {another}
+            </Button>
+          ) : (
+            <a className={buttonClass('line')} href={`?#${SPECIALIST_FORM}`}>
+              {another}
+            </a>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
