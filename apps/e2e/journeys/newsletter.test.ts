@@ -96,21 +96,6 @@ test('the form shows errors and keeps the address until it is accepted', async (
   browserErrors.length = 0
 })
 
-test('an address that is submitted before the script has loaded is sent once it has', async ({ page }) => {
-  const scriptReleased = Promise.withResolvers<void>()
-  await page.route('**/assets/newsletter-form-*', async (route) => {
-    await scriptReleased.promise
-    await route.continue()
-  })
-  await page.goto('/about')
-  const address = uniqueEmail()
-  await newsletterForm(page).getByLabel('Email').fill(address)
-  await newsletterForm(page).getByRole('button', { name: 'Subscribe' }).click()
-  await expect(newsletterForm(page).getByLabel('Email')).toHaveValue(address)
-  scriptReleased.resolve()
-  await expect(page.getByText(`Unless ${address} is on the list already`)).toBeVisible()
-})
-
 test('an address with a filled-in honeypot field gets the same response and is not stored', async ({
   page,
   request,
@@ -121,20 +106,4 @@ test('an address with a filled-in honeypot field gets the same response and is n
   await subscribe(page, email)
   await expect(page.getByText('Look in your mailbox.')).toBeVisible()
   expect(await searchAsAdmin(request, subscriber.list, email)).toEqual([])
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('page and form name an address to write to', async ({ page }) => {
-    await page.goto(`/newsletter/unsubscribe?token=${'x'.repeat(43)}`)
-    for (const [region, text] of [
-      ['main', 'This button needs JavaScript.'],
-      ['footer', 'This box needs JavaScript.'],
-    ] as const) {
-      await expect(page.locator(`${region} noscript p`)).toBeVisible()
-      await expect(page.locator(`${region} noscript p`)).toContainText(text)
-    }
-    await expect(newsletterForm(page)).toBeHidden()
-  })
 })
