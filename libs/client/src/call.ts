@@ -62,6 +62,7 @@ export function createCall(baseUrl: string, idToken?: (fresh?: boolean) => Promi
     let response = await fetchWith(token, route, input, signal, etag)
     // With a slow clock the client sends an expired token. A rejected call has changed nothing, so it is safe to retry.
     if (response.status === 401 && token) {
+      // Stryker disable next-line OptionalChaining: a call with a token has a source of tokens
       const fresh = await idToken?.(true)
       if (fresh) response = await fetchWith(fresh, route, input, signal, etag)
     }

@@ -6,6 +6,7 @@ const SessionContext = createContext<Session | undefined>(undefined)
 /** Provides the session to the components below. There is none on the server. */
 export const SessionProvider = SessionContext.Provider
 
+// Stryker disable next-line ArrowFunction: React also accepts a subscription without an unsubscribe function
 const noSubscription = () => () => undefined
 
 /** The state of the session; `loading` on the server and in the first render. */

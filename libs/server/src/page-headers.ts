@@ -19,6 +19,7 @@ export function pageHeaders(config: ClientConfig, inlineAllowed = false) {
   const inline = inlineAllowed ? [`'unsafe-inline'`] : []
   const identity = authEmulatorUrl ? originOf(authEmulatorUrl) : identityHosts
   // The dashboard shows pictures of the site. On a developer's machine the site may be another origin without https.
+  // Stryker disable next-line StringLiteral: no such text starts with http:
   const [site = ''] = originOf(siteUrl)
   const isApart = site.startsWith('http:') && site !== originOf(dashboardUrl)[0]
   const policy = {

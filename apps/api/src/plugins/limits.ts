@@ -15,6 +15,7 @@ const MAX_CLIENTS = 10_000
 const LOOKUPS_OF_ALL = 600
 
 // By address, IPv6 by /64. The text that a proxy forwards need not be an address.
+// Stryker disable next-line StringLiteral: the text of a shared key does not matter
 const client = ({ ip }: FastifyRequest) => (isIP(ip) ? normalizeIP(ip, 64) : 'none')
 
 /** Limits the calls a minute of the routes whose contract has a `limit`. */
@@ -30,6 +31,7 @@ export const limits = fp<{ env: Env }>(async (app, { env }) => {
   }
   const limiters: Record<Limit, readonly ReturnType<typeof limiter>[]> = {
     // A client's calls over its own limit do not count towards the limit of all.
+    // Stryker disable next-line StringLiteral, ArrowFunction: the text of a shared key does not matter
     lookup: [limiter(env.RATE_LIMIT_LOOKUP, client), limiter(LOOKUPS_OF_ALL, () => 'all')],
     forms: [limiter(env.RATE_LIMIT_FORMS, client)],
   }

@@ -21,6 +21,7 @@ class Relay {
     this.#handler = handler
   }
   dispatch(authEvent: unknown) {
+    // Stryker disable next-line OptionalChaining: Firebase registers its handler before a popup opens
     this.#handler?.({ authEvent })
   }
 }
@@ -37,6 +38,7 @@ const open = ({ where, url }: Opening, opened: (relay: Relay) => unknown) =>
     frame.title = 'Sign-in relay'
     frame.src = url
     frame.addEventListener('load', () => {
+      // Stryker disable next-line OptionalChaining: a loaded frame always has a window
       frame.contentWindow?.addEventListener('message', ({ origin, data }) => {
         if (origin === location.origin && isAuthEvent(data)) relay.dispatch(data.data.authEvent)
       })

@@ -4,14 +4,11 @@ import { startIdentityEmulator } from '../identity-emulator.ts'
 import { makeDatabase, startPostgres } from '../processes.ts'
 import { reportOf, tableOf, writeReport, type Goal } from '../report.ts'
 import { say } from '../say.ts'
-import { OF_CLIENT } from './equivalent-client.ts'
-import { OF_PLUGINS } from './equivalent-plugins.ts'
 import { ROOT, mutatedProjects, type MutationTarget } from './projects.ts'
 import { mutate, type Mutant } from './run.ts'
 
 /** The minimal mutation score of a project. */
 const MIN_SCORE = 85
-const EQUIVALENT = [...OF_CLIENT, ...OF_PLUGINS]
 
 /** The mutants of a target with their statuses. */
 interface Outcome {
@@ -27,8 +24,10 @@ const isOf =
     statuses.includes(mutant.status)
 const isDetected = isOf('Killed', 'Timeout')
 const isUndetected = isOf('Survived', 'NoCoverage')
+/** A `Stryker disable` comment beside the code says why no test can detect these mutants, or no test should. */
+const isIgnored = isOf('Ignored')
 
-/** The percentage of mutants that the tests detect. */
+/** The percentage of mutants that the tests detect, without the ignored ones. */
 function mutationScore(mutants: readonly Mutant[]) {
   const detected = mutants.filter(isDetected).length
   return (100 * detected) / (detected + mutants.filter(isUndetected).length)
@@ -43,28 +42,21 @@ function originalText({ fileName, location: { start, end } }: Mutant) {
   return [...lines.slice(0, -1), lines.at(-1)?.slice(0, end.column - 1) ?? ''].join('\n').slice(start.column - 1)
 }
 
-const equivalentOf = (mutant: Mutant) =>
-  EQUIVALENT.find(
-    ({ file, mutants }) =>
-      file === relative(ROOT, resolve(ROOT, mutant.fileName)) &&
-      mutants.some(([text, replacement]) => text === originalText(mutant) && replacement === mutant.replacement),
-  )
+const fileOf = ({ fileName }: Mutant) => relative(ROOT, resolve(ROOT, fileName))
 
 /** A line of the log with what a mutant changes. */
 function describe(mutant: Mutant) {
-  const at = `${relative(ROOT, resolve(ROOT, mutant.fileName))}:${mutant.location.start.line}`
+  const at = `${fileOf(mutant)}:${mutant.location.start.line}`
   return `${mutant.status} ${at} ${JSON.stringify(originalText(mutant))} → ${JSON.stringify(mutant.replacement)}`
 }
 
 function row(name: string, outcomes: readonly Outcome[]) {
   const mutants = outcomes.flatMap((outcome) => outcome.mutants)
   const count = (status: Mutant['status']) => String(mutants.filter(isOf(status)).length)
-  const equivalent = mutants.filter((mutant) => isUndetected(mutant) && equivalentOf(mutant)).length
   const minutes = outcomes.reduce((sum, outcome) => sum + outcome.minutes, 0)
   return [
     name,
-    ...(['Killed', 'Timeout', 'Survived', 'NoCoverage'] as const).map(count),
-    String(equivalent),
+    ...(['Killed', 'Timeout', 'Survived', 'NoCoverage', 'Ignored'] as const).map(count),
     mutationScore(mutants).toFixed(1),
     minutes.toFixed(1),
   ]
@@ -92,7 +84,7 @@ async function run(selected: readonly { project: string; target: MutationTarget 
     const began = performance.now()
     const mutants = await mutate(target, environment.provided)
     outcomes.push({ project, target: target.name, mutants, minutes: (performance.now() - began) / 60_000 })
-    for (const mutant of mutants.filter(isUndetected)) if (!equivalentOf(mutant)) say(describe(mutant))
+    for (const mutant of mutants.filter(isUndetected)) say(describe(mutant))
     say(`${project}: ${target.name}: score ${mutationScore(mutants).toFixed(1)}`)
   }
   await environment.stop()
@@ -119,11 +111,9 @@ export async function benchMutants(quick: boolean, args: readonly string[]) {
 
   const byProject = [...Map.groupBy(outcomes, ({ project }) => project)]
   const plugins = outcomes.filter(({ project }) => project === 'plugins')
-  const matches = outcomes.flatMap(({ mutants }) => mutants.filter(isUndetected).map(equivalentOf))
-  const facts = EQUIVALENT.flatMap((each) => {
-    const count = matches.filter((match) => match === each).length
-    return count ? [`${each.file}: ${each.why} (${count})`] : []
-  })
+  const ignored = outcomes.flatMap(({ mutants }) => mutants.filter(isIgnored))
+  const reasons = Map.groupBy(ignored, (mutant) => `${fileOf(mutant)}: ${mutant.statusReason}`)
+  const facts = [...reasons].map(([reason, { length }]) => `${reason} (${length})`)
   const goals = byProject.map(([project, outcomesOfProject]): Goal => {
     const score = mutationScore(outcomesOfProject.flatMap(({ mutants }) => mutants))
     return {
@@ -138,10 +128,11 @@ export async function benchMutants(quick: boolean, args: readonly string[]) {
     how: [
       'Stryker makes small changes to the code, one at a time, and the tests of the changed file must detect each of them. A',
       'mutant that times out is detected, too; a mutant without coverage is not. The score is the percentage of detected mutants.',
-      'It includes the equivalent mutants, which no test can detect, or no test should.',
+      'A mutant is ignored where a comment in the source says why no test can detect it, or no test should. Such a comment',
+      'ignores all mutants of its kinds on its line.',
     ],
     table: tableOf(
-      ['', 'killed', 'timed out', 'survived', 'no coverage', 'of these equivalent', 'score', 'minutes'],
+      ['', 'killed', 'timed out', 'survived', 'no coverage', 'ignored', 'score', 'minutes'],
       [
         ...byProject.map(([project, outcomesOfProject]) => row(project, outcomesOfProject)),
         ...plugins.map((outcome) => row(`… ${outcome.target}.ts`, [outcome])),

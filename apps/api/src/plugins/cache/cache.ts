@@ -66,8 +66,10 @@ export const cache = fp<{ env: Env }>(async (app, { env }) => {
 
   /** Bypasses Fastify's hooks, so it sets their headers itself. */
   function answer({ raw, id }: FastifyRequest, reply: FastifyReply, variant: Variant, age?: number) {
+    // Stryker disable next-line StringLiteral: no page has such an origin
     const own = ['x-request-id', id, ...(cors.get(raw.headers.origin ?? '') ?? [])]
     if (age !== undefined) own.push('age', String(age))
+    // Stryker disable next-line CallExpression: Fastify notices by itself that a response was sent
     reply.hijack()
     send(raw, reply.raw, variant, own)
   }
@@ -81,8 +83,10 @@ export const cache = fp<{ env: Env }>(async (app, { env }) => {
     return age > DAY ? undefined : { entry, age }
   }
 
+  // Stryker disable next-line ConditionalExpression: without memory the cache is empty
   if (limit)
     app.addHook('onRequest', (request, reply, next) => {
+      // Stryker disable next-line StringLiteral: each request has a URL
       const { method, url = '' } = request.raw
       if (!reads(method) || !(app.changes.isSubscribed || Date.now() < unavailableUntil)) return next()
       const found = cachedAt(url)
@@ -149,8 +153,11 @@ export const cache = fp<{ env: Env }>(async (app, { env }) => {
     const { config, schema, handler, onSend = [] } = options
     const [name] = schema.tags
     const own = tags.named(name)
+    // Stryker disable next-line OptionalChaining: a route of a contract has a config
     if (config?.cache) options.handler = caching(handler, own)
+    // Stryker disable next-line MethodExpression: a route of a contract has one method
     if ([options.method].flat().every(reads)) return
+    // Stryker disable next-line OptionalChaining, ArrayDeclaration: a route has a config, and nothing such a tag
     const stale = tags.writing(name, config?.changes ?? [])
     // Before the response is sent. A call that failed with 500 may have written, too.
     options.onSend = [

@@ -21,12 +21,15 @@ export function answerConnectionError(
   socket: Socket & { _httpMessage?: ServerResponse | null },
   log: FastifyBaseLogger,
 ) {
+  // Stryker disable next-line StringLiteral: no error has such a code
   const { status, detail } = PARSER_ERRORS[error.code ?? ''] ?? MALFORMED
   const id = randomUUID()
   const { _httpMessage: answering } = socket
   // The connection is closed already, or a response has begun, which more bytes would corrupt.
+  // Stryker disable next-line LogicalOperator, ConditionalExpression, StringLiteral: a reset socket is not writable
   if (error.code === 'ECONNRESET' || !socket.writable || answering?.headersSent) return socket.destroy(error)
   log.info({ reqId: id, route: 'none', status, code: error.code })
+  // Stryker disable next-line StringLiteral: each status has a title
   const title = STATUS_CODES[status] ?? 'Failed'
   const problem: Problem = { type: 'about:blank', title, status, detail }
   const body = JSON.stringify(problem)

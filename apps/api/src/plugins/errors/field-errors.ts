@@ -4,11 +4,13 @@ import { Value } from '@sinclair/typebox/value'
 import type { FastifySchemaValidationError } from 'fastify'
 import type { FieldError } from '../../shared/http-error.ts'
 
+// Stryker disable ObjectLiteral: the parameters of a keyword always have the same shape
 const Numbered = Type.Object({ limit: Type.Number() })
 const Named = Type.Object({ type: Type.String() })
 const Missing = Type.Object({ missingProperty: Type.String() })
 const Unknown = Type.Object({ additionalProperty: Type.String() })
 const Matched = Type.Object({ pattern: Type.String() })
+// Stryker restore ObjectLiteral
 const Choice = Type.Object({ anyOf: Type.Array(Type.Object({ const: Type.String() })) })
 
 const NOUNS: Record<string, string> = {
@@ -30,6 +32,7 @@ const PATTERNS: Record<string, string> = {
 
 /** The validator's errors as sentences: each error once, with its JSON pointer. */
 export function fieldErrorsOf(errors: readonly FastifySchemaValidationError[]): FieldError[] {
+  // Stryker disable next-line MethodExpression, ConditionalExpression: only the path of an anyOf is a prefix of others
   const choices = errors.filter(({ keyword }) => keyword === 'anyOf').map(({ schemaPath }) => schemaPath)
   return errors
     .filter(({ schemaPath }) => !choices.some((choice) => schemaPath.startsWith(`${choice}/`)))
@@ -38,10 +41,12 @@ export function fieldErrorsOf(errors: readonly FastifySchemaValidationError[]): 
 
 function fieldErrorOf(error: FastifySchemaValidationError): FieldError {
   const { keyword, instancePath, params } = error
+  // Stryker disable next-line LogicalOperator, ConditionalExpression: only this keyword has such parameters
   if (keyword === 'required' && Value.Check(Missing, params)) {
     const { missingProperty: name } = params
     return { path: `${instancePath}/${escaped(name)}`, message: `${name} is required.` }
   }
+  // Stryker disable next-line LogicalOperator, ConditionalExpression: only this keyword has such parameters
   if (keyword === 'additionalProperties' && Value.Check(Unknown, params)) {
     const { additionalProperty: name } = params
     return { path: `${instancePath}/${escaped(name)}`, message: `${shown(name)} is not a known field.` }
