@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { waitForHydration } from '../screens/screen.ts'
 import { expect, test } from '../support/test.ts'
 
-test.skip(({ hasTouch }) => !hasTouch, 'Content below the fold is deferred on small screens only')
-
 const lastHeading = (page: Page) => page.getByRole('heading', { name: 'From the guides' })
 const footer = (page: Page) => page.getByRole('contentinfo')
 
@@ -20,20 +18,24 @@ const pages = [
   { path: '/contact', shown: 'Connect with us', deferred: 'Talk to a specialist' },
 ]
 for (const { path, shown, deferred } of pages)
-  test(`${path} shows the content above the fold in the first frame, and the rest after it`, async ({ page }) => {
-    const heading = (name: string) => page.getByRole('main').getByRole('heading', { name })
-    const setPlaybackRate = await animationClock(page)
-    await setPlaybackRate(0)
-    await page.goto(path)
-    await expect(heading(shown)).toBeInViewport()
-    await expect(heading(deferred)).toBeHidden()
-    await expect(footer(page)).toBeHidden()
-    await setPlaybackRate(1)
-    await expect(heading(deferred)).toBeVisible()
-    await expect(footer(page)).toBeVisible()
-  })
+  test(
+    `${path} shows the content above the fold in the first frame, and the rest after it`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      const heading = (name: string) => page.getByRole('main').getByRole('heading', { name })
+      const setPlaybackRate = await animationClock(page)
+      await setPlaybackRate(0)
+      await page.goto(path)
+      await expect(heading(shown)).toBeInViewport()
+      await expect(heading(deferred)).toBeHidden()
+      await expect(footer(page)).toBeHidden()
+      await setPlaybackRate(1)
+      await expect(heading(deferred)).toBeVisible()
+      await expect(footer(page)).toBeVisible()
+    },
+  )
 
-test('a list shows the cards above the fold in the first frame', async ({ page }) => {
+test('a list shows the cards above the fold in the first frame', { tag: '@phone' }, async ({ page }) => {
   const cards = page.getByRole('main').getByRole('article')
   const setPlaybackRate = await animationClock(page)
   await setPlaybackRate(0)
@@ -45,7 +47,7 @@ test('a list shows the cards above the fold in the first frame', async ({ page }
   await expect(cards.nth(2)).not.toBeInViewport()
 })
 
-test('a service shows its introduction in the first frame', async ({ page }) => {
+test('a service shows its introduction in the first frame', { tag: '@phone' }, async ({ page }) => {
   const heading = (title: string) => page.getByRole('main').getByRole('heading', { name: title })
   const setPlaybackRate = await animationClock(page)
   await page.goto('/our_service')
@@ -60,7 +62,7 @@ test('a service shows its introduction in the first frame', async ({ page }) => 
   await expect(footer(page)).toBeVisible()
 })
 
-test('a client-side navigation shows the whole page at once', async ({ page }) => {
+test('a client-side navigation shows the whole page at once', { tag: '@phone' }, async ({ page }) => {
   const setPlaybackRate = await animationClock(page)
   await page.goto('/contact')
   await waitForHydration(page)
@@ -71,14 +73,14 @@ test('a client-side navigation shows the whole page at once', async ({ page }) =
   await expect(footer(page)).toBeVisible()
 })
 
-test('a link with a fragment scrolls to its section', async ({ page }) => {
+test('a link with a fragment scrolls to its section', { tag: '@phone' }, async ({ page }) => {
   const setPlaybackRate = await animationClock(page)
   await setPlaybackRate(0)
   await page.goto('/contact#talk')
   await expect(page.getByRole('heading', { name: 'Talk to a specialist' })).toBeInViewport()
 })
 
-test('a reload and a step back restore the scroll position', async ({ page }) => {
+test('a reload and a step back restore the scroll position', { tag: '@phone' }, async ({ page }) => {
   const position = async () => Math.round((await lastHeading(page).boundingBox())?.y ?? NaN)
   await page.goto('/')
   await waitForHydration(page)
@@ -93,7 +95,7 @@ test('a reload and a step back restore the scroll position', async ({ page }) =>
   await expectSamePosition()
 })
 
-test('the whole page is shown without JavaScript', async ({ browser }) => {
+test('the whole page is shown without JavaScript', { tag: '@phone' }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/')

@@ -26,6 +26,5 @@ for (const screen of screens)
         await softExpect.poll(() => horizontalOverflow(page)).toEqual([])
       }
     }
-    // The browser logs the failures that some of the states show.
-    browserErrors.length = 0
+    if (screen.browserError) browserErrors.expect(screen.browserError)
   })

@@ -8,12 +8,6 @@ import { sql } from '../support/sql.ts'
 import { expect, test } from '../support/test.ts'
 import { anAdmin } from '../support/inquiries.ts'
 
-test.skip(({ hasTouch }) => hasTouch, 'The behaviour is the same in every layout')
-test.afterEach(({ browserErrors }) => {
-  // The browser logs the error responses of API and identity service for a deleted user.
-  browserErrors.length = 0
-})
-
 const errorDialog = (page: Page) => page.getByRole('dialog', { name: 'Oops...' })
 
 async function deleteByAdmin(request: APIRequestContext, email: string) {
@@ -37,79 +31,104 @@ async function expectUserNotFound(page: Page) {
   await expect(errorDialog(page)).toBeHidden()
 }
 
-test('the open tab of a deleted user ends its session with User not found! at its next call', async ({
-  page,
-  request,
-}) => {
-  const { email } = await openOwnProfile(page)
-  await page.getByRole('banner').getByRole('link', { name: /home/ }).click()
-  await deleteByAdmin(request, email)
-  await page.getByRole('link', { name: 'Profile' }).click()
-  await expectUserNotFound(page)
-  await expect(page.getByText('User not logged in')).toBeVisible()
-})
+test(
+  'the open tab of a deleted user ends its session with User not found! at its next call',
+  { tag: '@desktop' },
+  async ({ page, request, browserErrors }) => {
+    const { email } = await openOwnProfile(page)
+    await page.getByRole('banner').getByRole('link', { name: /home/ }).click()
+    await deleteByAdmin(request, email)
+    await page.getByRole('link', { name: 'Profile' }).click()
+    await expectUserNotFound(page)
+    await expect(page.getByText('User not logged in')).toBeVisible()
+    browserErrors.expect(/401 .*\/api\/users\//)
+    browserErrors.expect(/400 .*securetoken/)
+  },
+)
 
-test('a deleted user who reloads a page sees User not found! once, and their record is not created again', async ({
-  page,
-  request,
-}) => {
-  const { email } = await openOwnProfile(page)
-  await deleteByAdmin(request, email)
-  await page.reload()
-  await expectUserNotFound(page)
-  await openMenu(page)
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign In' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
-  await page.getByRole('link', { name: /home/ }).click()
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign In' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  await expect(errorDialog(page)).toBeHidden()
-  const { found } = await (await request.post(`/api${user.lookup.url}`, { data: { email } })).json()
-  expect(found).toBe(false)
-})
+test(
+  'a deleted user who reloads a page sees User not found! once, and their record is not created again',
+  { tag: '@desktop' },
+  async ({ page, request, browserErrors }) => {
+    const { email } = await openOwnProfile(page)
+    await deleteByAdmin(request, email)
+    await page.reload()
+    await expectUserNotFound(page)
+    await openMenu(page)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign In' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
+    await page.getByRole('link', { name: /home/ }).click()
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign In' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(errorDialog(page)).toBeHidden()
+    const { found } = await (await request.post(`/api${user.lookup.url}`, { data: { email } })).json()
+    expect(found).toBe(false)
+    browserErrors.expect(/400 .*accounts:lookup/)
+  },
+)
 
-test("deleting one's account shows a confirmation, and User not found! in another tab", async ({ page, context }) => {
-  const { password } = await openOwnProfile(page)
-  const other = await context.newPage()
-  await other.goto('/profile')
-  await expect(other.getByRole('heading', { level: 1, name: 'Noor Haddad' })).toBeVisible()
-  await page.getByRole('button', { name: 'Delete my account' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Password', { exact: true }).fill(password)
-  await dialog.getByRole('button', { name: 'Delete my account' }).click()
-  await expect(page.getByText('Your account is deleted.')).toBeVisible()
-  await expectUserNotFound(other)
-  await expect(page).toHaveURL('/')
-  await page.waitForLoadState('networkidle')
-  await expect(errorDialog(page)).toBeHidden()
-})
+test(
+  "deleting one's account shows a confirmation, and User not found! in another tab",
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    const { password } = await openOwnProfile(page)
+    const other = await context.newPage()
+    await other.goto('/profile')
+    await expect(other.getByRole('heading', { level: 1, name: 'Noor Haddad' })).toBeVisible()
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Password', { exact: true }).fill(password)
+    await dialog.getByRole('button', { name: 'Delete my account' }).click()
+    await expect(page.getByText('Your account is deleted.')).toBeVisible()
+    await expectUserNotFound(other)
+    await expect(page).toHaveURL('/')
+    await page.waitForLoadState('networkidle')
+    await expect(errorDialog(page)).toBeHidden()
+  },
+)
 
-test('a download for a deleted record with a valid token ends the session', async ({ page }) => {
-  const { email } = await openOwnProfile(page)
-  await sql('DELETE FROM users WHERE email = $1', [email])
-  await page.getByRole('button', { name: 'Download my data' }).click()
-  await expectUserNotFound(page)
-  await expect(page.getByText('User not logged in')).toBeVisible()
-})
+test(
+  'a download for a deleted record with a valid token ends the session',
+  { tag: '@desktop' },
+  async ({ page, browserErrors }) => {
+    const { email } = await openOwnProfile(page)
+    await sql('DELETE FROM users WHERE email = $1', [email])
+    await page.getByRole('button', { name: 'Download my data' }).click()
+    await expectUserNotFound(page)
+    await expect(page.getByText('User not logged in')).toBeVisible()
+    browserErrors.expect(/404 .*\/api\/users\//)
+  },
+)
 
-test('a deleted admin sees User not found!, and the dashboard closes', async ({ page, request }) => {
-  const person = await anAdmin(request)
-  await openDashboard(page, person)
-  await deleteByAdmin(request, person.email)
-  await page.getByRole('link', { name: 'Products' }).first().click()
-  await expectUserNotFound(page)
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
-  await expect(errorDialog(page)).toBeHidden()
-})
+test(
+  'a deleted admin sees User not found!, and the dashboard closes',
+  { tag: '@desktop' },
+  async ({ page, request, browserErrors }) => {
+    const person = await anAdmin(request)
+    await openDashboard(page, person)
+    await deleteByAdmin(request, person.email)
+    await page.getByRole('link', { name: 'Products' }).first().click()
+    await expectUserNotFound(page)
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
+    await expect(errorDialog(page)).toBeHidden()
+    browserErrors.expect(/401 .*\/api\//)
+    browserErrors.expect(/400 .*securetoken/)
+  },
+)
 
-test('a deleted admin who opens the dashboard again sees User not found!', async ({ page, request }) => {
-  const person = await anAdmin(request)
-  await openDashboard(page, person)
-  await page.goto('/privacy')
-  await deleteByAdmin(request, person.email)
-  await page.goto('/dashboard')
-  await expectUserNotFound(page)
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
-})
+test(
+  'a deleted admin who opens the dashboard again sees User not found!',
+  { tag: '@desktop' },
+  async ({ page, request, browserErrors }) => {
+    const person = await anAdmin(request)
+    await openDashboard(page, person)
+    await page.goto('/privacy')
+    await deleteByAdmin(request, person.email)
+    await page.goto('/dashboard')
+    await expectUserNotFound(page)
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
+    browserErrors.expect(/400 .*accounts:lookup/)
+  },
+)

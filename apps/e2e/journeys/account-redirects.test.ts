@@ -41,8 +41,8 @@ test('an interrupted sign-up is completed by the same password', async ({ page, 
   await expect(page.getByText('User created successfully.')).toBeVisible()
   await page.goto('/profile')
   await expect(page.getByRole('heading', { level: 1, name: 'Noor Haddad' })).toBeVisible()
-  // The browser logs the identity service's 400s.
-  browserErrors.length = 0
+  browserErrors.expect(/400 .*accounts:signUp/)
+  browserErrors.expect(/400 .*accounts:signInWithPassword/)
 })
 
 test('a sign-in returns to the page that asked for it', async ({ page }) => {

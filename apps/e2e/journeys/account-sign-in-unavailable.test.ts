@@ -9,10 +9,7 @@ const errorAlert = (page: Page) => page.getByRole('main').getByRole('alert')
 const UNCHECKED = 'We could not check whether you are signed in.'
 const tryAgain = { name: 'Try again' }
 
-test.afterEach(({ browserErrors }) => {
-  // The browser logs the scripts that these journeys block.
-  browserErrors.length = 0
-})
+test.beforeEach(({ browserErrors }) => browserErrors.expect(/(ERR_FAILED|503) .*\/assets\/firebase-/))
 
 test('the header shows that the sign-in could not be checked, and the session at Try again', async ({ page }) => {
   await aMember(page)
@@ -34,45 +31,50 @@ for (const [path, name] of [
   ['/profile', 'Noor Haddad'],
   ['/profile/profileUpdate', 'Edit profile'],
 ] as const)
-  test(`${path} shows that the sign-in could not be checked, and loads at Try again`, async ({ page }, { project }) => {
-    test.skip(project.name === 'phone', 'The behaviour is the same on a phone.')
-    await aMember(page)
-    await page.route(FIREBASE_SCRIPTS, (route) => route.fulfill({ status: 503 }))
-    await page.goto(path)
+  test(
+    `${path} shows that the sign-in could not be checked, and loads at Try again`,
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await aMember(page)
+      await page.route(FIREBASE_SCRIPTS, (route) => route.fulfill({ status: 503 }))
+      await page.goto(path)
+      await expect(errorAlert(page)).toContainText(UNCHECKED)
+      await expect(page.getByText('User not logged in')).toBeHidden()
+      await page.unroute(FIREBASE_SCRIPTS)
+      await errorAlert(page).getByRole('button', tryAgain).click()
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    },
+  )
+
+test(
+  'the dashboard shows that the sign-in could not be checked, and opens at Try again',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await openDashboard(page, ADMIN)
+    await page.route(FIREBASE_SCRIPTS, (route) => route.abort())
+    await page.goto('/dashboard/products')
     await expect(errorAlert(page)).toContainText(UNCHECKED)
-    await expect(page.getByText('User not logged in')).toBeHidden()
     await page.unroute(FIREBASE_SCRIPTS)
     await errorAlert(page).getByRole('button', tryAgain).click()
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  })
+    await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
+  },
+)
 
-test('the dashboard shows that the sign-in could not be checked, and opens at Try again', async ({ page }, {
-  project,
-}) => {
-  test.skip(project.name === 'phone', 'The behaviour is the same on a phone.')
-  await openDashboard(page, ADMIN)
-  await page.route(FIREBASE_SCRIPTS, (route) => route.abort())
-  await page.goto('/dashboard/products')
-  await expect(errorAlert(page)).toContainText(UNCHECKED)
-  await page.unroute(FIREBASE_SCRIPTS)
-  await errorAlert(page).getByRole('button', tryAgain).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
-})
-
-test('a sign-in whose script does not load shows an error, and works at the next try', async ({ page }, {
-  project,
-}) => {
-  test.skip(project.name === 'phone', 'The behaviour is the same on a phone.')
-  await page.route(FIREBASE_SCRIPTS, (route) => route.abort())
-  await page.goto('/login', { waitUntil: 'networkidle' })
-  await page.getByLabel('Email address').fill(ADMIN.email)
-  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password)
-  const button = page.getByRole('button', { name: 'Sign in', exact: true })
-  await button.click()
-  const errorDialog = page.getByRole('dialog', { name: 'Oops...' })
-  await expect(errorDialog).toContainText('Error signing in! The sign-in service could not be reached.')
-  await errorDialog.getByRole('button', { name: 'OK' }).click()
-  await page.unroute(FIREBASE_SCRIPTS)
-  await button.click()
-  await expect(page).toHaveURL(/\/dashboard/)
-})
+test(
+  'a sign-in whose script does not load shows an error, and works at the next try',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.route(FIREBASE_SCRIPTS, (route) => route.abort())
+    await page.goto('/login', { waitUntil: 'networkidle' })
+    await page.getByLabel('Email address').fill(ADMIN.email)
+    await page.getByLabel('Password', { exact: true }).fill(ADMIN.password)
+    const button = page.getByRole('button', { name: 'Sign in', exact: true })
+    await button.click()
+    const errorDialog = page.getByRole('dialog', { name: 'Oops...' })
+    await expect(errorDialog).toContainText('Error signing in! The sign-in service could not be reached.')
+    await errorDialog.getByRole('button', { name: 'OK' }).click()
+    await page.unroute(FIREBASE_SCRIPTS)
+    await button.click()
+    await expect(page).toHaveURL(/\/dashboard/)
+  },
+)

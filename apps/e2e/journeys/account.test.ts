@@ -61,8 +61,7 @@ test('a sign-in with a wrong password is rejected with that reason', async ({ pa
   await signIn(page, { ...CUSTOMER, password: 'not-the-password' })
   await expect(page.getByRole('dialog')).toContainText('Error signing in!')
   await expect(page.getByRole('dialog')).toContainText('password is wrong')
-  // The browser logs the identity service's 400.
-  browserErrors.length = 0
+  browserErrors.expect(/400 .*accounts:signInWithPassword/)
 })
 
 test('a customer sees that the dashboard is for staff', async ({ page }) => {

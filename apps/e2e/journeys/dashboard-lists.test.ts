@@ -76,7 +76,7 @@ test('Keep it deletes nothing, and a failed deletion shows an error', async ({ p
   await expect(page.getByText(`We could not delete ${word}. The server could not be reached.`)).toBeVisible()
   await page.context().setOffline(false)
   await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText(word)
-  browserErrors.length = 0
+  browserErrors.expect(/ERR_INTERNET_DISCONNECTED .*\/api\/blogs\//)
 })
 
 test('a change made elsewhere shows when the window becomes visible again', async ({ page, request, createItem }) => {
@@ -103,7 +103,7 @@ test('the address of a deleted item says so, and shows the list', async ({
   await page.goto(`/dashboard/blog?id=${id}`)
   await expect(page.getByText('There is no such blog. It may have been deleted.')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Blogs' }).getByRole('link').first()).toBeVisible()
-  browserErrors.length = 0
+  browserErrors.expect(/404 .*\/api\/blogs\//)
 })
 
 test('a list that does not load shows an error, and loads at Try again', async ({ page, browserErrors }) => {
@@ -114,5 +114,5 @@ test('a list that does not load shows an error, and loads at Try again', async (
   await page.unroute(listUrl)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('list', { name: 'Blogs' }).getByRole('link').first()).toBeVisible()
-  browserErrors.length = 0
+  browserErrors.expect(/404 .*\/api\/blogs\?/)
 })

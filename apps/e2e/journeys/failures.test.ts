@@ -9,13 +9,11 @@ const kinds = [
   { kind: 'blogs', title: 'Guides to what your meter says', failed: 'We could not load the guides.' },
 ] as const
 
-test.afterEach(({ browserErrors }) => {
-  // The browser logs every call that these journeys abort.
-  browserErrors.length = 0
-})
-
 for (const { kind, title, failed } of kinds) {
-  test(`a list of ${kind} that does not load shows an error, and loads at Try again`, async ({ page }) => {
+  test(`a list of ${kind} that does not load shows an error, and loads at Try again`, async ({
+    page,
+    browserErrors,
+  }) => {
     await page.goto('/about')
     await waitForHydration(page)
     await page.route(listPattern(kind), (route) => route.abort())
@@ -26,6 +24,7 @@ for (const { kind, title, failed } of kinds) {
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
     await expect(page.getByRole('alert')).toBeHidden()
+    browserErrors.expect(new RegExp(`ERR_FAILED .*/api/${kind}/cards`))
   })
 
   test(`a list of ${kind} that loads slowly shows its title and a loading status`, async ({ page }) => {
@@ -45,7 +44,10 @@ for (const { kind, title, failed } of kinds) {
   })
 }
 
-test('a section of home that does not load shows an error, and the other sections are shown', async ({ page }) => {
+test('a section of home that does not load shows an error, and the other sections are shown', async ({
+  page,
+  browserErrors,
+}) => {
   await page.goto('/about')
   await waitForHydration(page)
   await page.route(listPattern('products'), (route) => route.abort())
@@ -55,9 +57,10 @@ test('a section of home that does not load shows an error, and the other section
   await page.unroute(listPattern('products'))
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('main').getByRole('link', { name: 'Heat pumps', exact: true })).toBeVisible()
+  browserErrors.expect(/ERR_FAILED .*\/api\/products\/cards/)
 })
 
-test('a service that does not load shows an error, and loads at Try again', async ({ page }) => {
+test('a service that does not load shows an error, and loads at Try again', async ({ page, browserErrors }) => {
   const { service: id } = await firstIds(page)
   const read = `**/api${service.list.url}/${id}`
   await page.goto('/our_service')
@@ -69,6 +72,7 @@ test('a service that does not load shows an error, and loads at Try again', asyn
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page).toHaveURL(`/single_service/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Business electricity')
+  browserErrors.expect(/ERR_FAILED .*\/api\/services\//)
 })
 
 test('an empty list shows a message and a link to the specialist form', async ({ page }) => {
@@ -80,8 +84,9 @@ test('an empty list shows a message and a link to the specialist form', async ({
   await expect(page.getByRole('main').getByRole('link', { name: 'Talk to a specialist' })).toBeVisible()
 })
 
-test('an image that does not load is replaced by the default one', async ({ page }) => {
+test('an image that does not load is replaced by the default one', async ({ page, browserErrors }) => {
   await page.route('**/plates/heat-pump.svg', (route) => route.abort())
   await page.goto('/our_product')
   await expect(page.getByRole('article').first().locator('img')).toHaveAttribute('src', '/plates/default.svg')
+  browserErrors.expect(/ERR_FAILED .*\/plates\/heat-pump\.svg/)
 })

@@ -1,7 +1,5 @@
 import { expect, test } from '../support/test.ts'
 
-test.skip(({ hasTouch }) => hasTouch, 'The answers are the same on every screen')
-
 /** The security headers besides the content security policy. */
 const HEADERS = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
@@ -24,7 +22,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-test('pages, files and errors have the security headers', async ({ request }) => {
+test('pages, files and errors have the security headers', { tag: '@desktop' }, async ({ request }) => {
   const home = await (await request.get('/')).text()
   const files = [...home.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file)
   expect(files.length).toBeGreaterThan(2)

@@ -1,7 +1,5 @@
 import { expect, test } from '../support/test.ts'
 
-test.skip(({ hasTouch }) => hasTouch, 'The answers are the same on every screen')
-
 const personalPaths = [
   '/login',
   '/signup',
@@ -12,7 +10,7 @@ const personalPaths = [
   '/newsletter/unsubscribe',
 ]
 
-test('personal pages are excluded from search engines', async ({ request }) => {
+test('personal pages are excluded from search engines', { tag: '@desktop' }, async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   for (const path of personalPaths) {
     const page = await (await request.get(`${path}?next=/guides`)).text()
@@ -22,7 +20,7 @@ test('personal pages are excluded from search engines', async ({ request }) => {
   }
 })
 
-test('every URL of the sitemap is canonical and may be indexed', async ({ request }) => {
+test('every URL of the sitemap is canonical and may be indexed', { tag: '@desktop' }, async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const urls = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url)
   expect(urls.length).toBeGreaterThan(20)

@@ -107,8 +107,7 @@ test('by keyboard alone a user signs in after a wrong password, and signs out', 
   await press(page, navigation(page).getByRole('button', { name: 'LogOut' }))
   await expect(page).toHaveURL('/signup')
   await expect(main(page)).toBeFocused()
-  // The browser logs the identity service's 400.
-  browserErrors.length = 0
+  browserErrors.expect(/400 .*accounts:signInWithPassword/)
 })
 
 test('by keyboard alone a user changes their profile, and a dialog returns the focus', async ({ page }) => {

@@ -64,17 +64,23 @@ export const contentStates: Screen[] = [
   listWith('services-fifty', 'services', repeatToFifty),
   listWith('products-long-words', 'products', (items) => items.map(cardWithLongWords)),
   listWith('guides-long-words', 'blogs', (items) => items.map(cardWithLongWords)),
-  listWith('products-without-pictures', 'products', withoutImages),
+  {
+    ...listWith('products-without-pictures', 'products', withoutImages),
+    browserError: /404 .*\/no-such-plate\.svg/,
+  },
   product(
     'product-loading',
     () => {},
     (page) => page.getByRole('status').filter({ hasText: 'Loading...' }),
   ),
-  product(
-    'product-failed',
-    (route) => route.abort(),
-    (page) => page.getByRole('heading', { level: 1, name: 'Something broke on our side' }),
-  ),
+  {
+    ...product(
+      'product-failed',
+      (route) => route.abort(),
+      (page) => page.getByRole('heading', { level: 1, name: 'Something broke on our side' }),
+    ),
+    browserError: /ERR_FAILED .*\/api\/products\//,
+  },
   product('product-long-words', modifiedProduct(withLongWords), (page) =>
     page.getByRole('heading', { level: 1, name: WORD }),
   ),

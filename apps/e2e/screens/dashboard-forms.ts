@@ -38,6 +38,7 @@ const formScreens: Screen[] = [
   {
     name: 'update-conflict',
     path: updatePath,
+    browserError: /412 .*\/api\/services\//,
     async prepare(page) {
       await waitForForm(page)
       await page.route('**/api/services/*', async (route) => {
@@ -53,6 +54,7 @@ const formScreens: Screen[] = [
   {
     name: 'update-failed',
     path: updatePath,
+    browserError: /ERR_FAILED .*\/api\/services\//,
     async prepare(page) {
       await waitForForm(page)
       await page.route('**/api/services/*', (route) => route.abort())
@@ -88,6 +90,7 @@ const formScreens: Screen[] = [
     name: 'update-not-found',
     path: '/dashboard/updateServices/00000000-0000-7000-8000-000000000000',
     prepare: expectText('There is no such service.'),
+    browserError: /404 .*\/api\/services\//,
   },
 ]
 

@@ -102,6 +102,7 @@ const inquiryScreens: Screen[] = [
   {
     name: 'request-reply-conflict',
     path: overdue,
+    browserError: /412 .*\/replies/,
     viewportOnly: true,
     async prepare(page) {
       await openFirst(page)

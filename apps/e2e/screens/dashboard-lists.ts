@@ -64,6 +64,7 @@ const listScreens: Screen[] = [
     name: 'services-failed',
     path: '/dashboard/services',
     before: respondWith404(contentQueryPattern('services')),
+    browserError: /404 .*\/api\/services/,
     prepare: expectText('We could not load the services.'),
   },
   { name: 'product-delete', path: product, viewportOnly: true, prepare: askToDelete },

@@ -61,6 +61,7 @@ const topBarScreens: Screen[] = [
   {
     name: 'search-failed',
     before: respondWith404(queryPattern(search.url)),
+    browserError: /404 .*\/api\/search/,
     async prepare(page: Page) {
       await searchFor('heat')(page)
       await expectText('We could not search.')(page)
@@ -85,6 +86,7 @@ const topBarScreens: Screen[] = [
   {
     name: 'notifications-failed',
     before: respondWith404(notificationsUrl),
+    browserError: /404 .*\/api\/notifications/,
     async prepare(page: Page) {
       await openBell(page)
       await expectText('We could not load what came.')(page)

@@ -16,6 +16,7 @@ const adminScreens: Screen[] = [
     name: 'overview-failed',
     path: '/dashboard',
     before: respondWith404(`**/api${overview.url}`),
+    browserError: /404 .*\/api\//,
     prepare: expectText('We could not load the counts.'),
   },
   {
@@ -41,6 +42,7 @@ const adminScreens: Screen[] = [
     name: 'sign-in-unchecked',
     path: '/dashboard',
     before: (page) => page.route(FIREBASE_SCRIPTS, (route) => route.abort()),
+    browserError: /ERR_FAILED .*\/assets\/firebase-/,
     prepare: expectText('We could not check whether you are signed in.'),
   },
   { name: 'not-found', path: '/dashboard/nowhere', prepare: expectHeading('This page is not here') },

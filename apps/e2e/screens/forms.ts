@@ -55,12 +55,15 @@ export const forms: Screen[] = [
     await expect(page.getByText('We have your request.')).toBeFocused()
     await pinNotice(page, 'Form submitted successfully.')
   }),
-  specialistForm('specialist-failed', async (page) => {
-    await page.route(`**/api${specialist.create.url}`, (route) => route.abort())
-    await fill(page)
-    await submit(page)
-    await pinNotice(page, 'Error submitting form.')
-  }),
+  {
+    ...specialistForm('specialist-failed', async (page) => {
+      await page.route(`**/api${specialist.create.url}`, (route) => route.abort())
+      await fill(page)
+      await submit(page)
+      await pinNotice(page, 'Error submitting form.')
+    }),
+    browserError: /ERR_FAILED .*\/api\/specialists/,
+  },
   {
     name: 'contact-errors',
     path: '/contact',

@@ -49,6 +49,7 @@ export const listFailed = (name: string, kind: Kind): Screen => ({
   name,
   path: '/about',
   before: (page) => page.route(listPattern(kind), (route) => route.abort()),
+  browserError: new RegExp(`ERR_FAILED .*/api/${kind}/cards`),
   async prepare(page) {
     await navigateToList(page, kind)
     await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible()

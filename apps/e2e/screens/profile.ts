@@ -51,6 +51,7 @@ export const profiles: Screen[] = [
       await ensureSignedIn(page, CUSTOMER)
       await page.route(record, (route) => route.abort())
     },
+    browserError: /ERR_FAILED .*\/api\/users\//,
   },
   {
     ...customerScreen('profile-sign-in-unchecked', '/profile', async (page) => {
@@ -62,6 +63,7 @@ export const profiles: Screen[] = [
       await ensureSignedIn(page, CUSTOMER)
       await page.route(FIREBASE_SCRIPTS, (route) => route.abort())
     },
+    browserError: /ERR_FAILED .*\/assets\/firebase-/,
   },
   edit('profile-edit', () => Promise.resolve()),
   edit('profile-edit-errors', async (page) => {
@@ -70,21 +72,27 @@ export const profiles: Screen[] = [
     await press(page, 'Update Profile')
     await expect(page.getByRole('alert').or(page.locator('.field-error')).first()).toBeVisible()
   }),
-  edit('profile-edit-failed', async (page) => {
-    await page.route(record, (route) => route.abort())
-    await page.getByLabel('Business name').fill('Hearth & Rye')
-    await press(page, 'Update Profile')
-    await expect(page.getByText('Nothing is saved yet.')).toBeVisible()
-  }),
+  {
+    ...edit('profile-edit-failed', async (page) => {
+      await page.route(record, (route) => route.abort())
+      await page.getByLabel('Business name').fill('Hearth & Rye')
+      await press(page, 'Update Profile')
+      await expect(page.getByText('Nothing is saved yet.')).toBeVisible()
+    }),
+    browserError: /ERR_FAILED .*\/api\/users\//,
+  },
   edit('profile-edit-unsaved', async (page) => {
     await page.getByLabel('Business name').fill('Hearth & Rye')
     await page.getByRole('link', { name: 'Back to Profile' }).click()
     await expectDialog(page, 'Leave without saving?')
   }),
-  edit('profile-edit-session-ended', async (page) => {
-    await page.route(record, (route) => route.fulfill({ status: 401, json: { title: 'Unauthorized', status: 401 } }))
-    await page.getByLabel('Business name').fill('Hearth & Rye')
-    await press(page, 'Update Profile')
-    await expectDialog(page, 'Sign in again')
-  }),
+  {
+    ...edit('profile-edit-session-ended', async (page) => {
+      await page.route(record, (route) => route.fulfill({ status: 401, json: { title: 'Unauthorized', status: 401 } }))
+      await page.getByLabel('Business name').fill('Hearth & Rye')
+      await press(page, 'Update Profile')
+      await expectDialog(page, 'Sign in again')
+    }),
+    browserError: /401 .*\/api\/users\//,
+  },
 ]

@@ -19,7 +19,7 @@ export const publicPages: Screen[] = [
   { name: 'newsletter-unsubscribe', path: '/newsletter/unsubscribe?token=none' },
   { name: 'login', path: '/login' },
   { name: 'signup', path: '/signup' },
-  { name: 'not-found', path: '/nowhere', status: 404 },
+  { name: 'not-found', path: '/nowhere', status: 404, browserError: /404 .*\/nowhere/ },
   {
     name: 'faq-open',
     path: '/our_service',

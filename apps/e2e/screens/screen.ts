@@ -21,6 +21,8 @@ export interface Screen {
   viewportOnly?: boolean
   /** The status of the page's response, by default 200. */
   status?: number
+  /** The error that the browser logs in this state. */
+  browserError?: RegExp
 }
 
 /** Opens a screen and brings it into its state. */

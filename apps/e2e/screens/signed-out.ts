@@ -32,12 +32,15 @@ export const signedOut: Screen[] = [
     await press(page, 'Sign in')
     await expect(page.getByText('There are 2 things to correct')).toBeVisible()
   }),
-  afterLoad('login-rejected', '/login', async (page) => {
-    await page.getByLabel('Email address').fill('nobody@example.com')
-    await page.getByLabel('Password', { exact: true }).fill('wind-and-water')
-    await press(page, 'Sign in')
-    await expect(page.getByRole('dialog', { name: 'Oops...' })).toBeVisible()
-  }),
+  {
+    ...afterLoad('login-rejected', '/login', async (page) => {
+      await page.getByLabel('Email address').fill('nobody@example.com')
+      await page.getByLabel('Password', { exact: true }).fill('wind-and-water')
+      await press(page, 'Sign in')
+      await expect(page.getByRole('dialog', { name: 'Oops...' })).toBeVisible()
+    }),
+    browserError: /400 .*accounts:signInWithPassword/,
+  },
   afterLoad('login-forgot-password', '/login', async (page) => {
     await press(page, 'Forgot password?')
     await expect(page.getByRole('dialog', { name: 'Forgot password?' })).toBeVisible()
@@ -57,7 +60,10 @@ export const signedOut: Screen[] = [
   }),
   mailLink('link-reset-password', { requestType: 'PASSWORD_RESET' }, 'Set a new password'),
   mailLink('link-verify-email', { requestType: 'VERIFY_EMAIL' }, 'Confirm your email address'),
-  mailLink('link-not-loaded', undefined, 'We could not read this link'),
+  {
+    ...mailLink('link-not-loaded', undefined, 'We could not read this link'),
+    browserError: /ERR_FAILED .*accounts:resetPassword/,
+  },
   {
     name: 'link-spent',
     path: '/account/action',

@@ -5,13 +5,21 @@ import { postItem, adminHeaders, deleteItem } from './dashboard.ts'
 /** Creates an item that is deleted after the test. Returns its id. */
 export type CreateItem = (kind: Kind, item: NewContent) => Promise<string>
 
+/** The errors and warnings of the page's console, and its uncaught errors. Each ends with its URL in parentheses. */
+interface BrowserErrors {
+  /** The journey causes such errors. It fails if there is none. */
+  expect(pattern: RegExp): void
+}
+
 interface Fixtures {
-  /** The errors and warnings of the browser so far. */
-  browserErrors: string[]
+  browserErrors: BrowserErrors
   createItem: CreateItem
 }
 
-/** A test that fails on an uncaught error, and on any error or warning in the console (such as a hydration mismatch). */
+/**
+ * A test that fails on an uncaught error, and on any error or warning in the console (such as a hydration mismatch),
+ * except those that it expects.
+ */
 export const test = base.extend<Fixtures>({
   createItem: async ({ page, request }, use) => {
     const created: [Kind, string][] = []
@@ -27,14 +35,21 @@ export const test = base.extend<Fixtures>({
   },
   browserErrors: [
     async ({ page }, use) => {
-      const browserErrors: string[] = []
-      page.on('pageerror', (error) => browserErrors.push(String(error)))
+      const errors: string[] = []
+      const patterns: RegExp[] = []
+      page.on('pageerror', (error) => errors.push(String(error)))
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type()))
-          browserErrors.push(`${message.text()} (${message.location().url})`)
+        if (['error', 'warning'].includes(message.type())) errors.push(`${message.text()} (${message.location().url})`)
       })
-      await use(browserErrors)
-      expect(browserErrors).toEqual([])
+      await use({ expect: (pattern) => void patterns.push(pattern) })
+      const isExpected = (error: string) => patterns.some((pattern) => pattern.test(error))
+      const isMissing = (pattern: RegExp) => !errors.some((error) => pattern.test(error))
+      // The browser may log an error later than the page shows it.
+      await expect.poll(() => patterns.filter(isMissing), 'Expected browser errors that did not occur').toEqual([])
+      expect(
+        errors.filter((error) => !isExpected(error)),
+        'Unexpected browser errors',
+      ).toEqual([])
     },
     { auto: true },
   ],
