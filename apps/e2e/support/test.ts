@@ -5,7 +5,7 @@ import { postItem, adminHeaders, deleteItem } from './dashboard.ts'
 /** Creates an item that is deleted after the test. Returns its id. */
 export type CreateItem = (kind: Kind, item: NewContent) => Promise<string>
 
-/** The errors and warnings of the page's console, and its uncaught errors. Each ends with its URL in parentheses. */
+/** The errors and warnings in the page's console, as `text (URL)`, and the page's uncaught errors. */
 interface BrowserErrors {
   /** The journey causes such errors. It fails if there is none. */
   expect(pattern: RegExp): void

@@ -12,9 +12,8 @@ const changesText = (keyword: string, change: (text: string) => string): Keyword
   // Stryker disable next-line StringLiteral: Ajv uses it only to check our own contracts
   schemaType: 'boolean',
   before: 'maxLength',
-  // Stryker disable next-line BooleanLiteral: Ajv uses it only to check our own contracts
   modifying: true,
-  // Stryker disable next-line BooleanLiteral: Fastify accepts a missing list of errors
+  // Stryker disable next-line BooleanLiteral: the keyword reports no errors
   errors: false,
   compile: (wanted: boolean) => (text: string, at) => {
     if (wanted && at) at.parentData[at.parentDataProperty] = change(text)
@@ -54,6 +53,7 @@ export const validation = fp(async (app) => {
   app.setValidatorCompiler((route) => {
     if (route.httpPart === 'body') return strict(route)
     const validate = coercing(route)
+    // Stryker disable next-line BooleanLiteral: Fastify accepts a missing list of errors
     return Object.defineProperty((values: unknown) => validate(values) && (infinityError(values) ?? true), 'errors', {
       get: () => validate.errors,
     })

@@ -36,8 +36,9 @@ export function accountOf(auth: Auth, report: () => void): Account {
     async confirm(proof) {
       const user = currentUser()
       if ('social' in proof) await confirmByPopup(user, proof.social)
-      // Stryker disable next-line StringLiteral: an account with a password always has an e-mail
-      else await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', proof.password))
+      else
+        // Stryker disable next-line StringLiteral: an account with a password always has an e-mail
+        await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', proof.password))
     },
     changePassword: async (password) => updatePassword(currentUser(), password),
     sendVerification: async () => sendEmailVerification(currentUser()),
