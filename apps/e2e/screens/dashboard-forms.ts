@@ -13,6 +13,7 @@ const formScreens: Screen[] = [
   {
     name: 'upload-filled',
     path: '/dashboard/upload?type=blogs',
+    browserError: /404 .*\/plates\/none\.svg/,
     async prepare(page) {
       await titleField(page).fill('What a heat pump does in January')
       await page.getByLabel('CTA image (link)').fill('/plates/heat-pump.svg')
@@ -28,6 +29,7 @@ const formScreens: Screen[] = [
   {
     name: 'upload-errors',
     path: '/dashboard/upload',
+    browserError: /400 .*\/api\/products/,
     async prepare(page) {
       await page.getByLabel('CTA image (link)').fill('heat-pump.svg')
       await page.getByRole('button', { name: 'Publish' }).click()

@@ -47,6 +47,7 @@ const listScreens: Screen[] = [
     name: 'products-not-found',
     path: '/dashboard/products?id=00000000-0000-7000-8000-000000000000',
     prepare: expectText('There is no such product.'),
+    browserError: /404 .*\/api\/products\//,
   },
   {
     name: 'blogs-empty',
