@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shareOf, stepOf } from '../src/shared/counts.ts'
+import { formatCount, sentenceOf, shareOf, stepOf } from '../src/shared/counts.ts'
 
 test('the step between grid lines is five, and larger for counts that would need too many lines', () => {
   expect([0, 12, 50, 51, 100, 101, 10_006].map(stepOf)).toEqual([5, 5, 5, 10, 10, 20, 2_000])
@@ -7,4 +7,10 @@ test('the step between grid lines is five, and larger for counts that would need
 
 test('a share above zero that rounds to zero is shown as <1%', () => {
   expect([shareOf(7, 27), shareOf(6, 10_019), shareOf(0, 27), shareOf(0, 0)]).toEqual(['26%', '<1%', '0%', '0%'])
+})
+
+test('a count is exact up to 10,000, and 10,000+ above', () => {
+  expect([7, 1_234, 10_000, 10_001].map(formatCount)).toEqual(['7', '1,234', '10,000', '10,000+'])
+  const look = { color: '', fill: '' }
+  expect(sentenceOf([{ label: 'Products', count: 10_001, ...look }])).toBe('10,000+ products')
 })

@@ -21,6 +21,8 @@ const aRequest = async (email: string, state: 'new' | 'contacted' | 'closed' = '
     })
   ).id
 const list = (querystring: object = {}) => staff(correspondent.list, { querystring })
+const total = async (querystring: object) =>
+  (await staff.full(correspondent.list, { querystring })).headers.get('x-total-count')
 const shown = async (querystring: object = {}) => (await list(querystring)).map(({ _id }) => _id)
 
 test('a person with several requests is listed once, by the oldest open one, with the number of open ones', async () => {
@@ -63,6 +65,9 @@ test('a state lists the people whose representing request has it, so each person
   expect(await shown({ state: 'contacted' })).toEqual([contacted])
   expect(await shown({ state: 'closed' })).toEqual([closed])
   expect(await shown()).toEqual([closed, contacted, waits])
+  await aRequest(anEmail(), 'closed')
+  expect(await Promise.all(['new', 'contacted', 'closed'].map((state) => total({ state })))).toEqual(['1', '1', '2'])
+  expect(await total({ limit: 1 })).toBe('4')
 })
 
 test('correspondents come page by page, each once, also where their requests alternate', async () => {

@@ -36,7 +36,10 @@ export const IdempotencyKey = Type.Object({
   'idempotency-key': Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
 })
 
-/** Keyset paging of a list. Without `limit` the response has the first 1,000 rows; `Link` names the next page. */
+/**
+ * Keyset paging of a list. Without `limit` the response has the first 1,000 rows; `Link` names the next page, and
+ * `X-Total-Count` holds the number of rows on all pages: exact up to 10,000, then `10000+` (`counts.ts`).
+ */
 export const Page = Type.Object(
   {
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),

@@ -1,4 +1,5 @@
 import * as Type from '@sinclair/typebox'
+import { MAX_COUNT } from './counts.ts'
 import { route } from './route.ts'
 
 /** The entries of the navigation: the first 50 of each kind, with only the fields that it shows. */
@@ -8,7 +9,12 @@ export const Menu = Type.Object({
 })
 export type Menu = Type.Static<typeof Menu>
 
-const count = () => Type.Integer({ minimum: 0 })
+const count = () =>
+  Type.Integer({
+    minimum: 0,
+    maximum: MAX_COUNT + 1,
+    description: `${MAX_COUNT + 1} means more than ${MAX_COUNT}.`,
+  })
 /** Counts for the dashboard. `people` is the number of distinct e-mails of requests. */
 export const Overview = Type.Object({
   products: count(),

@@ -6,11 +6,23 @@ const [url, port] = process.argv.slice(2)
 const pool = new Pool({ connectionString: url, max: 10 })
 const app = Fastify()
 
-app.post<{ Body: Record<string, string> }>('/', async ({ body }, reply) => {
+interface Call {
+  Body: Record<string, string>
+}
+
+app.post<Call>('/specialists', async ({ body }, reply) => {
   const { rows } = await pool.query<{ id: string }>(
     `INSERT INTO specialists (username, email, phone, "businessName", "businessAddress", comment)
      VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
     [body['username'], body['email'], body['phone'], body['businessName'], body['businessAddress'], body['comment']],
+  )
+  return reply.code(201).send({ acknowledged: true, insertedId: rows[0]?.id })
+})
+app.post<Call>('/services', async ({ body }, reply) => {
+  const { rows } = await pool.query<{ id: string }>(
+    `INSERT INTO content (kind, "headerTitle", "titlePrefix", "titleDescription", details)
+     VALUES ('services', $1, $2, $3, $4) RETURNING id`,
+    [body['headerTitle'], body['titlePrefix'], body['titleDescription'], body['details']],
   )
   return reply.code(201).send({ acknowledged: true, insertedId: rows[0]?.id })
 })

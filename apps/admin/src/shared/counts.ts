@@ -1,3 +1,4 @@
+import { MAX_COUNT } from '@energy/contracts/counts'
 import type { Overview } from '@energy/contracts/site'
 import { kindOrder, kindWords } from './kinds.ts'
 
@@ -25,8 +26,9 @@ export const countsOf = (overview: Overview | undefined): Count[] =>
   }))
 
 const numbers = new Intl.NumberFormat('en-GB')
-/** A count with separators: `10,006`. */
-export const formatCount = (count: number) => numbers.format(count)
+/** A count with separators, `1,006`; above MAX_COUNT it is not known exactly: `10,000+`. */
+export const formatCount = (count: number) =>
+  count > MAX_COUNT ? `${numbers.format(MAX_COUNT)}+` : numbers.format(count)
 
 /** The share of a count in whole per cent; `<1%` for a share above 0 that rounds to 0. */
 export function shareOf(count: number, total: number) {
@@ -48,4 +50,4 @@ export function stepOf(largest: number) {
 
 /** The counts as a sentence for screen readers. */
 export const sentenceOf = (counts: readonly Count[]) =>
-  counts.map(({ label, count }) => `${count} ${label.toLowerCase()}`).join(', ')
+  counts.map(({ label, count }) => `${formatCount(count)} ${label.toLowerCase()}`).join(', ')

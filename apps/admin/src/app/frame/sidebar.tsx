@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { LayoutDashboard, PhoneCall, SquarePen, Users, type LucideIcon } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { Link, NavLink } from 'react-router-dom'
+import { formatCount } from '../../shared/counts.ts'
 import { kindOrder, kindWords } from '../../shared/kinds.ts'
 
 interface SidebarProps {
@@ -89,7 +90,7 @@ function PeopleBadge() {
   if (!data?.people) return null
   return (
     <span className="ml-auto grid h-6 min-w-6 place-items-center rounded-full bg-power px-1.5 text-small leading-none font-[640] text-press tabular-nums">
-      {data.people}
+      {formatCount(data.people)}
       <span className="sr-only"> {data.people === 1 ? 'person' : 'people'}</span>
     </span>
   )

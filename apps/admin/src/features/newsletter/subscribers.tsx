@@ -7,6 +7,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { DeleteButton } from '../../shared/delete-button.tsx'
 import { PageOfRows } from '../../shared/list/page-of-rows.tsx'
+import { formatCount } from '../../shared/counts.ts'
 import { formatDate } from '../../shared/format-date.ts'
 import { reasonOf } from '../../shared/reason.ts'
 import { csvOf } from './subscribers-csv.ts'
@@ -32,7 +33,7 @@ export function Subscribers() {
           <section className="panel grid gap-5 p-5 lg:px-8 lg:py-7">
             <div className="flex flex-wrap items-center justify-between gap-4">
               <h2 className="section-title">
-                Subscribers <span className="count">{list.total}</span>
+                Subscribers <span className="count">{formatCount(list.total)}</span>
               </h2>
               <Export />
             </div>

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { formatCount } from '../counts.ts'
 import { useAddress } from '../use-address.ts'
 
 interface FilterProps {
@@ -54,7 +55,7 @@ export function Filter({ things, by, found }: FilterProps) {
         />
       </label>
       <output className={q ? 'mt-2 block px-1 text-small text-muted' : 'sr-only'}>
-        {q && found !== undefined && `${found === 0 ? 'None' : found.toLocaleString('en-GB')} found`}
+        {q && found !== undefined && `${found === 0 ? 'None' : formatCount(found)} found`}
       </output>
     </div>
   )

@@ -1,4 +1,5 @@
 import { keyOf } from '@energy/client/query'
+import { countOf } from '@energy/contracts/counts'
 import type { Route } from '@energy/contracts/route'
 import type { State } from '@energy/contracts/inquiries/inquiry'
 import { useInfiniteQuery, type InfiniteData, type QueryClient } from '@tanstack/react-query'
@@ -14,6 +15,7 @@ interface PageQuery {
 
 interface Page<T> {
   items: readonly T[]
+  /** The number of items on all pages; above MAX_COUNT where it is not known exactly. */
   total: number
   next: string | undefined
   /** The number of pages before this one. */
@@ -63,7 +65,7 @@ export function usePages<T extends Row>(
       const { data: items, headers } = await read(pageQuery, signal)
       return {
         items,
-        total: Number(headers.get('x-total-count')),
+        total: countOf(headers.get('x-total-count')),
         next: cursorOf(headers.get('link')),
         before: pageParam.length,
       }

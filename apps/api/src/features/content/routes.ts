@@ -25,7 +25,6 @@ export const content: FastifyPluginAsyncTypebox = async (app) => {
 
     const rows = (query: Query, reply: FastifyReply) =>
       readPage(app.db, reply, query, {
-        name: kind.tag,
         texts: titles,
         read: ({ ids, direction, take }) =>
           app.db.content.findMany({ where: { ...ofKind, sortKey: ids }, orderBy: { sortKey: direction }, take }),

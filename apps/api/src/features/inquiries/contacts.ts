@@ -32,8 +32,6 @@ export const contacts: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { e
     handler: async ({ query }, reply) => {
       const { state } = query
       const found = await readPage(app.db, reply, query, {
-        name: 'contacts',
-        filter: state,
         newestFirst: true,
         texts: { ...texts, rows: inState(state) },
         read: ({ ids, direction, take }) =>

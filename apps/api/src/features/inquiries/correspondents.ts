@@ -1,6 +1,7 @@
 import * as Type from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { Prisma, type PrismaClient } from '../../generated/client.ts'
+import { count } from '../../shared/lists/count.ts'
 import { findMatches } from '../../shared/lists/text-filter.ts'
 import { keyset, type Query } from '../../shared/lists/pagination.ts'
 import { texts } from './requests.ts'
@@ -26,18 +27,27 @@ const representativeOf = (email: Prisma.Sql) => Prisma.sql`
  */
 const isRepresentative = Prisma.sql`CASE WHEN request.id = ${representativeOf(Prisma.sql`request.email`)} THEN true ELSE false END`
 
-/** The ids of the requests on a page of correspondents; with `q` also the number of all. */
+/**
+ * The e-mails of all correspondents in a state. The least state of a person's requests is that of the representing one.
+ */
+const emailsIn = (state: Query['state']) =>
+  state
+    ? Prisma.sql`SELECT email FROM specialists GROUP BY email HAVING min(state) = ${state}::"State"`
+    : Prisma.sql`SELECT DISTINCT email FROM specialists`
+
+/** The ids of the requests on a page of correspondents, and the number of all correspondents. */
 export async function pageOfCorrespondents(db: PrismaClient, query: Query) {
   const { q, state } = query
   const page = keyset(query, true)
   const rows = Prisma.sql`${inState(state)} AND ${isRepresentative}`
   if (q) return findMatches(db, { ...texts, groupBy: Prisma.sql`email`, rows }, q, page)
   const after = page.cursor === undefined ? Prisma.sql`true` : Prisma.sql`id < ${page.cursor}::uuid`
-  const found = Ids.Decode(
-    await db.$queryRaw`
+  const [found, total] = await Promise.all([
+    db.$queryRaw`
       SELECT id::text FROM ${texts.table} WHERE ${rows} AND ${after} ORDER BY request.id DESC LIMIT ${page.take}`,
-  )
-  return { ids: found.map(({ id }) => id), total: undefined }
+    count(db, emailsIn(state)),
+  ])
+  return { ids: Ids.Decode(found).map(({ id }) => id), total }
 }
 
 /** The id of the request that represents this e-mail; empty where there is none. */

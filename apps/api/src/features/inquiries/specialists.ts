@@ -20,10 +20,7 @@ export const specialists: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, 
       const { state, email } = query
       const where = { ...(state && { state }), ...(email !== undefined && { email }) }
       const found = await readPage(app.db, reply, query, {
-        name: 'specialists',
-        filter: state,
         newestFirst: true,
-        ...(email !== undefined && { count: () => app.db.specialist.count({ where }) }),
         texts: {
           ...texts,
           rows: Prisma.sql`${inState(state)} AND ${email === undefined ? Prisma.sql`true` : Prisma.sql`email = ${email}`}`,

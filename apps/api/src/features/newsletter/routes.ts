@@ -17,7 +17,6 @@ export const subscribers: FastifyPluginAsyncTypebox = async (app) => {
     ...subscriber.list,
     handler: async ({ query }, reply) => {
       const found = await readPage(app.db, reply, query, {
-        name: 'subscribers',
         newestFirst: true,
         texts,
         read: ({ ids, direction, take }) =>

@@ -2,6 +2,7 @@ import { NOTIFICATION_LIMITS, Notifications, type NotificationItem } from '@ener
 import * as Type from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { Prisma, type PrismaClient } from '../../generated/client.ts'
+import { countOf } from '../../shared/lists/count.ts'
 
 interface Reader {
   id: string
@@ -39,9 +40,8 @@ const Rows = TypeCompiler.Compile(
 const counts = { unseen: Type.Integer(), specialists: Type.Integer(), contacts: Type.Integer() }
 const SummaryRow = TypeCompiler.Compile(Type.Tuple([Type.Object({ last: Type.String(), ...counts })]))
 
-/** Triggers keep this count, so reading it counts nothing. */
-const unanswered = (list: string) => Prisma.sql`
-  (SELECT least(coalesce(sum(rows), 0), ${NOTIFICATION_LIMITS.count})::int FROM list_counts WHERE list = ${list} AND part = 'new')`
+const unanswered = (table: Prisma.Sql) => Prisma.sql`
+  least(${countOf(Prisma.sql`SELECT 1 FROM ${table} WHERE state = 'new'`)}, ${NOTIFICATION_LIMITS.count})`
 
 /** The counts for the bell and the chat icon. */
 export interface Summary extends Omit<Notifications, 'seenAt' | 'items'> {
@@ -61,7 +61,7 @@ export async function summaryFor(db: PrismaClient, reader: Reader): Promise<Summ
         (SELECT id FROM users ORDER BY id DESC LIMIT 1), (SELECT count(*) FROM users WHERE "requestedRole" IS NOT NULL)
       ) AS last,
       (SELECT count(*)::int FROM (${all(reader, unseenOf)}) AS unseen_rows) AS unseen,
-      ${unanswered('specialists')} AS specialists, ${unanswered('contacts')} AS contacts`,
+      ${unanswered(Prisma.sql`specialists`)} AS specialists, ${unanswered(Prisma.sql`contacts`)} AS contacts`,
   )
   const { id, seenAt } = reader
   return {

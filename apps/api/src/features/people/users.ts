@@ -26,8 +26,6 @@ export const users: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env 
     handler: async ({ query }, reply) => {
       const { role } = query
       const found = await readPage(app.db, reply, query, {
-        name: 'users',
-        filter: role,
         texts: textsOf(role),
         read: ({ ids, direction, take }) =>
           app.db.user.findMany({

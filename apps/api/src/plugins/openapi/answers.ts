@@ -1,3 +1,4 @@
+import { MAX_COUNT } from '@energy/contracts/counts'
 import type { Route } from '@energy/contracts/route'
 
 const text = (description: string) => ({ description, schema: { type: 'string' } })
@@ -13,7 +14,10 @@ export const HEADERS = {
   'Retry-After': number('Seconds to wait.'),
   'WWW-Authenticate': text('The scheme of authentication.'),
   'X-Request-Id': text('The id of this request in the log.'),
-  'X-Total-Count': number('The number of rows on all pages; for correspondents only with q.'),
+  'X-Total-Count': {
+    description: `The number of rows on all pages; ${MAX_COUNT}+ where there are more than ${MAX_COUNT}.`,
+    schema: { type: 'string', pattern: `^(\\d+|${MAX_COUNT}\\+)$` },
+  },
 }
 export type HeaderName = keyof typeof HEADERS
 

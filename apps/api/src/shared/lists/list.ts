@@ -1,20 +1,15 @@
 import type { FastifyReply } from 'fastify'
-import type { PrismaClient } from '../../generated/client.ts'
+import { Prisma, type PrismaClient } from '../../generated/client.ts'
+import { count } from './count.ts'
 import { findMatches, type Texts } from './text-filter.ts'
-import { countOf, keyset, pageOf, type Query } from './pagination.ts'
+import { keyset, pageOf, type Query } from './pagination.ts'
 
 /** How a route reads its list. */
 interface List<Row> {
-  /** Its name in `list_counts`. */
-  name: string
-  /** The state or role to filter by. */
-  filter?: string | undefined
   newestFirst?: boolean
-  /** Counts its rows, where triggers do not. */
-  count?: (() => Promise<number>) | undefined
-  /** The columns that `q` searches, and the rows with that state or role. */
+  /** The rows of the list, and the columns that `q` searches. */
   texts: Texts
-  /** Reads the rows with these ids and that state or role, in their order. */
+  /** Reads the rows with these ids, in their order. */
   read(selection: {
     ids: { in: string[] } | { lt: string } | { gt: string } | {}
     direction: 'asc' | 'desc'
@@ -30,14 +25,14 @@ export async function readPage<Row extends { id: string }>(
   db: PrismaClient,
   reply: FastifyReply,
   query: Query,
-  { name, filter, newestFirst, count = () => countOf(db, name, filter), texts, read }: List<Row>,
+  { newestFirst, texts, read }: List<Row>,
 ) {
   const { after = {}, ...page } = keyset(query, newestFirst)
   const { direction, take } = page
   const matches = query.q && (await findMatches(db, texts, query.q, page))
   const [rows, total] = await Promise.all([
     read({ ids: matches ? { in: matches.ids } : after, direction, take }),
-    matches ? matches.total : count(),
+    matches ? matches.total : count(db, Prisma.sql`SELECT 1 FROM ${texts.table} WHERE ${texts.rows}`),
   ])
   return pageOf(reply, query, rows, total)
 }

@@ -1,9 +1,9 @@
+import { totalCountOf } from '@energy/contracts/counts'
 import type { Page } from '@energy/contracts/responses'
 import type { SpecialistPage } from '@energy/contracts/inquiries/specialists'
 import type { UserPage } from '@energy/contracts/users'
 import type { Static } from '@sinclair/typebox'
 import type { FastifyReply } from 'fastify'
-import type { PrismaClient } from '../../generated/client.ts'
 import { invalid } from '../http-error.ts'
 
 /** The query of a list. */
@@ -38,18 +38,13 @@ export type Keyset = ReturnType<typeof keyset>
 
 /**
  * The rows of a page; sets the headers with the total count and the next page.
- * @param total undefined where counting them would cost more than the page
+ * @param total the number of rows on all pages; any number above MAX_COUNT means more than MAX_COUNT
  */
-export function pageOf<Row extends { id: string }>(
-  reply: FastifyReply,
-  query: Query,
-  rows: Row[],
-  total: number | undefined,
-) {
+export function pageOf<Row extends { id: string }>(reply: FastifyReply, query: Query, rows: Row[], total: number) {
   const { limit = DEFAULT_LIMIT, order, q, state, email, role } = query
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
-  if (total !== undefined) reply.header('x-total-count', total)
+  reply.header('x-total-count', totalCountOf(total))
   if (last && rows.length > limit) {
     const next = new URLSearchParams({
       ...(query.limit && { limit: String(query.limit) }),
@@ -63,14 +58,4 @@ export function pageOf<Row extends { id: string }>(
     reply.header('link', `<?${next}>; rel="next"`)
   }
   return shown
-}
-
-/**
- * How many rows a list has. Triggers update this count at each write, so a page does not count rows.
- * @param filter a state or role: counts only its rows
- */
-export async function countOf(db: PrismaClient, list: string, filter?: string) {
-  const where = { list, ...(filter !== undefined && { filter }) }
-  const { _sum: sum } = await db.listCount.aggregate({ where, _sum: { rows: true } })
-  return sum.rows ?? 0
 }
