@@ -77,6 +77,9 @@ test('a write is rolled back where its audit entry cannot be written', async () 
   await db.$executeRaw`ALTER TABLE audit ADD CONSTRAINT no_more CHECK (false) NOT VALID`
   const change = admin.call(service.update, { params: { id }, body: { headerTitle: 'Wind' } })
   expect(await problemOf(change)).toMatchObject({ status: 500 })
+  const creation = admin.call(service.create, { body: { headerTitle: 'Water' } })
+  expect(await problemOf(creation)).toMatchObject({ status: 500 })
+  expect(await db.content.count({ where: { headerTitle: 'Water' } })).toBe(0)
   await db.$executeRaw`ALTER TABLE audit DROP CONSTRAINT no_more`
   expect(await here().call(service.read, { params: { id } })).toMatchObject({ headerTitle: 'Solar' })
 })

@@ -3,7 +3,8 @@ import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import type { Prisma } from '../generated/client.ts'
+import { TypeCompiler } from '@sinclair/typebox/compiler'
+import { Prisma } from '../generated/client.ts'
 import { HttpError } from '../shared/http-error.ts'
 
 type Tx = Prisma.TransactionClient
@@ -15,6 +16,11 @@ declare module 'fastify' {
     /** Writes in one transaction. What staff write gets an entry in the audit table, in the same one. */
     write<W extends Written>(request: FastifyRequest, work: (tx: Tx) => Promise<W>): Promise<W>
     /**
+     * Writes a new record and its audit entry in one statement, which is a transaction by itself.
+     * @param insert an INSERT that returns the id
+     */
+    insert(request: FastifyRequest, insert: Prisma.Sql): Promise<string>
+    /**
      * Writes a new record, once for each `Idempotency-Key` of a caller and route in a day.
      * @param work gets the id for the record where the key's claim has chosen one
      * @throws HttpError 422 where the key came with another body before
@@ -23,12 +29,28 @@ declare module 'fastify' {
   }
 }
 
+const Inserted = TypeCompiler.Compile(Type.Tuple([Type.Object({ id: Type.String() })]))
 const Claimed = Type.Array(Type.Object({ insertedId: Type.String() }))
 const Stored = Type.Tuple([Type.Object({ insertedId: Type.String(), same: Type.Boolean() })])
 const text = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join() : value)
 
 export const write = fp(async (app) => {
   app.decorate('write', (request, work) => app.db.$transaction((tx) => withAuditEntry(tx, request, work)))
+
+  app.decorate('insert', async (request, insert) => {
+    const entry = auditEntryOf(request)
+    const [{ id }] = Inserted.Decode(
+      await app.db.$queryRaw(
+        entry
+          ? Prisma.sql`
+              WITH record AS (${insert}),
+                entry AS (INSERT INTO audit (who, what, record) SELECT ${entry.who}, ${entry.what}, id FROM record)
+              SELECT id FROM record`
+          : insert,
+      ),
+    )
+    return id
+  })
 
   app.decorate('writeOnce', (request, work) => {
     const key = text(request.headers['idempotency-key'])
@@ -38,7 +60,7 @@ export const write = fp(async (app) => {
         return claim.isNew ? withAuditEntry(tx, request, () => work(tx, { id: claim.id })) : claim.id
       })
     // One statement is a transaction by itself; an explicit transaction takes twice the time.
-    return isAudited(request) ? app.write(request, (tx) => work(tx, {})) : work(app.db, {})
+    return auditEntryOf(request) ? app.write(request, (tx) => work(tx, {})) : work(app.db, {})
   })
 })
 
@@ -49,14 +71,15 @@ async function withAuditEntry<W extends Written>(tx: Tx, request: FastifyRequest
   return written
 }
 
-const isAudited = ({ caller, routeOptions: { config } }: FastifyRequest) =>
-  caller?.record?.role === 'admin' && config.access !== 'public'
+/** The audit entry of a call by staff, without the record; undefined for other calls. */
+function auditEntryOf({ caller, routeOptions: { method, url, config } }: FastifyRequest) {
+  if (caller?.record?.role !== 'admin' || config.access === 'public') return undefined
+  return { who: caller.record.id, what: `${String(method)} ${url}` }
+}
 
 async function writeAuditEntry(tx: Tx, request: FastifyRequest, record: Written) {
-  const { caller, routeOptions } = request
-  const { method, url } = routeOptions
-  if (!record || !caller?.record || !isAudited(request)) return
-  await tx.audit.create({ data: { who: caller.record.id, what: `${String(method)} ${url}`, record } })
+  const entry = auditEntryOf(request)
+  if (record && entry) await tx.audit.create({ data: { ...entry, record } })
 }
 
 /** The stored key: a hash of the route, the caller and the caller's key. */

@@ -1,6 +1,6 @@
 import type { kinds, ContentChange } from '@energy/contracts/content'
 import { firstWords } from '@energy/contracts/words'
-import type { Content, Prisma } from '../../generated/client.ts'
+import { Prisma, type Content } from '../../generated/client.ts'
 import { sectionsOf, subTitlesOf } from '../../shared/json-columns.ts'
 
 /** Any kind of the contract. */
@@ -19,6 +19,17 @@ export function columns({ Entity }: AnyKind, body: ContentChange) {
     ...(sections && { sections: sections.map((section) => ({ ...NO_SECTION, ...section })) }),
     ...(subTitles && { subTitles: subTitles.map((subTitle) => ({ ...NO_SUB_TITLE, ...subTitle })) }),
   }
+}
+
+/** The INSERT of a new item. @param data its columns, whose names come from the contract */
+export function insertion({ tag }: AnyKind, data: ReturnType<typeof columns>) {
+  const fields = Object.entries(data)
+  const names = fields.map(([name]) => Prisma.raw(`"${name}"`))
+  const values = fields.map(([, value]) =>
+    typeof value === 'string' ? Prisma.sql`${value}` : Prisma.sql`${JSON.stringify(value)}::jsonb`,
+  )
+  return Prisma.sql`
+    INSERT INTO content (kind, ${Prisma.join(names)}) VALUES (${tag}::"Kind", ${Prisma.join(values)}) RETURNING id`
 }
 
 /** The condition that a row has these values already. */
