@@ -3,6 +3,23 @@ import type { Static, TSchema } from '@sinclair/typebox'
 /** Who may make a call: anyone, any caller with a valid token, the owner or an admin, only admins. */
 export type Access = 'public' | 'signed-in' | 'self' | 'admin'
 
+/** The behaviour of a call that its schema does not show. */
+export interface RouteOptions {
+  access: Access
+  /** For `self`: whether the owner's e-mail is `email` of the path or of the body. */
+  owner?: 'params' | 'body'
+  /** Tags, in addition to the route's own, whose responses become stale when the call succeeds. */
+  changes?: readonly string[]
+  /** A public read whose response is cached in memory until its tag is stale. The URL alone is the cache key. */
+  cache?: true
+  /** The response is an endless stream of Server-Sent Events. */
+  stream?: true
+  /** Which rate limit applies, in calls per minute and client. */
+  limit?: 'lookup' | 'forms'
+  /** `false`: answered even while the server sheds load. */
+  sheds?: false
+}
+
 /**
  * One call of the API: a Fastify route that lacks only its handler.
  * The server spreads it into `app.route`, the client gives it to `call`.
@@ -11,21 +28,8 @@ export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Path with `:name` parameters, at the root of the API. */
   url: string
-  config: {
-    access: Access
-    /** For `self`: whether the owner's e-mail is `email` of the path or of the body. */
-    owner?: 'params' | 'body'
-    /** Tags, in addition to the route's own, whose responses become stale when the call succeeds. */
-    changes?: readonly string[]
-    /** A public read whose response is cached in memory until its tag is stale. The URL alone is the cache key. */
-    cache?: true
-    /** The response is an endless stream of Server-Sent Events. */
-    stream?: true
-    /** Which rate limit applies, in calls per minute and client. */
-    limit?: 'lookup' | 'forms'
-    /** `false`: answered even while the server sheds load. */
-    sheds?: false
-  }
+  /** A cached response goes to everybody, so only a public route may have `cache`. */
+  config: RouteOptions & ({ access: 'public' } | { cache?: never })
   schema: {
     /** The resource; the first element of the client's query keys. */
     tags: readonly [string]

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { kinds } from '../src/content.ts'
+import { route } from '../src/route.ts'
 import { CLEAN_TEXT, imageLink } from '../src/text.ts'
 import { routes } from './fixtures/routes.ts'
 
@@ -18,6 +19,16 @@ test('all cached calls are public reads', () => {
   const cached = routes.filter(({ config }) => config.cache)
   expect(cached.map(({ method, config }) => [method, config.access])).toEqual(cached.map(() => ['GET', 'public']))
   expect(cached).toHaveLength(10)
+})
+
+test('a call that is not public and is cached does not compile', () => {
+  const declared = { method: 'GET', url: '/', schema: { tags: ['site'], summary: '', response: {} } } as const
+  const everybody = route({ ...declared, config: { access: 'public', cache: true } })
+  // @ts-expect-error the cache would answer everybody
+  const admins = route({ ...declared, config: { access: 'admin', cache: true } })
+  // @ts-expect-error the same
+  const owners = route({ ...declared, config: { access: 'self', owner: 'params', cache: true } })
+  expect([everybody, admins, owners].map(({ config }) => config.cache)).toEqual([true, true, true])
 })
 
 test('only admins may write content', () => {

@@ -1,4 +1,4 @@
-import type { Route } from '@energy/contracts/route'
+import type { RouteOptions } from '@energy/contracts/route'
 import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import fp from 'fastify-plugin'
@@ -7,7 +7,7 @@ import { notBeingDeleted } from '../shared/people.ts'
 import { forbidden, unauthorized } from '../shared/http-error.ts'
 
 declare module 'fastify' {
-  interface FastifyContextConfig extends Partial<Route['config']> {}
+  interface FastifyContextConfig extends Partial<RouteOptions> {}
 }
 
 // Stryker disable next-line ObjectLiteral: it is checked only where the contract has an e-mail
