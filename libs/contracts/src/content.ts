@@ -5,6 +5,9 @@ import { Section, SubTitle } from './entries.ts'
 import { route } from './route.ts'
 import { BOUNDS, Id, Time, imageLink, line, longText, text } from './text.ts'
 
+/** Days for which deleted content can be restored; then it is erased. */
+export const TRASH_DAYS = 30
+
 const header = {
   titlePrefix: line(),
   titleDescription: longText(),

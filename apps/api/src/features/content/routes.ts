@@ -1,7 +1,7 @@
 import { kinds } from '@energy/contracts/content'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, RouteGenericInterface } from 'fastify'
-import { answer, card, columns, insertion, same, type AnyKind } from './rows.ts'
+import { answer, card, columns, insertion, same, trashStart, type AnyKind } from './rows.ts'
 import { Prisma } from '../../generated/client.ts'
 import { readPage } from '../../shared/lists/list.ts'
 import { isId, type Query } from '../../shared/lists/pagination.ts'
@@ -96,7 +96,7 @@ export const content: FastifyPluginAsyncTypebox = async (app) => {
             await tx.content.findUniqueOrThrow({ where, select: { id: true } })
             throw changedSince()
           }
-          await tx.content.deleteMany({ where: { deletedAt: { lt: retentionStart() } } })
+          await tx.content.deleteMany({ where: { deletedAt: { lt: trashStart() } } })
           return where.id
         })
         return { acknowledged: true as const, deletedCount: 1 }
@@ -109,7 +109,7 @@ export const content: FastifyPluginAsyncTypebox = async (app) => {
         const where = whereId(request.params.id)
         await app.write(request, async (tx) => {
           const { count } = await tx.content.updateMany({
-            where: { ...where, deletedAt: { gte: retentionStart() } },
+            where: { ...where, deletedAt: { gte: trashStart() } },
             data: { deletedAt: null, version: { increment: 1 } },
           })
           if (!count) throw notFound()
@@ -120,6 +120,3 @@ export const content: FastifyPluginAsyncTypebox = async (app) => {
     })
   }
 }
-
-/** Content that was deleted before this moment cannot be restored. */
-const retentionStart = () => new Date(Date.now() - 30 * 24 * 60 * 60_000)

@@ -1,10 +1,13 @@
-import type { kinds, ContentChange } from '@energy/contracts/content'
+import { TRASH_DAYS, type kinds, type ContentChange } from '@energy/contracts/content'
 import { firstWords } from '@energy/contracts/words'
 import { Prisma, type Content } from '../../generated/client.ts'
 import { sectionsOf, subTitlesOf } from '../../shared/json-columns.ts'
 
 /** Any kind of the contract. */
 export type AnyKind = (typeof kinds)[keyof typeof kinds]
+
+/** Content that was deleted before this moment cannot be restored. */
+export const trashStart = () => new Date(Date.now() - TRASH_DAYS * 24 * 60 * 60_000)
 
 const NO_SECTION = { title: '', description: '', prefix: '', cta: '', ctaImage: '' }
 const NO_SUB_TITLE = { subTitle: '', subTitleDescription: '', subTitlePrefix: '', cta: '', ctaImage: '' }

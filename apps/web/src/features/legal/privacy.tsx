@@ -1,4 +1,5 @@
 import { COMPANY } from '@energy/contracts/company'
+import { TRASH_DAYS } from '@energy/contracts/content'
 import { Banner } from '../../shared/sections/banner.tsx'
 import { Clauses } from './clauses.tsx'
 
@@ -95,8 +96,8 @@ const clauses = [
         </p>
         <p>
           When our staff change or delete something, who did what to which record is written down. Services, products
-          and guides that staff delete are kept aside for 30 days, in case it was a mistake. What people have sent us is
-          not kept aside: deleted, it is gone.
+          and guides that staff delete are kept aside for {TRASH_DAYS} days, in case it was a mistake. What people have
+          sent us is not kept aside: deleted, it is gone.
         </p>
       </>
     ),
