@@ -3,14 +3,13 @@ export interface Tag {
   version: number
 }
 
-/** A cached value: fresh as long as its tag has no newer version. */
-export interface CacheEntry<T> {
-  value: T
+/** A version of a tag: fresh as long as there is no newer one. */
+export interface TagVersion {
   tag: Tag
   version: number
 }
 
-export const isFresh = ({ tag, version }: CacheEntry<unknown>) => tag.version === version
+export const isFresh = ({ tag, version }: TagVersion) => tag.version === version
 
 /** The cache tags by name, and for each the tags that its writes make stale. */
 export function cacheTags() {
