@@ -69,11 +69,11 @@ test.each([
 })
 
 test('the keys of tokens are Google’s or those of a given address; with the emulator there are none', () => {
-  const google = 'https://www.googleapis.com/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com'
+  const google = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
   expect(readEnv(whole).FIREBASE_KEYS_URL).toBe(google)
   expect(readEnv({ ...whole, APP_MODE: 'local' }).FIREBASE_KEYS_URL).toBe(google)
   expect(readEnv({ ...whole, APP_MODE: 'local', ...emulator }).FIREBASE_KEYS_URL).toBeUndefined()
-  const own = { FIREBASE_KEYS_URL: 'https://keys.example/x509' }
+  const own = { FIREBASE_KEYS_URL: 'https://keys.example/jwks' }
   expect(readEnv({ ...whole, ...own })).toMatchObject(own)
 })
 
@@ -82,7 +82,7 @@ test('the address of the keys is https:, or in local mode on this machine', () =
   expect(readEnv({ ...whole, APP_MODE: 'local', ...loopback })).toMatchObject(loopback)
   expect(problemsOf({ ...whole, ...loopback })).toEqual(['FIREBASE_KEYS_URL must begin with https://.'])
   for (const invalid of [
-    'http://keys.example/x509',
+    'http://keys.example/jwks',
     'http://127.0.0.1.example/x',
     'http://localhost@keys.example/',
     'keys',

@@ -44,7 +44,7 @@ export const Environment = Type.Object({
   FIREBASE_KEYS_URL: Type.Optional(
     Type.String({
       pattern: '^(https://\\S+|http://(127\\.0\\.0\\.1|localhost|\\[::1\\])(:\\d+)?/\\S*)$',
-      title: 'Where the keys of tokens are published, if not by Google',
+      title: 'Where the keys of tokens are published as a JSON Web Key Set, if not by Google',
       description: 'an address that begins with https://',
     }),
   ),
@@ -83,7 +83,7 @@ export const Environment = Type.Object({
 })
 
 /** The address of the keys that Google signs the tokens of every project with. */
-const PUBLISHED_KEYS = 'https://www.googleapis.com/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com'
+const PUBLISHED_KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
 
 export interface Env extends Omit<Static<typeof Environment>, 'ADMIN_EMAILS' | 'FIREBASE_KEYS_URL' | 'TRUST_PROXY'> {
   /** The address of the published keys; undefined beside an emulator, whose tokens are unsigned. */
