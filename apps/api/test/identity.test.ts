@@ -73,6 +73,16 @@ test('a token is valid until it expires, cached or not', async () => {
   expect(await statusOf(call(user.read, { params }))).toBe(401)
 })
 
+test('a token that is used at the moment of its expiry is not cached for longer', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: now() * 1_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  const { as, params } = await aPerson()
+  const call = await as({ exp: now() })
+  expect(await statusOf(call(user.read, { params }))).toBe(200)
+  advance(11)
+  expect(await statusOf(call(user.read, { params }))).toBe(401)
+})
+
 test('e-mails of tokens are compared in lower case', async () => {
   const { email, uid } = await anIdentity()
   const call = server.as(await aToken(claimsOf(uid, email.toUpperCase()), key))

@@ -34,7 +34,6 @@ const TESTS_BY_FILE: Record<string, readonly string[]> = {
   'plugins/errors/errors': ['errors', 'validation'],
   'plugins/errors/field-errors': ['field-errors'],
   'plugins/headers': ['headers'],
-  'plugins/identity/expiring-map': ['expiring-map'],
   'plugins/identity/identity': ['identity'],
   'plugins/identity/published-keys': ['published-keys'],
   'plugins/identity/token': ['tokens', 'broken-tokens'],

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
+import { expiringCache } from '@energy/server/expiring-cache'
 import fp from 'fastify-plugin'
 import { accountsOf, type Bound } from '../../shared/firebase-accounts.ts'
 import type { Identity } from '../../shared/caller.ts'
 import type { Env } from '../../shared/settings/api-settings.ts'
 import { unauthorized } from '../../shared/http-error.ts'
-import { expiringMap } from './expiring-map.ts'
 import { emulatedTokensOf, tokensOf } from './token.ts'
 
 declare module 'fastify' {
@@ -32,8 +32,8 @@ const CONFIRMED_FOR = 60_000
 export const identity = fp<{ env: Env }>(async (app, { env }) => {
   const { FIREBASE_PROJECT_ID: projectId, FIREBASE_KEYS_URL: keysUrl } = env
   const { auth, owns, ...accounts } = accountsOf(projectId)
-  const verified = expiringMap<Identity>(MAX_ENTRIES)
-  const confirmed = expiringMap<string>(MAX_ENTRIES)
+  const verified = expiringCache<Identity>(MAX_ENTRIES)
+  const confirmed = expiringCache<string>(MAX_ENTRIES)
 
   if (!env.FIREBASE_AUTH_EMULATOR_HOST && !env.GOOGLE_APPLICATION_CREDENTIALS)
     app.log.warn(
@@ -54,7 +54,8 @@ export const identity = fp<{ env: Env }>(async (app, { env }) => {
     // Stryker disable next-line StringLiteral: no account has such an e-mail
     const { sub: uid, email = '', email_verified: emailVerified = false, auth_time: signedIn, exp } = claims
     const found = { uid, email: email.toLowerCase(), emailVerified, signedIn }
-    verified.set(hash, found, Math.min(Date.now() + VERIFIED_FOR, exp * 1_000))
+    // A token is accepted for some seconds after its `exp`. To the cache 0 means forever.
+    verified.set(hash, found, { ttl: Math.max(1, Math.min(VERIFIED_FOR, exp * 1_000 - Date.now())) })
     return found
   }
 
@@ -64,14 +65,13 @@ export const identity = fp<{ env: Env }>(async (app, { env }) => {
     const { disabled, tokensValidAfterTime } = await (await auth()).getUser(uid)
     const since = tokensValidAfterTime ? Date.parse(tokensValidAfterTime) : 0
     if (disabled || signedIn * 1_000 < since) throw unauthorized('This sign-in was revoked. Sign in again.')
-    confirmed.set(key, uid, Date.now() + CONFIRMED_FOR)
+    confirmed.set(key, uid, { ttl: CONFIRMED_FOR })
   }
 
   const remove = async (person: Bound) => {
     const gone = await accounts.remove(person)
-    verified.deleteWhere((remembered) => remembered.uid === gone)
-    // Stryker disable next-line ConditionalExpression: another person's confirmation is requested again
-    confirmed.deleteWhere((remembered) => remembered === gone)
+    for (const [key, remembered] of verified) if (remembered.uid === gone) verified.delete(key)
+    for (const [key, remembered] of confirmed) if (remembered === gone) confirmed.delete(key)
   }
 
   app.decorate('identity', { verify, confirm, owns, remove })
