@@ -1,3 +1,4 @@
+import Negotiator from 'negotiator'
 import type { Encoding } from './cached-response.ts'
 
 /** Clients send few different `Accept-Encoding` headers, so the parsed ones are cached. */
@@ -9,15 +10,11 @@ export function encodingFor(header: string | undefined) {
   if (header === undefined) return undefined
   if (parsed.has(header)) return parsed.get(header)
   if (parsed.size >= MAX_PARSED) parsed.clear()
-  const accepted = new Set(header.toLowerCase().split(',').flatMap(acceptedIn))
-  const encoding = accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : undefined
+  const accepted = new Negotiator({ headers: { 'accept-encoding': header } }).encodings(['br', 'gzip'])
+  // Browsers list gzip first, but brotli is smaller.
+  const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined
   parsed.set(header, encoding)
   return encoding
-}
-
-function acceptedIn(part: string) {
-  const [name = '', ...parameters] = part.split(';').map((each) => each.trim())
-  return parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) ? [] : [name]
 }
 
 /** Whether an `If-None-Match` header contains this `ETag`, by weak comparison, as RFC 9110 requires for reads. */
