@@ -14,6 +14,7 @@ export function byteCache<T extends object>(limit: number, sizeOf: (value: T) =>
     sizeCalculation: (value, key) => sizeOf(value) + key.length * 2 + ENTRY_OVERHEAD,
   })
   return {
+    limit,
     get: (key: string) => entries.get(key),
     put(key: string, value: T) {
       entries.set(key, value)

@@ -41,11 +41,11 @@ interface Found<V> {
 }
 
 /** Sends a response, or 304 when the client has it. Bypasses Fastify's hooks, so `own` has the headers that they set. */
-function write({ raw: { method, headers } }: FastifyRequest, reply: FastifyReply, variant: Variant, own: string[]) {
+function write({ raw }: FastifyRequest, reply: FastifyReply, variant: Variant, own: string[]): undefined {
   reply.hijack()
-  const unchanged = names(headers['if-none-match'], variant.etag)
+  const unchanged = names(raw.headers['if-none-match'], variant.etag)
   reply.raw.writeHead(unchanged ? 304 : variant.status, [...(unchanged ? variant.unchanged : variant.headers), ...own])
-  if (unchanged || method === 'HEAD') reply.raw.end()
+  if (unchanged || raw.method === 'HEAD') reply.raw.end()
   else reply.raw.end(variant.body, 'latin1')
 }
 
@@ -58,10 +58,7 @@ const reads = (method: string | undefined) => method === 'GET' || method === 'HE
 export function createResponseCache<V>(options: ResponseCacheOptions<V>) {
   const { maxBytes, queryShare, changes, isFresh, staleFor, servesStale = false, isUnavailable } = options
   const { mayStore = () => true, headersFor = () => [] } = options
-  const storeOf = (share: number) => ({
-    isOn: maxBytes * share > 0,
-    ...byteCache(maxBytes * share, ({ answer }: Entry<V>) => sizeOf(answer)),
-  })
+  const storeOf = (share: number) => byteCache(maxBytes * share, ({ answer }: Entry<V>) => sizeOf(answer))
   const [withoutQuery, withQuery] = [storeOf(1 - queryShare), storeOf(queryShare)]
   const storeFor = (url: string) => (url.includes('?') ? withQuery : withoutQuery)
   const running = new Map<string, { promise: Promise<Entry<V>>; version: V; since: number }>()
@@ -85,9 +82,8 @@ export function createResponseCache<V>(options: ResponseCacheOptions<V>) {
     const variant = variantOf(entry.answer, encodingFor(raw.headers['accept-encoding']), () =>
       storeFor(url).resized(url, entry),
     )
-    if (!('body' in variant)) return variant.then((ready) => write(request, reply, ready, own))
-    write(request, reply, variant, own)
-    return undefined
+    if ('body' in variant) return write(request, reply, variant, own)
+    return variant.then((ready) => write(request, reply, ready, own))
   }
 
   /** Calls the source once for all simultaneous requests, and caches the response if nothing changed meanwhile. */
@@ -95,7 +91,7 @@ export function createResponseCache<V>(options: ResponseCacheOptions<V>) {
     const store = storeFor(url)
     const since = Date.now()
     const load = async () => ({ answer: await make(since), version })
-    if (!store.isOn) return load()
+    if (!store.limit) return load()
     const other = running.get(url)
     if (other && isFresh(other.version) && (changes.isSubscribed || since - other.since < SHARED_FOR))
       return other.promise

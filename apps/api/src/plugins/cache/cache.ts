@@ -42,7 +42,6 @@ export const cache = fp<{ env: Env }>(async (app, { env }) => {
   const cors = corsOf(env)
   const responses = createResponseCache({
     maxBytes: env.RESPONSE_CACHE_MIB * MIB,
-    // Anybody can make up addresses with a query, so these never evict those without.
     queryShare: 0.25,
     changes: app.changes,
     isFresh,
