@@ -88,6 +88,7 @@ test.describe('without JavaScript', { tag: '@desktop' }, () => {
     browserErrors,
   }) => {
     browserErrors.expect(/422 .*\/about/)
+    browserErrors.expect(/422 .*\/newsletter\/unsubscribe/)
     const email = uniqueEmail()
     const findSubscriber = () => searchAsAdmin<Subscriber>(request, subscriber.list, email)
     await page.goto('/about')

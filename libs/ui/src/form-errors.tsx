@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react'
 
 /** A validation error. `field` is the id of its field. */
 export interface FormError {
@@ -58,4 +58,17 @@ export function FormErrors({ id, failure: { errors, count } }: { id?: string; fa
   )
 }
 
-const linked = ({ message, field }: FormError) => (field ? <a href={`#${field}`}>{message}</a> : message)
+const linked = ({ message, field }: FormError) =>
+  field ? (
+    <a href={`#${field}`} onClick={(event) => focusField(event, field)}>
+      {message}
+    </a>
+  ) : (
+    message
+  )
+
+/** Moves the focus without a navigation, which a form that guards its input would have to let through. */
+function focusField(event: MouseEvent, field: string) {
+  event.preventDefault()
+  document.getElementById(field)?.focus()
+}
