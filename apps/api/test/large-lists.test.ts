@@ -22,6 +22,7 @@ const Plan = Type.Recursive((Self) =>
     'Relation Name': Type.Optional(Type.String()),
     'Index Name': Type.Optional(Type.String()),
     'Actual Rows': Type.Optional(Type.Number()),
+    Filter: Type.Optional(Type.String()),
     Plans: Type.Optional(Type.Array(Self)),
   }),
 )
@@ -31,17 +32,22 @@ const ExplainedQuery = Type.Object({ 'Query Text': Type.String(), Plan })
 /** The plans of all queries since the last call of `readPlans`: auto_explain sends each plan as a notice. */
 const plans: Static<typeof ExplainedQuery>[] = []
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)]
-/** What the plans read; the rows that a list counts apart from the others. */
+/**
+ * What the plans read; the rows that a list counts apart from the others. A count without a filter may scan the table,
+ * because it ends at the limit.
+ */
 function readPlans() {
-  const all = plans.splice(0)
-  const found = all.flatMap(({ Plan: plan }) => nodes(plan))
-  const mostRows = (isCount: boolean) => {
-    const counts = all.filter((query) => query['Query Text'].includes(' AS counted') === isCount)
-    return Math.max(...counts.flatMap(({ Plan: plan }) => nodes(plan)).map((node) => node['Actual Rows'] ?? 0))
-  }
+  const all = plans.splice(0).flatMap((query) => {
+    const isCount = query['Query Text'].includes(' AS counted')
+    return nodes(query.Plan).map((node) => ({ ...node, isCount }))
+  })
+  const mostRows = (isCount: boolean) =>
+    Math.max(...all.flatMap((node) => (node.isCount === isCount ? (node['Actual Rows'] ?? 0) : [])))
+  const isScan = ({ isCount, Filter, ...node }: (typeof all)[number]) =>
+    node['Node Type'] === 'Seq Scan' && !(isCount && Filter === undefined)
   return {
-    indices: [...new Set(found.flatMap((node) => node['Index Name'] ?? []))].toSorted(),
-    scanned: found.flatMap((node) => (node['Node Type'] === 'Seq Scan' ? (node['Relation Name'] ?? []) : [])),
+    indices: [...new Set(all.flatMap((node) => node['Index Name'] ?? []))].toSorted(),
+    scanned: all.flatMap((node) => (isScan(node) ? (node['Relation Name'] ?? []) : [])),
     maxRows: mostRows(false),
     countedRows: mostRows(true),
   }
