@@ -1,16 +1,29 @@
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkOf } from './chunks.ts'
 import { compressed } from './compressed.ts'
 import { browserContracts } from './browser-contracts.ts'
-import { leanRouter } from './lean-router.ts'
+import { pureComponents } from './pure-components.ts'
+
+/** The package gives every bundler its development build, and has this one beside it. */
+const productionBuild = (name: string) =>
+  fileURLToPath(import.meta.resolve(name)).replace('/dist/development/', '/dist/production/')
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [react(), tailwindcss(), browserContracts(), leanRouter(), compressed()],
+  plugins: [react(), tailwindcss(), browserContracts(), pureComponents(), compressed()],
   build: { target: 'es2023', emptyOutDir: true },
-  ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
+  ...(command === 'build' && {
+    define: { 'process.env.NODE_ENV': '"production"' },
+    resolve: {
+      alias: [
+        { find: /^react-router$/, replacement: productionBuild('react-router') },
+        { find: /^react-router\/dom$/, replacement: productionBuild('react-router/dom') },
+      ],
+    },
+  }),
   environments: {
     client: {
       build: {
@@ -18,6 +31,8 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         rolldownOptions: {
           input: ['src/app/entry-client.tsx'],
+          // The router names its components by a property, which would keep those in the bundle that no page uses.
+          treeshake: { propertyWriteSideEffects: false },
           output: { codeSplitting: { groups: [{ name: chunkOf }] } },
         },
       },

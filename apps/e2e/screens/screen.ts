@@ -31,19 +31,12 @@ export async function openScreen(page: Page, { path, before, prepare, status = 2
   const response = await page.goto(typeof path === 'string' ? path : path(await firstIds(page)))
   expect(response?.status()).toBe(status)
   if ((await page.locator('.session').count()) > 0) await waitForHydration(page)
-  await waitForDeferredContent(page)
   await prepare?.(page)
 }
 
 /** Waits until the page is hydrated: only then it shows whether a user is signed in. */
 export const waitForHydration = (page: Page) =>
   expect(page.locator('.session').locator('a, button').first()).toBeAttached()
-
-/** Waits until the content below the fold is shown. */
-export const waitForDeferredContent = (page: Page) =>
-  page.waitForFunction(() =>
-    document.getAnimations().every((each) => !(each instanceof CSSAnimation && each.animationName === 'later')),
-  )
 
 /** Reads the id of the first item of each list. */
 export async function firstIds({ request }: Page): Promise<FirstIds> {

@@ -13,7 +13,7 @@ for (const name of names)
   test(`${name} is within its budgets, has no layout shift, and scores 100 in three Lighthouse categories`, async ({
     site,
   }) => {
-    expect(missedBudgets(name, await withBrowser(({ audit }) => audit(site.pages[name])))).toEqual([])
+    expect(missedBudgets(name, await withBrowser((audit) => audit(site.pages[name])))).toEqual([])
   })
 
 for (const name of names)

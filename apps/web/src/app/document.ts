@@ -1,7 +1,6 @@
 import type { ClientConfig } from '@energy/contracts/client-config'
 import type { HydrationState } from 'react-router-dom'
 import { embed } from '../shared/embedded.ts'
-import { ABOVE_FOLD } from './above-fold.ts'
 import { ANNOUNCER } from '../shared/head.ts'
 import type { Posted } from '../shared/form/posted.ts'
 import type { HydratedQuery } from './hydrated-queries.ts'
@@ -54,7 +53,7 @@ ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n
 ${assets.modules.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('\n')}
 ${assets.script ? `<script type="module" src="${assets.script}" fetchpriority="low"></script>` : ''}
 </head>
-<body class="${ABOVE_FOLD}">
+<body>
 <div id="root">${body}</div>
 <p id="${ANNOUNCER}" class="sr-only" aria-live="polite"></p>
 <script type="application/json" id="state">${embed(state)}</script>

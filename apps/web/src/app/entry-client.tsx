@@ -8,17 +8,12 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
 import { App } from './app.tsx'
 import type { PageState } from './document.ts'
-import { showAll, showAllOnReturn } from './above-fold.ts'
 import { hydrateQueries } from './hydrated-queries.ts'
 import { loadScreen } from './page.ts'
 import { prefetchOnIntent } from './prefetch.ts'
 import { createQueryClient } from './query-client.ts'
 import { createRoutes } from './routes.tsx'
-import { deferredSession } from './deferred-session.ts'
 import './styles/main.css'
-
-/** Starts a new task, so that input waits for the running task only and not for the whole hydration. */
-const nextTask = () => new Promise<void>((begin) => setTimeout(begin))
 
 const element = (id: string) => {
   const found = document.getElementById(id)
@@ -28,22 +23,17 @@ const element = (id: string) => {
 
 /** Hydrates the server's HTML once the code of its screen has loaded. */
 async function hydratePage() {
-  await nextTask()
   const config: ClientConfig = JSON.parse(element('config').textContent)
   const state: PageState = JSON.parse(element('state').textContent)
   const client = createQueryClient()
   hydrateQueries(client, state.queries)
 
-  await nextTask()
   const session = createSession(config)
   clearPersonalQueries(session, client)
   const routes = createRoutes({ call: createCall(config.apiUrl), client })
   await Promise.all((matchRoutes(routes, location) ?? []).map(({ route }) => loadScreen(route)))
 
-  await nextTask()
   const router = createBrowserRouter(routes, { hydrationData: state.router })
-  // Later pages are rendered by the browser, and the visitor may come back to them.
-  router.subscribe(showAll)
   showStoredNotice()
   // In a transition React hydrates in small steps.
   startTransition(() => {
@@ -55,7 +45,7 @@ async function hydratePage() {
           config={config}
           client={client}
           call={createCall(config.apiUrl, session.idToken)}
-          session={deferredSession(session)}
+          session={session}
         >
           <RouterProvider router={router} />
         </App>
@@ -65,6 +55,5 @@ async function hydratePage() {
   prefetchOnIntent(routes)
 }
 
-showAllOnReturn()
 // Not awaited: the screens import this module's chunk, and would wait for its end.
 void hydratePage()
