@@ -13,7 +13,9 @@ export const pureComponents = (): Plugin => ({
   transform: {
     filter: { id: ROUTER },
     handler: (code) => ({
-      code: code.replaceAll(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1'),
+      code: code
+        .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
+        .replaceAll(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1'),
       map: null,
     }),
   },

@@ -31,8 +31,6 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         rolldownOptions: {
           input: ['src/app/entry-client.tsx'],
-          // The router names its components by a property, which would keep those in the bundle that no page uses.
-          treeshake: { propertyWriteSideEffects: false },
           output: { codeSplitting: { groups: [{ name: chunkOf }] } },
         },
       },
