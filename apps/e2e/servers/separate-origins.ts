@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { freePort, makeDatabase, startApi, startPostgres, startWeb } from '@energy/bench/processes'
 import { answers } from '@energy/local/answers'
 import { fillSample } from '@energy/local/sample/fill'
-import { identityFor, startIdentity } from '@energy/local/services'
+import { identityFor, startIdentity } from '@energy/local/processes/services'
 import { Supervisor } from '@energy/local/supervisor/supervisor'
 import { until } from '@energy/local/supervisor/until'
 

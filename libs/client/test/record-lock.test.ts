@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changingRecord, recordsSettled } from '../src/record-lock.ts'
+import { changingRecord, recordsSettled } from '../src/record/record-lock.ts'
 
 const heldLocks = async () => {
   const { held: locks = [] } = await navigator.locks.query()

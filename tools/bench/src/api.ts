@@ -1,4 +1,4 @@
-import { measureCreate } from './create.ts'
+import { measureCreate } from './create/bench.ts'
 import { memoryMiB } from './load.ts'
 import { FULL, QUICK, measureInTurns, median, namesOf, pooled, subjectOf, type LoadPlan } from './measure.ts'
 import { compareWithOtherSystems } from './other-systems.ts'

@@ -147,7 +147,7 @@ export const startBaseline = (like: string, condition = '') =>
 
 /** Starts Fastify with pg, which insert a row for each request. */
 export const startCreateBaseline = (databaseUrl: string) =>
-  startProgram('create-baseline.ts', (port) => [databaseUrl, String(port)])
+  startProgram('create/baseline.ts', (port) => [databaseUrl, String(port)])
 
 async function startProgram(program: string, args: (port: number) => string[], status = 200) {
   const port = await freePort()

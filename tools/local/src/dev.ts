@@ -1,6 +1,6 @@
 // `npm run dev`: runs all three apps from source, with hot reload, on one origin.
 import { runOnOneOrigin } from './one-origin.ts'
-import { watched } from './servers.ts'
+import { watched } from './processes/servers.ts'
 
 await runOnOneOrigin({
   mode: 'development',

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { isRunning } from './supervisor/running-process.ts'
-import type { Identity } from './services.ts'
+import type { Identity } from './processes/services.ts'
 import { ROOT } from './settings.ts'
 
 /** `local:serve` writes the addresses of its services into this file; the apps' `serve` reads it with `--env-file`. */

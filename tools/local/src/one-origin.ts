@@ -3,12 +3,19 @@ import { fillSample } from './sample/fill.ts'
 import { migrate } from './postgres/migrations.ts'
 import { readyLine } from './supervisor/ready-line.ts'
 import { say } from './say.ts'
-import { gatewayProcess, serverProcess, type App } from './servers.ts'
-import { identityFor, mailFor, startDatabase, startIdentity, startMailbox, type Identity } from './services.ts'
+import { gatewayProcess, serverProcess, type App } from './processes/servers.ts'
+import {
+  identityFor,
+  mailFor,
+  startDatabase,
+  startIdentity,
+  startMailbox,
+  type Identity,
+} from './processes/services.ts'
 import { during, openSession, type Session } from './supervisor/session.ts'
 import { choosePorts } from './settings.ts'
 import { runTask } from './task.ts'
-import { workerProcess } from './worker-process.ts'
+import { workerProcess } from './processes/worker-process.ts'
 
 export interface OneOrigin {
   mode: 'production' | 'development'

@@ -6,7 +6,7 @@ import { ENVIRONMENT_FILE } from './local-environment.ts'
 import { mailboxAt } from './supervisor/ready-line.ts'
 import { markOf } from './supervisor/running-process.ts'
 import { say } from './say.ts'
-import { identityFor, mailFor, startDatabase, startIdentity, startMailbox } from './services.ts'
+import { identityFor, mailFor, startDatabase, startIdentity, startMailbox } from './processes/services.ts'
 import { during, openSession } from './supervisor/session.ts'
 import { choosePorts } from './settings.ts'
 

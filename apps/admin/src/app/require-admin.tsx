@@ -1,5 +1,5 @@
-import { useRecord } from '@energy/client/use-record'
-import { useRecordGuard } from '@energy/client/use-record-guard'
+import { useRecord } from '@energy/client/record/use-record'
+import { useRecordGuard } from '@energy/client/record/use-record-guard'
 import { useSessionCheck, useSession } from '@energy/client/use-session'
 import { Button, buttonClass } from '@energy/ui/button'
 import { showError } from '@energy/ui/notice'

@@ -1,4 +1,4 @@
-import type { Identity } from '../services.ts'
+import type { Identity } from '../processes/services.ts'
 import { ADMIN, CUSTOMER, type SamplePerson } from './people.ts'
 
 export interface Account {

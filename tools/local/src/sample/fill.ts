@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import type { Identity } from '../services.ts'
+import type { Identity } from '../processes/services.ts'
 import { ACCOUNTS, identityOf } from './accounts.ts'
 import { electricityOffers, oldBuildings } from './guides-buildings.ts'
 import { batteryPays, halfHourlyData } from './guides-power.ts'

@@ -1,5 +1,5 @@
 import { ACCOUNTS } from '../sample/accounts.ts'
-import type { Mail } from '../services.ts'
+import type { Mail } from '../processes/services.ts'
 
 /** The address of the local mailbox, as the last item of a list; empty if mails go to another server. */
 export const mailboxAt = ({ page }: Mail) => (page === undefined ? '' : `, mail ${page}`)

@@ -1,4 +1,4 @@
-import { useRecord } from '@energy/client/use-record'
+import { useRecord } from '@energy/client/record/use-record'
 import { useSession } from '@energy/client/use-session'
 import { Avatar } from '@energy/ui/picture'
 import { ChevronDown, Menu } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { useRecordGuard } from '@energy/client/use-record-guard'
+import { useRecordGuard } from '@energy/client/record/use-record-guard'
 import { showError } from '@energy/ui/notice'
 
 const notifyDeleted = () => showError('User not found!')

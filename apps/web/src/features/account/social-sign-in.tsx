@@ -1,6 +1,6 @@
 import type { Social } from '@energy/client/identity'
 import { identityReason, isPopupClosed } from '@energy/client/identity-error'
-import { changingRecord } from '@energy/client/record-lock'
+import { changingRecord } from '@energy/client/record/record-lock'
 import { useCall } from '@energy/client/use-call'
 import { useSessionActions } from '@energy/client/use-session'
 import { user } from '@energy/contracts/users'

@@ -1,4 +1,4 @@
-import { useRecord } from '@energy/client/use-record'
+import { useRecord } from '@energy/client/record/use-record'
 import { useEffect, type RefObject } from 'react'
 
 /**

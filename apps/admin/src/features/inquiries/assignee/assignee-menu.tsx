@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
-import { useRecord } from '@energy/client/use-record'
+import { useRecord } from '@energy/client/record/use-record'
 import { user } from '@energy/contracts/users'
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { useRecord } from '@energy/client/use-record'
+import { useRecord } from '@energy/client/record/use-record'
 import { useSessionCheck, useSession } from '@energy/client/use-session'
 import { buttonClass } from '@energy/ui/button'
 import { Empty, LoadError } from '@energy/ui/states'

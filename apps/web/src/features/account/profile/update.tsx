@@ -1,4 +1,4 @@
-import { useRecord } from '@energy/client/use-record'
+import { useRecord } from '@energy/client/record/use-record'
 import { useSession } from '@energy/client/use-session'
 import type { User } from '@energy/contracts/users'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import type { Identity } from '@energy/client/identity'
-import { changingRecord } from '@energy/client/record-lock'
+import { changingRecord } from '@energy/client/record/record-lock'
 import { useCall } from '@energy/client/use-call'
 import { useSessionActions } from '@energy/client/use-session'
 import { user } from '@energy/contracts/users'

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { answersAt } from './answers.ts'
-import type { ManagedProcess } from './supervisor/managed-process.ts'
-import { accepts } from './ports.ts'
-import { until } from './supervisor/until.ts'
+import { answersAt } from '../answers.ts'
+import type { ManagedProcess } from '../supervisor/managed-process.ts'
+import { accepts } from '../ports.ts'
+import { until } from '../supervisor/until.ts'
 
 const HOST = '127.0.0.1'
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { answersAt } from './answers.ts'
-import type { ManagedProcess } from './supervisor/managed-process.ts'
-import { ROOT } from './settings.ts'
+import { answersAt } from '../answers.ts'
+import type { ManagedProcess } from '../supervisor/managed-process.ts'
+import { ROOT } from '../settings.ts'
 
-const sourceFile = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+const sourceFile = (file: string) => fileURLToPath(new URL(`../${file}`, import.meta.url))
 const at = (port: number) => `http://127.0.0.1:${port}`
 
 export type App = 'api' | 'web' | 'admin'

@@ -1,8 +1,8 @@
 import { createWriteStream, existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { untilReady } from './answers.ts'
-import type { ManagedProcess } from './supervisor/managed-process.ts'
-import { ROOT } from './settings.ts'
+import { untilReady } from '../answers.ts'
+import type { ManagedProcess } from '../supervisor/managed-process.ts'
+import { ROOT } from '../settings.ts'
 
 const NAME = 'Worker'
 const READY_MESSAGE = 'The worker is ready'

@@ -1,4 +1,4 @@
-// The baseline of an insert: Fastify and pg, without validation. Usage: node create-baseline.ts DATABASE_URL PORT
+// The baseline of an insert: Fastify and pg, without validation. Usage: node create/baseline.ts DATABASE_URL PORT
 import Fastify from 'fastify'
 import { Pool } from 'pg'
 

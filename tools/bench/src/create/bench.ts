@@ -1,9 +1,9 @@
 import { Client } from 'pg'
-import { startIdentityEmulator } from './identity-emulator.ts'
-import { measureInTurns, namesOf, subjectOf, type LoadPlan } from './measure.ts'
-import { startApi, startCreateBaseline } from './processes.ts'
-import { rowsWithBaseline } from './report.ts'
-import { say } from './say.ts'
+import { startIdentityEmulator } from '../identity-emulator.ts'
+import { measureInTurns, namesOf, subjectOf, type LoadPlan } from '../measure.ts'
+import { startApi, startCreateBaseline } from '../processes.ts'
+import { rowsWithBaseline } from '../report.ts'
+import { say } from '../say.ts'
 
 const json = { 'content-type': 'application/json' }
 const newRequest = JSON.stringify({

@@ -1,10 +1,10 @@
 import { COMPANY } from '@energy/contracts/company'
-import type { MailSettings } from './identity/account-mails.ts'
-import { authProcess } from './identity/auth-process.ts'
-import { postgresProcess } from './postgres/postgres-process.ts'
+import type { MailSettings } from '../identity/account-mails.ts'
+import { authProcess } from '../identity/auth-process.ts'
+import { postgresProcess } from '../postgres/postgres-process.ts'
 import { mailboxProcess, type MailboxPorts } from './mailbox-process.ts'
-import type { Session } from './supervisor/session.ts'
-import { PROJECT } from './settings.ts'
+import type { Session } from '../supervisor/session.ts'
+import { PROJECT } from '../settings.ts'
 
 export interface IdentityPorts {
   auth: number
