@@ -1,79 +1,66 @@
 import * as Type from '@sinclair/typebox'
-import { ById, Deleted, IfMatch, Inserted, Modified, Page, Restored } from './responses.ts'
 import { Card } from './card.ts'
 import { Section, SubTitle } from './entries.ts'
+import { blogs } from './kinds/blogs.ts'
+import { after, before, boundsOf } from './kinds/fields.ts'
+import type { Field, KindRecord } from './kinds/kind.ts'
+import { products } from './kinds/products.ts'
+import { services } from './kinds/services.ts'
+import { keysOf, mapValues } from './record-of.ts'
+import { ById, Deleted, IfMatch, Inserted, Modified, Page, Restored } from './responses.ts'
 import { route } from './route.ts'
 import { BOUNDS, Id, Time, imageLink, line, longText, text } from './text.ts'
 
 /** Days for which deleted content can be restored; then it is erased. */
 export const TRASH_DAYS = 30
 
-const header = {
-  titlePrefix: line(),
-  titleDescription: longText(),
-  cta: line(),
-  ctaImage: imageLink(),
-}
-const own = { details: longText(), author: line() }
+/** The text fields of every item. */
+export const commonFields = { ...before, ...after }
 
-/** Fields that a form sends back with the record; accepted and ignored. */
-const echoed = {
+const inputOf = (field: Field) => {
+  const { minLength, maxLength } = boundsOf(field)
+  return field.control === 'image' ? imageLink() : text(maxLength, minLength)
+}
+const inputsOf = <Fields extends KindRecord['fields']>(fields: Fields) =>
+  mapValues(fields, (field) => Type.Optional(inputOf(field)))
+const textsOf = <Fields extends KindRecord['fields']>(fields: Fields) => mapValues(fields, () => Type.String())
+
+const { headerTitle, ...others } = commonFields
+const common = {
+  ...inputsOf(others),
+  // The form of the specification sends both for every kind. A kind that lacks one ignores it.
+  details: Type.Optional(longText()),
+  author: Type.Optional(line()),
+  sections: Type.Optional(Type.Array(Type.Partial(Section), { maxItems: BOUNDS.entries })),
+  subTitles: Type.Optional(Type.Array(Type.Partial(SubTitle), { maxItems: BOUNDS.entries })),
+  // A form sends these back with the record. They are accepted and ignored.
   _id: Type.Optional(Type.Unknown()),
   createdAt: Type.Optional(Type.Unknown()),
   updatedAt: Type.Optional(Type.Unknown()),
 }
-const changeable = {
-  ...Type.Partial(Type.Object({ ...header, ...own })).properties,
-  sections: Type.Optional(Type.Array(Type.Partial(Section), { maxItems: BOUNDS.entries })),
-  subTitles: Type.Optional(Type.Array(Type.Partial(SubTitle), { maxItems: BOUNDS.entries })),
-}
-
-/** A new item; only `headerTitle` is required. A kind ignores fields that it does not have. */
-export const NewContent = Type.Object(
-  { headerTitle: text(BOUNDS.title, 1), ...changeable, ...echoed },
-  { additionalProperties: false },
-)
-export type NewContent = Type.Static<typeof NewContent>
-
-/** A change to an item; fields that are left out keep their value. */
-export const ContentChange = Type.Object(
-  { headerTitle: Type.Optional(text(BOUNDS.title, 1)), ...changeable, ...echoed },
-  { additionalProperties: false },
-)
-export type ContentChange = Type.Static<typeof ContentChange>
 
 /** The navigation and the counts depend on every kind. */
 const changes = ['menu', 'overview'] as const
 
-/**
- * A kind of content: its entity and its seven calls. Products, services and blogs are the three kinds.
- * @param tag the name of the kind in table, path and cache
- * @param fields the fields of this kind in addition to the common ones
- * @param cardWords the number of words of the description on a card
- */
-export function content<const Tag extends string, Fields extends Type.TProperties>(
-  tag: Tag,
-  fields: Fields,
-  cardWords: number,
-) {
+/** The entity of a kind and its seven calls. */
+function content<const Declared extends KindRecord>(record: Declared) {
+  const fields: Declared['fields'] = record.fields
+  const tag: Declared['tag'] = record.tag
   const Entity = Type.Object({
     _id: Id,
-    headerTitle: Type.String(),
-    titlePrefix: Type.String(),
-    titleDescription: Type.String(),
-    cta: Type.String(),
-    ctaImage: Type.String(),
-    ...fields,
+    ...textsOf(commonFields),
+    ...textsOf(fields),
     sections: Type.Array(Section),
     subTitles: Type.Array(SubTitle),
     createdAt: Time,
     updatedAt: Time,
   })
+  const changeable = { ...common, ...inputsOf(fields) }
   const tags = [tag] as const
   return {
-    tag,
+    ...record,
+    ownFields: keysOf(fields),
     Entity,
-    cardWords,
     list: route({
       method: 'GET',
       url: `/${tag}`,
@@ -101,7 +88,12 @@ export function content<const Tag extends string, Fields extends Type.TPropertie
       method: 'POST',
       url: `/${tag}`,
       config: { access: 'admin', changes },
-      schema: { tags, summary: `Create one of the ${tag}`, body: NewContent, response: { 201: Inserted } },
+      schema: {
+        tags,
+        summary: `Create one of the ${tag}`,
+        body: Type.Object({ headerTitle: inputOf(headerTitle), ...changeable }, { additionalProperties: false }),
+        response: { 201: Inserted },
+      },
     }),
     update: route({
       method: 'PUT',
@@ -112,7 +104,10 @@ export function content<const Tag extends string, Fields extends Type.TPropertie
         summary: `Change one of the ${tag}`,
         params: ById,
         headers: IfMatch,
-        body: ContentChange,
+        body: Type.Object(
+          { headerTitle: Type.Optional(inputOf(headerTitle)), ...changeable },
+          { additionalProperties: false },
+        ),
         response: { 200: Modified },
       },
     }),
@@ -131,15 +126,26 @@ export function content<const Tag extends string, Fields extends Type.TPropertie
   }
 }
 
-export const service = content('services', { details: Type.String() }, 20)
-export const product = content('products', { details: Type.String() }, 15)
-export const blog = content('blogs', { author: Type.String() }, 20)
+export const product = content(products)
+export const service = content(services)
+export const blog = content(blogs)
 
-/** Every kind, by its tag. */
-export const kinds = { services: service, products: product, blogs: blog } as const
+/** Every kind of content, by its tag, in the order of the dashboard. */
+export const kinds = { products: product, services: service, blogs: blog } as const
 export type Kind = keyof typeof kinds
 
-export type Service = Type.Static<typeof service.Entity>
-export type Blog = Type.Static<typeof blog.Entity>
+/** The fields that only some kinds have. */
+export type OwnField = (typeof kinds)[Kind]['ownFields'][number]
+export const ownFields: readonly OwnField[] = [
+  ...new Set(Object.values(kinds).flatMap(({ ownFields: names }): readonly OwnField[] => names)),
+]
+
+type OwnTexts = Partial<Record<OwnField, string>>
+/** An item of a kind. */
+export type ItemOf<K extends Kind> = Type.Static<(typeof kinds)[K]['Entity']>
 /** Any item. The fields that only some kinds have are optional. */
-export type Item = Omit<Service, 'details'> & { details?: string; author?: string }
+export type Item = Omit<ItemOf<'services'>, OwnField> & OwnTexts
+/** A new item of any kind; only `headerTitle` is required. */
+export type NewContent = Type.Static<typeof service.create.schema.body> & OwnTexts
+/** A change to an item of any kind; fields that are left out keep their value. */
+export type ContentChange = Type.Static<typeof service.update.schema.body> & OwnTexts

@@ -1,12 +1,21 @@
 import * as Type from '@sinclair/typebox'
+import { kinds, type Kind } from './content.ts'
 import { MAX_COUNT } from './counts.ts'
+import { keysOf, recordOf } from './record-of.ts'
 import { route } from './route.ts'
 
-/** The entries of the navigation: the first 50 of each kind, with only the fields that it shows. */
-export const Menu = Type.Object({
-  services: Type.Array(Type.Object({ _id: Type.String(), titlePrefix: Type.String() })),
-  products: Type.Array(Type.Object({ _id: Type.String(), headerTitle: Type.String() })),
+/** An entry of the navigation; its kind decides which of the two fields it has. */
+const MenuEntry = Type.Object({
+  _id: Type.String(),
+  headerTitle: Type.Optional(Type.String()),
+  titlePrefix: Type.Optional(Type.String()),
 })
+type MenuKind = { [K in Kind]: (typeof kinds)[K] extends { menu: string } ? K : never }[Kind]
+const isInMenu = (kind: Kind): kind is MenuKind => 'menu' in kinds[kind]
+/** The kinds whose items the navigation lists. */
+export const menuKinds = keysOf(kinds).filter(isInMenu)
+/** The entries of the navigation: the first 50 of each of its kinds. */
+export const Menu = Type.Object(recordOf(menuKinds, () => Type.Array(MenuEntry)))
 export type Menu = Type.Static<typeof Menu>
 
 const count = () =>
@@ -17,9 +26,7 @@ const count = () =>
   })
 /** Counts for the dashboard. `people` is the number of distinct e-mails of requests. */
 export const Overview = Type.Object({
-  products: count(),
-  services: count(),
-  blogs: count(),
+  ...recordOf(keysOf(kinds), count),
   users: count(),
   requests: count(),
   people: count(),

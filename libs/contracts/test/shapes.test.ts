@@ -2,7 +2,7 @@ import { type TSchema } from '@sinclair/typebox'
 import { describe, expect, test } from 'vitest'
 import { ById, IdempotencyKey, IfMatch, Page } from '../src/responses.ts'
 import { NewContact } from '../src/inquiries/contacts.ts'
-import { ContentChange, NewContent } from '../src/content.ts'
+import { service } from '../src/content.ts'
 import { NewSpecialist } from '../src/inquiries/specialists.ts'
 import { NewSubscriber } from '../src/subscribers.ts'
 import { NewUser, UserChange, UserPage } from '../src/users.ts'
@@ -11,6 +11,8 @@ import { routeAt } from './fixtures/routes.ts'
 import { accepts, withAt, without } from './fixtures/accepts.ts'
 
 const email = 'ada@example.com'
+const NewContent = service.create.schema.body
+const ContentChange = service.update.schema.body
 const bodyOf = (name: string) => routeAt(name).schema.body
 
 describe.each<[string, TSchema | undefined, object]>([

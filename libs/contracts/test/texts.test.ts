@@ -1,7 +1,7 @@
 import type { TSchema } from '@sinclair/typebox'
 import { describe, expect, test } from 'vitest'
 import { NewContact } from '../src/inquiries/contacts.ts'
-import { ContentChange, NewContent } from '../src/content.ts'
+import { service } from '../src/content.ts'
 import { NewSpecialist } from '../src/inquiries/specialists.ts'
 import { NewSubscriber } from '../src/subscribers.ts'
 import { NewUser, UserChange } from '../src/users.ts'
@@ -50,8 +50,8 @@ const ofPerson: Rows = [
 const email = 'ada@example.com'
 
 describe.each<[string, TSchema, object, Rows]>([
-  ['a new item', NewContent, { headerTitle: 'Solar' }, ofContent],
-  ['a change to an item', ContentChange, {}, ofContent],
+  ['a new item', service.create.schema.body, { headerTitle: 'Solar' }, ofContent],
+  ['a change to an item', service.update.schema.body, {}, ofContent],
   ['a new user', NewUser, { firstName: 'Ada', lastName: 'Byron', email }, ofPerson],
   [
     'a change to a user',

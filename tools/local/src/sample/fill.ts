@@ -1,3 +1,5 @@
+import type { Kind } from '@energy/contracts/content'
+import { keysOf } from '@energy/contracts/record-of'
 import { Client } from 'pg'
 import type { Identity } from '../processes/services.ts'
 import { ACCOUNTS, identityOf } from './accounts.ts'
@@ -11,11 +13,16 @@ import { PRODUCTS } from './products.ts'
 import { REQUESTS } from './requests.ts'
 import { insertContent, insertPerson, insertRequest, insertTimeline } from './rows.ts'
 import { SERVICES } from './services.ts'
+import type { SampleItem } from './shapes.ts'
 import { TIMELINES } from './timelines.ts'
 
 /** Oldest first: lists show guides newest first. */
 const GUIDES = [electricityOffers, solarInDecember, oldBuildings, hydrogenPlainly, batteryPays, halfHourlyData]
-const KINDS = { services: [...SERVICES, ...MORE_SERVICES], products: [...PRODUCTS, ...MORE_PRODUCTS], blogs: GUIDES }
+const ITEMS: { readonly [K in Kind]: readonly SampleItem<K>[] } = {
+  services: [...SERVICES, ...MORE_SERVICES],
+  products: [...PRODUCTS, ...MORE_PRODUCTS],
+  blogs: GUIDES,
+}
 
 /** How many days ago the first item was created. The others follow at equal intervals. */
 const FIRST = 60
@@ -65,9 +72,9 @@ async function identities(client: Client, identity: Identity, isEmpty: boolean) 
 }
 
 async function insertAll(client: Client, uids: Map<string, string>) {
-  for (const [kind, items] of Object.entries(KINDS))
-    for (const [at, item] of items.entries())
-      await insertContent(client, kind, item, FIRST - (at * FIRST) / items.length)
+  for (const kind of keysOf(ITEMS))
+    for (const [at, item] of ITEMS[kind].entries())
+      await insertContent(client, kind, item, FIRST - (at * FIRST) / ITEMS[kind].length)
 
   const people = [
     ...PEOPLE.map((person) => ({ person, role: 'user' as const, uid: null })),

@@ -1,7 +1,7 @@
-import { calling, paragraphs, pictured, point, section, type SampleGuide } from './shapes.ts'
+import { calling, paragraphs, pictured, point, section, type SampleItem } from './shapes.ts'
 
 /** Guides about buildings and energy bills. */
-export const oldBuildings: SampleGuide = {
+export const oldBuildings: SampleItem<'blogs'> = {
   headerTitle: 'What an old building asks of a heat pump',
   titlePrefix: 'Heat in old walls',
   titleDescription:
@@ -58,7 +58,7 @@ export const oldBuildings: SampleGuide = {
   ],
 }
 
-export const electricityOffers: SampleGuide = {
+export const electricityOffers: SampleItem<'blogs'> = {
   headerTitle: 'Five figures on an electricity offer',
   titlePrefix: 'Comparing providers',
   titleDescription:

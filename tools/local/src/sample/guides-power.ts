@@ -1,7 +1,7 @@
-import { calling, paragraphs, pictured, point, section, type SampleGuide } from './shapes.ts'
+import { calling, paragraphs, pictured, point, section, type SampleItem } from './shapes.ts'
 
 /** Guides about metering, storing and buying power. */
-export const halfHourlyData: SampleGuide = {
+export const halfHourlyData: SampleItem<'blogs'> = {
   headerTitle: 'How to read your half-hourly data',
   titlePrefix: 'Reading the meter',
   titleDescription:
@@ -54,7 +54,7 @@ export const halfHourlyData: SampleGuide = {
   ],
 }
 
-export const batteryPays: SampleGuide = {
+export const batteryPays: SampleItem<'blogs'> = {
   headerTitle: 'When a battery pays, and when it does not',
   titlePrefix: 'Storage, in sums',
   titleDescription:

@@ -1,7 +1,7 @@
-import { calling, paragraphs, pictured, point, section, type SampleGuide } from './shapes.ts'
+import { calling, paragraphs, pictured, point, section, type SampleItem } from './shapes.ts'
 
 /** Guides about energy sources. */
-export const hydrogenPlainly: SampleGuide = {
+export const hydrogenPlainly: SampleItem<'blogs'> = {
   headerTitle: 'Hydrogen without the headlines',
   titlePrefix: 'Where it makes sense',
   titleDescription:
@@ -60,7 +60,7 @@ export const hydrogenPlainly: SampleGuide = {
   ],
 }
 
-export const solarInDecember: SampleGuide = {
+export const solarInDecember: SampleItem<'blogs'> = {
   headerTitle: 'What a solar roof does in December',
   titlePrefix: 'A year, month by month',
   titleDescription:

@@ -3,7 +3,7 @@ import { calling, paragraphs, pictured, point, section, type SampleItem } from '
 const CTA = 'Talk to a specialist'
 
 /** The products for storage, control and conversion of energy. */
-export const MORE_PRODUCTS: SampleItem[] = [
+export const MORE_PRODUCTS: SampleItem<'products'>[] = [
   {
     headerTitle: 'Energy storage',
     titlePrefix: 'Batteries and hot-water stores',

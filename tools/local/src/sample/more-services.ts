@@ -3,7 +3,7 @@ import { calling, paragraphs, pictured, point, section, type SampleItem } from '
 const CTA = 'Talk to a specialist'
 
 /** The services for new installations: study, design, installation, maintenance. */
-export const MORE_SERVICES: SampleItem[] = [
+export const MORE_SERVICES: SampleItem<'services'>[] = [
   {
     headerTitle: 'Hydrogen',
     titlePrefix: 'Studies and pilot plants',

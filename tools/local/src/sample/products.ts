@@ -3,7 +3,7 @@ import { calling, paragraphs, pictured, point, section, type SampleItem } from '
 const CTA = 'Talk to a specialist'
 
 /** The company's first three products, which the home page shows. */
-export const PRODUCTS: SampleItem[] = [
+export const PRODUCTS: SampleItem<'products'>[] = [
   {
     headerTitle: 'Heat pumps',
     titlePrefix: 'Low-carbon heat for large buildings',

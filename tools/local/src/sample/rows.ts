@@ -1,29 +1,19 @@
+import type { Kind } from '@energy/contracts/content'
 import type { Client } from 'pg'
 import type { Account } from './accounts.ts'
 import type { SamplePerson } from './people.ts'
 import type { SampleRequest } from './requests.ts'
-import type { SampleGuide, SampleItem } from './shapes.ts'
+import type { SampleItem } from './shapes.ts'
 import type { SampleTimeline } from './timelines.ts'
 
-/** Inserts a service, a product or a guide that was created some days ago. Ids and lists are sorted by time. */
-export async function insertContent(client: Client, kind: string, item: SampleItem | SampleGuide, days: number) {
+/** Inserts an item that was created some days ago. Ids and lists are sorted by time. */
+export async function insertContent(client: Client, kind: Kind, item: SampleItem<Kind>, days: number) {
+  const columns = Object.entries(item)
   await client.query(
-    `INSERT INTO content (id, kind, "headerTitle", "titlePrefix", "titleDescription", cta, "ctaImage", details, author,
-       sections, "subTitles", "createdAt", "updatedAt")
-     VALUES (uuidv7(-$1::interval), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, now() - $1::interval, now() - $1::interval)`,
-    [
-      `${days} days`,
-      kind,
-      item.headerTitle,
-      item.titlePrefix,
-      item.titleDescription,
-      item.cta,
-      item.ctaImage,
-      'details' in item ? item.details : null,
-      'author' in item ? item.author : null,
-      JSON.stringify(item.sections),
-      JSON.stringify(item.subTitles),
-    ],
+    `INSERT INTO content (id, kind, "createdAt", "updatedAt", ${columns.map(([name]) => `"${name}"`).join(', ')})
+     VALUES (uuidv7(-$1::interval), $2, now() - $1::interval, now() - $1::interval,
+       ${columns.map((_, index) => `$${index + 3}`).join(', ')})`,
+    [`${days} days`, kind, ...columns.map(([, value]) => (typeof value === 'string' ? value : JSON.stringify(value)))],
   )
 }
 

@@ -3,7 +3,7 @@ import { calling, paragraphs, pictured, point, section, type SampleItem } from '
 const CTA = 'Talk to a specialist'
 
 /** The first of the company's seven services: those for bills and existing installations. */
-export const SERVICES: SampleItem[] = [
+export const SERVICES: SampleItem<'services'>[] = [
   {
     headerTitle: 'Business electricity',
     titlePrefix: 'Compare and switch',

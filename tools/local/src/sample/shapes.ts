@@ -1,9 +1,8 @@
-import type { Blog, Service } from '@energy/contracts/content'
+import type { ItemOf, Kind } from '@energy/contracts/content'
 import type { Section, SubTitle } from '@energy/contracts/entries'
 
-type Generated = '_id' | 'createdAt' | 'updatedAt'
-export type SampleItem = Omit<Service, Generated>
-export type SampleGuide = Omit<Blog, Generated>
+/** An item of a kind, without what the database generates. */
+export type SampleItem<K extends Kind> = Omit<ItemOf<K>, '_id' | 'createdAt' | 'updatedAt'>
 
 /** A section without an illustration and without a call to action. */
 export const section = (prefix: string, title: string, description: string): Section => ({

@@ -1,7 +1,7 @@
 import { kinds } from '@energy/contracts/content'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, RouteGenericInterface } from 'fastify'
-import { answer, card, columns, insertion, same, trashStart, type AnyKind } from './rows.ts'
+import { answer, card, columns, insertion, newColumns, same, trashStart, type AnyKind } from './rows.ts'
 import { Prisma } from '../../generated/client.ts'
 import { readPage } from '../../shared/lists/list.ts'
 import { isId, type Query } from '../../shared/lists/pagination.ts'
@@ -52,10 +52,7 @@ export const content: FastifyPluginAsyncTypebox = async (app) => {
     app.route<RouteGenericInterface, unknown, AnyKind['create']['schema']>({
       ...kind.create,
       handler: async (request, reply) => {
-        const { body } = request
-        const own = 'details' in kind.Entity.properties ? { details: '' } : { author: '' }
-        const data = { ...own, ...columns(kind, body), headerTitle: body.headerTitle }
-        const insertedId = await app.insert(request, insertion(kind, data))
+        const insertedId = await app.insert(request, insertion(kind, newColumns(kind, request.body)))
         // Relative, so that it also works behind a prefix.
         reply.code(201).header('location', `${kind.tag}/${insertedId}`)
         return { acknowledged: true as const, insertedId }

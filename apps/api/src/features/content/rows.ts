@@ -1,4 +1,14 @@
-import { TRASH_DAYS, type kinds, type ContentChange } from '@energy/contracts/content'
+import {
+  commonFields,
+  ownFields,
+  TRASH_DAYS,
+  type ContentChange,
+  type kinds,
+  type NewContent,
+  type OwnField,
+} from '@energy/contracts/content'
+import { Section, SubTitle } from '@energy/contracts/entries'
+import { keysOf, mapValues, recordOf } from '@energy/contracts/record-of'
 import { firstWords } from '@energy/contracts/words'
 import { Prisma, type Content } from '../../generated/client.ts'
 import { sectionsOf, subTitlesOf } from '../../shared/json-columns.ts'
@@ -9,20 +19,26 @@ export type AnyKind = (typeof kinds)[keyof typeof kinds]
 /** Content that was deleted before this moment cannot be restored. */
 export const trashStart = () => new Date(Date.now() - TRASH_DAYS * 24 * 60 * 60_000)
 
-const NO_SECTION = { title: '', description: '', prefix: '', cta: '', ctaImage: '' }
-const NO_SUB_TITLE = { subTitle: '', subTitleDescription: '', subTitlePrefix: '', cta: '', ctaImage: '' }
+const NO_SECTION = mapValues(Section.properties, () => '')
+const NO_SUB_TITLE = mapValues(SubTitle.properties, () => '')
 
 /** The columns that a body sets. Fields that it leaves out keep their value; fields that the kind lacks are ignored. */
-export function columns({ Entity }: AnyKind, body: ContentChange) {
-  const { _id, createdAt: _createdAt, updatedAt: _updatedAt, details, author, sections, subTitles, ...header } = body
+export function columns({ ownFields: own }: AnyKind, body: ContentChange) {
+  const texts: Partial<Record<keyof typeof commonFields | OwnField, string>> = {}
+  for (const name of [...keysOf(commonFields), ...own]) if (body[name] !== undefined) texts[name] = body[name]
+  const { sections, subTitles } = body
   return {
-    ...header,
-    ...('details' in Entity.properties && details !== undefined && { details }),
-    ...('author' in Entity.properties && author !== undefined && { author }),
+    ...texts,
     ...(sections && { sections: sections.map((section) => ({ ...NO_SECTION, ...section })) }),
     ...(subTitles && { subTitles: subTitles.map((subTitle) => ({ ...NO_SUB_TITLE, ...subTitle })) }),
   }
 }
+
+/** The columns of a new item. Fields of its kind that the body leaves out are empty. */
+export const newColumns = (kind: AnyKind, body: NewContent) => ({
+  ...recordOf<OwnField, string>(kind.ownFields, () => ''),
+  ...columns(kind, body),
+})
 
 /** The INSERT of a new item. @param data its columns, whose names come from the contract */
 export function insertion({ tag }: AnyKind, data: ReturnType<typeof columns>) {
@@ -46,8 +62,7 @@ export const same = ({ sections, subTitles, ...texts }: ReturnType<typeof column
 export const answer = (row: Content) => ({
   ...row,
   _id: row.id,
-  details: row.details ?? '',
-  author: row.author ?? '',
+  ...recordOf(ownFields, (name) => row[name] ?? ''),
   sections: sectionsOf(row.sections),
   subTitles: subTitlesOf(row.subTitles),
   createdAt: row.createdAt.toISOString(),

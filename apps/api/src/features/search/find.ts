@@ -1,3 +1,5 @@
+import { kinds } from '@energy/contracts/content'
+import { keysOf, recordOf } from '@energy/contracts/record-of'
 import { MAX_RESULTS, RESULT_KINDS, SearchResult, type ResultKind } from '@energy/contracts/search'
 import { Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
@@ -38,9 +40,7 @@ const email = Prisma.sql`email`
 const time = Prisma.sql`id`
 const comment = Prisma.sql`left(comment, ${DETAIL_LENGTH})`
 const sources: Record<ResultKind, Source> = {
-  products: ofContent('products'),
-  services: ofContent('services'),
-  blogs: ofContent('blogs'),
+  ...recordOf(keysOf(kinds), ofContent),
   users: {
     table: Prisma.sql`users`,
     time,

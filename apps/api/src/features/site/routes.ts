@@ -1,9 +1,10 @@
-import type { kinds } from '@energy/contracts/content'
-import { health, menu, overview, ready, Overview } from '@energy/contracts/site'
+import { kinds, type Kind } from '@energy/contracts/content'
+import { keysOf, recordOf } from '@energy/contracts/record-of'
+import { health, menu, menuKinds, overview, ready, Overview } from '@energy/contracts/site'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { Type } from '@sinclair/typebox'
-import { Prisma } from '../../generated/client.ts'
+import { Prisma, type PrismaClient } from '../../generated/client.ts'
 import { countOf } from '../../shared/lists/count.ts'
 import { unavailable } from '../../shared/http-error.ts'
 
@@ -12,34 +13,30 @@ const MENU_ITEMS = 50
 
 const Counts = TypeCompiler.Compile(Type.Tuple([Overview]))
 /** Counts a kind. Its name stands in the statement, because with a parameter PostgreSQL would not use the index. */
-const content = (kind: keyof typeof kinds) =>
-  countOf(Prisma.raw(`SELECT 1 FROM content WHERE kind = '${kind}' AND "deletedAt" IS NULL`))
+const countOfKind = (kind: Kind) =>
+  Prisma.sql`${countOf(Prisma.raw(`SELECT 1 FROM content WHERE kind = '${kind}' AND "deletedAt" IS NULL`))} AS ${Prisma.raw(kind)}`
+
+/** The first items of a kind in the navigation. */
+async function menuEntries(db: PrismaClient, kind: (typeof menuKinds)[number]) {
+  const { menu: name } = kinds[kind]
+  const rows = await db.content.findMany({
+    where: { kind, deletedAt: null },
+    select: { id: true, headerTitle: true, titlePrefix: true },
+    orderBy: { sortKey: 'asc' },
+    take: MENU_ITEMS,
+  })
+  return rows.map((row) => ({ _id: row.id, [name]: row[name] || row.headerTitle }))
+}
 
 /** @param options.isClosing whether the server is closing, and a balancer should use another replica */
 export const site: FastifyPluginAsyncTypebox<{ isClosing: () => boolean }> = async (app, { isClosing }) => {
   app.route({
     ...menu,
     handler: async () => {
-      const first = { orderBy: { sortKey: 'asc' as const }, take: MENU_ITEMS }
-      const [services, products] = await Promise.all([
-        app.db.content.findMany({
-          where: { kind: 'services', deletedAt: null },
-          select: { id: true, titlePrefix: true, headerTitle: true },
-          ...first,
-        }),
-        app.db.content.findMany({
-          where: { kind: 'products', deletedAt: null },
-          select: { id: true, headerTitle: true },
-          ...first,
-        }),
-      ])
-      return {
-        services: services.map(({ id, titlePrefix, headerTitle }) => ({
-          _id: id,
-          titlePrefix: titlePrefix || headerTitle,
-        })),
-        products: products.map(({ id, headerTitle }) => ({ _id: id, headerTitle })),
-      }
+      const lists = new Map(
+        await Promise.all(menuKinds.map(async (kind) => [kind, await menuEntries(app.db, kind)] as const)),
+      )
+      return recordOf(menuKinds, (kind) => lists.get(kind) ?? [])
     },
   })
 
@@ -48,7 +45,7 @@ export const site: FastifyPluginAsyncTypebox<{ isClosing: () => boolean }> = asy
     handler: async () => {
       const [counts] = Counts.Decode(
         await app.db.$queryRaw`
-          SELECT ${content('products')} AS products, ${content('services')} AS services, ${content('blogs')} AS blogs,
+          SELECT ${Prisma.join(keysOf(kinds).map(countOfKind))},
             ${countOf(Prisma.sql`SELECT 1 FROM users WHERE "deletingAt" IS NULL`)} AS users,
             ${countOf(Prisma.sql`SELECT 1 FROM specialists`)} AS requests,
             ${countOf(Prisma.sql`SELECT DISTINCT email FROM specialists WHERE email <> ''`)} AS people`,

@@ -56,7 +56,7 @@ export function SiteBar() {
                 label="Service"
                 all="All services"
                 kind={kindPages.services}
-                links={data?.services.map(({ _id, titlePrefix }) => ({ id: _id, text: titlePrefix }))}
+                links={data?.services.map(({ _id, titlePrefix }) => ({ id: _id, text: titlePrefix ?? '' }))}
               />
             </li>
             <li>
@@ -64,7 +64,7 @@ export function SiteBar() {
                 label="Products"
                 all="All products"
                 kind={kindPages.products}
-                links={data?.products.map(({ _id, headerTitle }) => ({ id: _id, text: headerTitle }))}
+                links={data?.products.map(({ _id, headerTitle }) => ({ id: _id, text: headerTitle ?? '' }))}
               />
             </li>
             <li>

@@ -1,0 +1,8 @@
+import type { KindRecord } from './kind.ts'
+
+export const blogs = {
+  tag: 'blogs',
+  fields: { author: { label: 'Author', control: 'line', search: 'B' } },
+  cardWords: 20,
+  dashboard: { one: 'Blog', many: 'Blogs', choice: 'Blog', path: '/blog' },
+} as const satisfies KindRecord

@@ -1,0 +1,40 @@
+/** How the dashboard edits a field: one line, several lines, or a link to an image. */
+export type Control = 'line' | 'long' | 'image'
+
+/** A text field of an item. Its control decides its bounds; an absent text is stored as `""`. */
+export interface Field {
+  /** Its name in the dashboard. */
+  label: string
+  control: Control
+  /** Shown under its input in the dashboard. */
+  hint?: string
+  /** Minimum and maximum length in code points, where its control has others. */
+  minLength?: number
+  maxLength?: number
+  /** The weight of its words in the search of the dashboard, `A` is the highest. Without it they are not found. */
+  search?: 'A' | 'B' | 'C'
+}
+
+/** A kind of content as data: everything that the API, the dashboard and the search know about it. */
+export interface KindRecord {
+  /** Its name in paths, in the database and in caches. */
+  tag: string
+  /** The fields that only this kind has, in addition to the common ones. */
+  fields: Readonly<Record<string, Field>>
+  /** The number of words of the description on a card. */
+  cardWords: number
+  /** The field that names an item in the navigation of the site; without it, the navigation does not list the items. */
+  menu?: 'headerTitle' | 'titlePrefix'
+  /** Words and path of its screens. */
+  dashboard: {
+    one: string
+    /** The title of the list. */
+    many: string
+    /** The choice on the upload screen; also in the address of the update screen, and in the notices after a save. */
+    choice: string
+    /** The path of the list. */
+    path: string
+    /** The title of the update screen, where it is not "Update" and the choice. */
+    updateTitle?: string
+  }
+}

@@ -1,0 +1,17 @@
+import { details } from './fields.ts'
+import type { KindRecord } from './kind.ts'
+
+export const products = {
+  tag: 'products',
+  fields: { details },
+  cardWords: 15,
+  menu: 'headerTitle',
+  dashboard: {
+    one: 'Product',
+    many: 'Products',
+    choice: 'Products',
+    path: '/products',
+    // The specification gives this screen the heading of the services.
+    updateTitle: 'Update Services',
+  },
+} as const satisfies KindRecord

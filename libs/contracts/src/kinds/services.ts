@@ -1,0 +1,10 @@
+import { details } from './fields.ts'
+import type { KindRecord } from './kind.ts'
+
+export const services = {
+  tag: 'services',
+  fields: { details },
+  cardWords: 20,
+  menu: 'titlePrefix',
+  dashboard: { one: 'Service', many: 'Services', choice: 'Services', path: '/services' },
+} as const satisfies KindRecord
