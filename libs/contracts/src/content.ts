@@ -60,6 +60,8 @@ function content<const Declared extends KindRecord>(record: Declared) {
   return {
     ...record,
     ownFields: keysOf(fields),
+    /** Its text fields, in the order of the form. */
+    textFields: { ...before, ...fields, ...after },
     Entity,
     list: route({
       method: 'GET',

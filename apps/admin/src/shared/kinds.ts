@@ -1,75 +1,31 @@
-import type { Kind } from '@energy/contracts/content'
-import { Newspaper, Package, Wrench, type LucideIcon } from 'lucide-react'
+import { kinds, type Kind } from '@energy/contracts/content'
+import type { KindRecord } from '@energy/contracts/kinds/kind'
+import { keysOf, mapValues } from '@energy/contracts/record-of'
+import { FileText, Newspaper, Package, Wrench, type LucideIcon } from 'lucide-react'
+
+const icons: Partial<Record<string, LucideIcon>> = { products: Package, services: Wrench, blogs: Newspaper }
 
 /** The names of a kind and the paths of its screens. */
-export interface KindWords {
-  icon: LucideIcon
+const wordsOf = ({ tag, dashboard: { one, many, choice, path, updateTitle } }: KindRecord) => ({
+  icon: icons[tag] ?? FileText,
   /** The choice on the upload screen. */
-  choice: string
-  one: string
-  /** Title of the list. */
-  many: string
+  choice,
+  one,
   /** For use inside a sentence. */
-  manyInText: string
-  add: string
-  select: string
-  list: string
-  update: string
-  updateTitle: string
+  oneInText: one.toLowerCase(),
+  /** Title of the list. */
+  many,
+  manyInText: many.toLowerCase(),
+  list: path,
+  update: `/update${choice}`,
+  updateTitle: updateTitle ?? `Update ${choice}`,
   /** Shown when no item has the URL's id. */
-  notFound: string
-  added: string
-  updated: string
-}
+  notFound: `There is no such ${one.toLowerCase()}. It may have been deleted.`,
+  added: `${choice} Added Successfully.`,
+  updated: `${choice} Updated Successfully.`,
+})
 
-export const kindWords: Record<Kind, KindWords> = {
-  products: {
-    icon: Package,
-    choice: 'Products',
-    one: 'Product',
-    many: 'Products',
-    manyInText: 'products',
-    add: 'Add Product',
-    select: 'Select a Product',
-    list: '/products',
-    update: '/updateProducts',
-    // The specification gives this screen the heading of the services.
-    updateTitle: 'Update Services',
-    notFound: 'There is no such product. It may have been deleted.',
-    added: 'Products Added Successfully.',
-    updated: 'Products Updated Successfully.',
-  },
-  services: {
-    icon: Wrench,
-    choice: 'Services',
-    one: 'Service',
-    many: 'Services',
-    manyInText: 'services',
-    add: 'Add Service',
-    select: 'Select a Service',
-    list: '/services',
-    update: '/updateServices',
-    updateTitle: 'Update Services',
-    notFound: 'There is no such service. It may have been deleted.',
-    added: 'Services Added Successfully.',
-    updated: 'Services Updated Successfully.',
-  },
-  blogs: {
-    icon: Newspaper,
-    choice: 'Blog',
-    one: 'Blog',
-    many: 'Blogs',
-    manyInText: 'blogs',
-    add: 'Add Blog',
-    select: 'Select a Blog',
-    list: '/blog',
-    update: '/updateBlog',
-    updateTitle: 'Update Blog',
-    notFound: 'There is no such blog. It may have been deleted.',
-    added: 'Blog Added Successfully.',
-    updated: 'Blog Updated Successfully.',
-  },
-}
+export const kindWords = mapValues(kinds, wordsOf)
 
 /** The kinds in the order of the screens. */
-export const kindOrder = ['products', 'services', 'blogs'] as const satisfies readonly Kind[]
+export const kindOrder: readonly Kind[] = keysOf(kinds)

@@ -1,3 +1,4 @@
+import { mapValues } from '@energy/contracts/record-of'
 import type { ResultKind } from '@energy/contracts/search'
 import { kindWords } from './kinds.ts'
 
@@ -10,9 +11,12 @@ export interface Linked {
 }
 
 const screens: Record<ResultKind, (id: string) => string> = {
-  products: (id) => `${kindWords.products.list}?id=${id}`,
-  services: (id) => `${kindWords.services.list}?id=${id}`,
-  blogs: (id) => `${kindWords.blogs.list}?id=${id}`,
+  ...mapValues(
+    kindWords,
+    ({ list }) =>
+      (id: string) =>
+        `${list}?id=${id}`,
+  ),
   users: (id) => `/user?id=${id}`,
   specialists: (id) => `/invoice?id=${id}`,
   contacts: (id) => `/invoice?view=messages&id=${id}`,

@@ -21,7 +21,7 @@ export function Conflict({ kind, mine, theirs, onOverwriteTheirs, onLoadTheirs }
   useEffect(() => box.current?.focus(), [])
   return (
     <div className="form-errors" role="alert" tabIndex={-1} ref={box}>
-      <h2>Somebody else saved this {kindWords[kind].one.toLowerCase()} while you worked on it</h2>
+      <h2>Somebody else saved this {kindWords[kind].oneInText} while you worked on it</h2>
       <p className="mt-2">
         Their version of <time dateTime={theirs.updatedAt}>{formatDateTime(theirs.updatedAt)}</time> differs from yours
         in {differences(theirs, mine) || 'nothing'}. Nothing of yours is saved yet: keep mine saves it over theirs, load

@@ -1,30 +1,27 @@
-import { kinds, type Item, type Kind, type NewContent } from '@energy/contracts/content'
+import { commonFields, kinds, ownFields, type Item, type Kind, type NewContent } from '@energy/contracts/content'
+import { keysOf, recordOf } from '@energy/contracts/record-of'
 
 /** The initial values of the form: every field of an item except those that the server sets. */
 export type ContentStart = Omit<Item, '_id' | 'createdAt' | 'updatedAt'>
 
-/** The values of the form, including the field that the kind lacks. */
+/** The values of the form, including the fields that the kind lacks. */
 export type Typed = Required<ContentStart>
 
-/** Whether a kind has an optional field. */
-export const has = (kind: Kind, field: 'details' | 'author') => field in kinds[kind].Entity.properties
+const texts = [...keysOf(commonFields), ...ownFields]
 
 /** The values of the form for an item. */
-export const valuesOf = ({ details = '', author = '', ...item }: ContentStart): Typed => ({
-  headerTitle: item.headerTitle,
-  titlePrefix: item.titlePrefix,
-  titleDescription: item.titleDescription,
-  cta: item.cta,
-  ctaImage: item.ctaImage,
-  details,
-  author,
-  subTitles: item.subTitles,
-  sections: item.sections,
+export const valuesOf = ({ subTitles, sections, ...item }: ContentStart): Typed => ({
+  ...recordOf(texts, (name) => item[name] ?? ''),
+  subTitles,
+  sections,
 })
 
+/** The values of the form for a new item. */
+export const blank = valuesOf({ ...recordOf(keysOf(commonFields), () => ''), sections: [], subTitles: [] })
+
 /** The body that the API accepts for a kind. */
-export const contentOf = (kind: Kind, { details, author, ...common }: Typed): NewContent => ({
-  ...common,
-  ...(has(kind, 'details') && { details }),
-  ...(has(kind, 'author') && { author }),
+export const contentOf = (kind: Kind, { subTitles, sections, ...typed }: Typed): NewContent => ({
+  ...recordOf([...keysOf(commonFields), ...kinds[kind].ownFields], (name) => typed[name]),
+  subTitles,
+  sections,
 })

@@ -94,5 +94,5 @@ const NotFound = ({ kind }: { kind: Kind }) => (
 )
 
 const LoadFailed = ({ kind, retry }: { kind: Kind; retry: () => void }) => (
-  <LoadError retry={retry}>We could not load the {kindWords[kind].one.toLowerCase()}.</LoadError>
+  <LoadError retry={retry}>We could not load the {kindWords[kind].oneInText}.</LoadError>
 )

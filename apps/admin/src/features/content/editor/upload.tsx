@@ -7,20 +7,10 @@ import { ContentEditor } from './content-editor.tsx'
 import { KindChoice } from './kind-choice.tsx'
 import { kindOrder, kindWords } from '../../../shared/kinds.ts'
 import { PageHead } from '../../../shared/page-head.tsx'
-import type { ContentStart } from './content-values.ts'
+import { blank } from './content-values.ts'
 import { useStorageKey } from '../../../shared/use-storage-key.ts'
 
-const blank: ContentStart = {
-  headerTitle: '',
-  titlePrefix: '',
-  titleDescription: '',
-  cta: '',
-  ctaImage: '',
-  sections: [],
-  subTitles: [],
-}
-
-/** Adds a product, a service or a blog. */
+/** Adds an item of any kind. */
 export function Upload() {
   const [search] = useSearchParams()
   const asked = kindOrder.find((kind) => kind === search.get('type'))

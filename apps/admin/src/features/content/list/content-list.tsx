@@ -52,7 +52,7 @@ export function ContentList({ kind }: { kind: Kind }) {
 const AddLink = ({ kind, look }: { kind: Kind; look: 'primary' | 'line' }) => (
   <Link className={buttonClass(look, true)} to={`/upload?type=${kind}`}>
     <Plus className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
-    {kindWords[kind].add}
+    Add {kindWords[kind].one}
   </Link>
 )
 
@@ -94,7 +94,7 @@ function Items({ kind, list, items, itemById, deletion: { remove, busy } }: Item
           busy={busy}
         />
       ) : (
-        <p className="text-muted">{words.select}</p>
+        <p className="text-muted">Select a {words.one}</p>
       )}
     </Split>
   )

@@ -1,4 +1,5 @@
-import type { Item, Kind } from '@energy/contracts/content'
+import { kinds, type Item, type Kind } from '@energy/contracts/content'
+import { keysOf } from '@energy/contracts/record-of'
 import { Button } from '@energy/ui/button'
 import { Illustration } from '@energy/ui/picture'
 import { Trash2 } from 'lucide-react'
@@ -17,19 +18,19 @@ interface ContentPaneProps {
 
 /** All fields of an item, with buttons to edit and to delete it. */
 export function ContentPane(props: ContentPaneProps) {
-  const { item } = props
+  const { kind, item } = props
+  const { textFields } = kinds[kind]
   const { siteUrl } = useConfig()
   return (
     <article>
       <Head {...props} />
       <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_17rem]">
         <Facts>
-          <Fact label="Title" value={item.headerTitle} />
-          <Fact label="Prefix of title" value={item.titlePrefix} />
-          <Fact label="Description" value={item.titleDescription} />
-          {item.details !== undefined && <Fact label="Details" value={item.details} />}
-          {item.author !== undefined && <Fact label="Author" value={item.author} />}
-          <Fact label="CTA" value={item.cta} />
+          {keysOf(textFields)
+            .filter((name) => textFields[name].control !== 'image')
+            .map((name) => (
+              <Fact key={name} label={textFields[name].label} value={item[name]} />
+            ))}
         </Facts>
         <figure className="max-w-80 max-xl:order-first max-md:max-w-none">
           <Illustration src={item.ctaImage} base={siteUrl} alt="" />

@@ -1,12 +1,10 @@
+import type { Control } from '@energy/contracts/kinds/kind'
 import type { Section, SubTitle } from '@energy/contracts/entries'
-
-/** The control of a field: one line, several lines, or a link to an image. */
-export type FieldForm = 'line' | 'long' | 'image'
 
 export interface EntryField<Name extends string = string> {
   name: Name
   label: string
-  form: FieldForm
+  control: Control
 }
 
 /** One of the two lists of an item: its field, its texts, and an entry's fields in the order of the form. */
@@ -20,8 +18,8 @@ export interface EntryKind<Name extends string = string> {
 }
 
 const shared = [
-  { name: 'cta', label: 'CTA', form: 'line' },
-  { name: 'ctaImage', label: 'CTA image (link)', form: 'image' },
+  { name: 'cta', label: 'CTA', control: 'line' },
+  { name: 'ctaImage', label: 'CTA image', control: 'image' },
 ] as const
 
 export const sections: EntryKind<keyof Section> = {
@@ -31,9 +29,9 @@ export const sections: EntryKind<keyof Section> = {
   add: 'Add Section',
   none: 'No sections yet. Each one becomes a block with its own picture.',
   fields: [
-    { name: 'prefix', label: 'Prefix', form: 'line' },
-    { name: 'title', label: 'Title', form: 'line' },
-    { name: 'description', label: 'Description', form: 'long' },
+    { name: 'prefix', label: 'Prefix', control: 'line' },
+    { name: 'title', label: 'Title', control: 'line' },
+    { name: 'description', label: 'Description', control: 'long' },
     ...shared,
   ],
 }
@@ -45,9 +43,9 @@ export const subTitles: EntryKind<keyof SubTitle> = {
   add: 'Add Sub Title',
   none: 'No sub titles yet. Each one becomes a column of its own.',
   fields: [
-    { name: 'subTitlePrefix', label: 'Prefix', form: 'line' },
-    { name: 'subTitle', label: 'Sub title', form: 'line' },
-    { name: 'subTitleDescription', label: 'Description', form: 'long' },
+    { name: 'subTitlePrefix', label: 'Prefix', control: 'line' },
+    { name: 'subTitle', label: 'Sub title', control: 'line' },
+    { name: 'subTitleDescription', label: 'Description', control: 'long' },
     ...shared,
   ],
 }

@@ -52,7 +52,7 @@ export function EntryFieldset({ list, at, legend, fields, isFirst, isLast, onRem
             key={field.name}
             {...field}
             name={`${list}.${at}.${field.name}`}
-            {...(field.form === 'long' && { className: 'md:col-span-2', rows: 2 })}
+            {...(field.control === 'long' && { className: 'md:col-span-2', rows: 2 })}
           />
         ))}
       </div>
