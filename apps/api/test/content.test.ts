@@ -1,4 +1,4 @@
-import { blog, kinds, product, service } from '@energy/contracts/content'
+import { blog, kinds, ownFields, product, service } from '@energy/contracts/content'
 import { menu } from '@energy/contracts/site'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '@energy/client/call'
@@ -53,6 +53,20 @@ describe.each(Object.values(kinds))('$tag', (kind) => {
     await expect(staff(kind.restore, { params })).rejects.toMatchObject({ status: 404 })
     expect(await db.content.findUniqueOrThrow({ where: { id } })).toMatchObject({ kind: kind.tag, version: 4 })
   })
+})
+
+test.each(Object.values(kinds))('$tag store their own fields and none of another kind', async (kind) => {
+  const { db } = here()
+  const { insertedId: id } = await staff(kind.create, {
+    body: { headerTitle: 'First', details: 'At length', author: 'Ada' },
+  })
+  const row = await db.content.findUniqueOrThrow({ where: { id } })
+  const stored = ownFields.filter((name) => row[name] !== null)
+  expect(stored).toEqual(ownFields.filter((name) => name in kind.fields))
+  for (const name of ownFields.filter((each) => !(each in kind.fields)))
+    await expect(db.content.update({ where: { id }, data: { [name]: 'By hand' } })).rejects.toThrow(
+      'content_kind_fields',
+    )
 })
 
 test('an item is found only under its own kind', async () => {
@@ -143,11 +157,10 @@ test('the menu shows services by their titlePrefix, else by their title, and pro
   const short = await create({ titlePrefix: 'Warmth' })
   const plain = await create({ headerTitle: 'Solar' })
   const { insertedId } = await staff(product.create, { body: { headerTitle: 'Panel', titlePrefix: 'Thin' } })
-  expect(await call(menu)).toEqual({
-    services: [
-      { _id: short, titlePrefix: 'Warmth' },
-      { _id: plain, titlePrefix: 'Solar' },
-    ],
-    products: [{ _id: insertedId, headerTitle: 'Panel' }],
-  })
+  const { services, products } = await call(menu)
+  expect(services).toEqual([
+    { _id: short, titlePrefix: 'Warmth' },
+    { _id: plain, titlePrefix: 'Solar' },
+  ])
+  expect(products).toEqual([{ _id: insertedId, headerTitle: 'Panel' }])
 })

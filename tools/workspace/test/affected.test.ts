@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { copyOfWorkspace } from './copy.ts'
+import { copyOfWorkspace } from '../src/copy.ts'
 
 const copy = copyOfWorkspace()
 afterEach(() => void copy.reset())

@@ -1,5 +1,15 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -14,7 +24,10 @@ function linkModules(from: string, to: string) {
     symlinkSync(readlinkSync(path.join(from, own, name)), path.join(to, own, name))
 }
 
-/** A copy of the workspace in its own git repository, where a test can plant files. */
+/**
+ * A copy of the workspace in its own git repository, where files can be planted. It holds the files that git knows or
+ * would add, and links to the installed packages.
+ */
 export function copyOfWorkspace() {
   const dir = mkdtempSync(path.join(tmpdir(), 'workspace-'))
   const git = (...args: string[]) =>
@@ -30,11 +43,15 @@ export function copyOfWorkspace() {
   for (const file of new Set(files.split('\0').filter(Boolean)))
     cpSync(path.join(root, file), path.join(dir, file), { force: true })
   linkModules(path.join(root, 'node_modules'), path.join(dir, 'node_modules'))
+  // Packages of another version than that of the root.
+  for (const own of globSync('{apps,libs,tools}/*/node_modules', { cwd: root }))
+    symlinkSync(path.join(root, own), path.join(dir, own))
   git('init', '-q', '-b', 'main')
   git('add', '-A')
   git('commit', '-qm', 'As it stands')
 
   return {
+    dir,
     git,
     /** Runs a program of the copy and returns its output. */
     run: (program: string, env: Record<string, string>) =>
