@@ -1,17 +1,18 @@
 import { BOUNDS } from '@energy/contracts/text'
-import { kinds, type Kind, type NewContent } from '@energy/contracts/content'
+import type { Kind, NewContent } from '@energy/contracts/content'
+import { keysOf } from '@energy/contracts/record-of'
 import type { Page } from '@playwright/test'
 import { waitForHydration } from '../screens/screen.ts'
 import { sql } from '../support/sql.ts'
 import { expect, test } from '../support/test.ts'
 import { horizontalOverflow } from '../support/overflow.ts'
 
-const pages: Record<Kind, { list: string; single: string }> = {
+const pages = {
   services: { list: '/our_service', single: '/single_service' },
   products: { list: '/our_product', single: '/single_product' },
   blogs: { list: '/guides', single: '/single_guide' },
-}
-const allKinds = Object.values(kinds).map(({ tag }) => tag)
+} as const satisfies Partial<Record<Kind, object>>
+const allKinds = keysOf(pages)
 
 /** An item with these texts in every text field, and this link in every image field. */
 const anItem = (line: string, text: string, ctaImage: string): NewContent => ({
@@ -40,7 +41,7 @@ test.beforeEach(async ({ page }) => {
   })
 })
 /** Opens an item by its address, then the list, then the item by its link in the list. Runs the check on each page. */
-async function visit(page: Page, kind: Kind, id: string, check: () => Promise<void>) {
+async function visit(page: Page, kind: keyof typeof pages, id: string, check: () => Promise<void>) {
   const { list, single } = pages[kind]
   await page.goto(`${single}/${id}`)
   await waitForHydration(page)

@@ -24,10 +24,8 @@ export async function idTokenOf(request: APIRequestContext, { email, password }:
 /** The title field of the form for products, services and blogs. */
 export const titleField = (page: Page) => page.getByLabel('Title', { exact: true }).first()
 
-const update = { services: 'updateServices', products: 'updateProducts', blogs: 'updateBlog' }
-
 /** The path of an item's editor. */
-export const editorPath = (kind: Kind, id: string) => `/dashboard/${update[kind]}/${id}`
+export const editorPath = (kind: Kind, id: string) => `/dashboard/update${kinds[kind].dashboard.choice}/${id}`
 
 /** The headers of an API call by the sample's admin. */
 export const adminHeaders = async (request: APIRequestContext) => ({

@@ -5,7 +5,7 @@ import { copyOfWorkspace } from '../copy.ts'
 /** What a developer writes for a new kind: its record, its pages, its sample, and the lines that list them. */
 const PATCH = path.resolve(import.meta.dirname, '../../try-kind/projects.patch')
 /** The projects that go through the records of all kinds. */
-const PROJECTS = ['contracts', 'api', 'web', 'admin', 'local', 'workspace', 'e2e']
+const PROJECTS = ['apps/api', 'apps/web', 'apps/admin', 'apps/e2e', 'tools/local', 'tools/workspace']
 /** The API tests that run for every kind. */
 const API_TESTS = ['content', 'lists', 'counts', 'search', 'access-matrix', 'openapi-answers']
 
@@ -21,8 +21,8 @@ export function tryKind() {
   run('tools/workspace', 'node', 'src/kinds/main.ts')
   run('apps/api', 'prisma', 'generate')
   return {
-    types: () => run('.', 'tsc', '--build', ...PROJECTS.map(folderOf)),
-    lint: () => run('.', 'nx', 'run-many', '-t', 'lint', '-p', PROJECTS.join()),
+    types: () => run('.', 'tsc', '--build', ...PROJECTS),
+    lint: () => run('.', 'nx', 'run-many', '-t', 'lint'),
     apiTests: () => run('apps/api', 'vitest', 'run', ...API_TESTS.map((name) => `test/${name}.test.ts`)),
     /** Writes a project in the dashboard and reads it on the site. */
     journey() {
