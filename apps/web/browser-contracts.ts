@@ -1,3 +1,4 @@
+import type { kinds, Kind as ContentKind } from '@energy/contracts/content'
 import { Kind } from '@sinclair/typebox'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
@@ -14,12 +15,24 @@ const isForAdmins = (value: unknown) =>
   'access' in value.config &&
   value.config.access === 'admin'
 
-/** A contract without the schemas of its routes and items, and without the calls for admins. */
+/** What only the servers and the dashboard use of a kind of content. */
+const UNUSED: readonly string[] = [
+  'list',
+  'fields',
+  'ownFields',
+  'cardWords',
+  'dashboard',
+] satisfies (keyof (typeof kinds)[ContentKind])[]
+
+/** A contract without the schemas of its routes and items, without the calls for admins and what only the dashboard uses. */
 function forBrowser(value: unknown): unknown {
   if (!isObject(value)) return value
   if ('schema' in value && isObject(value.schema) && 'tags' in value.schema)
     return { ...value, schema: { tags: value.schema.tags } }
-  const entries = Object.entries(value).filter(([, entry]) => !isSchema(entry) && !isForAdmins(entry))
+  const unused = 'cardWords' in value ? UNUSED : []
+  const entries = Object.entries(value).filter(
+    ([name, entry]) => !isSchema(entry) && !isForAdmins(entry) && !unused.includes(name),
+  )
   return Object.fromEntries(entries.map(([name, entry]) => [name, forBrowser(entry)]))
 }
 

@@ -1,113 +1,69 @@
-import type { Item } from '@energy/contracts/content'
 import { COMPANY } from '@energy/contracts/company'
+import type { Kind } from '@energy/contracts/content'
 import { firstWords } from '@energy/contracts/words'
-import type { Params, RouteObject } from 'react-router-dom'
+import type { ComponentType } from 'react'
+import type { RouteObject } from 'react-router-dom'
 import type { Head } from '../shared/head.ts'
-import { page } from './page.ts'
+import { allPages } from '../shared/kinds.ts'
 import { incomplete, readRequired, readOptional, type LoaderContext } from '../shared/loaders.ts'
 import { queries } from '../shared/queries.ts'
+import { page } from './page.ts'
 
-/** Returns `head` once every read has ended; `incomplete` if one of them found nothing. */
-const readsAll =
-  (head: Head, ...read: (() => Promise<boolean>)[]) =>
-  async () => {
-    const found = await Promise.all(read.map((one) => one()))
-    return found.every(Boolean) ? head : incomplete(head)
-  }
-/** Returns the head of the item that the path names, once it and its neighbours are read. */
-const readsOne =
-  (read: (id: string) => Promise<Item>, others: () => Promise<boolean>) =>
-  async ({ id = '' }: Params) => {
-    const [{ headerTitle, titleDescription, ctaImage }, found] = await Promise.all([read(id), others()])
-    const head: Head = { title: headerTitle, description: firstWords(titleDescription, 30), image: ctaImage }
-    return found ? head : incomplete(head)
-  }
+/** The kinds whose cards home shows. */
+const ON_HOME: readonly Kind[] = ['services', 'products', 'blogs']
 
-/** The pages that show products, services and guides. */
+const screens = import.meta.glob<ComponentType<{ kind: Kind }>>('./*.tsx', {
+  base: '../features/content/screens',
+  import: 'Screen',
+})
+/** A screen of content with its code. */
+function screenNamed(name: string) {
+  const load = screens[`./${name}.tsx`]
+  if (!load) throw new Error(`There is no screen ${name}`)
+  return { screen: `content/screens/${name}`, load }
+}
+
+const headWith = (head: Head, isFound: boolean) => (isFound ? head : incomplete(head))
+
+/** The pages that show content. */
 export function contentRoutes(context: LoaderContext): RouteObject[] {
   const { call } = context
+  const readSome = (kind: Kind) => readOptional(context, queries.some(call, kind))
   return [
     {
       path: '/',
       ...page({
         screen: 'home/home',
         load: async () => (await import('../features/home/home.tsx')).Home,
-        read: readsAll(
-          {
-            title: COMPANY.name,
-            description: 'Heat pumps, solar, storage and business electricity, measured before they are sold.',
-          },
-          () => readOptional(context, queries.someServices(call)),
-          () => readOptional(context, queries.someProducts(call)),
-          () => readOptional(context, queries.someBlogs(call)),
-        ),
+        async read() {
+          const description = 'Heat pumps, solar, storage and business electricity, measured before they are sold.'
+          const found = await Promise.all(ON_HOME.map(readSome))
+          return headWith({ title: COMPANY.name, description }, found.every(Boolean))
+        },
       }),
     },
-    {
-      path: '/our_service',
+    ...allPages.map(({ tag: kind, list, title, description, screens: own }) => ({
+      path: list,
       ...page({
-        screen: 'content/our-service',
-        load: async () => (await import('../features/content/our-service.tsx')).OurService,
-        read: readsAll(
-          { title: 'Service', description: 'What we do, from the first reading to a narrower band.' },
-          () => readOptional(context, queries.services(call)),
-        ),
+        kind,
+        ...screenNamed(own?.list ?? 'list'),
+        read: async () => headWith({ title, description }, await readOptional(context, queries.all(call, kind))),
       }),
-    },
-    {
-      path: '/our_product',
+    })),
+    ...allPages.map(({ tag: kind, single, screens: own }) => ({
+      path: `${single}:id`,
       ...page({
-        screen: 'content/our-product',
-        load: async () => (await import('../features/content/our-product.tsx')).OurProduct,
-        read: readsAll(
-          { title: 'Products', description: 'Equipment that moves energy: what each machine takes in and gives out.' },
-          () => readOptional(context, queries.products(call)),
-        ),
+        kind,
+        ...screenNamed(own?.item ?? 'item'),
+        async read({ id = '' }) {
+          const [item, isFound] = await Promise.all([
+            readRequired(context, queries.one(call, kind, id)),
+            readSome(kind),
+          ])
+          const { headerTitle: title, titleDescription, ctaImage: image } = item
+          return headWith({ title, description: firstWords(titleDescription, 30), image }, isFound)
+        },
       }),
-    },
-    {
-      path: '/guides',
-      ...page({
-        screen: 'content/guides',
-        load: async () => (await import('../features/content/guides.tsx')).Guides,
-        read: readsAll(
-          { title: 'Guides', description: 'Short sums, plain words, and the questions to ask before you buy.' },
-          () => readOptional(context, queries.blogs(call)),
-        ),
-      }),
-    },
-    {
-      path: '/single_service/:id',
-      ...page({
-        screen: 'content/single-service',
-        load: async () => (await import('../features/content/single-service.tsx')).SingleService,
-        read: readsOne(
-          (id) => readRequired(context, queries.service(call, id)),
-          () => readOptional(context, queries.someServices(call)),
-        ),
-      }),
-    },
-    {
-      path: '/single_product/:id',
-      ...page({
-        screen: 'content/single-product',
-        load: async () => (await import('../features/content/single-product.tsx')).SingleProduct,
-        read: readsOne(
-          (id) => readRequired(context, queries.product(call, id)),
-          () => readOptional(context, queries.someProducts(call)),
-        ),
-      }),
-    },
-    {
-      path: '/single_guide/:id',
-      ...page({
-        screen: 'content/single-guide',
-        load: async () => (await import('../features/content/single-guide.tsx')).SingleGuide,
-        read: readsOne(
-          (id) => readRequired(context, queries.blog(call, id)),
-          () => readOptional(context, queries.someBlogs(call)),
-        ),
-      }),
-    },
+    })),
   ]
 }

@@ -2,6 +2,7 @@ import type { ClientConfig } from '@energy/contracts/client-config'
 import type { HydrationState } from 'react-router-dom'
 import { embed } from '../shared/embedded.ts'
 import { ANNOUNCER } from '../shared/head.ts'
+import { allPages } from '../shared/kinds.ts'
 import type { Posted } from '../shared/form/posted.ts'
 import type { HydratedQuery } from './hydrated-queries.ts'
 
@@ -31,6 +32,10 @@ interface DocumentContent {
   font: string
 }
 
+const feeds = allPages.flatMap(({ title, feed }) =>
+  feed ? [`<link rel="alternate" type="application/rss+xml" title="${title}" href="${feed}">`] : [],
+)
+
 /**
  * The HTML of a whole page. All its scripts are files; state and settings are JSON. Font and styles are requested
  * before the code.
@@ -47,7 +52,7 @@ ${tags}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
-<link rel="alternate" type="application/rss+xml" title="Guides" href="/guides.xml">
+${feeds.join('\n')}
 <link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 ${assets.modules.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('\n')}

@@ -1,19 +1,27 @@
-import type { ComponentType } from 'react'
+import type { Kind } from '@energy/contracts/content'
+import { createElement, type ComponentType } from 'react'
 import type { LoaderFunctionArgs, Params, RouteObject } from 'react-router-dom'
 
-/** The definition of a page. */
-export interface Page {
+interface PageOf<Props> {
   /** Its file in features/, without the extension. The server names it to the browser before any code has run. */
   screen: string
   /** Loads the code of the screen. */
-  load: () => Promise<ComponentType>
+  load: () => Promise<ComponentType<Props>>
   /** Reads the data of the screen and returns the head of the page. */
   read: (params: Params) => unknown
 }
 
+/** The definition of a page. A screen that several kinds of content share is told its kind. */
+export type Page = PageOf<object> | (PageOf<{ kind: Kind }> & { kind: Kind })
+
+const elementOf = async (definition: Page) =>
+  'kind' in definition
+    ? createElement(await definition.load(), { kind: definition.kind })
+    : createElement(await definition.load())
+
 /** The route of a page, without its path. A visit loads only the code of its own screen. */
 export const page = (definition: Page) => ({
-  lazy: async () => ({ Component: await definition.load() }),
+  lazy: async () => ({ element: await elementOf(definition) }),
   loader: ({ params }: LoaderFunctionArgs) => definition.read(params),
   handle: definition,
 })
@@ -23,6 +31,6 @@ export const pageOf = ({ handle }: RouteObject): Page | undefined => handle
 
 /** Loads the code of a route's screen, so that the router need not wait for it. */
 export async function loadScreen(route: RouteObject) {
-  const Component = await pageOf(route)?.load()
-  if (Component) Object.assign(route, { Component, lazy: undefined })
+  const definition = pageOf(route)
+  if (definition) Object.assign(route, { element: await elementOf(definition), lazy: undefined })
 }

@@ -2,7 +2,8 @@ import { COMPANY } from '@energy/contracts/company'
 import type { Item, Kind } from '@energy/contracts/content'
 import { isPictureLink } from '@energy/ui/picture-link'
 import { questions } from '../shared/content/questions.ts'
-import { kindPages } from '../shared/kinds.ts'
+import { allPages, kindPages } from '../shared/kinds.ts'
+import type { KindPages } from '../shared/kinds/kind-pages.ts'
 
 /** The content of a page. */
 export interface PageSubject {
@@ -14,8 +15,19 @@ export interface PageSubject {
 }
 
 const context = 'https://schema.org'
-/** The lists that end with the FAQ. */
-const WITH_QUESTIONS: readonly string[] = [kindPages.services.list, kindPages.blogs.list]
+
+/** The properties that only one type of item has. */
+const ofType: Record<KindPages['schemaType'], (item: Item, organization: object) => object> = {
+  Service: ({ headerTitle }, organization) => ({ name: headerTitle, provider: organization }),
+  Product: ({ headerTitle }, organization) => ({ name: headerTitle, brand: organization }),
+  Article: ({ headerTitle, createdAt, updatedAt, author }, organization) => ({
+    headline: headerTitle,
+    datePublished: createdAt,
+    dateModified: updatedAt,
+    author: author ? { '@type': 'Person', name: author } : organization,
+    publisher: organization,
+  }),
+}
 
 /** A page as JSON-LD documents with schema.org types: the company, the content, the breadcrumb. */
 export function structuredDataOf({ siteUrl, pathname, about }: PageSubject): object[] {
@@ -32,7 +44,7 @@ export function structuredDataOf({ siteUrl, pathname, about }: PageSubject): obj
       address: COMPANY.address.join(', '),
       foundingDate: String(COMPANY.founded),
     })
-  if (WITH_QUESTIONS.includes(pathname))
+  if (allPages.some(({ list, hasQuestions }) => hasQuestions && list === pathname))
     documents.push({
       '@context': context,
       '@type': 'FAQPage',
@@ -44,35 +56,26 @@ export function structuredDataOf({ siteUrl, pathname, about }: PageSubject): obj
     })
   if (about) {
     const { kind, item } = about
-    const { list, title, single } = kindPages[kind]
-    const url = at(single(item._id))
-    const named = {
+    const { list, title, single, schemaType } = kindPages[kind]
+    const url = at(single + item._id)
+    const described = {
       '@context': context,
       url,
       description: item.titleDescription,
       ...(isPictureLink(item.ctaImage) && { image: at(item.ctaImage) }),
+      '@type': schemaType,
     }
-    const ofKind: Record<Kind, object> = {
-      services: { ...named, '@type': 'Service', name: item.headerTitle, provider: organization },
-      products: { ...named, '@type': 'Product', name: item.headerTitle, brand: organization },
-      blogs: {
-        ...named,
-        '@type': 'Article',
-        headline: item.headerTitle,
-        datePublished: item.createdAt,
-        dateModified: item.updatedAt,
-        author: item.author ? { '@type': 'Person', name: item.author } : organization,
-        publisher: organization,
+    documents.push(
+      { ...described, ...ofType[schemaType](item, organization) },
+      {
+        '@context': context,
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: title, item: at(list) },
+          { '@type': 'ListItem', position: 2, name: item.headerTitle, item: url },
+        ],
       },
-    }
-    documents.push(ofKind[kind], {
-      '@context': context,
-      '@type': 'BreadcrumbList',
-      itemListElement: [
-        { '@type': 'ListItem', position: 1, name: title, item: at(list) },
-        { '@type': 'ListItem', position: 2, name: item.headerTitle, item: url },
-      ],
-    })
+    )
   }
   return documents
 }

@@ -1,42 +1,12 @@
 import type { Kind } from '@energy/contracts/content'
+import { blogs } from './kinds/blogs.ts'
+import type { KindPages } from './kinds/kind-pages.ts'
+import { products } from './kinds/products.ts'
+import { services } from './kinds/services.ts'
 
-export interface KindPages {
-  /** The plural in a sentence. */
-  name: string
-  /** The title of its list. */
-  title: string
-  /** The path of its list. */
-  list: string
-  /** The path of an item's page. */
-  single: (id: string) => string
-  /** The text of a card's link. */
-  link: string
-}
-
-/** The pages of each kind on the site. */
-export const kindPages: Record<Kind, KindPages> = {
-  services: {
-    name: 'services',
-    title: 'Service',
-    list: '/our_service',
-    single: (id) => `/single_service/${id}`,
-    link: 'Get Service',
-  },
-  products: {
-    name: 'products',
-    title: 'Products',
-    list: '/our_product',
-    single: (id) => `/single_product/${id}`,
-    link: 'Learn More',
-  },
-  blogs: {
-    name: 'guides',
-    title: 'Guides',
-    list: '/guides',
-    single: (id) => `/single_guide/${id}`,
-    link: 'Read More',
-  },
-}
+/** The pages of each kind on the site, in the order of the navigation. */
+export const kindPages: { [K in Kind]: KindPages & { tag: K } } = { services, products, blogs }
+export const allPages: readonly KindPages[] = Object.values(kindPages)
 
 /** Whether a path is a kind's list or the page of one of its items. */
-export const isWithin = ({ list, single }: KindPages, path: string) => path === list || path.startsWith(single(''))
+export const isWithin = ({ list, single }: KindPages, path: string) => path === list || path.startsWith(single)

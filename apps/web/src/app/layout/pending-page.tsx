@@ -1,10 +1,8 @@
-import type { Kind } from '@energy/contracts/content'
 import { Loading } from '@energy/ui/states'
 import { useLayoutEffect, useState, type ReactNode } from 'react'
-import { kindPages } from '../../shared/kinds.ts'
-import { LIST_ARRANGED } from '../../shared/content/content-card.tsx'
-import { ListBanner } from '../../shared/content/list-banner.tsx'
-import { CardSkeletons, DetailSkeleton, GuideSkeleton, TitleSkeleton } from '../../shared/content/skeletons.tsx'
+import { CardSkeletons, GuideSkeleton, ItemSkeleton, TitleSkeleton } from '../../shared/content/skeletons.tsx'
+import { allPages, isWithin } from '../../shared/kinds.ts'
+import { Banner } from '../../shared/sections/banner.tsx'
 
 interface PendingPageProps {
   /** The path that is being loaded, if any. */
@@ -33,26 +31,22 @@ export function PendingPage({ next, children }: PendingPageProps) {
   )
 }
 
-const kinds: readonly Kind[] = ['services', 'products', 'blogs']
-
 function PageSkeleton({ path }: { path: string }) {
-  const list = kinds.find((kind) => kindPages[kind].list === path)
-  if (list)
+  const pages = allPages.find((kind) => isWithin(kind, path))
+  if (pages?.list === path)
     return (
       <>
-        <ListBanner kind={list} />
+        <Banner {...pages.banner} />
         <div className="page">
-          <CardSkeletons arranged={LIST_ARRANGED[list]} />
+          <CardSkeletons arranged={pages.arrangement} />
         </div>
       </>
     )
-  const item = kinds.find((kind) => path.startsWith(kindPages[kind].single('')))
   return (
     <div className="page">
       <h1 className="sr-only">Loading...</h1>
-      {item === undefined && <TitleSkeleton />}
-      {item === 'blogs' && <GuideSkeleton />}
-      {(item === 'services' || item === 'products') && <DetailSkeleton />}
+      {!pages && <TitleSkeleton />}
+      {pages && (pages.skeleton === 'guide' ? <GuideSkeleton /> : <ItemSkeleton />)}
     </div>
   )
 }

@@ -1,15 +1,13 @@
-import { query } from '@energy/client/query'
-import { useCall } from '@energy/client/use-call'
 import { COMPANY } from '@energy/contracts/company'
-import { menu } from '@energy/contracts/site'
 import { Wordmark } from '@energy/ui/wordmark'
-import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import { kindPages } from '../../shared/kinds.ts'
+import { allPages } from '../../shared/kinds.ts'
+import type { KindPages } from '../../shared/kinds/kind-pages.ts'
 import { MailLink, PhoneLink } from '../../shared/company-links.tsx'
 import { lazyOnUse } from '../../shared/lazy-component.ts'
 import { SocialLinks } from './social-links.tsx'
+import { useMenuItems } from './use-menu-items.ts'
 
 const NewsletterForm = lazyOnUse(
   async () => (await import('../../features/newsletter/newsletter-form.tsx')).NewsletterForm,
@@ -21,8 +19,25 @@ const newsletter = (
   </Suspense>
 )
 
+/** Links to the first items of a kind; null if there are none. */
+function ItemColumn({ pages: { tag, title, footerItems = 0 } }: { pages: KindPages }) {
+  const items = useMenuItems(tag)?.slice(0, footerItems)
+  if (!items?.length) return null
+  return (
+    <div>
+      <h2>{title}</h2>
+      <ul>
+        {items.map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to}>{text}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
 export function SiteFooter() {
-  const { data } = useQuery(query(useCall(), menu))
   return (
     <footer className="footer" data-ground="deep">
       <div className="page">
@@ -34,27 +49,20 @@ export function SiteFooter() {
             <p className="pledge">One letter a month: what we measured, what we built, what it saved.</p>
             {newsletter}
           </div>
-          {data && data.products.length > 0 && (
-            <div>
-              <h2>Products</h2>
-              <ul>
-                {data.products.slice(0, 4).map(({ _id, headerTitle }) => (
-                  <li key={_id}>
-                    <Link to={kindPages.products.single(_id)}>{headerTitle}</Link>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
+          {allPages.map((pages) => (
+            <ItemColumn key={pages.tag} pages={pages} />
+          ))}
           <div>
             <h2>Company</h2>
             <ul>
-              <li>
-                <Link to={kindPages.services.list}>Service</Link>
-              </li>
-              <li>
-                <Link to={kindPages.blogs.list}>Guides</Link>
-              </li>
+              {allPages.map(
+                ({ list, title, footerItems }) =>
+                  !footerItems && (
+                    <li key={list}>
+                      <Link to={list}>{title}</Link>
+                    </li>
+                  ),
+              )}
               <li>
                 <Link to="/about">About Us</Link>
               </li>

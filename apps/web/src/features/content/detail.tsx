@@ -1,8 +1,10 @@
 import type { Item, Kind } from '@energy/contracts/content'
 import type { Section } from '@energy/contracts/entries'
+import { keysOf } from '@energy/contracts/record-of'
 import { buttonClass } from '@energy/ui/button'
 import { Illustration } from '@energy/ui/picture'
 import { SPECIALIST_FORM } from '../../shared/anchors.ts'
+import { kindPages } from '../../shared/kinds.ts'
 import { Crumbs } from './crumbs.tsx'
 import { Paragraphs } from '../../shared/sections/paragraphs.tsx'
 
@@ -13,9 +15,9 @@ const CallToAction = ({ cta }: { cta: string }) => (
 )
 
 /** Breadcrumb, prefix, name, description, call to action; the illustration on the right. */
-export const Intro = ({ kind, list, item }: { kind: Kind; list: string; item: Item }) => (
+export const Intro = ({ kind, item }: { kind: Kind; item: Item }) => (
   <div className="page">
-    <Crumbs kind={kind} list={list} title={item.headerTitle} />
+    <Crumbs kind={kind} title={item.headerTitle} />
     <div className="intro">
       <div>
         {item.titlePrefix && <p className="prefix">{item.titlePrefix}</p>}
@@ -73,6 +75,25 @@ function StorySection({ title, prefix, description, cta, ctaImage }: Section) {
         )}
       </div>
     </article>
+  )
+}
+
+/** The fields of its own that a kind shows as facts, where they are filled in. */
+export function Facts({ kind, item }: { kind: Kind; item: Item }) {
+  const { facts = {} } = kindPages[kind]
+  const filled = keysOf(facts).filter((name) => item[name])
+  if (filled.length === 0) return null
+  return (
+    <section className="section joined">
+      <dl className="page points">
+        {filled.map((name) => (
+          <div key={name}>
+            <dt className="prefix">{facts[name]}</dt>
+            <dd>{item[name]}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }
 

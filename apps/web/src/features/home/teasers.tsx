@@ -1,9 +1,28 @@
+import { useCall } from '@energy/client/use-call'
 import type { Card } from '@energy/contracts/card'
 import type { Kind } from '@energy/contracts/content'
 import { buttonClass } from '@energy/ui/button'
 import { Picture } from '@energy/ui/picture'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { ContentCard, ContentRow } from '../../shared/content/content-card.tsx'
+import { QuerySection } from '../../shared/content/query-section.tsx'
+import { kindPages } from '../../shared/kinds.ts'
+import { queries } from '../../shared/queries.ts'
+
+interface TeaserProps {
+  kind: Kind
+  skeleton: ReactNode
+  children: (items: Card[]) => ReactNode
+}
+
+/** The first items of a kind's list. */
+export const Teaser = ({ kind, skeleton, children }: TeaserProps) => (
+  <QuerySection kind={kind} query={useQuery(queries.some(useCall(), kind))} skeleton={skeleton}>
+    {(items) => children(items.slice(0, kindPages[kind].teasers))}
+  </QuerySection>
+)
 
 export const Rows = ({ kind, items }: { kind: Kind; items: readonly Card[] }) => (
   <ul className="rows">

@@ -3,6 +3,7 @@ import type { Kind } from '@energy/contracts/content'
 import { Illustration } from '@energy/ui/picture'
 import { Link } from 'react-router-dom'
 import { kindPages } from '../kinds.ts'
+import type { Arrangement } from '../kinds/kind-pages.ts'
 import { MoreLabel } from '../sections/more-link.tsx'
 
 export interface CardProps {
@@ -22,7 +23,7 @@ function Words({ kind, item, level = 3 }: CardProps) {
   return (
     <>
       <Title>
-        <Link className="stretched" to={single(item._id)}>
+        <Link className="stretched" to={single + item._id}>
           {item.headerTitle}
         </Link>
       </Title>
@@ -57,15 +58,9 @@ export const ContentRow = (props: CardProps) => (
   </>
 )
 
-/** Three or four cards in one row where they fit; a first card over two columns; otherwise equal cards. */
-export type Arrangement = 'three' | 'four' | 'first-wide' | ''
-
-/** The arrangement of the cards on each kind's list. */
-export const LIST_ARRANGED: Record<Kind, Arrangement> = { services: '', products: '', blogs: 'first-wide' }
-
 interface CardsProps extends Omit<CardProps, 'item' | 'position'> {
   items: readonly Card[]
-  arranged?: Arrangement
+  arranged?: Arrangement | undefined
   /** Whether the cards are at the start of the page. */
   first?: boolean
 }

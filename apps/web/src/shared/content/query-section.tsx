@@ -1,20 +1,22 @@
+import type { Kind } from '@energy/contracts/content'
 import { Empty, LoadError, Loading } from '@energy/ui/states'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { QUOTE } from '../anchors.ts'
+import { kindPages } from '../kinds.ts'
 import { MoreLink } from '../sections/more-link.tsx'
 
 interface QuerySectionProps<T> {
+  kind: Kind
   query: UseQueryResult<T[]>
-  /** The plural of its items, as in "We could not load the products." */
-  name: string
   /** Shown while the items load. */
   skeleton: ReactNode
   children: (items: T[]) => ReactNode
 }
 
-/** A section that loads its own items: it shows a skeleton, the items, an empty state or an error. */
-export function QuerySection<T>({ query, name, skeleton, children }: QuerySectionProps<T>) {
+/** Items of a kind that a section loads itself: it shows a skeleton, the items, an empty state or an error. */
+export function QuerySection<T>({ kind, query, skeleton, children }: QuerySectionProps<T>) {
+  const { name } = kindPages[kind]
   if (query.isPending)
     return (
       <div aria-busy="true">

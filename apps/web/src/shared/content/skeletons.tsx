@@ -1,5 +1,5 @@
 import { Skeleton } from '@energy/ui/states'
-import type { Arrangement } from './content-card.tsx'
+import type { Arrangement } from '../kinds/kind-pages.ts'
 
 const TextSkeleton = () => (
   <div className="words">
@@ -49,8 +49,8 @@ export const GuidesSkeleton = () => (
   </div>
 )
 
-/** The skeleton of a detail page: breadcrumb, name and illustration, points. */
-export const DetailSkeleton = () => (
+/** The skeleton of an item: breadcrumb, name and illustration, points. */
+export const ItemSkeleton = () => (
   <>
     <Skeleton className="mt-8 mb-4 h-4 w-52" />
     <div className="intro">

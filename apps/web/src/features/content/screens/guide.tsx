@@ -1,14 +1,13 @@
-import { useCall } from '@energy/client/use-call'
 import { COMPANY } from '@energy/contracts/company'
+import type { Kind } from '@energy/contracts/content'
 import { buttonClass } from '@energy/ui/button'
 import { Illustration } from '@energy/ui/picture'
-import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router-dom'
-import { QUOTE } from '../../shared/anchors.ts'
-import { Crumbs } from './crumbs.tsx'
-import { ExploreMore } from './explore-more.tsx'
-import { Paragraphs } from '../../shared/sections/paragraphs.tsx'
-import { queries } from '../../shared/queries.ts'
+import { Link } from 'react-router-dom'
+import { QUOTE } from '../../../shared/anchors.ts'
+import { Paragraphs } from '../../../shared/sections/paragraphs.tsx'
+import { Crumbs } from '../crumbs.tsx'
+import { ExploreMore } from '../explore-more.tsx'
+import { useItem } from '../use-item.ts'
 
 const Ask = ({ cta }: { cta: string }) =>
   cta && (
@@ -19,16 +18,13 @@ const Ask = ({ cta }: { cta: string }) =>
     </p>
   )
 
-export function SingleGuide() {
-  const { id = '' } = useParams()
-  const call = useCall()
-  const { data: item } = useQuery(queries.blog(call, id))
-  const some = useQuery(queries.someBlogs(call))
+export function Screen({ kind }: { kind: Kind }) {
+  const item = useItem(kind)
   if (!item) return null
   return (
     <>
       <article className="page guide">
-        <Crumbs kind="blogs" list="Guides" title={item.headerTitle} />
+        <Crumbs kind={kind} title={item.headerTitle} />
         <header>
           {item.titlePrefix && <p className="prefix">{item.titlePrefix}</p>}
           <h1 className="text-h1">{item.headerTitle}</h1>
@@ -69,7 +65,7 @@ export function SingleGuide() {
           {COMPANY.name}, {COMPANY.address.join(', ')}. {COMPANY.email}, {COMPANY.phone}
         </p>
       </article>
-      <ExploreMore kind="blogs" title="Explore more blog" all="All guides" query={some} without={id} />
+      <ExploreMore kind={kind} without={item._id} />
     </>
   )
 }

@@ -1,0 +1,9 @@
+import type { Kind } from '@energy/contracts/content'
+import { Faq } from '../faq.tsx'
+import { Screen as List } from './list.tsx'
+
+export const Screen = ({ kind }: { kind: Kind }) => (
+  <List kind={kind}>
+    <Faq />
+  </List>
+)
