@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import { openMenu } from '../support/menu.ts'
 import type { Screen } from './screen.ts'
 
-const menus = { services: 'Service', products: 'Products' }
+const menus: Partial<Record<Kind, string>> = { services: 'Service', products: 'Products' }
 
 /** The URL pattern of a list that the site reads. */
 export const listPattern = (kind: Kind) => `**/api${kinds[kind].cards.url}*`
@@ -13,8 +13,9 @@ export const listPattern = (kind: Kind) => `**/api${kinds[kind].cards.url}*`
 export async function navigateToList(page: Page, kind: Kind) {
   await openMenu(page)
   const menu = page.locator('nav#site-nav')
-  if (kind === 'blogs') return menu.getByRole('link', { name: 'Guides', exact: true }).click()
-  await menu.getByText(menus[kind], { exact: true }).click()
+  const label = menus[kind]
+  if (label === undefined) return menu.getByRole('link', { name: 'Guides', exact: true }).click()
+  await menu.getByText(label, { exact: true }).click()
   return menu.getByRole('link', { name: `All ${kind}`, exact: true }).click()
 }
 

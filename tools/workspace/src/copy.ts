@@ -24,6 +24,12 @@ function linkModules(from: string, to: string) {
     symlinkSync(readlinkSync(path.join(from, own, name)), path.join(to, own, name))
 }
 
+/** The environment without the variables of a surrounding run of Nx or Vitest, which must not affect the copy's. */
+const ownEnvironment = () => ({
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(NX|VITEST)/.test(name))),
+  NX_DAEMON: 'false',
+})
+
 /**
  * A copy of the workspace in its own git repository, where files can be planted. It holds the files that git knows or
  * would add, and links to the installed packages.
@@ -64,11 +70,16 @@ export function copyOfWorkspace() {
       git('commit', '-qm', `Plant ${file}`)
     },
     /** Resets the copy to its first commit. */
+    /** Runs an installed program in a folder of the copy; its output is printed. Returns its exit code. */
+    check: (folder: string, program: string, ...args: readonly string[]) =>
+      spawnSync(path.join(dir, 'node_modules/.bin', program), args, {
+        cwd: path.join(dir, folder),
+        stdio: 'inherit',
+        env: ownEnvironment(),
+      }).status,
     reset: () => git('reset', '-q', '--hard', git('rev-list', '--max-parents=0', 'HEAD').trim()),
     nx(...args: string[]) {
-      const env: NodeJS.ProcessEnv = { ...process.env, NX_DAEMON: 'false', FORCE_COLOR: '0', NO_COLOR: '1' }
-      // The variables of a surrounding Nx run must not affect this run.
-      for (const name of Object.keys(env)) if (name.startsWith('NX_') && name !== 'NX_DAEMON') delete env[name]
+      const env = { ...ownEnvironment(), FORCE_COLOR: '0', NO_COLOR: '1' }
       const { status, stdout, stderr } = spawnSync('node_modules/.bin/nx', args, { cwd: dir, encoding: 'utf8', env })
       return { status, output: stdout + stderr }
     },
