@@ -1,27 +1,5 @@
 import { expect, test } from 'vitest'
-import { render } from '../src/app/entry-server.tsx'
-import type { FormAnswer } from '../src/shared/form/posted.ts'
-
-/** The page of a path, rendered by a server that cannot reach the API. */
-async function pageOf(path: string, answer: FormAnswer = {}) {
-  const page = await render(new Request(`http://localhost${path}`), {
-    config: {
-      siteUrl: 'http://localhost',
-      dashboardUrl: '/dashboard',
-      apiUrl: '/api',
-      firebase: { projectId: 'none', apiKey: 'none', authDomain: 'none' },
-    },
-    apiUrl: 'http://127.0.0.1:1',
-    assets: () => ({ script: '/script.js', modules: [], styles: [] }),
-    ...answer,
-    onError(error) {
-      throw error
-    },
-  })
-  if (page instanceof Response) throw new Error(`${path} is redirected`)
-  // React separates adjacent texts by comments.
-  return { ...page, html: page.body.replaceAll('<!-- -->', '') }
-}
+import { pageOf } from './fixtures/page-of.ts'
 
 test.each([
   ['/', 'Understand, ', 'We could not load the services'],

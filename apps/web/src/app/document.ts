@@ -1,6 +1,6 @@
 import type { ClientConfig } from '@energy/contracts/client-config'
 import type { HydrationState } from 'react-router-dom'
-import { embed } from '../shared/embedded.ts'
+import { embed, escapeHtml } from '../shared/embedded.ts'
 import { ANNOUNCER } from '../shared/head.ts'
 import { allPages } from '../shared/kinds.ts'
 import type { Posted } from '../shared/form/posted.ts'
@@ -33,7 +33,7 @@ interface DocumentContent {
 }
 
 const feeds = allPages.flatMap(({ title, feed }) =>
-  feed ? [`<link rel="alternate" type="application/rss+xml" title="${title}" href="${feed}">`] : [],
+  feed ? [`<link rel="alternate" type="application/rss+xml" title="${escapeHtml(title)}" href="${feed}">`] : [],
 )
 
 /**

@@ -40,8 +40,8 @@ const feedOf =
       ].join('')
     })
     const channel = [
-      `<title>${COMPANY.name}: ${title}</title><link>${escapeHtml(at(list))}</link>`,
-      `<description>${description}</description>`,
+      `<title>${escapeHtml(`${COMPANY.name}: ${title}`)}</title><link>${escapeHtml(at(list))}</link>`,
+      `<description>${escapeHtml(description)}</description>`,
       `<atom:link href="${escapeHtml(at(path))}" rel="self" type="application/rss+xml"/>`,
     ]
     return `${XML}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>\n${[...channel, ...items].join('\n')}\n</channel></rss>\n`
