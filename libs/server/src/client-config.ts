@@ -5,6 +5,10 @@ import { SettingsError, choice, optional, parseSettings, settingsOf, webAddress 
 /** The mode of each process: `local` allows the identity emulator, whose tokens are unsigned. */
 export const appMode = () => choice('`local` is set by tools/local alone', ['production', 'local'], 'production')
 
+/** The Firebase project, for each process that uses the identity provider. */
+export const identityProject = () =>
+  Type.String({ title: 'The identity provider', description: 'the id of a Firebase project' })
+
 /** The settings of a browser, for each process that serves pages. */
 export const clientSettings = {
   API_URL: Type.String({
@@ -22,7 +26,7 @@ export const clientSettings = {
     title: 'The pop-ups of Google and Facebook answer here',
     description: 'a domain of the Firebase project',
   }),
-  FIREBASE_PROJECT_ID: Type.String({ title: 'The identity provider', description: 'the id of a Firebase project' }),
+  FIREBASE_PROJECT_ID: identityProject(),
   APP_MODE: appMode(),
   AUTH_EMULATOR_URL: optional(
     Type.String({

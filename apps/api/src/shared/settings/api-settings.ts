@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { appMode } from '@energy/server/client-config'
+import { appMode, identityProject } from '@energy/server/client-config'
 import {
   SettingsError,
   choice,
@@ -17,7 +17,7 @@ import { parseProxies, trustProxy } from '@energy/server/trusted-proxies'
 /** The identity provider's settings, for each process that uses it. */
 export const identitySettings = {
   APP_MODE: appMode(),
-  FIREBASE_PROJECT_ID: Type.String({ title: 'Who signs people in', description: 'the id of a Firebase project' }),
+  FIREBASE_PROJECT_ID: identityProject(),
   FIREBASE_AUTH_EMULATOR_HOST: Type.Optional(
     Type.String({
       pattern: '^[^\\s/:]+:\\d+$',
