@@ -3,11 +3,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
 import path from 'node:path'
-import { Type } from '@sinclair/typebox'
-import { Value } from '@sinclair/typebox/value'
 
 const CACHE = path.resolve(import.meta.dirname, '../../../node_modules/.cache/chromium')
-const Package = Type.Object({ version: Type.String() })
 
 /**
  * Launch options for Chromium: the executable in `PLAYWRIGHT_CHROMIUM`, or else that of the pinned npm package, so that
@@ -52,7 +49,8 @@ async function pinnedChromium() {
 function pinnedVersion() {
   const file = findPackageJSON('@sparticuz/chromium', import.meta.url)
   if (!file) throw new Error('@sparticuz/chromium is not installed.')
-  return Value.Parse(Package, JSON.parse(readFileSync(file, 'utf8'))).version
+  const { version }: { version: string } = JSON.parse(readFileSync(file, 'utf8'))
+  return version
 }
 
 /** Sets TMPDIR meanwhile: the package unpacks into the temporary folder, and reuses a file there of any version. */

@@ -5,13 +5,7 @@ import { untilAnswered } from './processes.ts'
 
 const MIB = 2 ** 20
 const Targets = Type.Tuple([Type.Object({ webSocketDebuggerUrl: Type.String() })])
-const Usage = Type.Object({
-  result: Type.Object({
-    result: Type.Object({
-      value: Type.Object({ heapUsed: Type.Number(), external: Type.Number() }),
-    }),
-  }),
-})
+const Evaluated = Type.Object({ result: Type.Object({ result: Type.Object({ value: Type.Number() }) }) })
 
 /** Environment of a Node process, so that `liveMemory` can inspect it on this free port. */
 export const inspectorSettings = (port: number) => ({ NODE_OPTIONS: `--inspect-port=127.0.0.1:${port}` })
@@ -38,8 +32,8 @@ export async function liveMemory(pid: number, port: number) {
   }
   // https://chromedevtools.github.io/devtools-protocol/v8/
   await callInspector('HeapProfiler.collectGarbage')
-  const answer = await callInspector('Runtime.evaluate', { expression: 'process.memoryUsage()', returnByValue: true })
+  const expression = '(({ heapUsed, external }) => heapUsed + external)(process.memoryUsage())'
+  const answer = await callInspector('Runtime.evaluate', { expression })
   socket.close()
-  const { heapUsed, external } = Value.Parse(Usage, answer).result.result.value
-  return (heapUsed + external) / MIB
+  return Value.Parse(Evaluated, answer).result.result.value / MIB
 }

@@ -1,4 +1,5 @@
-// `npm run bench -- api`: measures ours, and a baseline in the same minutes on the same machine.
+// `npm run bench -- api`: measures ours, and a baseline in the same minutes on the same machine. A full run writes its
+// chapter of docs/benchmarks.md. Exits with code 1 if a goal is missed.
 // `npm run bench -- api quick`: one short round, as a smoke test.
 // `npm run bench -- mutants client`: the mutants of one project or plugin.
 import { benchApi } from './api.ts'
@@ -6,12 +7,13 @@ import { benchFaults } from './faults/bench.ts'
 import { benchFuzz } from './fuzz/bench.ts'
 import { benchLighthouse } from './lighthouse/lighthouse.ts'
 import { benchMutants } from './mutants/bench.ts'
+import { chapterOf, writeChapter, type Report } from './report.ts'
 import { benchSoak } from './soak.ts'
 import { benchSearch } from './search.ts'
 import { benchSize } from './size.ts'
 import { benchWeb } from './web.ts'
 
-const benches: Record<string, (quick: boolean, args: readonly string[]) => Promise<void>> = {
+const benches: Record<string, (quick: boolean, args: readonly string[]) => Promise<Report>> = {
   api: benchApi,
   web: benchWeb,
   lighthouse: benchLighthouse,
@@ -24,8 +26,13 @@ const benches: Record<string, (quick: boolean, args: readonly string[]) => Promi
 }
 const [name = 'api', ...args] = process.argv.slice(2)
 const bench = benches[name]
-if (bench) await bench(args.includes('quick'), args)
-else {
+if (bench) {
+  const report = await bench(args.includes('quick'), args)
+  const chapter = chapterOf(name, report)
+  process.stdout.write(`\n${chapter}`)
+  if (args.length === 0) writeChapter(chapter)
+  if (report.fails ?? report.goals.some(({ holds }) => !holds)) process.exitCode = 1
+} else {
   console.error(`Unknown bench "${name}". Benches: ${Object.keys(benches).join(', ')}.`)
   process.exitCode = 1
 }

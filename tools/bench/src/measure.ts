@@ -1,11 +1,10 @@
 import { load, type LoadMetrics, type LoadRequest } from './load.ts'
-import type { ManagedProcess } from './processes.ts'
+import { say } from './say.ts'
 
 /** What is measured: a request, and the process that responds. */
-export interface Subject {
+export interface Subject extends LoadRequest {
   name: string
-  pid: number
-  request: LoadRequest
+  server: { pid: number }
 }
 
 /**
@@ -21,52 +20,48 @@ export const FULL: LoadPlan = { seconds: 2, rounds: 5 }
 /** As a smoke test. */
 export const QUICK: LoadPlan = { seconds: 1, rounds: 1 }
 
-export const subjectOf = (name: string, { pid }: ManagedProcess, request: LoadRequest): Subject => ({
-  name,
-  pid,
-  request,
-})
-export const namesOf = (subjects: readonly Subject[]) => subjects.map(({ name }) => name)
-
 /** The median; of an even number of values the upper one of the middle two. */
-export const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
+export const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
 
 /** The metrics of a subject: the medians, and the rounds that they come from. */
 export interface Measurement {
+  name: string
   metrics: LoadMetrics
   rounds: readonly LoadMetrics[]
 }
 
 /**
  * Warms up each subject for a second, and then measures all of them in turn, round by round.
- * @param say logs the start of each measurement
  * @returns the measurements in the order of the subjects
  */
-export async function measureInTurns(
-  subjects: readonly Subject[],
-  { seconds, rounds }: LoadPlan,
-  say: (line: string) => void,
-) {
+export async function measureInTurns(subjects: readonly Subject[], { seconds, rounds }: LoadPlan) {
   const measured = subjects.map((subject): { subject: Subject; rounds: LoadMetrics[] } => ({ subject, rounds: [] }))
-  for (const { subject } of measured) await load(subject.pid, subject.request, 1)
+  for (const { subject } of measured) await load(subject.server.pid, subject, 1)
   for (let round = 1; round <= rounds; round++)
     for (const { subject, rounds: metrics } of measured) {
       say(`round ${round} of ${rounds}: ${subject.name}`)
-      metrics.push(await load(subject.pid, subject.request, seconds))
+      metrics.push(await load(subject.server.pid, subject, seconds))
     }
-  return measured.map(({ rounds: metrics }): Measurement => ({ metrics: medians(metrics), rounds: metrics }))
+  return measured.map(({ subject: { name }, rounds: metrics }) => measurementOf(name, metrics))
 }
 
 /** Pools runs of the same subjects in different processes, because the memory layout of a process affects its speed. */
-export const pooled = ([first = [], ...others]: readonly (readonly Measurement[])[]) =>
-  first.map(({ rounds }, index): Measurement => {
-    const all = [...rounds, ...others.flatMap((run) => run[index]?.rounds ?? [])]
-    return { metrics: medians(all), rounds: all }
-  })
+export const pooled = (runs: readonly (readonly Measurement[])[]) =>
+  (runs[0] ?? []).map(({ name }, index) =>
+    measurementOf(
+      name,
+      runs.flatMap((run) => run[index]?.rounds ?? []),
+    ),
+  )
 
-const medians = (metrics: readonly LoadMetrics[]): LoadMetrics => ({
-  cpu: median(metrics.map(({ cpu }) => cpu)),
-  requestsPerSecond: median(metrics.map(({ requestsPerSecond }) => requestsPerSecond)),
-  p50: median(metrics.map(({ p50 }) => p50)),
-  p99: median(metrics.map(({ p99 }) => p99)),
-})
+function measurementOf(name: string, rounds: readonly LoadMetrics[]): Measurement {
+  const medianOf = (metric: keyof LoadMetrics) => median(rounds.map((round) => round[metric]))
+  const metrics = {
+    cpu: medianOf('cpu'),
+    requestsPerSecond: medianOf('requestsPerSecond'),
+    p50: medianOf('p50'),
+    p99: medianOf('p99'),
+  }
+  return { name, metrics, rounds }
+}

@@ -4,6 +4,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { freePort } from '@energy/local/ports'
+import { printedUrl } from '@energy/local/postgres/postgres-process'
 
 // Below the range of ephemeral ports, so that the port of a killed process is still free when it is started again.
 export { freePort }
@@ -40,9 +41,7 @@ export const startDurablePostgres = (folder: string, port: number) =>
 async function runPostgres(args: readonly string[]): Promise<ManagedProcess & { url: string }> {
   const command = ['tools/local/src/postgres/postgres-command.ts', ...args]
   const child = spawn(process.execPath, command, { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] })
-  const [line] = await once(child.stdout, 'data')
-  const { url }: { url: string } = JSON.parse(String(line))
-  return { ...managedProcess(child), url }
+  return { ...managedProcess(child), url: await printedUrl(child) }
 }
 
 /** Creates a migrated database, and returns its URL. */
@@ -64,45 +63,51 @@ export interface Server extends ManagedProcess {
   readyAfter: number
 }
 
+export type Settings = Record<string, string>
+
 /**
  * Starts the API in production mode.
  * @param settings optional settings; `RESPONSE_CACHE_MIB=0` turns its cache off
  */
 export const startApi = (databaseUrl: string, settings: Settings = {}) =>
-  startServer('apps/api', 'dist/api/main.js', '/ready', settings['API_PORT'], (port) => ({
-    HOST: '127.0.0.1',
-    API_PORT: String(port),
-    DATABASE_URL: databaseUrl,
-    FIREBASE_PROJECT_ID: 'bench',
-    SITE_URL: 'https://example.com',
-    DASHBOARD_URL: 'https://example.com/dashboard',
-    // One client sends all calls: more than the limits of production allow.
-    RATE_LIMIT_FORMS: '3600000',
-    MAX_EVENT_LOOP_DELAY: '10000',
-    ...settings,
-  }))
+  startServer('/ready', settings['API_PORT'], (port) =>
+    start('apps/api', ['dist/api/main.js'], {
+      HOST: '127.0.0.1',
+      API_PORT: port,
+      DATABASE_URL: databaseUrl,
+      FIREBASE_PROJECT_ID: 'bench',
+      SITE_URL: 'https://example.com',
+      DASHBOARD_URL: 'https://example.com/dashboard',
+      // One client sends all calls: more than the limits of production allow.
+      RATE_LIMIT_FORMS: '3600000',
+      MAX_EVENT_LOOP_DELAY: '10000',
+      ...settings,
+    }),
+  )
 
 /**
  * Starts the server of the site in production mode.
  * @param settings optional settings; `PAGE_CACHE_MIB=0` turns its cache off
  */
 export const startWeb = (apiUrl: string, settings: Settings = {}) =>
-  startServer('apps/web', 'dist/server/server.js', '/about', settings['WEB_PORT'], (port) => ({
-    HOST: '127.0.0.1',
-    WEB_PORT: String(port),
-    API_URL: apiUrl,
-    SITE_URL: `http://127.0.0.1:${port}`,
-    DASHBOARD_URL: `http://127.0.0.1:${port}/dashboard`,
-    FIREBASE_API_KEY: 'bench',
-    FIREBASE_AUTH_DOMAIN: 'bench.example.com',
-    FIREBASE_PROJECT_ID: 'bench',
-    ...settings,
-  }))
+  startServer('/about', settings['WEB_PORT'], (port) =>
+    start('apps/web', ['dist/server/server.js'], {
+      HOST: '127.0.0.1',
+      WEB_PORT: port,
+      API_URL: apiUrl,
+      SITE_URL: `http://127.0.0.1:${port}`,
+      DASHBOARD_URL: `http://127.0.0.1:${port}/dashboard`,
+      FIREBASE_API_KEY: 'bench',
+      FIREBASE_AUTH_DOMAIN: 'bench.example.com',
+      FIREBASE_PROJECT_ID: 'bench',
+      ...settings,
+    }),
+  )
 
 /** Starts the worker in production mode. It serves no requests, so this does not wait until it is ready. */
 export const startWorker = (databaseUrl: string, smtpUrl: string, settings: Settings = {}) =>
   managedProcess(
-    start('apps/api', 'dist/worker/worker.js', {
+    start('apps/api', ['dist/worker/worker.js'], {
       DATABASE_URL: databaseUrl,
       FIREBASE_PROJECT_ID: 'bench',
       SITE_URL: 'https://example.com',
@@ -113,62 +118,50 @@ export const startWorker = (databaseUrl: string, smtpUrl: string, settings: Sett
     }),
   )
 
-export type Settings = Record<string, string>
-
-const start = (app: string, program: string, settings: Settings) =>
-  spawn(process.execPath, [program], {
-    cwd: join(root, app),
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { PATH: process.env['PATH'], APP_MODE: 'production', NODE_ENV: 'production', ...settings },
-  })
-
-async function startServer(
-  app: string,
-  program: string,
-  path: string,
-  wanted: string | undefined,
-  settings: (port: number) => Settings,
-): Promise<Server> {
-  const port = wanted ? Number(wanted) : await freePort()
-  const started = performance.now()
-  const child = start(app, program, settings(port))
-  const url = `http://127.0.0.1:${port}`
-  const managed = managedProcess(child)
-  await untilAnswered(url + path).catch(stopAndRethrow(managed))
-  return { ...managed, url, readyAfter: performance.now() - started }
-}
-
 /**
  * Starts node:http with the same bytes and headers as the response of `like`, which may be the 304 to `condition`, an
  * ETag.
  */
 export const startBaseline = (like: string, condition = '') =>
-  startProgram('baseline.ts', (port) => [like, String(port), condition], condition ? 304 : 200)
+  startServer('/', undefined, (port) => start(BENCH, ['baseline.ts', like, port, condition]), condition ? 304 : 200)
 
 /** Starts Fastify with pg, which insert a row for each request. */
 export const startCreateBaseline = (databaseUrl: string) =>
-  startProgram('create/baseline.ts', (port) => [databaseUrl, String(port)])
+  startServer('/', undefined, (port) => start(BENCH, ['create/baseline.ts', databaseUrl, port]))
 
-async function startProgram(program: string, args: (port: number) => string[], status = 200) {
-  const port = await freePort()
-  const child = spawn(process.execPath, [join(import.meta.dirname, program), ...args(port)], {
+const BENCH = 'tools/bench/src'
+
+const start = (folder: string, args: readonly string[], settings: Settings = {}) =>
+  spawn(process.execPath, args, {
+    cwd: join(root, folder),
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { PATH: process.env['PATH'], APP_MODE: 'production', NODE_ENV: 'production', ...settings },
   })
-  const url = `http://127.0.0.1:${port}/`
-  const managed = managedProcess(child)
-  await untilAnswered(url, status).catch(stopAndRethrow(managed))
-  return { ...managed, url }
+
+/** Starts a server, and waits until `path` responds with `status`. */
+async function startServer(
+  path: string,
+  wanted: string | undefined,
+  spawnOn: (port: string) => ChildProcess,
+  status = 200,
+): Promise<Server> {
+  const port = wanted ?? String(await freePort())
+  const started = performance.now()
+  const managed = managedProcess(spawnOn(port))
+  const url = `http://127.0.0.1:${port}`
+  await untilAnswered(url + path, status).catch(async (error: unknown) => {
+    await managed.stop()
+    throw error
+  })
+  return { ...managed, url, readyAfter: performance.now() - started }
 }
 
-const stopAndRethrow = (managed: ManagedProcess) => async (error: unknown) => {
-  await managed.stop()
-  throw error
-}
-
-/** Resolves when `url` responds with this status. @throws after 20 s */
+/**
+ * Resolves when `url` responds with this status. Does not pause, because its end is measured.
+ * @throws after 60 s
+ */
 export async function untilAnswered(url: string, expected = 200) {
-  for (const until = Date.now() + 20_000; Date.now() < until;) {
+  for (const until = Date.now() + 60_000; Date.now() < until;) {
     const status = await fetch(url).then(
       async (answer) => (await answer.arrayBuffer(), answer.status),
       () => 0,

@@ -45,14 +45,14 @@ export const tableOf = (head: readonly string[], rows: readonly (readonly string
 export const loadTable = (rows: readonly ResultRow[]) => tableOf(HEAD, rows.map(cells))
 
 /**
- * Rows of ours and of its baseline, alternately, from measurements in the same order. Each round of ours is compared
- * with the same round of the baseline, because a slow phase of the machine affects both.
+ * The rows of measurements that alternate between ours and its baseline. Each round of ours is compared with the same
+ * round of the baseline, because a slow phase of the machine affects both.
  */
-export function rowsWithBaseline(names: readonly string[], measurements: readonly Measurement[]): ResultRow[] {
-  return measurements.map(({ metrics, rounds }, index) => {
+export function rowsWithBaseline(measurements: readonly Measurement[]): ResultRow[] {
+  return measurements.map(({ name, metrics, rounds }, index) => {
     const baseline = index % 2 ? undefined : measurements[index + 1]
     const shares = baseline && rounds.map(({ cpu }, round) => (baseline.rounds[round]?.cpu ?? NaN) / cpu)
-    return { name: names[index] ?? '', metrics, ...(shares && { ofBaseline: median(shares) }) }
+    return { name, metrics, ...(shares && { ofBaseline: median(shares) }) }
   })
 }
 
@@ -62,19 +62,20 @@ export const speedGoal = (name: string, share: number, minimum: number): Goal =>
   actual: share.toFixed(2),
 })
 
-interface Report {
-  /** The name of the bench in its command. */
-  bench: string
+/** The result of a bench, as a chapter of docs/benchmarks.md. */
+export interface Report {
   title: string
   /** How it was measured: lines of Markdown. */
   how: readonly string[]
   table: readonly string[]
-  facts: readonly string[]
+  facts?: readonly string[]
   goals: readonly Goal[]
+  /** Whether the run fails. Default: if a goal does not hold. */
+  fails?: boolean
 }
 
-/** A Markdown chapter with the results, the date and the machine. */
-export function reportOf({ bench, title, how, table, facts, goals }: Report) {
+/** A Markdown chapter with the results of the bench of this name, the date and the machine. */
+export function chapterOf(bench: string, { title, how, table, facts = [], goals }: Report) {
   const [cpu] = cpus()
   const machine = `${cpus().length} cores (${cpu?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB`
   const made = `\`npm run bench -- ${bench}\` on ${new Date().toISOString().slice(0, 10)}, on ${machine}, Node ${process.version}.`
@@ -94,10 +95,10 @@ export function reportOf({ bench, title, how, table, facts, goals }: Report) {
 }
 
 /** Writes a chapter to docs/benchmarks.md: it replaces the chapter with the same heading, or is appended. */
-export function writeReport(report: string) {
-  const [heading = ''] = report.split('\n', 1)
+export function writeChapter(written: string) {
+  const [heading = ''] = written.split('\n', 1)
   const [start = '', ...chapters] = readFileSync(FILE, 'utf8').split(/^(?=## )/m)
   const index = chapters.findIndex((chapter) => chapter.startsWith(`${heading}\n`))
-  const updated = index < 0 ? [...chapters, report] : chapters.with(index, report)
+  const updated = index < 0 ? [...chapters, written] : chapters.with(index, written)
   writeFileSync(FILE, [start, ...updated].map((chapter) => `${chapter.trimEnd()}\n`).join('\n'))
 }

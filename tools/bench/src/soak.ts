@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { inspectorSettings, liveMemory } from './live-memory.ts'
 import { memoryMiB } from './load.ts'
 import { freePort, makeDatabase, startApi, startPostgres } from './processes.ts'
-import { reportOf, tableOf, writeReport, type Goal } from './report.ts'
+import { tableOf, type Goal, type Report } from './report.ts'
 import { fill } from './rows.ts'
 import { say } from './say.ts'
 
@@ -55,21 +55,13 @@ function mixOf(id: string): autocannon.Request[] {
 }
 
 /** The result of a run. */
-export interface SoakResult {
-  limit: autocannon.Result
-  half: autocannon.Result
-  samples: readonly Sample[]
-  /** Open files before the load. */
-  descriptors: number
-  /** Memory after a garbage collection, before the load and after it, in MiB. */
-  live: readonly [before: number, after: number]
-}
+export type SoakResult = Awaited<ReturnType<typeof soak>>
 
 /**
  * Measures the maximal rate of the API, and then loads it with half of that rate.
  * @param seconds duration of each phase
  */
-export async function soak(seconds: { limit: number; half: number }): Promise<SoakResult> {
+export async function soak(seconds: { limit: number; half: number }) {
   const postgres = await startPostgres()
   const databaseUrl = makeDatabase(postgres.url, 'soak')
   const inspector = await freePort()
@@ -95,7 +87,15 @@ export async function soak(seconds: { limit: number; half: number }): Promise<So
   const after = await liveMemory(api.pid, inspector)
   await api.stop()
   await postgres.stop()
-  return { limit, half, samples, descriptors, live: [before, after] }
+  return {
+    limit,
+    half,
+    samples,
+    /** Open files before the load. */
+    descriptors,
+    /** Memory after a garbage collection, before the load and after it, in MiB. */
+    live: [before, after] as const,
+  }
 }
 
 /** The samples without the first third, in which the process warms up. */
@@ -130,19 +130,16 @@ function goalOfMemory(result: SoakResult): Goal {
 }
 
 /**
- * Loads the API for ten minutes with half of its maximal rate, and samples its memory and its open files. A full run
- * writes the report to docs/benchmarks.md. Sets exit code 1 if one of them grows, or if a request fails.
+ * Loads the API for ten minutes with half of its maximal rate, and samples its memory and its open files.
  * @param quick some seconds
  */
-export async function benchSoak(quick: boolean) {
+export async function benchSoak(quick: boolean): Promise<Report> {
   const seconds = quick ? QUICK : FULL
   say('Starting PostgreSQL and the API …')
   const result = await soak(seconds)
-  const goals = [...goalsOfLoad(result), ...(quick ? [] : [goalOfMemory(result)])]
   const memory = afterWarmUp(result).map((sample) => sample.memory)
   const [before, after] = result.live
-  const report = reportOf({
-    bench: 'load',
+  return {
     title: 'Ten minutes of load',
     how: [
       'Nine reads and one write in turn over 32 connections, with PostgreSQL and the client on the same machine: first at the',
@@ -156,9 +153,6 @@ export async function benchSoak(quick: boolean) {
       `Resident memory: ${Math.min(...memory).toFixed(0)} to ${Math.max(...memory).toFixed(0)} MiB after the first third.`,
       `Memory after a garbage collection: ${before.toFixed(1)} MiB before the load, ${after.toFixed(1)} after it.`,
     ],
-    goals,
-  })
-  process.stdout.write(`\n${report}`)
-  if (!quick) writeReport(report)
-  if (goals.some(({ holds }) => !holds)) process.exitCode = 1
+    goals: [...goalsOfLoad(result), ...(quick ? [] : [goalOfMemory(result)])],
+  }
 }

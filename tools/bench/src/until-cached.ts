@@ -1,3 +1,5 @@
+import { until } from '@energy/local/supervisor/until'
+
 /** Number of requests for the menu, which every page shows, to the API with this `METRICS_PORT`. */
 async function menuRequests(metricsPort: number) {
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
@@ -6,10 +8,10 @@ async function menuRequests(metricsPort: number) {
 
 /** Reads a page until the site serves it without a request to the API. @throws after 15 s */
 export async function untilCached(page: string, metricsPort: number) {
-  for (const until = Date.now() + 15_000; Date.now() < until;) {
+  const isCached = async () => {
     const before = await menuRequests(metricsPort)
     await (await fetch(page)).arrayBuffer()
-    if ((await menuRequests(metricsPort)) === before) return
+    return (await menuRequests(metricsPort)) === before
   }
-  throw new Error(`${page} is not cached`)
+  await until(isCached, 15, `The cached ${page}`)
 }

@@ -2,6 +2,7 @@
 // Copies the files of a container into a new directory, and nothing else. The builds must exist.
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { exitWith } from '@energy/server/boot'
 import { installed } from './packages.ts'
 import { TARGETS, isTarget, type Target } from './targets.ts'
 
@@ -11,18 +12,13 @@ const MIGRATIONS = 'apps/api/prisma/migrations'
 // Source maps are for developers, and would be most of a container's size.
 const isNeeded = (path: string) => !path.endsWith('.map')
 
-function exitWithError(reason: string): never {
-  process.stderr.write(`${reason}\n`)
-  process.exit(1)
-}
-
 const [name = '', directory = ''] = process.argv.slice(2)
-if (!isTarget(name)) exitWithError(`There is no target ${name}. Name one of ${Object.keys(TARGETS).join(', ')}.`)
-if (!directory || existsSync(directory)) exitWithError('Name a directory that does not exist yet.')
+if (!isTarget(name)) exitWith(`There is no target ${name}. Name one of ${Object.keys(TARGETS).join(', ')}.`)
+if (!directory || existsSync(directory)) exitWith('Name a directory that does not exist yet.')
 
 const { files, packages, waitsForMigrations }: Target = TARGETS[name]
 for (const [from, to] of Object.entries(files)) {
-  if (!existsSync(join(root, from))) exitWithError(`${from} does not exist. Build first: npx nx run-many -t build`)
+  if (!existsSync(join(root, from))) exitWith(`${from} does not exist. Build first: npx nx run-many -t build`)
   cpSync(join(root, from), join(directory, to), { recursive: true, filter: isNeeded })
 }
 for (const path of installed(packages, root)) {

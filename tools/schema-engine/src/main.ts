@@ -18,10 +18,9 @@ const { values, positionals } = parseArgs({
 })
 
 function urlOf(datasource: string) {
-  const parsed: unknown = JSON.parse(datasource)
-  if (typeof parsed === 'object' && parsed !== null && 'url' in parsed && typeof parsed.url === 'string')
-    return parsed.url
-  throw new Error('The schema engine was given no datasource URL.')
+  const { url }: { url?: string } = JSON.parse(datasource)
+  if (url === undefined) throw new Error('The schema engine was given no datasource URL.')
+  return url
 }
 
 async function commandLine(url: string) {

@@ -9,15 +9,6 @@ interface Call {
   params: unknown
 }
 
-/** Parses a line as a call. Returns undefined for a notification (no id or no method), which needs no response. */
-function callIn(line: string): Call | undefined {
-  const message: unknown = JSON.parse(line)
-  if (typeof message !== 'object' || message === null || !('id' in message) || !('method' in message)) return undefined
-  const { id, method } = message
-  if (typeof id !== 'number' || typeof method !== 'string') return undefined
-  return { id, method, params: 'params' in message ? message.params : {} }
-}
-
 const member = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
@@ -48,10 +39,11 @@ export async function answerCalls(input: Readable, output: Writable, url: string
   }
 
   for await (const line of createInterface({ input })) {
-    const call = callIn(line)
-    if (!call) continue
+    const { id, method, params = {} }: Partial<Call> = JSON.parse(line)
+    // A notification has no id or no method, and needs no response.
+    if (id === undefined || method === undefined) continue
     try {
-      send({ id: call.id, result: await run(call) })
+      send({ id, result: await run({ id, method, params }) })
     } catch (error) {
       const data = {
         is_panic: false,
@@ -59,10 +51,7 @@ export async function answerCalls(input: Readable, output: Writable, url: string
         error_code: member(error, 'code') ?? null,
         meta: member(error, 'meta') ?? null,
       }
-      send({
-        id: call.id,
-        error: { code: 4466, message: 'An error happened. Check the data field for details.', data },
-      })
+      send({ id, error: { code: 4466, message: 'An error happened. Check the data field for details.', data } })
     }
   }
 }

@@ -1,9 +1,8 @@
 import { Client } from 'pg'
 import { startIdentityEmulator } from '../identity-emulator.ts'
-import { measureInTurns, namesOf, subjectOf, type LoadPlan } from '../measure.ts'
+import { measureInTurns, type LoadPlan } from '../measure.ts'
 import { startApi, startCreateBaseline } from '../processes.ts'
 import { rowsWithBaseline } from '../report.ts'
-import { say } from '../say.ts'
 
 const json = { 'content-type': 'application/json' }
 const newRequest = JSON.stringify({
@@ -33,19 +32,19 @@ export async function measureCreate(databaseUrl: string, plan: LoadPlan) {
     startApi(databaseUrl, identity.settings),
     startCreateBaseline(databaseUrl),
   ])
-  const post = (path: string, body: string, headers = {}) => ({
-    ours: { url: api.url + path, method: 'POST' as const, headers: { ...json, ...headers }, body, connections: 8 },
-    plain: { url: baseline.url + path.slice(1), method: 'POST' as const, headers: json, body, connections: 8 },
-  })
-  const request = post('/specialists', newRequest)
-  const item = post('/services', newItem, { authorization: `Bearer ${admin.token}` })
-  const subjects = [
-    subjectOf('create a request', api, request.ours),
-    subjectOf('… baseline: Fastify and pg', baseline, request.plain),
-    subjectOf('create an item', api, item.ours),
-    subjectOf('… baseline: Fastify and pg', baseline, item.plain),
-  ]
-  const rows = rowsWithBaseline(namesOf(subjects), await measureInTurns(subjects, plan, say))
+  const post = { method: 'POST' as const, connections: 8 }
+  const request = { ...post, headers: json, body: newRequest }
+  const item = { ...post, headers: { ...json, authorization: `Bearer ${admin.token}` }, body: newItem }
+  const name = '… baseline: Fastify and pg'
+  const measurements = await measureInTurns(
+    [
+      { name: 'create a request', server: api, url: `${api.url}/specialists`, ...request },
+      { name, server: baseline, url: `${baseline.url}/specialists`, ...request },
+      { name: 'create an item', server: api, url: `${api.url}/services`, ...item },
+      { name, server: baseline, url: `${baseline.url}/services`, ...item },
+    ],
+    plan,
+  )
   for (const server of [api, baseline, identity]) await server.stop()
-  return rows
+  return rowsWithBaseline(measurements)
 }

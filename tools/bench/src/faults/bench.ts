@@ -1,7 +1,7 @@
 import { fill } from '../rows.ts'
 import { median } from '../measure.ts'
 import { makeDatabase, startApi, startPostgres } from '../processes.ts'
-import { reportOf, tableOf, writeReport, type Goal } from '../report.ts'
+import { tableOf, type Goal, type Report } from '../report.ts'
 import { say } from '../say.ts'
 import { idleConnections, slowClients, type ConnectionsResult } from './connections.ts'
 import { diskFull, type DiskFullResult } from './disk-full.ts'
@@ -61,22 +61,19 @@ const diskFullSentence = (result: DiskFullResult) =>
     : `Full disk: writers get ${result.writeStatus}, readers ${result.readStatus}; writers get ${result.laterWriteStatus} after space is freed.`
 
 /**
- * Kills each process of the product in turn while clients read and write, opens many connections, and fills a disk. A
- * full run writes the report to docs/benchmarks.md. Sets exit code 1 if a goal is missed.
+ * Kills each process of the product in turn while clients read and write, opens many connections, and fills a disk.
  * @param quick one kill of each process, and fewer connections
  */
-export async function benchFaults(quick: boolean) {
+export async function benchFaults(quick: boolean): Promise<Report> {
   const counts = quick ? QUICK : FULL
   say('Starting PostgreSQL, the API, the site and the worker …')
   const kills = await killInTurns(counts.kills, say)
   say('opening connections')
   const { idle, slow } = await measureWithConnections(counts)
   say('filling a disk')
-  const result = await diskFull()
-  const goals = [...goalsOfKills(kills), ...goalsOfConnections(idle, slow), ...goalsOfFull(result)]
+  const full = await diskFull()
   const { requests, mails } = kills
-  const report = reportOf({
-    bench: 'faults',
+  return {
     title: 'Faults',
     how: [
       '`kill -9` of each process in turn while clients write requests and read pages; each is started again at once. Recovery',
@@ -87,7 +84,7 @@ export async function benchFaults(quick: boolean) {
       [...kills.recoveries].map(([name, times]) => [
         name,
         String(times.length),
-        ms(median([...times])),
+        ms(median(times)),
         ms(Math.max(...times)),
       ]),
     ),
@@ -95,13 +92,10 @@ export async function benchFaults(quick: boolean) {
       `${requests.acknowledged.toLocaleString('en')} requests and ${mails.acknowledged.toLocaleString('en')} mails were acknowledged.`,
       connectionsSentence(idle, 'idle connections'),
       connectionsSentence(slow, 'clients that send a byte every half second'),
-      diskFullSentence(result),
+      diskFullSentence(full),
     ],
-    goals,
-  })
-  process.stdout.write(`\n${report}`)
-  if (!quick) writeReport(report)
-  if (goals.some(({ holds }) => !holds)) process.exitCode = 1
+    goals: [...goalsOfKills(kills), ...goalsOfConnections(idle, slow), ...goalsOfFull(full)],
+  }
 }
 
 /** The goals for the API while the disk of its database is full. */

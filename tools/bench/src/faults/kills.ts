@@ -1,22 +1,13 @@
 import { rmSync } from 'node:fs'
 import { until } from '@energy/local/supervisor/until'
 import { Client } from 'pg'
-import { freePort, temporaryFolder } from '../processes.ts'
-import { aDatabase, aWeb, aWorker, anApi, untilReady, type Killable } from './killable.ts'
+import { freePort, startApi, startWeb, startWorker, temporaryFolder, untilAnswered } from '../processes.ts'
+import { aDatabase, killable, type Killable } from './killable.ts'
 import { startMailSink } from './mail-sink.ts'
 import { startReaders, startWriters } from './writers.ts'
 
 /** The result of a run. */
-export interface KillsResult {
-  /** The recovery times of each process by its name, in ms. */
-  recoveries: ReadonlyMap<string, readonly number[]>
-  requests: { acknowledged: number; lost: number; duplicated: number }
-  mails: { acknowledged: number; lost: number }
-  /** Number of responses to readers by status; 0 stands for no response. */
-  statuses: ReadonlyMap<number, number>
-  /** Responses to writers that were neither 2xx nor 503. */
-  unexpected: readonly string[]
-}
+export type KillsResult = Awaited<ReturnType<typeof killInTurns>>
 
 /** Number of requests that are acknowledged between two kills, so that each kill interrupts work. */
 const REQUESTS_BETWEEN_KILLS = 20
@@ -27,20 +18,15 @@ const REQUESTS_BETWEEN_KILLS = 20
  * at the end. Each subscriber must get a mail.
  * @param kills number of kills of all processes together
  */
-export async function killInTurns(kills: number, say: (line: string) => void): Promise<KillsResult> {
+export async function killInTurns(kills: number, say: (line: string) => void) {
   const folder = temporaryFolder()
-  const [postgresPort, apiPort, webPort, smtpPort] = [
-    await freePort(),
-    await freePort(),
-    await freePort(),
-    await freePort(),
-  ]
-  const database = await aDatabase(folder, postgresPort)
-  const sink = await startMailSink(smtpPort)
-  const [apiUrl, webUrl] = [`http://127.0.0.1:${apiPort}`, `http://127.0.0.1:${webPort}`]
-  const api = await anApi(database.url, { API_PORT: String(apiPort) })
-  const web = await aWeb(apiUrl, { WEB_PORT: String(webPort) })
-  const worker = await aWorker(database.url, sink.url)
+  const [API_PORT, WEB_PORT] = [String(await freePort()), String(await freePort())]
+  const [apiUrl, webUrl] = [`http://127.0.0.1:${API_PORT}`, `http://127.0.0.1:${WEB_PORT}`]
+  const database = await aDatabase(folder, await freePort())
+  const sink = await startMailSink(await freePort())
+  const api = await killable('API', () => startApi(database.url, { API_PORT }))
+  const web = await killable('site', () => startWeb(apiUrl, { WEB_PORT }))
+  const worker = await killable('worker', () => startWorker(database.url, sink.url))
 
   const requests = startWriters(apiUrl, 4, (number) => ({
     path: '/specialists',
@@ -57,10 +43,10 @@ export async function killInTurns(kills: number, say: (line: string) => void): P
     await until(async () => sink.mails.size > before, 60, 'Another mail')
   }
   const targets: { target: Killable; untilRecovered: () => Promise<unknown> }[] = [
-    { target: api, untilRecovered: () => untilReady(`${apiUrl}/ready`) },
-    { target: web, untilRecovered: () => untilReady(webUrl) },
+    { target: api, untilRecovered: () => untilAnswered(`${apiUrl}/ready`) },
+    { target: web, untilRecovered: () => untilAnswered(webUrl) },
     { target: worker, untilRecovered: nextMail },
-    { target: database, untilRecovered: () => untilReady(`${apiUrl}/ready`) },
+    { target: database, untilRecovered: () => untilAnswered(`${apiUrl}/ready`) },
   ]
   const recoveries = new Map<string, number[]>(targets.map(({ target }) => [target.name, []]))
   for (let kill = 0; kill < kills; kill++) {
@@ -87,6 +73,7 @@ export async function killInTurns(kills: number, say: (line: string) => void): P
   rmSync(folder, { recursive: true, force: true })
 
   return {
+    /** The recovery times of each process by its name, in ms. */
     recoveries,
     requests: {
       acknowledged: requests.acknowledged.size,
@@ -94,7 +81,9 @@ export async function killInTurns(kills: number, say: (line: string) => void): P
       duplicated: [...stored.values()].filter((times) => times > 1).length,
     },
     mails: { acknowledged: expected.length, lost: expected.filter(isMissing).length },
+    /** Number of responses to readers by status; 0 stands for no response. */
     statuses: readers.statuses,
+    /** Responses to writers that were neither 2xx nor 503. */
     unexpected: [...requests.unexpected, ...subscribers.unexpected],
   }
 }

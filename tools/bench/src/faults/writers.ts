@@ -1,31 +1,40 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** The path and the body of the request with this number. */
-export type NumberedRequest = (number: number) => { path: string; body: object }
-
-/** Clients that write until they are stopped. */
-export interface Writers {
-  /** The numbers of the acknowledged requests. */
-  acknowledged: Set<number>
-  /** Responses that were neither 2xx nor 503. */
-  unexpected: string[]
-  /** Stops the clients, and resolves when no request is pending. */
-  stop(): Promise<void>
-}
-
 /** Delay before a retry after 503 or without a response, in ms. */
 const RETRY_DELAY = 50
 
 /**
- * Sends one number after another. Each is retried with the same idempotency key until it is acknowledged.
+ * Clients that repeat a turn until they are stopped.
  * @param concurrency number of clients
+ * @param turn gets its number, and a signal that is aborted when the clients are stopped
+ * @returns a function that stops them, and resolves when no turn is pending
  */
-export function startWriters(apiUrl: string, concurrency: number, requestOf: NumberedRequest): Writers {
-  const acknowledged = new Set<number>()
-  const unexpected: string[] = []
-  let next = 0
+function startClients(concurrency: number, turn: (number: number, stopping: AbortSignal) => Promise<void>) {
   const stopping = new AbortController()
+  let next = 0
+  const clients = Array.from({ length: concurrency }, async () => {
+    while (!stopping.signal.aborted) await turn(next++, stopping.signal)
+  })
+  return async () => {
+    stopping.abort()
+    await Promise.all(clients)
+  }
+}
+
+/**
+ * Clients that send one number after another. Each is retried with the same idempotency key until it is acknowledged.
+ * @param requestOf the path and the body of the request with this number
+ */
+export function startWriters(
+  apiUrl: string,
+  concurrency: number,
+  requestOf: (number: number) => { path: string; body: object },
+) {
+  /** The numbers of the acknowledged requests. */
+  const acknowledged = new Set<number>()
+  /** Responses that were neither 2xx nor 503. */
+  const unexpected: string[] = []
 
   async function send(number: number, key: string) {
     const { path, body } = requestOf(number)
@@ -36,46 +45,24 @@ export function startWriters(apiUrl: string, concurrency: number, requestOf: Num
     else if (answer.status !== 503) unexpected.push(`${answer.status} ${text}`)
     return answer.status !== 503
   }
-
-  async function writeLoop() {
-    while (!stopping.signal.aborted) {
-      const [number, key] = [next++, randomUUID()]
-      // Without a response the request may have been written: the key makes the retry safe.
-      while (!(await send(number, key).catch(() => false)) && !stopping.signal.aborted) await pause(RETRY_DELAY)
-    }
-  }
-
-  const loops = Array.from({ length: concurrency }, writeLoop)
-  return {
-    acknowledged,
-    unexpected,
-    async stop() {
-      stopping.abort()
-      await Promise.all(loops)
-    },
-  }
+  const stop = startClients(concurrency, async (number, stopping) => {
+    const key = randomUUID()
+    // Without a response the request may have been written: the key makes the retry safe.
+    while (!(await send(number, key).catch(() => false)) && !stopping.aborted) await pause(RETRY_DELAY)
+  })
+  return { acknowledged, unexpected, stop }
 }
 
-/** Reads the URLs in turn until it is stopped, and counts the responses by status; 0 stands for no response. */
+/** Clients that read the URLs in turn, and count the responses by status; 0 stands for no response. */
 export function startReaders(urls: readonly string[], concurrency: number) {
   const statuses = new Map<number, number>()
-  const stopping = new AbortController()
-  async function readLoop() {
-    for (let turn = 0; !stopping.signal.aborted; turn++) {
-      const status = await fetch(urls[turn % urls.length] ?? '').then(
-        async (answer) => (await answer.arrayBuffer(), answer.status),
-        () => 0,
-      )
-      statuses.set(status, (statuses.get(status) ?? 0) + 1)
-      await pause(status === 200 ? 5 : RETRY_DELAY)
-    }
-  }
-  const loops = Array.from({ length: concurrency }, readLoop)
-  return {
-    statuses,
-    async stop() {
-      stopping.abort()
-      await Promise.all(loops)
-    },
-  }
+  const stop = startClients(concurrency, async (number) => {
+    const status = await fetch(urls[number % urls.length] ?? '').then(
+      async (answer) => (await answer.arrayBuffer(), answer.status),
+      () => 0,
+    )
+    statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    await pause(status === 200 ? 5 : RETRY_DELAY)
+  })
+  return { statuses, stop }
 }

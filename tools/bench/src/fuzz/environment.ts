@@ -11,7 +11,6 @@ import {
   BODY_EMAILS,
   CUSTOMER,
   OTHER_USER,
-  PRIVATE_DOMAIN,
   PRIVATE_EMAILS,
   REJECTED_DOMAIN,
   UNREGISTERED,
@@ -19,19 +18,7 @@ import {
 } from './callers.ts'
 
 /** A running API with data and signed-in callers. */
-export interface FuzzEnvironment {
-  apiUrl: string
-  pool: Pool
-  /** The headers with the caller's token. */
-  headersOf(caller: Caller): Record<string, string>
-  /** Creates the values that a valid call of an operation needs. */
-  requiredValues: ReturnType<typeof requiredValuesFrom>
-  /** Whether a text contains an e-mail that only an admin may read. */
-  containsPrivateEmail(text: string): boolean
-  /** Inserts again the people and records that calls have deleted. */
-  restoreData(): Promise<void>
-  stop(): Promise<void>
-}
+export type FuzzEnvironment = Awaited<ReturnType<typeof startFuzzEnvironment>>
 
 const USERS = `
   INSERT INTO users (email, "firstName", username) SELECT email, 'Ada', 'Ada' FROM unnest($1::text[]) AS email
@@ -63,7 +50,7 @@ const IDS = `
 const decoded = (mail: string) => mail.replaceAll('=\r\n', '').replaceAll('=3D', '=')
 
 /** Starts PostgreSQL, the identity emulator, a mail server, the worker, and an API without effective rate limits. */
-export async function startFuzzEnvironment(): Promise<FuzzEnvironment> {
+export async function startFuzzEnvironment() {
   const [postgres, identity, smtpPort] = await Promise.all([startPostgres(), startIdentityEmulator(), freePort()])
   const databaseUrl = makeDatabase(postgres.url, 'fuzz')
   await fill(databaseUrl, 12)
@@ -82,7 +69,7 @@ export async function startFuzzEnvironment(): Promise<FuzzEnvironment> {
     `INSERT INTO users (uid, email, "firstName", username, role) VALUES ($1, $2, 'Eve', 'Eve', 'admin')`,
     [signedIn.admin.uid, ADMIN],
   )
-  const pool = { ids: [''], emails: [...BODY_EMAILS, ...PRIVATE_EMAILS], bodyEmails: BODY_EMAILS }
+  const pool: Pool = { ids: [''], emails: [...BODY_EMAILS, ...PRIVATE_EMAILS], bodyEmails: BODY_EMAILS }
 
   const headersOf = (caller: Caller): Record<string, string> =>
     caller === 'anonymous' ? {} : { authorization: `Bearer ${signedIn[caller].token}` }
@@ -102,9 +89,11 @@ export async function startFuzzEnvironment(): Promise<FuzzEnvironment> {
   return {
     apiUrl: api.url,
     pool,
+    /** The headers with the caller's token. */
     headersOf,
+    /** Creates the values that a valid call of an operation needs. */
     requiredValues: requiredValuesFrom(send, mailTo),
-    containsPrivateEmail: (text) => text.includes(PRIVATE_DOMAIN),
+    /** Inserts again the people and records that calls have deleted. */
     async restoreData() {
       await client.query(USERS, [[CUSTOMER, OTHER_USER, ...PRIVATE_EMAILS]])
       await client.query(INQUIRIES, [PRIVATE_EMAILS])
@@ -119,11 +108,7 @@ export async function startFuzzEnvironment(): Promise<FuzzEnvironment> {
     },
     async stop() {
       await client.end()
-      await worker.stop()
-      await api.stop()
-      await sink.stop()
-      await identity.stop()
-      await postgres.stop()
+      for (const server of [worker, api, sink, identity, postgres]) await server.stop()
     },
   }
 }

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { startIdentityEmulator } from '../identity-emulator.ts'
 import { makeDatabase, startPostgres } from '../processes.ts'
-import { reportOf, tableOf, writeReport, type Goal } from '../report.ts'
+import { tableOf, type Report } from '../report.ts'
 import { say } from '../say.ts'
 import { ROOT, mutatedProjects, type MutationTarget } from './projects.ts'
 import { mutate, type Mutant } from './run.ts'
@@ -33,22 +32,7 @@ function mutationScore(mutants: readonly Mutant[]) {
   return (100 * detected) / (detected + mutants.filter(isUndetected).length)
 }
 
-/** The source text that a mutant replaces. */
-function originalText({ fileName, location: { start, end } }: Mutant) {
-  const lines = readFileSync(resolve(ROOT, fileName), 'utf8')
-    .split('\n')
-    .slice(start.line - 1, end.line)
-  // Lines and columns count from one. The end is cut before the start, because both may be on the same line.
-  return [...lines.slice(0, -1), lines.at(-1)?.slice(0, end.column - 1) ?? ''].join('\n').slice(start.column - 1)
-}
-
 const fileOf = ({ fileName }: Mutant) => relative(ROOT, resolve(ROOT, fileName))
-
-/** A line of the log with what a mutant changes. */
-function describe(mutant: Mutant) {
-  const at = `${fileOf(mutant)}:${mutant.location.start.line}`
-  return `${mutant.status} ${at} ${JSON.stringify(originalText(mutant))} → ${JSON.stringify(mutant.replacement)}`
-}
 
 function row(name: string, outcomes: readonly Outcome[]) {
   const mutants = outcomes.flatMap((outcome) => outcome.mutants)
@@ -84,20 +68,17 @@ async function run(selected: readonly { project: string; target: MutationTarget 
     const began = performance.now()
     const mutants = await mutate(target, environment.provided)
     outcomes.push({ project, target: target.name, mutants, minutes: (performance.now() - began) / 60_000 })
-    for (const mutant of mutants.filter(isUndetected)) say(describe(mutant))
-    say(`${project}: ${target.name}: score ${mutationScore(mutants).toFixed(1)}`)
   }
   await environment.stop()
   return outcomes
 }
 
 /**
- * Runs Stryker on each target. A full run writes the report to docs/benchmarks.md. Sets exit code 1 if the mutation
- * score of a project is too low.
+ * Runs Stryker on each target.
  * @param quick one plugin
  * @param args names of projects or plugins; all if it is empty
  */
-export async function benchMutants(quick: boolean, args: readonly string[]) {
+export async function benchMutants(quick: boolean, args: readonly string[]): Promise<Report> {
   const all = Object.entries(mutatedProjects()).flatMap(([project, targets]) =>
     targets.map((target) => ({ project, target })),
   )
@@ -113,17 +94,7 @@ export async function benchMutants(quick: boolean, args: readonly string[]) {
   const plugins = outcomes.filter(({ project }) => project === 'plugins')
   const ignored = outcomes.flatMap(({ mutants }) => mutants.filter(isIgnored))
   const reasons = Map.groupBy(ignored, (mutant) => `${fileOf(mutant)}: ${mutant.statusReason}`)
-  const facts = [...reasons].map(([reason, { length }]) => `${reason} (${length})`)
-  const goals = byProject.map(([project, outcomesOfProject]): Goal => {
-    const score = mutationScore(outcomesOfProject.flatMap(({ mutants }) => mutants))
-    return {
-      name: `${project}: the score is at least ${MIN_SCORE}`,
-      holds: score >= MIN_SCORE,
-      actual: score.toFixed(1),
-    }
-  })
-  const report = reportOf({
-    bench: 'mutants',
+  return {
     title: 'Mutants',
     how: [
       'Stryker makes small changes to the code, one at a time, and the tests of the changed file must detect each of them. A',
@@ -138,10 +109,14 @@ export async function benchMutants(quick: boolean, args: readonly string[]) {
         ...plugins.map((outcome) => row(`… ${outcome.target}.ts`, [outcome])),
       ],
     ),
-    facts,
-    goals,
-  })
-  process.stdout.write(`\n${report}`)
-  if (!only.length) writeReport(report)
-  if (goals.some(({ holds }) => !holds)) process.exitCode = 1
+    facts: [...reasons].map(([reason, { length }]) => `${reason} (${length})`),
+    goals: byProject.map(([project, outcomesOfProject]) => {
+      const score = mutationScore(outcomesOfProject.flatMap(({ mutants }) => mutants))
+      return {
+        name: `${project}: the score is at least ${MIN_SCORE}`,
+        holds: score >= MIN_SCORE,
+        actual: score.toFixed(1),
+      }
+    }),
+  }
 }

@@ -32,10 +32,9 @@ function removeOlder(directory: string) {
   for (const path of exportsIn(directory)) if (path !== newest) rmSync(path, { recursive: true, force: true })
 }
 
-function countOf(json: string, field: string) {
-  const parsed: unknown = JSON.parse(json)
-  const list: unknown = typeof parsed === 'object' && parsed !== null ? Reflect.get(parsed, field) : undefined
-  return Array.isArray(list) ? list.length : 0
+function countOf(json: string, field: 'users' | 'userInfo') {
+  const lists: Record<string, unknown[] | undefined> = JSON.parse(json)
+  return lists[field]?.length ?? 0
 }
 
 export interface SaverOptions {

@@ -1,8 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+const require = createRequire(import.meta.url)
+const PROGRAM = require.resolve('firebase-tools/lib/bin/firebase.js')
 const PRELOAD = fileURLToPath(new URL('auth-preload.ts', import.meta.url))
 
 export interface AuthPorts {
@@ -32,14 +34,9 @@ export function authEmulator(directory: string, project: string, ports: AuthPort
 
   const start = ['emulators:start', '--only', 'auth', '--project', project, '--config', config]
   return {
-    args: ['--import', PRELOAD, program(), ...start],
+    args: ['--import', PRELOAD, PROGRAM, ...start],
     cwd: directory,
     // The emulator writes its address into TMPDIR for other emulators of the project. Two copies must not share it.
     env: { CI: '1', NO_UPDATE_NOTIFIER: '1', XDG_CONFIG_HOME: join(directory, 'config'), TMPDIR: temporary },
   }
-}
-
-function program() {
-  const require = createRequire(import.meta.url)
-  return join(dirname(require.resolve('firebase-tools/package.json')), 'lib', 'bin', 'firebase.js')
 }

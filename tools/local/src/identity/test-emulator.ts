@@ -18,27 +18,33 @@ declare module 'vitest' {
 }
 
 /**
- * Starts the emulator and provides its address to the tests.
- * @returns the function that ends it
+ * Starts an emulator without accounts.
+ * @returns its host:port, its project, and a function that ends it
  * @throws Error with the end of its log if it can't start
  */
-export default async function setUp({ provide }: Pick<TestProject, 'provide'>) {
+export async function startEmulator() {
   const directory = mkdtempSync(join(tmpdir(), 'energy-auth-'))
   const ports = { auth: await freePort(), hub: await freePort(), logging: await freePort() }
+  const emulator = `127.0.0.1:${ports.auth}`
   const log = join(directory, 'emulator.log')
   const { args, ...options } = authEmulator(directory, PROJECT, ports)
-  const ready = answersAt(`http://127.0.0.1:${ports.auth}`)
+  const ready = answersAt(`http://${emulator}`)
   const child = spawnProcess({ name: 'Auth emulator', args: () => args, ready, ...options }, log)
-  const end = async () => {
+  const stop = async () => {
     await endChild(child, 10_000)
     rmSync(directory, { recursive: true, force: true })
   }
   await ready(child).catch(async (cause: unknown) => {
     const logTail = lastLines(log, 20)
-    await end()
+    await stop()
     throw new Error(logTail, { cause })
   })
-  provide('emulator', `127.0.0.1:${ports.auth}`)
-  provide('project', PROJECT)
-  return end
+  return { emulator, project: PROJECT, stop }
+}
+
+export default async function setUp({ provide }: Pick<TestProject, 'provide'>) {
+  const { emulator, project, stop } = await startEmulator()
+  provide('emulator', emulator)
+  provide('project', project)
+  return stop
 }

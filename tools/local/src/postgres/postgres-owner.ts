@@ -12,12 +12,6 @@ function isReachable(path: string): boolean {
   return (statSync(above).mode & 0o001) !== 0 && (above === '/' || isReachable(join(dirname(above), basename(above))))
 }
 
-function chownRecursively(path: string, uid: number) {
-  chownSync(path, uid, uid)
-  if (!lstatSync(path).isDirectory()) return
-  for (const name of readdirSync(path)) chownRecursively(join(path, name), uid)
-}
-
 export interface Owner {
   /** Runs a program as the owner; rejects with its output when it fails. */
   run(program: string, args: string[]): Promise<string>
@@ -51,7 +45,9 @@ export function ownerFor(paths: string[]): Owner {
       }
     },
     chown(path) {
-      if (isRoot && uid !== undefined && lstatSync(path).uid !== uid) chownRecursively(path, uid)
+      if (!isRoot || uid === undefined || lstatSync(path).uid === uid) return
+      const contents = lstatSync(path).isDirectory() ? readdirSync(path, { recursive: true, encoding: 'utf8' }) : []
+      for (const name of ['', ...contents]) chownSync(join(path, name), uid, uid)
     },
   }
 }

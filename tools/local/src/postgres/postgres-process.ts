@@ -21,15 +21,14 @@ export function postgresProcess(dataDirectory: string, port: number, onUp: (url:
   }
 }
 
-/** The URL in the line that the command prints. Rejects if the command ends without a URL. */
-async function printedUrl(child: ChildProcess): Promise<string> {
+/** The URL in the line that `postgres-command.ts` prints. Rejects if the command ends without a URL. */
+export async function printedUrl(child: ChildProcess): Promise<string> {
   if (!child.stdout) throw new Error('PostgreSQL has no stdout.')
   const lines = createInterface({ input: child.stdout })
   const line: unknown = await Promise.race([
     once(lines, 'line').then(([first]) => first),
     once(child, 'exit').then(() => Promise.reject(new Error('PostgreSQL has ended.'))),
   ])
-  const printed: unknown = JSON.parse(String(line))
-  if (typeof printed === 'object' && printed !== null && 'url' in printed) return String(printed.url)
-  throw new Error(`PostgreSQL printed no URL: ${line}`)
+  const { url }: { url: string } = JSON.parse(String(line))
+  return url
 }

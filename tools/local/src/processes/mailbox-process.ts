@@ -1,12 +1,14 @@
 import { mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { answersAt } from '../answers.ts'
 import type { ManagedProcess } from '../supervisor/managed-process.ts'
 import { accepts } from '../ports.ts'
 import { until } from '../supervisor/until.ts'
 
 const HOST = '127.0.0.1'
+const require = createRequire(import.meta.url)
+const PROGRAM = require.resolve('maildev/bin/maildev')
 
 export interface MailboxPorts {
   /** Port of the SMTP server. */
@@ -26,10 +28,7 @@ export function mailboxProcess(dataDirectory: string, { smtp, mailbox }: Mailbox
   return {
     name: 'Mailbox',
     isService: true,
-    args() {
-      const options = ['--ip', HOST, '--smtp', String(smtp), '--web', String(mailbox)]
-      return [mailboxProgram(), ...options, '--mail-directory', mails]
-    },
+    args: () => [PROGRAM, '--ip', HOST, '--smtp', `${smtp}`, '--web', `${mailbox}`, '--mail-directory', mails],
     cwd: mails,
     env: Object.fromEntries(inherited.map((name) => [name, ''])),
     async ready(child) {
@@ -37,9 +36,4 @@ export function mailboxProcess(dataDirectory: string, { smtp, mailbox }: Mailbox
       await until(() => accepts(smtp, HOST), 10, 'The mailbox')
     },
   }
-}
-
-function mailboxProgram() {
-  const require = createRequire(import.meta.url)
-  return join(dirname(require.resolve('maildev/package.json')), 'bin', 'maildev')
 }

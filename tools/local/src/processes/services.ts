@@ -1,16 +1,11 @@
 import { COMPANY } from '@energy/contracts/company'
 import type { MailSettings } from '../identity/account-mails.ts'
+import type { AuthPorts } from '../identity/auth-emulator.ts'
 import { authProcess } from '../identity/auth-process.ts'
 import { postgresProcess } from '../postgres/postgres-process.ts'
 import { mailboxProcess, type MailboxPorts } from './mailbox-process.ts'
 import type { Session } from '../supervisor/session.ts'
 import { PROJECT } from '../settings.ts'
-
-export interface IdentityPorts {
-  auth: number
-  hub: number
-  logging: number
-}
 
 /** The identity provider: the emulator, or a real Firebase project. */
 export interface Identity {
@@ -31,7 +26,7 @@ export async function startDatabase({ supervisor, directory }: Session, port: nu
 }
 
 /** The identity provider of this run: the emulator, unless `FIREBASE_PROJECT_ID` names a real project. */
-export function identityFor({ auth }: IdentityPorts): Identity {
+export function identityFor({ auth }: Pick<AuthPorts, 'auth'>): Identity {
   const { FIREBASE_PROJECT_ID: given, FIREBASE_API_KEY = '', FIREBASE_AUTH_DOMAIN = '' } = process.env
   if (given && !given.startsWith('demo-'))
     return { project: given, env: { FIREBASE_PROJECT_ID: given, FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN } }
@@ -76,7 +71,7 @@ export async function startMailbox({ supervisor, directory }: Session, ports: Ma
  */
 export async function startIdentity(
   { supervisor, directory }: Session,
-  ports: IdentityPorts,
+  ports: AuthPorts,
   identity: Identity,
   mailSettings: MailSettings,
 ) {
