@@ -11,16 +11,10 @@ export interface Settings extends PoolConfig {
  * @throws Error if the URL names no database
  */
 export function settingsOf(url: string): Settings {
-  const { host, port, user, password, database, ssl } = parseIntoClientConfig(url)
+  const settings = parseIntoClientConfig(url)
+  const { database } = settings
   if (!database) throw new Error('The datasource URL names no database.')
-  return {
-    database,
-    ...(host === undefined ? {} : { host }),
-    ...(port === undefined ? {} : { port }),
-    ...(user === undefined ? {} : { user }),
-    ...(password === undefined ? {} : { password }),
-    ...(ssl === undefined ? {} : { ssl }),
-  }
+  return { ...settings, database }
 }
 
 /** A name as a quoted SQL identifier. */

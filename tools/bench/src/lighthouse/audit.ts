@@ -5,20 +5,7 @@ import lighthouse from 'lighthouse'
 import { chromiumOptions } from '../chromium.ts'
 
 /** Lighthouse's result for one page load, as a phone with a quarter of the machine's speed. */
-export interface Audit {
-  /** From 0 to 100. */
-  scores: { performance: number; accessibility: number; bestPractices: number; seo: number }
-  /** Transferred bytes, compressed, without headers. */
-  bytes: { document: number; script: number; all: number }
-  /** Cumulative layout shift. */
-  cls: number
-  /** Total blocking time, in ms. */
-  tbt: number
-  /** Largest contentful paint, in ms. */
-  lcp: number
-  /** The ids of failed audits. */
-  failedAudits: string[]
-}
+export type Audit = Awaited<ReturnType<typeof auditOf>>
 
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const
 const Requests = Type.Object({
@@ -45,7 +32,7 @@ export async function withBrowser<T>(work: (audit: (url: string) => Promise<Audi
   }
 }
 
-async function auditOf(url: string, port: number): Promise<Audit> {
+async function auditOf(url: string, port: number) {
   const result = await lighthouse(url, {
     port,
     logLevel: 'silent',
@@ -63,16 +50,22 @@ async function auditOf(url: string, port: number): Promise<Audit> {
   const sum = (wanted?: string) =>
     sizes.reduce((bytes, { type, size }) => bytes + (!wanted || type === wanted ? size : 0), 0)
   return {
+    /** From 0 to 100. */
     scores: {
       performance: score('performance'),
       accessibility: score('accessibility'),
       bestPractices: score('best-practices'),
       seo: score('seo'),
     },
+    /** Transferred bytes, compressed, without headers. */
     bytes: { document: sum('Document'), script: sum('Script'), all: sum() },
+    /** Cumulative layout shift. */
     cls: audits['cumulative-layout-shift']?.numericValue ?? NaN,
+    /** Total blocking time, in ms. */
     tbt: audits['total-blocking-time']?.numericValue ?? NaN,
+    /** Largest contentful paint, in ms. */
     lcp: audits['largest-contentful-paint']?.numericValue ?? NaN,
+    /** The ids of failed audits. */
     failedAudits: CATEGORIES.flatMap((name) => categories[name]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && audits[id]?.score !== null && audits[id]?.score !== 1)
       .map(({ id }) => id),

@@ -1,6 +1,7 @@
 // The gateway runs in its own process. An error while it forwards a request then ends only the gateway, and the
 // supervisor, which must not die, restarts it.
 import { join } from 'node:path'
+import { listen } from '@energy/server/boot'
 import { readClientConfig } from '@energy/server/client-config'
 import { gateway } from './gateway.ts'
 import { ROOT } from '../settings.ts'
@@ -13,10 +14,4 @@ const app = await gateway({
   auth: AUTH_ORIGIN,
   dashboard: ADMIN_ORIGIN ?? { root: join(ROOT, 'apps', 'admin', 'dist'), config: readClientConfig(process.env) },
 })
-await app.listen({ port: Number(PORT), host: '127.0.0.1' })
-
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => {
-    void app.close().then(() => process.exit(0))
-  })
-}
+await listen(app, '127.0.0.1', { PORT: Number(PORT) })

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { until } from '../supervisor/until.ts'
 
 const METADATA = 'firebase-export-metadata.json'
 
@@ -37,7 +38,7 @@ function countOf(json: string, field: 'users' | 'userInfo') {
   return lists[field]?.length ?? 0
 }
 
-export interface SaverOptions {
+interface SaverOptions {
   directory: string
   project: string
   /** Origins of the emulator and of its hub. */
@@ -49,80 +50,72 @@ export interface SaverOptions {
  * Saves the emulator's accounts soon after each change. Reads all accounts once a second: this finds every change, and
  * is cheap for the few accounts of a developer. Exports only after a change, because an export is expensive.
  */
-export class AccountSaver {
-  readonly #options: SaverOptions
-  #saved = ''
-  #saving: Promise<void> = Promise.resolve()
-  #isLoaded = false
-  #isStopped = false
+export function accountSaver({ directory, project, auth, hub }: SaverOptions) {
+  let imported: string | undefined
+  // The emulator starts empty, and that state must not be saved.
+  let hasImported = false
+  let saved = ''
+  let saving = Promise.resolve()
+  const stopping = new AbortController()
+  mkdirSync(directory, { recursive: true })
 
-  constructor(options: SaverOptions) {
-    this.#options = options
-    mkdirSync(options.directory, { recursive: true })
-  }
+  const readAccounts = () => post(`${auth}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts:query`, {})
 
-  /** Sets whether the emulator has loaded the saved accounts. It starts empty, and that state must not be saved. */
-  setLoaded(isLoaded: boolean) {
-    this.#isLoaded = isLoaded
-  }
-
-  /** Whether the emulator has at least as many accounts as an export, which means that the import has finished. */
-  async hasImported(path: string | undefined) {
-    const wanted = path ? countOf(readFileSync(join(path, 'auth_export', 'accounts.json'), 'utf8'), 'users') : 0
-    return countOf(await this.#accounts(), 'userInfo') >= wanted
-  }
-
-  /**
-   * Saves every second until `stop`. Retries a second later if the emulator can't be reached.
-   * @param onTick is called each time before the save
-   */
-  async watch(onTick: () => void) {
-    while (!this.#isStopped) {
-      onTick()
-      await this.save().catch(() => {})
-      await pause(1000, undefined, { ref: false })
-    }
-  }
-
-  /** Saves a last time, if the accounts have changed, and ends `watch`. */
-  stop() {
-    this.#isStopped = true
-    return this.save()
-  }
-
-  /** Saves the accounts if they have changed. Rejects if the emulator can't be reached. */
-  save(): Promise<void> {
-    this.#saving = this.#saving.catch(() => {}).then(() => this.#saveChanges())
-    return this.#saving
-  }
-
-  async #saveChanges() {
-    if (!this.#isLoaded) return
-    const { directory, hub } = this.#options
-    const accounts = await this.#accounts()
-    if (accounts === this.#saved) return
+  async function saveChanges() {
+    if (!hasImported) return
+    const accounts = await readAccounts()
+    if (accounts === saved) return
     const path = join(directory, `accounts-${Date.now()}`)
-    await this.#post(`${hub}/_admin/export`, { path, initiatedBy: 'accounts' })
+    await post(`${hub}/_admin/export`, { path, initiatedBy: 'accounts' })
     if (!existsSync(join(path, METADATA))) throw new Error('The accounts were not exported.')
-    this.#saved = accounts
+    saved = accounts
     removeOlder(directory)
   }
+  /** Saves the accounts if they have changed. Rejects if the emulator can't be reached. */
+  const save = () => (saving = saving.catch(() => {}).then(saveChanges))
 
-  #accounts() {
-    const { project, auth } = this.#options
-    return this.#post(`${auth}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts:query`, {})
+  return {
+    /** To be called before each start of the emulator. @returns the export that it must import; undefined for none */
+    startImport() {
+      hasImported = false
+      imported = newestExport(directory)
+      return imported
+    },
+    /** Resolves when the emulator has at least as many accounts as the export. */
+    async untilImported() {
+      const file = imported && join(imported, 'auth_export', 'accounts.json')
+      const wanted = file ? countOf(readFileSync(file, 'utf8'), 'users') : 0
+      await until(async () => countOf(await readAccounts(), 'userInfo') >= wanted, 30, 'The import of the accounts')
+      hasImported = true
+    },
+    /**
+     * Saves every second until `stop`. Retries a second later if the emulator can't be reached.
+     * @param onTick is called each time before the save
+     */
+    async watch(onTick: () => void) {
+      while (!stopping.signal.aborted) {
+        onTick()
+        await save().catch(() => {})
+        await pause(1000, undefined, { ref: false })
+      }
+    },
+    /** Saves a last time, if the accounts have changed, and ends `watch`. */
+    stop() {
+      stopping.abort()
+      return save()
+    },
   }
+}
 
-  async #post(url: string, body: object) {
-    const response = await fetch(url, {
-      method: 'POST',
-      // The emulator's token for full access.
-      headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(5000),
-    })
-    const text = await response.text()
-    if (!response.ok) throw new Error(`${url} answered ${response.status}: ${text}`)
-    return text
-  }
+async function post(url: string, body: object) {
+  const response = await fetch(url, {
+    method: 'POST',
+    // The emulator's token for full access.
+    headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(5000),
+  })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${text}`)
+  return text
 }

@@ -1,10 +1,9 @@
 import { join } from 'node:path'
-import { AccountMails, type MailSettings } from './account-mails.ts'
-import { AccountSaver, newestExport } from './accounts.ts'
+import { accountMails, type MailSettings } from './account-mails.ts'
+import { accountSaver } from './accounts.ts'
 import { answersAt } from '../answers.ts'
 import { authEmulator, type AuthPorts } from './auth-emulator.ts'
 import type { ManagedProcess } from '../supervisor/managed-process.ts'
-import { until } from '../supervisor/until.ts'
 
 /**
  * Firebase's Auth emulator as a managed process. Its accounts are saved in the data directory. Its account mails, which
@@ -20,27 +19,22 @@ export function authProcess(
   const { args, cwd, env } = authEmulator(directory, project, ports)
 
   const origin = `http://127.0.0.1:${ports.auth}`
-  const saver = new AccountSaver({ directory, project, auth: origin, hub: `http://127.0.0.1:${ports.hub}` })
+  const saver = accountSaver({ directory, project, auth: origin, hub: `http://127.0.0.1:${ports.hub}` })
   const answersOnPort = answersAt(origin)
-  let saved: string | undefined
-
-  const mails = new AccountMails({ project, auth: origin, ...mailSettings })
-  void saver.watch(() => mails.send())
+  void saver.watch(accountMails({ project, auth: origin, ...mailSettings }))
 
   return {
     name: 'Auth emulator',
     isService: true,
     args() {
-      saver.setLoaded(false)
-      saved = newestExport(directory)
+      const saved = saver.startImport()
       return [...args, ...(saved ? ['--import', saved] : [])]
     },
     cwd,
     env,
     async ready(child) {
       await answersOnPort(child)
-      await until(() => saver.hasImported(saved), 30, 'The import of the accounts')
-      saver.setLoaded(true)
+      await saver.untilImported()
     },
     beforeEnd: () => saver.stop(),
   }

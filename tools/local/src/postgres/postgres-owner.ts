@@ -12,20 +12,13 @@ function isReachable(path: string): boolean {
   return (statSync(above).mode & 0o001) !== 0 && (above === '/' || isReachable(join(dirname(above), basename(above))))
 }
 
-export interface Owner {
-  /** Runs a program as the owner; rejects with its output when it fails. */
-  run(program: string, args: string[]): Promise<string>
-  /** Makes the owner the owner of a file, or of a directory and its contents. */
-  chown(path: string): void
-}
-
 /**
  * The user that runs PostgreSQL, which does not run as root. An ordinary user runs it directly. For root, the user is
  * `nobody`. If `nobody` can't reach the programs or the data, it is root in a user namespace, with the id of
  * `nobody` there.
  * @param paths paths that PostgreSQL must reach
  */
-export function ownerFor(paths: string[]): Owner {
+export function ownerFor(paths: string[]) {
   // PostgreSQL must not depend on the caller's PG… variables.
   const baseOptions = { cwd: '/', env: { PATH: process.env.PATH }, maxBuffer: 1 << 24 }
   const isRoot = process.getuid?.() === 0
@@ -34,7 +27,8 @@ export function ownerFor(paths: string[]): Owner {
   const prefix = inNamespace ? ['unshare', '-U', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`] : []
 
   return {
-    async run(program, args) {
+    /** Runs a program as the owner; rejects with its output when it fails. */
+    async run(program: string, args: string[]) {
       const [file = program, ...rest] = [...prefix, program, ...args]
       const options = isRoot && !inNamespace ? { ...baseOptions, uid: NOBODY, gid: NOBODY } : baseOptions
       try {
@@ -44,7 +38,8 @@ export function ownerFor(paths: string[]): Owner {
         throw new Error(`${program} failed.\n${output.join('')}`.trim(), { cause: error })
       }
     },
-    chown(path) {
+    /** Makes the owner the owner of a file, or of a directory and its contents. */
+    chown(path: string) {
       if (!isRoot || uid === undefined || lstatSync(path).uid === uid) return
       const contents = lstatSync(path).isDirectory() ? readdirSync(path, { recursive: true, encoding: 'utf8' }) : []
       for (const name of ['', ...contents]) chownSync(join(path, name), uid, uid)

@@ -7,18 +7,12 @@ import { ownerFor } from './postgres-owner.ts'
 import { commandLineOf, isInUse } from '../supervisor/running-process.ts'
 import { until } from '../supervisor/until.ts'
 
-export interface ServerOptions {
+interface ServerOptions {
   /** An existing directory that holds the data, the log and the password. */
   directory: string
   port: number
   /** Faster, but the data is lost when the machine stops. */
   temporary: boolean
-}
-
-export interface Server {
-  port: number
-  password: string
-  stop(): Promise<void>
 }
 
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
@@ -29,7 +23,7 @@ const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'au
  * the process that started it. Only `stop` stops it, with a clean shutdown.
  * @throws Error with the end of PostgreSQL's log if it doesn't start
  */
-export async function startServer({ directory, port, temporary }: ServerOptions): Promise<Server> {
+export async function startServer({ directory, port, temporary }: ServerOptions) {
   const data = join(directory, 'data')
   const log = join(directory, 'data', 'server.log')
   const passwordFile = join(directory, 'password')
@@ -47,7 +41,7 @@ export async function startServer({ directory, port, temporary }: ServerOptions)
     owner.chown(data)
     await start()
   }
-  return { port, password, stop }
+  return { password, stop }
 
   async function create() {
     const unfinished = join(directory, 'data.new')
