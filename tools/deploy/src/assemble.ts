@@ -1,12 +1,11 @@
 // node tools/deploy/src/assemble.ts TARGET DIRECTORY
 // Copies the files of a container into a new directory, and nothing else. The builds must exist.
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { exitWith } from '@energy/server/boot'
-import { installed } from './packages.ts'
+import { packagesOf, ROOT } from './packages.ts'
 import { TARGETS, isTarget, type Target } from './targets.ts'
 
-const root = resolve(import.meta.dirname, '../../..')
 const MIGRATIONS = 'apps/api/prisma/migrations'
 
 // Source maps are for developers, and would be most of a container's size.
@@ -18,13 +17,14 @@ if (!directory || existsSync(directory)) exitWith('Name a directory that does no
 
 const { files, packages, waitsForMigrations }: Target = TARGETS[name]
 for (const [from, to] of Object.entries(files)) {
-  if (!existsSync(join(root, from))) exitWith(`${from} does not exist. Build first: npx nx run-many -t build`)
-  cpSync(join(root, from), join(directory, to), { recursive: true, filter: isNeeded })
+  if (!existsSync(join(ROOT, from))) exitWith(`${from} does not exist. Build first: npx nx run-many -t build`)
+  cpSync(join(ROOT, from), join(directory, to), { recursive: true, filter: isNeeded })
 }
-for (const path of installed(packages, root)) {
-  const nested = join(root, path, 'node_modules')
+for (const [path, { optional }] of packagesOf(packages.map((each) => `node_modules/${each}`))) {
+  if (optional && !existsSync(join(ROOT, path))) continue
+  const nested = join(ROOT, path, 'node_modules')
   const filter = (from: string) => from !== nested
-  cpSync(join(root, path), join(directory, path), { recursive: true, dereference: true, filter })
+  cpSync(join(ROOT, path), join(directory, path), { recursive: true, dereference: true, filter })
 }
 mkdirSync(directory, { recursive: true })
 writeFileSync(
@@ -32,7 +32,7 @@ writeFileSync(
   JSON.stringify({ name: `energy-${name}`, private: true, type: 'module' }),
 )
 if (waitsForMigrations) {
-  const all = readdirSync(join(root, MIGRATIONS), { withFileTypes: true })
+  const all = readdirSync(join(ROOT, MIGRATIONS), { withFileTypes: true })
   const names = all.flatMap((entry) => (entry.isDirectory() ? entry.name : [])).toSorted()
   writeFileSync(join(directory, 'migrations.json'), JSON.stringify(names))
 }
