@@ -51,13 +51,30 @@ export function notice(text: string, { kind = 'success', position = 'top', timer
       timerProgressBar: 'notice-timer',
     },
     didOpen(popup) {
-      for (const eventType of ['mouseenter', 'focusin']) popup.addEventListener(eventType, () => Swal.stopTimer())
-      for (const eventType of ['mouseleave', 'focusout']) popup.addEventListener(eventType, () => Swal.resumeTimer())
+      pauseWhileUsed(popup)
       if (action) document.addEventListener('keydown', onUndoKey, { signal })
     },
     didDestroy: () => closed.abort(),
   })
   void result.then(({ isConfirmed }) => isConfirmed && action?.run())
+}
+
+/** Pauses the time of a notice while the pointer is on it, and while it has the focus. */
+function pauseWhileUsed(popup: HTMLElement) {
+  const uses = new Set<string>()
+  for (const [start, end] of [
+    ['mouseenter', 'mouseleave'],
+    ['focusin', 'focusout'],
+  ] as const) {
+    popup.addEventListener(start, () => {
+      uses.add(start)
+      Swal.stopTimer()
+    })
+    popup.addEventListener(end, () => {
+      uses.delete(start)
+      if (uses.size === 0) Swal.resumeTimer()
+    })
+  }
 }
 
 /** Ctrl+Z clicks the button of the notice. In a field, Ctrl+Z undoes typing as usual. */

@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { notice } from '../src/notice.ts'
+
+/** More than enough for every notice to close. */
+const HALF_A_MINUTE = 30_000
+
+// jsdom has no media queries, and sweetalert2 listens to one.
+vi.stubGlobal('matchMedia', () => new EventTarget())
+beforeEach(() => {
+  vi.useFakeTimers()
+  return () => vi.useRealTimers()
+})
+
+const shown = () => document.querySelector<HTMLElement>('.notice')
+const isShown = () => shown() !== null
+const button = () => {
+  const found = shown()?.querySelector<HTMLButtonElement>('.notice-action')
+  if (!found) throw new Error('The notice has no button')
+  return found
+}
+const undoNotice = async (run = () => {}) => {
+  await notice('Solar deleted.', { timer: 10_000, action: { label: 'Undo', run } })
+  await vi.advanceTimersByTimeAsync(1)
+}
+const pressZ = (target: HTMLElement, modifiers: KeyboardEventInit) =>
+  target.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', bubbles: true, ...modifiers }))
+
+test('a notice closes after its time', async () => {
+  await undoNotice()
+  await vi.advanceTimersByTimeAsync(9_000)
+  expect(isShown()).toBe(true)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(isShown()).toBe(false)
+})
+
+test('a notice stays while its button has the focus, and closes after the focus has left it', async () => {
+  await undoNotice()
+  button().focus()
+  await vi.advanceTimersByTimeAsync(HALF_A_MINUTE)
+  expect(isShown()).toBe(true)
+  button().blur()
+  await vi.advanceTimersByTimeAsync(HALF_A_MINUTE)
+  expect(isShown()).toBe(false)
+})
+
+test('a notice stays while the pointer is on it', async () => {
+  await undoNotice()
+  shown()?.dispatchEvent(new MouseEvent('mouseenter'))
+  await vi.advanceTimersByTimeAsync(HALF_A_MINUTE)
+  expect(isShown()).toBe(true)
+  shown()?.dispatchEvent(new MouseEvent('mouseleave'))
+  await vi.advanceTimersByTimeAsync(HALF_A_MINUTE)
+  expect(isShown()).toBe(false)
+})
+
+test('a notice whose button has the focus stays when the pointer leaves it', async () => {
+  await undoNotice()
+  shown()?.dispatchEvent(new MouseEvent('mouseenter'))
+  button().focus()
+  shown()?.dispatchEvent(new MouseEvent('mouseleave'))
+  await vi.advanceTimersByTimeAsync(HALF_A_MINUTE)
+  expect(isShown()).toBe(true)
+})
+
+test('a notice under the pointer stays when the focus leaves its button', async () => {
+  await undoNotice()
+  button().focus()
+  shown()?.dispatchEvent(new MouseEvent('mouseenter'))
+  button().blur()
+  await vi.advanceTimersByTimeAsync(HALF_A_MINUTE)
+  expect(isShown()).toBe(true)
+})
+
+test('Ctrl+Z clicks the button of a notice, but not in a field, where it undoes typing', async () => {
+  const run = vi.fn<() => void>()
+  await undoNotice(run)
+  const field = document.body.appendChild(document.createElement('input'))
+  pressZ(field, { ctrlKey: true })
+  pressZ(document.body, {})
+  pressZ(document.body, { ctrlKey: true, shiftKey: true })
+  await vi.advanceTimersByTimeAsync(1)
+  expect(isShown()).toBe(true)
+  pressZ(document.body, { ctrlKey: true })
+  await vi.advanceTimersByTimeAsync(1)
+  expect(isShown()).toBe(false)
+  expect(run).toHaveBeenCalledOnce()
+})
+
+test('a notice that closes by itself does not run its action', async () => {
+  const run = vi.fn<() => void>()
+  await undoNotice(run)
+  await vi.advanceTimersByTimeAsync(HALF_A_MINUTE)
+  expect(run).not.toHaveBeenCalled()
+})
