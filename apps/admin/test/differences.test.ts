@@ -3,6 +3,7 @@ import { differences } from '../src/features/content/editor/differences.ts'
 
 const item = { headerTitle: 'Solar', titlePrefix: '', titleDescription: '', cta: '', ctaImage: '', details: '' }
 const section = { title: '', prefix: '', description: '', cta: '', ctaImage: '' }
+const subTitle = { subTitle: '', subTitleDescription: '', subTitlePrefix: '', cta: '', ctaImage: '' }
 
 test('the differences between two versions of an item are the labels of the changed fields', () => {
   const before = { ...item, sections: [], subTitles: [] }
@@ -23,4 +24,10 @@ test('the order of the fields in an entry is not a difference', () => {
   }
   const other = { ...one, sections: [{ ...section, title: 'One' }] }
   expect(differences(one, other)).toBe('')
+})
+
+test('a text that differs in one section is a difference', () => {
+  const before = { ...item, sections: [section, section], subTitles: [subTitle] }
+  expect(differences(before, { ...before, sections: [section, { ...section, cta: 'Ask' }] })).toBe('Sections')
+  expect(differences(before, { ...before, subTitles: [{ ...subTitle, subTitle: 'One' }] })).toBe('Sub titles')
 })

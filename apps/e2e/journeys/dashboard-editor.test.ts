@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openDashboard } from '../support/accounts.ts'
-import { addEntry, editorPath, fillEntry, titleField } from '../support/dashboard.ts'
+import { addEntry, adminHeaders, editorPath, fillEntry, titleField } from '../support/dashboard.ts'
 import { ADMIN } from '../support/product.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -10,6 +10,7 @@ const sectionTitles = (page: Page) =>
 test('when two admins edit at once, the later one sees the conflict and can keep their version', async ({
   page,
   browser,
+  request,
   createItem,
   browserErrors,
 }) => {
@@ -39,6 +40,14 @@ test('when two admins edit at once, the later one sees the conflict and can keep
   await page.getByRole('button', { name: 'Back to mine' }).click()
   await expect(titleField(page)).toHaveValue('Tidal of mine')
   await page.getByRole('button', { name: 'Update' }).click()
+  await expect(conflict).toContainText('differs from yours in Title.')
+  await test.step('a third version, saved before the answer, is not overwritten but asked about', async () => {
+    const third = { titlePrefix: 'Of a third admin' }
+    await request.put(`/api/services/${id}`, { headers: await adminHeaders(request), data: third })
+    await conflict.getByRole('button', { name: 'Keep mine' }).click()
+    await expect(conflict).toContainText('differs from yours in Title and Prefix of title.')
+    expect(await (await request.get(`/api/services/${id}`)).json()).toMatchObject(third)
+  })
   await conflict.getByRole('button', { name: 'Keep mine' }).click()
   await expect(page.getByText('Services Updated Successfully.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'Tidal of mine' })).toBeVisible()
@@ -108,11 +117,11 @@ test('a discarded draft is not offered again', async ({ page }) => {
   await expect(last.getByRole('button', { name: 'Discard' })).toBeHidden()
 })
 
-test('leaving a changed form asks for a confirmation, and leaving an unchanged one does not', async ({
+test('leaving a form with a changed section asks for a confirmation, and leaving an unchanged one does not', async ({
   page,
   createItem,
 }) => {
-  await createItem('services', { headerTitle: 'Left' })
+  await createItem('services', { headerTitle: 'Left', sections: [{ title: 'One' }] })
   await openDashboard(page, ADMIN)
   await page.goto('/dashboard/services')
   await page.getByRole('link', { name: 'Left', exact: false }).first().click()
@@ -121,16 +130,17 @@ test('leaving a changed form asks for a confirmation, and leaving an unchanged o
   await page.goBack()
   await expect(page).toHaveURL(/\/dashboard\/services/)
   await page.goForward()
-  await titleField(page).fill('Left alone')
+  await sectionTitles(page).fill('One, typed')
   await page.goBack()
   const leaveDialog = page.getByRole('dialog', { name: 'Leave without saving?' })
   await leaveDialog.getByRole('button', { name: 'Stay here' }).click()
-  await expect(titleField(page)).toHaveValue('Left alone')
+  await expect(sectionTitles(page)).toHaveValue('One, typed')
   await page.goBack()
   await leaveDialog.getByRole('button', { name: 'Leave', exact: true }).click()
   await expect(page).toHaveURL(/\/dashboard\/services/)
   await page.goForward()
-  await expect(page.getByRole('region', { name: 'Unsaved work' })).toBeVisible()
+  await page.getByRole('region', { name: 'Unsaved work' }).getByRole('button', { name: 'Restore' }).click()
+  await expect(sectionTitles(page)).toHaveValue('One, typed')
 })
 
 test('sections are moved by button and by key, and a removed one is restored by Undo', async ({
