@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
 import { FormErrors } from '@energy/ui/form-errors'
-import { createElement } from 'react'
-import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
-import { expect, onTestFinished, test } from 'vitest'
+import { render } from '@energy/ui/test/render'
+import { expect, test } from 'vitest'
 import { useForm } from '../src/shared/form/use-form.ts'
 
 const required = {
@@ -30,37 +28,19 @@ function SignIn() {
   )
 }
 
-/** The form, rendered on a page. */
-function aForm() {
-  const page = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(page)
-  const render = () => flushSync(() => root.render(createElement(SignIn)))
-  onTestFinished(() => {
-    root.unmount()
-    page.remove()
-  })
-  render()
-  const find = (selector: string) => {
-    const found = page.querySelector<HTMLElement>(selector)
-    if (!found) throw new Error(`The form has no ${selector}`)
-    return found
-  }
-  return { render, find, send: () => flushSync(() => find('button').click()) }
-}
-
 test('the summary of errors takes the focus when the form is sent, and not when it renders again', () => {
-  const { render, find, send } = aForm()
-  send()
+  const { find, press, show } = render(<SignIn />)
+  press('button')
   expect(document.activeElement).toBe(find('[role=alert]'))
   find('[name=password]').focus()
-  render()
+  show(<SignIn />)
   expect(document.activeElement).toBe(find('[name=password]'))
 })
 
 test('the summary of errors takes the focus again when the form is sent again with the same errors', () => {
-  const { find, send } = aForm()
-  send()
+  const { find, press } = render(<SignIn />)
+  press('button')
   find('[name=password]').focus()
-  send()
+  press('button')
   expect(document.activeElement).toBe(find('[role=alert]'))
 })
