@@ -8,6 +8,8 @@ import { mutate, type Mutant } from './run.ts'
 
 /** The minimal mutation score of a project. */
 const MIN_SCORE = 85
+/** The projects whose tests need no database and no identity emulator. */
+const ALONE = ['contracts', 'admin', 'web']
 
 /** The mutants of a target with their statuses. */
 interface Outcome {
@@ -60,7 +62,7 @@ async function startTestEnvironment() {
 }
 
 async function run(selected: readonly { project: string; target: MutationTarget }[]) {
-  const isAlone = selected.every(({ project }) => project === 'contracts')
+  const isAlone = selected.every(({ project }) => ALONE.includes(project))
   const environment = isAlone ? { provided: {}, stop: async () => [] } : await startTestEnvironment()
   const outcomes: Outcome[] = []
   for (const { project, target } of selected) {

@@ -20,6 +20,24 @@ const library = (name: string): MutationTarget => ({
   tests: ['test/**/*.test.ts'],
 })
 
+/**
+ * The modules of a front end with decisions, such as parsing, paging and drafts. The journeys of apps/e2e test the
+ * screens, their hooks and their words.
+ * @param others what else has no unit tests
+ * @param hooks the hooks that have
+ */
+const frontEnd = (name: string, others: readonly string[], hooks: readonly string[]): MutationTarget => ({
+  name,
+  files: [
+    `apps/${name}/src/**/*.ts`,
+    ...['**/use-*.ts', ...others].map((file) => `!apps/${name}/src/${file}`),
+    ...hooks.map((file) => `apps/${name}/src/${file}`),
+  ],
+  folder: `apps/${name}`,
+  tests: ['test/**/*.test.{ts,tsx}'],
+})
+const WORDS = ['**/*kinds.ts', '**/*-routes.ts', '**/{entry-fields,questions,sample-purchases}.ts']
+
 const API = 'apps/api'
 const SOURCES = `${API}/src`
 
@@ -70,5 +88,7 @@ export const mutatedProjects = (): Record<string, MutationTarget[]> => ({
   contracts: [library('contracts')],
   client: [library('client')],
   server: [library('server')],
+  admin: [frontEnd('admin', WORDS, ['shared/use-address.ts', 'shared/list/use-{pages,selection}.ts'])],
+  web: [frontEnd('web', [...WORDS, 'server/{main,production}.ts'], ['app/layout/use-dismissal.ts'])],
   plugins: plugins(),
 })

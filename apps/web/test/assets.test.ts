@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { assetsFrom } from '../src/server/assets.ts'
+
+const manifest = {
+  'src/app/entry-client.tsx': { file: 'assets/entry.js', css: ['assets/main.css'], imports: ['shared'] },
+  shared: { file: 'assets/shared.js', imports: ['react'] },
+  react: { file: 'assets/react.js', imports: ['shared'] },
+  'src/features/home/home.tsx': {
+    file: 'assets/home.js',
+    css: ['assets/home.css', 'assets/main.css'],
+    imports: ['react'],
+  },
+}
+
+test('a page requests the files of its screen and of all that it imports, each once', () => {
+  expect(assetsFrom(manifest)('home/home')).toEqual({
+    script: '/assets/entry.js',
+    modules: ['/assets/shared.js', '/assets/react.js', '/assets/home.js'],
+    styles: ['/assets/main.css', '/assets/home.css'],
+  })
+})
+
+test('a page without a screen requests the common files', () => {
+  expect(assetsFrom(manifest)(undefined)).toEqual({
+    script: '/assets/entry.js',
+    modules: ['/assets/shared.js', '/assets/react.js'],
+    styles: ['/assets/main.css'],
+  })
+})
+
+test('a build without a screen is an error', () => {
+  expect(() => assetsFrom(manifest)('home/none')).toThrow('The build for the browser lacks src/features/home/none.tsx')
+})

@@ -1,0 +1,144 @@
+import { unreachable } from '@energy/client/call-error'
+import { expect, test } from 'vitest'
+import { anApi } from './fixtures/api.ts'
+import { aPage, aSite } from './fixtures/site.ts'
+
+const message = { form: 'contact', firstName: 'Grace', email: 'grace@example.com' }
+const request = { form: 'specialist', username: 'Grace', email: 'grace@example.com', agreed: 'on' }
+
+/** The answer to a form that its page was rendered with. */
+const answerIn = (text: string) => JSON.parse(text.slice(text.indexOf(' ') + 1))
+const problem = (status: number, errors?: object[]) => ({ ...unreachable, status, detail: 'Too much.', errors })
+
+async function aSiteWithApi() {
+  const api = await anApi()
+  return { api, ...(await aSite(api.url)) }
+}
+
+test.each([
+  [message, 'POST /contacts', { firstName: 'Grace', email: 'grace@example.com', comment: '' }],
+  [request, 'POST /specialists', { username: 'Grace', email: 'grace@example.com' }],
+  [{ form: 'newsletter', email: 'grace@example.com' }, 'POST /subscribers', { email: 'grace@example.com' }],
+  [{ form: 'confirm', token: 'abc' }, 'POST /subscribers/confirm', { token: 'abc' }],
+  [{ form: 'unsubscribe', token: 'abc' }, 'POST /subscribers/unsubscribe', { token: 'abc' }],
+])('%o is sent, and answered with a redirect to its confirmation', async (form, name, body) => {
+  const { api, post } = await aSiteWithApi()
+  const { status, headers } = await post('/contact?a=b&sent=another', form)
+  expect([status, headers.get('location')]).toEqual([
+    303,
+    `https://energy.example/contact?a=b&sent=${form.form}#${form.form}-answer`,
+  ])
+  expect(api.received).toMatchObject([{ name, body, headers: { 'x-forwarded-for': '127.0.0.1' } }])
+})
+
+test('the same form has the same key, and another one another', async () => {
+  const { api, post } = await aSiteWithApi()
+  for (const comment of ['one', 'one', 'two']) await post('/contact', { ...message, comment })
+  const [first, second, third] = api.received.map(({ headers }) => headers['idempotency-key'])
+  expect(first).toMatch(/^[\w-]{43}$/)
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
+})
+
+test('line breaks are sent as in a form that the code of the page sends', async () => {
+  const { api, post } = await aSiteWithApi()
+  await post('/contact', { ...message, comment: 'one\r\n\r\ntwo' })
+  expect(api.received).toMatchObject([{ body: { comment: 'one\n\ntwo' } }])
+})
+
+test('a form with errors is not sent, and its page shows them with what was typed', async () => {
+  const { api, post } = await aSiteWithApi()
+  const { status, headers, text } = await post('/contact', { ...message, email: 'grace@' })
+  expect([status, headers.get('cache-control')]).toEqual([422, 'no-store'])
+  expect(text).toContain('https://energy.example/contact ')
+  expect(answerIn(text).posted).toEqual({
+    form: 'contact',
+    values: { ...message, email: 'grace@' },
+    fieldErrors: { email: 'Enter an email address such as name@example.com' },
+  })
+  expect(api.received).toEqual([])
+})
+
+test('an error of the API is shown at its field, or as that of the form', async () => {
+  const { api, post } = await aSiteWithApi()
+  api.answerWith(400, problem(400, [{ path: '/firstName', message: 'firstName must not be empty.' }]))
+  const atField = await post('/contact', message)
+  expect(atField.status).toBe(422)
+  expect(answerIn(atField.text).posted).toMatchObject({ status: 400, fieldErrors: { firstName: expect.any(String) } })
+  api.answerWith(422, problem(422))
+  const ofForm = await post('/contact', message)
+  expect([ofForm.status, ofForm.headers.get('retry-after')]).toEqual([422, null])
+  expect(answerIn(ofForm.text).posted).toEqual({
+    form: 'contact',
+    values: message,
+    status: 422,
+    formError: 'Too much.',
+  })
+})
+
+test.each([
+  [429, 429, null],
+  [500, 503, '5'],
+  [503, 503, '5'],
+])('an answer %i of the API is %i on the page', async (status, expected, retryAfter) => {
+  const { api, post } = await aSiteWithApi()
+  api.answerWith(status, problem(status))
+  const answer = await post('/contact', message)
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([expected, retryAfter])
+  expect(answerIn(answer.text).posted).toMatchObject({ status, formError: 'Too much.' })
+})
+
+test('without the API a form is kept on its page', async () => {
+  const { post } = await aSite('http://127.0.0.1:1')
+  const { status, text } = await post('/contact', message)
+  expect(status).toBe(503)
+  expect(answerIn(text).posted).toEqual({ form: 'contact', values: message, status: 0, formError: unreachable.detail })
+})
+
+test('the page of an item that has no form without the API is replaced by the contact page, without scripts', async () => {
+  const { post } = await aSite('http://127.0.0.1:1', (asked, _, answer) => {
+    const isContact = asked.url === 'https://energy.example/contact'
+    return Promise.resolve(aPage(`${asked.url} ${JSON.stringify(answer)}`, { status: isContact ? 200 : 503 }))
+  })
+  const { status, text } = await post('/single_service/7', message)
+  expect(status).toBe(503)
+  expect(text).toContain('https://energy.example/contact ')
+  expect(answerIn(text)).toMatchObject({ isStatic: true, posted: { form: 'contact' } })
+})
+
+test('a broken page with the answer to its form is shown as it is', async () => {
+  const body = '<p id="contact-answer">'
+  const { post } = await aSite('http://127.0.0.1:1', () => Promise.resolve(aPage(body, { status: 404 })))
+  expect((await post('/none', message)).text).toBe(body)
+})
+
+test.each([{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { origin: 'https://evil.example' }])(
+  'a form with %o is refused',
+  async (headers) => {
+    const { api, post } = await aSiteWithApi()
+    const { status, text } = await post('/contact', message, headers)
+    expect(status).toBe(403)
+    expect(text).toContain('It did not come from a form of this site.')
+    expect(api.received).toEqual([])
+  },
+)
+
+test('a form with the headers of our own page is accepted', async () => {
+  const { post } = await aSiteWithApi()
+  const headers = { 'sec-fetch-site': 'same-origin', origin: 'https://energy.example' }
+  expect((await post('/contact', message, headers)).status).toBe(303)
+})
+
+test('what is no form of the site, or too large, is refused', async () => {
+  const { api, send, post } = await aSiteWithApi()
+  for (const form of [{ form: 'none' }, { form: 'toString' }, { email: 'grace@example.com' }]) {
+    const { status, headers } = await post('/contact', form)
+    expect([status, headers.get('cache-control')]).toEqual([400, 'no-store'])
+  }
+  expect((await send('/contact', { method: 'POST' })).status).toBe(400)
+  const json = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }
+  expect((await send('/contact', json)).status).toBe(415)
+  const large = await post('/contact', { ...message, comment: 'x'.repeat(256 * 1024) })
+  expect([large.status, large.text]).toEqual([413, expect.stringContaining('This is too large')])
+  expect(api.received).toEqual([])
+})

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { page } from '../src/app/page.ts'
+import { prefetchOnIntent } from '../src/app/prefetch.ts'
+
+const load = vi.fn<() => Promise<() => null>>().mockResolvedValue(() => null)
+const read = vi.fn<(params: object) => object>().mockReturnValue({})
+
+beforeAll(() =>
+  prefetchOnIntent([
+    { path: '/', ...page({ screen: 'home', load: () => Promise.reject(new Error('another page')), read: () => {} }) },
+    { path: '/guides/:id', ...page({ screen: 'guide', load, read }) },
+  ]),
+)
+beforeEach(() => {
+  vi.useFakeTimers()
+  load.mockClear()
+  read.mockClear()
+  return () => {
+    vi.useRealTimers()
+    Reflect.deleteProperty(navigator, 'connection')
+    document.body.replaceChildren()
+  }
+})
+
+/** A link with an element inside. */
+function aLink(href: string) {
+  const link = document.body.appendChild(document.createElement('a'))
+  link.href = href
+  return link.appendChild(document.createElement('b'))
+}
+const dispatch = (target: Element, type = 'pointerover') => target.dispatchEvent(new Event(type, { bubbles: true }))
+
+test.each(['pointerover', 'focusin', 'touchstart'])('%s on a link reads its page a moment later', (type) => {
+  dispatch(aLink('/guides/7'), type)
+  vi.advanceTimersByTime(64)
+  expect(load).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(load).toHaveBeenCalledOnce()
+  expect(read).toHaveBeenCalledExactlyOnceWith({ id: '7' })
+})
+
+test('a link that the pointer only passes is not read', () => {
+  dispatch(aLink('/guides/7'))
+  dispatch(document.body)
+  vi.runAllTimers()
+  expect(load).not.toHaveBeenCalled()
+})
+
+test.each(['https://elsewhere.example/guides/7', '/none', '/', '#top'])('%s is not read', (href) => {
+  dispatch(aLink(href))
+  vi.runAllTimers()
+  expect(load).not.toHaveBeenCalled()
+})
+
+test('nothing is read in advance while the browser saves data', () => {
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })
+  dispatch(aLink('/guides/7'))
+  vi.runAllTimers()
+  expect(load).not.toHaveBeenCalled()
+})
