@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import { specialist } from '@energy/contracts/inquiries/specialists'
+import { render } from '@energy/ui/test/render'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { useReply } from '../src/features/inquiries/reply/use-reply.ts'
+import { NoteForm } from '../src/features/inquiries/timeline/note-form.tsx'
+import { useInquiryAction } from '../src/features/inquiries/use-inquiry-action.ts'
+import { anApi, aProblem } from './fixtures/api.ts'
+import { renderHook } from './fixtures/render-hook.tsx'
+import { aClient, aSession, Screen } from './fixtures/screen.tsx'
+
+vi.mock(import('@energy/ui/notice'), async (actual) => ({
+  ...(await actual()),
+  notice: vi.fn<() => Promise<void>>().mockResolvedValue(),
+}))
+beforeEach(() => localStorage.clear())
+
+const done = () => Response.json({ acknowledged: true, insertedId: '8' }, { status: 201 })
+
+/** The form of a note to the request 7. */
+function aNoteForm(uid = 'ada') {
+  const form = (
+    <Screen client={aClient()} session={aSession(uid)}>
+      <NoteForm routes={specialist} id="7" />
+    </Screen>
+  )
+  const { find, press } = render(form)
+  const field = () => {
+    const found = find('textarea')
+    if (!(found instanceof HTMLTextAreaElement)) throw new Error('It is no text area')
+    return found
+  }
+  return {
+    text: () => field().value,
+    type(text: string) {
+      // React overwrites the setter of the element.
+      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field(), text)
+      field().dispatchEvent(new Event('input', { bubbles: true }))
+    },
+    add: () => press('button'),
+    error: () => find('.field').querySelector('.field-error')?.textContent,
+  }
+}
+
+test('a note that was typed is there when its form opens again, for the same user', () => {
+  aNoteForm().type('Prefers mornings.')
+  expect(aNoteForm().text()).toBe('Prefers mornings.')
+  expect(aNoteForm('grace').text()).toBe('')
+})
+
+test('a note that was added leaves the form and its draft empty', async () => {
+  const sent = anApi(done)
+  const form = aNoteForm()
+  form.type('Prefers mornings.')
+  form.add()
+  await expect.poll(form.text).toBe('')
+  expect(sent).toMatchObject([{ name: 'POST /api/specialists/7/notes', body: { text: 'Prefers mornings.' } }])
+  expect(aNoteForm().text()).toBe('')
+})
+
+test('a note that failed stays in the form and in its draft, with the reason', async () => {
+  anApi(() => aProblem(503, 'The database is away.'))
+  const form = aNoteForm()
+  form.type('Prefers mornings.')
+  form.add()
+  await expect.poll(form.error).toBe('The note is not added. The database is away.')
+  expect([form.text(), aNoteForm().text()]).toEqual(['Prefers mornings.', 'Prefers mornings.'])
+})
+
+test('an empty note is not sent', async () => {
+  const sent = anApi(done)
+  const form = aNoteForm()
+  form.type(' ')
+  form.add()
+  await expect.poll(form.error).toBe('Write the note first.')
+  expect(sent).toEqual([])
+})
+
+test('a reply is sent for the version that was read, and again with the same key until it is accepted', async () => {
+  let isLost = true
+  const sent = anApi(() => {
+    if (isLost) throw new TypeError('The connection is lost')
+    return done()
+  })
+  const onClose = vi.fn<() => void>()
+  const { latest } = renderHook(() =>
+    useReply({
+      routes: specialist,
+      thing: 'request',
+      inquiry: {
+        _id: '7',
+        state: 'new',
+        email: 'ola@example.com',
+        name: 'Ola',
+        phone: '',
+        createdAt: '2026-11-20T10:00:00.000Z',
+        comment: 'The boiler is old.',
+      },
+      latest: { item: { timeline: [] }, etag: '"1"' },
+      onClose,
+      onRestore: () => undefined,
+    }),
+  )
+  const send = (text: string) => {
+    latest().form.setValue('text', text)
+    latest().submit()
+  }
+  for (const [times, text] of ['We call you.', 'We call you.', 'We call you today.'].entries()) {
+    send(text)
+    await expect.poll(() => [sent.length, latest().summary.errors.length]).toEqual([times + 1, 1])
+  }
+  expect(onClose).not.toHaveBeenCalled()
+  isLost = false
+  send('We call you today.')
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
+  const keys = sent.map(({ headers }) => headers.get('idempotency-key'))
+  expect(keys).toEqual([keys[0], keys[0], keys[2], keys[2]])
+  expect(keys[0]).not.toBe(keys[2])
+  expect(sent.map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"1"', '"1"', '"1"'])
+})
+
+test('an action sends the version that the screen shows, and keeps its inquiry on the screen', async () => {
+  const inputs: object[] = []
+  const send = (input: object) => Promise.resolve(inputs.push(input))
+  const known = renderHook(() => useInquiryAction(specialist, '7', '"1"'), { at: '/invoice?state=new' })
+  await known.latest()('Nothing was done.', send)
+  await expect.poll(known.address).toBe('/invoice?state=new&id=7')
+  await renderHook(() => useInquiryAction(specialist, '7', undefined)).latest()('Nothing was done.', send)
+  expect(inputs).toEqual([
+    { params: { id: '7' }, headers: { 'if-match': '"1"' } },
+    { params: { id: '7' }, headers: {} },
+  ])
+})
