@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { keyOf } from '@energy/client/query'
+import { specialist } from '@energy/contracts/inquiries/specialists'
+import { user } from '@energy/contracts/users'
+import { render } from '@energy/ui/test/render'
+import { Route, Routes } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { RequireAdmin } from '../src/app/require-admin.tsx'
+import { ConfigProvider } from '../src/shared/config.ts'
+import { aClient, aSession, Screen } from './fixtures/screen.tsx'
+
+const config = {
+  apiUrl: '/api',
+  siteUrl: '',
+  dashboardUrl: '/dashboard',
+  firebase: { apiKey: 'local', authDomain: 'localhost', projectId: 'local' },
+}
+const requests = keyOf(specialist.list)
+
+/** The dashboard of a browser that has read the requests, for a user with this role. */
+function aDashboard(uid: string, role: string) {
+  const client = aClient()
+  client.setQueryData(keyOf(user.read, { params: { email: `${uid}@example.com` } }), { email: '', role })
+  client.setQueryData(requests, [])
+  const { find } = render(
+    <ConfigProvider value={config}>
+      <Screen client={client} session={aSession(uid)}>
+        <Routes>
+          <Route element={<RequireAdmin />}>
+            <Route path="/" element={<main>The dashboard</main>} />
+          </Route>
+        </Routes>
+      </Screen>
+    </ConfigProvider>,
+  )
+  return { client, text: () => find('main').textContent }
+}
+
+test('an admin sees the dashboard, and another user that it is for staff', () => {
+  expect(aDashboard('ada', 'admin').text()).toBe('The dashboard')
+  expect(aDashboard('grace', 'user').text()).toContain('This part is for staff')
+})
+
+test('without a session there is the sign-in, and nothing that was read before stays in memory', async () => {
+  const { client, text } = aDashboard('', 'admin')
+  expect(text()).toContain('Sign in to the dashboard.')
+  await expect.poll(() => client.getQueryData(requests)).toBe(undefined)
+})
