@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatCount, sentenceOf, shareOf, stepOf } from '../src/shared/counts.ts'
+import { countsOf, formatCount, sentenceOf, shareOf, stepOf } from '../src/shared/counts.ts'
 
 test('the step between grid lines is five, and larger for counts that would need too many lines', () => {
   expect([0, 12, 50, 51, 100, 101, 10_006].map(stepOf)).toEqual([5, 5, 5, 10, 10, 20, 2_000])
@@ -13,4 +13,14 @@ test('a count is exact up to 10,000, and 10,000+ above', () => {
   expect([7, 1_234, 10_000, 10_001].map(formatCount)).toEqual(['7', '1,234', '10,000', '10,000+'])
   const look = { color: '', fill: '' }
   expect(sentenceOf([{ label: 'Products', count: 10_001, ...look }])).toBe('10,000+ products')
+})
+
+const shown = (counts: ReturnType<typeof countsOf>) => counts.map(({ label, count }) => `${label}: ${count}`)
+
+test('the counts of the overview are those of each kind, and 0 until they are loaded', () => {
+  const overview = { products: 3, services: 2, blogs: 1, users: 9, requests: 8, people: 7 }
+  expect(shown(countsOf(overview))).toEqual(['Products: 3', 'Services: 2', 'Blogs: 1'])
+  expect(shown(countsOf(undefined))).toEqual(['Products: 0', 'Services: 0', 'Blogs: 0'])
+  expect(new Set(countsOf(overview).map(({ fill }) => fill)).size).toBe(3)
+  expect(sentenceOf(countsOf(overview))).toBe('3 products, 2 services, 1 blogs')
 })

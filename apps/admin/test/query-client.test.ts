@@ -13,6 +13,7 @@ const services = keyOf(kinds.services.list)
 function aClient() {
   const client = createQueryClient()
   client.setQueryData(record, {})
+  client.setQueryData(services, [])
   return { client, isRechecked: () => client.getQueryState(record)?.isInvalidated }
 }
 
@@ -47,6 +48,7 @@ test.each([401, 403])('a read or a write that fails with %i reads the record of 
     .build(write.client, { mutationFn: () => Promise.reject(failure(status)) })
   await mutation.execute(undefined).catch(() => undefined)
   expect(write.isRechecked()).toBe(true)
+  expect(write.client.getQueryState(services)?.isInvalidated).toBe(false)
 })
 
 test('other failures, and a failed read of a user, do not read the record again', async () => {

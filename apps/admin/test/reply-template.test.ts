@@ -23,12 +23,26 @@ test('an inquiry without text is not quoted', () => {
   expect(templateText({ ...anInquiry, comment: '' })).not.toContain('you wrote')
 })
 
-test('a long text is quoted only in part', () => {
-  expect(templateText({ ...anInquiry, comment: 'word '.repeat(4_000) }).length).toBeLessThan(2_500)
+/** The first line that a reply to this text quotes. */
+const quoted = (comment: string) => /^> (.*)$/m.exec(templateText({ ...anInquiry, comment }))?.[1]
+
+test('a long text is quoted only in part, without half a character or a space at its end', () => {
+  expect(quoted('x'.repeat(2_000))).toBe('x'.repeat(2_000))
+  expect(quoted('x'.repeat(2_001))).toBe(`${'x'.repeat(2_000)} …`)
+  expect(quoted(`${'x'.repeat(1_998)}   y`)).toBe(`${'x'.repeat(1_998)} …`)
+  expect(quoted(`${'x'.repeat(1_999)}☀️☀️`)).toMatch(/^x{1999}\u2600 …$/)
+  expect(quoted(`${'x'.repeat(1_999)}🌞🌞`)).toBe(`${'x'.repeat(1_999)}\uFFFD …`)
 })
 
 test('the first reply has the date of the inquiry as subject, later ones the subject of the previous reply', () => {
   expect(templateSubject('request', anInquiry, [])).toBe('Your request of 20 November 2026')
   expect(templateSubject('request', anInquiry, [aReply('Your roof')])).toBe('Re: Your roof')
   expect(templateSubject('request', anInquiry, [aReply('Your roof'), aReply('Re: Your roof')])).toBe('Re: Your roof')
+})
+
+test('only replies with a subject count, and a mark is taken off the beginning alone', () => {
+  const note: TimelineEntry = { ...aReply('A note'), what: 'note' }
+  expect(templateSubject('request', anInquiry, [aReply('Your roof'), note, aReply('')])).toBe('Re: Your roof')
+  expect(templateSubject('request', anInquiry, [aReply('Re: RE:re:  Your roof')])).toBe('Re: Your roof')
+  expect(templateSubject('request', anInquiry, [aReply('Your core: Re: roof')])).toBe('Re: Your core: Re: roof')
 })

@@ -13,3 +13,13 @@ test('a quote does not end a cell', () => {
     '\r\n"""a,b""@example.com","2026-11-20T10:00:00.000Z",""\r\n',
   )
 })
+
+test('the first row names the columns', () => {
+  expect(csvOf([])).toBe('"E-mail","Subscribed at","Confirmed at"\r\n')
+  const [, ...rows] = csvOf([aSubscriber('ada@example.com'), aSubscriber('grace@example.com')]).split('\r\n')
+  expect(rows).toEqual([
+    '"ada@example.com","2026-11-20T10:00:00.000Z",""',
+    '"grace@example.com","2026-11-20T10:00:00.000Z",""',
+    '',
+  ])
+})

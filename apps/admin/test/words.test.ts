@@ -1,6 +1,6 @@
 import { STATES, type TimelineEntry } from '@energy/contracts/inquiries/inquiry'
 import { expect, test } from 'vitest'
-import { actionOf, whoOf } from '../src/features/inquiries/timeline/entry-words.ts'
+import { actionOf, actionsOf, whoOf } from '../src/features/inquiries/timeline/entry-words.ts'
 import { stateWords, stepWord } from '../src/features/inquiries/state/state-words.ts'
 import { countOf } from '../src/features/notifications/use-notifications.ts'
 import { formatDate, formatDateTime, formatShortDateTime } from '../src/shared/format-date.ts'
@@ -32,6 +32,12 @@ test('an entry of a timeline says who did what', () => {
   const entries = [anEntry('note'), anEntry('call'), anEntry('reply', '')]
   expect(entries.map((entry) => actionOf(entry))).toEqual(['left a note', 'called', 'answered by mail'])
   expect(entries.map(whoOf)).toEqual(['Ada', 'Ada', 'Somebody who has left'])
+})
+
+test('a step is described by the step before it, whatever lies between', () => {
+  const step = (text: string) => ({ ...anEntry('state'), text })
+  const actions = actionsOf([step('closed'), anEntry('note'), step('contacted')]).map(({ action }) => action)
+  expect(actions).toEqual(['closed it', 'left a note', 'reopened it'])
 })
 
 test('a count of notifications is exact up to the limit of the API', () => {

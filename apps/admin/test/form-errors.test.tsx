@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { CallError } from '@energy/client/call-error'
+import { render } from '@energy/ui/test/render'
+import { useForm } from 'react-hook-form'
+import { expect, test } from 'vitest'
+import { controlId, useSubmitErrors } from '../src/shared/form/form-errors.ts'
+import { renderHook } from './fixtures/render-hook.tsx'
+
+const aFailure = (errors?: { path: string; message: string }[]) =>
+  new CallError({ type: 'about:blank', title: '', status: 400, detail: 'Nothing is saved.', ...(errors && { errors }) })
+
+/** A form with a title, and a section with a text. */
+function aForm() {
+  render(
+    <form>
+      <label htmlFor={controlId('title')}>Title</label>
+      <input id={controlId('title')} />
+      <fieldset>
+        <legend>Section 1</legend>
+        <label htmlFor={controlId('sections.0.text')}>Text</label>
+        <textarea id={controlId('sections.0.text')} />
+      </fieldset>
+      <p id={controlId('hidden')} />
+    </form>,
+  )
+  const { latest } = renderHook(() => {
+    const form = useForm({ defaultValues: { title: '', hidden: '', sections: [{ text: '' }] } })
+    return { ...useSubmitErrors(form), errors: form.formState.errors }
+  })
+  return latest
+}
+
+test('the errors of a failed call are at their fields, and in a summary with the labels of fields and groups', async () => {
+  const latest = aForm()
+  latest().showFailure(
+    aFailure([
+      { path: '/title', message: 'title must not be empty.' },
+      { path: '/sections/0/text', message: 'text is too long.' },
+      { path: '/hidden', message: 'hidden is wrong.' },
+      { path: '/elsewhere', message: 'elsewhere is wrong.' },
+    ]),
+  )
+  await expect
+    .poll(() => latest().summary)
+    .toEqual({
+      count: 1,
+      errors: [
+        { message: 'Title must not be empty.', field: 'control-title' },
+        { message: 'Section 1: Text is too long.', field: 'control-sections.0.text' },
+        { message: 'hidden is wrong.' },
+        { message: 'elsewhere is wrong.' },
+      ],
+    })
+  expect(latest().errors).toMatchObject({
+    title: { message: 'Title must not be empty.' },
+    sections: [{ text: { message: 'Text is too long.' } }],
+    hidden: { message: 'hidden is wrong.' },
+  })
+  expect(latest().errors).not.toHaveProperty('elsewhere')
+})
+
+test('a failure without fields is an error of the form, and is gone at the next submit', async () => {
+  const latest = aForm()
+  latest().showFailure(aFailure())
+  await expect.poll(() => latest().summary.errors).toEqual([{ message: 'Nothing is saved.' }])
+  latest().showFailure(aFailure([{ path: '/title', message: 'title must not be empty.' }]))
+  await expect.poll(() => latest().errors).toHaveProperty('title')
+  latest().clear()
+  await expect.poll(() => [latest().summary.errors, latest().errors]).toEqual([[], {}])
+})
+
+test('an error that is no failed call is thrown on', () => {
+  const cause = new Error('broken')
+  expect(() => aForm()().showFailure(cause)).toThrow(cause)
+})
