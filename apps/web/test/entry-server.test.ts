@@ -58,3 +58,9 @@ test('a static page has no script that would look for another page', async () =>
 test('a page that reads no items is rendered without the API', async () => {
   expect(await pageOf('/about')).toMatchObject({ status: 200, isComplete: false })
 })
+
+test('the canonical address of a page has no query', async () => {
+  const { html } = await pageOf('/about?utm_source=x')
+  expect(html).toContain('<link rel="canonical" href="http://localhost/about">')
+  expect(html).toContain('<meta property="og:url" content="http://localhost/about">')
+})
