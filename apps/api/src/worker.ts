@@ -5,6 +5,7 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { PgBoss } from 'pg-boss'
 import { accountsOf } from './shared/firebase-accounts.ts'
 import { exitWith, settingsOrExit } from '@energy/server/boot'
+import { failLostReplies } from './features/inquiries/reply-mail.ts'
 import { finishDeletions } from './features/people/deletion.ts'
 import { PrismaClient } from './generated/client.ts'
 import { delivery } from './mail-delivery.ts'
@@ -17,8 +18,8 @@ import { readWorkerEnv } from './shared/settings/worker-settings.ts'
 const POLLING = { mails: 1, lost: 5 }
 /** While more mails than this wait, the worker does not pause between them. */
 const BACKLOG = 4
-/** Milliseconds between two runs: of interrupted deletions, and of retention. */
-const INTERVALS = { deletions: 10_000, deleteExpired: 60_000 }
+/** Milliseconds between two runs: of interrupted deletions, of retention, and of checks of the outbox. */
+const INTERVALS = { deletions: 10_000, deleteExpired: 60_000, outbox: 60_000 }
 /** Milliseconds that a mail in progress has at SIGTERM; then another worker gets it. */
 const SHUTDOWN_TIMEOUT = 10_000
 
@@ -80,7 +81,10 @@ void repeat(INTERVALS.deletions, async () => {
   if (env.ALIVE_FILE) writeFileSync(env.ALIVE_FILE, '')
 })
 void repeat(INTERVALS.deleteExpired, () => deleteExpired(db).catch(warn('expired records could not be deleted')))
-void repeat(INTERVALS.deleteExpired, () => count().catch(warn('the outbox could not be counted')))
+void repeat(INTERVALS.outbox, async () => {
+  await failLostReplies(db).catch(warn('lost replies could not be found'))
+  await count().catch(warn('the outbox could not be counted'))
+})
 log({ level: 30, msg: 'The worker is ready' })
 
 async function count() {

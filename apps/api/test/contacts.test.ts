@@ -80,17 +80,25 @@ test('staff list subscribers with the time of their confirmation, and delete the
 })
 
 test.each([true, false])(
-  'the deletion of a person erases unbound records with their e-mail only if it is verified: %s',
+  'the deletion of a person erases unbound records with their e-mail only if it is verified, and nobody else’s: %s',
   async (verified) => {
     const { call, aPerson, db } = here()
     const person = await aPerson({}, { verified })
     const body = { firstName: 'Ada', email: person.email }
     const { insertedId: unbound } = await call(contact.create, { body })
     const { insertedId: bound } = await person.call(contact.create, { body: { ...body, email: anEmail() } })
+    const { insertedId: ofAnother } = await (await aPerson()).call(contact.create, { body })
+    for (const contactId of [unbound, ofAnother])
+      await db.timelineEntry.create({ data: { contactId, what: 'note', text: 'Likes mornings.' } })
     await db.subscriber.create({ data: { email: person.email } })
     await person.call(user.remove, { params: { email: person.email } })
-    const nameOf = async (id: string) => (await db.contact.findUniqueOrThrow({ where: { id } })).firstName
-    expect([await nameOf(bound), await nameOf(unbound)]).toEqual(['', verified ? '' : 'Ada'])
+    const textsOf = async (id: string) => {
+      const { firstName, entries } = await db.contact.findUniqueOrThrow({ where: { id }, include: { entries: true } })
+      return [firstName, ...entries.map(({ text }) => text)]
+    }
+    expect(await textsOf(bound)).toEqual([''])
+    expect(await textsOf(unbound)).toEqual(verified ? ['', ''] : ['Ada', 'Likes mornings.'])
+    expect(await textsOf(ofAnother)).toEqual(['Ada', 'Likes mornings.'])
     expect(await db.subscriber.count({ where: { email: person.email } })).toBe(verified ? 0 : 1)
   },
 )

@@ -1,3 +1,4 @@
+import type { Call } from '@energy/client/call'
 import { contact } from '@energy/contracts/inquiries/contacts'
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import { user } from '@energy/contracts/users'
@@ -11,11 +12,16 @@ beforeEach(async () => {
   staff = await here().anAdmin()
 })
 
+const sent = { phone: '00442071838750', comment: 'Ada asks for a price.' }
+const fromRequest = { ...sent, username: 'Ada', businessName: 'Ada & Sons', businessAddress: 'Ada Lane 1' }
+const fromMessage = { ...sent, firstName: 'Ada', lastName: 'of Ada', address: 'Ada Lane 1', time: 'When Ada is in' }
 describe.each([
-  ['a request', specialist, () => here().call(specialist.create, { body: { username: 'Ada', email: anEmail() } })],
-  ['a message', contact, () => here().call(contact.create, { body: { firstName: 'Ada', email: anEmail() } })],
+  ['a request', specialist, (by: Call, email: string) => by(specialist.create, { body: { ...fromRequest, email } })],
+  ['a message', contact, (by: Call, email: string) => by(contact.create, { body: { ...fromMessage, email } })],
 ] as const)('%s', (_, calls, send) => {
-  const aNewInquiry = async () => ({ params: { id: (await send()).insertedId } })
+  const aNewInquiry = async (by = here().call, email = anEmail()) => ({
+    params: { id: (await send(by, email)).insertedId },
+  })
   const read = (inquiry: { params: { id: string } }) => staff.call.full(calls.read, inquiry)
   const timelineOf = async (inquiry: { params: { id: string } }) =>
     (await read(inquiry)).data.timeline.map(({ what, text }) => [what, text])
@@ -113,15 +119,20 @@ describe.each([
       expect(Number(headers.get('x-total-count'))).toBeGreaterThanOrEqual(data.length)
     }
   })
-})
 
-test('the deletion of a person erases the notes of staff about them', async () => {
-  const { aPerson, db } = here()
-  const person = await aPerson()
-  const { insertedId: id } = await person.call(specialist.create, { body: { username: 'Ada', email: person.email } })
-  await staff.call(specialist.note, { params: { id }, body: { text: 'Ada prefers mornings.' } })
-  await person.call(user.remove, { params: { email: person.email } })
-  expect(await db.timelineEntry.findMany({ where: { specialistId: id } })).toMatchObject([{ what: 'note', text: '' }])
-  const reply = { params: { id }, body: { subject: 'Hello', text: 'x' } }
-  expect(await problemOf(staff.call(specialist.reply, reply))).toMatchObject({ status: 409 })
+  test('is blank with its notes and replies once its person is deleted, and takes no further reply', async () => {
+    const { call, email } = await here().aPerson()
+    const inquiry = await aNewInquiry(call, email)
+    const reply = { ...inquiry, body: { subject: 'For Ada', text: 'Tuesday?' } }
+    await staff.call(calls.note, { ...inquiry, body: { text: 'Ada prefers mornings.' } })
+    await staff.call(calls.reply, reply)
+    await call(user.remove, { params: { email } })
+    const { data } = await read(inquiry)
+    expect(data.timeline).toMatchObject([
+      { what: 'note', subject: '', text: '' },
+      { what: 'reply', subject: '', text: '' },
+    ])
+    for (const personal of [email, 'Ada', sent.phone]) expect(JSON.stringify(data)).not.toContain(personal)
+    expect(await problemOf(staff.call(calls.reply, reply))).toMatchObject({ status: 409 })
+  })
 })

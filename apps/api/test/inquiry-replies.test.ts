@@ -1,9 +1,11 @@
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { delivery } from '../src/mail-delivery.ts'
+import { readWorkerEnv } from '../src/shared/settings/worker-settings.ts'
 import { anEmail } from './fixtures/identity.ts'
 import { aMailbox } from './fixtures/mailbox.ts'
 import { aRejectingMailServer } from './fixtures/rejecting-mail-server.ts'
-import { aWorkerOn } from './fixtures/worker.ts'
+import { aWorkerOn, workerEnvironment } from './fixtures/worker.ts'
 import { problemOf, world, type World } from './fixtures/world.ts'
 
 const here = world()
@@ -27,7 +29,7 @@ async function aRequest(email = anEmail()) {
   const { insertedId } = await here().call(specialist.create, { body: { username: 'Ada', email } })
   const at = { params: { id: insertedId } }
   const reply = (subject: string, text: string) => staff(specialist.reply, { ...at, body: { subject, text } })
-  const deliveries = async () => (await staff(specialist.read, at)).timeline.map(({ delivery }) => delivery)
+  const deliveries = async () => (await staff(specialist.read, at)).timeline.map((entry) => entry.delivery)
   return { email, at, reply, deliveries }
 }
 
@@ -48,6 +50,15 @@ test('a reply arrives and is in the timeline; the next one refers to it', { time
   expect(first?.html).toContain('Grace &lt;grace&gt;')
   expect(first?.headers['reply-to']).toContain('@')
   expect(second?.headers).toMatchObject({ 'in-reply-to': `<${first?.messageId}>`, references: `<${first?.messageId}>` })
+})
+
+test('a reply whose job the outbox has lost fails; one with a job is only delayed', async () => {
+  const { reply, deliveries } = await aRequest()
+  const { insertedId: lost } = await reply('Your boiler', 'On Tuesday?')
+  await here().db.$executeRaw`DELETE FROM pgboss.job WHERE data ->> 'entry' = ${lost}`
+  await reply('Your boiler', 'On Wednesday?')
+  startWorker()
+  await expect.poll(deliveries, { timeout: 20_000 }).toEqual(['failed', 'delayed'])
 })
 
 test('while the mail server is unavailable a reply is delayed, and arrives later', { timeout: 90_000 }, async () => {
@@ -82,3 +93,16 @@ test(
     expect(await problemOf(staff(specialist.sendAgain, again))).toMatchObject({ status: 409 })
   },
 )
+
+test('a reply that the mail server does not accept for any other reason is delayed, and fails at the last retry', async () => {
+  const { at, reply, deliveries } = await aRequest()
+  const { insertedId: entry } = await reply('Your boiler', 'On Tuesday?')
+  const env = readWorkerEnv(workerEnvironment(here().databaseUrl))
+  const deliver = (retryCount: number) =>
+    delivery(here().db, env)({ id: entry, data: { mail: 'reply', entry }, retryCount, retryLimit: 3 })
+  await expect(deliver(2)).rejects.toMatchObject({ code: 'ESOCKET' })
+  expect(await deliveries()).toEqual(['delayed'])
+  expect(await deliver(3)).toBe(false)
+  expect(await deliveries()).toEqual(['failed'])
+  await staff(specialist.sendAgain, { params: { ...at.params, reply: entry } })
+})

@@ -74,7 +74,7 @@ test('other routes reject a form', async () => {
   expect((await fetch(`${here().url}/subscribers`, form)).status).toBe(415)
 })
 
-test('a token is valid only for its purpose, complete and unchanged', async () => {
+test('a token is valid only for its purpose, complete and unchanged; only one to confirm expires', async () => {
   const { call, db } = here()
   const email = anEmail()
   await subscribe(email)
@@ -88,9 +88,13 @@ test('a token is valid only for its purpose, complete and unchanged', async () =
   const [stored] = await db.$queryRaw<object[]>`
     SELECT string_agg(t::text, '') || (SELECT string_agg(j::text, '') FROM pgboss.job j) AS all FROM subscriber_tokens t`
   for (const token of [confirm, unsubscribe]) expect(JSON.stringify(stored)).not.toContain(token)
-  const old = new Date(Date.now() - 15 * 24 * 60 * 60_000)
-  await db.subscriberToken.updateMany({ data: { createdAt: old } })
+  const agedBy = (days: number) =>
+    db.subscriberToken.updateMany({ data: { createdAt: new Date(Date.now() - days * 24 * 60 * 60_000) } })
+  await agedBy(15)
   expect(await problemOf(call(subscriber.confirm, { body: { token: confirm } }))).toMatchObject({ status: 404 })
+  await agedBy(366)
+  await call(subscriber.unsubscribe, { body: { token: unsubscribe } })
+  expect(await rowOf(email)).toBeNull()
 })
 
 test('one address gets at most three mails a day, for simultaneous requests and after it unsubscribed', async () => {

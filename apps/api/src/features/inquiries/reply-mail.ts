@@ -2,6 +2,7 @@ import { COMPANY } from '@energy/contracts/company'
 import { mailBody } from '@energy/server/mail-layout'
 import type { PrismaClient } from '../../generated/client.ts'
 import { isRejected, messageIdOf, type Job, type Send } from '../../shared/mail/mailer.ts'
+import { QUEUE } from '../../shared/mail/queue.ts'
 import type { WorkerEnv } from '../../shared/settings/worker-settings.ts'
 
 const withEmail = { select: { email: true } } as const
@@ -53,3 +54,14 @@ export const replyDelivery =
     await mark('sent')
     return true
   }
+
+/**
+ * Marks replies as failed that no job will send: the outbox deletes a job after two weeks, and gives one up whose worker
+ * died at the last retry. Staff can send them again.
+ */
+export const failLostReplies = (db: PrismaClient) =>
+  db.$executeRaw`
+    UPDATE work_entries SET delivery = 'failed'
+    WHERE delivery IN ('waiting', 'delayed') AND NOT EXISTS (
+      SELECT FROM pgboss.job WHERE name = ${QUEUE} AND state < 'completed' AND data ->> 'entry' = work_entries.id::text
+    )`
