@@ -33,8 +33,9 @@ const checksumOf = (client: Client) =>
 
 async function aFilledDirectory() {
   const data = join(aDirectory(), 'data')
-  mkdirSync(join(data, 'auth'), { recursive: true })
+  for (const name of ['auth', 'mail']) mkdirSync(join(data, name), { recursive: true })
   writeFileSync(join(data, 'auth', 'accounts.json'), '["ada"]')
+  writeFileSync(join(data, 'mail', 'ada.eml'), 'Dear Ada')
   const checksum = await onDatabase(data, async (client) => {
     await client.query(`CREATE TABLE things AS SELECT id, md5(id::text) AS name FROM generate_series(1, ${ROWS}) AS id`)
     return checksumOf(client)
@@ -46,7 +47,7 @@ async function run(command: string, data: string, ...args: string[]) {
   return { code: await program.ended, output: program.output() }
 }
 
-test('a restored backup has the same rows and accounts, and the data from before is moved aside', async () => {
+test('a restored backup has the same rows, accounts and mails, also elsewhere, and the data from before is moved aside', async () => {
   const { data, checksum, file } = await aFilledDirectory()
   expect(checksum).toEqual([{ count: String(ROWS), checksum: expect.stringMatching(/^[0-9a-f]{32}$/) }])
   expect(await run('backup', data, file)).toMatchObject({ code: 0 })
@@ -64,6 +65,8 @@ test('a restored backup has the same rows and accounts, and the data from before
   const elsewhere = join(aDirectory(), 'data')
   expect(await run('restore', elsewhere, file)).toMatchObject({ code: 0 })
   expect(await onDatabase(elsewhere, checksumOf)).toEqual(checksum)
+  expect(readFileSync(join(elsewhere, 'auth', 'accounts.json'), 'utf8')).toBe('["ada"]')
+  expect(readFileSync(join(elsewhere, 'mail', 'ada.eml'), 'utf8')).toBe('Dear Ada')
 })
 
 test('backup and restore fail while the product runs, restore also for a file that is not a backup, and nothing changes', async () => {

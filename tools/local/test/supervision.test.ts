@@ -66,11 +66,13 @@ describe('the supervisor', () => {
     expect(await answers(first.url)).toBe(true)
   })
 
-  it('leaves no process after Ctrl-C, and shuts the database down cleanly', async () => {
+  it('leaves no process after Ctrl-C, and shuts the database down cleanly, also when it is pressed again', async () => {
     const product = await aProduct()
     await product.wrote(/Ready/)
     const pids = processesIn(product.directory)
     expect(pids).toHaveLength(3)
+    product.signal('SIGINT')
+    await product.wrote(/Closing\./)
     product.signal('SIGINT')
     expect(await product.ended).toBe(0)
     expect(pids.map(commandLineOf)).toEqual(['', '', ''])
