@@ -22,6 +22,7 @@ async function aPersonBeingDeleted({ aPerson, db }: World, role: 'user' | 'admin
 test('a person whose deletion has begun is not read, listed, counted or found', async () => {
   const { anAdmin, call } = here()
   const { email, params, call: own } = await aPersonBeingDeleted(here())
+  await call(specialist.create, { body: { username: 'Ada', email } })
   const admin = await anAdmin()
   for (const by of [own, admin.call]) {
     expect(await problemOf(by(user.read, { params }))).toMatchObject({ status: 404 })
@@ -31,6 +32,7 @@ test('a person whose deletion has begun is not read, listed, counted or found', 
   expect(await admin.call(user.list, { querystring: { q: email } })).toEqual([])
   expect((await admin.call(overview)).users).toBe((await admin.call(user.list)).length)
   expect(await call(user.lookup, { body: { email } })).toEqual({ found: false })
+  expect(await admin.call(specialist.list, { querystring: { email, limit: 1 } })).toMatchObject([{ account: false }])
 })
 
 test('a person whose deletion has begun cannot create a second record, and is no admin any more', async () => {
@@ -49,6 +51,17 @@ test.each(['the person', 'an admin'])('an interrupted deletion is finished when 
   expect(await db.user.findUnique({ where: params })).toBeNull()
   expect(await db.specialist.findMany({ where: params })).toEqual([])
 })
+
+test.each([true, false])(
+  'the deletion of a record that is bound to nobody deletes the identity with its e-mail if that is verified: %s',
+  async (verified) => {
+    const { email } = await anIdentity({ verified })
+    await here().db.user.create({ data: { email } })
+    await (await here().anAdmin()).call(user.remove, { params: { email } })
+    const signingIn = signIn(email).catch((error: Error) => error.message)
+    expect(await signingIn).toMatch(verified ? /EMAIL_NOT_FOUND/ : /^ey/)
+  },
+)
 
 test('another user cannot finish it', async () => {
   const { aPerson } = here()

@@ -53,10 +53,14 @@ describe.each([
     const assign = (assignee: string) => staff.call(calls.assign, { ...inquiry, body: { assignee } })
     const { id } = await db.user.update({ where: { email: staff.email }, data: { username: 'Grace' } })
     await assign(id)
-    expect((await read(inquiry)).data.assignee).toEqual({ _id: id, username: 'Grace' })
+    expect((await read(inquiry)).data).toMatchObject({
+      assignee: { _id: id, username: 'Grace' },
+      timeline: [{ who: 'Grace' }],
+    })
     const { email } = await aPerson()
     const customer = await db.user.findUniqueOrThrow({ where: { email } })
-    for (const nobody of [customer.id, crypto.randomUUID(), 'grace'])
+    const leaving = await db.user.create({ data: { email: anEmail(), role: 'admin', deletingAt: new Date() } })
+    for (const nobody of [customer.id, leaving.id, crypto.randomUUID(), 'grace'])
       expect(await problemOf(assign(nobody))).toMatchObject({ status: 409 })
     await assign('')
     expect(await timelineOf(inquiry)).toEqual([
@@ -65,7 +69,7 @@ describe.each([
     ])
   })
 
-  test('has notes and calls with their author in its timeline, and is contacted after a call', async () => {
+  test('has notes and calls with their author in its timeline, and is contacted after a call, unless it is closed', async () => {
     const inquiry = await aNewInquiry()
     await staff.call(calls.note, { ...inquiry, body: { text: 'Prefers mornings.\n\nHas a dog.' } })
     await staff.call(calls.called, inquiry)
@@ -77,6 +81,9 @@ describe.each([
         { what: 'call', who: staff.email },
       ],
     })
+    await staff.call(calls.setState, { ...inquiry, body: { state: 'closed' } })
+    await staff.call(calls.called, inquiry)
+    expect((await read(inquiry)).data.state).toBe('closed')
   })
 
   test('rejects the second of two replies to the same version, before anything is sent', async () => {

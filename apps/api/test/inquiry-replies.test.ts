@@ -33,24 +33,33 @@ async function aRequest(email = anEmail()) {
   return { email, at, reply, deliveries }
 }
 
-test('a reply arrives and is in the timeline; the next one refers to it', { timeout: 60_000 }, async () => {
-  await openMailbox()
-  startWorker()
-  const { email, reply, deliveries } = await aRequest()
-  await reply('Your boiler', 'On Tuesday?\n\nBest wishes\nGrace <grace>')
-  await expect.poll(deliveries, { timeout: 20_000 }).toEqual(['sent'])
-  await reply('Re: Your boiler', 'At nine.')
-  await expect.poll(deliveries, { timeout: 20_000 }).toEqual(['sent', 'sent'])
+test(
+  'a reply arrives and is in the timeline; the next one refers to it, and not to a failed one',
+  { timeout: 60_000 },
+  async () => {
+    await openMailbox()
+    startWorker()
+    const { at, email, reply, deliveries } = await aRequest()
+    await here().db.timelineEntry.create({ data: { specialistId: at.params.id, what: 'reply', delivery: 'failed' } })
+    await reply('Your boiler', 'On Tuesday?\n\nBest wishes\nGrace <grace>')
+    await expect.poll(deliveries, { timeout: 20_000 }).toEqual(['failed', 'sent'])
+    await reply('Re: Your boiler', 'At nine.')
+    await expect.poll(deliveries, { timeout: 20_000 }).toEqual(['failed', 'sent', 'sent'])
 
-  const mails = await mailbox.mailsTo(email, 2)
-  const [first, second] = ['Your boiler', 'Re: Your boiler'].map((name) =>
-    mails.find(({ subject }) => subject === name),
-  )
-  expect(first?.text).toContain('On Tuesday?\n\nBest wishes\nGrace <grace>')
-  expect(first?.html).toContain('Grace &lt;grace&gt;')
-  expect(first?.headers['reply-to']).toContain('@')
-  expect(second?.headers).toMatchObject({ 'in-reply-to': `<${first?.messageId}>`, references: `<${first?.messageId}>` })
-})
+    const mails = await mailbox.mailsTo(email, 2)
+    const [first, second] = ['Your boiler', 'Re: Your boiler'].map((name) =>
+      mails.find(({ subject }) => subject === name),
+    )
+    expect(first?.text).toContain('On Tuesday?\n\nBest wishes\nGrace <grace>')
+    expect(first?.html).toContain('Grace &lt;grace&gt;')
+    expect(first?.headers['reply-to']).toContain('@')
+    expect(first?.headers).not.toHaveProperty('in-reply-to')
+    expect(second?.headers).toMatchObject({
+      'in-reply-to': `<${first?.messageId}>`,
+      references: `<${first?.messageId}>`,
+    })
+  },
+)
 
 test('a reply whose job the outbox has lost fails; one with a job is only delayed', async () => {
   const { reply, deliveries } = await aRequest()
@@ -94,15 +103,34 @@ test(
   },
 )
 
+/** An attempt to send a reply, of at most three retries, while the mail server is unreachable. */
+const attempt = (entry: string, retryCount: number) =>
+  delivery(
+    here().db,
+    readWorkerEnv(workerEnvironment(here().databaseUrl)),
+  )({ id: entry, data: { mail: 'reply', entry }, retryCount, retryLimit: 3 })
+
+test('a reply is not sent where it is sent already, or where the data of its person is deleted', async () => {
+  const { at, reply } = await aRequest()
+  const { insertedId: entry } = await reply('Your boiler', 'On Tuesday?')
+  const { db } = here()
+  await db.timelineEntry.update({ where: { id: entry }, data: { delivery: 'sent' } })
+  expect(await attempt(entry, 0)).toBe(false)
+  await db.timelineEntry.update({ where: { id: entry }, data: { delivery: 'waiting' } })
+  await db.specialist.update({ where: at.params, data: { email: '' } })
+  expect(await attempt(entry, 0)).toBe(false)
+})
+
 test('a reply that the mail server does not accept for any other reason is delayed, and fails at the last retry', async () => {
   const { at, reply, deliveries } = await aRequest()
   const { insertedId: entry } = await reply('Your boiler', 'On Tuesday?')
-  const env = readWorkerEnv(workerEnvironment(here().databaseUrl))
-  const deliver = (retryCount: number) =>
-    delivery(here().db, env)({ id: entry, data: { mail: 'reply', entry }, retryCount, retryLimit: 3 })
-  await expect(deliver(2)).rejects.toMatchObject({ code: 'ESOCKET' })
+  await expect(attempt(entry, 2)).rejects.toMatchObject({ code: 'ESOCKET' })
   expect(await deliveries()).toEqual(['delayed'])
-  expect(await deliver(3)).toBe(false)
+  expect(await attempt(entry, 3)).toBe(false)
   expect(await deliveries()).toEqual(['failed'])
-  await staff(specialist.sendAgain, { params: { ...at.params, reply: entry } })
+  const { at: another } = await aRequest()
+  const again = ({ params }: typeof at) => staff(specialist.sendAgain, { params: { ...params, reply: entry } })
+  expect(await problemOf(again(another))).toMatchObject({ status: 404 })
+  await again(at)
+  expect(await deliveries()).toEqual(['waiting'])
 })

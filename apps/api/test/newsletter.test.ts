@@ -1,10 +1,12 @@
 import { createCall } from '@energy/client/call'
 import { subscriber } from '@energy/contracts/subscribers'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { delivery } from '../src/mail-delivery.ts'
+import { readWorkerEnv } from '../src/shared/settings/worker-settings.ts'
 import { anEmail } from './fixtures/identity.ts'
 import { aMailbox } from './fixtures/mailbox.ts'
 import { aReplica } from './fixtures/replica.ts'
-import { aWorkerOn } from './fixtures/worker.ts'
+import { aWorkerOn, workerEnvironment } from './fixtures/worker.ts'
 import { problemOf, world } from './fixtures/world.ts'
 
 const here = world()
@@ -95,6 +97,21 @@ test('a token is valid only for its purpose, complete and unchanged; only one to
   await agedBy(366)
   await call(subscriber.unsubscribe, { body: { token: unsubscribe } })
   expect(await rowOf(email)).toBeNull()
+})
+
+test('a mail is not sent where its address was confirmed or unsubscribed after it was requested', async () => {
+  const { db, databaseUrl } = here()
+  const deliver = delivery(db, readWorkerEnv(workerEnvironment(databaseUrl)))
+  const confirmed = await db.subscriber.create({ data: { email: anEmail(), confirmedAt: new Date() } })
+  for (const id of [confirmed.id, crypto.randomUUID()]) {
+    const job = {
+      id: crypto.randomUUID(),
+      data: { mail: 'confirmation', subscriber: id },
+      retryCount: 0,
+      retryLimit: 9,
+    }
+    expect(await deliver(job)).toBe(false)
+  }
 })
 
 test('one address gets at most three mails a day, for simultaneous requests and after it unsubscribed', async () => {

@@ -16,6 +16,7 @@ test('an admin has notifications of requests, messages, sign-ups and requested r
   await call(contact.create, { body: { firstName: 'Grace', lastName: 'Hopper', email: anEmail() } })
   const { email } = await aPerson({ requestedRole: 'admin' })
   await aPerson({ username: 'Tom' })
+  await aPerson({ username: 'Being deleted', deletingAt: new Date() })
   const { unseen, items } = await staff(notifications.read)
   expect(unseen).toBe(4)
   expect(items.slice(0, 4).map(({ kind, who }) => [kind, who])).toEqual([

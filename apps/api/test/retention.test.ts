@@ -46,3 +46,11 @@ test('a token to confirm is deleted when it expires; a token to unsubscribe neve
   const left = await db.subscriberToken.findMany({ where: { subscriberId }, orderBy: { createdAt: 'desc' } })
   expect(left.map(({ purpose }) => purpose)).toEqual(['confirm', 'unsubscribe'])
 })
+
+test('the mails to an address are counted for a day', async () => {
+  const { db } = here()
+  const sent = [1.1, 0.9].map((days) => ({ address: hashOf(anEmail()), createdAt: ago(days) }))
+  await db.addressMail.createMany({ data: sent })
+  await deleteExpired(db)
+  expect(await db.addressMail.findMany()).toMatchObject([{ createdAt: sent[1]?.createdAt }])
+})

@@ -6,14 +6,15 @@ import { problemOf, world, type World } from './fixtures/world.ts'
 
 const here = world()
 
-/** A person with requests and messages, sent signed in and anonymously with the same e-mail. */
+/** A person with requests and messages, sent signed in, anonymously and by another person, with the same e-mail. */
 async function aPersonWithInquiries({ aPerson, call: anonymous, db }: World, identity: { verified?: boolean } = {}) {
   const { email, call } = await aPerson({ firstName: 'Ada' }, identity)
   await call(specialist.create, { body: { username: 'Ada', email, comment: 'bound' } })
   await anonymous(specialist.create, { body: { username: 'Ada', email, comment: 'unbound' } })
   await call(contact.create, { body: { firstName: 'Ada', email, comment: 'bound' } })
   await anonymous(contact.create, { body: { firstName: 'Ada', email, comment: 'unbound' } })
-  await db.subscriber.create({ data: { email } })
+  await (await aPerson()).call(contact.create, { body: { firstName: 'Eve', email, comment: 'of another person' } })
+  await db.subscriber.create({ data: { email, confirmedAt: new Date() } })
   return { call, params: { email } }
 }
 const comments = (rows: readonly { comment: string }[]) => rows.map(({ comment }) => comment)
@@ -24,7 +25,7 @@ test('the data of a person has their record, their inquiries, and records with t
   expect(data.user).toMatchObject({ firstName: 'Ada', email: params.email })
   expect(comments(data.specialists)).toEqual(['bound'])
   expect(comments(data.contacts)).toEqual(['bound', 'unbound'])
-  expect(data.subscribers).toMatchObject([{ email: params.email, confirmedAt: '' }])
+  expect(data.subscribers).toMatchObject([{ email: params.email, confirmedAt: expect.stringMatching(/Z$/) }])
 })
 
 test('the data of a person has the replies to each inquiry, and no notes of staff', async () => {

@@ -57,6 +57,16 @@ test('a person who asks to be an admin stays a user until an admin approves, whe
   expect(approved).not.toHaveProperty('requestedRole')
 })
 
+test('a person whose request to be an admin is declined stays a user, and asks no more', async () => {
+  const { aPerson, anAdmin } = withApproval()
+  const { email, call } = await aPerson({ requestedRole: 'admin' })
+  const decline = { params: { email }, body: { role: 'user' as const } }
+  const admin = await anAdmin()
+  expect(await admin.call(user.setRole, decline)).toMatchObject({ modifiedCount: 1 })
+  expect(await call(user.read, { params: { email } })).not.toHaveProperty('requestedRole')
+  expect(await admin.call(user.setRole, decline)).toMatchObject({ modifiedCount: 0 })
+})
+
 test('a verified e-mail in ADMIN_EMAILS becomes an admin at sign-up', async () => {
   const { as } = withApproval()
   const roleOf = async (email: string, verified: boolean) => {
@@ -81,6 +91,26 @@ test('a profile is saved: names, image and single fields of the infos; other fie
     username: 'Ada King',
     image: '/ada.png',
     personalInfo: { phone: '1', address: '' },
+  })
+})
+
+test.each([
+  { firstName: '' },
+  { lastName: '' },
+  { businessInfo: { businessName: 'Mill' } },
+  { personalInfo: { phone: '2' } },
+])('a profile in which only %o changes is saved, and keeps the rest', async (body) => {
+  const personalInfo = { phone: '1', address: 'Lane 1' }
+  const businessInfo = { businessName: 'Mine', businessAddress: 'Lane 2', businessEmail: '', businessPhone: '3' }
+  const { aPerson } = here()
+  const { email, call } = await aPerson({ ...named, personalInfo, businessInfo })
+  const params = { email }
+  expect(await call(user.update, { params, body })).toMatchObject({ modifiedCount: 1 })
+  expect(await call(user.read, { params })).toMatchObject({
+    ...named,
+    ...body,
+    personalInfo: { ...personalInfo, ...body.personalInfo },
+    businessInfo: { ...businessInfo, ...body.businessInfo },
   })
 })
 

@@ -74,7 +74,13 @@ test(
   'while the mail server is unavailable the form is answered, and all mails arrive later',
   { timeout: 90_000 },
   async () => {
+    await subscribe(1)
+    await here().db.$executeRaw`UPDATE pgboss.job SET state = 'failed', completed_on = now() WHERE state = 'created'`
+    // The counts of the last minute are remembered.
+    await here().db.$executeRaw`UPDATE pgboss.queue SET monitor_on = NULL`
     const worker = aWorker()
+    // An alert waits for this line.
+    await worker.untilLogged('"level":50,"msg":"mails in the outbox","waiting":0,"failed":1')
     const emails = await subscribe(5)
     await expect.poll(async () => (await retried()).length, { timeout: 20_000 }).toBe(5)
     await openMailbox()

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { mailBody } from '../src/mail-layout.ts'
+
+const link = { label: 'Confirm <now>', url: 'https://energy.example/?a=1&b="2"' }
+
+test('the HTML of a mail has its texts and addresses escaped, and keeps single line breaks', () => {
+  const { html } = mailBody({ heading: 'R&D <b>', paragraphs: ['One\nTwo <i>', 'Three'], action: link })
+  expect(html).toContain('<title>R&amp;D &lt;b&gt;</title>')
+  expect(html).toContain('>R&amp;D &lt;b&gt;</h1>')
+  expect(html.match(/<p style="margin:0 0 16px">.*<\/p>/g)).toEqual([
+    '<p style="margin:0 0 16px">One<br>Two &lt;i&gt;</p>',
+    '<p style="margin:0 0 16px">Three</p>',
+  ])
+  expect(html).toContain('<a href="https://energy.example/?a=1&amp;b=&quot;2&quot;"')
+  expect(html).toContain('>Confirm &lt;now&gt;</a>')
+  expect(html).not.toMatch(/<(b|i|now)>/)
+})
+
+test('the text of a mail has everything in order, with the addresses as they are', () => {
+  const decline = { text: 'Never again?', link: { label: 'Unsubscribe', url: 'https://energy.example/u' } }
+  const { text } = mailBody({ heading: 'Confirm', paragraphs: ['One', 'Two'], action: link, decline })
+  expect(text).toMatch(
+    /^Confirm\n\nOne\n\nTwo\n\nConfirm <now>: https:\/\/energy\.example\/\?a=1&b="2"\n\nNever again\? Unsubscribe: https:\/\/energy\.example\/u\n\n-- \n.+\n$/,
+  )
+})
+
+test('the text of a personal mail has no heading, which would repeat its subject', () => {
+  expect(mailBody({ heading: 'Your boiler', paragraphs: ['On Tuesday?'] }).text).toMatch(/^On Tuesday\?\n\n-- \n/)
+})
