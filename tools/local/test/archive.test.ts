@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
@@ -51,6 +51,8 @@ test('a restored backup has the same rows, accounts and mails, also elsewhere, a
   const { data, checksum, file } = await aFilledDirectory()
   expect(checksum).toEqual([{ count: String(ROWS), checksum: expect.stringMatching(/^[0-9a-f]{32}$/) }])
   expect(await run('backup', data, file)).toMatchObject({ code: 0 })
+  // It holds the database's password.
+  expect(statSync(file).mode & 0o777).toBe(0o600)
 
   await onDatabase(data, (client) => client.query('DELETE FROM things WHERE id % 2 = 0'))
   writeFileSync(join(data, 'auth', 'accounts.json'), '[]')
@@ -69,7 +71,7 @@ test('a restored backup has the same rows, accounts and mails, also elsewhere, a
   expect(readFileSync(join(elsewhere, 'mail', 'ada.eml'), 'utf8')).toBe('Dear Ada')
 })
 
-test('backup and restore fail while the product runs, restore also for a file that is not a backup, and nothing changes', async () => {
+test('backup and restore fail while the product runs, restore also for a file that is not a backup, backup for one that exists, and nothing changes', async () => {
   const directory = aDirectory()
   const product = aProgram('test/fixtures/product.ts', [], { DATA_DIR: directory, PORT: String(await freePort()) })
   await product.wrote(/Ready/)
@@ -84,5 +86,8 @@ test('backup and restore fail while the product runs, restore also for a file th
   const { data } = await aFilledDirectory()
   const notABackup = join(data, 'auth', 'accounts.json')
   expect(await run('restore', data, notABackup)).toEqual({ code: 1, output: expect.stringContaining('tar failed') })
+  expect(await run('backup', data, notABackup)).toEqual({ code: 1, output: expect.stringContaining('already exists') })
+  expect(readFileSync(notABackup, 'utf8')).toBe('["ada"]')
   expect(existsSync(join(data, 'postgres', 'data'))).toBe(true)
+  expect(readdirSync(join(data, '..'))).toEqual(['data'])
 })
