@@ -1,5 +1,6 @@
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { failLostReplies } from '../src/features/inquiries/reply-mail.ts'
 import { delivery } from '../src/mail-delivery.ts'
 import { readWorkerEnv } from '../src/shared/settings/worker-settings.ts'
 import { anEmail } from './fixtures/identity.ts'
@@ -61,11 +62,14 @@ test(
   },
 )
 
-test('a reply whose job the outbox has lost fails; one with a job is only delayed', async () => {
+test('the worker marks a reply as failed whose job the outbox has lost, and no other', async () => {
   const { reply, deliveries } = await aRequest()
   const { insertedId: lost } = await reply('Your boiler', 'On Tuesday?')
   await here().db.$executeRaw`DELETE FROM pgboss.job WHERE data ->> 'entry' = ${lost}`
   await reply('Your boiler', 'On Wednesday?')
+  await failLostReplies(here().db)
+  expect(await deliveries()).toEqual(['failed', 'waiting'])
+  await here().db.timelineEntry.update({ where: { id: lost }, data: { delivery: 'delayed' } })
   startWorker()
   await expect.poll(deliveries, { timeout: 20_000 }).toEqual(['failed', 'delayed'])
 })
