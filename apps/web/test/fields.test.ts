@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contactForm } from '../src/features/contact/contact-fields.ts'
 import { newsletterForm } from '../src/features/newsletter/newsletter-fields.ts'
-import { fieldErrorsOf, rejectedFields, toFormErrors } from '../src/shared/form/fields.ts'
+import { invalidFields, rejectedFields, toFormErrors } from '../src/shared/form/fields.ts'
 import { specialistForm } from '../src/shared/specialist/specialist-fields.ts'
 
 const NO_EMAIL = 'Enter an email address such as name@example.com'
@@ -17,8 +17,8 @@ const aRequest = (fields: Record<string, string> = {}) =>
   typed({ username: 'Ada Byron', email: 'ada@example.com', agreed: 'on', ...fields })
 
 test('a message needs a first name and an e-mail, nothing else', () => {
-  expect(fieldErrorsOf(contactForm.fields, aMessage())).toEqual({})
-  expect(fieldErrorsOf(contactForm.fields, aMessage({ firstName: ' ', email: 'ada@' }))).toEqual({
+  expect(invalidFields(contactForm.fields, aMessage())).toEqual({})
+  expect(invalidFields(contactForm.fields, aMessage({ firstName: ' ', email: 'ada@' }))).toEqual({
     firstName: 'Enter your first name',
     email: NO_EMAIL,
   })
@@ -33,8 +33,8 @@ test('a message has the typed and ticked values, and its phone as digits', () =>
 })
 
 test('a request needs a name, an e-mail and the consent, nothing else', () => {
-  expect(fieldErrorsOf(specialistForm.fields, aRequest())).toEqual({})
-  expect(fieldErrorsOf(specialistForm.fields, typed({ username: '  ', email: 'ada@example' }))).toEqual({
+  expect(invalidFields(specialistForm.fields, aRequest())).toEqual({})
+  expect(invalidFields(specialistForm.fields, typed({ username: '  ', email: 'ada@example' }))).toEqual({
     username: 'Enter your name',
     email: NO_EMAIL,
     agreed: expect.stringContaining('Tick the box'),
@@ -53,7 +53,7 @@ test('a request is sent without its consent; its values are trimmed, missing one
 })
 
 test('a subscription needs an e-mail and sends the honeypot', () => {
-  expect(fieldErrorsOf(newsletterForm.fields, typed({ email: 'nobody' }))).toEqual({ email: NO_EMAIL })
+  expect(invalidFields(newsletterForm.fields, typed({ email: 'nobody' }))).toEqual({ email: NO_EMAIL })
   expect(newsletterForm.read(typed({ email: ' ada@example.com', website: 'x' }))).toEqual({
     email: 'ada@example.com',
     website: 'x',
@@ -62,14 +62,14 @@ test('a subscription needs an e-mail and sends the honeypot', () => {
 
 test('a text is too long by the bound of the contract, counted in characters as people see them', () => {
   const [longest, tooLong] = [` ${'🌊'.repeat(300)} `, '🌊'.repeat(301)]
-  expect(fieldErrorsOf(contactForm.fields, aMessage({ lastName: longest }))).toEqual({})
-  expect(fieldErrorsOf(contactForm.fields, aMessage({ lastName: tooLong }))).toEqual({
+  expect(invalidFields(contactForm.fields, aMessage({ lastName: longest }))).toEqual({})
+  expect(invalidFields(contactForm.fields, aMessage({ lastName: tooLong }))).toEqual({
     lastName: 'Last name must have at most 300 characters.',
   })
 })
 
 test('a text that the database cannot store is refused', () => {
-  expect(fieldErrorsOf(contactForm.fields, aMessage({ comment: 'a\u0000b' }))).toEqual({
+  expect(invalidFields(contactForm.fields, aMessage({ comment: 'a\u0000b' }))).toEqual({
     comment: 'Comment has a character that is not allowed.',
   })
 })

@@ -1,7 +1,7 @@
 import { BOUNDS } from '@energy/contracts/text'
 import { expect, test } from 'vitest'
 import { changeOf, profileFields } from '../src/features/account/profile/profile-fields.ts'
-import { fieldErrorsOf, rejectedFields } from '../src/shared/form/fields.ts'
+import { invalidFields, rejectedFields } from '../src/shared/form/fields.ts'
 
 const aForm = (fields: Record<string, string>) => {
   const form = new FormData()
@@ -19,7 +19,7 @@ test.each([
 })
 
 test('a save sends the fields of the form and both names, trimmed, and nothing else of the record', () => {
-  expect(changeOf(aForm({ username: 'Ada King', 'personalInfo/phone': ' 0114 ' }))).toEqual({
+  expect(changeOf(aForm({ username: 'Ada King', 'personalInfo.phone': ' 0114 ' }))).toEqual({
     firstName: 'Ada',
     lastName: 'King',
     username: 'Ada King',
@@ -30,19 +30,19 @@ test('a save sends the fields of the form and both names, trimmed, and nothing e
 })
 
 test('a value that the contract rejects gets the message of its field', () => {
-  const fieldErrors = fieldErrorsOf(
+  const fieldErrors = invalidFields(
     profileFields,
-    aForm({ image: 'http://example.com/me.png', 'personalInfo/phone': '1'.repeat(41) }),
+    aForm({ image: 'http://example.com/me.png', 'personalInfo.phone': '1'.repeat(41) }),
   )
   expect(fieldErrors).toEqual({
     image: expect.stringContaining('https://'),
-    'personalInfo/phone': `Phone must have at most ${BOUNDS.phone} characters.`,
+    'personalInfo.phone': `Phone must have at most ${BOUNDS.phone} characters.`,
   })
 })
 
 test('a name of the maximum length is accepted, counted in characters as people see them', () => {
-  expect(fieldErrorsOf(profileFields, aForm({ username: '🌊'.repeat(BOUNDS.line) }))).toEqual({})
-  expect(Object.keys(fieldErrorsOf(profileFields, aForm({ username: '🌊'.repeat(BOUNDS.line + 1) })))).toEqual([
+  expect(invalidFields(profileFields, aForm({ username: '🌊'.repeat(BOUNDS.line) }))).toEqual({})
+  expect(Object.keys(invalidFields(profileFields, aForm({ username: '🌊'.repeat(BOUNDS.line + 1) })))).toEqual([
     'username',
   ])
 })
@@ -55,6 +55,6 @@ test('an error of the server is shown at the same field, and one without a field
   ]
   expect(rejectedFields(profileFields, { type: '', title: '', status: 400, detail: '', errors })).toEqual({
     image: expect.stringContaining('https://'),
-    'personalInfo/phone': 'Phone must have at most 40 characters.',
+    'personalInfo.phone': 'Phone must have at most 40 characters.',
   })
 })

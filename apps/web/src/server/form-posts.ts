@@ -3,7 +3,7 @@ import { createCall } from '@energy/client/call'
 import { CallError, unreachable } from '@energy/client/call-error'
 import type { Problem } from '@energy/contracts/responses'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { fieldErrorsOf, rejectedFields, textOf } from '../shared/form/fields.ts'
+import { invalidFields, rejectedFields, textOf } from '../shared/form/fields.ts'
 import { answerId, FORM, SENT, type Posted } from '../shared/form/posted.ts'
 import type { Rendered } from './page-cache.ts'
 import { refuse } from './plain-pages.ts'
@@ -59,7 +59,7 @@ export function formPosts(app: FastifyInstance, { origin, apiUrl, render }: Form
         return reply.code(status).type(page.type).header('cache-control', 'no-store').send(page.body)
       }
 
-      const fieldErrors = fieldErrorsOf(fields, typed)
+      const fieldErrors = invalidFields(fields, typed)
       if (Object.keys(fieldErrors).length > 0) return answer(422, { fieldErrors })
       const body = read(typed)
       const headers = { 'idempotency-key': keyOf(body), 'x-forwarded-for': request.ip }

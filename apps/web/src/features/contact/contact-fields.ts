@@ -1,6 +1,6 @@
 import { NewContact } from '@energy/contracts/inquiries/contacts'
 import { digitsOf } from './digits.ts'
-import { emailField, textReader } from '../../shared/form/fields.ts'
+import { emailField, textsOf } from '../../shared/form/fields.ts'
 import type { PublicForm } from '../../shared/form/public-form.ts'
 
 const schemas = NewContact.properties
@@ -19,16 +19,9 @@ export const contactForm: PublicForm<NewContact> = {
   name: 'contact',
   fields,
   read(typed) {
-    const text = textReader(fields, typed)
     const wants = (name: string) => typed.has(`preferences.${name}`)
     return {
-      firstName: text('firstName'),
-      lastName: text('lastName'),
-      email: text('email'),
-      phone: text('phone'),
-      address: text('address'),
-      time: text('time'),
-      comment: text('comment'),
+      ...textsOf(fields, typed),
       preferences: { email: wants('email'), phone: wants('phone'), post: wants('post'), allAbove: wants('allAbove') },
     }
   },

@@ -1,5 +1,5 @@
 import { NewSubscriber } from '@energy/contracts/subscribers'
-import { emailField, textReader } from '../../shared/form/fields.ts'
+import { emailField, textsOf } from '../../shared/form/fields.ts'
 import type { PublicForm } from '../../shared/form/public-form.ts'
 
 const { email, website } = NewSubscriber.properties
@@ -13,8 +13,5 @@ const fields = {
 export const newsletterForm: PublicForm<NewSubscriber> = {
   name: 'newsletter',
   fields,
-  read(typed) {
-    const text = textReader(fields, typed)
-    return { email: text('email'), website: text('website') }
-  },
+  read: (typed) => textsOf(fields, typed),
 }

@@ -1,3 +1,4 @@
+import { fieldErrorsOf } from '@energy/client/field-errors'
 import type { Problem } from '@energy/contracts/responses'
 import type { FormError } from '@energy/ui/form-errors'
 
@@ -22,7 +23,7 @@ export interface Field {
   invalid?: string
 }
 
-/** The fields of a form by their names, which are their paths in the body. */
+/** The fields of a form by their names, which are their paths in the body: `personalInfo.phone`. */
 export type Fields = Readonly<Record<string, Field>>
 
 /** Error messages by the name of their field. */
@@ -51,13 +52,11 @@ function sentText({ schema, convert = (text) => text }: Field, typed: string) {
   return schema.trim ? text.trim() : text
 }
 
-/** Reads the texts of a form as they are sent: converted, and trimmed as the API does. */
-export const textReader =
-  <F extends Fields>(fields: F, form: FormData) =>
-  (name: keyof F & string) => {
-    const field = fields[name]
-    return field ? sentText(field, textOf(form, name)) : ''
-  }
+/** The texts of a form as they are sent, by the names of their fields: converted, and trimmed as the API does. */
+export function textsOf<F extends Fields>(fields: F, form: FormData): Record<keyof F, string>
+export function textsOf(fields: Fields, form: FormData): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sentText(field, textOf(form, name))]))
+}
 
 /** The message for a text that its schema rejects. Lengths are in code points, as in the API. */
 function errorOf(field: Field, text: string) {
@@ -74,7 +73,7 @@ const lengthError = ({ label, schema: { maxLength = 0 } }: Field) =>
   `${label} must have at most ${maxLength.toLocaleString('en')} characters.`
 
 /** The field errors of a form, by the schemas of its fields. */
-export const fieldErrorsOf = (fields: Fields, form: FormData): FieldErrors =>
+export const invalidFields = (fields: Fields, form: FormData): FieldErrors =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
       const error = errorOf(field, sentText(field, textOf(form, name)))
@@ -83,13 +82,11 @@ export const fieldErrorsOf = (fields: Fields, form: FormData): FieldErrors =>
   )
 
 /** The field errors in an answer of the API, with the words of the form; empty if it names no field of the form. */
-export const rejectedFields = (fields: Fields, { errors = [] }: Problem): FieldErrors =>
+export const rejectedFields = (fields: Fields, problem: Problem): FieldErrors =>
   Object.fromEntries(
-    errors.flatMap(({ path, message }) => {
-      const name = path.slice(1)
-      const field = fields[name]
-      return field ? [[name, field.invalid ?? message.replace(name.split('/').at(-1) ?? name, field.label)]] : []
-    }),
+    fieldErrorsOf(problem, (name) => fields[name]?.label)
+      .filter(({ name }) => name in fields)
+      .map(({ name, message }) => [name, fields[name]?.invalid ?? message]),
   )
 
 /** The field errors as the summary above the form lists them. */

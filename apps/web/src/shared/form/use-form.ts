@@ -1,6 +1,6 @@
 import { useFormErrors } from '@energy/ui/form-errors'
 import { useId, useState, type FormEvent } from 'react'
-import { fieldErrorsOf, toFormErrors, type FieldErrors, type Fields } from './fields.ts'
+import { invalidFields, toFormErrors, type FieldErrors, type Fields } from './fields.ts'
 import type { Posted } from './posted.ts'
 
 interface FormOptions {
@@ -52,14 +52,14 @@ export function useForm(fields: Fields, { formErrorOf, posted }: FormOptions = {
         const typed = new FormData(form)
         const error = formErrorOf?.(typed)
         if (error) return showFormError(error)
-        if (showFieldErrors(fieldErrorsOf(fields, typed))) return
+        if (showFieldErrors(invalidFields(fields, typed))) return
         setBusy(true)
         void work(typed, form)
           .catch(failed)
           .finally(() => setBusy(false))
       },
     recheck({ currentTarget }: FormEvent<HTMLFormElement>) {
-      if (Object.keys(fieldErrors).length > 0) setFieldErrors(fieldErrorsOf(fields, new FormData(currentTarget)))
+      if (Object.keys(fieldErrors).length > 0) setFieldErrors(invalidFields(fields, new FormData(currentTarget)))
     },
     /** The name, id, label and error of a field. */
     field: (name: string) => ({

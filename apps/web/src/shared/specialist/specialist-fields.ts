@@ -1,5 +1,5 @@
 import { NewSpecialist } from '@energy/contracts/inquiries/specialists'
-import { emailField, textReader } from '../form/fields.ts'
+import { emailField, textsOf } from '../form/fields.ts'
 import type { PublicForm } from '../form/public-form.ts'
 
 const schemas = NewSpecialist.properties
@@ -11,22 +11,14 @@ const fields = {
   businessName: { label: 'Business name', schema: schemas.businessName },
   businessAddress: { label: 'Business address', schema: schemas.businessAddress },
   comment: { label: 'Comment', schema: schemas.comment },
-  // Not in the contract: the form is only sent with it.
-  agreed: { label: 'Consent', schema: { minLength: 1 }, missing: 'Tick the box, so that we may use what you send' },
 }
 
 export const specialistForm: PublicForm<NewSpecialist> = {
   name: 'specialist',
-  fields,
-  read(typed) {
-    const text = textReader(fields, typed)
-    return {
-      username: text('username'),
-      phone: text('phone'),
-      email: text('email'),
-      businessName: text('businessName'),
-      businessAddress: text('businessAddress'),
-      comment: text('comment'),
-    }
+  fields: {
+    ...fields,
+    // Not in the contract: the form is only sent with it.
+    agreed: { label: 'Consent', schema: { minLength: 1 }, missing: 'Tick the box, so that we may use what you send' },
   },
+  read: (typed) => textsOf(fields, typed),
 }

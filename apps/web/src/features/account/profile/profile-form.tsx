@@ -81,13 +81,13 @@ export function ProfileForm({ person, providers, ended, onTouch }: ProfileFormPr
             readOnly
           />
           <TextField
-            {...profileField('personalInfo/phone', personalInfo.phone)}
+            {...profileField('personalInfo.phone', personalInfo.phone)}
             type="tel"
             autoComplete="tel"
             optional
           />
           <TextField
-            {...profileField('personalInfo/address', personalInfo.address)}
+            {...profileField('personalInfo.address', personalInfo.address)}
             autoComplete="street-address"
             optional
           />
@@ -95,17 +95,17 @@ export function ProfileForm({ person, providers, ended, onTouch }: ProfileFormPr
         <fieldset>
           <legend className="text-h3">Business</legend>
           <TextField
-            {...profileField('businessInfo/businessName', businessInfo.businessName)}
+            {...profileField('businessInfo.businessName', businessInfo.businessName)}
             autoComplete="organization"
             optional
           />
           <TextField
-            {...profileField('businessInfo/businessEmail', businessInfo.businessEmail)}
+            {...profileField('businessInfo.businessEmail', businessInfo.businessEmail)}
             type="email"
             optional
           />
-          <TextField {...profileField('businessInfo/businessPhone', businessInfo.businessPhone)} type="tel" optional />
-          <TextField {...profileField('businessInfo/businessAddress', businessInfo.businessAddress)} optional />
+          <TextField {...profileField('businessInfo.businessPhone', businessInfo.businessPhone)} type="tel" optional />
+          <TextField {...profileField('businessInfo.businessAddress', businessInfo.businessAddress)} optional />
         </fieldset>
         {ended && (
           <p className="banner-note">Your session has ended. What you typed is here; sign in again to save it.</p>
