@@ -1,3 +1,4 @@
+import type { SweetAlertOptions } from 'sweetalert2'
 import Swal from 'sweetalert2/dist/sweetalert2.esm.js'
 import './dialogs.css'
 import type { NoticeOptions, Question } from './notice-options.ts'
@@ -9,20 +10,20 @@ const icons = {
   error: circle('<path d="M12 8v4M12 16h.01"/>'),
 }
 
+const classes = {
+  container: 'scrim',
+  popup: 'dialog',
+  title: 'dialog-title',
+  htmlContainer: 'dialog-text',
+  actions: 'dialog-actions',
+  confirmButton: 'btn btn-primary',
+  cancelButton: 'btn btn-line',
+}
 const dialog = Swal.mixin({
   buttonsStyling: false,
-  reverseButtons: false,
   showClass: { popup: '', backdrop: '' },
   hideClass: { popup: '', backdrop: '' },
-  customClass: {
-    container: 'scrim',
-    popup: 'dialog',
-    title: 'dialog-title',
-    htmlContainer: 'dialog-text',
-    actions: 'dialog-actions',
-    confirmButton: 'btn btn-primary',
-    cancelButton: 'btn btn-line',
-  },
+  customClass: classes,
 })
 
 export function notice(text: string, { kind = 'success', position = 'top', timer = 2000, action }: NoticeOptions) {
@@ -89,33 +90,18 @@ export async function showError(text: string) {
   await dialog.fire({ title: 'Oops...', text, confirmButtonText: 'OK' })
 }
 
-export async function confirmAction({ title, text, yes, no }: Question) {
-  const { isConfirmed } = await dialog.fire({
-    title,
-    text,
-    showCancelButton: true,
-    confirmButtonText: yes,
-    cancelButtonText: no,
-    focusCancel: true,
-  })
-  return isConfirmed
-}
+export const confirmAction = ({ title, text, yes, no }: Question) =>
+  confirmed({ title, text, confirmButtonText: yes, cancelButtonText: no })
 
-export async function confirmDelete(name: string) {
-  const { isConfirmed } = await dialog.fire({
+export const confirmDelete = (name: string) =>
+  confirmed({
     title: `Delete ${name}?`,
-    showCancelButton: true,
     confirmButtonText: 'Delete',
     cancelButtonText: 'Keep it',
-    focusCancel: true,
-    customClass: {
-      container: 'scrim',
-      popup: 'dialog',
-      title: 'dialog-title',
-      actions: 'dialog-actions',
-      confirmButton: 'btn btn-danger',
-      cancelButton: 'btn btn-line',
-    },
+    customClass: { ...classes, confirmButton: 'btn btn-danger' },
   })
+
+async function confirmed(question: SweetAlertOptions) {
+  const { isConfirmed } = await dialog.fire({ ...question, showCancelButton: true, focusCancel: true })
   return isConfirmed
 }

@@ -4,7 +4,8 @@ import font from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.w
 import { StrictMode, type ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
-import { Writable } from 'node:stream'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { App } from './app.tsx'
 import { documentOf, type Assets } from './document.ts'
 import { failedHead, headOf, notFoundHead } from '../shared/head.ts'
@@ -28,6 +29,7 @@ export interface Site extends FormAnswer {
   onError: (error: unknown) => void
 }
 
+/** The rendered response of an address. */
 export interface Page {
   status: number
   type: string
@@ -95,20 +97,9 @@ function sentForm(url: string): Posted | undefined {
 /** Waits for the whole page and returns it as one text, so that no script has to insert parts later. */
 const toText = (node: ReactNode, onError: (error: unknown) => void) =>
   new Promise<string>((resolve, reject) => {
-    const chunks: Buffer[] = []
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk)
-        done()
-      },
-      final(done) {
-        resolve(Buffer.concat(chunks).toString())
-        done()
-      },
-    })
     const { pipe } = renderToPipeableStream(node, {
       progressiveChunkSize: Infinity,
-      onAllReady: () => void pipe(sink),
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
       onShellError: reject,
       onError,
     })

@@ -1,13 +1,5 @@
+import type { Manifest, ManifestChunk } from 'vite'
 import type { Assets } from '../app/document.ts'
-
-/** A file of the browser's build in Vite's manifest. */
-interface Chunk {
-  file: string
-  css?: string[]
-  /** The files that it imports statically. */
-  imports?: string[]
-}
-export type Manifest = Readonly<Record<string, Chunk>>
 
 const ENTRY = 'src/app/entry-client.tsx'
 
@@ -22,7 +14,7 @@ export const assetsFrom = (manifest: Manifest) => {
     return chunk
   }
   return (screen: string | undefined): Assets => {
-    const needed = new Set<Chunk>()
+    const needed = new Set<ManifestChunk>()
     const need = (name: string) => {
       const chunk = chunkOf(name)
       if (needed.has(chunk)) return

@@ -1,16 +1,10 @@
 import { answerOf, type Answer } from '@energy/server/cached-response'
 import { createResponseCache } from '@energy/server/response-cache'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Page as Rendered } from '../app/entry-server.tsx'
 import { followChanges } from './change-feed.ts'
 
-/** The rendered response of an address. */
-export interface Rendered {
-  status: number
-  type: string
-  body: string
-  /** Whether the API answered everything that the page requested. */
-  isComplete: boolean
-}
+export type { Rendered }
 
 interface PageCache {
   /** The API's address for this server. */

@@ -10,9 +10,6 @@ export interface Head {
   noindex?: boolean
 }
 
-/** The loader of a page that has this head and reads no data. */
-export const headLoader = (head: Head) => () => head
-
 const isHead = (value: unknown): value is Head =>
   typeof value === 'object' && value !== null && 'title' in value && typeof value.title === 'string'
 

@@ -4,6 +4,12 @@ import { notice } from '@energy/ui/notice'
 import { useState } from 'react'
 import { Link, NavLink, useNavigate } from 'react-router-dom'
 
+const signIn = (
+  <Link className={buttonClass('line', true)} to="/login">
+    Sign In
+  </Link>
+)
+
 /**
  * Sign In, or Profile and LogOut. Keeps its space while the state is unknown, and says so if it could not be checked.
  */
@@ -11,11 +17,7 @@ export function SessionButtons() {
   const { status } = useSession()
   return (
     <div className="session">
-      {status === 'signed-out' && (
-        <Link className={buttonClass('line', true)} to="/login">
-          Sign In
-        </Link>
-      )}
+      {status === 'signed-out' && signIn}
       {status === 'unchecked' && <CheckAgain />}
       {status === 'signed-in' && (
         <>
@@ -25,11 +27,7 @@ export function SessionButtons() {
           <LogOut />
         </>
       )}
-      <noscript>
-        <Link className={buttonClass('line', true)} to="/login">
-          Sign In
-        </Link>
-      </noscript>
+      <noscript>{signIn}</noscript>
     </div>
   )
 }

@@ -23,13 +23,12 @@ const steps = [
     title: 'Find the right deal',
     text: 'One recommendation with its reasons, locked for up to five years.',
     figure: (
-      <svg viewBox="0 0 400 208" aria-hidden="true">
+      <Slice>
         <path className="fill-line" d="M0 0h176v44H0zM0 52h176v34H0zM0 126h176v40H0zM0 174h176v30H0z" />
         <path className="fill-ink" d="M176 -4h6v52h-6zM176 48h6v42h-6zM176 122h6v48h-6zM176 170h6v38h-6z" />
-        <path className="fill-leaf" d="M0 94h400v24H0z" />
         <circle className="fill-ink" cx="290" cy="106" r="38" />
         <path className="stroke-ground" d="M274 106l11 11 22-24" fill="none" strokeWidth="8" />
-      </svg>
+      </Slice>
     ),
   },
   {
