@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunkOf } from './chunks.ts'
+import { chunkOf, FORM } from './chunks.ts'
 import { compressed } from './compressed.ts'
 import { browserContracts } from './browser-contracts.ts'
 import { pureComponents } from './pure-components.ts'
@@ -31,7 +31,14 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         rolldownOptions: {
           input: ['src/app/entry-client.tsx'],
-          output: { codeSplitting: { groups: [{ name: chunkOf }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: chunkOf, priority: 1 },
+                { name: 'form', test: FORM },
+              ],
+            },
+          },
         },
       },
     },

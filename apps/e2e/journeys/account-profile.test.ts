@@ -10,7 +10,7 @@ test('a profile shows every section, and marks empty fields', async ({ page }) =
   const { email } = await aMember(page)
   await page.goto('/profile')
   await expect(page.getByRole('heading', { level: 1, name: 'Noor Haddad' })).toBeVisible()
-  await expect(page.locator('.profile-head img')).toHaveAttribute('src', '/plates/avatar.svg')
+  await expect(page.locator('main header img')).toHaveAttribute('src', '/plates/avatar.svg')
   const headings = ['Personal information', 'Business information', 'Purchased services', 'Purchased products']
   for (const name of [...headings, 'Billing history', 'Billing overview', 'Payment history'])
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()

@@ -11,15 +11,10 @@ const required = {
 
 /** A form with two required fields. */
 function SignIn() {
-  const { summary, sending, field } = useForm(required)
+  const { form, summary, field } = useForm(required, { send: () => Promise.resolve(), failed: () => undefined })
   const [email, password] = [field('email'), field('password')]
   return (
-    <form
-      onSubmit={sending(
-        () => Promise.resolve(),
-        () => undefined,
-      )}
-    >
+    <form {...form}>
       <FormErrors failure={{ ...summary, errors: [...summary.errors] }} />
       <input name={email.name} id={email.id} />
       <input name={password.name} id={password.id} />

@@ -9,11 +9,11 @@ export function PasswordField(props: FieldProps & ComponentProps<'input'>) {
   const Icon = shown ? EyeOff : Eye
   return (
     <FieldFrame {...frame}>
-      <div className="with-eye">
-        <input {...control} type={shown ? 'text' : 'password'} />
+      <div className="relative">
+        <input {...control} className="input pr-13" type={shown ? 'text' : 'password'} />
         <button
           type="button"
-          className="icon-btn"
+          className="icon-btn absolute top-0.5 right-0.5"
           aria-label="Show password"
           aria-pressed={shown}
           onClick={() => setShown(!shown)}

@@ -19,7 +19,7 @@ export function PageError() {
           <span>{head.title}</span>
           <i aria-hidden="true" />
         </h1>
-        <p className="lead mt-6 mb-8">
+        <p className="lead">
           {isNotFound
             ? 'The address may have changed, or never led anywhere.'
             : 'Nothing you did. What you asked for could not be read just now.'}

@@ -2,46 +2,33 @@ import { identityReason } from '@energy/client/identity-error'
 import { useCall } from '@energy/client/use-call'
 import { useSessionActions } from '@energy/client/use-session'
 import { user } from '@energy/contracts/users'
-import { Button } from '@energy/ui/button'
 import { TextField } from '@energy/ui/field'
-import { FormErrors } from '@energy/ui/form-errors'
 import { showError } from '@energy/ui/notice'
 import { PasswordField } from '@energy/ui/password-field'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { emailOf, signInFields } from './account-fields.ts'
+import { AccountForm } from './account-form.tsx'
 import { ForgotPassword } from './forgot-password.tsx'
 import { SocialSignIn } from './social-sign-in.tsx'
 import { textOf } from '../../shared/form/fields.ts'
 import { sameOriginPath, withNext } from './same-origin-path.ts'
 import { useSignInRedirect } from './use-sign-in-redirect.ts'
-import { useForm } from '../../shared/form/use-form.ts'
-import { useHydrated } from '../../shared/use-hydrated.ts'
 
 export function Login() {
-  const form = useRef<HTMLFormElement>(null)
   const [forgotten, setForgotten] = useState<string>()
   const [search] = useSearchParams()
-  // Signing in needs the code of the page: before it has come, nothing is sent.
-  const isHydrated = useHydrated()
   const next = sameOriginPath(search.get('next'))
-  const { busy, summary, sending, recheck, field } = useForm(signInFields)
   const signIn = useSignIn(next)
-
-  const submit = sending(
-    (typed) => signIn(emailOf(typed), textOf(typed, 'password')),
-    (cause) => void showError(`Error signing in! ${identityReason(cause)}`),
-  )
   const forgot = (
     <button
       type="button"
-      className="text-link"
-      onClick={() => setForgotten(form.current ? emailOf(new FormData(form.current)) : '')}
+      className="text-link text-ui/[1.6]"
+      onClick={({ currentTarget: { form } }) => setForgotten(form ? emailOf(new FormData(form)) : '')}
     >
       Forgot password?
     </button>
   )
-
   return (
     <>
       <h1>Welcome back</h1>
@@ -51,14 +38,19 @@ export function Login() {
           Create an account
         </Link>
       </p>
-      <form method="post" ref={form} onSubmit={submit} onChange={recheck} noValidate>
-        <FormErrors failure={summary} />
-        <TextField type="email" autoComplete="username" {...field('email')} />
-        <PasswordField autoComplete="current-password" aside={forgot} {...field('password')} />
-        <Button type="submit" busy={busy} disabled={!isHydrated}>
-          Sign in
-        </Button>
-      </form>
+      <AccountForm
+        fields={signInFields}
+        send={(typed) => signIn(emailOf(typed), textOf(typed, 'password'))}
+        failed={(cause) => void showError(`Error signing in! ${identityReason(cause)}`)}
+        action="Sign in"
+      >
+        {(field) => (
+          <>
+            <TextField type="email" autoComplete="username" {...field('email')} />
+            <PasswordField autoComplete="current-password" aside={forgot} {...field('password')} />
+          </>
+        )}
+      </AccountForm>
       <SocialSignIn next={next} />
       {forgotten !== undefined && <ForgotPassword email={forgotten} onClose={() => setForgotten(undefined)} />}
     </>

@@ -27,9 +27,8 @@ interface SignInAgainProps {
 
 /** Asks for the password, or for a sign-in with Google or Facebook, in a dialog: the page behind stays as it is. */
 export function SignInAgain({ title, who, action, look = 'primary', onProved, onClose, children }: SignInAgainProps) {
-  const { busy, summary, formError, sending, showFormError, recheck, field } = useForm(proofFields)
   const prove = useProof(who.email)
-  const form = useId()
+  const formId = useId()
   const hasPassword = who.providers.includes('password')
   const socials = (['google', 'facebook'] as const).filter((social) => who.providers.includes(`${social}.com`))
 
@@ -40,21 +39,24 @@ export function SignInAgain({ title, who, action, look = 'primary', onProved, on
   const failed = (cause: unknown) => {
     if (!isPopupClosed(cause)) showFormError(identityReason(cause))
   }
-  const submit = sending((typed) => go({ password: textOf(typed, 'password') }), failed)
+  const { form, busy, summary, formError, showFormError, field } = useForm(proofFields, {
+    send: (typed) => go({ password: textOf(typed, 'password') }),
+    failed,
+  })
   return (
     <Dialog title={title} onClose={onClose}>
       {children}
       <FormErrors failure={summary} />
       <FormErrors failure={formError} />
       {hasPassword && (
-        <form method="post" id={form} onSubmit={submit} onChange={recheck} noValidate>
+        <form {...form} id={formId}>
           <input type="hidden" name="email" autoComplete="username" value={who.email} />
           <PasswordField autoComplete="current-password" {...field('password')} />
         </form>
       )}
       <div className="modal-actions">
         {hasPassword && (
-          <Button type="submit" form={form} look={look} busy={busy}>
+          <Button type="submit" form={formId} look={look} busy={busy}>
             {action}
           </Button>
         )}

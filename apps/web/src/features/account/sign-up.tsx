@@ -1,42 +1,29 @@
-import { identityReason } from '@energy/client/identity-error'
+import { identityError } from '@energy/client/identity-code'
 import { changingRecord } from '@energy/client/record/record-lock'
 import { useCall } from '@energy/client/use-call'
 import { useSessionActions } from '@energy/client/use-session'
 import { user } from '@energy/contracts/users'
-import { Button } from '@energy/ui/button'
 import { SelectField, TextField } from '@energy/ui/field'
-import { FormErrors } from '@energy/ui/form-errors'
 import { PasswordField } from '@energy/ui/password-field'
 import { Link, useSearchParams } from 'react-router-dom'
 import { emailOf, passwordMismatch, PASSWORD_HINT, signUpFields } from './account-fields.ts'
+import { AccountForm } from './account-form.tsx'
 import { SocialSignIn } from './social-sign-in.tsx'
 import { textOf } from '../../shared/form/fields.ts'
 import { sameOriginPath, withNext } from './same-origin-path.ts'
 import { useSignInRedirect } from './use-sign-in-redirect.ts'
-import { useForm } from '../../shared/form/use-form.ts'
-import { useHydrated } from '../../shared/use-hydrated.ts'
 
 const CREATED = 'User created successfully.'
-const EXISTS = 'Email already exists. Please login!'
 
 export function SignUp() {
   const [search] = useSearchParams()
-  // Signing in needs the code of the page: before it has come, nothing is sent.
-  const isHydrated = useHydrated()
   const next = sameOriginPath(search.get('next'))
-  const { busy, summary, formError, sending, showFormError, recheck, field } = useForm(signUpFields, {
-    formErrorOf: passwordMismatch,
-  })
   const signUp = useSignUp()
   const redirect = useSignInRedirect()
-
   const join = async (typed: FormData) => {
-    const made = await changingRecord(() => signUp(typed))
-    if (!made) return showFormError(EXISTS)
+    await changingRecord(() => signUp(typed))
     await redirect({ email: emailOf(typed), messages: { user: CREATED, admin: CREATED }, timer: 1500, next })
   }
-  const submit = sending(join, (cause) => showFormError(identityReason(cause)))
-
   return (
     <>
       <h1>Welcome</h1>
@@ -46,42 +33,40 @@ export function SignUp() {
           Sign in
         </Link>
       </p>
-      <form method="post" onSubmit={submit} onChange={recheck} noValidate>
-        <FormErrors failure={summary} />
-        <div className="grid items-start gap-5 md:grid-cols-2">
-          <TextField autoComplete="given-name" {...field('firstName')} />
-          <TextField autoComplete="family-name" {...field('lastName')} />
-        </div>
-        <TextField type="email" autoComplete="username" {...field('email')} />
-        <PasswordField autoComplete="new-password" hint={PASSWORD_HINT} {...field('password')} />
-        <PasswordField autoComplete="new-password" {...field('confirmPassword')} />
-        <SelectField defaultValue="user" {...field('role')}>
-          <option value="user">user</option>
-          <option value="admin">admin</option>
-        </SelectField>
-        <FormErrors failure={formError} />
-        <Button type="submit" busy={busy} disabled={!isHydrated}>
-          Sign Up
-        </Button>
-      </form>
+      <AccountForm fields={signUpFields} formErrorOf={passwordMismatch} send={join} action="Sign Up">
+        {(field) => (
+          <>
+            <div className="grid items-start gap-5 md:grid-cols-2">
+              <TextField autoComplete="given-name" {...field('firstName')} />
+              <TextField autoComplete="family-name" {...field('lastName')} />
+            </div>
+            <TextField type="email" autoComplete="username" {...field('email')} />
+            <PasswordField autoComplete="new-password" hint={PASSWORD_HINT} {...field('password')} />
+            <PasswordField autoComplete="new-password" {...field('confirmPassword')} />
+            <SelectField defaultValue="user" {...field('role')}>
+              <option value="user">user</option>
+              <option value="admin">admin</option>
+            </SelectField>
+          </>
+        )}
+      </AccountForm>
       <SocialSignIn next={next} />
     </>
   )
 }
 
-/** Creates the identity and the record; returns false if the e-mail address has a record already. */
+/** Creates the identity and the record. Throws if the e-mail address has a record already. */
 function useSignUp() {
   const call = useCall()
   const session = useSessionActions()
   return async (typed: FormData) => {
     const email = emailOf(typed)
     const { found } = await call(user.lookup, { body: { email } })
-    if (found) return false
+    if (found) throw identityError('auth/record-exists')
     const [firstName, lastName] = [textOf(typed, 'firstName').trim(), textOf(typed, 'lastName').trim()]
     const username = `${firstName} ${lastName}`
     const role = textOf(typed, 'role') === 'admin' ? 'admin' : 'user'
     await session().signUp({ email, password: textOf(typed, 'password'), displayName: username })
     await call(user.create, { body: { firstName, lastName, username, email, role } })
-    return true
   }
 }

@@ -20,7 +20,13 @@ export function SocialSignIn({ next }: { next: string | undefined }) {
   const finishSignIn = useFinishSignIn(next)
 
   // A popup is allowed only right after the press, when there is no time left to load code.
-  useEffect(() => void session().provider().catch(nothing), [session])
+  useEffect(
+    () =>
+      void session()
+        .provider()
+        .catch(() => undefined),
+    [session],
+  )
 
   const press = async (social: Social) => {
     try {
@@ -34,9 +40,9 @@ export function SocialSignIn({ next }: { next: string | undefined }) {
     }
   }
   return (
-    <div className="social">
-      <p className="or">
-        <span>or</span>
+    <div className="mt-5 grid gap-4 noscript:hidden">
+      <p className="flex items-center gap-4 text-ui/[1.6] text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        or
       </p>
       {(['google', 'facebook'] as const).map((social) => (
         <Button key={social} look="line" busy={busy === social} onClick={() => void press(social)}>
@@ -47,8 +53,6 @@ export function SocialSignIn({ next }: { next: string | undefined }) {
     </div>
   )
 }
-
-const nothing = () => undefined
 
 /**
  * Runs after the popup: creates the record of a new user. If that fails, the session ends, as it is useless without a

@@ -15,7 +15,7 @@ import { Confirmation } from '../../shared/form/confirmation.tsx'
 /** The contact form. */
 export function ContactForm() {
   const { mutateAsync } = useSend(contact.create)
-  const { form, busy, summary, formError, recheck, field, values, answer, isSent } = usePublicForm(contactForm, {
+  const { form, busy, summary, formError, field, values, answer, isSent } = usePublicForm(contactForm, {
     send: (body, key) => mutateAsync({ body, headers: { 'idempotency-key': key } }),
     accepted({ email }) {
       setSentBy(email)
@@ -27,24 +27,24 @@ export function ContactForm() {
   const change = (event: FormEvent<HTMLFormElement>) => {
     prepareNotices()
     setSentBy('')
-    recheck(event)
+    form.onChange(event)
   }
 
   return (
-    <form {...form} className="form" onChange={change} aria-label="Connect with us">
+    <form {...form} className="form form-grid" onChange={change} aria-label="Connect with us">
       <FormName form="contact" />
-      <div className="wide empty:hidden">
+      <div className="col-span-full empty:hidden">
         <FormErrors id={answer} failure={summary} />
       </div>
       <TextField autoComplete="given-name" {...field('firstName')} />
       <TextField autoComplete="family-name" optional {...field('lastName')} />
       <TextField type="email" autoComplete="email" {...field('email')} />
       <PhoneField optional hint="Digits only; from abroad, with the country's code." {...field('phone')} />
-      <TextField className="wide" autoComplete="street-address" optional {...field('address')} />
-      <TextField className="wide" optional hint="For example: weekdays after 3 pm." {...field('time')} />
-      <TextArea className="wide" optional {...field('comment')} />
-      <Preferences className="wide" ticked={values} />
-      <div className="wide grid gap-5">
+      <TextField className="col-span-full" autoComplete="street-address" optional {...field('address')} />
+      <TextField className="col-span-full" optional hint="For example: weekdays after 3 pm." {...field('time')} />
+      <TextArea className="col-span-full" optional {...field('comment')} />
+      <Preferences ticked={values} />
+      <div className="col-span-full grid gap-5">
         <FormErrors id={answer} failure={formError} />
         <div>
           <Button type="submit" busy={busy}>

@@ -13,14 +13,14 @@ export const Contact = () => (
       carrier="[--c:var(--color-hydrogen)]"
       lead="Write, call or come by. A person reads it, and answers."
     />
-    <section className="section sunken connect">
+    <section className="section sunken">
       <div className="page">
         <SectionHead title="Connect with us" lead="Say what you have and what you would change. Two lines will do." />
-        <div className="connect-grid">
+        <div className="split items-start lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <ContactForm />
           <div>
             <ReachUs />
-            <p className="aside">
+            <p className="mt-6 text-muted">
               After a price?{' '}
               <a className="text-link" href={`#${SPECIALIST_FORM}`}>
                 Talk to a specialist

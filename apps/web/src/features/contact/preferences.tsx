@@ -3,9 +3,10 @@ import { useId, type FormEvent } from 'react'
 import { PrivacyLink } from '../../shared/form/privacy-link.tsx'
 
 const ways = [
-  { name: 'email', label: 'Email' },
-  { name: 'phone', label: 'Phone' },
-  { name: 'post', label: 'Post' },
+  { name: 'preferences.email', label: 'Email' },
+  { name: 'preferences.phone', label: 'Phone' },
+  { name: 'preferences.post', label: 'Post' },
+  { name: 'preferences.allAbove', label: 'All above' },
 ]
 
 /** `All above` ticks the other three, and is ticked when they are. */
@@ -17,31 +18,23 @@ function follow({ target, currentTarget }: FormEvent<HTMLFieldSetElement>) {
   else all.checked = boxes.every(({ checked }) => checked)
 }
 
-interface PreferencesProps {
-  className?: string
-  /** What was ticked in the posted form, by name. */
-  ticked: Readonly<Record<string, string>>
-}
-
-/** The ways in which a person wants to be informed. */
-export function Preferences({ className = '', ticked }: PreferencesProps) {
+/**
+ * The ways in which a person wants to be informed.
+ * @param ticked what was ticked in the posted form, by name
+ */
+export function Preferences({ ticked }: { ticked: Readonly<Record<string, string>> }) {
   const hint = useId()
-  const box = (way: string) => {
-    const name = `preferences.${way}`
-    return { name, defaultChecked: name in ticked }
-  }
   return (
-    <fieldset className={`preferences ${className}`} onChange={follow} aria-describedby={hint}>
-      <legend className="field-label">
+    <fieldset className="col-span-full grid grid-cols-2 gap-x-5" onChange={follow} aria-describedby={hint}>
+      <legend className="mb-1 field-label">
         Keep me informed by <span className="optional">(optional)</span>
       </legend>
       {ways.map(({ name, label }) => (
-        <Checkbox key={name} {...box(name)}>
+        <Checkbox key={name} name={name} defaultChecked={name in ticked}>
           {label}
         </Checkbox>
       ))}
-      <Checkbox {...box('allAbove')}>All above</Checkbox>
-      <p className="hint" id={hint}>
+      <p className="col-span-full mt-2 hint" id={hint}>
         Tick nothing and we write to answer your message, no more. What we keep of it stands in <PrivacyLink />.
       </p>
     </fieldset>

@@ -12,13 +12,19 @@ export const Team = () => (
   <section className="section">
     <div className="page">
       <SectionHead title="Our team" lead="Whoever answers you has stood in a plant room." />
-      <ul className="team">
+      <ul className="grid grid-cols-1 gap-[clamp(1.5rem,2.2vw,2rem)] sm:grid-cols-3">
         {members.map(({ name, role, portrait }) => (
-          <li key={name}>
-            <Illustration src={portrait} fallback="/plates/avatar.svg" width={96} height={96} />
+          <li key={name} className="max-sm:grid max-sm:grid-cols-[7rem_minmax(0,1fr)] max-sm:items-center max-sm:gap-5">
+            <Illustration
+              className="aspect-square max-sm:rounded-tr-[1.75rem] sm:mb-[1.375rem]"
+              src={portrait}
+              fallback="/plates/avatar.svg"
+              width={96}
+              height={96}
+            />
             <div>
               <h3 className="text-h3">{name}</h3>
-              <p>{role}</p>
+              <p className="mt-1 text-[1rem] text-muted">{role}</p>
             </div>
           </li>
         ))}

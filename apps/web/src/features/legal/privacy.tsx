@@ -1,16 +1,15 @@
 import { COMPANY } from '@energy/contracts/company'
 import { TRASH_DAYS } from '@energy/contracts/content'
+import { MailLink } from '../../shared/company-links.tsx'
 import { Banner } from '../../shared/sections/banner.tsx'
 import { Clauses } from './clauses.tsx'
-
-const mail = <a href={`mailto:${COMPANY.email}`}>{COMPANY.email}</a>
 
 const clauses = [
   {
     title: 'Who keeps your data',
     text: (
       <p>
-        {COMPANY.name}, {COMPANY.address.join(', ')}. Write to {mail} about anything on this page.
+        {COMPANY.name}, {COMPANY.address.join(', ')}. Write to <MailLink /> about anything on this page.
       </p>
     ),
   },
@@ -107,8 +106,8 @@ const clauses = [
     text: (
       <p>
         To see what we hold about you, to have it corrected, or to have it deleted: do it in your profile, or write to{' '}
-        {mail} from the address it is about. If our answer does not satisfy you, the data protection authority where you
-        live hears complaints.
+        <MailLink /> from the address it is about. If our answer does not satisfy you, the data protection authority
+        where you live hears complaints.
       </p>
     ),
   },

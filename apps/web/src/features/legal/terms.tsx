@@ -1,5 +1,6 @@
 import { COMPANY } from '@energy/contracts/company'
 import { Link } from 'react-router-dom'
+import { MailLink } from '../../shared/company-links.tsx'
 import { Banner } from '../../shared/sections/banner.tsx'
 import { Clauses } from './clauses.tsx'
 
@@ -73,8 +74,7 @@ const clauses = [
     text: (
       <p>
         We keep this site running with care, but cannot promise that it always will. Tell us what is wrong at{' '}
-        <a href={`mailto:${COMPANY.email}`}>{COMPANY.email}</a>. Nothing on this page takes away a right that the law
-        gives you.
+        <MailLink />. Nothing on this page takes away a right that the law gives you.
       </p>
     ),
   },

@@ -14,7 +14,7 @@ import { Confirmation } from '../../shared/form/confirmation.tsx'
 /** Subscribes to the newsletter; a mail asks to confirm the address. */
 export function NewsletterForm() {
   const { mutateAsync } = useSend(subscriber.create)
-  const { form, busy, summary, formError, recheck, field, answer, isSent } = usePublicForm(newsletterForm, {
+  const { form, busy, summary, formError, field, answer, isSent } = usePublicForm(newsletterForm, {
     // The form is on every page, so `took` counts from the start of the document.
     send: (body) => mutateAsync({ body: { ...body, took: Math.round(performance.now()) } }),
     accepted: ({ email }) => setAsked(email),
@@ -23,13 +23,21 @@ export function NewsletterForm() {
   const [asked, setAsked] = useState(isSent ? 'your address' : '')
   const change = (event: FormEvent<HTMLFormElement>) => {
     setAsked('')
-    recheck(event)
+    form.onChange(event)
   }
   return (
-    <div className="newsletter" id={NEWSLETTER}>
-      <form {...form} onChange={change} aria-label="Newsletter">
+    <div className="newsletter mt-5 grid gap-3 sm:max-w-108" id={NEWSLETTER}>
+      {/* The sentence above already describes the field: its label is for screen readers. */}
+      <form
+        {...form}
+        className="grid grid-cols-1 items-start gap-2 sm:grid-cols-[minmax(0,1fr)_auto] [&_.field-head]:sr-only"
+        onChange={change}
+        aria-label="Newsletter"
+      >
         <FormName form="newsletter" />
-        <FormErrors id={answer} failure={summary} />
+        <div className="col-span-full empty:hidden">
+          <FormErrors id={answer} failure={summary} />
+        </div>
         <TextField type="email" autoComplete="email" placeholder="you@company.com" {...field('email')} />
         <Button type="submit" busy={busy}>
           Subscribe

@@ -68,7 +68,7 @@ export function NewsletterStep({ form, route, flows, ask, done, spent, next }: N
   return (
     <MessagePage title={ask.title} runs={flows.before} carrier={POWER}>
       <p className="lead">{ask.text}</p>
-      <form className="step" {...formAttributes(form)} onSubmit={send}>
+      <form className="grid max-w-152 gap-5" {...formAttributes(form)} onSubmit={send}>
         <FormName form={form} />
         <input type="hidden" name="token" value={token} />
         <FormErrors id={answerId(form)} failure={formError} />

@@ -4,8 +4,12 @@ import { invalidFields, toFormErrors, type FieldErrors, type Fields } from './fi
 import type { Posted } from './posted.ts'
 
 interface FormOptions {
+  /** Sends the form, which has no errors. */
+  send: (typed: FormData, form: HTMLFormElement) => Promise<unknown>
+  /** Gets the reason of a failure. */
+  failed: (cause: unknown) => void
   /** Returns the error of the form as a whole; it is called before the fields are checked. */
-  formErrorOf?: (typed: FormData) => string | undefined
+  formErrorOf?: ((typed: FormData) => string | undefined) | undefined
   /** The server's answer to the form, with which the page begins. */
   posted?: Posted | undefined
 }
@@ -14,7 +18,7 @@ interface FormOptions {
  * The state of a form. When it is sent, its errors are shown at the fields and in `summary`; a change of the form
  * checks them again. An error of the form as a whole is in `formError`.
  */
-export function useForm(fields: Fields, { formErrorOf, posted }: FormOptions = {}) {
+export function useForm(fields: Fields, { send, failed, formErrorOf, posted }: FormOptions) {
   const id = useId()
   const [busy, setBusy] = useState(false)
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>(posted?.fieldErrors ?? {})
@@ -31,6 +35,22 @@ export function useForm(fields: Fields, { formErrorOf, posted }: FormOptions = {
     showFieldErrors({})
     setFormError([{ message }])
   }
+  /** Shows the errors, or sends the form if there are none. */
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const typed = new FormData(form)
+    const error = formErrorOf?.(typed)
+    if (error) return showFormError(error)
+    if (showFieldErrors(invalidFields(fields, typed))) return
+    setBusy(true)
+    void send(typed, form)
+      .catch(failed)
+      .finally(() => setBusy(false))
+  }
+  const recheck = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    if (Object.keys(fieldErrors).length > 0) setFieldErrors(invalidFields(fields, new FormData(currentTarget)))
+  }
   return {
     summary,
     formError,
@@ -39,28 +59,8 @@ export function useForm(fields: Fields, { formErrorOf, posted }: FormOptions = {
     /** Shows field errors. @returns whether there are any */
     showFieldErrors,
     showFormError,
-    /**
-     * The submit handler: shows the errors, or sends the form if there are none.
-     * @param work sends the form
-     * @param failed gets the reason of a failure
-     */
-    sending:
-      (work: (typed: FormData, form: HTMLFormElement) => Promise<unknown>, failed: (cause: unknown) => void) =>
-      (event: FormEvent<HTMLFormElement>) => {
-        event.preventDefault()
-        const form = event.currentTarget
-        const typed = new FormData(form)
-        const error = formErrorOf?.(typed)
-        if (error) return showFormError(error)
-        if (showFieldErrors(invalidFields(fields, typed))) return
-        setBusy(true)
-        void work(typed, form)
-          .catch(failed)
-          .finally(() => setBusy(false))
-      },
-    recheck({ currentTarget }: FormEvent<HTMLFormElement>) {
-      if (Object.keys(fieldErrors).length > 0) setFieldErrors(invalidFields(fields, new FormData(currentTarget)))
-    },
+    /** The attributes of the form. */
+    form: { method: 'post', noValidate: true, onSubmit: submit, onChange: recheck } as const,
     /** The name, id, label and error of a field. */
     field: (name: string) => ({
       name,

@@ -28,8 +28,6 @@ export function usePublicForm<T extends object>(
   const attempt = useAttempt()
   const posted = usePosted(name)
   const [values, setValues] = useState(posted?.values ?? {})
-  const { showFieldErrors, showFormError, sending, field, ...shown } = useForm(fields, { posted })
-
   const sendForm = async (typed: FormData, form: HTMLFormElement) => {
     const body = read(typed)
     await send(body, attempt.keyOf(body))
@@ -44,10 +42,11 @@ export function usePublicForm<T extends object>(
     if (!showFieldErrors(rejectedFields(fields, cause.problem))) showFormError(cause.problem.detail)
     rejected?.()
   }
+  const { form, field, showFieldErrors, showFormError, ...shown } = useForm(fields, { send: sendForm, failed, posted })
   return {
     ...shown,
     /** The attributes of the form. */
-    form: { ...formAttributes(name), onSubmit: sending(sendForm, failed) },
+    form: { ...form, ...formAttributes(name) },
     /** The id of the element that answers the form. */
     answer: answerId(name),
     /** The name, id, label, error and first value of a field. */

@@ -14,7 +14,7 @@ interface WhyProps {
 /** Reasons in rows under hairlines. */
 export const Why = ({ title, lead, reasons, children, joined }: WhyProps) => (
   <section className={joined ? 'section joined' : 'section'}>
-    <div className="page why">
+    <div className="page split why">
       <div>
         <h2 className="text-h2">{title}</h2>
         <p className="lead mt-4 max-w-96">{lead}</p>

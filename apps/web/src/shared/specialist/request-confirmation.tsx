@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { SPECIALIST_FORM } from '../anchors.ts'
 import { Confirmation } from '../form/confirmation.tsx'
 import { answerId } from '../form/posted.ts'
-import { useHydrated } from '../use-hydrated.ts'
+import { useHydrated } from '../form/use-hydrated.ts'
 
 /** Replaces the specialist form after it is sent. */
 export function RequestConfirmation({ email, onAnother }: { email: string; onAnother: () => void }) {
@@ -18,7 +18,7 @@ export function RequestConfirmation({ email, onAnother }: { email: string; onAno
   const another = 'Send another request'
   return (
     <div className="form">
-      <div className="wide grid gap-5">
+      <div className="grid gap-5">
         <Confirmation ref={confirmation} id={answerId('specialist')} tabIndex={-1}>
           {`We have your request. An engineer calls you within one working day, or writes to ${email}.`}
         </Confirmation>

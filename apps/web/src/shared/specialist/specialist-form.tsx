@@ -1,7 +1,8 @@
 import { useSend } from '@energy/client/use-send'
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import { Button } from '@energy/ui/button'
-import { TextArea, TextField } from '@energy/ui/field'
+import { Checkbox } from '@energy/ui/checkbox'
+import { FieldError, TextArea, TextField } from '@energy/ui/field'
 import { FormErrors } from '@energy/ui/form-errors'
 import { notice, prepareNotices } from '@energy/ui/notice'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
@@ -9,9 +10,8 @@ import { usePosted } from '../form/posted.ts'
 import { FormName } from '../form/form-attributes.tsx'
 import { usePublicForm } from '../form/use-public-form.ts'
 import { PrivacyLink } from '../form/privacy-link.tsx'
-import { useHydrated } from '../use-hydrated.ts'
+import { useHydrated } from '../form/use-hydrated.ts'
 import { RequestConfirmation } from './request-confirmation.tsx'
-import { SpecialistConsent } from './specialist-consent.tsx'
 import { specialistForm } from './specialist-fields.ts'
 import { SpecialistPrefill } from './specialist-prefill.tsx'
 
@@ -43,7 +43,7 @@ function RequestForm({ again, onSent }: RequestFormProps) {
   const isHydrated = useHydrated()
   const { mutateAsync } = useSend(specialist.create)
   const element = useRef<HTMLFormElement>(null)
-  const { form, busy, summary, formError, recheck, field, values, answer } = usePublicForm(specialistForm, {
+  const { form, busy, summary, formError, field, values, answer } = usePublicForm(specialistForm, {
     send: (body, key) => mutateAsync({ body, headers: { 'idempotency-key': key } }),
     accepted({ email }) {
       onSent(email)
@@ -51,10 +51,11 @@ function RequestForm({ again, onSent }: RequestFormProps) {
     },
     rejected: () => void notice('Error submitting form.', { kind: 'error', ...TOP_START }),
   })
+  const consent = field('agreed')
   const [agreed, setAgreed] = useState('agreed' in values)
   const change = (event: FormEvent<HTMLFormElement>) => {
     prepareNotices()
-    recheck(event)
+    form.onChange(event)
   }
 
   // Keeps the input that was typed or ticked before this code ran; no prefill overwrites it.
@@ -64,28 +65,42 @@ function RequestForm({ again, onSent }: RequestFormProps) {
   }, [again])
 
   return (
-    <form {...form} className="form" ref={element} onChange={change} aria-label="Talk to a specialist">
+    <form {...form} className="form form-grid" ref={element} onChange={change} aria-label="Talk to a specialist">
       <FormName form="specialist" />
       <SpecialistPrefill form={element} />
-      <div className="wide empty:hidden">
+      <div className="col-span-full empty:hidden">
         <FormErrors id={answer} failure={summary} />
       </div>
       <TextField autoComplete="name" {...field('username')} />
       <TextField type="tel" autoComplete="tel" optional {...field('phone')} />
-      <TextField className="wide" type="email" autoComplete="email" {...field('email')} />
+      <TextField className="col-span-full" type="email" autoComplete="email" {...field('email')} />
       <TextField autoComplete="organization" optional {...field('businessName')} />
       <TextField autoComplete="street-address" optional {...field('businessAddress')} />
       <TextArea
-        className="wide"
+        className="col-span-full"
         optional
         hint="For example: the age of your boiler, or when you would like us to call."
         {...field('comment')}
       />
-      <SpecialistConsent {...field('agreed')} reason={reason} agreed={agreed} onChange={setAgreed} />
-      <p className="wide hint">
+      <div className="col-span-full">
+        <Checkbox
+          name={consent.name}
+          id={consent.id}
+          checked={agreed}
+          onChange={(event) => setAgreed(event.target.checked)}
+          aria-invalid={consent.error ? true : undefined}
+          aria-describedby={consent.error && `${consent.id}-error`}
+        >
+          <span id={reason}>
+            By clicking submit I acknowledge that my information will be shared for the purpose of discussing solutions.
+          </span>
+        </Checkbox>
+        {consent.error && <FieldError id={`${consent.id}-error`}>{consent.error}</FieldError>}
+      </div>
+      <p className="col-span-full hint">
         What we keep of it stands in <PrivacyLink />.
       </p>
-      <div className="wide grid gap-5">
+      <div className="col-span-full grid gap-5">
         <FormErrors id={answer} failure={formError} />
         <div>
           {/* Without JavaScript nothing would enable it, so there the server asks for the consent. */}

@@ -2,7 +2,7 @@ import { identityReason } from '@energy/client/identity-error'
 import { useSessionActions } from '@energy/client/use-session'
 import { Button, buttonClass } from '@energy/ui/button'
 import { FormErrors, useFormErrors } from '@energy/ui/form-errors'
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 
 const words = {
@@ -31,26 +31,19 @@ interface ConfirmCodeProps {
 
 /** Does the action of a mail's link at the press of a button. */
 export function ConfirmCode({ oobCode, mode, email }: ConfirmCodeProps) {
-  const [busy, setBusy] = useState(false)
-  const [done, setDone] = useState(false)
   const [formError, setFormError] = useFormErrors()
   const session = useSessionActions()
   const { title, why, action, done: isDone, after } = words[mode]
-  const press = async () => {
-    setBusy(true)
-    try {
+  const { mutate, isPending, isSuccess } = useMutation({
+    async mutationFn() {
       const provider = await session().provider()
       await provider.applyCode(oobCode)
-      setDone(true)
       // Updates the session of a user who is signed in here; otherwise there is nothing to refresh.
-      await provider.refresh().catch(() => undefined)
-    } catch (cause) {
-      setFormError([{ message: identityReason(cause) }])
-    } finally {
-      setBusy(false)
-    }
-  }
-  if (done)
+      void provider.refresh().catch(() => undefined)
+    },
+    onError: (cause) => setFormError([{ message: identityReason(cause) }]),
+  })
+  if (isSuccess)
     return (
       <>
         <h1>{isDone}</h1>
@@ -68,7 +61,7 @@ export function ConfirmCode({ oobCode, mode, email }: ConfirmCodeProps) {
       <p>{why(email)}</p>
       <div className="mt-8 grid gap-5">
         <FormErrors failure={formError} />
-        <Button busy={busy} onClick={() => void press()}>
+        <Button busy={isPending} onClick={() => mutate()}>
           {action}
         </Button>
       </div>

@@ -12,18 +12,20 @@ const figures = [
 
 /** Billing history: four figures, then the payments. */
 export const Billing = () => (
-  <section className="profile-section wide">
+  <section className="col-span-full">
     <SampleHeading title="Billing history" />
-    <h3>Billing overview</h3>
-    <dl className="billing">
+    <h3 className="mt-6 text-body">Billing overview</h3>
+    <dl className="mt-3 grid grid-cols-2 gap-x-[clamp(1.25rem,2.5vw,2.5rem)] gap-y-5 border-t-3 border-ink pt-5 md:grid-cols-4">
       {figures.map(([label, value]) => (
         <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dt className="text-ui/[1.6] text-muted">{label}</dt>
+          <dd className="text-h3 font-semibold tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>
-    <h3 id="payments">Payment history</h3>
+    <h3 className="mt-6 text-body" id="payments">
+      Payment history
+    </h3>
     <table className="payments" aria-labelledby="payments">
       <thead>
         <tr>

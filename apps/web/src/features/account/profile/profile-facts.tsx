@@ -5,12 +5,12 @@ interface ProfileFactsProps {
 
 /** A section of labels and values; an empty value has a text of its own. */
 export const ProfileFacts = ({ title, facts }: ProfileFactsProps) => (
-  <section className="profile-section">
+  <section>
     <h2 className="text-h3">{title}</h2>
-    <dl className="facts">
+    <dl className="mt-4 border-t border-line">
       {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
+        <div key={label} className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-4 border-b border-line py-3">
+          <dt className="text-ui/[1.6] text-muted">{label}</dt>
           <dd className={value ? '' : 'text-muted'}>{value || 'Did not input yet'}</dd>
         </div>
       ))}

@@ -13,7 +13,7 @@ export function ProfileFallback() {
   const { pathname } = useLocation()
   const isOnItsWay = status === 'loading' || status === 'signed-in'
   return (
-    <div className="page profile-fallback">
+    <div className="page profile min-h-[60vh]">
       <h1 className="sr-only">Profile</h1>
       {status === 'signed-out' && (
         <Empty

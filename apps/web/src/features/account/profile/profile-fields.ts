@@ -1,4 +1,4 @@
-import { BusinessInfo, PersonalInfo, UserChange } from '@energy/contracts/users'
+import { BusinessInfo, PersonalInfo, UserChange, type User } from '@energy/contracts/users'
 import { textsOf, type Field } from '../../../shared/form/fields.ts'
 
 export type ProfileFieldName =
@@ -26,6 +26,19 @@ export const profileFields: Record<ProfileFieldName, Field> = {
   'businessInfo.businessPhone': { label: 'Business phone', schema: business.businessPhone },
   'businessInfo.businessAddress': { label: 'Business address', schema: business.businessAddress },
 }
+
+/** The texts of a record, by the names of their fields. */
+export const profileValues = ({ image, username, personalInfo, businessInfo }: User) =>
+  ({
+    image,
+    username,
+    'personalInfo.phone': personalInfo.phone,
+    'personalInfo.address': personalInfo.address,
+    'businessInfo.businessName': businessInfo.businessName,
+    'businessInfo.businessEmail': businessInfo.businessEmail,
+    'businessInfo.businessPhone': businessInfo.businessPhone,
+    'businessInfo.businessAddress': businessInfo.businessAddress,
+  }) satisfies Record<ProfileFieldName, string>
 
 /**
  * The fields of the form and nothing else of the record, so that a concurrent change of another field, such as the

@@ -7,7 +7,7 @@ import { FormErrors } from '@energy/ui/form-errors'
 import { notice, prepareNotices } from '@energy/ui/notice'
 import { useRef, useState, type FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { changeOf, profileFields, type ProfileFieldName } from './profile-fields.ts'
+import { changeOf, profileFields, profileValues, type ProfileFieldName } from './profile-fields.ts'
 import { rejectedFields } from '../../../shared/form/fields.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useUnsaved } from './use-unsaved.ts'
@@ -25,9 +25,8 @@ interface ProfileFormProps {
 
 /** Edits a profile. The input stays until it is saved, also when the session ends or the connection fails. */
 export function ProfileForm({ person, providers, ended, onTouch }: ProfileFormProps) {
-  const form = useRef<HTMLFormElement>(null)
+  const element = useRef<HTMLFormElement>(null)
   const [asking, setAsking] = useState(false)
-  const { busy, summary, formError, sending, showFieldErrors, showFormError, recheck, field } = useForm(profileFields)
   const unsaved = useUnsaved()
   const navigate = useNavigate()
   const send = useSend(user.update)
@@ -38,80 +37,56 @@ export function ProfileForm({ person, providers, ended, onTouch }: ProfileFormPr
     void notice('User info updated successfully.', { position: 'top-start', timer: 2000 })
     await navigate('/profile')
   }
-  const submit = sending(
-    async (typed) => (ended ? setAsking(true) : store(typed)),
-    (cause) => {
-      if (!(cause instanceof CallError)) throw cause
-      if (cause.status === 401) setAsking(true)
-      else if (!showFieldErrors(rejectedFields(profileFields, cause.problem)))
-        showFormError(`Nothing is saved yet. ${cause.message}`)
-    },
-  )
+  const failed = (cause: unknown) => {
+    if (!(cause instanceof CallError)) throw cause
+    if (cause.status === 401) setAsking(true)
+    else if (!showFieldErrors(rejectedFields(profileFields, cause.problem)))
+      showFormError(`Nothing is saved yet. ${cause.message}`)
+  }
+  const { form, busy, summary, formError, showFieldErrors, showFormError, field } = useForm(profileFields, {
+    send: async (typed) => (ended ? setAsking(true) : store(typed)),
+    failed,
+  })
   const touch = (event: FormEvent<HTMLFormElement>) => {
     prepareNotices()
     unsaved.typed()
     onTouch()
-    recheck(event)
+    form.onChange(event)
   }
-  const profileField = (name: ProfileFieldName, value: string) => ({
-    ...field(name),
-    defaultValue: value,
-  })
-  const { personalInfo, businessInfo } = person
+  const values = profileValues(person)
+  const filled = (name: ProfileFieldName) => ({ ...field(name), defaultValue: values[name] })
 
   return (
     <>
-      <form className="profile-form" method="post" ref={form} onSubmit={submit} onChange={touch} noValidate>
+      <form className="mt-8 grid max-w-224 gap-10" {...form} ref={element} onChange={touch}>
         <FormErrors failure={summary} />
-        <fieldset>
-          <legend className="text-h3">Personal</legend>
-          <TextField {...profileField('username', person.username)} autoComplete="name" />
+        <fieldset className="form-grid pt-5">
+          <legend className="float-left col-span-full text-h3">Personal</legend>
+          <TextField {...filled('username')} autoComplete="name" />
+          <TextField {...filled('image')} inputMode="url" hint="Left empty, the default picture is shown." optional />
           <TextField
-            {...profileField('image', person.image)}
-            inputMode="url"
-            hint="Left empty, the default picture is shown."
-            optional
-          />
-          <TextField
-            className="wide"
+            className="col-span-full"
             label="Email address"
             type="email"
             value={person.email}
             hint="Your sign-in address cannot be changed."
             readOnly
           />
-          <TextField
-            {...profileField('personalInfo.phone', personalInfo.phone)}
-            type="tel"
-            autoComplete="tel"
-            optional
-          />
-          <TextField
-            {...profileField('personalInfo.address', personalInfo.address)}
-            autoComplete="street-address"
-            optional
-          />
+          <TextField {...filled('personalInfo.phone')} type="tel" autoComplete="tel" optional />
+          <TextField {...filled('personalInfo.address')} autoComplete="street-address" optional />
         </fieldset>
-        <fieldset>
-          <legend className="text-h3">Business</legend>
-          <TextField
-            {...profileField('businessInfo.businessName', businessInfo.businessName)}
-            autoComplete="organization"
-            optional
-          />
-          <TextField
-            {...profileField('businessInfo.businessEmail', businessInfo.businessEmail)}
-            type="email"
-            optional
-          />
-          <TextField {...profileField('businessInfo.businessPhone', businessInfo.businessPhone)} type="tel" optional />
-          <TextField {...profileField('businessInfo.businessAddress', businessInfo.businessAddress)} optional />
+        <fieldset className="form-grid pt-5">
+          <legend className="float-left col-span-full text-h3">Business</legend>
+          <TextField {...filled('businessInfo.businessName')} autoComplete="organization" optional />
+          <TextField {...filled('businessInfo.businessEmail')} type="email" optional />
+          <TextField {...filled('businessInfo.businessPhone')} type="tel" optional />
+          <TextField {...filled('businessInfo.businessAddress')} optional />
         </fieldset>
         {ended && (
-          <p className="banner-note">Your session has ended. What you typed is here; sign in again to save it.</p>
+          <p className="banner-note mb-0">Your session has ended. What you typed is here; sign in again to save it.</p>
         )}
         <FormErrors failure={formError} />
-        <div className="profile-actions">
+        <div className="grid gap-3 md:flex">
           <Button type="submit" busy={busy}>
             Update Profile
           </Button>
@@ -125,7 +100,7 @@ export function ProfileForm({ person, providers, ended, onTouch }: ProfileFormPr
           title="Sign in again"
           who={{ email: person.email, providers }}
           action="Sign in and save"
-          onProved={() => store(new FormData(form.current ?? undefined))}
+          onProved={() => store(new FormData(element.current ?? undefined))}
           onClose={() => setAsking(false)}
         >
           <p>Your session has ended. Sign in as {person.email}, and what you typed is saved.</p>

@@ -21,17 +21,17 @@ export function Profile() {
     <div className="page profile">
       {!session.identity.emailVerified && <Verification email={email} />}
       {person.requestedRole && <p className="banner-note">You asked to be an admin. {ROLE_PENDING}</p>}
-      <header className="profile-head">
-        <Avatar src={person.image} />
+      <header className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-[clamp(1.25rem,2.5vw,2rem)] gap-y-6 md:grid-cols-[auto_minmax(0,1fr)_auto]">
+        <Avatar className="size-18 md:size-24" src={person.image} />
         <div>
-          <h1>{username || email}</h1>
-          <p>{email}</p>
+          <h1 className="text-h2 font-[640]">{username || email}</h1>
+          <p className="mt-[0.4rem] text-muted">{email}</p>
         </div>
-        <Link className={buttonClass('line')} to="/profile/profileUpdate">
+        <Link className={`${buttonClass('line')} max-md:col-span-full`} to="/profile/profileUpdate">
           Edit profile
         </Link>
       </header>
-      <div className="profile-sections">
+      <div className="mt-(--gap) grid grid-cols-1 gap-x-[clamp(2rem,5vw,5rem)] gap-y-(--gap) [--gap:clamp(2.5rem,1.8rem+2.6vw,4rem)] md:grid-cols-2">
         <ProfileFacts
           title="Personal information"
           facts={[

@@ -17,22 +17,25 @@ export function Purchases({ title, purchases }: { title: string; purchases: read
     list.current?.focus()
   }
   return (
-    <section className="profile-section">
+    <section>
       <SampleHeading title={title} />
-      <ul className="purchases" tabIndex={-1} ref={list}>
+      <ul className="mt-4 border-t border-line" tabIndex={-1} ref={list}>
         {purchases.slice(0, all ? undefined : FIRST).map(({ name, illustration, on, price }) => (
-          <li key={name}>
-            <Illustration className="thumb" src={illustration} />
+          <li
+            key={name}
+            className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-5 border-b border-line py-4"
+          >
+            <Illustration className="rounded-tr-[1.25rem]" src={illustration} />
             <div>
-              <b>{name}</b>
-              <p>{on}</p>
+              <b className="font-semibold">{name}</b>
+              <p className="text-ui/[1.6] text-muted">{on}</p>
             </div>
-            <span>{inDollars(price)}</span>
+            <span className="tabular-nums">{inDollars(price)}</span>
           </li>
         ))}
       </ul>
       {!all && (
-        <Button look="line" small onClick={seeMore} aria-label={`See More of ${title.toLowerCase()}`}>
+        <Button className="mt-5" look="line" small onClick={seeMore} aria-label={`See More of ${title.toLowerCase()}`}>
           See More
         </Button>
       )}

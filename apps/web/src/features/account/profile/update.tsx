@@ -25,7 +25,7 @@ export function ProfileUpdate() {
   if (!shown) return <ProfileFallback />
   return (
     <div className="page profile">
-      <h1 className="profile-title">Edit profile</h1>
+      <h1 className="text-h2 font-[640]">Edit profile</h1>
       <ProfileForm key={shown.person._id} {...shown} ended={ended} onTouch={() => setEditing(shown)} />
     </div>
   )

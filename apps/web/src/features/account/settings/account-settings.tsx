@@ -5,7 +5,7 @@ import { useSessionActions } from '@energy/client/use-session'
 import { user } from '@energy/contracts/users'
 import { Button } from '@energy/ui/button'
 import { notice } from '@energy/ui/notice'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ChangePassword } from './change-password.tsx'
 import { DownloadData } from './download-data.tsx'
@@ -17,33 +17,37 @@ export function AccountSettings({ identity }: { identity: Identity }) {
   const close = () => setOpen(undefined)
   const hasPassword = identity.providers.includes('password')
   return (
-    <section className="profile-section wide">
+    <section className="col-span-full">
       <h2 className="text-h3">Your account</h2>
-      <ul className="account-settings">
+      <ul className="mt-4 border-t border-line">
         {hasPassword && (
-          <li>
-            <p>Change the password you sign in with.</p>
+          <Setting text="Change the password you sign in with.">
             <Button look="line" small onClick={() => setOpen('password')}>
               Change password
             </Button>
-          </li>
+          </Setting>
         )}
-        <li>
-          <p>Take along what we keep of you, as a JSON file.</p>
+        <Setting text="Take along what we keep of you, as a JSON file.">
           <DownloadData email={identity.email} />
-        </li>
-        <li>
-          <p>Delete your account with all that belongs to it. It cannot be undone.</p>
+        </Setting>
+        <Setting text="Delete your account with all that belongs to it. It cannot be undone.">
           <Button look="danger" small onClick={() => setOpen('delete')}>
             Delete my account
           </Button>
-        </li>
+        </Setting>
       </ul>
       {open === 'password' && <ChangePassword email={identity.email} onClose={close} />}
       {open === 'delete' && <DeleteAccount identity={identity} onClose={close} />}
     </section>
   )
 }
+
+const Setting = ({ text, children }: { text: string; children: ReactNode }) => (
+  <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-b border-line py-3.5">
+    <p>{text}</p>
+    {children}
+  </li>
+)
 
 function DeleteAccount({ identity, onClose }: { identity: Identity; onClose: () => void }) {
   const call = useCall()
