@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { closing } from '@energy/server/graceful-close'
+import { closeGracefully } from '@energy/server/graceful-close'
 import cors from '@fastify/cors'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { LogController } from 'fastify'
@@ -80,7 +80,7 @@ export async function build(env: Env) {
   await app.register(access, { adminEmails: env.ADMIN_EMAILS })
   await app.register(write)
 
-  const isClosing = closing(app, env.DRAIN_MS)
+  const isClosing = closeGracefully(app, env.DRAIN_MS)
 
   await app.register(docs)
   await app.register(notifications)

@@ -76,7 +76,7 @@ test('an item is found only under its own kind', async () => {
 })
 
 test('a created record is found at its Location', async () => {
-  const { data, headers } = await staff.full(service.create, { body: aService() })
+  const { data, headers } = await staff.withHeaders(service.create, { body: aService() })
   expect(new URL(headers.get('location') ?? '', 'https://example.com/api/services').pathname).toBe(
     `/api/services/${data.insertedId}`,
   )

@@ -22,7 +22,7 @@ const aRequest = async (email: string, state: 'new' | 'contacted' | 'closed' = '
   ).id
 const list = (querystring: object = {}) => staff(correspondent.list, { querystring })
 const total = async (querystring: object) =>
-  (await staff.full(correspondent.list, { querystring })).headers.get('x-total-count')
+  (await staff.withHeaders(correspondent.list, { querystring })).headers.get('x-total-count')
 const shown = async (querystring: object = {}) => (await list(querystring)).map(({ _id }) => _id)
 
 test('a person with several requests is listed once, by the oldest open one, with the number of open ones', async () => {
@@ -76,7 +76,7 @@ test('correspondents come page by page, each once, also where their requests alt
   const seen: string[] = []
   let cursor: string | undefined
   do {
-    const { data, headers } = await staff.full(correspondent.list, {
+    const { data, headers } = await staff.withHeaders(correspondent.list, {
       querystring: { limit: 2, state: 'new', ...(cursor && { cursor }) },
     })
     seen.push(...data.map(({ email }) => email))
@@ -91,7 +91,7 @@ test('a text search finds its author, by the request that represents the author'
   for (const comment of ['My boiler is old.', 'And the boiler of my mother?'])
     await aRequest(ada, 'closed', 1, { comment })
   await aRequest(ben)
-  const { data, headers } = await staff.full(correspondent.list, { querystring: { q: 'BOILER', limit: 10 } })
+  const { data, headers } = await staff.withHeaders(correspondent.list, { querystring: { q: 'BOILER', limit: 10 } })
   expect(data).toMatchObject([{ _id: waits, open: 1 }])
   expect(headers.get('x-total-count')).toBe('1')
   expect(await shown({ q: 'boiler', state: 'new' })).toEqual([waits])
@@ -113,7 +113,7 @@ test('all requests of a person are read by e-mail, ignoring case, newest first',
   const [first, second] = [await aRequest(email, 'closed', 9, { comment: 'Roof' }), await aRequest(email)]
   await aRequest(anEmail())
   const of = async (querystring: object) => {
-    const { data, headers } = await staff.full(specialist.list, { querystring: { email, ...querystring } })
+    const { data, headers } = await staff.withHeaders(specialist.list, { querystring: { email, ...querystring } })
     return { ids: data.map(({ _id }) => _id), total: headers.get('x-total-count'), link: headers.get('link') }
   }
   expect(await of({ email: email.toUpperCase() })).toEqual({ ids: [second, first], total: '2', link: null })

@@ -22,7 +22,7 @@ describe.each([
   const aNewInquiry = async (by = here().call, email = anEmail()) => ({
     params: { id: (await send(by, email)).insertedId },
   })
-  const read = (inquiry: { params: { id: string } }) => staff.call.full(calls.read, inquiry)
+  const read = (inquiry: { params: { id: string } }) => staff.call.withHeaders(calls.read, inquiry)
   const timelineOf = async (inquiry: { params: { id: string } }) =>
     (await read(inquiry)).data.timeline.map(({ what, text }) => [what, text])
 
@@ -120,7 +120,7 @@ describe.each([
     const closed = await aNewInquiry()
     await staff.call(calls.setState, { ...closed, body: { state: 'closed' } })
     for (const query of [{ state: 'closed' }, { state: 'closed', limit: 1 }] as const) {
-      const { data, headers } = await staff.call.full(calls.list, { querystring: query })
+      const { data, headers } = await staff.call.withHeaders(calls.list, { querystring: query })
       expect(data.every(({ state }) => state === 'closed')).toBe(true)
       expect(headers.get('link') ?? 'state=closed').toContain('state=closed')
       expect(Number(headers.get('x-total-count'))).toBeGreaterThanOrEqual(data.length)

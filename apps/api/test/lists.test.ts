@@ -47,7 +47,7 @@ test('q searches titles, ignoring case, and its wildcards are literal', async ()
 })
 
 test('cards are the list with only the fields of a card', async () => {
-  const cards = await here().call.full(service.cards, { querystring: { limit: 2, order: 'newest' } })
+  const cards = await here().call.withHeaders(service.cards, { querystring: { limit: 2, order: 'newest' } })
   expect(cards.data.map(({ headerTitle }) => headerTitle)).toEqual(['Service 7', 'Service 6'])
   expect(cards.data.map(Object.keys)).toEqual(
     cards.data.map(() => ['_id', 'headerTitle', 'titleDescription', 'ctaImage']),

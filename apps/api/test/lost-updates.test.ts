@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const create = async () => (await staff(service.create, { body: { headerTitle: 'Heat pumps' } })).insertedId
 const read = async (id: string) => {
-  const { data, headers } = await here().call.full(service.read, { params: { id } })
+  const { data, headers } = await here().call.withHeaders(service.read, { params: { id } })
   return { ...data, etag: headers.get('etag') ?? '' }
 }
 const condition = (etag?: string) => (etag === undefined ? {} : { 'if-match': etag })

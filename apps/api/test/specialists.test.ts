@@ -60,7 +60,7 @@ test('requests come newest first, page by page', async () => {
   await db.specialist.deleteMany()
   for (const username of ['one', 'two', 'three']) await call(specialist.create, { body: aRequest({ username }) })
   const staff = (await anAdmin()).call
-  const { data, headers } = await staff.full(specialist.list, { querystring: { limit: 2 } })
+  const { data, headers } = await staff.withHeaders(specialist.list, { querystring: { limit: 2 } })
   expect(data.map(({ username }) => username)).toEqual(['three', 'two'])
   expect(headers.get('x-total-count')).toBe('3')
   const cursor = new URLSearchParams(/<\?(.+)>/.exec(headers.get('link') ?? '')?.[1]).get('cursor') ?? ''

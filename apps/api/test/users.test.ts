@@ -12,7 +12,7 @@ test('a person with an account creates their own record, once', async () => {
   const { email, token } = await anIdentity({ verified: false })
   const call = as(token)
   const body = { ...named, email: ` ${email.toUpperCase()} ` }
-  const { data, headers } = await call.full(user.create, { body })
+  const { data, headers } = await call.withHeaders(user.create, { body })
   expect(headers.get('location')).toBe(`users/${encodeURIComponent(email)}`)
   expect(await call(user.read, { params: { email } })).toMatchObject({
     ...named,
@@ -146,7 +146,7 @@ test('an admin can read everybody; an unknown person is 404', async () => {
 test('users are listed by role, page by page, with the total count', async () => {
   const { anAdmin, aPerson } = here()
   const [{ call }] = await Promise.all([anAdmin(), anAdmin(), aPerson()])
-  const { data, headers } = await call.full(user.list, { querystring: { role: 'admin', limit: 1 } })
+  const { data, headers } = await call.withHeaders(user.list, { querystring: { role: 'admin', limit: 1 } })
   expect(data).toMatchObject([{ role: 'admin' }])
   expect(headers.get('link')).toContain('role=admin')
   const all = await call(user.list, { querystring: { role: 'admin' } })

@@ -2,7 +2,7 @@ import type { AnyInput, Input, Output, Route } from '@energy/contracts/route'
 import { CallError, problemOf, unreachable, unreadable } from './call-error.ts'
 
 /** A response with its headers, for callers that read one (`ETag`, `Link`, `X-Total-Count`). */
-export interface FullResponse<R extends Route> {
+export interface ResponseWithHeaders<R extends Route> {
   data: Output<R>
   headers: Headers
 }
@@ -14,7 +14,7 @@ export type InputArgs<R extends Route> = object extends Input<R> ? [input?: Inpu
 export interface Call {
   <R extends Route>(route: R, ...input: InputArgs<R>): Promise<Output<R>>
   /** The same, with the headers of the response. */
-  full<R extends Route>(route: R, ...input: InputArgs<R>): Promise<FullResponse<R>>
+  withHeaders<R extends Route>(route: R, ...input: InputArgs<R>): Promise<ResponseWithHeaders<R>>
   /**
    * The base of both. `signal` aborts it.
    * @param cached an earlier response; its `ETag` is sent, and a 304 returns this object
@@ -23,8 +23,8 @@ export interface Call {
     route: R,
     input?: AnyInput,
     signal?: AbortSignal,
-    cached?: FullResponse<R>,
-  ): Promise<FullResponse<R>>
+    cached?: ResponseWithHeaders<R>,
+  ): Promise<ResponseWithHeaders<R>>
 }
 
 /** The path and query of a call. Values are encoded; `undefined` values are left out. */
@@ -78,7 +78,7 @@ export function createCall(baseUrl: string, idToken?: (fresh?: boolean) => Promi
       signal?.throwIfAborted()
       throw cause instanceof CallError ? cause : new CallError(unreachable, { cause })
     })
-  const full: Call['full'] = (route, ...[input]) => send(route, input)
+  const withHeaders: Call['withHeaders'] = (route, ...[input]) => send(route, input)
   const call = async <R extends Route>(route: R, ...[input]: InputArgs<R>) => (await send(route, input)).data
-  return Object.assign(call, { full, send })
+  return Object.assign(call, { withHeaders, send })
 }

@@ -1,6 +1,6 @@
 import type { AnyInput, Output, Route } from '@energy/contracts/route'
 import { queryOptions } from '@tanstack/react-query'
-import type { Call, FullResponse, InputArgs } from './call.ts'
+import type { Call, ResponseWithHeaders, InputArgs } from './call.ts'
 
 /** The query key of a read. The tag comes first, so that all queries of a tag can be invalidated together. */
 export const keyOf = (route: Route, input?: AnyInput) =>
@@ -22,7 +22,7 @@ export function pollingQuery<R extends Route>(call: Call, route: R, ...args: Inp
   return queryOptions({
     queryKey: [...queryKey, 'again'] as const,
     queryFn: ({ client, queryKey: key, signal }) =>
-      call.send(route, input, signal, client.getQueryData<FullResponse<R>>(key)),
+      call.send(route, input, signal, client.getQueryData<ResponseWithHeaders<R>>(key)),
     select: ({ data }) => data,
     // The cached object must be the response itself, with its headers.
     structuralSharing: false,

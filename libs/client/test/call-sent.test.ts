@@ -45,7 +45,7 @@ test('headers from the contract are sent', async () => {
 
 test('a cached response without an ETag is requested without a condition', async () => {
   const call = createCall(here.url)
-  const cached = await call.full(menu)
+  const cached = await call.withHeaders(menu)
   await call.send(menu, {}, undefined, cached)
   expect(lastHeaders()).not.toHaveProperty('if-none-match')
   expect(seen).toHaveLength(2)

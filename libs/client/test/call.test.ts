@@ -47,9 +47,9 @@ test('a write sends the token and its body', async () => {
   expect(seen).toMatchObject({ method: 'POST', authorization: 'Bearer token', body: '{"headerTitle":"Solar"}' })
 })
 
-test('call.full returns the headers of the response', async () => {
+test('call.withHeaders returns the headers of the response', async () => {
   answer = json([])
-  expect((await createCall(here.url).full(service.list)).headers.get('x-total-count')).toBe('3')
+  expect((await createCall(here.url).withHeaders(service.list)).headers.get('x-total-count')).toBe('3')
 })
 
 test('a rejected call throws the problem of the API', async () => {

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { createElement } from 'react'
 import { createCall } from '../src/call.ts'
 import { createSession } from '../src/session.ts'
-import { useAttempt } from '../src/use-attempt.ts'
+import { useIdempotencyKey } from '../src/use-idempotency-key.ts'
 import { CallProvider, useCall } from '../src/use-call.ts'
 import { SessionProvider, useSessionCheck, useSession, useSessionActions } from '../src/use-session.ts'
 import { aPerson, configFor } from './fixtures/page.ts'
@@ -70,14 +70,14 @@ test('a check is busy until it succeeds or fails', async () => {
 })
 
 test('a repeated body has the same key, until it was accepted or changes', () => {
-  const { latest, render } = renderHook(useAttempt)
-  const key = latest().keyOf({ email: 'ada@example.com' })
+  const { latest, render } = renderHook(useIdempotencyKey)
+  const key = latest().of({ email: 'ada@example.com' })
   render()
   expect(key).toMatch(/^[0-9a-f-]{36}$/)
-  expect(latest().keyOf({ email: 'ada@example.com' })).toBe(key)
-  const other = latest().keyOf({ email: 'grace@example.com' })
+  expect(latest().of({ email: 'ada@example.com' })).toBe(key)
+  const other = latest().of({ email: 'grace@example.com' })
   expect(other).not.toBe(key)
-  latest().taken()
-  expect(latest().keyOf({ email: 'grace@example.com' })).toMatch(/^[0-9a-f-]{36}$/)
-  expect(latest().keyOf({ email: 'grace@example.com' })).not.toBe(other)
+  latest().reset()
+  expect(latest().of({ email: 'grace@example.com' })).toMatch(/^[0-9a-f-]{36}$/)
+  expect(latest().of({ email: 'grace@example.com' })).not.toBe(other)
 })

@@ -18,7 +18,7 @@ export function encodingFor(header: string | undefined) {
 }
 
 /** Whether an `If-None-Match` header contains this `ETag`, by weak comparison, as RFC 9110 requires for reads. */
-export function names(header: string | undefined, etag: string) {
+export function matchesEtag(header: string | undefined, etag: string) {
   if (header === undefined) return false
   if (header === etag || header.trim() === '*') return true
   return header.split(',').some((each) => each.trim().replace(/^W\//, '') === etag)

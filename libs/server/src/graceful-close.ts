@@ -14,7 +14,7 @@ interface Closeable {
  * @param drain how long it continues to respond with `Connection: close`, in ms
  * @returns a function that returns whether it is closing
  */
-export function closing(app: Closeable, drain: number) {
+export function closeGracefully(app: Closeable, drain: number) {
   // Browsers open connections in advance. Node treats a connection without a request as busy, and would wait for it.
   const unusedSockets = new Set<Socket>()
   let isClosing = false

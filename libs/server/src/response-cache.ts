@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import { byteCache } from './byte-cache.ts'
 import { sizeOf, variantOf, type Answer, type Variant } from './cached-response.ts'
-import { encodingFor, names } from './conditional-request.ts'
+import { encodingFor, matchesEtag } from './conditional-request.ts'
 
 /** After a failure the source is not asked again for this long, in ms. */
 const PAUSE = 1_000
@@ -43,7 +43,7 @@ interface Found<V> {
 /** Sends a response, or 304 when the client has it. Bypasses Fastify's hooks, so `own` has the headers that they set. */
 function write({ raw }: FastifyRequest, reply: FastifyReply, variant: Variant, own: string[]): undefined {
   reply.hijack()
-  const unchanged = names(raw.headers['if-none-match'], variant.etag)
+  const unchanged = matchesEtag(raw.headers['if-none-match'], variant.etag)
   reply.raw.writeHead(unchanged ? 304 : variant.status, [...(unchanged ? variant.unchanged : variant.headers), ...own])
   if (unchanged || raw.method === 'HEAD') reply.raw.end()
   else reply.raw.end(variant.body, 'latin1')

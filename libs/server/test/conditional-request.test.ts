@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { encodingFor, names } from '../src/conditional-request.ts'
+import { encodingFor, matchesEtag } from '../src/conditional-request.ts'
 
 test.each([
   [undefined, undefined],
@@ -24,5 +24,5 @@ test.each([
   ['"b"', false],
   ['"ab"', false],
 ])('whether If-None-Match %s names "a": %s', (header, isNamed) => {
-  expect(names(header, '"a"')).toBe(isNamed)
+  expect(matchesEtag(header, '"a"')).toBe(isNamed)
 })

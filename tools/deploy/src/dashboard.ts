@@ -1,7 +1,7 @@
 // Serves the dashboard's files under /dashboard/ of ADMIN_PORT.
 import { join } from 'node:path'
 import { listen, settingsOrExit } from '@energy/server/boot'
-import { closing } from '@energy/server/graceful-close'
+import { closeGracefully } from '@energy/server/graceful-close'
 import { dashboardFiles } from '@energy/local/gateway/gateway-dashboard'
 import fastify, { LogController } from 'fastify'
 import { readDashboardSettings } from './dashboard-settings.ts'
@@ -12,7 +12,7 @@ const app = fastify({
   logController: new LogController({ disableRequestLogging: true }),
   return503OnClosing: false,
 })
-closing(app, DRAIN_MS)
+closeGracefully(app, DRAIN_MS)
 await app.register(dashboardFiles, { prefix: '/dashboard', root: join(import.meta.dirname, 'files'), config })
 app.get('/', (_request, reply) => reply.redirect('/dashboard/'))
 await listen(app, HOST, { ADMIN_PORT })

@@ -1,5 +1,5 @@
 import { pageHeaders } from '@energy/server/page-headers'
-import { closing } from '@energy/server/graceful-close'
+import { closeGracefully } from '@energy/server/graceful-close'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { answerId, type FormAnswer } from '../shared/form/posted.ts'
 import type { Environment } from './environment.ts'
@@ -33,7 +33,7 @@ export async function createHost({ environment, render, files, development = fal
     },
   })
 
-  closing(app, environment.drainMs)
+  closeGracefully(app, environment.drainMs)
   // The first hook, so that a cached page costs nothing more.
   const page = pageCache(app, {
     apiUrl: environment.apiUrl,

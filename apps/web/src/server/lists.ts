@@ -6,7 +6,7 @@ const NEXT = /[?&]cursor=([^&>]+)[^>]*>; *rel="next"/
 /** Every item of a kind, page by page, oldest first. */
 export async function* everyItem(call: Call, kind: Kind): AsyncGenerator<Item> {
   for (let cursor: string | undefined; ;) {
-    const { data, headers } = await call.full(kinds[kind].list, {
+    const { data, headers } = await call.withHeaders(kinds[kind].list, {
       querystring: { limit: 100, ...(cursor && { cursor }) },
     })
     yield* data

@@ -87,7 +87,7 @@ function Export() {
   const save = async () => {
     setBusy(true)
     try {
-      const all = await everyPage<Subscriber>((querystring) => call.full(subscriber.list, { querystring }))
+      const all = await everyPage<Subscriber>((querystring) => call.withHeaders(subscriber.list, { querystring }))
       const link = document.createElement('a')
       link.href = URL.createObjectURL(new Blob([csvOf(all)], { type: 'text/csv;charset=utf-8' }))
       link.download = 'subscribers.csv'

@@ -19,12 +19,26 @@ function formErrorOf({ name, message }: FieldError) {
   return { message: legend ? `${legend}: ${message}` : message, field: control.id }
 }
 
-/** Shows the errors of a failed call at their fields and in a summary. */
-export function useSubmitErrors<T extends FieldValues>({ clearErrors, getValues, setError }: UseFormReturn<T>) {
+/** Submits a form, and shows the errors of a failed call at their fields and in a summary. */
+export function useSubmitErrors<T extends FieldValues>(form: UseFormReturn<T>) {
+  const { clearErrors, formState, getValues, handleSubmit, setError } = form
   const [summary, setSummary] = useFormErrors()
   const isField = (name: string): name is FieldPath<T> => get(getValues(), name) !== undefined
+  const busy = formState.isSubmitting
+  const clear = () => {
+    clearErrors()
+    setSummary([])
+  }
   return {
     summary,
+    busy,
+    /** Sends the values if they are valid. Does nothing while an earlier submit is running. */
+    submit(send: (values: T) => Promise<unknown>) {
+      if (busy) return
+      // `handleSubmit` sends nothing while the form has an error, also one of the API.
+      clear()
+      void handleSubmit(send)()
+    },
     /** @throws the cause, if it is no `CallError` */
     showFailure(cause: unknown) {
       if (!(cause instanceof CallError)) throw cause
@@ -32,10 +46,7 @@ export function useSubmitErrors<T extends FieldValues>({ clearErrors, getValues,
       for (const { name, message } of errors) if (isField(name)) setError(name, { message })
       setSummary(errors.map(formErrorOf))
     },
-    /** Call before each submit: `handleSubmit` sends nothing while the form has an error. */
-    clear() {
-      clearErrors()
-      setSummary([])
-    },
+    /** Removes all errors, when the form is filled with other values. */
+    clear,
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { notifications as contract } from '@energy/contracts/notifications'
-import { names } from '@energy/server/conditional-request'
+import { matchesEtag } from '@energy/server/conditional-request'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { summaryFor, notificationsFor } from './notifications.ts'
@@ -23,7 +23,7 @@ export const notifications: FastifyPluginAsyncTypebox = async (app) => {
       const { version, ...counts } = await summaryFor(app.db, reader)
       const etag = `"${createHash('sha256').update(version).digest('base64url').slice(0, 22)}"`
       reply.header('etag', etag)
-      if (names(request.headers['if-none-match'], etag)) return reply.code(304).send()
+      if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
       return { ...counts, seenAt: reader.seenAt.toISOString(), items: await notificationsFor(app.db, reader) }
     },
   })

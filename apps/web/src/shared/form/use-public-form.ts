@@ -1,5 +1,5 @@
 import { CallError } from '@energy/client/call-error'
-import { useAttempt } from '@energy/client/use-attempt'
+import { useIdempotencyKey } from '@energy/client/use-idempotency-key'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { rejectedFields } from './fields.ts'
@@ -25,13 +25,13 @@ export function usePublicForm<T extends object>(
   { name, fields, read }: PublicForm<T>,
   { send, accepted, rejected }: PublicFormOptions<T>,
 ) {
-  const attempt = useAttempt()
+  const idempotencyKey = useIdempotencyKey()
   const posted = usePosted(name)
   const [values, setValues] = useState(posted?.values ?? {})
   const sendForm = async (typed: FormData, form: HTMLFormElement) => {
     const body = read(typed)
-    await send(body, attempt.keyOf(body))
-    attempt.taken()
+    await send(body, idempotencyKey.of(body))
+    idempotencyKey.reset()
     // A reset restores default values, so those of the posted form go first.
     flushSync(() => setValues({}))
     form.reset()

@@ -52,12 +52,11 @@ export function useEditor({
   // The saved item, and the ETag of the version from which the values of the form were started.
   const [base, setBase] = useState(() => ({ saved: valuesOf(options.saved), etag }))
   const form = useForm({ defaultValues: base.saved })
-  const { summary, showFailure, clear: clearErrors } = useSubmitErrors(form)
+  const { summary, busy, submit, showFailure, clear: clearErrors } = useSubmitErrors(form)
   const [conflict, setConflict] = useState<{ theirs: VersionedItem; mine: Typed }>()
   const draft = useDraft({ form, storageKey, kind, onEdit, ...base })
   // The newer version that the user chose to overwrite.
   const etagToOverwrite = useRef('')
-  const busy = form.formState.isSubmitting
 
   const clear = () => {
     clearErrors()
@@ -96,8 +95,8 @@ export function useEditor({
       event.preventDefault()
       if (busy) return
       onEdit?.()
-      clear()
-      void form.handleSubmit(send)()
+      setConflict(undefined)
+      submit(send)
     },
     restore() {
       if (!draft.offered) return

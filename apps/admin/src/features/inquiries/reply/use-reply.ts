@@ -1,5 +1,5 @@
 import { CallError } from '@energy/client/call-error'
-import { useAttempt } from '@energy/client/use-attempt'
+import { useIdempotencyKey } from '@energy/client/use-idempotency-key'
 import { useCall } from '@energy/client/use-call'
 import { useSend } from '@energy/client/use-send'
 import type { TimelineEntry, NewReply } from '@energy/contracts/inquiries/inquiry'
@@ -45,7 +45,7 @@ export function useReply({ routes, thing, inquiry, latest, onClose, onRestore }:
   const call = useCall()
   const queryClient = useQueryClient()
   const { mutateAsync } = useSend(routes.reply)
-  const attempt = useAttempt()
+  const idempotencyKey = useIdempotencyKey()
   const { stored, save, drop } = useDraft<ReplyDraft>(draftOfReply(routes, id))
   const { timeline } = latest.item
   const [template] = useState(() => ({
@@ -54,18 +54,17 @@ export function useReply({ routes, thing, inquiry, latest, onClose, onRestore }:
   }))
   const { subject, text } = stored ?? template
   const form = useForm<NewReply>({ defaultValues: { subject, text } })
-  const { summary, clear, showFailure } = useSubmitErrors(form)
+  const { summary, busy, submit, showFailure, clear } = useSubmitErrors(form)
   const [base, setBase] = useState({ etag: stored?.etag ?? latest.etag, seen: stored?.seen ?? timeline.length })
   // The number of attempts to send a reply to an outdated version.
   const [outdatedSends, setOutdatedSends] = useState(0)
 
   const saveDraft = (typed = form.getValues(), begunAt = base) =>
     save({ ...typed, ...begunAt, savedAt: new Date().toISOString() })
-  const busy = form.formState.isSubmitting
   const isOutdated = base.etag !== latest.etag && !busy
 
   const send = async (body: NewReply, version: string) => {
-    const headers = { 'if-match': version, 'idempotency-key': attempt.keyOf(body) }
+    const headers = { 'if-match': version, 'idempotency-key': idempotencyKey.of(body) }
     try {
       await mutateAsync({ params: { id }, headers, body })
     } catch (cause) {
@@ -92,10 +91,9 @@ export function useReply({ routes, thing, inquiry, latest, onClose, onRestore }:
     saveDraft: () => saveDraft(),
     /** @param version the ETag of the answered version; the one that the reply was started from by default */
     submit(version = base.etag) {
-      if (busy) return
+      if (version === latest.etag) return submit((typed) => send(typed, version))
       clear()
-      if (version === latest.etag) void form.handleSubmit((typed) => send(typed, version))()
-      else setOutdatedSends(outdatedSends + 1)
+      setOutdatedSends(outdatedSends + 1)
     },
     /** Accepts the newest version as the base of the reply. */
     continueWriting() {

@@ -2,17 +2,17 @@ import { useRef } from 'react'
 
 /**
  * The `Idempotency-Key` of a form. A repeated body has the same key, so that a retry after a connection error stores
- * nothing twice. A changed body, and any body after `taken()`, gets a new key.
+ * nothing twice. A changed body, and any body after `reset()`, gets a new key.
  */
-export function useAttempt() {
+export function useIdempotencyKey() {
   const last = useRef<{ body: string; key: string }>(undefined)
   return {
-    keyOf(body: object) {
+    of(body: object) {
       const text = JSON.stringify(body)
       if (last.current?.body !== text) last.current = { body: text, key: crypto.randomUUID() }
       return last.current.key
     },
-    taken() {
+    reset() {
       last.current = undefined
     },
   }
