@@ -24,7 +24,7 @@ export function Invoice() {
             key={one.name}
             to={hrefOfView(one === views[0] ? '' : one.name)}
             aria-current={one.name === name ? 'page' : undefined}
-            className="flex min-h-touch items-center font-[560] text-muted hover:text-ink aria-[current]:text-(--color-link) aria-[current]:shadow-[inset_0_-4px_0_var(--color-link)]"
+            className="tab"
           >
             {one.label}
           </Link>

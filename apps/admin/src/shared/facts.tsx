@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 
+/** Shown in place of what a person did not fill in. */
+export const NO_INPUT = 'Did not input yet'
+
 /** Labels with their values. */
 export const Facts = ({ className = '', children }: { className?: string; children: ReactNode }) => (
   <dl className={`min-w-0 ${className}`}>{children}</dl>

@@ -1,14 +1,15 @@
 import { useCall } from '@energy/client/use-call'
 import { contact, type Contact } from '@energy/contracts/inquiries/contacts'
 import { PageOfRows } from '../../shared/list/page-of-rows.tsx'
+import { PeopleList, type PersonRow } from '../../shared/list/people-list.tsx'
 import { MessagePane, nameOf } from './message-pane.tsx'
-import { Correspondents, type CorrespondentRow } from './correspondents.tsx'
+import { InquiryFilter } from './state/state-filter.tsx'
 import { useAddress } from '../../shared/use-address.ts'
 import { usePages } from '../../shared/list/use-pages.ts'
 import { RowStatus } from './state/state-badges.tsx'
 import { useRowById, withRow } from './use-row-by-id.ts'
 
-const rowOf = (message: Contact): CorrespondentRow => ({
+const rowOf = (message: Contact): PersonRow => ({
   key: message._id,
   ids: [message._id],
   name: nameOf(message),
@@ -32,11 +33,13 @@ export function Messages() {
   return (
     <PageOfRows list={list} things="messages">
       {(messages) => (
-        <Correspondents
+        <PeopleList
+          label="Senders of messages"
           things="messages"
           list={list}
+          rows={withRow(messages, row).map(rowOf)}
           isLoading={isLoading}
-          correspondents={withRow(messages, row).map(rowOf)}
+          filter={<InquiryFilter things="messages" found={list.total} />}
         />
       )}
     </PageOfRows>

@@ -2,9 +2,10 @@ import { useCall } from '@energy/client/use-call'
 import { correspondent, type Correspondent } from '@energy/contracts/inquiries/correspondents'
 import { useQueryClient } from '@tanstack/react-query'
 import { PageOfRows } from '../../shared/list/page-of-rows.tsx'
+import { PeopleList, type PersonRow } from '../../shared/list/people-list.tsx'
 import { requestsOf } from './people.ts'
 import { PersonPane } from './person-pane.tsx'
-import { Correspondents, type CorrespondentRow } from './correspondents.tsx'
+import { InquiryFilter } from './state/state-filter.tsx'
 import { useAddress } from '../../shared/use-address.ts'
 import { usePages } from '../../shared/list/use-pages.ts'
 import { RowStatus } from './state/state-badges.tsx'
@@ -30,11 +31,13 @@ export function Requests() {
   return (
     <PageOfRows list={list} things="requests">
       {(people) => (
-        <Correspondents
+        <PeopleList
+          label="Senders of requests"
           things="requests"
           list={list}
+          rows={uniqueByEmail(withRow(people, row)).map((person) => rowOf(person, idsOf(person)))}
           isLoading={isLoading}
-          correspondents={uniqueByEmail(withRow(people, row)).map((person) => rowOf(person, idsOf(person)))}
+          filter={<InquiryFilter things="requests" found={list.total} />}
         />
       )}
     </PageOfRows>
@@ -46,7 +49,7 @@ const uniqueByEmail = (people: readonly Correspondent[]) => [
   ...new Map(people.map((person) => [person.email, person])).values(),
 ]
 
-const rowOf = (person: Correspondent, ids: readonly string[]): CorrespondentRow => ({
+const rowOf = (person: Correspondent, ids: readonly string[]): PersonRow => ({
   key: person.email,
   ids: [person._id, ...ids],
   name: person.username,

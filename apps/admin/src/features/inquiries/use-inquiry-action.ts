@@ -1,6 +1,16 @@
+import { useCall } from '@energy/client/use-call'
+import { notice } from '@energy/ui/notice'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { reasonOf } from '../../shared/reason.ts'
+import { useAddress } from '../../shared/use-address.ts'
+import { versionedQuery } from '../../shared/versioned.ts'
 import type { InquiryRoutes } from './inquiry.ts'
-import { useSelect } from './use-select.ts'
-import { useFailureNotice } from './use-failure-notice.ts'
+import { agoOf } from './timeline/ago.tsx'
+import { actionsOf, whoOf } from './timeline/entry-words.ts'
+
+/** Milliseconds to read the notice of a failure. */
+const READING_TIME = 6_000
 
 /** The input of an action: the inquiry, and the version that the screen shows. */
 interface ActionInput {
@@ -8,16 +18,40 @@ interface ActionInput {
   headers: { 'if-match'?: string }
 }
 
-/** Sends an action on an inquiry with the ETag of the shown version, and shows a notice if it fails. */
-export function useInquiryAction(routes: InquiryRoutes, id: string, etag: string | undefined) {
-  const notifyFailure = useFailureNotice(routes, id, etag)
+/** Puts an inquiry's id into the URL, so that it stays on the screen when the filter does not match it any more. */
+export function useSelect() {
+  const { id, hrefOf } = useAddress()
+  const navigate = useNavigate()
+  return (inquiryId: string) => {
+    if (inquiryId !== id) void navigate(hrefOf(inquiryId), { replace: true })
+  }
+}
+
+/**
+ * Sends an action on an inquiry. If it fails, shows a notice with the reason, or with the change of somebody else that
+ * came first.
+ * @param etag the version that is shown
+ */
+export function useInquiryAction(routes: InquiryRoutes, id: string, etag?: string) {
+  const call = useCall()
+  const queryClient = useQueryClient()
   const select = useSelect()
+  const reasonFor = async (cause: unknown) => {
+    const latest = await queryClient.fetchQuery(versionedQuery(call, routes.read, id)).catch(() => undefined)
+    void queryClient.invalidateQueries({ queryKey: [routes.list.schema.tags[0]] })
+    const missed = latest && latest.etag !== etag ? actionsOf(latest.item.timeline).at(-1) : undefined
+    return { missed, reason: reasonOf(cause) }
+  }
   return async (failureMessage: string, send: (input: ActionInput) => Promise<unknown>) => {
     select(id)
     try {
       await send({ params: { id }, headers: etag === undefined ? {} : { 'if-match': etag } })
     } catch (cause) {
-      await notifyFailure(failureMessage, cause)
+      const { missed, reason } = await reasonFor(cause)
+      const text = missed
+        ? `${whoOf(missed.entry)} ${missed.action} ${agoOf(missed.entry.at)}. ${failureMessage} You see it now as it stands.`
+        : `${failureMessage} ${reason}`
+      await notice(text, { kind: 'error', timer: READING_TIME })
     }
   }
 }

@@ -1,10 +1,11 @@
 import { useSend } from '@energy/client/use-send'
 import { notifications, type Notifications, type NotificationItem } from '@energy/contracts/notifications'
-import { Empty, LoadError, Delayed, Loading, Skeleton } from '@energy/ui/states'
+import { Empty, Delayed, Loading, Skeleton } from '@energy/ui/states'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { formatDateTime } from '../../shared/format-date.ts'
 import { linkOf } from '../../shared/links.ts'
+import { Loaded } from '../../shared/loaded.tsx'
 import { useLatestNotifications } from './use-notifications.ts'
 
 const words: Record<NotificationItem['kind'], string> = {
@@ -16,34 +17,40 @@ const words: Record<NotificationItem['kind'], string> = {
 
 /** The notifications, newest first. Showing them marks them as read. */
 export function NotificationList({ onNavigate }: { onNavigate: () => void }) {
-  const { data, isError, refetch } = useLatestNotifications()
+  const latest = useLatestNotifications()
+  const { data } = latest
   // Marks the notifications that were new when the list opened, until it closes.
   const [seenAt, setSeenAt] = useState(data?.seenAt)
   if (seenAt === undefined && data) setSeenAt(data.seenAt)
   useMarkRead(data)
   return (
     <div className="[&>.void]:min-h-0 [&>.void]:border-0 [&>.void]:px-5 [&>.void]:pt-3">
-      {isError && <LoadError retry={() => void refetch()}>We could not load what came.</LoadError>}
-      {!data && !isError && <Delayed>{shape}</Delayed>}
-      {data?.items.length === 0 && <Empty>Nothing has come yet.</Empty>}
-      {data && data.items.length > 0 && (
-        <ul>
-          {data.items.map((item) => (
-            <NotificationRow key={item._id} item={item} isNew={item.at > (seenAt ?? '')} onNavigate={onNavigate} />
-          ))}
-        </ul>
-      )}
+      <Loaded query={latest} error="We could not load what came." loading={shape}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <Empty>Nothing has come yet.</Empty>
+          ) : (
+            <ul>
+              {items.map((item) => (
+                <NotificationRow key={item._id} item={item} isNew={item.at > (seenAt ?? '')} onNavigate={onNavigate} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </div>
   )
 }
 
 const shape = (
-  <div className="grid gap-3 px-5 pb-5">
-    <Loading />
-    <Skeleton className="h-4 w-3/5" />
-    <Skeleton className="h-4 w-9/10" />
-    <Skeleton className="h-4 w-3/4" />
-  </div>
+  <Delayed>
+    <div className="grid gap-3 px-5 pb-5">
+      <Loading />
+      <Skeleton className="h-4 w-3/5" />
+      <Skeleton className="h-4 w-9/10" />
+      <Skeleton className="h-4 w-3/4" />
+    </div>
+  </Delayed>
 )
 
 function useMarkRead(data: Notifications | undefined) {
@@ -77,7 +84,7 @@ const NotificationRow = ({ item: { kind, _id, who, email, at }, isNew, onNavigat
           {formatDateTime(at)}
         </time>
       </span>
-      {isNew && <span className="rounded-control bg-tint px-2 py-0.5 text-small font-[560]">New</span>}
+      {isNew && <span className="badge">New</span>}
     </Link>
   </li>
 )

@@ -15,7 +15,7 @@ export function RoleChange({ person }: { person: User }) {
   const other = person.role === 'admin' ? 'user' : 'admin'
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <p className="rounded-control bg-tint px-2 py-0.5 text-small font-[560]">{words[person.role].name}</p>
+      <p className="badge">{words[person.role].name}</p>
       {person.requestedRole ? (
         <>
           <p>Asks to become an admin.</p>

@@ -1,11 +1,9 @@
 import type { User } from '@energy/contracts/users'
-import { Avatar } from '@energy/ui/picture'
-import { useConfig } from '../../shared/config.ts'
-import { Fact, Facts } from '../../shared/facts.tsx'
+import { Fact, Facts, NO_INPUT } from '../../shared/facts.tsx'
 import { formatDate } from '../../shared/format-date.ts'
+import { PersonHead } from '../../shared/person-head.tsx'
 import { RoleChange } from './role-change.tsx'
 
-const missing = 'Did not input yet'
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
 /** All details of a user. */
@@ -14,7 +12,12 @@ export function UserPane({ person }: { person: User }) {
   return (
     <article>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
-        <Head person={person} />
+        <PersonHead
+          name={`${person.firstName} ${person.lastName}`.trim() || person.email}
+          email={person.email}
+          image={person.image}
+          picture="size-24 max-sm:size-16"
+        />
         <RoleChange person={person} />
       </div>
       <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-5 border-t-3 border-ink pt-5 xl:grid-cols-4">
@@ -25,31 +28,18 @@ export function UserPane({ person }: { person: User }) {
       </dl>
       <div className="mt-8 grid items-start gap-x-10 xl:grid-cols-2">
         <Facts>
-          <Fact label="Contact number" value={personalInfo.phone} missing={missing} />
-          <Fact label="Address" value={personalInfo.address} missing={missing} />
-          <Fact label="Business name" value={businessInfo.businessName} missing={missing} />
+          <Fact label="Contact number" value={personalInfo.phone} missing={NO_INPUT} />
+          <Fact label="Address" value={personalInfo.address} missing={NO_INPUT} />
+          <Fact label="Business name" value={businessInfo.businessName} missing={NO_INPUT} />
         </Facts>
         <Facts className="max-xl:border-t max-xl:border-line max-xl:pt-3">
-          <Fact label="Business address" value={businessInfo.businessAddress} missing={missing} />
-          <Fact label="Business email" value={businessInfo.businessEmail} missing={missing} />
-          <Fact label="Business phone" value={businessInfo.businessPhone} missing={missing} />
+          <Fact label="Business address" value={businessInfo.businessAddress} missing={NO_INPUT} />
+          <Fact label="Business email" value={businessInfo.businessEmail} missing={NO_INPUT} />
+          <Fact label="Business phone" value={businessInfo.businessPhone} missing={NO_INPUT} />
         </Facts>
       </div>
       <Purchases />
     </article>
-  )
-}
-
-function Head({ person }: { person: User }) {
-  const { siteUrl } = useConfig()
-  return (
-    <div className="flex items-center gap-5">
-      <Avatar className="size-24 max-sm:size-16" src={person.image} base={siteUrl} />
-      <div className="min-w-0">
-        <h2 className="pane-title">{`${person.firstName} ${person.lastName}`.trim() || person.email}</h2>
-        <p className="wrap-anywhere text-muted">{person.email}</p>
-      </div>
-    </div>
   )
 }
 
@@ -72,7 +62,7 @@ const samples = [
 const Purchases = () => (
   <section className="mt-8">
     <h3 className="section-title mb-3">
-      Purchases <span className="ml-1 rounded-control bg-tint px-2 py-0.5 text-small font-[560]">Sample</span>
+      Purchases <span className="badge ml-1">Sample</span>
     </h3>
     <ul>
       {samples.map(({ name, kind, price }) => (

@@ -1,19 +1,15 @@
 import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
 import { user, type User } from '@energy/contracts/users'
-import { Avatar } from '@energy/ui/picture'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
-import { useConfig } from '../../shared/config.ts'
 import { Filter } from '../../shared/list/filter.tsx'
 import { PageOfRows } from '../../shared/list/page-of-rows.tsx'
-import { NoRows } from '../../shared/list/no-rows.tsx'
-import { PageHead } from '../../shared/page-head.tsx'
-import { Rows } from '../../shared/list/rows.tsx'
-import { Split, SplitRow } from '../../shared/list/split.tsx'
-import { useAddress } from '../../shared/use-address.ts'
-import { useSelection } from '../../shared/list/use-selection.ts'
+import { PeopleList, type PersonRow } from '../../shared/list/people-list.tsx'
 import { usePages } from '../../shared/list/use-pages.ts'
+import { LoadingText } from '../../shared/loaded.tsx'
+import { PageHead } from '../../shared/page-head.tsx'
+import { useAddress } from '../../shared/use-address.ts'
 import { UserPane } from './user-pane.tsx'
 
 /** All users, with a pane for the selected one. */
@@ -28,12 +24,22 @@ export function UserViewer() {
     ...query(call, user.read, { params: { email } }),
     enabled: isOutsidePages && email !== '',
   })
-  const itemById = byEmail.data?._id === id ? byEmail.data : undefined
+  const userById = byEmail.data?._id === id ? byEmail.data : undefined
   return (
     <>
       <PageHead title="User profile" />
-      <PageOfRows list={list} things="users" loader={<output className="text-muted">Loading...</output>}>
-        {(users) => <Users list={list} users={users} itemById={itemById} />}
+      <PageOfRows list={list} things="users" loader={<LoadingText />}>
+        {(users) => (
+          <PeopleList
+            label="Users"
+            things="users"
+            list={list}
+            rows={users.map(rowOf)}
+            rowById={userById && rowOf(userById)}
+            filter={<Filter things="users" by="Filter by name, e-mail or phone" found={list.total} />}
+            mirrored
+          />
+        )}
       </PageOfRows>
     </>
   )
@@ -42,52 +48,15 @@ export function UserViewer() {
 const emailIn = (state: unknown) =>
   typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string' ? state.email : ''
 
-interface UsersProps {
-  list: ReturnType<typeof usePages<User>>
-  users: readonly User[]
-  itemById: User | undefined
-}
-
-function Users({ list, users, itemById }: UsersProps) {
-  const { siteUrl } = useConfig()
-  const { selected, open } = useSelection({
-    items: users,
-    above: list.above,
-    hasId: ({ _id }, id) => _id === id,
-    itemById,
-  })
-  const rows = users.map((person) => (
-    <SplitRow
-      key={person._id}
-      id={person._id}
-      current={person._id === selected?._id}
-      picture={<Avatar className="size-14 ring-1 ring-line" src={person.image} base={siteUrl} />}
-      title={person.username || person.email}
-      line={`${roleOf(person)}, ${person.email}`}
-      state={{ email: person.email }}
-    />
-  ))
-  return (
-    <Split
-      label="Users"
-      back="All users"
-      open={open}
-      filter={<Filter things="users" by="Filter by name, e-mail or phone" found={list.total} />}
-      rows={
-        users.length === 0 && !list.above ? (
-          <NoRows things="users" />
-        ) : (
-          <Rows things="users" list={list}>
-            {rows}
-          </Rows>
-        )
-      }
-      mirrored
-    >
-      {selected ? <UserPane key={selected._id} person={selected} /> : <p className="text-muted">Select a User</p>}
-    </Split>
-  )
-}
+const rowOf = (person: User): PersonRow => ({
+  key: person._id,
+  ids: [person._id],
+  name: person.username || person.email,
+  image: person.image,
+  line: `${roleOf(person)}, ${person.email}`,
+  state: { email: person.email },
+  pane: <UserPane key={person._id} person={person} />,
+})
 
 const roleOf = ({ role, requestedRole }: User) =>
   requestedRole ? 'Asks to become an admin' : role === 'admin' ? 'Admin' : 'User'

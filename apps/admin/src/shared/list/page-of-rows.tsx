@@ -1,5 +1,6 @@
-import { LoadError, Delayed, Loading } from '@energy/ui/states'
+import { Delayed, Loading } from '@energy/ui/states'
 import type { ReactNode } from 'react'
+import { Loaded } from '../loaded.tsx'
 import { SplitSkeleton } from './split-skeleton.tsx'
 
 interface PageOfRowsProps<T> {
@@ -13,28 +14,29 @@ interface PageOfRowsProps<T> {
   things: string
   /** Other data is still loading, too. */
   waiting?: boolean
-  /** Shown while the list loads, after a short delay. */
+  /** Shown while the list loads. */
   loader?: ReactNode
   children: (items: readonly T[]) => ReactNode
 }
 
 const shape = (
-  <>
+  <Delayed>
     <Loading />
     <SplitSkeleton />
-  </>
+  </Delayed>
 )
 
 /** Shows rows once they are loaded. After an error it shows a message and the rows that are already loaded. */
-export function PageOfRows<T>({ list, things, waiting = false, loader = shape, children }: PageOfRowsProps<T>) {
-  const { items, isError, isFetchNextPageError, refetch } = list
-  return (
-    <>
-      {isError && !isFetchNextPageError && (
-        <LoadError retry={() => void refetch()}>We could not load the {things}.</LoadError>
-      )}
-      {items && !waiting && children(items)}
-      {(waiting || !items) && !isError && <Delayed>{loader}</Delayed>}
-    </>
-  )
-}
+export const PageOfRows = <T,>({ list, things, waiting = false, loader = shape, children }: PageOfRowsProps<T>) => (
+  <Loaded
+    query={{
+      data: waiting ? undefined : list.items,
+      isError: list.isError && !list.isFetchNextPageError,
+      refetch: list.refetch,
+    }}
+    error={`We could not load the ${things}.`}
+    loading={loader}
+  >
+    {children}
+  </Loaded>
+)

@@ -1,5 +1,5 @@
-import { Button } from '@energy/ui/button'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { InlineLoadError } from '../loaded.tsx'
 
 interface RowsProps {
   /** Plural name of the rows for use inside a sentence: `requests`. */
@@ -32,12 +32,7 @@ export function Rows({ things, list, children }: RowsProps) {
       {list.hasNextPage && (
         <li className="relative px-4 py-5 text-muted">
           {list.isFetchNextPageError ? (
-            <div className="grid justify-items-start gap-3">
-              <p>We could not load more {things}.</p>
-              <Button look="line" small onClick={() => list.fetchNextPage()}>
-                Try again
-              </Button>
-            </div>
+            <InlineLoadError retry={list.fetchNextPage}>We could not load more {things}.</InlineLoadError>
           ) : (
             <>
               <output>Loading...</output>

@@ -84,7 +84,7 @@ interface RowProps {
   /** Shown below the line: the state of an inquiry. */
   status?: ReactNode
   /** Location state of the link: data for a row outside the loaded pages that may not be in the URL. */
-  state?: object
+  state?: object | undefined
 }
 
 /** A row: picture, title, one line. All rows have the same height, so the height of unloaded pages is known. */

@@ -6,11 +6,11 @@ import { draftOf } from '../../../shared/form/drafts.ts'
 import { formatShortDateTime } from '../../../shared/format-date.ts'
 import { useStorageKey } from '../../../shared/use-storage-key.ts'
 import { CallLink } from '../timeline/call-link.tsx'
-import { Composer } from './composer.tsx'
 import { nextToAnswer, type InquiryRoutes } from '../inquiry.ts'
+import { Composer } from './reply-form.tsx'
 import type { AnswerableInquiry } from './reply-template.ts'
 import { stateWords } from '../state/state-words.ts'
-import { useSelect } from '../use-select.ts'
+import { useSelect } from '../use-inquiry-action.ts'
 import { draftOfReply } from './use-reply.ts'
 
 interface RepliesProps {
@@ -34,7 +34,7 @@ export function Replies({ routes, thing, inquiries }: RepliesProps) {
     select(inquiry._id)
   }
   return (
-    <div className="mt-8 grid gap-5 border-t border-line pt-6">
+    <div className="grid gap-5 border-t border-line pt-6">
       {inquiries.length > 1 && (
         <SelectField
           label={`Answer which ${thing}`}

@@ -1,15 +1,30 @@
 import { BOUNDS } from '@energy/contracts/text'
 import { Button } from '@energy/ui/button'
+import { Dialog } from '@energy/ui/dialog'
 import { TextArea, TextField } from '@energy/ui/field'
 import { FormErrors } from '@energy/ui/form-errors'
 import { prepareNotices } from '@energy/ui/notice'
 import { useEffect, useRef } from 'react'
 import { controlId } from '../../../shared/form/form-errors.ts'
+import { Loaded } from '../../../shared/loaded.tsx'
+import { useInquiry } from '../use-inquiry.ts'
 import { ReplyConflict } from './reply-conflict.tsx'
 import { useReply, type ReplyOptions } from './use-reply.ts'
 
-/** The form of a reply by mail. */
-export function ReplyForm(options: ReplyOptions) {
+/** The dialog for a reply by mail. Closing it keeps the draft. */
+export function Composer(options: Omit<ReplyOptions, 'latest'>) {
+  const { routes, inquiry, onClose } = options
+  const { data, isLoadingError, refetch } = useInquiry(routes, inquiry._id)
+  return (
+    <Dialog title={`Reply to ${inquiry.name}`} onClose={onClose} wide>
+      <Loaded query={{ data, isError: isLoadingError, refetch }} error="We could not load what was done about it.">
+        {(latest) => <ReplyForm {...options} latest={latest} />}
+      </Loaded>
+    </Dialog>
+  )
+}
+
+function ReplyForm(options: ReplyOptions) {
   const { routes, inquiry, latest, onClose } = options
   const textArea = useRef<HTMLTextAreaElement>(null)
   const reply = useReply(options)

@@ -1,13 +1,21 @@
 import { STATES } from '@energy/contracts/inquiries/inquiry'
 import { Link } from 'react-router-dom'
+import { Filter } from '../../../shared/list/filter.tsx'
 import { useAddress } from '../../../shared/use-address.ts'
 import { stateWords } from './state-words.ts'
 
 const all = { state: '' as const, name: 'All' }
 const choices = [all, ...STATES.map((state) => ({ state, name: stateWords[state].name }))]
 
-/** Links that filter the list by state. */
-export function StateFilter({ things }: { things: string }) {
+/** Filters the inquiries by a text and by their state. */
+export const InquiryFilter = ({ things, found }: { things: string; found: number }) => (
+  <>
+    <Filter things={things} by="By name, e-mail, phone or text" found={found} />
+    <StateFilter things={things} />
+  </>
+)
+
+function StateFilter({ things }: { things: string }) {
   const { state: shown = '', hrefOfState } = useAddress()
   return (
     <nav aria-label={`States of ${things}`} className="flex border-b border-line px-1">
@@ -17,7 +25,7 @@ export function StateFilter({ things }: { things: string }) {
           to={hrefOfState(state)}
           replace
           aria-current={state === shown ? 'page' : undefined}
-          className="grid min-h-touch min-w-touch place-items-center px-3 font-[560] text-muted outline-offset-[-3px] hover:text-ink aria-[current]:text-(--color-link) aria-[current]:shadow-[inset_0_-4px_0_var(--color-link)]"
+          className="tab min-w-touch justify-center px-3 outline-offset-[-3px]"
         >
           {name}
         </Link>

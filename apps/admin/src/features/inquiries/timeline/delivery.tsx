@@ -3,7 +3,7 @@ import type { TimelineEntry } from '@energy/contracts/inquiries/inquiry'
 import { Button } from '@energy/ui/button'
 import { CheckCheck, CircleAlert, Clock, RotateCw } from 'lucide-react'
 import type { InquiryRoutes } from '../inquiry.ts'
-import { useFailureNotice } from '../use-failure-notice.ts'
+import { useInquiryAction } from '../use-inquiry-action.ts'
 
 const statuses = {
   waiting: { label: 'Waiting to be sent', icon: Clock, look: 'text-muted' },
@@ -23,15 +23,10 @@ interface DeliveryProps {
 /** The delivery state of a reply, with a button to send a failed one again. */
 export function Delivery({ routes, id, entry, delivery }: DeliveryProps) {
   const send = useSend(routes.sendAgain)
-  const notifyFailure = useFailureNotice(routes, id, undefined)
+  const act = useInquiryAction(routes, id)
   const { label, icon: Icon, look } = statuses[delivery]
-  const sendAgain = async () => {
-    try {
-      await send.mutateAsync({ params: { id, reply: entry._id } })
-    } catch (cause) {
-      await notifyFailure('The reply is not sent again.', cause)
-    }
-  }
+  const sendAgain = () =>
+    act('The reply is not sent again.', () => send.mutateAsync({ params: { id, reply: entry._id } }))
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <output className={`inline-flex items-center gap-1.5 text-small font-[560] ${look}`}>

@@ -6,7 +6,7 @@ import type { Draft } from '../../../shared/form/drafts.ts'
 import { reasonOf } from '../../../shared/reason.ts'
 import type { InquiryRoutes } from '../inquiry.ts'
 import { useDraft } from '../use-draft.ts'
-import { useSelect } from '../use-select.ts'
+import { useSelect } from '../use-inquiry-action.ts'
 
 interface NoteDraft extends Draft {
   text: string
