@@ -4,13 +4,12 @@ interface DialogProps {
   title: string
   /** Called on Escape and on a click outside. The parent must remove the dialog. */
   onClose: () => void
-  /** Wide enough to write a letter in. */
-  wide?: boolean
+  className?: string
   children: ReactNode
 }
 
 /** A modal dialog with any content, such as a form. It is open while it is mounted, and then returns the focus. */
-export function Dialog({ title, onClose, wide = false, children }: DialogProps) {
+export function Dialog({ title, onClose, className = '', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   // Runs before the effects of its content: elements of a closed dialog cannot take the focus.
@@ -28,7 +27,7 @@ export function Dialog({ title, onClose, wide = false, children }: DialogProps) 
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the browser closes it on Escape
     <dialog
-      className={wide ? 'modal modal-wide' : 'modal'}
+      className={`modal ${className}`}
       ref={dialog}
       aria-labelledby={heading}
       onMouseDown={press}

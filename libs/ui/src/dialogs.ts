@@ -1,6 +1,7 @@
 import type { SweetAlertOptions } from 'sweetalert2'
 import Swal from 'sweetalert2/dist/sweetalert2.esm.js'
 import './dialogs.css'
+import { buttonClass } from './button.tsx'
 import type { NoticeOptions, Question } from './notice-options.ts'
 
 const circle = (mark: string) =>
@@ -9,22 +10,6 @@ const icons = {
   success: circle('<path d="m9 12 2 2 4-4"/>'),
   error: circle('<path d="M12 8v4M12 16h.01"/>'),
 }
-
-const classes = {
-  container: 'scrim',
-  popup: 'dialog',
-  title: 'dialog-title',
-  htmlContainer: 'dialog-text',
-  actions: 'dialog-actions',
-  confirmButton: 'btn btn-primary',
-  cancelButton: 'btn btn-line',
-}
-const dialog = Swal.mixin({
-  buttonsStyling: false,
-  showClass: { popup: '', backdrop: '' },
-  hideClass: { popup: '', backdrop: '' },
-  customClass: classes,
-})
 
 export function notice(text: string, { kind = 'success', position = 'top', timer = 2000, action }: NoticeOptions) {
   const closed = new AbortController()
@@ -42,15 +27,6 @@ export function notice(text: string, { kind = 'success', position = 'top', timer
     iconHtml: icons[kind],
     showClass: { popup: '', icon: '' },
     hideClass: { popup: '', icon: '' },
-    customClass: {
-      container: 'notices',
-      popup: `notice notice-${kind}`,
-      icon: 'notice-icon',
-      htmlContainer: 'notice-text',
-      actions: 'notice-actions',
-      confirmButton: 'notice-action',
-      timerProgressBar: 'notice-timer',
-    },
     didOpen(popup) {
       pauseWhileUsed(popup)
       if (action) document.addEventListener('keydown', onUndoKey, { signal })
@@ -86,22 +62,27 @@ function onUndoKey(event: KeyboardEvent) {
   Swal.clickConfirm()
 }
 
+/** The options of a modal dialog. It opens and closes without an animation. */
+const dialog = ({ yes, danger = false }: Pick<Question, 'yes' | 'danger'>): SweetAlertOptions => ({
+  buttonsStyling: false,
+  confirmButtonText: yes,
+  customClass: { confirmButton: buttonClass(danger ? 'danger' : 'primary'), cancelButton: buttonClass('line') },
+  showClass: { popup: '', backdrop: '' },
+  hideClass: { popup: '', backdrop: '' },
+})
+
 export async function showError(text: string) {
-  await dialog.fire({ title: 'Oops...', text, confirmButtonText: 'OK' })
+  await Swal.fire({ ...dialog({ yes: 'OK' }), title: 'Oops...', text })
 }
 
-export const confirmAction = ({ title, text, yes, no }: Question) =>
-  confirmed({ title, text, confirmButtonText: yes, cancelButtonText: no })
-
-export const confirmDelete = (name: string) =>
-  confirmed({
-    title: `Delete ${name}?`,
-    confirmButtonText: 'Delete',
-    cancelButtonText: 'Keep it',
-    customClass: { ...classes, confirmButton: 'btn btn-danger' },
+export async function confirmAction({ title, text = '', no, ...question }: Question) {
+  const { isConfirmed } = await Swal.fire({
+    ...dialog(question),
+    title,
+    text,
+    showCancelButton: true,
+    cancelButtonText: no,
+    focusCancel: true,
   })
-
-async function confirmed(question: SweetAlertOptions) {
-  const { isConfirmed } = await dialog.fire({ ...question, showCancelButton: true, focusCancel: true })
   return isConfirmed
 }

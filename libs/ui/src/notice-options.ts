@@ -11,7 +11,9 @@ export interface NoticeOptions {
 /** A question, with the labels of its two buttons. */
 export interface Question {
   title: string
-  text: string
+  text?: string
   yes: string
   no: string
+  /** The first button is red. */
+  danger?: boolean
 }

@@ -16,7 +16,8 @@ export const showError = async (text: string) => (await dialogs()).showError(tex
 export const confirmAction = async (question: Question) => (await dialogs()).confirmAction(question)
 
 /** Asks for confirmation of a deletion; resolves to whether the user confirmed. */
-export const confirmDelete = async (name: string) => (await dialogs()).confirmDelete(name)
+export const confirmDelete = (name: string) =>
+  confirmAction({ title: `Delete ${name}?`, yes: 'Delete', no: 'Keep it', danger: true })
 
 const STORAGE_KEY = 'notice'
 

@@ -1,11 +1,15 @@
 import { useRecord } from '@energy/client/record/use-record'
 import { useSession } from '@energy/client/use-session'
+import { Dialog } from '@energy/ui/dialog'
 import { Avatar } from '@energy/ui/picture'
-import { ChevronDown, Menu } from 'lucide-react'
-import { useConfig } from '../../shared/config.ts'
+import { ChevronDown, LogOut, Menu, X } from 'lucide-react'
+import { useState } from 'react'
 import { NotificationButtons } from '../../features/notifications/notification-buttons.tsx'
 import { SearchBox } from '../../features/search/search-box.tsx'
-import { usePopup } from '../../shared/use-popup.ts'
+import { useConfig } from '../../shared/config.ts'
+import { usePopover } from '../../shared/use-popover.ts'
+import { useLogout } from '../use-logout.ts'
+import { Sidebar } from './sidebar.tsx'
 
 /** The bar above every screen: menu button (small screens), search, notifications, account. */
 export const TopBar = () => (
@@ -17,30 +21,47 @@ export const TopBar = () => (
   </header>
 )
 
-const loadDrawer = async () => (await import('./drawer.tsx')).Drawer
-const loadAccountMenu = async () => (await import('./account-menu.tsx')).AccountMenu
-
+/** Opens the navigation on small screens. A click outside, Escape or a link closes it. */
 function MenuButton() {
-  const { button, Popup, popup } = usePopup('dialog', loadDrawer)
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
   return (
     <>
-      <button {...button} className="icon-btn mr-auto lg:hidden" aria-label="Open menu">
+      <button
+        type="button"
+        className="icon-btn mr-auto lg:hidden"
+        aria-label="Open menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
         <Menu className="icon" aria-hidden="true" />
       </button>
-      {Popup && <Popup {...popup} />}
+      {open && (
+        <Dialog title="Menu" className="drawer" onClose={close}>
+          <div className="relative min-h-dvh" data-ground="deep">
+            <button type="button" className="icon-btn absolute! top-5 right-3" aria-label="Close menu" onClick={close}>
+              <X className="icon" aria-hidden="true" />
+            </button>
+            <Sidebar onNavigate={close} />
+          </div>
+        </Dialog>
+      )}
     </>
   )
 }
 
+/** The signed-in user, with a menu. */
 function AccountButton() {
   const session = useSession()
   const { data: record } = useRecord()
   const { siteUrl } = useConfig()
-  const { button, container, Popup, popup } = usePopup('menu', loadAccountMenu)
+  const { button, popover, close } = usePopover('menu')
+  const logout = useLogout()
   const displayName = session.status === 'signed-in' ? session.identity.displayName : ''
   const name = displayName || record?.username || record?.email || ''
   return (
-    <div ref={container} className="lg:ml-2">
+    <div className="lg:ml-2">
       <button
         {...button}
         className="flex min-h-touch min-w-touch items-center gap-2.5 rounded-control py-1 pr-2 pl-1.5 font-[560] hover:bg-tint aria-expanded:bg-tint"
@@ -50,7 +71,20 @@ function AccountButton() {
         <span className="max-w-60 truncate max-lg:hidden">{name}</span>
         <ChevronDown className="size-4 max-lg:hidden" strokeWidth={1.75} aria-hidden="true" />
       </button>
-      {Popup && <Popup {...popup} />}
+      <div {...popover} className="popover min-w-48 p-1.5" aria-label="Account">
+        <button
+          type="button"
+          role="menuitem"
+          className="flex min-h-touch w-full items-center gap-3 rounded-control px-3 font-medium -outline-offset-2 hover:bg-tint focus-visible:bg-tint"
+          onClick={() => {
+            close()
+            void logout()
+          }}
+        >
+          <LogOut className="icon" aria-hidden="true" />
+          Logout
+        </button>
+      </div>
     </div>
   )
 }

@@ -1,10 +1,9 @@
 import { Bell, MessageSquare } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { NotificationList } from './notification-list.tsx'
 import { countOf, useNotifications } from './use-notifications.ts'
-import { usePopup } from '../../shared/use-popup.ts'
-
-const loadBellList = async () => (await import('./bell-list.tsx')).BellList
+import { usePopover } from '../../shared/use-popover.ts'
 
 /** The bell with unread notifications, and the link to unanswered inquiries. */
 export function NotificationButtons() {
@@ -31,9 +30,14 @@ function useAnnouncement(unseen: number | undefined) {
 }
 
 function BellButton({ unseen }: { unseen: number }) {
-  const { button, container, Popup, popup } = usePopup('dialog', loadBellList)
+  const { open, close, button, popover } = usePopover('dialog')
+  const title = useId()
+  const closeByLink = () => {
+    close()
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
   return (
-    <div ref={container}>
+    <>
       <button
         {...button}
         className="icon-btn aria-expanded:bg-tint"
@@ -42,8 +46,17 @@ function BellButton({ unseen }: { unseen: number }) {
         <Bell className="icon" aria-hidden="true" />
         {unseen > 0 && <Badge count={unseen} look="bg-danger text-on-danger" />}
       </button>
-      {Popup && <Popup {...popup} />}
-    </div>
+      <div
+        {...popover}
+        className="popover max-h-[min(36rem,calc(100dvh-var(--bar)-1rem))] w-104 max-w-[calc(100vw-1.5rem)]"
+        aria-labelledby={title}
+      >
+        <h2 id={title} className="section-title px-5 pt-4 pb-3">
+          Notifications
+        </h2>
+        {open && <NotificationList onNavigate={closeByLink} />}
+      </div>
+    </>
   )
 }
 

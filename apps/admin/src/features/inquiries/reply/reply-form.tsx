@@ -16,7 +16,7 @@ export function Composer(options: Omit<ReplyOptions, 'latest'>) {
   const { routes, inquiry, onClose } = options
   const { data, isLoadingError, refetch } = useInquiry(routes, inquiry._id)
   return (
-    <Dialog title={`Reply to ${inquiry.name}`} onClose={onClose} wide>
+    <Dialog title={`Reply to ${inquiry.name}`} onClose={onClose} className="modal-wide">
       <Loaded query={{ data, isError: isLoadingError, refetch }} error="We could not load what was done about it.">
         {(latest) => <ReplyForm {...options} latest={latest} />}
       </Loaded>
