@@ -67,8 +67,8 @@ const dialog = ({ yes, danger = false }: Pick<Question, 'yes' | 'danger'>): Swee
   buttonsStyling: false,
   confirmButtonText: yes,
   customClass: { confirmButton: buttonClass(danger ? 'danger' : 'primary'), cancelButton: buttonClass('line') },
-  showClass: { popup: '', backdrop: '' },
-  hideClass: { popup: '', backdrop: '' },
+  showClass: { popup: '' },
+  hideClass: { popup: '' },
 })
 
 export async function showError(text: string) {

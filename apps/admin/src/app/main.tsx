@@ -11,7 +11,7 @@ import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { createQueryClient } from './query-client.ts'
-import { ConfigProvider } from '../shared/config.ts'
+import { ConfigProvider } from '@energy/client/use-config'
 import { createRouter } from './routes.tsx'
 
 const base = import.meta.env.BASE_URL

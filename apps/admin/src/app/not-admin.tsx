@@ -2,7 +2,7 @@ import { COMPANY } from '@energy/contracts/company'
 import type { User } from '@energy/contracts/users'
 import { Button, buttonClass } from '@energy/ui/button'
 import { Wordmark } from '@energy/ui/wordmark'
-import { useConfig } from '../shared/config.ts'
+import { useConfig } from '@energy/client/use-config'
 import { useLogout } from './use-logout.ts'
 import { useTitle } from '../shared/use-title.ts'
 

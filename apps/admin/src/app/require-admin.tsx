@@ -1,13 +1,14 @@
 import { useRecord } from '@energy/client/record/use-record'
 import { useRecordGuard } from '@energy/client/record/use-record-guard'
-import { useSessionCheck, useSession } from '@energy/client/use-session'
+import { useSession, useSessionCheck } from '@energy/client/use-session'
 import { Button, buttonClass } from '@energy/ui/button'
 import { showError } from '@energy/ui/notice'
-import { LoadError, Delayed } from '@energy/ui/states'
+import { LoadError } from '@energy/ui/states'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Outlet } from 'react-router-dom'
-import { useConfig } from '../shared/config.ts'
+import { useConfig } from '@energy/client/use-config'
+import { LoadingText } from '../shared/loaded.tsx'
 import { useLogout } from './use-logout.ts'
 import { NotAdmin } from './not-admin.tsx'
 import { SignIn } from './sign-in/sign-in.tsx'
@@ -16,7 +17,10 @@ const notifyMissing = () => showError('User not found!')
 
 /** Shows the dashboard to admins only. Signed-out people see the sign-in form, and the requested URL afterwards. */
 export function RequireAdmin() {
+  const { siteUrl } = useConfig()
   const { status } = useSession()
+  const { check } = useSessionCheck()
+  const logout = useLogout()
   const record = useRecord()
   const queryClient = useQueryClient()
   // The form keeps its typed values until the user's record is loaded.
@@ -30,26 +34,41 @@ export function RequireAdmin() {
   const isMissing = useRecordGuard(notifyMissing)
 
   if (isSigningIn) return <SignIn />
-  if (status === 'unchecked') return <CheckFailed />
-  if (status !== 'signed-in' || isMissing) return <LoadingScreen />
-  if (record.data?.role === 'admin') return <Outlet />
-  if (record.data) return <NotAdmin record={record.data} />
-  if (record.error) return <RecordFailed reason={record.error.message} retry={() => void record.refetch()} />
-  return <LoadingScreen />
+  if (status === 'unchecked')
+    return (
+      <ErrorScreen
+        message="We could not check whether you are signed in. Check your connection and try again."
+        retry={check}
+      >
+        <a className={buttonClass('line', true)} href={`${siteUrl}/`}>
+          Go to the site
+        </a>
+      </ErrorScreen>
+    )
+  if (status === 'signed-in' && !isMissing) {
+    if (record.data?.role === 'admin') return <Outlet />
+    if (record.data) return <NotAdmin record={record.data} />
+    // Logout helps if the session is no longer valid.
+    if (record.error)
+      return (
+        <ErrorScreen message={`We could not load your account. ${record.error.message}`} retry={record.refetch}>
+          <Button look="line" small onClick={() => void logout()}>
+            Logout
+          </Button>
+        </ErrorScreen>
+      )
+  }
+  return (
+    <main className="p-gutter">
+      <LoadingText />
+    </main>
+  )
 }
-
-const LoadingScreen = () => (
-  <main className="p-gutter">
-    <Delayed>
-      <output>Loading...</output>
-    </Delayed>
-  </main>
-)
 
 interface ErrorScreenProps {
   /** What failed, and why. */
   message: string
-  retry: () => void
+  retry: () => unknown
   /** A link or a button to leave the screen. */
   children: ReactNode
 }
@@ -58,35 +77,7 @@ interface ErrorScreenProps {
 const ErrorScreen = ({ message, retry, children }: ErrorScreenProps) => (
   <main className="grid justify-items-start gap-5 p-gutter">
     <h1 className="sr-only">Dashboard</h1>
-    <LoadError retry={retry}>{message}</LoadError>
+    <LoadError retry={() => void retry()}>{message}</LoadError>
     {children}
   </main>
 )
-
-/** The code of the sign-in service could not be loaded. */
-function CheckFailed() {
-  const { siteUrl } = useConfig()
-  const { check } = useSessionCheck()
-  return (
-    <ErrorScreen
-      message="We could not check whether you are signed in. Check your connection and try again."
-      retry={check}
-    >
-      <a className={buttonClass('line', true)} href={`${siteUrl}/`}>
-        Go to the site
-      </a>
-    </ErrorScreen>
-  )
-}
-
-/** The user's record could not be read. Logout helps if the session is no longer valid. */
-function RecordFailed({ reason, retry }: { reason: string; retry: () => void }) {
-  const logout = useLogout()
-  return (
-    <ErrorScreen message={`We could not load your account. ${reason}`} retry={retry}>
-      <Button look="line" small onClick={() => void logout()}>
-        Logout
-      </Button>
-    </ErrorScreen>
-  )
-}

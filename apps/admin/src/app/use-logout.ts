@@ -1,6 +1,6 @@
 import { useSessionActions } from '@energy/client/use-session'
 import { notice } from '@energy/ui/notice'
-import { useConfig } from '../shared/config.ts'
+import { useConfig } from '@energy/client/use-config'
 
 /** Signs out and opens the site's sign-up page; shows a notice if that fails. */
 export function useLogout() {

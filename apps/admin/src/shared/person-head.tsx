@@ -1,6 +1,6 @@
 import { Avatar } from '@energy/ui/picture'
 import type { ReactNode } from 'react'
-import { useConfig } from './config.ts'
+import { useConfig } from '@energy/client/use-config'
 
 interface PersonHeadProps {
   name: string

@@ -1,17 +1,13 @@
-import { useEffect, useId, useRef, useState, type FocusEvent, type ToggleEvent } from 'react'
+import { useId, useRef, useState, type FocusEvent, type ToggleEvent } from 'react'
 
 /**
- * A native popover below its button. It takes the focus, a menu with its first item. Escape, a press outside and leaving
- * it with the Tab key close it.
+ * A popover of the browser, below its button. It takes the focus, a menu with its first item. Escape, a press outside
+ * and leaving it with the Tab key close it.
  */
 export function usePopover(role: 'menu' | 'dialog') {
   const id = useId()
   const popover = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
-  useEffect(() => {
-    const item = popover.current?.querySelector<HTMLElement>('[role=menuitem]')
-    if (open) (item ?? popover.current)?.focus({ preventScroll: true })
-  }, [open])
   const close = () => popover.current?.hidePopover()
   return {
     open,
@@ -23,7 +19,11 @@ export function usePopover(role: 'menu' | 'dialog') {
       role,
       popover: 'auto',
       tabIndex: -1,
-      onToggle: ({ newState }: ToggleEvent) => setOpen(newState === 'open'),
+      onToggle({ currentTarget, newState }: ToggleEvent<HTMLElement>) {
+        setOpen(newState === 'open')
+        const item = currentTarget.querySelector<HTMLElement>('[role=menuitem]')
+        if (newState === 'open') (item ?? currentTarget).focus({ preventScroll: true })
+      },
       onBlur({ currentTarget, relatedTarget }: FocusEvent) {
         const isButton = relatedTarget?.getAttribute('popovertarget') === id
         if (relatedTarget && !isButton && !currentTarget.contains(relatedTarget)) close()

@@ -5,7 +5,7 @@ import { SessionProvider } from '@energy/client/use-session'
 import type { ClientConfig } from '@energy/contracts/client-config'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { ConfigProvider } from '../shared/config-context.ts'
+import { ConfigProvider } from '@energy/client/use-config'
 import { PostedProvider, type Posted } from '../shared/form/posted.ts'
 
 interface AppProps {

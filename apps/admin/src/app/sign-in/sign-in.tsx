@@ -5,8 +5,7 @@ import { TextField } from '@energy/ui/field'
 import { PasswordField } from '@energy/ui/password-field'
 import { Wordmark } from '@energy/ui/wordmark'
 import { useEffect, useState, type FormEvent } from 'react'
-import { useConfig } from '../../shared/config.ts'
-import { Corners } from './corners.tsx'
+import { useConfig } from '@energy/client/use-config'
 import { useSignIn } from './use-sign-in.ts'
 import { useTitle } from '../../shared/use-title.ts'
 
@@ -35,6 +34,21 @@ export function SignIn() {
     </div>
   )
 }
+
+const bands = [
+  'top-[14%] w-4/5 border-air',
+  'top-[calc(14%+8.7rem)] w-[calc(80%-9.2rem)] border-heat',
+  'top-[calc(14%+17.4rem)] w-[calc(80%-18.4rem)] border-power',
+]
+
+/** Decoration next to the form: three bands with a corner. */
+const Corners = () => (
+  <div className="relative overflow-hidden bg-deep max-lg:hidden" aria-hidden="true">
+    {bands.map((band) => (
+      <i key={band} className={`absolute bottom-0 left-0 rounded-tr-[10rem] border-t-[6rem] border-r-[6rem] ${band}`} />
+    ))}
+  </div>
+)
 
 function SignInForm() {
   const { siteUrl } = useConfig()

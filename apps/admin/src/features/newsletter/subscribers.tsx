@@ -3,13 +3,12 @@ import { subscriber, type Subscriber } from '@energy/contracts/subscribers'
 import { Button } from '@energy/ui/button'
 import { notice } from '@energy/ui/notice'
 import { Empty } from '@energy/ui/states'
+import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { useState } from 'react'
 import { DeleteButton } from '../../shared/delete-button.tsx'
 import { PageOfRows } from '../../shared/list/page-of-rows.tsx'
 import { formatCount } from '../../shared/counts.ts'
 import { formatDate } from '../../shared/format-date.ts'
-import { reasonOf } from '../../shared/reason.ts'
 import { csvOf } from './subscribers-csv.ts'
 import { Table, cellClass, rowClass } from '../../shared/table.tsx'
 import { everyPage, usePages } from '../../shared/list/use-pages.ts'
@@ -83,24 +82,19 @@ function SubscriberRow({ _id, email, createdAt, confirmedAt }: Subscriber) {
 /** Downloads all subscribers as a CSV file. */
 function Export() {
   const call = useCall()
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    try {
-      const all = await everyPage<Subscriber>((querystring) => call.withHeaders(subscriber.list, { querystring }))
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => everyPage<Subscriber>((querystring) => call.withHeaders(subscriber.list, { querystring })),
+    onSuccess(all) {
       const link = document.createElement('a')
       link.href = URL.createObjectURL(new Blob([csvOf(all)], { type: 'text/csv;charset=utf-8' }))
       link.download = 'subscribers.csv'
       link.click()
       URL.revokeObjectURL(link.href)
-    } catch (cause) {
-      void notice(`We could not export the subscribers. ${reasonOf(cause)}`, { kind: 'error', timer: 4000 })
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+    onError: ({ message }) => notice(`We could not export the subscribers. ${message}`, { kind: 'error', timer: 4000 }),
+  })
   return (
-    <Button look="line" small busy={busy} onClick={() => void save()}>
+    <Button look="line" small busy={isPending} onClick={() => mutate()}>
       <Download className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
       Export as CSV
     </Button>

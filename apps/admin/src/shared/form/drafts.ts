@@ -1,3 +1,6 @@
+import { useState } from 'react'
+import { useStorageKey } from '../use-storage-key.ts'
+
 /** Text that was typed into a form and is neither saved nor sent. */
 export interface Draft {
   /** When the draft was stored: ISO 8601. */
@@ -23,3 +26,15 @@ export function saveDraft<D extends Draft>(storageKey: string, draft: D) {
 }
 
 export const dropDraft = (storageKey: string) => localStorage.removeItem(itemKey(storageKey))
+
+/** The draft of a small form, stored in this browser for the signed-in user until it is sent or discarded. */
+export function useDraft<D extends Draft>(form: string) {
+  const storageKey = useStorageKey(form)
+  const [stored] = useState(() => draftOf<D>(storageKey))
+  return {
+    /** The draft that was stored when the form was opened. */
+    stored,
+    save: (draft: D) => saveDraft(storageKey, draft),
+    drop: () => dropDraft(storageKey),
+  }
+}

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { formatCount } from '../counts.ts'
 import { useAddress } from '../use-address.ts'
 
@@ -19,25 +19,23 @@ const DEBOUNCE = 200
 export function Filter({ things, by, found }: FilterProps) {
   const { q, id, filterBy } = useAddress()
   const [typed, setTyped] = useState(q)
-  const requested = useRef({ q, id, filterBy })
-  useEffect(() => {
-    requested.current.id = id
-    requested.current.filterBy = filterBy
-  })
+  const requested = useRef(q)
   // Follows a change of the filter by a link or by Back.
   useEffect(() => {
-    if (q !== requested.current.q) setTyped(q)
-    requested.current.q = q
+    if (q !== requested.current) setTyped(q)
+    requested.current = q
   }, [q])
+  const openedRow = useEffectEvent(() => id)
+  const request = useEffectEvent((wanted: string, opened: string) => {
+    requested.current = wanted
+    filterBy(wanted, opened)
+  })
   useEffect(() => {
     const wanted = typed.trim()
-    if (wanted === requested.current.q) return
+    if (wanted === requested.current) return
     // A row that is opened before the timer fires stays open.
-    const opened = requested.current.id
-    const timer = setTimeout(() => {
-      requested.current.q = wanted
-      requested.current.filterBy(wanted, opened)
-    }, DEBOUNCE)
+    const opened = openedRow()
+    const timer = setTimeout(() => request(wanted, opened), DEBOUNCE)
     return () => clearTimeout(timer)
   }, [typed])
   return (

@@ -1,6 +1,6 @@
 import { Avatar } from '@energy/ui/picture'
 import type { ReactElement, ReactNode } from 'react'
-import { useConfig } from '../config.ts'
+import { useConfig } from '@energy/client/use-config'
 import { LoadingText } from '../loaded.tsx'
 import { NoRows } from './no-rows.tsx'
 import { Rows } from './rows.tsx'

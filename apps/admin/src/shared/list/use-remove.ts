@@ -4,7 +4,6 @@ import type { specialist } from '@energy/contracts/inquiries/specialists'
 import type { subscriber } from '@energy/contracts/subscribers'
 import { confirmDelete, notice } from '@energy/ui/notice'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { reasonOf } from '../reason.ts'
 import { removeFromPages } from './use-pages.ts'
 
@@ -19,20 +18,21 @@ type SentRoutes = typeof specialist | typeof contact | typeof subscriber
 export function useRemove(routes: SentRoutes, what: string, beforeDelete?: (id: string) => unknown) {
   const queryClient = useQueryClient()
   const send = useSend(routes.remove)
-  const [deletedId, setDeletedId] = useState('')
   const remove = async (id: string, name: string) => {
     if (!(await confirmDelete(name))) return
-    // Set before the request, so that no query reads the record any more, in whatever order the responses arrive.
-    setDeletedId(id)
+    await beforeDelete?.(id)
     try {
-      await beforeDelete?.(id)
       await send.mutateAsync({ params: { id } })
     } catch (cause) {
-      setDeletedId('')
       return await notice(`We could not delete the ${what}. ${reasonOf(cause)}`, { kind: 'error', timer: 4000 })
     }
     removeFromPages(queryClient, routes.list, id)
     await notice(`${what.charAt(0).toUpperCase()}${what.slice(1)} deleted.`)
   }
-  return { remove, busy: send.isPending, deletedId }
+  return {
+    remove,
+    busy: send.isPending,
+    /** Set from the request on, so that no query reads the record any more, in whatever order the responses arrive. */
+    deletedId: send.isError ? undefined : send.variables?.params.id,
+  }
 }

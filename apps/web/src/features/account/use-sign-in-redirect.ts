@@ -4,7 +4,7 @@ import { user } from '@energy/contracts/users'
 import { storeNotice, notice } from '@energy/ui/notice'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { useConfig } from '../../shared/config-context.ts'
+import { useConfig } from '@energy/client/use-config'
 
 interface SignInRedirect {
   email: string

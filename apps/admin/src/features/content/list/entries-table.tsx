@@ -1,5 +1,5 @@
 import { Picture } from '@energy/ui/picture'
-import { useConfig } from '../../../shared/config.ts'
+import { useConfig } from '@energy/client/use-config'
 import { Table, cellClass, rowClass } from '../../../shared/table.tsx'
 
 /** A section or a sub title as a row of the table. */

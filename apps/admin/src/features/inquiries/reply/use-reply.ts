@@ -7,12 +7,11 @@ import { notice } from '@energy/ui/notice'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import type { Draft } from '../../../shared/form/drafts.ts'
+import { useDraft, type Draft } from '../../../shared/form/drafts.ts'
 import { useSubmitErrors } from '../../../shared/form/form-errors.ts'
 import { versionedQuery, type Versioned } from '../../../shared/versioned.ts'
 import type { InquiryRoutes } from '../inquiry.ts'
 import { templateSubject, templateText, type AnswerableInquiry } from './reply-template.ts'
-import { useDraft } from '../use-draft.ts'
 
 /** A reply that is not sent yet, with the version of the inquiry that it was started from. */
 export interface ReplyDraft extends Draft, NewReply {

@@ -2,10 +2,9 @@ import { useSend } from '@energy/client/use-send'
 import { Button } from '@energy/ui/button'
 import { TextArea } from '@energy/ui/field'
 import { useForm } from 'react-hook-form'
-import type { Draft } from '../../../shared/form/drafts.ts'
+import { useDraft, type Draft } from '../../../shared/form/drafts.ts'
 import { reasonOf } from '../../../shared/reason.ts'
 import type { InquiryRoutes } from '../inquiry.ts'
-import { useDraft } from '../use-draft.ts'
 import { useSelect } from '../use-inquiry-action.ts'
 
 interface NoteDraft extends Draft {

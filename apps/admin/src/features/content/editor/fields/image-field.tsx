@@ -3,7 +3,7 @@ import { Section } from '@energy/contracts/entries'
 import { FieldFrame, useField, type FieldProps } from '@energy/ui/field'
 import { useEffect, useState, type ComponentProps } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useConfig } from '../../../../shared/config.ts'
+import { useConfig } from '@energy/client/use-config'
 
 /** Milliseconds after the last key press, so that no incomplete URL is requested. */
 const DEBOUNCE = 400

@@ -2,10 +2,14 @@ import type { ClientConfig } from '@energy/contracts/client-config'
 import { createContext, useContext } from 'react'
 
 const ConfigContext = createContext<ClientConfig | undefined>(undefined)
-/** Provides the client configuration to all screens. */
+/** Provides the configuration of an app to its screens. */
 export const ConfigProvider = ConfigContext.Provider
 
-export function useConfig() {
+/**
+ * The configuration of this app.
+ * @throws Error without a `ConfigProvider` above
+ */
+export function useConfig(): ClientConfig {
   const config = useContext(ConfigContext)
   if (!config) throw new Error('useConfig needs a ConfigProvider above it')
   return config
