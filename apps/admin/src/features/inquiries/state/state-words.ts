@@ -7,7 +7,3 @@ export const stateWords: Readonly<Record<State, { name: string; icon: LucideIcon
   contacted: { name: 'Contacted', icon: CircleCheck },
   closed: { name: 'Closed', icon: CircleSlash },
 }
-
-/** The label of the button that changes one state to another. */
-export const stepWord = (from: State, to: State) =>
-  to === 'closed' ? 'Close' : from === 'closed' ? 'Reopen' : 'Mark as contacted'

@@ -2,7 +2,6 @@ import { useSend } from '@energy/client/use-send'
 import { TRANSITIONS, type State } from '@energy/contracts/inquiries/inquiry'
 import { Button } from '@energy/ui/button'
 import type { InquiryRoutes, InquiryRow } from '../inquiry.ts'
-import { stepWord } from './state-words.ts'
 import { useInquiryAction } from '../use-inquiry-action.ts'
 
 interface StepsProps {
@@ -35,3 +34,7 @@ export function Steps({ routes, row: { _id: id, state: from }, etag, name }: Ste
     )
   })
 }
+
+/** The label of the button that changes one state to another. */
+const stepWord = (from: State, to: State) =>
+  to === 'closed' ? 'Close' : from === 'closed' ? 'Reopen' : 'Mark as contacted'
