@@ -6,6 +6,7 @@ import { useSend } from '@energy/client/use-send'
 import { user } from '@energy/contracts/users'
 import { useQuery } from '@tanstack/react-query'
 import { Check, ChevronDown, UserRound } from 'lucide-react'
+import { useRef } from 'react'
 import type { InquiryRoutes, InquiryRow } from './inquiry.ts'
 import { useInquiryAction } from './use-inquiry-action.ts'
 
@@ -19,32 +20,36 @@ interface AssigneeProps {
 export function Assignee({ routes, row: { _id: id, assignee }, etag }: AssigneeProps) {
   const send = useSend(routes.assign)
   const act = useInquiryAction(routes, id, etag)
+  // Keeps the menu inside the page's main content.
+  const container = useRef<HTMLDivElement>(null)
   const assign = (to: string) =>
     act('It was not given to anybody else.', (input) => send.mutateAsync({ ...input, body: { assignee: to } }))
   return (
-    <Menu.Root>
-      <Menu.Trigger
-        aria-busy={send.isPending || undefined}
-        className="-ml-2 inline-flex min-h-touch items-center gap-2 rounded-control px-2 text-left hover:bg-tint aria-expanded:bg-tint"
-      >
-        <UserRound className="size-4.5 flex-none" strokeWidth={1.75} aria-hidden="true" />
-        <span>
-          <span className="text-muted">Assigned to </span>
-          {assignee.username || 'nobody'}
-        </span>
-        <ChevronDown className="size-4 flex-none" strokeWidth={1.75} aria-hidden="true" />
-      </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Positioner className="z-20" positionMethod="fixed" align="start" sideOffset={4}>
-          <Menu.Popup
-            className="max-h-80 max-w-[calc(100vw-2rem)] min-w-56 overflow-y-auto rounded-panel bg-surface p-1.5 shadow-float outline-none"
-            aria-label="Assign to"
-          >
-            <Choices assignee={assignee._id} onAssign={(to) => void assign(to)} />
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
+    <div ref={container}>
+      <Menu.Root>
+        <Menu.Trigger
+          aria-busy={send.isPending || undefined}
+          className="-ml-2 inline-flex min-h-touch items-center gap-2 rounded-control px-2 text-left hover:bg-tint aria-expanded:bg-tint"
+        >
+          <UserRound className="size-4.5 flex-none" strokeWidth={1.75} aria-hidden="true" />
+          <span>
+            <span className="text-muted">Assigned to </span>
+            {assignee.username || 'nobody'}
+          </span>
+          <ChevronDown className="size-4 flex-none" strokeWidth={1.75} aria-hidden="true" />
+        </Menu.Trigger>
+        <Menu.Portal container={container}>
+          <Menu.Positioner className="z-20" positionMethod="fixed" align="start" sideOffset={4}>
+            <Menu.Popup
+              className="max-h-80 max-w-[calc(100vw-2rem)] min-w-56 overflow-y-auto rounded-panel bg-surface p-1.5 shadow-float outline-none"
+              aria-label="Assign to"
+            >
+              <Choices assignee={assignee._id} onAssign={(to) => void assign(to)} />
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      </Menu.Root>
+    </div>
   )
 }
 
