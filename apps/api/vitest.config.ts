@@ -5,6 +5,8 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     globalSetup: ['@energy/local/identity/test-emulator', 'test/fixtures/global-setup.ts'],
     isolate: false,
+    // Many tests wait, for a mail or a timeout. Vitest's default on two cores is one worker.
+    maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },
