@@ -15,7 +15,7 @@ async function deleteByAdmin(request: APIRequestContext, email: string) {
   expect((await request.delete(path, { headers: await adminHeaders(request) })).status()).toBe(200)
 }
 
-/** Signs a new user up and opens their profile. */
+/** Creates a new user and opens their profile. */
 async function openOwnProfile(page: Page) {
   const person = await aMember(page)
   await page.goto('/profile')

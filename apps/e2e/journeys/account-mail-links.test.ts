@@ -1,6 +1,6 @@
 import { signIn } from '../support/accounts.ts'
 import { linkIn } from '../support/mailbox.ts'
-import { aMember, anIdentity, aPerson, aRecord } from '../support/people.ts'
+import { anIdentity, aPerson, aRecord, signUp } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a forgotten password is reset by the link of a mail, once', async ({ page, request, browserErrors }) => {
@@ -58,7 +58,10 @@ test('the reset of an empty address does nothing, and that of an unknown address
 })
 
 test('the link of the sign-up mail confirms the address', async ({ page, request }) => {
-  const { email } = await aMember(page)
+  const person = aPerson()
+  const { email } = person
+  await signUp(page, person)
+  await expect(page).toHaveURL('/')
   await page.goto('/profile')
   await expect(page.getByText(`open the link that we sent to ${email}`)).toBeVisible()
   const link = await linkIn(request, { to: email, subject: 'Confirm your e-mail address' })

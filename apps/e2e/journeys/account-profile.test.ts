@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { changeIdentity, aMember, setRole } from '../support/people.ts'
 import { CUSTOMER } from '../support/product.ts'
-import { signIn } from '../support/accounts.ts'
+import { restoreSession } from '../support/accounts.ts'
 import { expect, test } from '../support/test.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Update Profile' }).click()
@@ -47,8 +47,7 @@ test('a profile is changed, and its name is split into first and last name', asy
 })
 
 test('a field error has its own text, and disappears once the field is corrected', async ({ page }) => {
-  await signIn(page, CUSTOMER)
-  await expect(page).toHaveURL('/')
+  await restoreSession(page, CUSTOMER)
   await page.goto('/profile/profileUpdate')
   const link = page.getByLabel('Image link')
   await link.fill('http://example.com/me.png')

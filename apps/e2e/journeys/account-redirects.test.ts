@@ -1,4 +1,4 @@
-import { signIn } from '../support/accounts.ts'
+import { restoreSession, signIn } from '../support/accounts.ts'
 import { openMenu } from '../support/menu.ts'
 import { anIdentity, aPerson, aRecord, signUp } from '../support/people.ts'
 import { ADMIN, CUSTOMER, SITE, ADMIN_APPLICANTS } from '../support/product.ts'
@@ -78,8 +78,8 @@ for (const next of foreignTargets)
   })
 
 test('a logout redirects to the sign-up', async ({ page }) => {
-  await signIn(page, CUSTOMER)
-  await expect(page).toHaveURL('/')
+  await restoreSession(page, CUSTOMER)
+  await page.goto('/')
   await openMenu(page)
   await page.getByRole('button', { name: 'LogOut' }).click()
   await expect(page).toHaveURL('/signup')

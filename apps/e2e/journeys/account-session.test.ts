@@ -30,7 +30,8 @@ test('a sign-up while another tab is open leaves both tabs signed in', async ({ 
   const other = await context.newPage()
   await other.goto('/profile')
   await expect(other.getByText('User not logged in')).toBeVisible()
-  await aMember(page)
+  await signUp(page, aPerson())
+  await expect(page).toHaveURL('/')
   await expect(other.getByRole('heading', { level: 1, name: 'Noor Haddad' })).toBeVisible()
 })
 
@@ -62,7 +63,7 @@ test(
       }).observe(document, { childList: true, subtree: true })
     })
     await aMember(page)
-    await page.reload()
+    await page.goto('/')
     await expect(page.getByRole('button', { name: 'LogOut' })).toBeVisible()
     expect(await page.evaluate('seen')).toEqual(['Profile LogOut'])
   },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openDashboard, FIREBASE_SCRIPTS } from '../support/accounts.ts'
+import { FIREBASE_SCRIPTS, restoreSession } from '../support/accounts.ts'
 import { openMenu } from '../support/menu.ts'
 import { aMember } from '../support/people.ts'
 import { ADMIN } from '../support/product.ts'
@@ -14,7 +14,7 @@ test.beforeEach(({ browserErrors }) => browserErrors.expect(/(ERR_FAILED|503) .*
 test('the header shows that the sign-in could not be checked, and the session at Try again', async ({ page }) => {
   await aMember(page)
   await page.route(FIREBASE_SCRIPTS, (route) => route.abort())
-  await page.reload()
+  await page.goto('/')
   const header = page.getByRole('banner')
   await openMenu(page)
   await expect(header.getByText('Sign-in not checked')).toBeVisible()
@@ -50,7 +50,7 @@ test(
   'the dashboard shows that the sign-in could not be checked, and opens at Try again',
   { tag: '@desktop' },
   async ({ page }) => {
-    await openDashboard(page, ADMIN)
+    await restoreSession(page, ADMIN)
     await page.route(FIREBASE_SCRIPTS, (route) => route.abort())
     await page.goto('/dashboard/products')
     await expect(errorAlert(page)).toContainText(UNCHECKED)

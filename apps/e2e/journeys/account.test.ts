@@ -1,5 +1,5 @@
 import { CUSTOMER } from '../support/product.ts'
-import { signIn } from '../support/accounts.ts'
+import { restoreSession, signIn } from '../support/accounts.ts'
 import { openMenu } from '../support/menu.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -65,8 +65,7 @@ test('a sign-in with a wrong password is rejected with that reason', async ({ pa
 })
 
 test('a customer sees that the dashboard is for staff', async ({ page }) => {
-  await signIn(page, CUSTOMER)
-  await expect(page).toHaveURL('/')
+  await restoreSession(page, CUSTOMER)
   await page.goto('/dashboard/')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeHidden()
   await expect(page.getByText(/for staff/i)).toBeVisible()

@@ -1,5 +1,5 @@
 import { ADMIN, CUSTOMER, SITE } from '../support/product.ts'
-import { openDashboard } from '../support/accounts.ts'
+import { openDashboard, restoreSession } from '../support/accounts.ts'
 import { addEntry, fillEntry, idTokenOf } from '../support/dashboard.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -94,7 +94,7 @@ test('the invoice screen shows the request of a visitor', async ({ page, request
   const email = `${crypto.randomUUID()}@example.com`
   const response = await request.post('/api/specialists', { data: { username: 'Grace Obi', email, comment } })
   expect(response.status()).toBe(201)
-  await openDashboard(page, ADMIN)
+  await restoreSession(page, ADMIN)
   await page.goto('/dashboard/invoice')
   await expect(page.getByRole('heading', { level: 1, name: 'User Details' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: email }).click()
@@ -102,7 +102,7 @@ test('the invoice screen shows the request of a visitor', async ({ page, request
 })
 
 test('a service without a title is rejected, and the form keeps the input', async ({ page, browserErrors }) => {
-  await openDashboard(page, ADMIN)
+  await restoreSession(page, ADMIN)
   await page.goto('/dashboard/upload')
   await page.getByLabel('Description').first().fill('No name yet.')
   await addEntry(page, 'Add Section')

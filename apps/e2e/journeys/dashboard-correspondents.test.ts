@@ -1,4 +1,4 @@
-import { openDashboard } from '../support/accounts.ts'
+import { restoreSession } from '../support/accounts.ts'
 import { isNarrow } from '../support/menu.ts'
 import { ADMIN } from '../support/product.ts'
 import { expect, test } from '../support/test.ts'
@@ -20,7 +20,7 @@ test('a row shows the oldest open request of a person, and the number of open on
   await aRequest(request, { email })
   await backdate(id, 50)
   await setState(request, closed.id, 'closed')
-  await openDashboard(page, ADMIN)
+  await restoreSession(page, ADMIN)
   await page.goto(`/dashboard/invoice?q=${email}`)
   const row = page.getByRole('list', { name: 'Senders of requests' }).getByRole('link')
   await expect(row).toContainText('Overdue')
@@ -47,7 +47,7 @@ test('all requests of a person are shown, also those that are not on the first p
   const first = await aRequest(request)
   await insertOtherRequests()
   const { id } = await aRequest(request, { email: first.email })
-  await openDashboard(page, ADMIN)
+  await restoreSession(page, ADMIN)
   const article = await openInquiry(page, id)
   await expect(article.getByRole('blockquote')).toHaveCount(2)
   await expect(article.getByLabel('Answer which request').getByRole('option')).toHaveCount(2)
@@ -59,7 +59,7 @@ test(
   async ({ page, request, browserErrors }) => {
     const { id } = await aRequest(request)
     const listUrl = '**/api/specialists?email=*'
-    await openDashboard(page, ADMIN)
+    await restoreSession(page, ADMIN)
     await page.route(listUrl, (route) => route.fulfill({ status: 404, json: {} }))
     await page.goto(`/dashboard/invoice?id=${id}`)
     const article = page.getByRole('article')
@@ -78,7 +78,7 @@ test(
   async ({ page, request }) => {
     const number = `7${String(Date.now()).slice(-9)}`
     const { email } = await aRequest(request, { phone: `+44 ${number.slice(0, 4)} ${number.slice(4)}` })
-    await openDashboard(page, ADMIN)
+    await restoreSession(page, ADMIN)
     await page.goto('/dashboard/invoice')
     await page.getByRole('searchbox', { name: 'Filter requests' }).fill(`0${number}`)
     await expect(page.getByText('1 found')).toBeVisible()
@@ -101,7 +101,7 @@ test(
       await released.promise
       await route.continue()
     })
-    await openDashboard(page, ADMIN)
+    await restoreSession(page, ADMIN)
     const article = await openInquiry(page, first.id)
     await article.getByLabel('Answer which request').selectOption({ value: id })
     const requested = page.waitForRequest(correspondentUrl)

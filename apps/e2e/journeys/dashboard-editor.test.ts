@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openDashboard } from '../support/accounts.ts'
+import { restoreSession } from '../support/accounts.ts'
 import { addEntry, adminHeaders, editorPath, fillEntry, titleField } from '../support/dashboard.ts'
 import { ADMIN } from '../support/product.ts'
 import { expect, test } from '../support/test.ts'
@@ -15,12 +15,12 @@ test('when two admins edit at once, the later one sees the conflict and can keep
   browserErrors,
 }) => {
   const id = await createItem('services', { headerTitle: 'Tidal', titlePrefix: 'Twice a day' })
-  await openDashboard(page, ADMIN)
+  await restoreSession(page, ADMIN)
   await page.goto(editorPath('services', id))
   await titleField(page).fill('Tidal of mine')
   await test.step('another admin saves in between', async () => {
     const other = await (await browser.newContext()).newPage()
-    await openDashboard(other, ADMIN)
+    await restoreSession(other, ADMIN)
     await other.goto(editorPath('services', id))
     await titleField(other).fill('Tidal of theirs')
     await other.getByRole('button', { name: 'Update' }).click()
@@ -56,7 +56,7 @@ test('when two admins edit at once, the later one sees the conflict and can keep
 
 test('a draft is offered again after the tab has crashed', async ({ page, createItem }) => {
   const id = await createItem('services', { headerTitle: 'Kept', sections: [{ title: 'One' }] })
-  await openDashboard(page, ADMIN)
+  await restoreSession(page, ADMIN)
   await page.goto(editorPath('services', id))
   await titleField(page).fill('Kept and typed')
   await addEntry(page, 'Add Section')
@@ -81,7 +81,7 @@ test(
   { tag: '@desktop' },
   async ({ page, createItem }) => {
     const id = await createItem('services', { headerTitle: 'Geothermal' })
-    await openDashboard(page, ADMIN)
+    await restoreSession(page, ADMIN)
     await page.goto(editorPath('services', id))
     await titleField(page).fill('Geothermal heat')
     const save = `**/api/services/${id}`
@@ -98,7 +98,7 @@ test(
 )
 
 test('a discarded draft is not offered again', async ({ page }) => {
-  await openDashboard(page, ADMIN)
+  await restoreSession(page, ADMIN)
   await page.goto('/dashboard/upload?type=blogs')
   await titleField(page).fill('Never mind')
   await page.getByLabel('Author').fill('Nobody')
@@ -122,7 +122,7 @@ test('leaving a form with a changed section asks for a confirmation, and leaving
   createItem,
 }) => {
   await createItem('services', { headerTitle: 'Left', sections: [{ title: 'One' }] })
-  await openDashboard(page, ADMIN)
+  await restoreSession(page, ADMIN)
   await page.goto('/dashboard/services')
   await page.getByRole('link', { name: 'Left', exact: false }).first().click()
   await page.getByRole('link', { name: 'Edit' }).click()
@@ -155,7 +155,7 @@ test('sections are moved by button and by key, and a removed one is restored by 
     headerTitle: 'Order',
     sections: ['One', 'Two', 'Three'].map((title) => ({ title })),
   })
-  await openDashboard(page, ADMIN)
+  await restoreSession(page, ADMIN)
   await page.goto(editorPath('services', id))
   const titles = () =>
     sectionTitles(page).evaluateAll((fields) => fields.map((field) => 'value' in field && field.value))
@@ -182,7 +182,7 @@ test('errors are listed with links to their fields, and an error moves and goes 
   page,
   browserErrors,
 }) => {
-  await openDashboard(page, ADMIN)
+  await restoreSession(page, ADMIN)
   await page.goto('/dashboard/upload')
   await addEntry(page, 'Add Section')
   await expect(page.getByRole('group', { name: 'Section 1' }).getByLabel('Prefix')).toBeFocused()
@@ -208,7 +208,7 @@ test('errors are listed with links to their fields, and an error moves and goes 
 })
 
 test('an image is shown next to its link, and one that does not load is reported', async ({ page, browserErrors }) => {
-  await openDashboard(page, ADMIN)
+  await restoreSession(page, ADMIN)
   await page.goto('/dashboard/upload')
   const link = page.getByLabel('CTA image (link)')
   await link.fill('/plates/solar.svg')
@@ -227,7 +227,7 @@ test('a save while offline keeps the input, and works at the next press', async 
   browserErrors,
 }) => {
   const id = await createItem('services', { headerTitle: 'Offline' })
-  await openDashboard(page, ADMIN)
+  await restoreSession(page, ADMIN)
   await page.goto(editorPath('services', id))
   await titleField(page).fill('Back online')
   await page.context().setOffline(true)

@@ -1,5 +1,5 @@
 import { user } from '@energy/contracts/users'
-import { openDashboard, signIn } from '../support/accounts.ts'
+import { openDashboard, restoreSession } from '../support/accounts.ts'
 import { adminHeaders, editorPath, titleField } from '../support/dashboard.ts'
 import { openMenu } from '../support/menu.ts'
 import { aPerson, aRecord } from '../support/people.ts'
@@ -8,7 +8,7 @@ import { firstIds } from '../screens/screen.ts'
 import { expect, test } from '../support/test.ts'
 
 test('every screen has an address that survives a reload', async ({ page }) => {
-  await openDashboard(page, ADMIN)
+  await restoreSession(page, ADMIN)
   const { product, service, blog } = await firstIds(page)
   const headings = {
     '/dashboard': 'Dashboard',
@@ -44,8 +44,7 @@ test('a signed-out admin signs in on the dashboard itself, and then sees the req
 })
 
 test('a customer sees that the dashboard is for staff, and none of its screens', async ({ page }) => {
-  await signIn(page, CUSTOMER)
-  await expect(page).toHaveURL('/')
+  await restoreSession(page, CUSTOMER)
   await page.goto('/dashboard/invoice')
   await expect(page.getByRole('heading', { level: 1, name: 'This part is for staff' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Invoice' })).toHaveCount(0)
@@ -66,7 +65,7 @@ test('an admin who is demoted while editing sees so, and can restore the draft w
   }
   const id = await createItem('services', { headerTitle: 'Theirs to edit' })
   await setOwnRole('admin')
-  await openDashboard(page, person)
+  await restoreSession(page, person)
   await page.goto(editorPath('services', id))
   await titleField(page).fill('Edited by somebody who was an admin')
   await setOwnRole('user')

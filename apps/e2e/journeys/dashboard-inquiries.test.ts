@@ -1,4 +1,4 @@
-import { openDashboard } from '../support/accounts.ts'
+import { restoreSession } from '../support/accounts.ts'
 import { isNarrow } from '../support/menu.ts'
 import { ADMIN } from '../support/product.ts'
 import { expect, test } from '../support/test.ts'
@@ -6,7 +6,7 @@ import { backdate, anAdmin, aRequest, openInquiry, setState, readInquiry } from 
 
 test('a request offers only the allowed steps, and each step is in its timeline', async ({ page, request }) => {
   const { id } = await aRequest(request)
-  await openDashboard(page, ADMIN)
+  await restoreSession(page, ADMIN)
   const article = await openInquiry(page, id)
   const steps = () => article.getByRole('button', { name: /^(Mark as contacted|Close|Reopen): / }).allTextContents()
   await expect.poll(steps).toEqual(['Mark as contacted', 'Close'])
@@ -34,7 +34,7 @@ test('unanswered requests have an address, and an answered one stays open until 
   const other = await aRequest(request)
   await setState(request, other.id, 'closed')
   await backdate(id, 50)
-  await openDashboard(page, ADMIN)
+  await restoreSession(page, ADMIN)
   await page.goto('/dashboard/invoice?state=new')
   const list = page.getByRole('list', { name: 'Senders of requests' })
   const row = list.getByRole('link').filter({ hasText: email })
@@ -60,7 +60,7 @@ test('unanswered requests have an address, and an answered one stays open until 
 test('a request is assigned to oneself, to another admin, to nobody', async ({ page, request }) => {
   const { id } = await aRequest(request)
   await anAdmin(request)
-  await openDashboard(page, ADMIN)
+  await restoreSession(page, ADMIN)
   const article = await openInquiry(page, id)
   const assign = async (to: string) => {
     await article.getByRole('button', { name: /^Assigned to/ }).click()
@@ -79,7 +79,7 @@ test('a request is assigned to oneself, to another admin, to nobody', async ({ p
 
 test('the draft of a note survives a reload, and the note is added to the timeline', async ({ page, request }) => {
   const { id } = await aRequest(request)
-  await openDashboard(page, ADMIN)
+  await restoreSession(page, ADMIN)
   let article = await openInquiry(page, id)
   await article.getByRole('button', { name: 'Add note' }).click()
   await expect(article.getByText('Write the note first.')).toBeVisible()
@@ -101,7 +101,7 @@ test('a step that comes too late is rejected, and shows who was first and the ne
   browserErrors,
 }) => {
   const { id } = await aRequest(request)
-  await openDashboard(page, ADMIN)
+  await restoreSession(page, ADMIN)
   const article = await openInquiry(page, id)
   await expect(article.getByText('Nothing has been done about it yet.')).toBeVisible()
   await setState(request, id, 'closed')
@@ -118,7 +118,7 @@ test('a call is noted when its link is pressed, and a failed note can be repeate
   browserErrors,
 }) => {
   const { id } = await aRequest(request, { phone: '+44 20 7946 0101' })
-  await openDashboard(page, ADMIN)
+  await restoreSession(page, ADMIN)
   const article = await openInquiry(page, id)
   const callsUrl = `**/api/specialists/${id}/calls`
   await page.route(callsUrl, (route) => route.abort())
@@ -143,7 +143,7 @@ test('a reply goes to the oldest unanswered request of a person, unless another 
   const { id } = await aRequest(request, { email: first.email, phone: '+44 20 7946 0101' })
   await setState(request, id, 'closed')
   await aRequest(request, { email: first.email, phone: '+44 20 7946 0101' })
-  await openDashboard(page, ADMIN)
+  await restoreSession(page, ADMIN)
   const article = await openInquiry(page, id)
   const actionsOn = async (of: string) => (await readInquiry(request, of)).timeline.map(({ what }) => what)
   await article.getByRole('link', { name: 'Reply through call' }).click()

@@ -1,5 +1,5 @@
 import { blog } from '@energy/contracts/content'
-import { openDashboard } from '../support/accounts.ts'
+import { restoreSession } from '../support/accounts.ts'
 import { adminHeaders, deleteItem } from '../support/dashboard.ts'
 import { isNarrow } from '../support/menu.ts'
 import { ADMIN } from '../support/product.ts'
@@ -11,7 +11,7 @@ const listUrl = `**/api${blog.list.url}?*`
 test('a list is filtered by text, and loads more rows as it is scrolled', async ({ page, createItem }) => {
   const word = uniqueWord()
   for (let index = 1; index <= 60; index += 1) await createItem('blogs', { headerTitle: `${word} no. ${index}` })
-  await openDashboard(page, ADMIN)
+  await restoreSession(page, ADMIN)
   await page.goto('/dashboard/blog')
   await page.getByRole('searchbox', { name: 'Filter blogs' }).fill(word)
   await expect(page.getByText('60 found')).toBeVisible()
@@ -33,7 +33,7 @@ test('a deletion selects the first remaining row, and can be undone for ten seco
 }) => {
   const word = uniqueWord()
   for (const name of ['older', 'newer']) await createItem('blogs', { headerTitle: `${word} ${name}`, author: 'Ada' })
-  await openDashboard(page, ADMIN)
+  await restoreSession(page, ADMIN)
   await page.goto(`/dashboard/blog?q=${word}`)
   const heading = page.getByRole('article').getByRole('heading', { level: 2 })
   const row = (name: string) => page.getByRole('list', { name: 'Blogs' }).getByRole('link', { name: `${word} ${name}` })
@@ -77,7 +77,7 @@ test('a deletion selects the first remaining row, and can be undone for ten seco
 test('Keep it deletes nothing, and a failed deletion shows an error', async ({ page, createItem, browserErrors }) => {
   const word = uniqueWord()
   const id = await createItem('blogs', { headerTitle: word })
-  await openDashboard(page, ADMIN)
+  await restoreSession(page, ADMIN)
   await page.goto(`/dashboard/blog?q=${word}&id=${id}`)
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click()
@@ -93,7 +93,7 @@ test('Keep it deletes nothing, and a failed deletion shows an error', async ({ p
 test('a change made elsewhere shows when the window becomes visible again', async ({ page, request, createItem }) => {
   const word = uniqueWord()
   const id = await createItem('blogs', { headerTitle: word })
-  await openDashboard(page, ADMIN)
+  await restoreSession(page, ADMIN)
   await page.goto(`/dashboard/blog?q=${word}&id=${id}`)
   const heading = page.getByRole('article').getByRole('heading', { level: 2 })
   await expect(heading).toHaveText(word)
@@ -110,7 +110,7 @@ test('the address of a deleted item says so, and shows the list', async ({
 }) => {
   const id = await createItem('blogs', { headerTitle: 'Gone' })
   await deleteItem(request, 'blogs', id, await adminHeaders(request))
-  await openDashboard(page, ADMIN)
+  await restoreSession(page, ADMIN)
   await page.goto(`/dashboard/blog?id=${id}`)
   await expect(page.getByText('There is no such blog. It may have been deleted.')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Blogs' }).getByRole('link').first()).toBeVisible()
@@ -118,7 +118,7 @@ test('the address of a deleted item says so, and shows the list', async ({
 })
 
 test('a list that does not load shows an error, and loads at Try again', async ({ page, browserErrors }) => {
-  await openDashboard(page, ADMIN)
+  await restoreSession(page, ADMIN)
   await page.route(listUrl, (route) => route.fulfill({ status: 404, json: {} }))
   await page.goto('/dashboard/blog')
   await expect(page.getByRole('alert')).toContainText('We could not load the blogs.')

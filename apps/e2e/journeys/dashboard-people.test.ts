@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { contact } from '@energy/contracts/inquiries/contacts'
 import { subscriber } from '@energy/contracts/subscribers'
 import { user, type User } from '@energy/contracts/users'
-import { openDashboard } from '../support/accounts.ts'
+import { restoreSession } from '../support/accounts.ts'
 import { adminHeaders } from '../support/dashboard.ts'
 import { isNarrow } from '../support/menu.ts'
 import { aPerson, aRecord } from '../support/people.ts'
@@ -12,7 +12,7 @@ import { expect, test } from '../support/test.ts'
 test('the newest user is shown first, with defaults for empty fields', async ({ page, request }) => {
   const person = aPerson()
   await aRecord(request, person)
-  await openDashboard(page, ADMIN)
+  await restoreSession(page, ADMIN)
   await page.goto('/dashboard/user')
   const row = page.getByRole('list', { name: 'Users' }).getByRole('link').first()
   await expect(row).toContainText(person.email)
@@ -31,7 +31,7 @@ test('a user is found by a part of their address, and their role changes after a
 }) => {
   const person = aPerson()
   await aRecord(request, person)
-  await openDashboard(page, ADMIN)
+  await restoreSession(page, ADMIN)
   await page.goto('/dashboard/user')
   await page.getByRole('searchbox', { name: 'Filter users' }).fill(person.email.slice(0, 20))
   await expect(page.getByText('1 found')).toBeVisible()
@@ -55,7 +55,7 @@ test('the last admin cannot be demoted, and the screen says why', async ({ page,
   for (const { email, role } of users)
     if (role === 'admin' && email !== ADMIN.email)
       await request.put(`/api${user.setRole.url.replace(':email', email)}`, { headers, data: { role: 'user' } })
-  await openDashboard(page, ADMIN)
+  await restoreSession(page, ADMIN)
   await page.goto(`/dashboard/user?q=${ADMIN.email}`)
   await page.getByRole('list', { name: 'Users' }).getByRole('link').click()
   await page.getByRole('article').getByRole('button', { name: 'Make user' }).click()
@@ -83,7 +83,7 @@ for (const { button, role, message } of [
       const json = users.map((each) => (each.email === person.email ? { ...each, requestedRole: 'admin' } : each))
       await route.fulfill({ response, json })
     })
-    await openDashboard(page, ADMIN)
+    await restoreSession(page, ADMIN)
     await page.goto(`/dashboard/user?q=${person.email}`)
     const row = page.getByRole('list', { name: 'Users' }).getByRole('link')
     await expect(row).toContainText('Asks to become an admin')
@@ -106,7 +106,7 @@ test('each request of a person is shown with its date, can be answered, and can 
     await request.post('/api/specialists', {
       data: { username: 'Ola Berg', email, phone: '+44 20 7946 0101', comment },
     })
-  await openDashboard(page, ADMIN)
+  await restoreSession(page, ADMIN)
   await page.goto('/dashboard/invoice')
   await page.getByRole('searchbox', { name: 'Filter requests' }).fill(email)
   await expect(page.getByText('1 found')).toBeVisible()
@@ -131,7 +131,7 @@ test('a message of the contact form is shown under Messages', async ({ page, req
   const preferences = { email: true, phone: false, post: true, allAbove: false }
   const data = { firstName: 'Ines', email, time: 'after 3 pm', comment, preferences }
   expect((await request.post(`/api${contact.create.url}`, { data })).status()).toBe(201)
-  await openDashboard(page, ADMIN)
+  await restoreSession(page, ADMIN)
   await page.goto('/dashboard/invoice')
   await page.getByRole('link', { name: 'Messages' }).click()
   await page.getByRole('list', { name: 'Senders of messages' }).getByRole('link').filter({ hasText: email }).click()
@@ -142,7 +142,7 @@ test('a message of the contact form is shown under Messages', async ({ page, req
 test('subscribers are exported as CSV, and none of them as a formula', async ({ page, request }) => {
   const email = `=cmd-${crypto.randomUUID()}@example.com`
   expect((await request.post(`/api${subscriber.create.url}`, { data: { email } })).status()).toBe(202)
-  await openDashboard(page, ADMIN)
+  await restoreSession(page, ADMIN)
   await page.goto('/dashboard/invoice?view=subscribers')
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Has yet to confirm')
   const downloading = page.waitForEvent('download')

@@ -1,4 +1,4 @@
-import { openDashboard } from '../support/accounts.ts'
+import { restoreSession } from '../support/accounts.ts'
 import { sql } from '../support/sql.ts'
 import { mailsTo } from '../support/mailbox.ts'
 import { ADMIN } from '../support/product.ts'
@@ -7,7 +7,7 @@ import { aMessage, anAdmin, postReply, aRequest, beginReply, openInquiry, readIn
 
 test('replies are sent by mail in one thread, and are listed at the request', async ({ page, request }) => {
   const { id, email } = await aRequest(request)
-  await openDashboard(page, ADMIN)
+  await restoreSession(page, ADMIN)
   const article = await openInquiry(page, id)
   let composer = await beginReply(page)
   await expect(composer.getByLabel('To')).toHaveValue(email)
@@ -46,7 +46,7 @@ test(
   async ({ page, request }) => {
     const { id, email } = await aRequest(request)
     await aRequest(request, { email })
-    await openDashboard(page, ADMIN)
+    await restoreSession(page, ADMIN)
     const article = await openInquiry(page, id)
     await article.getByLabel('Answer which request').selectOption({ value: id })
     const composer = await beginReply(page)
@@ -59,7 +59,7 @@ test(
 
 test('a message of the contact form is answered in the same way as a request', async ({ page, request }) => {
   const { id, email } = await aMessage(request)
-  await openDashboard(page, ADMIN)
+  await restoreSession(page, ADMIN)
   const article = await openInquiry(page, id, 'messages')
   const composer = await beginReply(page)
   await expect(composer.getByLabel('Subject')).toHaveValue(/^Your message of /)
@@ -75,7 +75,7 @@ test('the draft of a reply is restored after closing, after a reload and after a
   request,
 }) => {
   const { id } = await aRequest(request)
-  await openDashboard(page, ADMIN)
+  await restoreSession(page, ADMIN)
   await openInquiry(page, id)
   await (await beginReply(page)).getByLabel('Text').fill('Half a sentence')
   await page.keyboard.press('Escape')
@@ -94,7 +94,7 @@ test('the draft of a reply is restored after closing, after a reload and after a
 
 test('a missing text or subject is shown as an error at its field', async ({ page, request, browserErrors }) => {
   const { id } = await aRequest(request)
-  await openDashboard(page, ADMIN)
+  await restoreSession(page, ADMIN)
   await openInquiry(page, id)
   const composer = await beginReply(page)
   await composer.getByRole('button', { name: 'Send reply' }).click()
@@ -116,7 +116,7 @@ test('a failed reply is marked, and is sent again as the same mail', async ({ pa
   await expect.poll(async () => (await readInquiry(request, id)).timeline).toMatchObject([{ delivery: 'sent' }])
   // The worker stores this state when the mail server rejects a mail.
   await sql(`UPDATE work_entries SET delivery = 'failed' WHERE "specialistId" = $1`, [id])
-  await openDashboard(page, ADMIN)
+  await restoreSession(page, ADMIN)
   const article = await openInquiry(page, id)
   await expect(article.getByText('Failed: it could not be sent')).toBeVisible()
   await article.getByRole('button', { name: 'Send again' }).click()
@@ -133,8 +133,8 @@ test('when two admins answer at once, the second sees the other reply before any
   const { id, email } = await aRequest(request)
   const noor = await anAdmin(request)
   const other = await (await browser.newContext()).newPage()
-  await openDashboard(page, ADMIN)
-  await openDashboard(other, noor)
+  await restoreSession(page, ADMIN)
+  await restoreSession(other, noor)
   await openInquiry(page, id)
   await openInquiry(other, id)
   const [mine, theirs] = [await beginReply(page), await beginReply(other)]
@@ -169,7 +169,7 @@ test('an open composer shows a reply sent elsewhere when its window becomes visi
   request,
 }) => {
   const { id } = await aRequest(request)
-  await openDashboard(page, ADMIN)
+  await restoreSession(page, ADMIN)
   await openInquiry(page, id)
   const composer = await beginReply(page)
   await page.keyboard.type('On Tuesday?')
@@ -185,7 +185,7 @@ test('after the warning about another reply, a reply can be sent anyway or disca
   browserErrors,
 }) => {
   const { id, email } = await aRequest(request)
-  await openDashboard(page, ADMIN)
+  await restoreSession(page, ADMIN)
   await openInquiry(page, id)
   const causeConflict = async (text: string) => {
     const composer = await beginReply(page)

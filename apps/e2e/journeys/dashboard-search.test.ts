@@ -2,7 +2,7 @@ import { contact } from '@energy/contracts/inquiries/contacts'
 import { search } from '@energy/contracts/search'
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { openDashboard } from '../support/accounts.ts'
+import { openDashboard, restoreSession } from '../support/accounts.ts'
 import { aPerson, aRecord } from '../support/people.ts'
 import { ADMIN } from '../support/product.ts'
 import { expect, test, type CreateItem } from '../support/test.ts'
@@ -65,7 +65,7 @@ test('by keyboard alone every kind is found in its group, and the chosen result 
 test('the arrow keys wrap around, Home and End select the ends, and Escape closes and returns the focus', async ({
   page,
 }) => {
-  await openDashboard(page, ADMIN)
+  await restoreSession(page, ADMIN)
   await page.goto('/dashboard/products')
   const filter = page.getByRole('searchbox', { name: 'Filter products' })
   await filter.focus()

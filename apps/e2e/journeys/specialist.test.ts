@@ -1,7 +1,7 @@
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { firstIds } from '../screens/screen.ts'
-import { signIn } from '../support/accounts.ts'
+import { restoreSession } from '../support/accounts.ts'
 import { idTokenOf } from '../support/dashboard.ts'
 import { ADMIN, CUSTOMER } from '../support/product.ts'
 import { openMenu } from '../support/menu.ts'
@@ -151,8 +151,7 @@ test('a double click stores one request', async ({ page, request }) => {
 })
 
 test('the form of a signed-in user is filled in from their record', async ({ page }) => {
-  await signIn(page, CUSTOMER)
-  await expect(page).toHaveURL('/')
+  await restoreSession(page, CUSTOMER)
   await openForm(page)
   await expect(page.getByLabel('Your name')).toHaveValue('Tom Okafor')
   await expect(page.getByRole('main').getByLabel('Email address')).toHaveValue(CUSTOMER.email)
@@ -163,8 +162,7 @@ test('the form of a signed-in user is filled in from their record', async ({ pag
 })
 
 test('the form of a signed-in user is filled in again for another request', { tag: '@desktop' }, async ({ page }) => {
-  await signIn(page, CUSTOMER)
-  await expect(page).toHaveURL('/')
+  await restoreSession(page, CUSTOMER)
   await openForm(page)
   await expect(page.getByLabel('Your name')).toHaveValue('Tom Okafor')
   await page.getByLabel('Comment').fill('Is our roof strong enough?')
@@ -178,8 +176,7 @@ test('the form of a signed-in user is filled in again for another request', { ta
 })
 
 test('signing out in another tab clears the form except for what the user typed', async ({ page, context }) => {
-  await signIn(page, CUSTOMER)
-  await expect(page).toHaveURL('/')
+  await restoreSession(page, CUSTOMER)
   await openForm(page)
   await expect(page.getByLabel('Your name')).toHaveValue('Tom Okafor')
   await page.getByLabel('Business name').fill('Rye Mill')

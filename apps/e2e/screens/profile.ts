@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { ensureSignedIn, FIREBASE_SCRIPTS } from '../support/accounts.ts'
+import { FIREBASE_SCRIPTS, restoreSession } from '../support/accounts.ts'
 import { openMenu } from '../support/menu.ts'
 import { CUSTOMER } from '../support/product.ts'
 import type { Screen } from './screen.ts'
@@ -12,7 +12,7 @@ const record = '**/api/users/*'
 const customerScreen = (name: string, path: string, prepare: (page: Page) => Promise<unknown>): Screen => ({
   name,
   path,
-  before: (page) => ensureSignedIn(page, CUSTOMER),
+  before: (page) => restoreSession(page, CUSTOMER),
   prepare,
 })
 const profile = (name: string, prepare: (page: Page) => Promise<unknown>) =>
@@ -48,7 +48,7 @@ export const profiles: Screen[] = [
       expect(page.getByText('We could not load your profile.')).toBeVisible(),
     ),
     async before(page) {
-      await ensureSignedIn(page, CUSTOMER)
+      await restoreSession(page, CUSTOMER)
       await page.route(record, (route) => route.abort())
     },
     browserError: /ERR_FAILED .*\/api\/users\//,
@@ -60,7 +60,7 @@ export const profiles: Screen[] = [
     }),
     viewportOnly: true,
     async before(page) {
-      await ensureSignedIn(page, CUSTOMER)
+      await restoreSession(page, CUSTOMER)
       await page.route(FIREBASE_SCRIPTS, (route) => route.abort())
     },
     browserError: /ERR_FAILED .*\/assets\/firebase-/,

@@ -1,6 +1,6 @@
 import { kinds, type Kind } from '@energy/contracts/content'
 import { expect, type Page } from '@playwright/test'
-import { ensureSignedIn } from '../support/accounts.ts'
+import { restoreSession } from '../support/accounts.ts'
 import { ADMIN } from '../support/product.ts'
 import type { Screen } from './screen.ts'
 
@@ -9,7 +9,7 @@ export const forStaff = (screen: Screen, account = ADMIN): Screen => ({
   ...screen,
   name: `dashboard-${screen.name}`,
   async before(page) {
-    await ensureSignedIn(page, account)
+    await restoreSession(page, account)
     await screen.before?.(page)
   },
 })
