@@ -1,105 +1,132 @@
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { copyOfWorkspace } from '../src/copy.ts'
 
 const copy = copyOfWorkspace()
-afterEach(() => void copy.reset())
 afterAll(() => copy.remove())
 
-const forbidden = [
-  [
-    'a contract that imports the client',
-    'contracts',
-    'libs/contracts/src/planted.ts',
-    '@energy/client/call',
-    'Circular dependency between "contracts" and "client"',
-  ],
-  [
-    'the server that imports the client',
-    'api',
-    'apps/api/src/planted.ts',
-    '@energy/client/call',
-    'A project tagged with "room:api" can only depend on',
-  ],
-  [
-    'the site that imports the server',
-    'web',
-    'apps/web/src/planted.ts',
-    '@energy/api/src/app',
-    'Imports of apps are forbidden',
-  ],
-  [
-    'the dashboard that imports the site',
-    'admin',
-    'apps/admin/src/planted.ts',
-    '../../web/src/app/routes.tsx',
-    'relative',
-  ],
-  [
-    'a page of the site that imports libs/server',
-    'web',
-    'apps/web/src/features/home/planted.ts',
-    '@energy/server/page-headers',
-    'imports nothing of libs/server',
-  ],
-  [
-    'a feature that imports another feature',
-    'web',
-    'apps/web/src/features/home/planted.ts',
-    '../contact/contact.tsx',
-    'a-feature-never-imports-another-feature',
-  ],
-  [
-    'a feature that imports the app around it',
-    'admin',
-    'apps/admin/src/features/content/editor/planted.ts',
-    '../../../app/query-client.ts',
-    'a-feature-imports-shared-and-libs-alone',
-  ],
-  [
-    'a shared module that imports a feature',
-    'admin',
-    'apps/admin/src/shared/list/planted.ts',
-    '../../features/people/role-change.tsx',
-    'shared-never-imports-a-feature-a-plugin-or-the-app',
-  ],
-  [
-    'a plugin that imports a feature',
-    'api',
-    'apps/api/src/plugins/identity/planted.ts',
-    '../../features/people/deletion.ts',
-    'a-plugin-imports-plugins-and-shared-alone',
-  ],
-] as const
+interface Violation {
+  name: string
+  project: string
+  file: string
+  text: string
+  /** Part of the message of lint. */
+  reason: string
+}
+const reexport = (specifier: string) => `export * from '${specifier}'\n`
 
-test.for(forbidden)('lint rejects %s', ([, project, file, specifier, reason]) => {
-  copy.plant(file, `export * from '${specifier}'\n`)
-  const { status, output } = copy.nx('run', `${project}:lint`)
-  expect(output).toContain('planted.ts')
-  expect(output).toContain(reason)
-  expect(status).not.toBe(0)
+/** Rules between projects, checked by oxlint. */
+const betweenProjects: Violation[] = [
+  {
+    name: 'a contract that imports the client',
+    project: 'contracts',
+    file: 'libs/contracts/src/planted.ts',
+    text: reexport('@energy/client/call'),
+    reason: 'Circular dependency between "contracts" and "client"',
+  },
+  {
+    name: 'the server that imports the client',
+    project: 'api',
+    file: 'apps/api/src/planted.ts',
+    text: reexport('@energy/client/call'),
+    reason: 'A project tagged with "room:api" can only depend on',
+  },
+  {
+    name: 'the site that imports the server',
+    project: 'web',
+    file: 'apps/web/src/planted.ts',
+    text: reexport('@energy/api/src/app'),
+    reason: 'Imports of apps are forbidden',
+  },
+  {
+    name: 'the dashboard that imports the site',
+    project: 'admin',
+    file: 'apps/admin/src/planted.ts',
+    text: reexport('../../web/src/app/routes.tsx'),
+    reason: 'relative',
+  },
+  {
+    name: 'a page of the site that imports libs/server',
+    project: 'web',
+    file: 'apps/web/src/features/home/planted-page.ts',
+    text: reexport('@energy/server/page-headers'),
+    reason: 'imports nothing of libs/server',
+  },
+  {
+    name: 'a circular import',
+    project: 'client',
+    file: 'libs/client/src/planted-a.ts',
+    text: "import { b } from './planted-b.ts'\nexport const a = () => b()\n",
+    reason: 'no-cycle',
+  },
+]
+
+/** Rules within a project, checked by dependency-cruiser. */
+const withinProject: Violation[] = [
+  {
+    name: 'a feature that imports another feature',
+    project: 'web',
+    file: 'apps/web/src/features/home/planted.ts',
+    text: reexport('../contact/contact.tsx'),
+    reason: 'a-feature-never-imports-another-feature',
+  },
+  {
+    name: 'a dynamic import of another feature',
+    project: 'admin',
+    file: 'apps/admin/src/features/search/planted.ts',
+    text: "export const load = () => import('../people/role-change.tsx')\n",
+    reason: 'a-feature-never-imports-another-feature',
+  },
+  {
+    name: 'a feature that imports the app around it',
+    project: 'admin',
+    file: 'apps/admin/src/features/content/editor/planted.ts',
+    text: reexport('../../../app/query-client.ts'),
+    reason: 'a-feature-imports-shared-and-libs-alone',
+  },
+  {
+    name: 'a shared module that imports a feature',
+    project: 'admin',
+    file: 'apps/admin/src/shared/list/planted.ts',
+    text: reexport('../../features/people/role-change.tsx'),
+    reason: 'shared-never-imports-a-feature-a-plugin-or-the-app',
+  },
+  {
+    name: 'a plugin that imports a feature',
+    project: 'api',
+    file: 'apps/api/src/plugins/identity/planted.ts',
+    text: reexport('../../features/people/deletion.ts'),
+    reason: 'a-plugin-imports-plugins-and-shared-alone',
+  },
+]
+
+const lint = (projects: readonly string[]) => copy.nx('run-many', '-t', 'lint', '-p', ...new Set(projects))
+const projectsOf = (violations: readonly Violation[]) => violations.map(({ project }) => project)
+
+// One run of lint for all violations of a tool: each project is checked once.
+describe.each([
+  { tool: 'oxlint', violations: betweenProjects },
+  { tool: 'dependency-cruiser', violations: withinProject },
+])('lint, by $tool,', ({ violations }) => {
+  let output = ''
+  beforeAll(() => {
+    for (const { file, text } of violations) copy.plant(file, text)
+    // The other half of the circular import.
+    copy.plant(
+      'libs/client/src/planted-b.ts',
+      "import { a } from './planted-a.ts'\nexport const b = (): unknown => a()\n",
+    )
+    ;({ output } = lint(projectsOf(violations)))
+  })
+  afterAll(() => void copy.reset())
+
+  test.for(violations)('rejects $name', ({ project, file, reason }) => {
+    const messages = output.split(/\n(?=\s*(?:[x×]|error) )/)
+    const [, ownPath = file] = file.split(/^(?:apps|libs)\/\w+\//)
+    expect(messages.filter((message) => message.includes(reason)).join('\n')).toContain(ownPath)
+    expect(output).toContain(`- ${project}:lint`)
+  })
 })
 
-test('lint rejects a dynamic import of another feature', () => {
-  copy.plant(
-    'apps/admin/src/features/search/planted.ts',
-    "export const load = () => import('../people/role-change.tsx')\n",
-  )
-  const { status, output } = copy.nx('run', 'admin:lint')
-  expect(output).toContain('a-feature-never-imports-another-feature')
-  expect(status).not.toBe(0)
-})
-
-test('lint rejects a circular import', () => {
-  copy.plant('libs/client/src/planted-a.ts', "import { b } from './planted-b.ts'\nexport const a = () => b()\n")
-  copy.plant(
-    'libs/client/src/planted-b.ts',
-    "import { a } from './planted-a.ts'\nexport const b = (): unknown => a()\n",
-  )
-  const { status, output } = copy.nx('run', 'client:lint')
-  expect(output).toContain('no-cycle')
-  expect(status).not.toBe(0)
-})
-
-test('lint passes for the unchanged workspace', () => {
-  expect(copy.nx('run-many', '-t', 'lint')).toMatchObject({ status: 0 })
+test('lint passes for the same projects without the violations', () => {
+  expect(lint(projectsOf([...betweenProjects, ...withinProject]))).toMatchObject({ status: 0 })
 })
