@@ -1,10 +1,10 @@
 # One small target for each container; built by `docker compose build`.
-# `npm test` runs every command that Node runs in a container, in a directory with the files of that container.
+# `npm run test:wide` runs every command that Node runs in a container, in a directory with the files of that container.
 # Comments mark the commands that it does not run.
 ARG NODE=node:24.9.0-bookworm-slim
 
 FROM ${NODE} AS build
-# Not run by `npm test`: Prisma chooses its engine by the installed version of OpenSSL.
+# Not run by the tests: Prisma chooses its engine by the installed version of OpenSSL.
 RUN apt-get update && apt-get install --yes --no-install-recommends openssl && rm -rf /var/lib/apt/lists/*
 WORKDIR /workspace
 COPY . .
@@ -12,7 +12,7 @@ COPY . .
 RUN npm install --global npm@11.19.1 && npm ci --no-audit --no-fund
 RUN npx nx run-many -t build -p api,web,admin,deploy --output-style=static
 RUN for target in api worker web admin migrate; do node tools/deploy/src/assemble.ts $target /out/$target || exit 1; done
-# Not run by `npm test`: downloads Prisma's stock engine from Prisma's own host. The script fails silently, so `ls` checks.
+# Not run by the tests: downloads Prisma's stock engine from Prisma's own host. The script fails silently, so `ls` checks.
 RUN node /out/migrate/node_modules/@prisma/engines/scripts/postinstall.js && ls /out/migrate/node_modules/@prisma/engines/schema-engine-*
 
 FROM ${NODE} AS node
@@ -45,7 +45,7 @@ HEALTHCHECK --interval=10s --timeout=5s --start-period=30s CMD ["node", "healthy
 CMD ["node", "--import", "./start.js", "dashboard.js"]
 
 FROM node AS migrate
-# Not run by `npm test`: the stock engine needs OpenSSL.
+# Not run by the tests: the stock engine needs OpenSSL.
 USER root
 RUN apt-get update && apt-get install --yes --no-install-recommends openssl && rm -rf /var/lib/apt/lists/*
 USER node

@@ -25,6 +25,9 @@ for (const screen of screens)
         // Charts are drawn a moment later.
         await softExpect.poll(() => horizontalOverflow(page)).toEqual([])
       }
+    } else {
+      await page.setViewportSize({ width: 768, height: 1024 })
+      softExpect(await accessibilityViolations(page)).toEqual([])
     }
     if (screen.browserError) browserErrors.expect(screen.browserError)
   })

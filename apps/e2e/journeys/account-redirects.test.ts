@@ -4,13 +4,13 @@ import { anIdentity, aPerson, aRecord, signUp } from '../support/people.ts'
 import { ADMIN, CUSTOMER, SITE, ADMIN_APPLICANTS } from '../support/product.ts'
 import { expect, test } from '../support/test.ts'
 
-test('an admin is redirected to the dashboard, which confirms the sign-in', async ({ page }) => {
+test('an admin is redirected to the dashboard, which confirms the sign-in', { tag: '@dashboard' }, async ({ page }) => {
   await signIn(page, ADMIN)
   await expect(page).toHaveURL(/\/dashboard\/?$/)
   await expect(page.getByText('Admin logged in successfully.')).toBeVisible()
 })
 
-test('a sign-up as an admin redirects to the dashboard', async ({ page }) => {
+test('a sign-up as an admin redirects to the dashboard', { tag: '@dashboard' }, async ({ page }) => {
   await page.goto('/signup')
   await page.getByLabel('Role').selectOption('admin')
   await page.getByLabel('First name').fill('Noor')

@@ -4,7 +4,7 @@ import { openMenu } from '../support/menu.ts'
 import { aMember, aPerson, aRecord, signUp } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
-test('signing in and out shows in another tab at once', async ({ page, context, request }) => {
+test('signing in and out shows in another tab at once', { tag: '@layout' }, async ({ page, context, request }) => {
   const person = aPerson()
   await aRecord(request, person)
   const other = await context.newPage()

@@ -11,21 +11,25 @@ const tryAgain = { name: 'Try again' }
 
 test.beforeEach(({ browserErrors }) => browserErrors.expect(/(ERR_FAILED|503) .*\/assets\/firebase-/))
 
-test('the header shows that the sign-in could not be checked, and the session at Try again', async ({ page }) => {
-  await aMember(page)
-  await page.route(FIREBASE_SCRIPTS, (route) => route.abort())
-  await page.goto('/')
-  const header = page.getByRole('banner')
-  await openMenu(page)
-  await expect(header.getByText('Sign-in not checked')).toBeVisible()
-  await expect(header.getByRole('link', { name: 'Sign In' })).toBeHidden()
-  await header.getByRole('button', tryAgain).click()
-  await expect(header.getByRole('button', tryAgain)).not.toHaveAttribute('aria-busy')
-  await expect(header.getByText('Sign-in not checked')).toBeVisible()
-  await page.unroute(FIREBASE_SCRIPTS)
-  await header.getByRole('button', tryAgain).click()
-  await expect(header.getByRole('link', { name: 'Profile' })).toBeVisible()
-})
+test(
+  'the header shows that the sign-in could not be checked, and the session at Try again',
+  { tag: '@layout' },
+  async ({ page }) => {
+    await aMember(page)
+    await page.route(FIREBASE_SCRIPTS, (route) => route.abort())
+    await page.goto('/')
+    const header = page.getByRole('banner')
+    await openMenu(page)
+    await expect(header.getByText('Sign-in not checked')).toBeVisible()
+    await expect(header.getByRole('link', { name: 'Sign In' })).toBeHidden()
+    await header.getByRole('button', tryAgain).click()
+    await expect(header.getByRole('button', tryAgain)).not.toHaveAttribute('aria-busy')
+    await expect(header.getByText('Sign-in not checked')).toBeVisible()
+    await page.unroute(FIREBASE_SCRIPTS)
+    await header.getByRole('button', tryAgain).click()
+    await expect(header.getByRole('link', { name: 'Profile' })).toBeVisible()
+  },
+)
 
 for (const [path, name] of [
   ['/profile', 'Noor Haddad'],
@@ -48,7 +52,7 @@ for (const [path, name] of [
 
 test(
   'the dashboard shows that the sign-in could not be checked, and opens at Try again',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@dashboard'] },
   async ({ page }) => {
     await restoreSession(page, ADMIN)
     await page.route(FIREBASE_SCRIPTS, (route) => route.abort())
@@ -62,7 +66,7 @@ test(
 
 test(
   'a sign-in whose script does not load shows an error, and works at the next try',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@dashboard'] },
   async ({ page }) => {
     await page.route(FIREBASE_SCRIPTS, (route) => route.abort())
     await page.goto('/login', { waitUntil: 'networkidle' })

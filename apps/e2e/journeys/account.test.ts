@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 
 const aPerson = () => ({ email: `person-${crypto.randomUUID()}@example.com`, password: 'wind-and-water' })
 
-test('a visitor signs up, signs out and signs in again', async ({ page }) => {
+test('a visitor signs up, signs out and signs in again', { tag: '@layout' }, async ({ page }) => {
   const { email, password } = aPerson()
   await page.goto('/signup')
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
@@ -64,7 +64,7 @@ test('a sign-in with a wrong password is rejected with that reason', async ({ pa
   browserErrors.expect(/400 .*accounts:signInWithPassword/)
 })
 
-test('a customer sees that the dashboard is for staff', async ({ page }) => {
+test('a customer sees that the dashboard is for staff', { tag: '@dashboard' }, async ({ page }) => {
   await restoreSession(page, CUSTOMER)
   await page.goto('/dashboard/')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeHidden()

@@ -14,31 +14,35 @@ import {
 
 test.afterEach(deleteOtherRequests)
 
-test('a row shows the oldest open request of a person, and the number of open ones', async ({ page, request }) => {
-  const { id, email } = await aRequest(request)
-  const closed = await aRequest(request, { email })
-  await aRequest(request, { email })
-  await backdate(id, 50)
-  await setState(request, closed.id, 'closed')
-  await restoreSession(page, ADMIN)
-  await page.goto(`/dashboard/invoice?q=${email}`)
-  const row = page.getByRole('list', { name: 'Senders of requests' }).getByRole('link')
-  await expect(row).toContainText('Overdue')
-  await expect(row).toContainText('2 days ago')
-  await expect(row).toContainText('2 open')
-  await expect(page.getByText('1 found')).toBeVisible()
-  const states = page.getByRole('navigation', { name: 'States of requests' })
-  await states.getByRole('link', { name: 'Closed' }).click()
-  await expect(row).toHaveCount(0)
-  await states.getByRole('link', { name: 'New' }).click()
-  await expect(row).toContainText('Overdue')
-  await row.click()
-  const article = page.getByRole('article')
-  await article.getByRole('button', { name: 'Close: ' }).last().click()
-  if (isNarrow(page)) await page.getByRole('link', { name: 'All requests' }).click()
-  await expect(row).toContainText('New')
-  await expect(row).not.toContainText('open')
-})
+test(
+  'a row shows the oldest open request of a person, and the number of open ones',
+  { tag: '@layout' },
+  async ({ page, request }) => {
+    const { id, email } = await aRequest(request)
+    const closed = await aRequest(request, { email })
+    await aRequest(request, { email })
+    await backdate(id, 50)
+    await setState(request, closed.id, 'closed')
+    await restoreSession(page, ADMIN)
+    await page.goto(`/dashboard/invoice?q=${email}`)
+    const row = page.getByRole('list', { name: 'Senders of requests' }).getByRole('link')
+    await expect(row).toContainText('Overdue')
+    await expect(row).toContainText('2 days ago')
+    await expect(row).toContainText('2 open')
+    await expect(page.getByText('1 found')).toBeVisible()
+    const states = page.getByRole('navigation', { name: 'States of requests' })
+    await states.getByRole('link', { name: 'Closed' }).click()
+    await expect(row).toHaveCount(0)
+    await states.getByRole('link', { name: 'New' }).click()
+    await expect(row).toContainText('Overdue')
+    await row.click()
+    const article = page.getByRole('article')
+    await article.getByRole('button', { name: 'Close: ' }).last().click()
+    if (isNarrow(page)) await page.getByRole('link', { name: 'All requests' }).click()
+    await expect(row).toContainText('New')
+    await expect(row).not.toContainText('open')
+  },
+)
 
 test('all requests of a person are shown, also those that are not on the first page of the list', async ({
   page,

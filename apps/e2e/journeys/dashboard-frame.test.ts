@@ -122,7 +122,7 @@ test(
   },
 )
 
-test('the badge counts people, not requests', async ({ page, request }) => {
+test('the badge counts people, not requests', { tag: '@layout' }, async ({ page, request }) => {
   const email = `${crypto.randomUUID()}@example.com`
   const countPeople = async () => {
     const { people: count }: { people: number } = await (

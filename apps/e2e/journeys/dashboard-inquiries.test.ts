@@ -26,36 +26,37 @@ test('a request offers only the allowed steps, and each step is in its timeline'
   expect(await readInquiry(request, id)).toMatchObject({ state: 'contacted' })
 })
 
-test('unanswered requests have an address, and an answered one stays open until the list is left', async ({
-  page,
-  request,
-}) => {
-  const { id, email } = await aRequest(request)
-  const other = await aRequest(request)
-  await setState(request, other.id, 'closed')
-  await backdate(id, 50)
-  await restoreSession(page, ADMIN)
-  await page.goto('/dashboard/invoice?state=new')
-  const list = page.getByRole('list', { name: 'Senders of requests' })
-  const row = list.getByRole('link').filter({ hasText: email })
-  await expect(row).toContainText('Overdue')
-  await expect(row).toContainText('2 days ago')
-  await expect(list.getByRole('link').filter({ hasText: other.email })).toHaveCount(0)
-  // On a wide screen the first row is open, even if the address names none.
-  await page.goto(`/dashboard/invoice?state=new&q=${email}`)
-  if (isNarrow(page)) await row.click()
-  const article = page.getByRole('article')
-  await article.getByRole('button', { name: 'Mark as contacted: ' }).click()
-  await expect(article.getByText('marked it as contacted')).toBeVisible()
-  await expect(article.getByRole('heading', { level: 2 })).toHaveText('Ola Berg')
-  if (isNarrow(page)) await page.getByRole('link', { name: 'All requests' }).click()
-  const states = page.getByRole('navigation', { name: 'States of requests' })
-  await states.getByRole('link', { name: 'Contacted' }).click()
-  await expect(row).toContainText('Contacted')
-  await states.getByRole('link', { name: 'New' }).click()
-  await expect(page).toHaveURL(/state=new/)
-  await expect(row).toHaveCount(0)
-})
+test(
+  'unanswered requests have an address, and an answered one stays open until the list is left',
+  { tag: '@layout' },
+  async ({ page, request }) => {
+    const { id, email } = await aRequest(request)
+    const other = await aRequest(request)
+    await setState(request, other.id, 'closed')
+    await backdate(id, 50)
+    await restoreSession(page, ADMIN)
+    await page.goto('/dashboard/invoice?state=new')
+    const list = page.getByRole('list', { name: 'Senders of requests' })
+    const row = list.getByRole('link').filter({ hasText: email })
+    await expect(row).toContainText('Overdue')
+    await expect(row).toContainText('2 days ago')
+    await expect(list.getByRole('link').filter({ hasText: other.email })).toHaveCount(0)
+    // On a wide screen the first row is open, even if the address names none.
+    await page.goto(`/dashboard/invoice?state=new&q=${email}`)
+    if (isNarrow(page)) await row.click()
+    const article = page.getByRole('article')
+    await article.getByRole('button', { name: 'Mark as contacted: ' }).click()
+    await expect(article.getByText('marked it as contacted')).toBeVisible()
+    await expect(article.getByRole('heading', { level: 2 })).toHaveText('Ola Berg')
+    if (isNarrow(page)) await page.getByRole('link', { name: 'All requests' }).click()
+    const states = page.getByRole('navigation', { name: 'States of requests' })
+    await states.getByRole('link', { name: 'Contacted' }).click()
+    await expect(row).toContainText('Contacted')
+    await states.getByRole('link', { name: 'New' }).click()
+    await expect(page).toHaveURL(/state=new/)
+    await expect(row).toHaveCount(0)
+  },
+)
 
 test('a request is assigned to oneself, to another admin, to nobody', async ({ page, request }) => {
   const { id } = await aRequest(request)

@@ -26,53 +26,54 @@ test('a list is filtered by text, and loads more rows as it is scrolled', async 
   await expect(page.getByText(`No blogs with “${word}${word}” in them.`)).toBeVisible()
 })
 
-test('a deletion selects the first remaining row, and can be undone for ten seconds', async ({
-  page,
-  request,
-  createItem,
-}) => {
-  const word = uniqueWord()
-  for (const name of ['older', 'newer']) await createItem('blogs', { headerTitle: `${word} ${name}`, author: 'Ada' })
-  await restoreSession(page, ADMIN)
-  await page.goto(`/dashboard/blog?q=${word}`)
-  const heading = page.getByRole('article').getByRole('heading', { level: 2 })
-  const row = (name: string) => page.getByRole('list', { name: 'Blogs' }).getByRole('link', { name: `${word} ${name}` })
-  const isPhone = isNarrow(page)
-  const deleteRow = async (name: string) => {
-    if (isPhone) await row(name).click()
-    await expect(heading).toHaveText(`${word} ${name}`)
-    await page.getByRole('button', { name: 'Delete' }).click()
-    const dialog = page.getByRole('dialog', { name: `Delete ${word} ${name}?` })
-    await dialog.getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByText(`${word} ${name} deleted.`)).toBeVisible()
-    await expect(row(name)).toHaveCount(0)
-  }
-  const undo = async () => {
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByText(`${word} older is back.`)).toBeVisible()
-    await expect(heading).toHaveText(`${word} older`)
-  }
-  await expect(row('newer')).toHaveAttribute('aria-current', 'true')
-  // The pane of a phone shows only an item that is open.
-  if (!isPhone) {
-    await row('older').click()
+test(
+  'a deletion selects the first remaining row, and can be undone for ten seconds',
+  { tag: '@layout' },
+  async ({ page, request, createItem }) => {
+    const word = uniqueWord()
+    for (const name of ['older', 'newer']) await createItem('blogs', { headerTitle: `${word} ${name}`, author: 'Ada' })
+    await restoreSession(page, ADMIN)
+    await page.goto(`/dashboard/blog?q=${word}`)
+    const heading = page.getByRole('article').getByRole('heading', { level: 2 })
+    const row = (name: string) =>
+      page.getByRole('list', { name: 'Blogs' }).getByRole('link', { name: `${word} ${name}` })
+    const isPhone = isNarrow(page)
+    const deleteRow = async (name: string) => {
+      if (isPhone) await row(name).click()
+      await expect(heading).toHaveText(`${word} ${name}`)
+      await page.getByRole('button', { name: 'Delete' }).click()
+      const dialog = page.getByRole('dialog', { name: `Delete ${word} ${name}?` })
+      await dialog.getByRole('button', { name: 'Delete' }).click()
+      await expect(page.getByText(`${word} ${name} deleted.`)).toBeVisible()
+      await expect(row(name)).toHaveCount(0)
+    }
+    const undo = async () => {
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect(page.getByText(`${word} older is back.`)).toBeVisible()
+      await expect(heading).toHaveText(`${word} older`)
+    }
+    await expect(row('newer')).toHaveAttribute('aria-current', 'true')
+    // The pane of a phone shows only an item that is open.
+    if (!isPhone) {
+      await row('older').click()
+      await deleteRow('older')
+      await expect(heading).toHaveText(`${word} newer`)
+      await undo()
+      await row('newer').click()
+    }
+    await deleteRow('newer')
+    await expect(row('older')).toHaveAttribute('aria-current', 'true')
     await deleteRow('older')
-    await expect(heading).toHaveText(`${word} newer`)
+    await expect(page.getByText(`No blogs with “${word}” in them.`)).toBeVisible()
+    if (!isPhone) await expect(page.getByText('Select a Blog')).toBeVisible()
     await undo()
-    await row('newer').click()
-  }
-  await deleteRow('newer')
-  await expect(row('older')).toHaveAttribute('aria-current', 'true')
-  await deleteRow('older')
-  await expect(page.getByText(`No blogs with “${word}” in them.`)).toBeVisible()
-  if (!isPhone) await expect(page.getByText('Select a Blog')).toBeVisible()
-  await undo()
-  await expect(page.getByRole('article').getByText('Ada')).toBeVisible()
-  // A restored item has a new id.
-  const [{ _id }] = await (await request.get(`/api/blogs?q=${word}`)).json()
-  await page.close()
-  await deleteItem(request, 'blogs', _id, await adminHeaders(request))
-})
+    await expect(page.getByRole('article').getByText('Ada')).toBeVisible()
+    // A restored item has a new id.
+    const [{ _id }] = await (await request.get(`/api/blogs?q=${word}`)).json()
+    await page.close()
+    await deleteItem(request, 'blogs', _id, await adminHeaders(request))
+  },
+)
 
 test('Keep it deletes nothing, and a failed deletion shows an error', async ({ page, createItem, browserErrors }) => {
   const word = uniqueWord()

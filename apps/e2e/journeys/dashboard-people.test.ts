@@ -9,21 +9,25 @@ import { aPerson, aRecord } from '../support/people.ts'
 import { ADMIN } from '../support/product.ts'
 import { expect, test } from '../support/test.ts'
 
-test('the newest user is shown first, with defaults for empty fields', async ({ page, request }) => {
-  const person = aPerson()
-  await aRecord(request, person)
-  await restoreSession(page, ADMIN)
-  await page.goto('/dashboard/user')
-  const row = page.getByRole('list', { name: 'Users' }).getByRole('link').first()
-  await expect(row).toContainText(person.email)
-  await expect(row).toHaveAttribute('aria-current', 'true')
-  if (isNarrow(page)) await row.click()
-  const article = page.getByRole('article')
-  await expect(article.getByRole('heading', { level: 2 })).toHaveText('Noor Haddad')
-  await expect(article).toContainText('No pending order')
-  await expect(article).toContainText('$0.00')
-  await expect(article.getByText('Did not input yet')).toHaveCount(6)
-})
+test(
+  'the newest user is shown first, with defaults for empty fields',
+  { tag: '@layout' },
+  async ({ page, request }) => {
+    const person = aPerson()
+    await aRecord(request, person)
+    await restoreSession(page, ADMIN)
+    await page.goto('/dashboard/user')
+    const row = page.getByRole('list', { name: 'Users' }).getByRole('link').first()
+    await expect(row).toContainText(person.email)
+    await expect(row).toHaveAttribute('aria-current', 'true')
+    if (isNarrow(page)) await row.click()
+    const article = page.getByRole('article')
+    await expect(article.getByRole('heading', { level: 2 })).toHaveText('Noor Haddad')
+    await expect(article).toContainText('No pending order')
+    await expect(article).toContainText('$0.00')
+    await expect(article.getByText('Did not input yet')).toHaveCount(6)
+  },
+)
 
 test('a user is found by a part of their address, and their role changes after a confirmation', async ({
   page,

@@ -7,25 +7,29 @@ import { expect, test } from '../support/test.ts'
 const announcer = (page: Page) => page.locator('[aria-live]#announcer')
 const main = (page: Page) => page.getByRole('main')
 
-test('following a link announces the title of the new page, and moves the focus to its start', async ({ page }) => {
-  await page.goto('/')
-  await waitForHydration(page)
-  await expect(announcer(page)).toBeEmpty()
-  const links = [
-    { link: 'Contact Us', title: 'Contact Us · Millrace Energy' },
-    { link: 'Sign In', title: 'Sign in · Millrace Energy' },
-  ]
-  for (const { link, title } of links) {
-    await openMenu(page)
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link }).click()
+test(
+  'following a link announces the title of the new page, and moves the focus to its start',
+  { tag: '@layout' },
+  async ({ page }) => {
+    await page.goto('/')
+    await waitForHydration(page)
+    await expect(announcer(page)).toBeEmpty()
+    const links = [
+      { link: 'Contact Us', title: 'Contact Us · Millrace Energy' },
+      { link: 'Sign In', title: 'Sign in · Millrace Energy' },
+    ]
+    for (const { link, title } of links) {
+      await openMenu(page)
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link }).click()
+      await expect(main(page)).toBeFocused()
+      await expect(announcer(page)).toHaveText(title)
+      await expect(page).toHaveTitle(title)
+    }
+    await page.goBack()
+    await expect(announcer(page)).toHaveText('Contact Us · Millrace Energy')
     await expect(main(page)).toBeFocused()
-    await expect(announcer(page)).toHaveText(title)
-    await expect(page).toHaveTitle(title)
-  }
-  await page.goBack()
-  await expect(announcer(page)).toHaveText('Contact Us · Millrace Energy')
-  await expect(main(page)).toBeFocused()
-})
+  },
+)
 
 test('a link to a section of another page scrolls there and focuses it', async ({ page }) => {
   await page.goto('/')

@@ -22,7 +22,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-test('pages, files and errors have the security headers', { tag: '@desktop' }, async ({ request }) => {
+test('pages, files and errors have the security headers', { tag: ['@desktop', '@dashboard'] }, async ({ request }) => {
   const home = await (await request.get('/')).text()
   const files = [...home.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file)
   expect(files.length).toBeGreaterThan(2)

@@ -83,17 +83,17 @@ for (const kind of allKinds) {
     browserErrors.expect(/ERR_UNSAFE_PORT .*127\.0\.0\.1:1\//)
   })
 
-  test(`words as long as a field of the ${kind} cause no overflow on page and list`, async ({
-    page,
-    createItem,
-    browserErrors,
-  }) => {
-    const item = anItem(wordOf(BOUNDS.line), wordOf(BOUNDS.long), `/${wordOf(BOUNDS.imageLink - 1)}`)
-    const id = await createItem(kind, item)
-    await visit(page, kind, id, async () => expect(await horizontalOverflow(page)).toEqual([]))
-    // The image does not exist.
-    browserErrors.expect(/404 .*\/W+\)/)
-  })
+  test(
+    `words as long as a field of the ${kind} cause no overflow on page and list`,
+    { tag: '@layout' },
+    async ({ page, createItem, browserErrors }) => {
+      const item = anItem(wordOf(BOUNDS.line), wordOf(BOUNDS.long), `/${wordOf(BOUNDS.imageLink - 1)}`)
+      const id = await createItem(kind, item)
+      await visit(page, kind, id, async () => expect(await horizontalOverflow(page)).toEqual([]))
+      // The image does not exist.
+      browserErrors.expect(/404 .*\/W+\)/)
+    },
+  )
 
   test(`rows of the ${kind} that the API would reject cause no overflow and run no code`, async ({
     page,

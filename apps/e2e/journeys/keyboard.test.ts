@@ -19,28 +19,32 @@ async function openMenuByKeyboard(page: Page) {
   if (isNarrow(page)) await press(page, page.getByRole('button', { name: 'Open menu' }))
 }
 
-test('by keyboard alone a visitor finds a product and sends a request to a specialist', async ({ page }) => {
-  await open(page, '/')
-  await openMenuByKeyboard(page)
-  await press(page, navigation(page).locator('summary', { hasText: 'Products' }))
-  await press(page, navigation(page).getByRole('link', { name: 'All products' }))
-  await expect(main(page)).toBeFocused()
-  await press(page, main(page).getByRole('article').first().getByRole('link'))
-  await expect(page).toHaveURL(/\/single_product\//)
-  await expect(main(page)).toBeFocused()
+test(
+  'by keyboard alone a visitor finds a product and sends a request to a specialist',
+  { tag: '@layout' },
+  async ({ page }) => {
+    await open(page, '/')
+    await openMenuByKeyboard(page)
+    await press(page, navigation(page).locator('summary', { hasText: 'Products' }))
+    await press(page, navigation(page).getByRole('link', { name: 'All products' }))
+    await expect(main(page)).toBeFocused()
+    await press(page, main(page).getByRole('article').first().getByRole('link'))
+    await expect(page).toHaveURL(/\/single_product\//)
+    await expect(main(page)).toBeFocused()
 
-  const form = main(page).getByRole('form', { name: 'Talk to a specialist' })
-  await write(page, form.getByLabel('Your name'), 'Grace Obi')
-  await write(page, form.getByLabel('Email address'), `${crypto.randomUUID()}@example.com`)
-  await write(page, form.getByLabel('Comment'), 'Is our roof strong enough?')
-  await press(page, form.getByRole('checkbox'), 'Space')
-  await press(page, form.getByRole('button', { name: 'Submit' }))
-  await expect(page.getByText('Form submitted successfully.')).toBeVisible()
-  await expect(main(page).getByText('We have your request.')).toBeFocused()
-  await press(page, main(page).getByRole('button', { name: 'Send another request' }))
-  await expect(form.getByLabel('Your name')).toBeFocused()
-  await expect(form.getByLabel('Your name')).toHaveValue('')
-})
+    const form = main(page).getByRole('form', { name: 'Talk to a specialist' })
+    await write(page, form.getByLabel('Your name'), 'Grace Obi')
+    await write(page, form.getByLabel('Email address'), `${crypto.randomUUID()}@example.com`)
+    await write(page, form.getByLabel('Comment'), 'Is our roof strong enough?')
+    await press(page, form.getByRole('checkbox'), 'Space')
+    await press(page, form.getByRole('button', { name: 'Submit' }))
+    await expect(page.getByText('Form submitted successfully.')).toBeVisible()
+    await expect(main(page).getByText('We have your request.')).toBeFocused()
+    await press(page, main(page).getByRole('button', { name: 'Send another request' }))
+    await expect(form.getByLabel('Your name')).toBeFocused()
+    await expect(form.getByLabel('Your name')).toHaveValue('')
+  },
+)
 
 test('by keyboard alone a visitor opens questions, scrolls reviews and subscribes to the newsletter', async ({
   page,
@@ -80,35 +84,35 @@ test('by keyboard alone a visitor corrects the errors of a message and sends it'
   await expect(page.getByText('Message sent.')).toBeVisible()
 })
 
-test('by keyboard alone a user signs in after a wrong password, and signs out', async ({
-  page,
-  request,
-  browserErrors,
-}) => {
-  const person = aPerson()
-  await aRecord(request, person)
-  await open(page, `/single_service/${(await firstIds(page)).service}`)
-  await openMenuByKeyboard(page)
-  await press(page, navigation(page).getByRole('link', { name: 'Sign In' }))
-  await expect(main(page)).toBeFocused()
+test(
+  'by keyboard alone a user signs in after a wrong password, and signs out',
+  { tag: '@layout' },
+  async ({ page, request, browserErrors }) => {
+    const person = aPerson()
+    await aRecord(request, person)
+    await open(page, `/single_service/${(await firstIds(page)).service}`)
+    await openMenuByKeyboard(page)
+    await press(page, navigation(page).getByRole('link', { name: 'Sign In' }))
+    await expect(main(page)).toBeFocused()
 
-  await write(page, page.getByLabel('Email address'), person.email)
-  await write(page, page.getByLabel('Password', { exact: true }), 'not-the-password')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Oops...' }).getByRole('button', { name: 'OK' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
-  await write(page, page.getByLabel('Password', { exact: true }), person.password)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/')
+    await write(page, page.getByLabel('Email address'), person.email)
+    await write(page, page.getByLabel('Password', { exact: true }), 'not-the-password')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Oops...' }).getByRole('button', { name: 'OK' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+    await write(page, page.getByLabel('Password', { exact: true }), person.password)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/')
 
-  await openMenuByKeyboard(page)
-  await press(page, navigation(page).getByRole('button', { name: 'LogOut' }))
-  await expect(page).toHaveURL('/signup')
-  await expect(main(page)).toBeFocused()
-  browserErrors.expect(/400 .*accounts:signInWithPassword/)
-})
+    await openMenuByKeyboard(page)
+    await press(page, navigation(page).getByRole('button', { name: 'LogOut' }))
+    await expect(page).toHaveURL('/signup')
+    await expect(main(page)).toBeFocused()
+    browserErrors.expect(/400 .*accounts:signInWithPassword/)
+  },
+)
 
 test('by keyboard alone a user changes their profile, and a dialog returns the focus', async ({ page }) => {
   await aMember(page)

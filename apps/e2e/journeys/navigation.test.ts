@@ -13,7 +13,7 @@ async function openNavigation(page: Page) {
   return navigation(page)
 }
 
-test('the navigation links to every page and marks the current one', async ({ page }) => {
+test('the navigation links to every page and marks the current one', { tag: '@layout' }, async ({ page }) => {
   for (const [link, path] of [
     ['Guides', '/guides'],
     ['About Us', '/about'],
@@ -28,26 +28,28 @@ test('the navigation links to every page and marks the current one', async ({ pa
   }
 })
 
-test('the menus Service and Products link to their list and items, and are marked on the page of an item', async ({
-  page,
-}) => {
-  await page.goto('/')
-  for (const [label, all, list] of [
-    ['Service', 'All services', '/our_service'],
-    ['Products', 'All products', '/our_product'],
-  ] as const) {
-    await openNavigation(page)
-    await disclosure(page, label).click()
-    await navigation(page).getByRole('link', { name: all }).click()
-    await expect(page).toHaveURL(list)
-    await openNavigation(page)
-    await disclosure(page, label).click()
-    await navigation(page).getByRole('listitem').filter({ hasText: all }).getByRole('link').last().click()
-    await expect(page).toHaveURL(/\/single_(service|product)\//)
-    await expect(page.getByRole('main')).toBeFocused()
-    await expect(disclosure(page, label)).toHaveAttribute('aria-current', 'true')
-  }
-})
+test(
+  'the menus Service and Products link to their list and items, and are marked on the page of an item',
+  { tag: '@layout' },
+  async ({ page }) => {
+    await page.goto('/')
+    for (const [label, all, list] of [
+      ['Service', 'All services', '/our_service'],
+      ['Products', 'All products', '/our_product'],
+    ] as const) {
+      await openNavigation(page)
+      await disclosure(page, label).click()
+      await navigation(page).getByRole('link', { name: all }).click()
+      await expect(page).toHaveURL(list)
+      await openNavigation(page)
+      await disclosure(page, label).click()
+      await navigation(page).getByRole('listitem').filter({ hasText: all }).getByRole('link').last().click()
+      await expect(page).toHaveURL(/\/single_(service|product)\//)
+      await expect(page.getByRole('main')).toBeFocused()
+      await expect(disclosure(page, label)).toHaveAttribute('aria-current', 'true')
+    }
+  },
+)
 
 test("a guide's page marks Guides", async ({ page }) => {
   await page.goto('/guides')
@@ -56,34 +58,38 @@ test("a guide's page marks Guides", async ({ page }) => {
   await expect(navigation(page).locator('[aria-current="true"]')).toHaveText('Guides')
 })
 
-test('a menu opens by keyboard, closes when the focus leaves it, and returns the focus on Escape', async ({ page }) => {
-  await page.goto('/about')
-  if (isNarrow(page)) {
-    await toggle(page).focus()
+test(
+  'a menu opens by keyboard, closes when the focus leaves it, and returns the focus on Escape',
+  { tag: '@layout' },
+  async ({ page }) => {
+    await page.goto('/about')
+    if (isNarrow(page)) {
+      await toggle(page).focus()
+      await page.keyboard.press('Enter')
+      await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
+    }
+    const service = disclosure(page, 'Service')
+    const all = navigation(page).getByRole('link', { name: 'All services' })
+    await service.focus()
     await page.keyboard.press('Enter')
-    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
-  }
-  const service = disclosure(page, 'Service')
-  const all = navigation(page).getByRole('link', { name: 'All services' })
-  await service.focus()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(all).toBeFocused()
-  await page.keyboard.press('Shift+Tab')
-  await page.keyboard.press('Shift+Tab')
-  await expect(navigation(page).getByRole('link', { name: 'Home' })).toBeFocused()
-  await expect(all).toBeHidden()
+    await page.keyboard.press('Tab')
+    await expect(all).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Shift+Tab')
+    await expect(navigation(page).getByRole('link', { name: 'Home' })).toBeFocused()
+    await expect(all).toBeHidden()
 
-  await service.focus()
-  await page.keyboard.press('Space')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Escape')
-  await expect(all).toBeHidden()
-  await expect(isNarrow(page) ? toggle(page) : service).toBeFocused()
-  if (isNarrow(page)) await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
-})
+    await service.focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    await expect(all).toBeHidden()
+    await expect(isNarrow(page) ? toggle(page) : service).toBeFocused()
+    if (isNarrow(page)) await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
+  },
+)
 
-test('Escape does not move a focus that is outside a menu', async ({ page }) => {
+test('Escape does not move a focus that is outside a menu', { tag: '@layout' }, async ({ page }) => {
   await page.goto('/contact')
   await openNavigation(page)
   await disclosure(page, 'Products').click()
@@ -113,7 +119,7 @@ test('the footer links to privacy, terms, contact and social media', async ({ pa
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('menus open and their links work, and privacy and terms are readable', async ({ page }) => {
+  test('menus open and their links work, and privacy and terms are readable', { tag: '@layout' }, async ({ page }) => {
     await page.goto('/terms')
     await expect(page.getByRole('heading', { name: 'Figures' })).toBeVisible()
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).last().click()

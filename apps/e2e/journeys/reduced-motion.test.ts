@@ -5,15 +5,19 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
-test('with reduced motion a notice disappears by itself and a dialog closes', async ({ page }) => {
-  await signIn(page, { email: `${crypto.randomUUID()}@example.com`, password: 'wind-and-water' })
-  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
-  await expect(page.getByRole('dialog')).toBeHidden()
+test(
+  'with reduced motion a notice disappears by itself and a dialog closes',
+  { tag: '@dashboard' },
+  async ({ page }) => {
+    await signIn(page, { email: `${crypto.randomUUID()}@example.com`, password: 'wind-and-water' })
+    await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
 
-  await signIn(page, ADMIN)
-  await expect(page.getByText('Admin logged in successfully.')).toBeVisible()
-  await expect(page.getByText('Admin logged in successfully.')).toBeHidden()
-})
+    await signIn(page, ADMIN)
+    await expect(page.getByText('Admin logged in successfully.')).toBeVisible()
+    await expect(page.getByText('Admin logged in successfully.')).toBeHidden()
+  },
+)
 
 test('with reduced motion home and its reviews are not animated', async ({ page }) => {
   await page.goto('/')

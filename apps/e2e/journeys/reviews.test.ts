@@ -37,7 +37,7 @@ test('the buttons work by keyboard, and keep the focus at the end', async ({ pag
   await expect(page.getByText('2 of 3')).toBeVisible()
 })
 
-test('a swipe snaps to a review, and updates the count', async ({ page }) => {
+test('a swipe snaps to a review, and updates the count', { tag: '@layout' }, async ({ page }) => {
   await track(page).scrollIntoViewIfNeeded()
   await track(page).evaluate((list) => list.scrollBy({ left: (list.firstElementChild?.clientWidth ?? 0) * 0.8 }))
   await expect(page.getByText('2 of 3')).toBeVisible()

@@ -39,45 +39,47 @@ async function countStored(request: APIRequestContext, email: string) {
   return requests.length
 }
 
-test('a request is sent once consent is ticked, and a confirmation replaces the form until another request is started', async ({
-  page,
-  request,
-  hasTouch,
-}) => {
-  const email = uniqueEmail()
-  await openForm(page)
-  await expect(submit(page)).toBeDisabled()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy')
-  await fill(page, email)
-  await consent(page).uncheck()
-  await expect(submit(page)).toBeDisabled()
-  await consent(page).check()
-  await submit(page).click()
-  const notice = page.getByText('Form submitted successfully.')
-  await expect(notice).toBeVisible()
-  expect((await notice.boundingBox())?.x).toBeLessThan(200)
-  const confirmation = page.getByText('We have your request.')
-  await expect(confirmation).toBeFocused()
-  await expect(confirmation).toContainText(email)
-  await expect(confirmation).toBeInViewport({ ratio: 1 })
-  await notice.hover()
-  expect(await overlaps(notice, confirmation)).toBe(false)
-  // On a phone the heading is scrolled out of view.
-  expect(hasTouch || !(await overlaps(notice, page.getByRole('heading', { name: 'Talk to a specialist' })))).toBe(true)
-  await expect(submit(page)).toBeHidden()
-  await page.mouse.move(0, 0)
-  await expect(notice).toBeHidden()
-  await expect(confirmation).toBeVisible()
-  expect(await countStored(request, email)).toBe(1)
+test(
+  'a request is sent once consent is ticked, and a confirmation replaces the form until another request is started',
+  { tag: '@layout' },
+  async ({ page, request, hasTouch }) => {
+    const email = uniqueEmail()
+    await openForm(page)
+    await expect(submit(page)).toBeDisabled()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy')
+    await fill(page, email)
+    await consent(page).uncheck()
+    await expect(submit(page)).toBeDisabled()
+    await consent(page).check()
+    await submit(page).click()
+    const notice = page.getByText('Form submitted successfully.')
+    await expect(notice).toBeVisible()
+    expect((await notice.boundingBox())?.x).toBeLessThan(200)
+    const confirmation = page.getByText('We have your request.')
+    await expect(confirmation).toBeFocused()
+    await expect(confirmation).toContainText(email)
+    await expect(confirmation).toBeInViewport({ ratio: 1 })
+    await notice.hover()
+    expect(await overlaps(notice, confirmation)).toBe(false)
+    // On a phone the heading is scrolled out of view.
+    expect(hasTouch || !(await overlaps(notice, page.getByRole('heading', { name: 'Talk to a specialist' })))).toBe(
+      true,
+    )
+    await expect(submit(page)).toBeHidden()
+    await page.mouse.move(0, 0)
+    await expect(notice).toBeHidden()
+    await expect(confirmation).toBeVisible()
+    expect(await countStored(request, email)).toBe(1)
 
-  await page.getByRole('button', { name: 'Send another request' }).click()
-  await expect(page.getByLabel('Your name')).toBeFocused()
-  await expect(page.getByLabel('Your name')).toHaveValue('')
-  await expect(page.getByLabel('Comment')).toHaveValue('')
-  await expect(consent(page)).not.toBeChecked()
-  await expect(submit(page)).toBeDisabled()
-  await expect(confirmation).toBeHidden()
-})
+    await page.getByRole('button', { name: 'Send another request' }).click()
+    await expect(page.getByLabel('Your name')).toBeFocused()
+    await expect(page.getByLabel('Your name')).toHaveValue('')
+    await expect(page.getByLabel('Comment')).toHaveValue('')
+    await expect(consent(page)).not.toBeChecked()
+    await expect(submit(page)).toBeDisabled()
+    await expect(confirmation).toBeHidden()
+  },
+)
 
 test('the form lists missing fields, and clears each error once the field is filled', async ({ page }) => {
   await openForm(page)

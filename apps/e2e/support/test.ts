@@ -1,6 +1,7 @@
 import type { Kind, NewContent } from '@energy/contracts/content'
 import { test as base, expect } from '@playwright/test'
 import { postItem, adminHeaders, deleteItem } from './dashboard.ts'
+import { isOfDashboard } from './runs.ts'
 
 /** Creates an item that is deleted after the test. Returns its id. */
 export type CreateItem = (kind: Kind, item: NewContent) => Promise<string>
@@ -34,9 +35,14 @@ export const test = base.extend<Fixtures>({
     for (const [kind, id] of created) await deleteItem(request, kind, id, headers)
   },
   browserErrors: [
-    async ({ page }, use) => {
+    async ({ page }, use, testInfo) => {
       const errors: string[] = []
       const patterns: RegExp[] = []
+      if (!isOfDashboard(testInfo))
+        page.on('request', (request) => {
+          if (/\/dashboard(\/|$)/.test(new URL(request.url()).pathname))
+            errors.push(`A journey that opens the dashboard has the tag @dashboard (${request.url()})`)
+        })
       page.on('pageerror', (error) => errors.push(String(error)))
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) errors.push(`${message.text()} (${message.location().url})`)

@@ -9,14 +9,12 @@ export interface Outcome {
   passed: number
   /** Each failed test: its file and title, and its error message. */
   failed: { name: string; message: string }[]
-  /** Names of the tests that passed only at a retry. */
-  flaky: string[]
 }
 
 const reportsIn = (root: string, ...names: string[]) =>
   names.flatMap((name) => globSync(`*/*/test-results/${name}.json`, { cwd: root }).map((file) => path.join(root, file)))
 const vitestReports = (root: string) => reportsIn(root, 'unit', 'containers')
-const playwrightReports = (root: string) => reportsIn(root, 'servers', 'journeys*')
+const playwrightReports = (root: string) => reportsIn(root, 'servers*', 'journeys*')
 
 /** Removes the reports of an earlier run. */
 export function clearReports(root: string) {
@@ -26,7 +24,7 @@ export function clearReports(root: string) {
 const read = <Report>(file: string): Report => JSON.parse(readFileSync(file, 'utf8'))
 
 function ofVitest(root: string, { testResults }: JsonTestResults): Outcome {
-  const outcome: Outcome = { passed: 0, failed: [], flaky: [] }
+  const outcome: Outcome = { passed: 0, failed: [] }
   for (const { name, status, message, assertionResults } of testResults) {
     const file = path.relative(root, name)
     // A file that can't be loaded has no test results.
@@ -44,15 +42,17 @@ const messages = (all: { message?: string }[]) => all.map(({ message = '' }) => 
 const specsOf = ({ suites = [], specs }: JSONReportSuite): JSONReportSpec[] => [...specs, ...suites.flatMap(specsOf)]
 
 function ofPlaywright({ suites, errors }: JSONReport): Outcome {
-  const outcome: Outcome = { passed: 0, failed: [], flaky: [] }
+  const outcome: Outcome = { passed: 0, failed: [] }
   if (errors.length > 0) outcome.failed.push({ name: 'The run itself', message: messages(errors) })
   for (const { title, file, tests } of suites.flatMap(specsOf))
     for (const { status, results } of tests) {
       const name = `${file} › ${title}`
-      if (status === 'expected' || status === 'flaky') outcome.passed++
-      if (status === 'flaky') outcome.flaky.push(name)
-      if (status === 'unexpected')
-        outcome.failed.push({ name, message: messages(results.flatMap((result) => result.errors)) })
+      if (status === 'expected') outcome.passed++
+      if (status === 'unexpected' || status === 'flaky')
+        outcome.failed.push({
+          name: status === 'flaky' ? `${name} (passed only at a retry)` : name,
+          message: messages(results.flatMap((result) => result.errors)),
+        })
     }
   return outcome
 }
@@ -71,6 +71,5 @@ export function readReports(root: string): Outcome {
     failed: outcomes
       .flatMap(({ failed }) => failed)
       .map(({ name, message }) => ({ name, message: stripVTControlCharacters(message) })),
-    flaky: outcomes.flatMap(({ flaky }) => flaky),
   }
 }

@@ -46,7 +46,19 @@ test('a change in the contracts runs all tests, builds and journeys', () => {
   const before = plantedIn('libs/contracts')
   expect(tasksSince(before)).toEqual(expect.arrayContaining(['api:test', 'web:test', 'admin:test', 'client:test']))
   expect(affected('build', before)).toEqual(EVERYTHING)
-  expect(affected('e2e', before)).toEqual(['e2e'])
+  expect(affected('journeys-site', before)).toEqual(['e2e'])
+})
+
+/** Whether a change of this file runs this target of the journeys again. */
+const isInput = (target: string, file: string) =>
+  copy.nx('show', 'target', `e2e:${target}`, 'inputs', '--check', file).status === 0
+
+test('a change in the dashboard does not run the journeys of the site again', () => {
+  const [dashboard, site] = ['apps/admin/src/app/routes.tsx', 'apps/web/src/app/routes.tsx']
+  for (const target of ['journeys-site', 'journeys-site-wide', 'servers'])
+    expect([target, isInput(target, dashboard), isInput(target, site)]).toEqual([target, false, true])
+  for (const target of ['journeys-dashboard', 'journeys-dashboard-wide', 'origins'])
+    expect([target, isInput(target, dashboard), isInput(target, site)]).toEqual([target, true, true])
 })
 
 test('a branch is compared with its merge base, without later commits on main', () => {

@@ -44,11 +44,6 @@ async function auditOf(url: string, port: number) {
   const { categories, audits } = result.lhr
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
   const { items: requests } = Value.Parse(Requests, audits['network-requests']?.details)
-  const sizes = await Promise.all(
-    requests.map(async (request) => ({ type: request.resourceType, size: await sizeOf(request.url) })),
-  )
-  const sum = (wanted?: string) =>
-    sizes.reduce((bytes, { type, size }) => bytes + (!wanted || type === wanted ? size : 0), 0)
   return {
     /** From 0 to 100. */
     scores: {
@@ -58,7 +53,9 @@ async function auditOf(url: string, port: number) {
       seo: score('seo'),
     },
     /** Transferred bytes, compressed, without headers. */
-    bytes: { document: sum('Document'), script: sum('Script'), all: sum() },
+    bytes: await transferredBytes(
+      requests.map(({ url: requested, resourceType: type = '' }) => ({ url: requested, type: type.toLowerCase() })),
+    ),
     /** Cumulative layout shift. */
     cls: audits['cumulative-layout-shift']?.numericValue ?? NaN,
     /** Total blocking time, in ms. */
@@ -70,6 +67,14 @@ async function auditOf(url: string, port: number) {
       .filter(({ id, weight }) => weight > 0 && audits[id]?.score !== null && audits[id]?.score !== 1)
       .map(({ id }) => id),
   }
+}
+
+/** The transferred bytes of these requests, compressed, without headers; `type` is such as `script`. */
+export async function transferredBytes(requests: readonly { url: string; type: string }[]): Promise<Audit['bytes']> {
+  const sizes = await Promise.all(requests.map(async ({ url, type }) => ({ type, size: await sizeOf(url) })))
+  const sum = (wanted?: string) =>
+    sizes.reduce((bytes, { type, size }) => bytes + (!wanted || type === wanted ? size : 0), 0)
+  return { document: sum('document'), script: sum('script'), all: sum() }
 }
 
 /** The transferred bytes of a URL, compressed, without headers. */

@@ -25,16 +25,19 @@ export async function pagesOf(webUrl: string, apiUrl: string): Promise<Record<Pa
   return { home: `${webUrl}/`, list: `${webUrl}/our_service`, detail: `${webUrl}/single_service/${first?._id}` }
 }
 
+/** The budgets that a page exceeds. */
+export const exceededBudgets = (name: PageName, bytes: Audit['bytes']) =>
+  (['script', 'document', 'all'] as const).flatMap((type) =>
+    bytes[type] > BUDGETS[name][type] ? [`${type}: ${bytes[type]} bytes of ${BUDGETS[name][type]}`] : [],
+  )
+
 /** The budgets and scores that a page misses. */
 export function missedBudgets(name: PageName, { scores, bytes, cls, failedAudits }: Audit) {
-  const budget = BUDGETS[name]
   return [
     ...(scores.accessibility + scores.bestPractices + scores.seo === 300
       ? []
       : [`scores below 100: ${failedAudits.join(', ')}`]),
-    ...(['script', 'document', 'all'] as const).flatMap((type) =>
-      bytes[type] > budget[type] ? [`${type}: ${bytes[type]} bytes of ${budget[type]}`] : [],
-    ),
+    ...exceededBudgets(name, bytes),
     ...(cls > 0 ? [`the layout shifts by ${cls}`] : []),
   ]
 }

@@ -1,0 +1,9 @@
+import { goalsOfConnections, measureWithConnections } from '@energy/bench/faults/bench'
+import { expect, test } from '@playwright/test'
+
+test.setTimeout(300_000)
+
+test('idle connections stay open, and clients that never finish their headers are disconnected', async () => {
+  const { idle, slow } = await measureWithConnections({ idle: 500, slow: 50 })
+  expect(goalsOfConnections(idle, slow).filter(({ holds }) => !holds)).toEqual([])
+})

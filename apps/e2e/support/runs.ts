@@ -1,0 +1,43 @@
+import type { Project, TestInfo } from '@playwright/test'
+
+/** The journeys of the dashboard: those of its files and screens, and others with this tag. */
+const DASHBOARD = /(^|\s)(dashboard-\w|admin\.test|@dashboard)/
+
+/** Whether a journey is one of the dashboard. The others must not open it: a change of the dashboard runs only these. */
+export const isOfDashboard = ({ titlePath, tags }: TestInfo) => DASHBOARD.test([...titlePath, ...tags].join(' '))
+
+const desktop = { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } }
+const phone = { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } }
+
+/** Every journey and screen in both windows. A journey with the tag of one of them runs only there. */
+const everything = [
+  { ...desktop, grepInvert: [/@phone/] },
+  { ...phone, grepInvert: [/@desktop/] },
+]
+
+const screens = 'accessibility.test.ts'
+/** `npm test`: every journey on the desktop, and on the phone those whose layout differs. */
+const main = [
+  { ...desktop, testIgnore: screens, grepInvert: [/@phone/] },
+  { ...phone, testIgnore: screens, grepInvert: [/^(?!.*@(phone|layout))/] },
+]
+/** `npm run test:wide`: the other journeys on the phone, and the screens in both windows. */
+const wide = [
+  { ...desktop, testMatch: screens, grepInvert: [] },
+  { ...phone, grepInvert: [/@(desktop|phone|layout)/] },
+]
+
+type Selection = Project & { grepInvert: RegExp[] }
+const ofSite = (all: Selection[]) =>
+  all.map(({ grepInvert, ...project }) => ({ ...project, grepInvert: [...grepInvert, DASHBOARD] }))
+const ofDashboard = (all: Selection[]) => all.map((project) => ({ ...project, grep: DASHBOARD }))
+
+const runs: Record<string, Project[]> = {
+  'journeys-site': ofSite(main),
+  'journeys-dashboard': ofDashboard(main),
+  'journeys-site-wide': ofSite(wide),
+  'journeys-dashboard-wide': ofDashboard(wide),
+}
+
+/** The Playwright projects of a run of this name; of any other name, everything. */
+export const projectsOf = (run: string) => runs[run] ?? everything
