@@ -40,7 +40,7 @@ export const test = base.extend<Fixtures>({
       const patterns: RegExp[] = []
       if (!isOfDashboard(testInfo))
         page.on('request', (request) => {
-          if (/\/dashboard(\/|$)/.test(new URL(request.url()).pathname))
+          if (request.isNavigationRequest() && /^\/dashboard(\/|$)/.test(new URL(request.url()).pathname))
             errors.push(`A journey that opens the dashboard has the tag @dashboard (${request.url()})`)
         })
       page.on('pageerror', (error) => errors.push(String(error)))

@@ -3,7 +3,18 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = resolve(import.meta.dirname, '../../..')
-const workflow = readFileSync(resolve(root, '.github/workflows/ci.yml'), 'utf8')
+const textOf = (file: string) => readFileSync(resolve(root, file), 'utf8')
+const workflow = textOf('.github/workflows/ci.yml')
+
+test('CI and the two tiers of `npm test` run every target of the journeys and servers', () => {
+  const { nx }: { nx: { targets: Record<string, { cache?: boolean }> } } = JSON.parse(textOf('apps/e2e/package.json'))
+  const targets = Object.entries(nx.targets).flatMap(([name, { cache }]) => (cache ? [name] : []))
+  expect(targets.length).toBeGreaterThan(5)
+  for (const target of [...targets, 'containers']) {
+    expect(textOf('tools/local/src/test.ts')).toContain(`'${target}'`)
+    expect(workflow).toMatch(new RegExp(`nx affected -t .*\\b${target} `))
+  }
+})
 
 test('CI pins each action to a commit, with its version in a comment', () => {
   const used = [...workflow.matchAll(/uses: (.*)/g)].map(([, action]) => action)
@@ -12,9 +23,7 @@ test('CI pins each action to a commit, with its version in a comment', () => {
 })
 
 test("CI runs on the product's own Node version, and has only read permission", () => {
-  const { dependencies }: { dependencies: { node: string } } = JSON.parse(
-    readFileSync(resolve(root, 'package.json'), 'utf8'),
-  )
+  const { dependencies }: { dependencies: { node: string } } = JSON.parse(textOf('package.json'))
   const versions = [...workflow.matchAll(/node-version: '([^']+)'/g)].map(([, version]) => version)
   expect(new Set(versions)).toEqual(new Set([dependencies.node]))
   expect(workflow).toContain('permissions:\n  contents: read\n')
