@@ -5,15 +5,19 @@ const RULE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 /** The rules whose result depends on the colour scheme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
+/** Changes the colour scheme, and waits for the transitions of the colours. */
+async function turnTo(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme })
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+}
+
 /** The violations of WCAG 2.2 AA that axe finds in both colour schemes, each with its rule and element. */
 export async function accessibilityViolations(page: Page) {
   // The page has no iframes, so axe needs no extra window to merge results.
   const axe = () => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  await page.emulateMedia({ colorScheme: 'light' })
+  await turnTo(page, 'light')
   const light = await axe().withTags(RULE_TAGS).analyze()
-  await page.emulateMedia({ colorScheme: 'dark' })
-  // Waits for the transitions of the colours.
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+  await turnTo(page, 'dark')
   const dark = await axe().withRules(COLOUR_RULES).analyze()
   return [light, dark].flatMap(({ violations }, index) =>
     violations.flatMap(({ id, nodes }) =>
