@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { keyOf } from '@energy/client/query'
+import { ConfigProvider } from '@energy/client/use-config'
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import { user } from '@energy/contracts/users'
 import { render } from '@energy/ui/test/render'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { RequireAdmin } from '../src/app/require-admin.tsx'
-import { ConfigProvider } from '../src/shared/config.ts'
 import { aClient, aSession, Screen } from './fixtures/screen.tsx'
 
 const config = {

@@ -9,14 +9,14 @@ import {
   signUpFields,
 } from '../src/features/account/account-fields.ts'
 import { withNext } from '../src/features/account/same-origin-path.ts'
-import { fieldErrorsOf, type Fields } from '../src/shared/form/fields.ts'
+import { invalidFields, type Fields } from '../src/shared/form/fields.ts'
 
 const typed = (values: Record<string, string>) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(values)) form.set(name, value)
   return form
 }
-const errorsOf = (fields: Fields, values: Record<string, string> = {}) => fieldErrorsOf(fields, typed(values))
+const errorsOf = (fields: Fields, values: Record<string, string> = {}) => invalidFields(fields, typed(values))
 
 const NO_EMAIL = 'Enter an email address such as name@example.com'
 const TOO_SHORT = 'Choose a password of at least 6 characters'

@@ -1,6 +1,6 @@
 import { COMPANY } from '@energy/contracts/company'
 import { expect, test } from 'vitest'
-import { fullTitle, headLoader, headOf } from '../src/shared/head.ts'
+import { fullTitle, headOf } from '../src/shared/head.ts'
 import { isWithin, kindPages } from '../src/shared/kinds.ts'
 
 test('the title of a page ends with the company, and that of home is the company alone', () => {
@@ -9,7 +9,7 @@ test('the title of a page ends with the company, and that of home is the company
 })
 
 test('the head of a page is the innermost of its loaders', () => {
-  const [outer, inner] = [headLoader({ title: 'Outer' })(), headLoader({ title: 'Inner' })()]
+  const [outer, inner] = [{ title: 'Outer' }, { title: 'Inner' }]
   expect(headOf([outer, inner, undefined, null, 'text', {}, { title: 7 }])).toBe(inner)
   expect(headOf([undefined])).toBe(undefined)
 })

@@ -1,14 +1,17 @@
 // @vitest-environment jsdom
+import type { ComponentType } from 'react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { page } from '../src/app/page.ts'
 import { prefetchOnIntent } from '../src/app/prefetch.ts'
 
-const load = vi.fn<() => Promise<() => null>>().mockResolvedValue(() => null)
+type Load = () => Promise<ComponentType>
+const load = vi.fn<Load>().mockResolvedValue(() => null)
 const read = vi.fn<(params: object) => object>().mockReturnValue({})
+const loadHome: Load = () => Promise.reject(new Error('another page'))
 
 beforeAll(() =>
   prefetchOnIntent([
-    { path: '/', ...page({ screen: 'home', load: () => Promise.reject(new Error('another page')), read: () => {} }) },
+    { path: '/', ...page({ screen: 'home', load: loadHome, read: () => {} }) },
     { path: '/guides/:id', ...page({ screen: 'guide', load, read }) },
   ]),
 )

@@ -1,9 +1,10 @@
+import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import type { Head } from '../shared/head.ts'
-import { page, type Page } from './page.ts'
+import { page } from './page.ts'
 
 /** The route of a page that reads no data. */
-const plain = (path: string, screen: string, load: Page['load'], head: Head): RouteObject => ({
+const plain = (path: string, screen: string, load: () => Promise<ComponentType>, head: Head): RouteObject => ({
   path,
   ...page({ screen, load, read: () => head }),
 })

@@ -7,6 +7,12 @@ import { chromiumOptions } from '../chromium.ts'
 /** Lighthouse's result for one page load, as a phone with a quarter of the machine's speed. */
 export type Audit = Awaited<ReturnType<typeof auditOf>>
 
+interface TransferredBytes {
+  document: number
+  script: number
+  all: number
+}
+
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const
 const Requests = Type.Object({
   items: Type.Array(
@@ -70,7 +76,7 @@ async function auditOf(url: string, port: number) {
 }
 
 /** The transferred bytes of these requests, compressed, without headers; `type` is such as `script`. */
-export async function transferredBytes(requests: readonly { url: string; type: string }[]): Promise<Audit['bytes']> {
+export async function transferredBytes(requests: readonly { url: string; type: string }[]): Promise<TransferredBytes> {
   const sizes = await Promise.all(requests.map(async ({ url, type }) => ({ type, size: await sizeOf(url) })))
   const sum = (wanted?: string) =>
     sizes.reduce((bytes, { type, size }) => bytes + (!wanted || type === wanted ? size : 0), 0)

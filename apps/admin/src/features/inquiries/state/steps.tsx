@@ -36,5 +36,5 @@ export function Steps({ routes, row: { _id: id, state: from }, etag, name }: Ste
 }
 
 /** The label of the button that changes one state to another. */
-const stepWord = (from: State, to: State) =>
+export const stepWord = (from: State, to: State) =>
   to === 'closed' ? 'Close' : from === 'closed' ? 'Reopen' : 'Mark as contacted'

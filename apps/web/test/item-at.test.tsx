@@ -11,8 +11,8 @@ const Screen = () => null
 test('the item of a page is the one that its loader has read', () => {
   const client = new QueryClient()
   const item = { _id: '7', headerTitle: 'Solar' }
-  for (const { queryKey } of [queries.service(call, '7'), queries.product(call, '8'), queries.blog(call, '9')])
-    client.setQueryData<unknown>(queryKey, item)
+  const read = [queries.one(call, 'services', '7'), queries.one(call, 'products', '8'), queries.one(call, 'blogs', '9')]
+  for (const { queryKey } of read) client.setQueryData<unknown>(queryKey, item)
   expect(itemAt('/single_service/7', call, client)).toEqual({ kind: 'services', item })
   expect(itemAt('/single_product/8', call, client)).toEqual({ kind: 'products', item })
   expect(itemAt('/single_guide/9', call, client)).toEqual({ kind: 'blogs', item })
@@ -23,13 +23,13 @@ test('the item of a page is the one that its loader has read', () => {
 test('a page loads its screen and reads its data by its path', async () => {
   const definition = { screen: 'home', load: () => Promise.resolve(Screen), read: (params: object) => params }
   const route = page(definition)
-  expect(await route.lazy()).toEqual({ Component: Screen })
+  expect(await route.lazy()).toEqual({ element: <Screen /> })
   const args = { params: { id: '7' }, request: new Request('http://localhost'), context: {}, url: new URL('http://a') }
   expect(route.loader({ ...args, pattern: '/:id' })).toEqual({ id: '7' })
   expect(pageOf(route)).toBe(definition)
   const loaded = { ...route }
   await loadScreen(loaded)
-  expect(loaded).toMatchObject({ Component: Screen, lazy: undefined })
+  expect(loaded).toMatchObject({ element: <Screen />, lazy: undefined })
 })
 
 test('a layout has no screen to load', async () => {
