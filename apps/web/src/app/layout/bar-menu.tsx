@@ -6,27 +6,14 @@ import type { KindPages } from '../../shared/kinds/kind-pages.ts'
 import { useDismissal } from './use-dismissal.ts'
 import { useMenuItems } from './use-menu-items.ts'
 
-/** A kind in the navigation: a submenu with its items, or a link to its list. */
-export function BarKind({ pages }: { pages: KindPages }) {
+/**
+ * A kind in the navigation: a submenu of its items, or a link to its list. The submenu is a native disclosure, so it
+ * works without JavaScript.
+ */
+export function BarMenu({ pages }: { pages: KindPages }) {
+  const { list, title, name, tag } = pages
   const { pathname } = useLocation()
-  const items = useMenuItems(pages.tag)
-  if (items) return <BarMenu pages={pages} items={items} />
-  const current = pathname === pages.list ? 'page' : isWithin(pages, pathname)
-  return (
-    <Link to={pages.list} aria-current={current || undefined}>
-      {pages.title}
-    </Link>
-  )
-}
-
-interface BarMenuProps {
-  pages: KindPages
-  items: NonNullable<ReturnType<typeof useMenuItems>>
-}
-
-/** A submenu of the navigation. It is a native disclosure, so it works without JavaScript. */
-function BarMenu({ pages, items }: BarMenuProps) {
-  const { pathname } = useLocation()
+  const items = useMenuItems(tag)
   const details = useRef<HTMLDetailsElement>(null)
   const summary = useRef<HTMLElement>(null)
   useDismissal(details, (takesFocus) => {
@@ -35,16 +22,23 @@ function BarMenu({ pages, items }: BarMenuProps) {
     if (takesFocus) summary.current?.focus()
   })
   const current = (path: string) => (path === pathname ? 'page' : undefined)
+  const within = isWithin(pages, pathname) || undefined
+  if (!items)
+    return (
+      <Link to={list} aria-current={current(list) ?? within}>
+        {title}
+      </Link>
+    )
   return (
     <details ref={details} name="bar">
-      <summary ref={summary} aria-current={isWithin(pages, pathname) ? 'true' : undefined}>
-        {pages.title}
+      <summary ref={summary} aria-current={within}>
+        {title}
         <ChevronDown className="icon" aria-hidden="true" />
       </summary>
       <ul className="panel">
         <li>
-          <Link className="all" to={pages.list} aria-current={current(pages.list)}>
-            {`All ${pages.name}`}
+          <Link className="all" to={list} aria-current={current(list)}>
+            {`All ${name}`}
           </Link>
         </li>
         {items.map(({ to, text }) => (

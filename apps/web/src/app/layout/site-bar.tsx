@@ -4,7 +4,7 @@ import { Menu, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import { allPages } from '../../shared/kinds.ts'
-import { BarKind } from './bar-menu.tsx'
+import { BarMenu } from './bar-menu.tsx'
 import { SessionButtons } from './session-buttons.tsx'
 import { useDismissal } from './use-dismissal.ts'
 
@@ -45,7 +45,7 @@ export function SiteBar() {
             </li>
             {allPages.map((pages) => (
               <li key={pages.tag}>
-                <BarKind pages={pages} />
+                <BarMenu pages={pages} />
               </li>
             ))}
             <li>
