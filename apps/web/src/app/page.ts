@@ -2,7 +2,8 @@ import type { Kind } from '@energy/contracts/content'
 import { createElement, type ComponentType } from 'react'
 import type { LoaderFunctionArgs, Params, RouteObject } from 'react-router-dom'
 
-interface PageOf<Props> {
+/** A page whose screen has these props. */
+export interface PageOf<Props> {
   /** Its file in features/, without the extension. The server names it to the browser before any code has run. */
   screen: string
   /** Loads the code of the screen. */
@@ -12,10 +13,10 @@ interface PageOf<Props> {
 }
 
 /** The definition of a page. A screen that several kinds of content share is told its kind. */
-export type Page = PageOf<object> | (PageOf<{ kind: Kind }> & { kind: Kind })
+export type Page = (PageOf<object> & { kind?: never }) | (PageOf<{ kind: Kind }> & { kind: Kind })
 
 const elementOf = async (definition: Page) =>
-  'kind' in definition
+  definition.kind
     ? createElement(await definition.load(), { kind: definition.kind })
     : createElement(await definition.load())
 

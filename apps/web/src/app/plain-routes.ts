@@ -1,10 +1,9 @@
-import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import type { Head } from '../shared/head.ts'
-import { page } from './page.ts'
+import { page, type PageOf } from './page.ts'
 
 /** The route of a page that reads no data. */
-const plain = (path: string, screen: string, load: () => Promise<ComponentType>, head: Head): RouteObject => ({
+const plain = (path: string, screen: string, load: PageOf<object>['load'], head: Head): RouteObject => ({
   path,
   ...page({ screen, load, read: () => head }),
 })

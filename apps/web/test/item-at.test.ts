@@ -11,8 +11,12 @@ const Screen = () => null
 test('the item of a page is the one that its loader has read', () => {
   const client = new QueryClient()
   const item = { _id: '7', headerTitle: 'Solar' }
-  const read = [queries.one(call, 'services', '7'), queries.one(call, 'products', '8'), queries.one(call, 'blogs', '9')]
-  for (const { queryKey } of read) client.setQueryData<unknown>(queryKey, item)
+  for (const { queryKey } of [
+    queries.one(call, 'services', '7'),
+    queries.one(call, 'products', '8'),
+    queries.one(call, 'blogs', '9'),
+  ])
+    client.setQueryData<unknown>(queryKey, item)
   expect(itemAt('/single_service/7', call, client)).toEqual({ kind: 'services', item })
   expect(itemAt('/single_product/8', call, client)).toEqual({ kind: 'products', item })
   expect(itemAt('/single_guide/9', call, client)).toEqual({ kind: 'blogs', item })
@@ -23,13 +27,23 @@ test('the item of a page is the one that its loader has read', () => {
 test('a page loads its screen and reads its data by its path', async () => {
   const definition = { screen: 'home', load: () => Promise.resolve(Screen), read: (params: object) => params }
   const route = page(definition)
-  expect(await route.lazy()).toEqual({ element: <Screen /> })
+  expect(await route.lazy()).toMatchObject({ element: { type: Screen, props: {} } })
   const args = { params: { id: '7' }, request: new Request('http://localhost'), context: {}, url: new URL('http://a') }
   expect(route.loader({ ...args, pattern: '/:id' })).toEqual({ id: '7' })
   expect(pageOf(route)).toBe(definition)
   const loaded = { ...route }
   await loadScreen(loaded)
-  expect(loaded).toMatchObject({ element: <Screen />, lazy: undefined })
+  expect(loaded).toMatchObject({ element: { type: Screen }, lazy: undefined })
+})
+
+test('a screen of content is told the kind of its page', async () => {
+  const definition = {
+    kind: 'blogs',
+    screen: 'list',
+    load: () => Promise.resolve(Screen),
+    read: () => undefined,
+  } as const
+  expect(await page(definition).lazy()).toMatchObject({ element: { type: Screen, props: { kind: 'blogs' } } })
 })
 
 test('a layout has no screen to load', async () => {
