@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { SessionProvider } from '@energy/client/use-session'
 import { render } from '@energy/ui/test/render'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { useUnsaved } from '../src/features/account/profile/use-unsaved.ts'
@@ -41,9 +42,11 @@ test('the browser asks before a page with unsaved changes is closed, and not aft
 test('an address that was confirmed in another window is checked when this one gets the focus', async () => {
   const { session, refresh } = aSession()
   const { show } = render(
-    <SessionProvider value={session}>
-      <Verification email="ada@example.com" />
-    </SessionProvider>,
+    <QueryClientProvider client={new QueryClient()}>
+      <SessionProvider value={session}>
+        <Verification email="ada@example.com" />
+      </SessionProvider>
+    </QueryClientProvider>,
   )
   expect(refresh).not.toHaveBeenCalled()
   dispatchEvent(new Event('focus'))
