@@ -20,6 +20,7 @@ const UNUSED: readonly string[] = [
   'list',
   'fields',
   'ownFields',
+  'textFields',
   'cardWords',
   'dashboard',
 ] satisfies (keyof (typeof kinds)[ContentKind])[]
