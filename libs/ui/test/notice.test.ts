@@ -12,10 +12,10 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-const shown = () => document.querySelector<HTMLElement>('.notice')
+const shown = () => document.querySelector<HTMLElement>('.swal2-toast')
 const isShown = () => shown() !== null
 const button = () => {
-  const found = shown()?.querySelector<HTMLButtonElement>('.notice-action')
+  const found = shown()?.querySelector<HTMLButtonElement>('.swal2-confirm')
   if (!found) throw new Error('The notice has no button')
   return found
 }
