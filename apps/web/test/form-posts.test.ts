@@ -88,7 +88,7 @@ test.each([
   expect(answerIn(answer.text).posted).toMatchObject({ status, formError: 'Too much.' })
 })
 
-test('without the API a form is kept on its page', async () => {
+test('without the API a form stays on its page', async () => {
   const { post } = await aSite('http://127.0.0.1:1')
   const { status, text } = await post('/contact', message)
   expect(status).toBe(503)

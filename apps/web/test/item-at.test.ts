@@ -36,7 +36,7 @@ test('a page loads its screen and reads its data by its path', async () => {
   expect(loaded).toMatchObject({ element: { type: Screen }, lazy: undefined })
 })
 
-test('a screen of content is told the kind of its page', async () => {
+test('a screen of content gets the kind of its page', async () => {
   const definition = {
     kind: 'blogs',
     screen: 'list',

@@ -12,7 +12,7 @@ export interface PageOf<Props> {
   read: (params: Params) => unknown
 }
 
-/** The definition of a page. A screen that several kinds of content share is told its kind. */
+/** The definition of a page. A screen that several kinds of content share gets its kind as a property. */
 export type Page = (PageOf<object> & { kind?: never }) | (PageOf<{ kind: Kind }> & { kind: Kind })
 
 const elementOf = async (definition: Page) =>
