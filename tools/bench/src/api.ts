@@ -110,9 +110,9 @@ export async function benchApi(quick: boolean): Promise<Report> {
   const ready = await measureStartUp(database, plan)
   await postgres.stop()
 
-  const [list = NaN, one = NaN, request = NaN, item = NaN] = [cached[0], cached[2], created[0], created[2]].map(
-    (row) => row?.ofBaseline,
-  )
+  const [list = NaN, one = NaN, request = NaN] = [cached[0], cached[2], created[0]].map((row) => row?.ofBaseline)
+  // Creating an item mostly waits for the database, so the CPU time of this process says little about it.
+  const [item = NaN, itemOfBaseline = NaN] = created.slice(2).map(({ metrics }) => metrics.requestsPerSecond)
   const ratio = (uncached[3]?.metrics.p99 ?? NaN) / (uncached[1]?.metrics.p99 ?? NaN)
   return {
     title: 'The API',
@@ -126,13 +126,17 @@ export async function benchApi(quick: boolean): Promise<Report> {
       speedGoal('the list', list, 0.8),
       speedGoal('one by id', one, 0.6),
       speedGoal('create a request', request, 0.45),
-      speedGoal('create an item', item, 0.3),
+      {
+        name: "create an item has at least 0.3 of the baseline's requests a second",
+        holds: item / itemOfBaseline >= 0.3,
+        actual: (item / itemOfBaseline).toFixed(2),
+      },
       {
         name: '?limit=12 takes at most 1.5 × as long at 100,000 rows as at 12, at p99',
         holds: ratio <= 1.5,
         actual: ratio.toFixed(2),
       },
-      { name: 'idle memory is at most 150 MiB', holds: idle <= 150, actual: `${Math.round(idle)} MiB` },
+      { name: 'idle memory is at most 140 MiB', holds: idle <= 140, actual: `${Math.round(idle)} MiB` },
     ],
     fails: !(list >= MIN_SHARE),
   }

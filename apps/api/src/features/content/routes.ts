@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, RouteGenericInterface } from 'fastify'
 import { answer, card, columns, insertion, newColumns, same, trashStart, type AnyKind } from './rows.ts'
 import { Prisma } from '../../generated/client.ts'
-import { readPage } from '../../shared/lists/list.ts'
+import { countRows, readPage } from '../../shared/lists/list.ts'
 import { isId, type Query } from '../../shared/lists/pagination.ts'
 import { changedSince, notFound } from '../../shared/http-error.ts'
 import { etagOf, checkVersion, ifMatch } from '../../shared/etag.ts'
@@ -18,6 +18,7 @@ export const content: FastifyPluginAsyncTypebox = async (app) => {
       // As the index has it: with a parameter PostgreSQL would not use the index.
       rows: Prisma.raw(`kind = '${kind.tag}' AND "deletedAt" IS NULL`),
     }
+    const total = app.remembered(kind.tag, () => countRows(app.db, titles))
     const whereId = (id: string) => {
       if (!isId(id)) throw notFound()
       return { ...ofKind, id }
@@ -26,6 +27,7 @@ export const content: FastifyPluginAsyncTypebox = async (app) => {
     const rows = (query: Query, reply: FastifyReply) =>
       readPage(app.db, reply, query, {
         texts: titles,
+        total,
         read: ({ ids, direction, take }) =>
           app.db.content.findMany({ where: { ...ofKind, sortKey: ids }, orderBy: { sortKey: direction }, take }),
       })

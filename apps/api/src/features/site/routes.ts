@@ -10,6 +10,8 @@ import { unavailable } from '../../shared/http-error.ts'
 
 /** The number of items of each kind in the navigation. */
 const MENU_ITEMS = 50
+/** The database notifies of content alone: users and requests that another process writes are counted after this, in ms. */
+const OVERVIEW_MAX_AGE = 1_000
 
 const Counts = TypeCompiler.Compile(Type.Tuple([Overview]))
 /** Counts a kind. Its name stands in the statement, because with a parameter PostgreSQL would not use the index. */
@@ -28,6 +30,18 @@ async function menuEntries(db: PrismaClient, kind: (typeof menuKinds)[number]) {
   return rows.map((row) => ({ _id: row.id, [name]: row[name] || row.headerTitle }))
 }
 
+/** Counts for the dashboard. */
+async function counts(db: PrismaClient) {
+  const [counted] = Counts.Decode(
+    await db.$queryRaw`
+      SELECT ${Prisma.join(keysOf(kinds).map(countOfKind))},
+        ${countOf(Prisma.sql`SELECT 1 FROM users WHERE "deletingAt" IS NULL`)} AS users,
+        ${countOf(Prisma.sql`SELECT 1 FROM specialists`)} AS requests,
+        ${countOf(Prisma.sql`SELECT DISTINCT email FROM specialists WHERE email <> ''`)} AS people`,
+  )
+  return counted
+}
+
 /** @param options.isClosing whether the server is closing, and a balancer should use another replica */
 export const site: FastifyPluginAsyncTypebox<{ isClosing: () => boolean }> = async (app, { isClosing }) => {
   app.route({
@@ -40,19 +54,7 @@ export const site: FastifyPluginAsyncTypebox<{ isClosing: () => boolean }> = asy
     },
   })
 
-  app.route({
-    ...overview,
-    handler: async () => {
-      const [counts] = Counts.Decode(
-        await app.db.$queryRaw`
-          SELECT ${Prisma.join(keysOf(kinds).map(countOfKind))},
-            ${countOf(Prisma.sql`SELECT 1 FROM users WHERE "deletingAt" IS NULL`)} AS users,
-            ${countOf(Prisma.sql`SELECT 1 FROM specialists`)} AS requests,
-            ${countOf(Prisma.sql`SELECT DISTINCT email FROM specialists WHERE email <> ''`)} AS people`,
-      )
-      return counts
-    },
-  })
+  app.route({ ...overview, handler: app.remembered('overview', () => counts(app.db), OVERVIEW_MAX_AGE) })
 
   app.route({ ...health, handler: async () => ({ status: 'ok' as const }) })
 

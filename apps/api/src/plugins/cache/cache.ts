@@ -5,6 +5,7 @@ import { Value } from '@sinclair/typebox/value'
 import type { RouteHandlerMethod } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Env } from '../../shared/settings/api-settings.ts'
+import { remembered } from './remembered.ts'
 import { cacheTags, isFresh, type Tag } from './tags.ts'
 import { corsOf } from '../../shared/origins.ts'
 import { isUnavailable } from '../../shared/database-errors.ts'
@@ -14,6 +15,12 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The size of the cached responses, in bytes. */
     cacheBytes(): number
+    /**
+     * A function that loads a value once, and again after a contract's tag has changed. RESPONSE_CACHE_MIB does not
+     * limit it: for numbers.
+     * @param maxAge for a value of which not all changes are notified: the time after which it is loaded again, in ms
+     */
+    remembered<T>(tag: string, load: () => Promise<T>, maxAge?: number): () => Promise<T>
   }
 }
 
@@ -50,6 +57,7 @@ export const cache = fp<{ env: Env }>(async (app, { env }) => {
     headersFor: ({ id, raw }) => ['x-request-id', id, ...(cors.get(raw.headers.origin ?? '') ?? [])],
   })
   app.decorate('cacheBytes', responses.bytes)
+  app.decorate('remembered', (tag, load, maxAge) => remembered(tags.named(tag), app.changes, load, maxAge))
   app.changes.subscribe({ subscribed: tags.clearAll, changed: (change) => tags.clearWith(change?.kind) })
   app.addHook('onRequest', responses.onRequest)
 

@@ -9,6 +9,8 @@ interface List<Row> {
   newestFirst?: boolean
   /** The rows of the list, and the columns that `q` searches. */
   texts: Texts
+  /** The number of these rows, where it need not be counted for each page. */
+  total?(): Promise<number>
   /** Reads the rows with these ids, in their order. */
   read(selection: {
     ids: { in: string[] } | { lt: string } | { gt: string } | {}
@@ -16,6 +18,10 @@ interface List<Row> {
     take: number
   }): Promise<Row[]>
 }
+
+/** Counts the rows of a list, up to MAX_COUNT + 1. */
+export const countRows = (db: PrismaClient, { table, rows }: Pick<Texts, 'table' | 'rows'>) =>
+  count(db, Prisma.sql`SELECT 1 FROM ${table} WHERE ${rows}`)
 
 /**
  * Reads a page of a list, and sets the headers with the total count and the next page.
@@ -25,14 +31,14 @@ export async function readPage<Row extends { id: string }>(
   db: PrismaClient,
   reply: FastifyReply,
   query: Query,
-  { newestFirst, texts, read }: List<Row>,
+  { newestFirst, texts, read, total = () => countRows(db, texts) }: List<Row>,
 ) {
   const { after = {}, ...page } = keyset(query, newestFirst)
   const { direction, take } = page
   const matches = query.q && (await findMatches(db, texts, query.q, page))
-  const [rows, total] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     read({ ids: matches ? { in: matches.ids } : after, direction, take }),
-    matches ? matches.total : count(db, Prisma.sql`SELECT 1 FROM ${texts.table} WHERE ${texts.rows}`),
+    matches ? matches.total : total(),
   ])
-  return pageOf(reply, query, rows, total)
+  return pageOf(reply, query, rows, counted)
 }
