@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { contentOf, valuesOf } from '../src/features/content/editor/content-values.ts'
 
-const texts = { headerTitle: 'Solar', titlePrefix: '', titleDescription: '', cta: '', ctaImage: '' }
-const saved = { _id: '1', ...texts, sections: [], subTitles: [], createdAt: '', updatedAt: '' }
+const texts = { headerTitle: 'Solar', titlePrefix: '', titleDescription: '', cta: '', ctaImage: '', ctaImageAlt: '' }
+const saved = { _id: '1', ...texts, sections: [], subTitles: [], pictures: [], createdAt: '', updatedAt: '' }
 
 test('the values of the form are those of the item without the fields that the server sets', () => {
   expect(valuesOf({ ...saved, details: 'Long' })).toEqual({

@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest'
 import { differences } from '../src/features/content/editor/differences.ts'
 
-const item = { headerTitle: 'Solar', titlePrefix: '', titleDescription: '', cta: '', ctaImage: '', details: '' }
-const section = { title: '', prefix: '', description: '', cta: '', ctaImage: '' }
-const subTitle = { subTitle: '', subTitleDescription: '', subTitlePrefix: '', cta: '', ctaImage: '' }
+const item = {
+  headerTitle: 'Solar',
+  titlePrefix: '',
+  titleDescription: '',
+  cta: '',
+  ctaImage: '',
+  ctaImageAlt: '',
+  details: '',
+}
+const section = { title: '', prefix: '', description: '', cta: '', ctaImage: '', ctaImageAlt: '' }
+const subTitle = { subTitle: '', subTitleDescription: '', subTitlePrefix: '', cta: '', ctaImage: '', ctaImageAlt: '' }
 
 test('the differences between two versions of an item are the labels of the changed fields', () => {
   const before = { ...item, sections: [], subTitles: [] }
@@ -19,7 +27,7 @@ test('an empty field that the kind lacks is not a difference', () => {
 test('the order of the fields in an entry is not a difference', () => {
   const one = {
     ...item,
-    sections: [{ title: 'One', cta: '', prefix: '', description: '', ctaImage: '' }],
+    sections: [{ title: 'One', cta: '', prefix: '', description: '', ctaImage: '', ctaImageAlt: '' }],
     subTitles: [],
   }
   const other = { ...one, sections: [{ ...section, title: 'One' }] }

@@ -19,6 +19,7 @@ import { log } from './plugins/log/log.ts'
 import { methods } from './plugins/methods.ts'
 import { metrics } from './plugins/metrics.ts'
 import { outbox } from './plugins/outbox.ts'
+import { storage } from './plugins/storage.ts'
 import { pressure } from './plugins/pressure.ts'
 import { answerConnectionError } from './plugins/errors/connection-errors.ts'
 import { validation } from './plugins/validation.ts'
@@ -27,6 +28,9 @@ import { changes } from './features/site/changes.ts'
 import { contacts } from './features/inquiries/contacts.ts'
 import { content } from './features/content/routes.ts'
 import { correspondents } from './features/inquiries/correspondent-routes.ts'
+import { media } from './features/media/media.ts'
+import { pictures } from './features/media/pictures.ts'
+import { uploads } from './features/media/uploads.ts'
 import { notifications } from './features/notifications/routes.ts'
 import { search } from './features/search/routes.ts'
 import { site } from './features/site/routes.ts'
@@ -73,6 +77,7 @@ export async function build(env: Env) {
   await app.register(validation)
   await app.register(database, { url: env.DATABASE_URL })
   await app.register(outbox)
+  await app.register(storage, { url: env.MEDIA_URL })
   await app.register(metrics, { env })
   await app.register(pressure, { env })
   await app.register(limits, { env })
@@ -88,6 +93,9 @@ export async function build(env: Env) {
   await app.register(site, { isClosing })
   await app.register(changes, { env })
   await app.register(content)
+  await app.register(uploads)
+  await app.register(pictures)
+  await app.register(media)
   await app.register(users, { env })
   await app.register(userData)
   await app.register(specialists, { env })

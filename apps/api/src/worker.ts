@@ -2,6 +2,7 @@
 // retention. It is a process of its own; several may run at once.
 import { writeFileSync } from 'node:fs'
 import { PrismaPg } from '@prisma/adapter-pg'
+import { Value } from '@sinclair/typebox/value'
 import { PgBoss } from 'pg-boss'
 import { accountsOf } from './shared/firebase-accounts.ts'
 import { exitWith, settingsOrExit } from '@energy/server/boot'
@@ -10,6 +11,9 @@ import { finishDeletions } from './features/people/deletion.ts'
 import { PrismaClient } from './generated/client.ts'
 import { delivery } from './mail-delivery.ts'
 import { QUEUE } from './shared/mail/queue.ts'
+import { processPicture } from './shared/media/process.ts'
+import { PictureJob, PICTURES_QUEUE } from './shared/media/queue.ts'
+import { openStorage } from './shared/media/storage.ts'
 import { repeat } from './shared/repeat.ts'
 import { deleteExpired } from './retention.ts'
 import { readWorkerEnv } from './shared/settings/worker-settings.ts'
@@ -65,6 +69,18 @@ await boss.work(
       )
   },
 )
+const storage = await openStorage(env.MEDIA_URL)
+// One at a time: the library of pictures uses the processors and the memory of one picture.
+await boss.work(PICTURES_QUEUE, { localConcurrency: 1, pollingIntervalSeconds: POLLING.mails }, async (jobs) => {
+  for (const { id, data } of jobs)
+    await processPicture(db, storage, Value.Parse(PictureJob, data).hash).then(
+      () => log({ level: 30, msg: 'a picture is ready', job: id }),
+      (error: unknown) => {
+        warn('a picture could not be processed and is tried again', { job: id })(error)
+        throw new Error('not processed')
+      },
+    )
+})
 
 if (!env.FIREBASE_AUTH_EMULATOR_HOST && !env.GOOGLE_APPLICATION_CREDENTIALS)
   log({

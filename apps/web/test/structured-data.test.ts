@@ -8,6 +8,8 @@ const item = {
   titleDescription: 'Power from the roof.',
   cta: '',
   ctaImage: '/roof.jpg',
+  ctaImageAlt: '',
+  pictures: [],
   author: 'Ada',
   sections: [],
   subTitles: [],

@@ -50,7 +50,10 @@ export function createCall(baseUrl: string, idToken?: (fresh?: boolean) => Promi
     if (etag) headers.set('if-none-match', etag)
     if (token) headers.set('authorization', `Bearer ${token}`)
     const init: RequestInit = { method: route.method, headers, signal: signal ?? null }
-    if (input.body !== undefined) {
+    if (input.body instanceof ArrayBuffer) {
+      headers.set('content-type', 'application/octet-stream')
+      init.body = input.body
+    } else if (input.body !== undefined) {
       headers.set('content-type', 'application/json')
       init.body = JSON.stringify(input.body)
     }

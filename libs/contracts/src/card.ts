@@ -1,4 +1,5 @@
 import * as Type from '@sinclair/typebox'
+import { ShownPictures } from './pictures/shown.ts'
 import { Id } from './text.ts'
 
 /** An item as cards show it. */
@@ -7,5 +8,7 @@ export const Card = Type.Object({
   headerTitle: Type.String(),
   titleDescription: Type.String({ description: 'Its first words; the number depends on the kind.' }),
   ctaImage: Type.String(),
+  ctaImageAlt: Type.String(),
+  pictures: ShownPictures,
 })
 export type Card = Type.Static<typeof Card>

@@ -8,6 +8,7 @@ import { products } from './kinds/products.ts'
 import { services } from './kinds/services.ts'
 import { keysOf, mapValues } from './record-of.ts'
 import { ById, Deleted, IfMatch, Inserted, Modified, Page, Restored } from './responses.ts'
+import { ShownPictures } from './pictures/shown.ts'
 import { route } from './route.ts'
 import { BOUNDS, Id, Time, imageLink, line, longText, text } from './text.ts'
 
@@ -37,6 +38,7 @@ const common = {
   _id: Type.Optional(Type.Unknown()),
   createdAt: Type.Optional(Type.Unknown()),
   updatedAt: Type.Optional(Type.Unknown()),
+  pictures: Type.Optional(Type.Unknown()),
 }
 
 /** The navigation and the counts depend on every kind. */
@@ -52,6 +54,7 @@ function content<const Declared extends KindRecord>(record: Declared) {
     ...textsOf(fields),
     sections: Type.Array(Section),
     subTitles: Type.Array(SubTitle),
+    pictures: ShownPictures,
     createdAt: Time,
     updatedAt: Time,
   })

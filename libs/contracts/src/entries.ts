@@ -9,6 +9,7 @@ export const Section = Type.Object(
     prefix: line(),
     cta: line(),
     ctaImage: imageLink(),
+    ctaImageAlt: line(),
   },
   { additionalProperties: false },
 )
@@ -22,6 +23,7 @@ export const SubTitle = Type.Object(
     subTitlePrefix: line(),
     cta: line(),
     ctaImage: imageLink(),
+    ctaImageAlt: line(),
   },
   { additionalProperties: false },
 )

@@ -7,7 +7,7 @@ import { Id, Time } from './text.ts'
 export const NOTIFICATION_KINDS = ['specialists', 'contacts', 'users', 'roles'] as const
 
 /** The maximum numbers of listed and of counted notifications. */
-export const NOTIFICATION_LIMITS = { items: 20, count: 10_000 } as const
+export const NOTIFICATION_LIMITS = { items: 20, count: 1_000 } as const
 
 const count = (description: string) =>
   Type.Integer({

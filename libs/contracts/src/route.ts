@@ -15,7 +15,9 @@ export interface RouteOptions {
   /** The response is an endless stream of Server-Sent Events. */
   stream?: true
   /** Which rate limit applies, in calls per minute and client. */
-  limit?: 'lookup' | 'forms'
+  limit?: 'lookup' | 'forms' | 'uploads'
+  /** The body is bytes (`application/octet-stream`), not JSON. */
+  bytes?: true
   /** `false`: answered even while the server sheds load. */
   sheds?: false
 }
@@ -62,6 +64,7 @@ export interface AnyInput {
 
 /** The input of a call: path parameters, body, and optionally query and headers. */
 export type Input<R extends Route> = AnyInput &
+  (R extends { config: { bytes: true } } ? { body: ArrayBuffer } : unknown) &
   RequiredInput<R['schema'], 'params'> &
   RequiredInput<R['schema'], 'body'> &
   OptionalInput<R['schema'], 'querystring'> &

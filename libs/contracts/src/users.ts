@@ -1,5 +1,6 @@
 import * as Type from '@sinclair/typebox'
 import { Deleted, Inserted, Modified, Page } from './responses.ts'
+import { OfUpload } from './pictures/uploads.ts'
 import { route } from './route.ts'
 import { BOUNDS, Id, Time, email, imageLink, line, text } from './text.ts'
 
@@ -109,6 +110,18 @@ export const user = {
     url: '/users/:email',
     config: { access: 'self', owner: 'params', changes: ['specialists'] },
     schema: { tags, summary: 'Change a user', params: ByEmail, body: UserChange, response: { 200: Modified } },
+  }),
+  setPicture: route({
+    method: 'PUT',
+    url: '/users/:email/picture',
+    config: { access: 'self', owner: 'params', changes: ['specialists'] },
+    schema: {
+      tags,
+      summary: 'Make an upload the picture of a user',
+      params: ByEmail,
+      body: OfUpload,
+      response: { 200: Type.Object({ image: Type.String() }) },
+    },
   }),
   setRole: route({
     method: 'PUT',

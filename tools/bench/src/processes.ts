@@ -76,6 +76,7 @@ export const startApi = (databaseUrl: string, settings: Settings = {}) =>
       API_PORT: port,
       DATABASE_URL: databaseUrl,
       FIREBASE_PROJECT_ID: 'bench',
+      MEDIA_URL: 'file:///tmp/bench-media',
       SITE_URL: 'https://example.com',
       DASHBOARD_URL: 'https://example.com/dashboard',
       // One client sends all calls: more than the limits of production allow.
@@ -110,6 +111,7 @@ export const startWorker = (databaseUrl: string, smtpUrl: string, settings: Sett
     start('apps/api', ['dist/worker/worker.js'], {
       DATABASE_URL: databaseUrl,
       FIREBASE_PROJECT_ID: 'bench',
+      MEDIA_URL: 'file:///tmp/bench-media',
       SITE_URL: 'https://example.com',
       API_URL: 'https://example.com/api',
       SMTP_URL: smtpUrl,

@@ -13,7 +13,7 @@ import {
   type Identity,
 } from './processes/services.ts'
 import { during, openSession, type Session } from './supervisor/session.ts'
-import { choosePorts } from './settings.ts'
+import { choosePorts, mediaUrl } from './settings.ts'
 import { runTask } from './task.ts'
 import { workerProcess } from './processes/worker-process.ts'
 
@@ -100,6 +100,7 @@ const taskOptions = ({ logs, signal }: Session, name: string) => ({ log: join(lo
 /** The environment of the apps. Behind the gateway, the browser finds everything on the page's own origin. */
 const variables = (site: string, ports: Record<App, number>, identity: Identity) => ({
   APP_MODE: 'local',
+  MEDIA_URL: mediaUrl(),
   SITE_URL: site,
   DASHBOARD_URL: `${site}/dashboard`,
   API_URL: '/api',

@@ -8,7 +8,7 @@ import { markOf } from './supervisor/running-process.ts'
 import { say } from './say.ts'
 import { identityFor, mailFor, startDatabase, startIdentity, startMailbox } from './processes/services.ts'
 import { during, openSession } from './supervisor/session.ts'
-import { choosePorts } from './settings.ts'
+import { choosePorts, mediaUrl } from './settings.ts'
 
 const session = await openSession({ beforeClose: () => rmSync(ENVIRONMENT_FILE, { force: true }) })
 rmSync(ENVIRONMENT_FILE, { force: true })
@@ -27,6 +27,7 @@ await during(session, async () => {
 
   const environment = {
     APP_MODE: 'local',
+    MEDIA_URL: mediaUrl(),
     DATABASE_URL: databaseUrl,
     ...mail.env,
     ...identity.env,

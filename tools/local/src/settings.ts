@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { freePort, reservePort } from './ports.ts'
 import { runningPort } from './postgres/postgres-server.ts'
 
@@ -9,6 +9,9 @@ export const PROJECT = 'demo-energy'
 
 /** The directory of all data that outlives a run: `DATA_DIR`, or `.data` in the workspace. */
 export const dataDirectory = () => resolve(process.env['DATA_DIR'] ?? join(ROOT, '.data'))
+
+/** Where the files of pictures are: `MEDIA_URL`, or a folder of the data directory. */
+export const mediaUrl = () => process.env['MEDIA_URL'] ?? pathToFileURL(join(dataDirectory(), 'media')).href
 
 /** The variable that sets each port. */
 const PORT_VARIABLES = {

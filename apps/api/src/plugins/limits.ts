@@ -34,6 +34,7 @@ export const limits = fp<{ env: Env }>(async (app, { env }) => {
     // Stryker disable next-line StringLiteral, ArrowFunction: the text of a shared key does not matter
     lookup: [limiter(env.RATE_LIMIT_LOOKUP, client), limiter(LOOKUPS_OF_ALL, () => 'all')],
     forms: [limiter(env.RATE_LIMIT_FORMS, client)],
+    uploads: [limiter(env.RATE_LIMIT_UPLOADS, client)],
   }
 
   app.addHook('onRequest', async (request) => {

@@ -1,18 +1,19 @@
 import fp from 'fastify-plugin'
 import type { Prisma } from '../generated/client.ts'
 import { QUEUE, type Outgoing } from '../shared/mail/queue.ts'
+import { PICTURES_QUEUE, type PictureJob } from '../shared/media/queue.ts'
 import { unavailable } from '../shared/http-error.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Resolves with a function that adds a mail to the outbox, in the transaction that stores the reason for it. */
-    outbox(): Promise<(tx: Prisma.TransactionClient, mail: Outgoing) => Promise<void>>
+    /** Resolves with a function that adds a job for the worker, in the transaction that stores the reason for it. */
+    outbox(): Promise<(tx: Prisma.TransactionClient, job: Outgoing | PictureJob) => Promise<void>>
   }
 }
 
 /**
- * The outbox is a queue in the database. The process of src/worker.ts sends its mails. The queue's library is loaded for
- * the first mail, so a replica that sends none does not hold it in memory.
+ * The outbox is a queue of mails, and one of pictures, in the database. The process of src/worker.ts does their jobs. The
+ * queue's library is loaded for the first job, so a replica that adds none does not hold it in memory.
  */
 export const outbox = fp(async (app) => {
   let opened: ReturnType<typeof open> | undefined
@@ -33,8 +34,8 @@ export const outbox = fp(async (app) => {
       app.log.warn({ message: error.message }, 'the outbox is unavailable')
       throw unavailable()
     })
-    return async (tx: Prisma.TransactionClient, mail: Outgoing) => {
-      await boss.send(QUEUE, mail, { db: fromPrisma(tx) })
+    return async (tx: Prisma.TransactionClient, job: Outgoing | PictureJob) => {
+      await boss.send('mail' in job ? QUEUE : PICTURES_QUEUE, job, { db: fromPrisma(tx) })
     }
   })
   app.addHook('onClose', async () => {

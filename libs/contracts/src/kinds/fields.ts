@@ -19,6 +19,11 @@ export const before = {
 export const after = {
   cta: { label: 'CTA', control: 'line' },
   ctaImage: { label: 'CTA image', control: 'image', hint: 'Left empty, the default image is shown.' },
+  ctaImageAlt: {
+    label: 'Alternative text of the CTA image',
+    control: 'line',
+    hint: 'What the image shows here, for those who do not see it. Left empty, the library’s text is used.',
+  },
 } as const satisfies Record<string, Field>
 
 /** The long text of services and products. */

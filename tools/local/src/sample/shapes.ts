@@ -2,7 +2,11 @@ import type { ItemOf, Kind } from '@energy/contracts/content'
 import type { Section, SubTitle } from '@energy/contracts/entries'
 
 /** An item of a kind, without what the database generates. */
-export type SampleItem<K extends Kind> = Omit<ItemOf<K>, '_id' | 'createdAt' | 'updatedAt'>
+export type SampleItem<K extends Kind> = Omit<
+  ItemOf<K>,
+  '_id' | 'createdAt' | 'updatedAt' | 'pictures' | 'ctaImageAlt'
+> &
+  Partial<Pick<ItemOf<K>, 'ctaImageAlt'>>
 
 /** A section without an illustration and without a call to action. */
 export const section = (prefix: string, title: string, description: string): Section => ({
@@ -11,6 +15,7 @@ export const section = (prefix: string, title: string, description: string): Sec
   description,
   cta: '',
   ctaImage: '',
+  ctaImageAlt: '',
 })
 
 /** A section with an illustration. */
@@ -25,6 +30,7 @@ export const point = (subTitlePrefix: string, subTitle: string, subTitleDescript
   subTitleDescription,
   cta: '',
   ctaImage: '',
+  ctaImageAlt: '',
 })
 
 /** Paragraphs in the stored format: separated by a blank line. */

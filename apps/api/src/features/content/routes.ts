@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, RouteGenericInterface } from 'fastify'
 import { answer, card, columns, insertion, newColumns, same, trashStart, type AnyKind } from './rows.ts'
 import { Prisma } from '../../generated/client.ts'
+import { shownPictures } from '../../shared/media/shown.ts'
 import { countRows, readPage } from '../../shared/lists/list.ts'
 import { isId, type Query } from '../../shared/lists/pagination.ts'
 import { changedSince, notFound } from '../../shared/http-error.ts'
@@ -34,12 +35,20 @@ export const content: FastifyPluginAsyncTypebox = async (app) => {
 
     app.route<RouteGenericInterface, unknown, AnyKind['list']['schema']>({
       ...kind.list,
-      handler: async ({ query }, reply) => (await rows(query, reply)).map(answer),
+      handler: async ({ query }, reply) => {
+        const page = await rows(query, reply)
+        const picturesOf = await shownPictures(app.db, page)
+        return page.map((row) => answer(row, picturesOf(row)))
+      },
     })
 
     app.route<RouteGenericInterface, unknown, AnyKind['cards']['schema']>({
       ...kind.cards,
-      handler: async ({ query }, reply) => (await rows(query, reply)).map((row) => card(kind, row)),
+      handler: async ({ query }, reply) => {
+        const page = await rows(query, reply)
+        const picturesOf = await shownPictures(app.db, page)
+        return page.map((row) => card(kind, row, picturesOf(row)))
+      },
     })
 
     app.route<RouteGenericInterface, unknown, AnyKind['read']['schema']>({
@@ -47,7 +56,8 @@ export const content: FastifyPluginAsyncTypebox = async (app) => {
       handler: async ({ params }, reply) => {
         const row = await app.db.content.findUniqueOrThrow({ where: whereId(params.id) })
         reply.header('etag', etagOf(row.version))
-        return answer(row)
+        const picturesOf = await shownPictures(app.db, [row])
+        return answer(row, picturesOf(row))
       },
     })
 

@@ -8,7 +8,9 @@ import {
   type OwnField,
 } from '@energy/contracts/content'
 import { Section, SubTitle } from '@energy/contracts/entries'
+import { hashOf } from '@energy/contracts/pictures/media'
 import { keysOf, mapValues, recordOf } from '@energy/contracts/record-of'
+import type { ShownPicture } from '@energy/contracts/pictures/shown'
 import { firstWords } from '@energy/contracts/words'
 import { Prisma, type Content } from '../../generated/client.ts'
 import { sectionsOf, subTitlesOf } from '../../shared/json-columns.ts'
@@ -59,8 +61,9 @@ export const same = ({ sections, subTitles, ...texts }: ReturnType<typeof column
 })
 
 /** A row as it is answered. It has every column; the contract's schema drops what the kind does not answer. */
-export const answer = (row: Content) => ({
+export const answer = (row: Content, pictures: ShownPicture[]) => ({
   ...row,
+  pictures,
   _id: row.id,
   ...recordOf(ownFields, (name) => row[name] ?? ''),
   sections: sectionsOf(row.sections),
@@ -70,9 +73,16 @@ export const answer = (row: Content) => ({
 })
 
 /** A row as a card of its kind shows it. */
-export const card = ({ cardWords }: AnyKind, { id, headerTitle, titleDescription, ctaImage }: Content) => ({
+export const card = (
+  { cardWords }: AnyKind,
+  { id, headerTitle, titleDescription, ctaImage, ctaImageAlt }: Content,
+  pictures: ShownPicture[],
+) => ({
   _id: id,
   headerTitle,
   titleDescription: firstWords(titleDescription, cardWords),
   ctaImage,
+  ctaImageAlt,
+  // A card shows one of them.
+  pictures: pictures.filter(({ hash }) => hash === hashOf(ctaImage)),
 })

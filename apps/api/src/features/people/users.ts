@@ -7,10 +7,15 @@ import { Prisma } from '../../generated/client.ts'
 import { readPage } from '../../shared/lists/list.ts'
 import { lockPerson, notBeingDeleted, requireAnotherAdmin } from '../../shared/people.ts'
 import { phonesOfUser } from '../../shared/lists/phones.ts'
+import { mediaLink } from '@energy/contracts/pictures/media'
+import { pictureOfUpload } from '../../shared/media/store.ts'
 import { callerOf } from '../../shared/caller.ts'
 import { forbidden } from '../../shared/http-error.ts'
 import { businessInfoOf, personalInfoOf } from '../../shared/json-columns.ts'
 import { answerOf } from './user-answer.ts'
+
+/** The width in the image link of a person's picture, in pixels. */
+const AVATAR_WIDTH = 320
 
 /** The columns that `q` searches, among users with a role. */
 const textsOf = (role?: Role) => ({
@@ -102,6 +107,20 @@ export const users: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env 
         return count ? before.id : undefined
       })
       return { acknowledged: true as const, matchedCount: 1, modifiedCount: written ? 1 : 0 }
+    },
+  })
+
+  app.route({
+    ...user.setPicture,
+    handler: async (request) => {
+      const { hash } = await pictureOfUpload(app, callerOf(request), request.body.upload, false)
+      const image = mediaLink(hash, AVATAR_WIDTH)
+      await app.write(request, async (tx) => {
+        const { id } = await lockPerson(tx, request.params.email)
+        await tx.user.update({ where: { id }, data: { image } })
+        return id
+      })
+      return { image }
     },
   })
 

@@ -13,7 +13,7 @@ interface List<Row> {
   total?(): Promise<number>
   /** Reads the rows with these ids, in their order. */
   read(selection: {
-    ids: { in: string[] } | { lt: string } | { gt: string } | {}
+    ids: { in?: string[]; lt?: string; gt?: string }
     direction: 'asc' | 'desc'
     take: number
   }): Promise<Row[]>

@@ -1,6 +1,7 @@
 import { totalCountOf } from '@energy/contracts/counts'
 import type { Page } from '@energy/contracts/responses'
 import type { SpecialistPage } from '@energy/contracts/inquiries/specialists'
+import type { PictureFilter } from '@energy/contracts/pictures/pictures'
 import type { UserPage } from '@energy/contracts/users'
 import type { Static } from '@sinclair/typebox'
 import type { FastifyReply } from 'fastify'
@@ -9,7 +10,7 @@ import { invalid } from '../http-error.ts'
 /** The query of a list. */
 export type Query = Static<typeof Page> &
   Pick<Static<typeof SpecialistPage>, 'state' | 'email'> &
-  Pick<Static<typeof UserPage>, 'role'>
+  Pick<Static<typeof UserPage>, 'role'> & { filter?: PictureFilter }
 
 /** The default `limit`. */
 const DEFAULT_LIMIT = 1_000
@@ -41,7 +42,7 @@ export type Keyset = ReturnType<typeof keyset>
  * @param total the number of rows on all pages; any number above MAX_COUNT means more than MAX_COUNT
  */
 export function pageOf<Row extends { id: string }>(reply: FastifyReply, query: Query, rows: Row[], total: number) {
-  const { limit = DEFAULT_LIMIT, order, q, state, email, role } = query
+  const { limit = DEFAULT_LIMIT, order, q, state, email, role, filter } = query
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   reply.header('x-total-count', totalCountOf(total))
@@ -54,6 +55,7 @@ export function pageOf<Row extends { id: string }>(reply: FastifyReply, query: Q
       ...(state && { state }),
       ...(email !== undefined && { email }),
       ...(role && { role }),
+      ...(filter && { filter }),
     })
     reply.header('link', `<?${next}>; rel="next"`)
   }

@@ -33,6 +33,14 @@ export const identitySettings = {
   ),
 }
 
+/** The storage of the pictures' files, for API and worker. */
+export const mediaUrl = () =>
+  Type.String({
+    pattern: '^(file:///|s3://[^/?]+|gs://[^/?]+$)',
+    title: 'Where the files of pictures are',
+    description: 'file:///folder, s3://bucket?region=…&endpoint=… or gs://bucket',
+  })
+
 /** The settings of the API, by the names of their variables. */
 export const Environment = Type.Object({
   ...identitySettings,
@@ -62,6 +70,7 @@ export const Environment = Type.Object({
   TRUST_PROXY: trustProxy(),
   RATE_LIMIT_LOOKUP: count('Look-ups of one client a minute, in each replica', 20),
   RATE_LIMIT_FORMS: count('Forms of one client a minute, in each replica', 10),
+  RATE_LIMIT_UPLOADS: count('Files of one client a minute, in each replica', 120),
   HEADERS_TIMEOUT: count('Time limit for the headers of a request, in ms', 10_000),
   REQUEST_TIMEOUT: count('Time limit for a whole request, in ms', 15_000),
   KEEP_ALIVE_TIMEOUT: count('Time that an idle connection stays open, in ms; longer than that of the gateway', 72_000),
@@ -70,6 +79,7 @@ export const Environment = Type.Object({
   RESPONSE_CACHE_MIB: count('Memory of the response cache, in MiB; 0 turns it off', 64, 0),
   CHANGES_COMMENT_MS: count('Time between two comments on the stream of changes, in ms', 15_000),
   OVERDUE_HOURS: count('Hours after which an unanswered request is overdue', 24),
+  MEDIA_URL: mediaUrl(),
   DRAIN_MS: drainTime(),
   METRICS_PORT: Type.Optional(
     Type.Integer({

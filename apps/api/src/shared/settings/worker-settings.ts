@@ -1,11 +1,12 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { emulatorElsewhere, identitySettings } from './api-settings.ts'
+import { emulatorElsewhere, identitySettings, mediaUrl } from './api-settings.ts'
 import { SettingsError, databaseAddress, parseSettings, webAddress } from '@energy/server/settings'
 
 /** The settings of the worker, by the names of their variables. */
 export const Environment = Type.Object({
   ...identitySettings,
   DATABASE_URL: databaseAddress(),
+  MEDIA_URL: mediaUrl(),
   SITE_URL: webAddress('Where links of mails lead'),
   API_URL: Type.String({
     pattern: '^(https?://[^\\s/]+|/)\\S*$',

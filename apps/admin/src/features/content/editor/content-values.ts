@@ -2,7 +2,7 @@ import { commonFields, kinds, ownFields, type Item, type Kind, type NewContent }
 import { keysOf, recordOf } from '@energy/contracts/record-of'
 
 /** The initial values of the form: every field of an item except those that the server sets. */
-export type ContentStart = Omit<Item, '_id' | 'createdAt' | 'updatedAt'>
+export type ContentStart = Omit<Item, '_id' | 'createdAt' | 'updatedAt' | 'pictures'>
 
 /** The values of the form, including the fields that the kind lacks. */
 export type Typed = Required<ContentStart>

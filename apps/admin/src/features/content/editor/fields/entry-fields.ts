@@ -20,6 +20,7 @@ export interface EntryKind<Name extends string = string> {
 const shared = [
   { name: 'cta', label: 'CTA', control: 'line' },
   { name: 'ctaImage', label: 'CTA image', control: 'image' },
+  { name: 'ctaImageAlt', label: 'Alternative text of the CTA image', control: 'line' },
 ] as const
 
 export const sections: EntryKind<keyof Section> = {

@@ -1,0 +1,50 @@
+import { FORMATS } from '@energy/contracts/pictures/pictures'
+import { media as contract, mediaLink } from '@energy/contracts/pictures/media'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import parseRange from 'range-parser'
+import { unknownAddress } from '../../shared/http-error.ts'
+import { renditionOf } from '../../shared/media/storage.ts'
+
+const YEAR = 365 * 24 * 60 * 60
+
+/**
+ * The files of pictures. A rendition never changes, so it may be cached for ever. Its type is ours, never that of the
+ * file, and no browser runs it.
+ */
+export const media: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...contract,
+    handler: async (request, reply) => {
+      const { hash, file } = request.params
+      const [width = '', format = ''] = file.split('.')
+      const { widths } = await app.db.picture.findUniqueOrThrow({ where: { hash }, select: { widths: true } })
+      const wanted = Number(width)
+      if (!widths.includes(wanted)) {
+        // Until the renditions are made, and for smaller pictures.
+        const narrower = widths.filter((each) => each < wanted).at(-1) ?? widths[0]
+        if (narrower === undefined) throw unknownAddress()
+        return reply.header('cache-control', 'no-cache').redirect(`../..${mediaLink(hash, narrower, format)}`, 302)
+      }
+      const etag = `"${hash.slice(0, 16)}-${width}-${format}"`
+      reply.headers({
+        'accept-ranges': 'bytes',
+        'cache-control': `public, max-age=${YEAR}, immutable`,
+        'content-disposition': `inline; filename="${hash.slice(0, 8)}-${file}"`,
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cross-origin-resource-policy': 'cross-origin',
+        etag,
+      })
+      if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+      const bytes = Buffer.from(await (await app.storage()).getBytes(renditionOf(hash, wanted, format)))
+      reply.type(`image/${FORMATS.find((each) => each === format) ?? FORMATS[0]}`)
+      const ranges = request.headers.range === undefined ? -2 : parseRange(bytes.length, request.headers.range)
+      if (ranges === -1) return reply.code(416).header('content-range', `bytes */${bytes.length}`).send()
+      const [range] = ranges === -2 || ranges.length !== 1 ? [] : ranges
+      if (!range) return reply.send(bytes)
+      return reply
+        .code(206)
+        .header('content-range', `bytes ${range.start}-${range.end}/${bytes.length}`)
+        .send(bytes.subarray(range.start, range.end + 1))
+    },
+  })
+}

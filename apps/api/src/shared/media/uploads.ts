@@ -1,0 +1,34 @@
+import { CHUNK_BYTES } from '@energy/contracts/pictures/uploads'
+import type { PrismaClient } from '../../generated/client.ts'
+import type { Caller } from '../caller.ts'
+import { HttpError, notFound } from '../http-error.ts'
+import { isId } from '../lists/pagination.ts'
+
+/** The time for which an upload can be continued, in ms. */
+export const UPLOAD_RETENTION = 24 * 60 * 60_000
+
+export const chunksOf = (bytes: number) => Math.ceil(bytes / CHUNK_BYTES)
+/** The size of a chunk: all but the last are full. */
+export const sizeOf = (bytes: number, chunk: number) => Math.min(CHUNK_BYTES, bytes - chunk * CHUNK_BYTES)
+
+/** An upload of the caller. @throws HttpError 404 for those of others, and those older than a day */
+export async function ownUpload(db: PrismaClient, { uid }: Caller, id: string) {
+  if (!isId(id)) throw notFound()
+  const found = await db.upload.findFirst({
+    where: { id, uid, createdAt: { gt: new Date(Date.now() - UPLOAD_RETENTION) } },
+    include: { chunks: { select: { number: true } } },
+  })
+  if (!found) throw notFound()
+  const arrived = new Set(found.chunks.map(({ number }) => number))
+  const missing = Array.from({ length: chunksOf(found.bytes) }, (_, chunk) => chunk).filter(
+    (chunk) => !arrived.has(chunk),
+  )
+  return { ...found, missing }
+}
+
+/** @throws HttpError 409 where chunks are missing */
+export async function fileOf(db: PrismaClient, { id, missing }: Awaited<ReturnType<typeof ownUpload>>) {
+  if (missing.length) throw new HttpError(409, 'Parts of this file have not arrived yet. Send them first.')
+  const chunks = await db.uploadChunk.findMany({ where: { uploadId: id }, orderBy: { number: 'asc' } })
+  return Buffer.concat(chunks.map(({ bytes }) => bytes))
+}
