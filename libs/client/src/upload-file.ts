@@ -1,0 +1,73 @@
+import { CHUNK_BYTES, upload } from '@energy/contracts/pictures/uploads'
+import { CallError } from './call-error.ts'
+import type { Call } from './call.ts'
+
+/** The pauses after failed tries of a chunk, in ms. After the last one the upload fails, and can be continued later. */
+const PAUSES = [500, 1_000, 2_000, 4_000]
+
+export interface UploadOptions {
+  /** The id of an upload that broke off; its missing chunks are sent. An upload that is gone starts again. */
+  resume?: string | undefined
+  /** Gets the id as soon as the upload has started, for `resume`. */
+  onStart?: (id: string) => void
+  /** Gets the number of bytes that have arrived. */
+  onProgress?: (bytes: number) => void
+  signal?: AbortSignal | undefined
+}
+
+const isTemporary = (error: unknown) => error instanceof CallError && (error.status === 0 || error.status >= 500)
+
+function pause(ms: number, signal?: AbortSignal) {
+  return new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal?.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer)
+        reject(signal.reason)
+      },
+      { once: true },
+    )
+  })
+}
+
+async function repeated<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  for (const ms of PAUSES)
+    try {
+      return await work()
+    } catch (error) {
+      if (!isTemporary(error)) throw error
+      await pause(ms, signal)
+    }
+  return work()
+}
+
+/**
+ * Sends a file in chunks. A chunk that fails is sent again.
+ * @returns the id of the complete upload, for the call that makes a picture of it
+ * @throws CallError, or the reason of an aborted signal
+ */
+export async function uploadFile(call: Call, file: File, { resume, onStart, onProgress, signal }: UploadOptions = {}) {
+  const body = { name: file.name.slice(-200) || 'picture', bytes: file.size }
+  const started =
+    resume === undefined
+      ? undefined
+      : await repeated(() => call.send(upload.read, { params: { id: resume } }, signal), signal).catch(
+          (error: unknown) => {
+            if (error instanceof CallError && error.status === 404) return undefined
+            throw error
+          },
+        )
+  const { data } = started ?? (await repeated(() => call.send(upload.create, { body }, signal), signal))
+  const { _id: id, missing } = data
+  onStart?.(id)
+  let arrived = Math.ceil(file.size / CHUNK_BYTES) - missing.length
+  for (const chunk of missing) {
+    onProgress?.(Math.min(arrived * CHUNK_BYTES, file.size))
+    const bytes = await file.slice(chunk * CHUNK_BYTES, (chunk + 1) * CHUNK_BYTES).arrayBuffer()
+    await repeated(() => call.send(upload.send, { params: { id, chunk }, body: bytes }, signal), signal)
+    arrived++
+  }
+  onProgress?.(file.size)
+  return id
+}
