@@ -2,6 +2,8 @@
 // chapter of docs/benchmarks.md. Exits with code 1 if a goal is missed.
 // `npm run bench -- api quick`: one short round, as a smoke test.
 // `npm run bench -- mutants client`: the mutants of one project or plugin.
+// `npm run bench -- mutants files web`: file by file; writes a row for each.
+// `npm run bench -- tests`: the time of `npm test` in a fresh clone. With `runs=10` all tests ten times.
 import { benchApi } from './api.ts'
 import { benchFaults } from './faults/bench.ts'
 import { benchFuzz } from './fuzz/bench.ts'
@@ -11,6 +13,7 @@ import { chapterOf, writeChapter, type Report } from './report.ts'
 import { benchSoak } from './soak.ts'
 import { benchSearch } from './search.ts'
 import { benchSize } from './size.ts'
+import { benchTests } from './tests/bench.ts'
 import { benchWeb } from './web.ts'
 
 const benches: Record<string, (quick: boolean, args: readonly string[]) => Promise<Report>> = {
@@ -23,6 +26,7 @@ const benches: Record<string, (quick: boolean, args: readonly string[]) => Promi
   mutants: benchMutants,
   search: benchSearch,
   size: benchSize,
+  tests: benchTests,
 }
 const [name = 'api', ...args] = process.argv.slice(2)
 const bench = benches[name]
@@ -30,7 +34,7 @@ if (bench) {
   const report = await bench(args.includes('quick'), args)
   const chapter = chapterOf(name, report)
   process.stdout.write(`\n${chapter}`)
-  if (args.length === 0) writeChapter(chapter)
+  if (report.isWhole ?? args.length === 0) writeChapter(chapter)
   if (report.fails ?? report.goals.some(({ holds }) => !holds)) process.exitCode = 1
 } else {
   console.error(`Unknown bench "${name}". Benches: ${Object.keys(benches).join(', ')}.`)

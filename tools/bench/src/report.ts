@@ -72,6 +72,8 @@ export interface Report {
   goals: readonly Goal[]
   /** Whether the run fails. Default: if a goal does not hold. */
   fails?: boolean
+  /** Whether the chapter is written. Default: if the bench has no arguments. */
+  isWhole?: boolean
 }
 
 /** A Markdown chapter with the results of the bench of this name, the date and the machine. */
@@ -94,10 +96,13 @@ export function chapterOf(bench: string, { title, how, table, facts = [], goals 
   ].join('\n')
 }
 
+/** The text of docs/benchmarks.md. */
+export const readBenchmarks = () => readFileSync(FILE, 'utf8')
+
 /** Writes a chapter to docs/benchmarks.md: it replaces the chapter with the same heading, or is appended. */
 export function writeChapter(written: string) {
   const [heading = ''] = written.split('\n', 1)
-  const [start = '', ...chapters] = readFileSync(FILE, 'utf8').split(/^(?=## )/m)
+  const [start = '', ...chapters] = readBenchmarks().split(/^(?=## )/m)
   const index = chapters.findIndex((chapter) => chapter.startsWith(`${heading}\n`))
   const updated = index < 0 ? [...chapters, written] : chapters.with(index, written)
   writeFileSync(FILE, [start, ...updated].map((chapter) => `${chapter.trimEnd()}\n`).join('\n'))

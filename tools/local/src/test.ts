@@ -1,15 +1,19 @@
 // `npm test` and `npm run test:wide`: all checks that must pass before a change is merged, with real servers.
-// Arguments: the tiers to run, by default `main`.
+// Arguments: the tiers to run, by default `main`. With `--projects=api,web` only the targets of these projects.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { clearReports, readReports } from './test-reports.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { projects: { type: 'string' } } })
+const only = values.projects === undefined ? [] : [`--projects=${values.projects}`]
+
 const run = (command: string, ...args: string[]) =>
   spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, NX_DAEMON: 'false' } }).status === 0
 const runTargets = (style: 'static' | 'stream', parallel: number, ...targets: string[]) =>
-  run('nx', 'run-many', '-t', ...targets, `--parallel=${parallel}`, `--output-style=${style}`)
+  run('nx', 'run-many', '-t', ...targets, `--parallel=${parallel}`, `--output-style=${style}`, ...only)
 
 const tiers = {
   main: () =>
@@ -27,7 +31,7 @@ function tierOf(name: string) {
   return tiers[name]
 }
 
-const chosen = (process.argv.length > 2 ? process.argv.slice(2) : ['main']).map(tierOf)
+const chosen = (positionals.length > 0 ? positionals : ['main']).map(tierOf)
 clearReports(root)
 // CI runs every check without Nx's cache; a developer's machine may use the cache.
 const isClean = !process.env['CI'] || run('nx', 'reset', '--only-cache', '--only-workspace-data')

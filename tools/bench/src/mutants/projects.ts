@@ -45,6 +45,7 @@ const SOURCES = `${API}/src`
 const TESTS_BY_FILE: Record<string, readonly string[]> = {
   'plugins/access': ['access', 'binding'],
   'plugins/cache/cache': ['cache-rules', 'cache-unsubscribed', 'cache', 'cache-unavailable', 'cache-replicas'],
+  'plugins/cache/remembered': ['remembered'],
   'plugins/cache/tags': ['cache-rules', 'cache-fresh'],
   'plugins/changes': ['subscription'],
   'plugins/database': ['out-of-reach', 'pool'],
@@ -66,6 +67,7 @@ const TESTS_BY_FILE: Record<string, readonly string[]> = {
   'plugins/openapi/page': ['openapi'],
   'plugins/outbox': ['outbox'],
   'plugins/pressure': ['connections'],
+  'plugins/storage': ['pictures'],
   'plugins/validation': ['validation', 'field-errors'],
   'plugins/write': ['once', 'audit'],
   'shared/database-errors': ['out-of-reach', 'search', 'errors'],

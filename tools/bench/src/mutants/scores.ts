@@ -1,0 +1,33 @@
+import type { Mutant } from './run.ts'
+
+/** The minimal mutation score of a project. */
+export const MIN_SCORE = 85
+
+/** How a mutant can end, in the order of the table's columns. */
+export const STATUSES = ['Killed', 'Timeout', 'Survived', 'NoCoverage', 'Ignored'] as const
+export const COLUMNS = ['killed', 'timed out', 'survived', 'no coverage', 'ignored', 'score'] as const
+
+/** The number of mutants of each of `STATUSES`. */
+export type Counts = readonly number[]
+
+export const countsOf = (mutants: readonly Mutant[]): Counts =>
+  STATUSES.map((status) => mutants.filter((mutant) => mutant.status === status).length)
+
+export const sumOf = (all: readonly Counts[]): Counts =>
+  STATUSES.map((_, index) => all.reduce((sum, counts) => sum + (counts[index] ?? 0), 0))
+
+/** The percentage of mutants that the tests detect, without the ignored ones. NaN if there are none. */
+export function scoreOf([killed = 0, timedOut = 0, survived = 0, noCoverage = 0]: Counts) {
+  const detected = killed + timedOut
+  return (100 * detected) / (detected + survived + noCoverage)
+}
+
+/** The cells of `COLUMNS`. */
+export const cellsOf = (counts: Counts) => [...counts.map(String), scoreOf(counts).toFixed(1)]
+
+/** The goal that a project's score must reach. */
+export const scoreGoal = (name: string, counts: Counts) => ({
+  name: `${name}: the score is at least ${MIN_SCORE}`,
+  holds: scoreOf(counts) >= MIN_SCORE,
+  actual: scoreOf(counts).toFixed(1),
+})

@@ -1,0 +1,107 @@
+import { chapterOf, tableOf, writeChapter, type Goal, type Report } from '../report.ts'
+import { say } from '../say.ts'
+import { cloneWorkspace, type Clone, type Step } from './clone.ts'
+
+const MINUTE = 60
+const COLD = 10 * MINUTE
+const AGAIN = 30
+const BOTH = 17 * MINUTE
+
+const timeOf = (seconds: number) => (seconds < 100 ? `${seconds.toFixed(1)} s` : `${(seconds / MINUTE).toFixed(1)} min`)
+
+const timeGoal = (name: string, seconds: number, most: number): Goal => ({
+  name: `${name}: at most ${timeOf(most)}`,
+  holds: seconds <= most,
+  actual: timeOf(seconds),
+})
+
+const row = ({ name, seconds, green, counts }: Step) => [
+  name,
+  timeOf(seconds),
+  ...(counts ? [counts.passed, counts.failed, counts.flaky].map(String) : ['', '', '']),
+  green ? 'green' : 'red',
+]
+const HEAD = ['time', 'passed', 'failed', 'flaky', 'result'] as const
+
+const greenGoal = (steps: readonly Step[]): Goal => {
+  const red = steps.filter(({ green }) => !green)
+  return {
+    name: 'every run is green, prints its closing line and leaves no process',
+    holds: red.length === 0,
+    actual: red.map(({ name, log }) => `${name}: ${log}`).join('; ') || 'each time',
+  }
+}
+
+/** Runs each command once, as a developer does with a fresh clone. */
+async function measureTimes({ commit, run }: Clone, only: readonly string[]): Promise<Report> {
+  const test = (name: string, ...args: readonly string[]) => run(name, 'npm', [...args, ...only])
+  const cold = await test('`npm test`, cold', 'test', '--')
+  const again = await test('`npm test`, nothing changed', 'test', '--')
+  const wide = await test('`npm run test:wide`', 'run', 'test:wide', '--')
+  const steps = [cold, again, wide]
+  return {
+    title: 'The tests',
+    how: [
+      `The commit ${commit} in a fresh clone, without node_modules and without Nx's cache. “Cold” includes the installation of`,
+      "the packages, for which npm's cache of the machine may be warm. `npm run test:wide` follows on the same clone, so it",
+      'uses the builds of `npm test`, as in CI.',
+    ],
+    table: tableOf(['', ...HEAD], steps.map(row)),
+    goals: [
+      timeGoal('`npm test`, cold', cold.seconds, COLD),
+      timeGoal('`npm test`, nothing changed', again.seconds, AGAIN),
+      timeGoal('both tiers, cold', cold.seconds + wide.seconds, BOTH),
+      greenGoal(steps),
+    ],
+    isWhole: only.length === 0,
+  }
+}
+
+function runsReport(commit: string, steps: readonly Step[], runs: number): Report {
+  const firstRed = steps.findIndex(({ green }) => !green)
+  const inARow = firstRed < 0 ? steps.length : firstRed
+  return {
+    title: 'Whole runs of the tests',
+    how: [
+      `Both tiers of the commit ${commit}, one run after the other in one clone, as CI runs them: without Nx's cache, and a`,
+      'journey that passes only at a second try has failed.',
+    ],
+    table: tableOf(['', ...HEAD], steps.map(row)),
+    goals: [
+      { name: `${runs} whole runs in a row are green`, holds: inARow >= runs, actual: `${inARow} of ${steps.length}` },
+      greenGoal(steps),
+    ],
+  }
+}
+
+/** Repeats both tiers. Each run is written as soon as it has ended. */
+async function repeat({ commit, run }: Clone, runs: number, only: readonly string[]): Promise<Report> {
+  const steps: Step[] = []
+  const isWhole = only.length === 0
+  while (steps.length < runs) {
+    // With CI set, the runner clears Nx's cache first.
+    const args = ['test', '--', 'main', 'wide', ...only]
+    steps.push(await run(`run ${steps.length + 1}`, 'npm', args, { CI: 'true' }))
+    if (isWhole) writeChapter(chapterOf(`tests runs=${runs}`, runsReport(commit, steps, runs)))
+  }
+  return { ...runsReport(commit, steps, runs), isWhole }
+}
+
+/**
+ * Measures `npm test` in a fresh clone of the commit of the workspace.
+ * @param quick only the two smallest projects, as a smoke test: no chapter is written
+ * @param args `runs=10` runs both tiers ten times, without Nx's cache. `projects=ui,client`: only these projects
+ */
+export async function benchTests(quick: boolean, args: readonly string[]): Promise<Report> {
+  const valueOf = (name: string) => args.find((arg) => arg.startsWith(`${name}=`))?.slice(name.length + 1)
+  const projects = valueOf('projects') ?? (quick ? 'contracts,ui' : undefined)
+  const only = projects === undefined ? [] : [`--projects=${projects}`]
+  const runs = Number(valueOf('runs') ?? 0)
+  const clone = cloneWorkspace()
+  say(`A clone of ${clone.commit}. What is not committed is not measured.`)
+  try {
+    return runs > 0 ? await repeat(clone, runs, only) : await measureTimes(clone, only)
+  } finally {
+    clone.remove()
+  }
+}

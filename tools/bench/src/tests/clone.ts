@@ -1,0 +1,93 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createWriteStream, mkdirSync, rmSync } from 'node:fs'
+import { delimiter, join, resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createInterface } from 'node:readline'
+import { temporaryFolder } from '../processes.ts'
+import { say } from '../say.ts'
+import { countsIn, type Counts } from './closing-line.ts'
+import { endProcessesOf } from './processes-of.ts'
+
+const ROOT = resolve(import.meta.dirname, '../../../..')
+/** The logs of the last bench. They outlive the clone. */
+const LOGS = resolve(import.meta.dirname, '../../test-results/tests')
+
+/** How a command in the clone ended. */
+export interface Step {
+  name: string
+  seconds: number
+  /** Whether the command succeeded, printed its closing line, and left no process. */
+  green: boolean
+  counts: Counts | undefined
+  /** The command lines of the processes that it left. */
+  left: readonly string[]
+  log: string
+}
+
+/** A fresh clone of the committed workspace, in a temporary folder. */
+export interface Clone {
+  commit: string
+  run(name: string, command: string, args: readonly string[], settings?: Record<string, string>): Promise<Step>
+  remove(): void
+}
+
+/** The environment of a terminal: without what npm, Nx and vitest add for the programs that they start. */
+function ownEnvironment() {
+  const isForeign = (name: string) => /^(NX|VITEST|INIT_CWD|CI$|npm_(?!config_(registry|cache|userconfig)$))/.test(name)
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'))
+  const entries = Object.entries(process.env).filter(([name]) => !isForeign(name))
+  return { ...Object.fromEntries(entries), PATH: folders.join(delimiter) }
+}
+
+/** Clones the commit of the workspace. What is not committed is not measured. */
+export function cloneWorkspace(): Clone {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()
+  const dir = join(temporaryFolder(), 'workspace')
+  git('clone', '--quiet', ROOT, dir)
+  mkdirSync(LOGS, { recursive: true })
+  const remove = () => {
+    endProcessesOf(dir)
+    rmSync(resolve(dir, '..'), { recursive: true, force: true })
+  }
+  // A signal to the bench does not reach its steps, which are process groups of their own.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => {
+      remove()
+      process.exit(1)
+    })
+
+  async function run(name: string, command: string, args: readonly string[], settings = {}): Promise<Step> {
+    const log = join(LOGS, `${name.replaceAll(/\W+/g, '-')}.log`)
+    say(`${name}: ${[command, ...args].join(' ')}`)
+    const began = performance.now()
+    const child = spawn(command, args, {
+      cwd: dir,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...ownEnvironment(), ...settings },
+    })
+    const lines: string[] = []
+    // Nx prints such a line for each target, with its output.
+    const print = (line: string) => {
+      lines.push(line)
+      if (/^\s*(> |✔ |✖ |\[.*\] )?nx run |^\d+ passed, /.test(line)) say(`  ${minutesSince(began)} ${line.trim()}`)
+    }
+    for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', print)
+    const [code] = await once(child, 'close')
+    const seconds = (performance.now() - began) / 1000
+    await pipeline([lines.map((line) => `${line}\n`).join('')], createWriteStream(log))
+    const left = endProcessesOf(dir)
+    const counts = countsIn(lines.join('\n'))
+    const green = code === 0 && counts?.failed === 0 && left.length === 0
+    say(`${name}: ${green ? 'green' : `red, exit code ${code}, see ${log}`} after ${seconds.toFixed(1)} s`)
+    for (const process of left) say(`  still running: ${process}`)
+    return { name, seconds, green, counts, left, log }
+  }
+  return { commit: git('rev-parse', '--short', 'HEAD'), run, remove }
+}
+
+const minutesSince = (began: number) => {
+  const seconds = Math.round((performance.now() - began) / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
