@@ -13,8 +13,14 @@ it('knows the tests of every plugin of the API', () => {
   expect(named.filter((file) => !existsSync(file))).toEqual([])
 })
 
+const lineOf = (name: string) => `| ${name} | 10 | 0 | 2 | 1 | 3 | 76.9 | 69a51a6 |\n`
+
 it('reads the rows of earlier runs, without the sums of projects and other chapters', () => {
-  const table = (file: string) => `| ${file} | 10 | 0 | 2 | 1 | 3 | 76.9 | 69a51a6 |\n`
-  const text = `# Benchmarks\n\n## Mutants\n\n${table('libs/ui/src/a.ts')}\n## Mutants, file by file\n\n${table('web, 1 of 39 files')}${table('apps/web/src/a.ts')}\n## Size\n\n${table('libs/ui/src/b.ts')}`
-  expect(storedRows(text)).toEqual([{ file: 'apps/web/src/a.ts', counts: [10, 0, 2, 1, 3], commit: '69a51a6' }])
+  const chapters = [
+    `## Mutants\n\n${lineOf('libs/ui/src/a.ts')}`,
+    `## Mutants, file by file\n\n${lineOf('web, 1 of 39 files')}${lineOf('apps/web/src/a.ts')}`,
+    `## Size\n\n${lineOf('libs/ui/src/b.ts')}`,
+  ]
+  const row = { file: 'apps/web/src/a.ts', counts: [10, 0, 2, 1, 3], commit: '69a51a6' }
+  expect(storedRows(`# Benchmarks\n\n${chapters.join('\n')}`)).toEqual([row])
 })

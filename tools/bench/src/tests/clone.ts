@@ -32,11 +32,13 @@ export interface Clone {
   remove(): void
 }
 
-/** The environment of a terminal: without what npm, Nx and vitest add for the programs that they start. */
+/** What npm, Nx and vitest add for the programs that they start. */
+const FOREIGN = /^(NX|VITEST|INIT_CWD|CI$|npm_(?!config_(registry|cache|userconfig)$))/
+
+/** The environment of a terminal. */
 function ownEnvironment() {
-  const isForeign = (name: string) => /^(NX|VITEST|INIT_CWD|CI$|npm_(?!config_(registry|cache|userconfig)$))/.test(name)
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'))
-  const entries = Object.entries(process.env).filter(([name]) => !isForeign(name))
+  const entries = Object.entries(process.env).filter(([name]) => !FOREIGN.test(name))
   return { ...Object.fromEntries(entries), PATH: folders.join(delimiter) }
 }
 
