@@ -4,6 +4,7 @@ import {
   globSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   readdirSync,
   readlinkSync,
   rmSync,
@@ -56,6 +57,16 @@ export function copyOfWorkspace() {
   git('add', '-A')
   git('commit', '-qm', 'As it stands')
 
+  /** Runs an installed program in a folder of the copy. */
+  function output(folder: string, program: string, ...args: readonly string[]) {
+    const { status, stdout, stderr } = spawnSync(path.join(dir, 'node_modules/.bin', program), args, {
+      cwd: path.join(dir, folder),
+      encoding: 'utf8',
+      env: { ...ownEnvironment(), FORCE_COLOR: '0', NO_COLOR: '1' },
+    })
+    return { status, output: stdout + stderr }
+  }
+
   return {
     dir,
     git,
@@ -69,7 +80,6 @@ export function copyOfWorkspace() {
       git('add', '-A')
       git('commit', '-qm', `Plant ${file}`)
     },
-    /** Resets the copy to its first commit. */
     /** Runs an installed program in a folder of the copy; its output is printed. Returns its exit code. */
     check: (folder: string, program: string, ...args: readonly string[]) =>
       spawnSync(path.join(dir, 'node_modules/.bin', program), args, {
@@ -77,12 +87,11 @@ export function copyOfWorkspace() {
         stdio: 'inherit',
         env: ownEnvironment(),
       }).status,
+    /** Resets the copy to its first commit. */
     reset: () => git('reset', '-q', '--hard', git('rev-list', '--max-parents=0', 'HEAD').trim()),
-    nx(...args: string[]) {
-      const env = { ...ownEnvironment(), FORCE_COLOR: '0', NO_COLOR: '1' }
-      const { status, stdout, stderr } = spawnSync('node_modules/.bin/nx', args, { cwd: dir, encoding: 'utf8', env })
-      return { status, output: stdout + stderr }
-    },
+    output,
+    nx: (...args: readonly string[]) => output('.', 'nx', ...args),
+    read: (file: string) => readFileSync(path.join(dir, file), 'utf8'),
     remove: () => rmSync(dir, { recursive: true, force: true }),
   }
 }
