@@ -1,7 +1,10 @@
 import { defineConfig } from 'vite'
 import { queryCompilerFile } from './query-compiler.ts'
 
-/** Builds one file for each process, and chunks for lazy imports. At run time node_modules has only Prisma's runtime. */
+/**
+ * Builds one file for each process, and chunks for lazy imports, such as the drivers of the storage. At run time
+ * node_modules has only Prisma's runtime, and sharp, which loads a native library beside its own files.
+ */
 export default defineConfig(({ mode }) => ({
   plugins: [queryCompilerFile()],
   build: {
@@ -14,5 +17,5 @@ export default defineConfig(({ mode }) => ({
     minify: true,
     rolldownOptions: { output: { charset: 'ascii', chunkFileNames: '[name]-[hash].js', keepNames: true } },
   },
-  ssr: { noExternal: true, external: ['@prisma/client'] },
+  ssr: { noExternal: true, external: ['@prisma/client', 'sharp'] },
 }))

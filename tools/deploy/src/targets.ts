@@ -23,13 +23,13 @@ export const TARGETS = {
       // For a shell in the container: node --import ./start.js admin-grant.ts EMAIL
       'apps/api/src/admin-grant.ts': 'admin-grant.ts',
     },
-    packages: ['@prisma/client', 'pg'],
+    packages: ['@prisma/client', 'pg', 'sharp'],
     waitsForMigrations: true,
     start: started('main.js'),
   },
   worker: {
     files: { ...SERVED, 'apps/api/dist/worker': '.' },
-    packages: ['@prisma/client'],
+    packages: ['@prisma/client', 'sharp'],
     waitsForMigrations: true,
     start: started('worker.js'),
   },
