@@ -18,6 +18,8 @@ RUN node /out/migrate/node_modules/@prisma/engines/scripts/postinstall.js && ls 
 FROM ${NODE} AS node
 ENV NODE_ENV=production
 WORKDIR /app
+# A new volume gets the owner of the folder in the image: API and worker write pictures there.
+RUN mkdir /media && chown node:node /media
 USER node
 
 FROM node AS api

@@ -1,18 +1,21 @@
 #!/bin/sh
-# Dumps the database into BACKUP_DIR every BACKUP_HOURS hours, and removes dumps that are older than BACKUP_KEEP_DAYS
-# days. `backup.sh once` does it once. PGHOST, PGUSER and PGDATABASE name the database.
+# Dumps the database into BACKUP_DIR every BACKUP_HOURS hours, copies new pictures there, and removes dumps that are
+# older than BACKUP_KEEP_DAYS days. `backup.sh once` does it once. PGHOST, PGUSER and PGDATABASE name the database.
 set -eu
 : "${BACKUP_DIR:=/backups}" "${BACKUP_HOURS:=24}" "${BACKUP_KEEP_DAYS:=14}"
+export BACKUP_DIR BACKUP_KEEP_DAYS
 if [ -n "${PGPASSWORD_FILE:-}" ]; then
   PGPASSWORD=$(cat "$PGPASSWORD_FILE")
   export PGPASSWORD
 fi
 
-# An incomplete dump never gets the name of a complete one. Old dumps are removed only after a new dump.
+# An incomplete dump never gets the name of a complete one. Old dumps are removed only after a new dump. The pictures are
+# copied after it: the files of every picture in the dump are then there.
 once() {
   name="$BACKUP_DIR/energy-$(date -u +%Y%m%dT%H%M%SZ).dump"
   rm -f "$BACKUP_DIR"/*.part
   pg_dump --format=custom --file="$name.part" || return 1
+  sh "$(dirname "$0")/copy-pictures.sh" || return 1
   mv "$name.part" "$name"
   find "$BACKUP_DIR" -name 'energy-*.dump' -mmin "+$((BACKUP_KEEP_DAYS * 1440))" -exec rm {} +
   echo "Dumped into $name"

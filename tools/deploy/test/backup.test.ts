@@ -1,44 +1,21 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { delimiter, join, resolve } from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
+import { readFileSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { aBackup, writeAged, writeIn } from './fixtures/backup.ts'
+import { textOf } from './fixtures/compose.ts'
 
-const BACKUP = resolve(import.meta.dirname, '../backup/backup.sh')
-const DAY = 24 * 60 * 60
-
-let programs: string
-let dumps: string
-beforeEach(() => {
-  programs = mkdtempSync(join(tmpdir(), 'programs-'))
-  dumps = mkdtempSync(join(tmpdir(), 'dumps-'))
-  return () => {
-    for (const directory of [programs, dumps]) rmSync(directory, { recursive: true })
-  }
-})
-
-/** Writes a fake `pg_dump`: the real one comes with PostgreSQL's image, not from npm. */
-const writePgDump = (...lines: string[]) =>
-  writeFileSync(join(programs, 'pg_dump'), ['#!/bin/sh', ...lines].join('\n'), { mode: 0o755 })
-const backUp = () =>
-  spawnSync('sh', [BACKUP, 'once'], {
-    encoding: 'utf8',
-    env: { PATH: [programs, process.env['PATH']].join(delimiter), BACKUP_DIR: dumps, BACKUP_KEEP_DAYS: '14' },
-  })
-function aDumpOf(name: string, days: number) {
-  writeFileSync(join(dumps, name), '')
-  const then = Date.now() / 1000 - days * DAY
-  utimesSync(join(dumps, name), then, then)
-}
-const WRITE_DUMP = ['for option; do case $option in --file=*) echo dumped > "${option#--file=}";; esac; done']
+const filesIn = (directory: string) =>
+  readdirSync(directory, { recursive: true, withFileTypes: true })
+    .flatMap((entry) => (entry.isFile() ? join(entry.parentPath, entry.name).slice(directory.length + 1) : []))
+    .toSorted()
 
 test('a complete dump gets its final name, and dumps that are too old are removed', () => {
-  aDumpOf('energy-20260101T000000Z.dump', 15)
-  aDumpOf('energy-20260102T000000Z.dump', 13)
-  aDumpOf('of-somebody-else.dump', 100)
-  writePgDump(...WRITE_DUMP)
-  expect(backUp().status).toBe(0)
-  expect(readdirSync(dumps).toSorted()).toEqual([
+  const { backups, run } = aBackup()
+  writeAged(backups, 'energy-20260101T000000Z.dump', 15)
+  writeAged(backups, 'energy-20260102T000000Z.dump', 13)
+  writeAged(backups, 'of-somebody-else.dump', 100)
+  expect(run('backup.sh once').status).toBe(0)
+  expect(filesIn(backups)).toEqual([
     'energy-20260102T000000Z.dump',
     expect.stringMatching(/^energy-\d{8}T\d{6}Z\.dump$/),
     'of-somebody-else.dump',
@@ -46,8 +23,83 @@ test('a complete dump gets its final name, and dumps that are too old are remove
 })
 
 test('an incomplete dump does not get its final name, and no old dump is removed', () => {
-  aDumpOf('energy-20260101T000000Z.dump', 15)
-  writePgDump(...WRITE_DUMP, 'exit 1')
-  expect(backUp().status).toBe(1)
-  expect(readdirSync(dumps).filter((name) => name.endsWith('.dump'))).toEqual(['energy-20260101T000000Z.dump'])
+  const { backups, breakPgDump, run } = aBackup()
+  writeAged(backups, 'energy-20260101T000000Z.dump', 15)
+  breakPgDump()
+  expect(run('backup.sh once').status).toBe(1)
+  expect(filesIn(backups).filter((name) => name.endsWith('.dump'))).toEqual(['energy-20260101T000000Z.dump'])
+})
+
+test('the files of pictures that are new, or whose copy is incomplete, are copied', () => {
+  const { backups, media, run } = aBackup()
+  writeIn(media, 'aa/original', 'roof')
+  expect(run('copy-pictures.sh').status).toBe(0)
+  writeIn(media, 'aa/320.avif', 'small roof')
+  writeIn(media, 'bb/original', 'mill')
+  // As if the copy had ended in the middle, or a file had been copied while it was written.
+  writeIn(backups, 'media/bb/original', 'mi')
+  writeIn(backups, 'media/aa/original', 'ROOF')
+  expect(run('copy-pictures.sh').status).toBe(0)
+  expect(filesIn(backups)).toEqual(['media/aa/320.avif', 'media/aa/original', 'media/bb/original'])
+  expect(readFileSync(join(backups, 'media/bb/original'), 'utf8')).toBe('mill')
+  // It was there already, so it was not copied again.
+  expect(readFileSync(join(backups, 'media/aa/original'), 'utf8')).toBe('ROOF')
+})
+
+test('the copy of a deleted picture is removed once the dumps from before its deletion are', () => {
+  const { backups, media, run } = aBackup()
+  for (const picture of ['aa', 'bb', 'cc']) {
+    writeIn(media, `${picture}/original`)
+    writeIn(backups, `media/${picture}/original`)
+  }
+  for (const picture of ['bb', 'cc']) rmSync(join(media, picture), { recursive: true })
+  expect(run('copy-pictures.sh').status).toBe(0)
+  expect(filesIn(join(backups, 'media'))).toEqual(['aa/original', 'bb/original', 'cc/original'])
+  writeAged(backups, 'media-deleted/bb', 15)
+  writeAged(backups, 'media-deleted/cc', 13)
+  // Restored from the backup meanwhile.
+  writeIn(media, 'cc/original')
+  expect(run('copy-pictures.sh').status).toBe(0)
+  expect(filesIn(backups)).toEqual(['media/aa/original', 'media/cc/original'])
+})
+
+test('without the folder of the pictures the backup fails, and no dump gets its final name', () => {
+  const { backups, media, run } = aBackup()
+  writeIn(backups, 'media/aa/original')
+  rmSync(media, { recursive: true })
+  expect(run('backup.sh once').status).not.toBe(0)
+  expect(filesIn(backups)).toEqual([expect.stringMatching(/\.part$/), 'media/aa/original'])
+})
+
+/** Runs `docker compose exec` and `run` in this container, and ignores `start` and `stop`. */
+const DOCKER = [
+  'shift',
+  'case $1 in start | stop) exit;; esac',
+  'shift',
+  'while [ "${1#-}" != "$1" ]; do shift; done',
+  'shift',
+  'exec "$@"',
+]
+
+test('the commands of docs/operations.md bring the pictures back that a dump names', () => {
+  const { backups, media, writeProgram, run } = aBackup()
+  writeProgram('docker', ...DOCKER)
+  for (const program of ['dropdb', 'createdb', 'psql']) writeProgram(program)
+  writeProgram('pg_restore', 'echo "restored from" "$@"')
+  const [, chapter = ''] = textOf('docs/operations.md').split('## Backups\n')
+  const [, block = ''] = /```sh\n(.*?)```/s.exec(chapter) ?? []
+  const [backUp = '', ...restore] = block
+    .replaceAll(/\/backups\b/g, backups)
+    .replaceAll(/(?<==)\/media\b/g, media)
+    .split('\n')
+  writeIn(media, 'aa/original', 'roof')
+  writeIn(media, 'aa/320.avif', 'small roof')
+  expect(run(backUp).status).toBe(0)
+  const [dump = ''] = filesIn(backups)
+
+  rmSync(join(media, 'aa'), { recursive: true })
+  const { status, stdout } = run(['set -e', ...restore].join('\n').replace('energy-….dump', dump))
+  expect([status, stdout]).toEqual([0, expect.stringContaining(join(backups, dump))])
+  expect(filesIn(media)).toEqual(['aa/320.avif', 'aa/original'])
+  expect(readFileSync(join(media, 'aa/original'), 'utf8')).toBe('roof')
 })

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { Ajv } from 'ajv'
 import { expect, test } from 'vitest'
+import { SECRETS } from '../src/secrets.ts'
 import { TARGETS } from '../src/targets.ts'
-import { composeOf, textOf } from './fixtures/compose.ts'
+import { composeOf, environmentOf, textOf } from './fixtures/compose.ts'
 
-const FILES = ['docker-compose.yml', 'docker-compose.apart.yml']
+const FILES = ['docker-compose.yml', 'docker-compose.apart.yml', 'docker-compose.s3.yml']
 
 /** The published schema of compose files, from a package that contains it. */
 function schemaOfCompose() {
@@ -28,7 +29,7 @@ test('the schema rejects an unknown property of a service', () => {
   expect(isValid({ ...compose, services: { api: { ...compose.services['api'], replica: 2 } } })).toBe(false)
 })
 
-const { services, secrets = {}, networks = {} } = composeOf('docker-compose.yml')
+const { services, secrets = {}, networks = {}, volumes = {} } = composeOf('docker-compose.yml')
 
 test.each(Object.entries(services))('%s has no more rights and resources than it needs', (_, service) => {
   expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] })
@@ -36,11 +37,39 @@ test.each(Object.entries(services))('%s has no more rights and resources than it
   expect(service.deploy?.resources?.limits).toEqual({ cpus: expect.any(String), memory: expect.any(String) })
 })
 
-test('every secret and network of a service is defined, and no secret is in a variable', () => {
+const SECRET_VARIABLE = new RegExp(String.raw`\b(${[...SECRETS, 'PGPASSWORD'].join('|')})\b`)
+
+test('every secret, network and volume of a service is defined, and no secret is in a variable', () => {
   for (const service of Object.values(services)) {
     for (const name of service.secrets ?? []) expect(Object.keys(secrets)).toContain(name)
     for (const name of service.networks ?? []) expect(Object.keys(networks)).toContain(name)
-    expect(Object.keys(service.environment ?? {}).join(' ')).not.toMatch(/\b(DATABASE_URL|SMTP_URL|PGPASSWORD)\b/)
+    for (const volume of service.volumes ?? []) expect(Object.keys(volumes)).toContain(volume.split(':')[0])
+    expect(Object.keys(service.environment ?? {}).join(' ')).not.toMatch(SECRET_VARIABLE)
+  }
+})
+
+/** The services that use a volume in this way. */
+const usersOf = (volume: string) =>
+  Object.entries(services).flatMap(([name, { volumes: used = [] }]) => (used.includes(volume) ? [name] : []))
+
+test('API and worker share the folder of the pictures, which their user may write to, and the backup may only read', () => {
+  expect(usersOf('media:/media')).toEqual(['api', 'worker'])
+  expect(usersOf('media:/media:ro')).toEqual(['backup'])
+  for (const name of ['api', 'worker']) expect(environmentOf(name)['MEDIA_URL']).toBe('file:///media')
+  const [, node] = /AS node$(.*?)^FROM/ms.exec(textOf('Dockerfile')) ?? []
+  expect(node).toMatch(/mkdir \/media && chown node:node \/media[\s\S]*USER node/)
+})
+
+test('with a bucket, API and worker have its address, and its key as a secret', () => {
+  const { services: changed, secrets: added = {} } = composeOf('docker-compose.s3.yml')
+  expect(Object.keys(changed)).toEqual(['api', 'worker'])
+  for (const { environment, secrets: used = [] } of Object.values(changed)) {
+    expect(environment).toEqual({
+      MEDIA_URL: 's3://energy-pictures?region=eu-west-1',
+      AWS_ACCESS_KEY_ID: 'key-id',
+      AWS_SECRET_ACCESS_KEY_FILE: '/run/secrets/aws_secret_access_key',
+    })
+    expect(Object.keys(added)).toEqual(used)
   }
 })
 
