@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { runningPort } from './postgres/postgres-server.ts'
 
 /** The directories with data that outlives a run. Logs and lock files are not data. */
-const DATA_DIRECTORIES = ['auth', 'mail', 'postgres']
+const DATA_DIRECTORIES = ['auth', 'mail', 'media', 'postgres']
 
 function tar(...args: string[]) {
   const { status, stderr, error } = spawnSync('tar', args, { encoding: 'utf8' })

@@ -33,9 +33,10 @@ const checksumOf = (client: Client) =>
 
 async function aFilledDirectory() {
   const data = join(aDirectory(), 'data')
-  for (const name of ['auth', 'mail']) mkdirSync(join(data, name), { recursive: true })
+  for (const name of ['auth', 'mail', 'media/aa']) mkdirSync(join(data, name), { recursive: true })
   writeFileSync(join(data, 'auth', 'accounts.json'), '["ada"]')
   writeFileSync(join(data, 'mail', 'ada.eml'), 'Dear Ada')
+  writeFileSync(join(data, 'media', 'aa', 'original'), 'A roof')
   const checksum = await onDatabase(data, async (client) => {
     await client.query(`CREATE TABLE things AS SELECT id, md5(id::text) AS name FROM generate_series(1, ${ROWS}) AS id`)
     return checksumOf(client)
@@ -47,7 +48,7 @@ async function run(command: string, data: string, ...args: string[]) {
   return { code: await program.ended, output: program.output() }
 }
 
-test('a restored backup has the same rows, accounts and mails, also elsewhere, and the data from before is moved aside', async () => {
+test('a restored backup has the same rows, accounts, mails and pictures, also elsewhere, and the data from before is moved aside', async () => {
   const { data, checksum, file } = await aFilledDirectory()
   expect(checksum).toEqual([{ count: String(ROWS), checksum: expect.stringMatching(/^[0-9a-f]{32}$/) }])
   expect(await run('backup', data, file)).toMatchObject({ code: 0 })
@@ -69,6 +70,7 @@ test('a restored backup has the same rows, accounts and mails, also elsewhere, a
   expect(await onDatabase(elsewhere, checksumOf)).toEqual(checksum)
   expect(readFileSync(join(elsewhere, 'auth', 'accounts.json'), 'utf8')).toBe('["ada"]')
   expect(readFileSync(join(elsewhere, 'mail', 'ada.eml'), 'utf8')).toBe('Dear Ada')
+  expect(readFileSync(join(elsewhere, 'media', 'aa', 'original'), 'utf8')).toBe('A roof')
 })
 
 test('backup and restore fail while the product runs, restore also for a file that is not a backup, backup for one that exists, and nothing changes', async () => {
