@@ -24,7 +24,8 @@ export interface LoadMetrics {
   p99: number
 }
 
-function cpuMicroseconds(pid: number) {
+/** CPU time of a process since its start, in µs. */
+export function cpuMicroseconds(pid: number) {
   const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1] ?? ''
   const fields = afterName.split(' ')
   return (Number(fields[11]) + Number(fields[12])) * MICROSECONDS_A_TICK

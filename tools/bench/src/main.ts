@@ -8,6 +8,7 @@ import { benchApi } from './api.ts'
 import { benchFaults } from './faults/bench.ts'
 import { benchFuzz } from './fuzz/bench.ts'
 import { benchLighthouse } from './lighthouse/lighthouse.ts'
+import { benchMedia } from './media/bench.ts'
 import { benchMutants } from './mutants/bench.ts'
 import { chapterOf, writeChapter, type Report } from './report.ts'
 import { benchSoak } from './soak.ts'
@@ -23,6 +24,7 @@ const benches: Record<string, (quick: boolean, args: readonly string[]) => Promi
   faults: benchFaults,
   fuzz: benchFuzz,
   load: benchSoak,
+  media: benchMedia,
   mutants: benchMutants,
   search: benchSearch,
   size: benchSize,

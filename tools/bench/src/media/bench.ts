@@ -1,0 +1,109 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { createCall } from '@energy/client/call'
+import { FORMATS, WIDTHS, type Picture } from '@energy/contracts/pictures/pictures'
+import { Client } from 'pg'
+import { startIdentityEmulator } from '../identity-emulator.ts'
+import { memoryMiB } from '../load.ts'
+import { median } from '../measure.ts'
+import { makeDatabase, startApi, startPostgres, startWorker, temporaryFolder } from '../processes.ts'
+import { tableOf, type Report } from '../report.ts'
+import { say } from '../say.ts'
+import { aPhotograph } from './photograph.ts'
+import { sendPicture, untilProcessed } from './picture.ts'
+import { useFrom } from './worker-use.ts'
+
+/** 12 megapixels. */
+const SIZE = { width: 4_000, height: 3_000 }
+const ROUNDS = { full: 5, quick: 1 }
+/** CPU time for all renditions of a picture, in seconds, and additional memory of the worker, in MiB. */
+const MAX = { seconds: 6, memory: 250 }
+/** The worker is idle this many milliseconds after its start. */
+const IDLE_AFTER = 5_000
+
+/** The API and the worker, with a database, a folder for the pictures, and an admin. */
+async function startProduct() {
+  const [postgres, identity] = await Promise.all([startPostgres(), startIdentityEmulator()])
+  const database = makeDatabase(postgres.url, 'media')
+  const admin = await identity.signUp('admin@example.com')
+  const client = new Client({ connectionString: database })
+  await client.connect()
+  await client.query(`INSERT INTO users (uid, email, role) VALUES ($1, $2, 'admin')`, [admin.uid, admin.email])
+  await client.end()
+  const folder = temporaryFolder()
+  const settings = { ...identity.settings, MEDIA_URL: pathToFileURL(folder).href }
+  const api = await startApi(database, settings)
+  const worker = startWorker(database, 'smtp://127.0.0.1:9', settings)
+  const stop = async () => {
+    for (const each of [worker, api, identity, postgres]) await each.stop()
+  }
+  return { api, worker, folder, call: createCall(api.url, async () => admin.token), stop }
+}
+
+/** The size in bytes of each rendition of a picture, by its width and format. */
+const sizesOf = (folder: string, { hash }: Picture) =>
+  WIDTHS.map((width) => FORMATS.map((format) => statSync(join(folder, hash, `${width}.${format}`)).size))
+
+const seconds = (value: number) => `${value.toFixed(1)} s`
+const kilobytes = (value: number) => (value / 1_000).toFixed(1)
+
+/**
+ * Measures what the worker uses to make the renditions of a 12-megapixel photograph.
+ * @param quick one photograph
+ */
+export async function benchMedia(quick: boolean): Promise<Report> {
+  say('Starting PostgreSQL, the identity emulator, the API and the worker …')
+  const { api, worker, folder, call, stop } = await startProduct()
+  await pause(IDLE_AFTER)
+  const idle = memoryMiB(worker.pid)
+  const rounds = []
+  for (let round = 1; round <= (quick ? ROUNDS.quick : ROUNDS.full); round++) {
+    say(`photograph ${round}`)
+    const file = await aPhotograph(SIZE.width, SIZE.height)
+    const before = memoryMiB(worker.pid) - idle
+    const used = useFrom(worker.pid)
+    const { made, shownAfter } = await sendPicture(call, api.url, file)
+    const sent = performance.now()
+    await untilProcessed(call, made)
+    const readyAfter = performance.now() - sent + shownAfter
+    const { seconds: cpu, memory } = used()
+    rounds.push({ cpu, memory: before + memory, shownAfter, readyAfter, bytes: file.length, sizes: sizesOf(folder, made) })
+  }
+  await stop()
+
+  const [cpu, shownAfter, readyAfter, bytes] = (['cpu', 'shownAfter', 'readyAfter', 'bytes'] as const).map((figure) =>
+    median(rounds.map((round) => round[figure])),
+  )
+  const memory = Math.max(...rounds.map((round) => round.memory))
+  const sizeOf = (width: number, format: number) => median(rounds.map(({ sizes }) => sizes[width]?.[format] ?? NaN))
+  return {
+    title: 'Pictures',
+    how: [
+      `${rounds.length} photographs of ${SIZE.width} × ${SIZE.height} pixels, one after the other: JPEG of ${((bytes ?? NaN) / 1e6).toFixed(1)} MB, of noise over shapes over`,
+      'gradients. The API makes the smallest rendition, the worker all others. CPU time and memory are those of the worker:',
+      'medians, and the peak of its resident memory above that of the idle worker. In kB:',
+    ],
+    table: tableOf(
+      ['width', ...FORMATS],
+      WIDTHS.map((width, index) => [String(width), ...FORMATS.map((_, format) => kilobytes(sizeOf(index, format)))]),
+    ),
+    facts: [
+      `The first rendition answers ${Math.round(shownAfter ?? NaN).toLocaleString('en')} ms after the end of the upload, all are there after ${seconds((readyAfter ?? NaN) / 1_000)}.`,
+      `The idle worker uses ${Math.round(idle)} MiB.`,
+    ],
+    goals: [
+      {
+        name: `all renditions take at most ${MAX.seconds} s of CPU time`,
+        holds: (cpu ?? NaN) <= MAX.seconds,
+        actual: seconds(cpu ?? NaN),
+      },
+      {
+        name: `the worker uses at most ${MAX.memory} MiB more`,
+        holds: memory <= MAX.memory,
+        actual: `${Math.round(memory)} MiB`,
+      },
+    ],
+  }
+}
