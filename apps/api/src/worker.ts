@@ -1,5 +1,5 @@
-// The worker sends the mails of the outbox, finishes interrupted deletions of people, and deletes what is past its
-// retention. It is a process of its own; several may run at once.
+// The worker sends the mails of the outbox, makes the renditions of pictures, finishes interrupted deletions of people,
+// and deletes what is past its retention. It is a process of its own; several may run at once.
 import { writeFileSync } from 'node:fs'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { Value } from '@sinclair/typebox/value'
@@ -11,19 +11,20 @@ import { finishDeletions } from './features/people/deletion.ts'
 import { PrismaClient } from './generated/client.ts'
 import { delivery } from './mail-delivery.ts'
 import { QUEUE } from './shared/mail/queue.ts'
-import { processPicture } from './shared/media/process.ts'
+import { eraseOrphans } from './shared/media/orphans.ts'
+import { failLostPictures, processPicture } from './shared/media/process.ts'
 import { PictureJob, PICTURES_QUEUE } from './shared/media/queue.ts'
 import { openStorage } from './shared/media/storage.ts'
 import { repeat } from './shared/repeat.ts'
-import { deleteExpired } from './retention.ts'
+import { deleteExpired, deleteExpiredPictures } from './retention.ts'
 import { readWorkerEnv } from './shared/settings/worker-settings.ts'
 
 /** Seconds between two polls: for new mails, and for mails of a worker that has died. */
 const POLLING = { mails: 1, lost: 5 }
 /** While more mails than this wait, the worker does not pause between them. */
 const BACKLOG = 4
-/** Milliseconds between two runs: of interrupted deletions, of retention, and of checks of the outbox. */
-const INTERVALS = { deletions: 10_000, deleteExpired: 60_000, outbox: 60_000 }
+/** Milliseconds between two runs: of interrupted deletions, of retention, of checks of the outbox, and for orphans. */
+const INTERVALS = { deletions: 10_000, deleteExpired: 60_000, outbox: 60_000, orphans: 24 * 60 * 60_000 }
 /** Milliseconds that a mail in progress has at SIGTERM; then another worker gets it. */
 const SHUTDOWN_TIMEOUT = 10_000
 
@@ -69,7 +70,9 @@ await boss.work(
       )
   },
 )
-const storage = await openStorage(env.MEDIA_URL)
+const storage = await openStorage(env.MEDIA_URL).catch((error: Error) =>
+  exitWith(`The storage of MEDIA_URL cannot be opened: ${error.message}`),
+)
 // One at a time: the library of pictures uses the processors and the memory of one picture.
 await boss.work(PICTURES_QUEUE, { localConcurrency: 1, pollingIntervalSeconds: POLLING.mails }, async (jobs) => {
   for (const { id, data } of jobs)
@@ -92,13 +95,18 @@ if (!env.FIREBASE_AUTH_EMULATOR_HOST && !env.GOOGLE_APPLICATION_CREDENTIALS)
 const accounts = accountsOf(env.FIREBASE_PROJECT_ID)
 const warnUnfinished = warn('a deletion of a person could not be finished and is tried again')
 void repeat(INTERVALS.deletions, async () => {
-  await finishDeletions(db, accounts, warnUnfinished).catch(warnUnfinished)
+  await finishDeletions({ db, accounts, storage: async () => storage }, warnUnfinished).catch(warnUnfinished)
   // Also after a failure.
   if (env.ALIVE_FILE) writeFileSync(env.ALIVE_FILE, '')
 })
-void repeat(INTERVALS.deleteExpired, () => deleteExpired(db).catch(warn('expired records could not be deleted')))
+void repeat(INTERVALS.deleteExpired, async () => {
+  await deleteExpired(db).catch(warn('expired records could not be deleted'))
+  await deleteExpiredPictures(db, storage).catch(warn('expired pictures could not be deleted'))
+})
+void repeat(INTERVALS.orphans, () => eraseOrphans(db, storage).catch(warn('files without a picture could not be deleted')))
 void repeat(INTERVALS.outbox, async () => {
   await failLostReplies(db).catch(warn('lost replies could not be found'))
+  await failLostPictures(db).catch(warn('lost pictures could not be found'))
   await count().catch(warn('the outbox could not be counted'))
 })
 log({ level: 30, msg: 'The worker is ready' })

@@ -1,9 +1,10 @@
 import type { Route } from '@energy/contracts/route'
 import { user } from '@energy/contracts/users'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aBody, aRecord, aToken } from './fixtures/a-record.ts'
+import { aBody, aChunk, aRecord, aToken, pathOf } from './fixtures/a-record.ts'
 import { anIdentity } from './fixtures/identity.ts'
 import { routes } from './fixtures/routes.ts'
+import { send } from './fixtures/sending.ts'
 import { world } from './fixtures/world.ts'
 
 const here = world()
@@ -50,22 +51,24 @@ beforeAll(async () => {
   signedIn = await createCallers()
 })
 
+/** An upload has an entry once a picture is made of it. */
+const isAudited = ({ method, schema }: Route) => method !== 'GET' && !schema.tags.includes('uploads')
+
 /** Makes a valid call of a route, on an existing record. */
 async function make(route: Route, caller: Caller) {
-  const { method, url, schema, config } = route
+  const { url, schema, config } = route
   const owner = config.owner === 'body' ? await anIdentity() : await here().aPerson({ requestedRole: 'admin' })
   const target = caller === 'an unverified look-alike' ? signedIn[caller] : owner
   const token = caller === 'the owner' ? owner.token : signedIn[caller]?.token
-  const id = url.includes(':id') ? await aRecord(here(), route) : ''
+  const uid = (caller === 'the owner' ? owner : signedIn[caller])?.uid ?? ''
+  const id = url.includes(':id') ? await aRecord(here(), route, uid) : ''
   const path = url.replace(':email', encodeURIComponent(target.email)).replace(':id', id).replace(':reply', id)
   const withToken = path.includes(':token') ? path.replace(':token', await aToken(here(), 'unsubscribe')) : path
-  return fetch(here().url + withToken, {
-    method,
-    headers: {
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(schema.body && { 'content-type': 'application/json' }),
-    },
-    ...(schema.body && { body: JSON.stringify(await aBody(here(), route, target.email)) }),
+  return send(here(), route, {
+    path: url.includes(':file') ? await pathOf(here(), route) : withToken.replace(':chunk', '0'),
+    token,
+    ...(schema.body && { body: await aBody(here(), route, target.email, uid) }),
+    ...(config.bytes && aChunk),
   })
 }
 
@@ -86,7 +89,7 @@ describe(`${size}`, () => {
           expect(expectedError ? [expectedError] : [200, 201, 202]).toContain(status)
 
           const byStaff =
-            caller === 'an admin' && !expectedError && route.config.access !== 'public' && route.method !== 'GET'
+            caller === 'an admin' && !expectedError && route.config.access !== 'public' && isAudited(route)
           const entries = await here().db.audit.findMany({ orderBy: { id: 'asc' }, skip: before })
           expect(entries.map(({ what }) => what)).toEqual(byStaff ? [name] : [])
         },

@@ -30,9 +30,11 @@ describe.each(Object.values(kinds))('$tag', (kind) => {
       titleDescription: '',
       cta: '',
       ctaImage: '',
+      ctaImageAlt: '',
       ...own,
-      sections: [{ title: 'One', description: '', prefix: '', cta: '', ctaImage: '' }],
+      sections: [{ title: 'One', description: '', prefix: '', cta: '', ctaImage: '', ctaImageAlt: '' }],
       subTitles: [],
+      pictures: [],
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
       updatedAt: expect.stringMatching(/^\d{4}-.*Z$/),
     })

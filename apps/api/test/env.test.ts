@@ -7,6 +7,7 @@ const whole = {
   SITE_URL: 'https://energy.example',
   DASHBOARD_URL: 'https://energy.example/dashboard',
   FIREBASE_PROJECT_ID: 'energy',
+  MEDIA_URL: 'file:///media',
 }
 const emulator = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }
 
@@ -57,7 +58,7 @@ test('a missing variable is named; an empty one counts as missing', () => {
   expect(problemsOf({ ...whole, DATABASE_URL: '' })).toEqual([
     'DATABASE_URL is not set; it must be an address that begins with postgresql://.',
   ])
-  expect(problemsOf({})).toHaveLength(4)
+  expect(problemsOf({})).toHaveLength(5)
 })
 
 test.each([
@@ -100,7 +101,7 @@ test('trusted proxies are addresses or subnets; there are none by default', () =
     expect(problemsOf({ ...whole, TRUST_PROXY: invalid })).toEqual([expect.stringMatching(/^TRUST_PROXY must be/)])
 })
 
-test.each(['RATE_LIMIT_LOOKUP', 'RATE_LIMIT_FORMS', 'REQUEST_TIMEOUT'])('%s is a whole number from 1', (name) => {
+test.each(['RATE_LIMIT_LOOKUP', 'RATE_LIMIT_FORMS', 'RATE_LIMIT_UPLOADS', 'REQUEST_TIMEOUT'])('%s is a whole number from 1', (name) => {
   expect(readEnv({ ...whole, [name]: '7' })).toMatchObject({ [name]: 7 })
   for (const invalid of ['0', '-1', 'many'])
     expect(problemsOf({ ...whole, [name]: invalid })).toEqual([`${name} must be a whole number from 1.`])

@@ -50,7 +50,7 @@ test('cards are the list with only the fields of a card', async () => {
   const cards = await here().call.withHeaders(service.cards, { querystring: { limit: 2, order: 'newest' } })
   expect(cards.data.map(({ headerTitle }) => headerTitle)).toEqual(['Service 7', 'Service 6'])
   expect(cards.data.map(Object.keys)).toEqual(
-    cards.data.map(() => ['_id', 'headerTitle', 'titleDescription', 'ctaImage']),
+    cards.data.map(() => ['_id', 'headerTitle', 'titleDescription', 'ctaImage', 'ctaImageAlt', 'pictures']),
   )
   expect([cards.headers.get('x-total-count'), cards.headers.get('link')]).toEqual([
     '7',

@@ -1,36 +1,40 @@
 import type { Route } from '@energy/contracts/route'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aValidCall, aRecord, pathOf } from './fixtures/a-record.ts'
+import { aChunk, aValidCall, aRecord, pathOf } from './fixtures/a-record.ts'
 import { aValueOf } from './fixtures/a-value.ts'
 import { documentedAnswers, documentOf, expectDocumented, type Document } from './fixtures/answers.ts'
 import { anEmail } from './fixtures/identity.ts'
-import { routesAnswering, statusesOf, routesWhere } from './fixtures/expected-statuses.ts'
+import { acceptsKey, routesAnswering, statusesOf, routesWhere } from './fixtures/expected-statuses.ts'
 import { send as sendTo, type Sent } from './fixtures/sending.ts'
 import { world } from './fixtures/world.ts'
 
 const here = world()
 let document: Document
-let admin: string
+let admin: { uid: string; token: string }
 beforeAll(async () => {
-  admin = (await here().anAdmin()).token
+  admin = await here().anAdmin()
   document = await documentOf(here())
 })
 
 /** Makes a call, valid or invalid, and checks its response against the document. */
 async function send(route: Route, sent: Sent) {
-  const answer = await sendTo(here(), route, { token: admin, ...sent })
+  const answer = await sendTo(here(), route, { token: admin.token, ...sent })
   await expectDocumented(document, route, answer.clone())
   return answer
 }
-const pathTo = (route: Route) => pathOf(here(), route)
-const bodyOf = ({ schema }: Route) => (schema.body ? { body: aValueOf(schema.body, anEmail()) } : {})
+const pathTo = (route: Route) => pathOf(here(), route, admin.uid)
+const bodyOf = ({ schema, config }: Route) => ({
+  ...(schema.body && { body: aValueOf(schema.body, anEmail()) }),
+  ...(config.bytes && aChunk),
+})
+const validCall = (route: Route) => aValidCall(here(), route, admin.uid)
 
 test.each(routesWhere(() => true))('$name has exactly the statuses of the document', ({ route }) => {
   expect(Object.keys(documentedAnswers(document, route)).toSorted()).toEqual(statusesOf(route).toSorted())
 })
 
 test.each(routesWhere(() => true))('$name answers a valid call as documented', async ({ route }) => {
-  const answer = await send(route, await aValidCall(here(), route))
+  const answer = await send(route, await validCall(route))
   expect(Object.keys(route.schema.response)).toContain(String(answer.status))
 })
 
@@ -70,11 +74,13 @@ test.each(routesAnswering(412))('$name answers an old version as documented', as
 test.each(
   routesWhere(({ method, schema }) => method !== 'GET' && !('if-match' in (schema.headers?.['properties'] ?? {}))),
 )('$name ignores If-Match, which is not documented for it', async ({ route }) => {
-  const answer = await send(route, { ...(await aValidCall(here(), route)), headers: { 'if-match': '"999"' } })
+  const valid = await validCall(route)
+  const headers = { ...('headers' in valid && valid.headers), 'if-match': '"999"' }
+  const answer = await send(route, { ...valid, headers })
   expect(Object.keys(route.schema.response)).toContain(String(answer.status))
 })
 
-test.each(routesAnswering(422))('$name answers a repeated key as documented', async ({ route }) => {
+test.each(routesWhere(acceptsKey))('$name answers a repeated key as documented', async ({ route }) => {
   const headers = { 'idempotency-key': crypto.randomUUID() }
   const first = { path: await pathTo(route), headers, ...bodyOf(route) }
   const other = { ...first, body: JSON.parse(JSON.stringify(first.body).replaceAll('Ada', 'Eve')) }
@@ -110,6 +116,24 @@ test.each(
   expect((await send(route, { path: await pathTo(route), headers, ...bodyOf(route) })).status).toBe(400)
 })
 
+test.each(routesWhere(({ config }) => config.file))('$name answers its ranges as documented', async ({ route }) => {
+  const path = await pathTo(route)
+  expect((await send(route, { path, headers: { range: 'bytes=0-3' } })).status).toBe(206)
+  expect((await send(route, { path, headers: { range: 'bytes=900-' } })).status).toBe(416)
+  const wider = await fetch(here().url + path.replace('320', '640'), { redirect: 'manual' })
+  await expectDocumented(document, route, wider)
+  expect(wider.headers.get('location')).toBe('320.webp')
+})
+
+test.each(routesWhere(({ schema }) => 'upload' in (schema.body?.['properties'] ?? {})))(
+  '$name answers what is not a picture as documented',
+  async ({ route }) => {
+    const chunks = { create: { number: 0, bytes: new Uint8Array(4) } }
+    const { id } = await here().db.upload.create({ data: { uid: admin.uid, name: 'a.jpg', bytes: 4, chunks } })
+    expect((await send(route, { path: await pathTo(route), body: { upload: id } })).status).toBe(422)
+  },
+)
+
 describe.each(routesWhere(({ method }) => method !== 'GET'))('$name', ({ route }) => {
   test.each([
     ['invalid JSON', 400, { raw: '{' }],
@@ -118,7 +142,12 @@ describe.each(routesWhere(({ method }) => method !== 'GET'))('$name', ({ route }
     ['256 KiB of spaces', 400, { raw: ' '.repeat(256 * 1024) }],
     ['256 KiB and one byte', 413, { raw: ' '.repeat(256 * 1024 + 1) }],
   ])('rejects %s', async (_, status, sent) => {
-    expect((await send(route, { path: await pathTo(route), ...sent })).status).toBe(status)
+    const expected = route.config.bytes ? 415 : status
+    expect((await send(route, { path: await pathTo(route), ...sent })).status).toBe(expected)
+  })
+  test('rejects bytes unless they are its body', async () => {
+    const { status } = await send(route, { path: await pathTo(route), ...aChunk })
+    expect(status).toBe(route.config.bytes ? 200 : 415)
   })
 })
 
@@ -145,7 +174,7 @@ test.each(routesWhere(({ method }) => method === 'DELETE'))(
   },
 )
 
-test.each(routesWhere(({ method }) => method === 'POST' || method === 'PUT'))(
+test.each(routesWhere(({ method, config }) => (method === 'POST' || method === 'PUT') && !config.bytes))(
   '$name rejects an empty JSON body',
   async ({ route }) => {
     for (const empty of [{ raw: '' }, { headers: asJson }])

@@ -11,37 +11,40 @@ import { world, type World } from './fixtures/world.ts'
 
 /** Makes calls of an admin, and checks their responses against the document. */
 function asAdmin(here: () => World) {
-  const state: { document?: Document; token?: string } = {}
+  const state: { document?: Document; token?: string; uid?: string } = {}
   beforeAll(async () => {
     state.document = await documentOf(here())
-    const { token, call } = await here().anAdmin()
-    state.token = token
+    const { token, uid, call } = await here().anAdmin()
+    Object.assign(state, { token, uid })
     // The first call of a day stores the visit. It is made here, before the tests make writes fail.
     await call(overview)
   })
-  return async (route: Route, sent: Sent, at: Pick<World, 'url'> = here()) => {
-    const answer = await send(at, route, { token: state.token, ...sent })
-    if (!state.document) throw new Error('The document has not been read.')
-    await expectDocumented(state.document, route, answer.clone())
-    return answer
+  return {
+    validCall: (route: Route) => aValidCall(here(), route, state.uid ?? ''),
+    async call(route: Route, sent: Sent, at: Pick<World, 'url'> = here()) {
+      const answer = await send(at, route, { token: state.token, ...sent })
+      if (!state.document) throw new Error('The document has not been read.')
+      await expectDocumented(state.document, route, answer.clone())
+      return answer
+    },
   }
 }
 
 const cachedRoutes = routesWhere(({ config }) => config.cache)
 
 describe('with a limit of one call a minute', () => {
-  const here = world({ RATE_LIMIT_LOOKUP: '1', RATE_LIMIT_FORMS: '1' })
-  const call = asAdmin(here)
+  const here = world({ RATE_LIMIT_LOOKUP: '1', RATE_LIMIT_FORMS: '1', RATE_LIMIT_UPLOADS: '1' })
+  const { call, validCall } = asAdmin(here)
 
   test.each(routesAnswering(429))('$name answers the next call as documented', async ({ route }) => {
-    await call(route, await aValidCall(here(), route))
-    expect((await call(route, await aValidCall(here(), route))).status).toBe(429)
+    await call(route, await validCall(route))
+    expect((await call(route, await validCall(route))).status).toBe(429)
   })
 })
 
 describe('while every write is in a deadlock', () => {
   const here = world()
-  const call = asAdmin(here)
+  const { call, validCall } = asAdmin(here)
   let run: Awaited<ReturnType<typeof aDatabaseClient>>['run']
   beforeAll(async () => {
     const client = await aDatabaseClient(here().databaseUrl)
@@ -60,7 +63,7 @@ describe('while every write is in a deadlock', () => {
         END LOOP; END $$`)
 
   test.each(routesAnswering(409))('$name answers a deadlock as documented', async ({ route }) => {
-    const valid = await aValidCall(here(), route)
+    const valid = await validCall(route)
     await deadlock()
     onTestFinished(async () => void (await run('DROP FUNCTION deadlock CASCADE')))
     expect((await call(route, valid)).status).toBe(409)
@@ -69,10 +72,10 @@ describe('while every write is in a deadlock', () => {
 
 describe('without its tables', () => {
   const here = world()
-  const call = asAdmin(here)
+  const { call, validCall } = asAdmin(here)
   const calls = new Map<Route, Sent>()
   beforeAll(async () => {
-    for (const { route } of routesAnswering(500)) calls.set(route, await aValidCall(here(), route))
+    for (const { route } of routesAnswering(500)) calls.set(route, await validCall(route))
     await here().db.$executeRaw`DROP SCHEMA public CASCADE`
   })
 
@@ -86,11 +89,11 @@ describe('without its tables', () => {
 
 describe('while the database is unavailable', () => {
   const here = world()
-  const call = asAdmin(here)
+  const { call, validCall } = asAdmin(here)
   const calls = new Map<Route, Sent>()
   let disconnectedReplica: Awaited<ReturnType<typeof aReplica>>
   beforeAll(async () => {
-    for (const { route } of routesAnswering(503)) calls.set(route, await aValidCall(here(), route))
+    for (const { route } of routesAnswering(503)) calls.set(route, await validCall(route))
     const url = new URL(here().databaseUrl)
     const proxy = await aProxy(url.host)
     url.host = proxy.host

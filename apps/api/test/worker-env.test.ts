@@ -9,6 +9,7 @@ const whole = {
   SMTP_URL: 'smtps://energy:secret@mail.example',
   MAIL_FROM: 'Millrace Energy <hello@example.com>',
   FIREBASE_PROJECT_ID: 'energy',
+  MEDIA_URL: 's3://energy?region=eu-west-1',
 }
 
 function problemsOf(env: Record<string, string>) {

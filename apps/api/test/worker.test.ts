@@ -39,6 +39,7 @@ test('without its variables the worker does not start, and names each', async ()
   expect(code).toBe(1)
   expect(errors.split('\n').map((line) => line.split(' ')[0])).toEqual([
     'FIREBASE_PROJECT_ID',
+    'MEDIA_URL',
     'SITE_URL',
     'API_URL',
     'SMTP_URL',

@@ -18,6 +18,8 @@ export interface RouteOptions {
   limit?: 'lookup' | 'forms' | 'uploads'
   /** The body is bytes (`application/octet-stream`), not JSON. */
   bytes?: true
+  /** The response is a file of bytes; of its ranges those that were asked for. */
+  file?: true
   /** `false`: answered even while the server sheds load. */
   sheds?: false
 }

@@ -13,8 +13,11 @@ type Written = string | undefined
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Writes in one transaction. What staff write gets an entry in the audit table, in the same one. */
-    write<W extends Written>(request: FastifyRequest, work: (tx: Tx) => Promise<W>): Promise<W>
+    /**
+     * Writes in one transaction. What staff write gets an entry in the audit table, in the same one.
+     * @param timeout of the transaction, in ms
+     */
+    write<W extends Written>(request: FastifyRequest, work: (tx: Tx) => Promise<W>, timeout?: number): Promise<W>
     /**
      * Writes a new record and its audit entry in one statement, which is a transaction by itself.
      * @param insert an INSERT that returns the id
@@ -29,13 +32,18 @@ declare module 'fastify' {
   }
 }
 
+/** The time that a transaction has, in ms. */
+const TIMEOUT = 5_000
+
 const Inserted = TypeCompiler.Compile(Type.Tuple([Type.Object({ id: Type.String() })]))
 const Claimed = Type.Array(Type.Object({ insertedId: Type.String() }))
 const Stored = Type.Tuple([Type.Object({ insertedId: Type.String(), same: Type.Boolean() })])
 const text = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join() : value)
 
 export const write = fp(async (app) => {
-  app.decorate('write', (request, work) => app.db.$transaction((tx) => withAuditEntry(tx, request, work)))
+  app.decorate('write', (request, work, timeout = TIMEOUT) =>
+    app.db.$transaction((tx) => withAuditEntry(tx, request, work), { timeout }),
+  )
 
   app.decorate('insert', async (request, insert) => {
     const entry = auditEntryOf(request)

@@ -1,10 +1,18 @@
+import { createHash } from 'node:crypto'
 import { changedSince } from './http-error.ts'
 
-/** A record's `ETag`: its version. */
-export const etagOf = (version: number) => `"${version}"`
+const digestOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 8)
 
-// A compressed answer has its encoding behind the version. By RFC 9110 a weak tag (W/) never matches here.
-const TAG = /(W\/)?"(?:(\d{1,9})(?:-(?:br|gz))?|[^"]*)"/g
+/**
+ * A record's `ETag`: its version.
+ * @param others of other records, what the answer also has; a change of them changes the `ETag`, not the version
+ */
+export const etagOf = (version: number, others: readonly object[] = []) =>
+  others.length ? `"${version}.${digestOf(others)}"` : `"${version}"`
+
+// Behind the version are the digest of other records, and the encoding of a compressed answer. By RFC 9110 a weak tag
+// (W/) never matches here.
+const TAG = /(W\/)?"(?:(\d{1,9})(?:\.[0-9a-f]{8})?(?:-(?:br|gz))?|[^"]*)"/g
 
 /**
  * The condition of an `If-Match` header on a record's version.

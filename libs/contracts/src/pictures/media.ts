@@ -19,19 +19,19 @@ export const hashOf = (link: string) => MEDIA_LINK.exec(link)?.[1]
 export const media = route({
   method: 'GET',
   url: '/media/:hash/:file',
-  config: { access: 'public' },
+  config: { access: 'public', file: true },
   schema: {
     tags: ['media'],
     summary: 'A rendition of a picture, such as 640.avif',
     params: Type.Object({
       hash: Type.String({ pattern: '^[0-9a-f]{64}$' }),
-      file: Type.String({ pattern: '^[1-9][0-9]{1,3}\\.(avif|webp)$' }),
+      file: Type.String({ pattern: '^[1-9][0-9]{0,3}\\.(avif|webp)$' }),
     }),
     response: {
       200: Type.Any({ description: 'image/avif or image/webp' }),
       206: Type.Any({ description: 'The range that was asked for.' }),
       304: Type.Any(),
-      416: Type.Any(),
+      302: Type.Any({ description: 'To a narrower rendition.' }),
     },
   },
 })

@@ -55,9 +55,9 @@ export const content: FastifyPluginAsyncTypebox = async (app) => {
       ...kind.read,
       handler: async ({ params }, reply) => {
         const row = await app.db.content.findUniqueOrThrow({ where: whereId(params.id) })
-        reply.header('etag', etagOf(row.version))
-        const picturesOf = await shownPictures(app.db, [row])
-        return answer(row, picturesOf(row))
+        const pictures = (await shownPictures(app.db, [row]))(row)
+        reply.header('etag', etagOf(row.version, pictures))
+        return answer(row, pictures)
       },
     })
 

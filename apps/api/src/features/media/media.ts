@@ -1,11 +1,17 @@
 import { FORMATS } from '@energy/contracts/pictures/pictures'
-import { media as contract, mediaLink } from '@energy/contracts/pictures/media'
+import { media as contract } from '@energy/contracts/pictures/media'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import parseRange from 'range-parser'
-import { unknownAddress } from '../../shared/http-error.ts'
+import { matchesEtag } from '@energy/server/conditional-request'
+import { HttpError, unknownAddress } from '../../shared/http-error.ts'
 import { renditionOf } from '../../shared/media/storage.ts'
 
 const YEAR = 365 * 24 * 60 * 60
+
+const beyond = (size: number) =>
+  new HttpError(416, 'This picture ends before the range that was asked for.', {
+    headers: { 'content-range': `bytes */${size}`, 'cache-control': 'no-cache' },
+  })
 
 /**
  * The files of pictures. A rendition never changes, so it may be cached for ever. Its type is ours, never that of the
@@ -23,7 +29,7 @@ export const media: FastifyPluginAsyncTypebox = async (app) => {
         // Until the renditions are made, and for smaller pictures.
         const narrower = widths.filter((each) => each < wanted).at(-1) ?? widths[0]
         if (narrower === undefined) throw unknownAddress()
-        return reply.header('cache-control', 'no-cache').redirect(`../..${mediaLink(hash, narrower, format)}`, 302)
+        return reply.redirect(`${narrower}.${format}`, 302)
       }
       const etag = `"${hash.slice(0, 16)}-${width}-${format}"`
       reply.headers({
@@ -34,11 +40,11 @@ export const media: FastifyPluginAsyncTypebox = async (app) => {
         'cross-origin-resource-policy': 'cross-origin',
         etag,
       })
-      if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+      if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
       const bytes = Buffer.from(await (await app.storage()).getBytes(renditionOf(hash, wanted, format)))
       reply.type(`image/${FORMATS.find((each) => each === format) ?? FORMATS[0]}`)
       const ranges = request.headers.range === undefined ? -2 : parseRange(bytes.length, request.headers.range)
-      if (ranges === -1) return reply.code(416).header('content-range', `bytes */${bytes.length}`).send()
+      if (ranges === -1) throw beyond(bytes.length)
       const [range] = ranges === -2 || ranges.length !== 1 ? [] : ranges
       if (!range) return reply.send(bytes)
       return reply

@@ -4,13 +4,12 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { Prisma, type Picture } from '../../generated/client.ts'
-import { callerOf } from '../../shared/caller.ts'
 import { checkVersion, etagOf, ifMatch } from '../../shared/etag.ts'
 import { changedSince, conflict, notFound } from '../../shared/http-error.ts'
 import { countRows, readPage } from '../../shared/lists/list.ts'
 import { isId } from '../../shared/lists/pagination.ts'
 import { pictureOfUpload } from '../../shared/media/store.ts'
-import { countUses, replaceInContent, usesOf } from './uses.ts'
+import { countUses, replacePicture, usesOf } from './uses.ts'
 
 const Ids = TypeCompiler.Compile(Type.Array(Type.Object({ id: Type.String() })))
 const inLibrary = { library: true, deletedAt: null }
@@ -90,9 +89,10 @@ export const pictures: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...picture.create,
     handler: async (request, reply) => {
-      const { hash } = await pictureOfUpload(app, callerOf(request), request.body.upload, true)
-      reply.code(201)
-      return answerOne(hash)
+      const hash = await pictureOfUpload(app, request, { upload: request.body.upload, library: true })
+      const made = await answerOne(hash)
+      reply.code(201).header('location', `pictures/${made._id}`)
+      return made
     },
   })
 
@@ -129,15 +129,14 @@ export const pictures: FastifyPluginAsyncTypebox = async (app) => {
     ...picture.replace,
     handler: async (request) => {
       const before = await found(request.params.id)
-      const { hash, id } = await pictureOfUpload(app, callerOf(request), request.body.upload, true)
-      if (id !== before.id)
-        await app.write(request, async (tx) => {
-          await replaceInContent(tx, before.hash, hash)
-          const { alt, decorative, credit } = before
-          await tx.picture.update({ where: { id }, data: { alt, decorative, credit, version: { increment: 1 } } })
-          await tx.picture.update({ where: { id: before.id }, data: { deletedAt: new Date() } })
-          return id
-        })
+      const hash = await pictureOfUpload(app, request, {
+        upload: request.body.upload,
+        library: true,
+        write: async (tx, picture) => {
+          if (picture.id !== before.id) await replacePicture(tx, before, picture)
+          return picture.id
+        },
+      })
       return answerOne(hash)
     },
   })

@@ -16,10 +16,6 @@ const answer = ({ id, name, bytes, missing }: Awaited<ReturnType<typeof ownUploa
 
 /** Files come in chunks, into the database: any replica can take the next one. */
 export const uploads: FastifyPluginAsyncTypebox = async (app) => {
-  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer', bodyLimit: CHUNK_BYTES }, (_, body, done) =>
-    done(null, body),
-  )
-
   app.route({
     ...upload.create,
     handler: async (request, reply) => {
@@ -29,7 +25,7 @@ export const uploads: FastifyPluginAsyncTypebox = async (app) => {
       })
       if (today >= DAILY[record?.role ?? 'user']) throw tooMany(UPLOAD_RETENTION / 1_000)
       const { id } = await app.db.upload.create({ data: { uid, ...request.body } })
-      reply.code(201)
+      reply.code(201).header('location', `uploads/${id}`)
       return answer(await ownUpload(app.db, callerOf(request), id))
     },
   })
@@ -40,26 +36,38 @@ export const uploads: FastifyPluginAsyncTypebox = async (app) => {
   })
 
   app.route({
-    ...upload.send,
-    handler: async (request) => {
-      const { id, chunk } = request.params
-      const { bytes } = await ownUpload(app.db, callerOf(request), id)
-      const body: unknown = request.body
-      if (!Buffer.isBuffer(body) || chunk >= chunksOf(bytes) || body.length !== sizeOf(bytes, chunk))
-        throw new HttpError(400, 'This chunk does not have the size that was announced.')
-      await app.db.$executeRaw`
-        INSERT INTO upload_chunks ("uploadId", number, bytes) VALUES (${id}::uuid, ${chunk}, ${body})
-        ON CONFLICT ("uploadId", number) DO UPDATE SET bytes = excluded.bytes`
-      return answer(await ownUpload(app.db, callerOf(request), id))
-    },
-  })
-
-  app.route({
     ...upload.remove,
     handler: async (request) => {
       const { id } = await ownUpload(app.db, callerOf(request), request.params.id)
       const { count } = await app.db.upload.deleteMany({ where: { id } })
       return { acknowledged: true as const, deletedCount: count }
+    },
+  })
+
+  await app.register(chunks)
+}
+
+/** The one call whose body is bytes. */
+const chunks: FastifyPluginAsyncTypebox = async (app) => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer', bodyLimit: CHUNK_BYTES }, (_, body, done) =>
+    done(null, body),
+  )
+
+  app.route({
+    ...upload.send,
+    handler: async (request) => {
+      const { id, chunk } = request.params
+      const { bytes, hash } = await ownUpload(app.db, callerOf(request), id)
+      const body: unknown = request.body
+      if (!Buffer.isBuffer(body) || chunk >= chunksOf(bytes) || body.length !== sizeOf(bytes, chunk))
+        throw new HttpError(400, 'This chunk does not have the size that was announced.')
+      // It is a picture already: the answer to its last call was lost.
+      if (!hash)
+        await app.db.$executeRaw`
+          INSERT INTO upload_chunks ("uploadId", number, bytes) VALUES (${id}::uuid, ${chunk}, ${body})
+          ON CONFLICT ("uploadId", number) DO UPDATE SET bytes = excluded.bytes`
+      return answer(await ownUpload(app.db, callerOf(request), id))
     },
   })
 }

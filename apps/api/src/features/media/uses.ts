@@ -2,7 +2,7 @@ import { hashOf } from '@energy/contracts/pictures/media'
 import type { PictureUse } from '@energy/contracts/pictures/pictures'
 import { Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
-import { Prisma, type PrismaClient } from '../../generated/client.ts'
+import type { Picture, Prisma, PrismaClient } from '../../generated/client.ts'
 import { sectionsOf, subTitlesOf } from '../../shared/json-columns.ts'
 
 const Uses = TypeCompiler.Compile(Type.Array(Type.Object({ hash: Type.String(), uses: Type.Integer() })))
@@ -32,11 +32,18 @@ export async function usesOf(db: PrismaClient, hash: string): Promise<PictureUse
   )
 }
 
-/** Lets every item show another picture in the place of this one. @returns the kinds of the changed items */
-export async function replaceInContent(tx: Prisma.TransactionClient, before: string, after: string) {
+/**
+ * Lets every item show another picture in the place of this one, which goes to the trash. What was said about it holds
+ * for the other one, unless something is said about that already.
+ */
+export async function replacePicture(tx: Prisma.TransactionClient, before: Picture, after: Picture) {
   await tx.$executeRaw`
-    UPDATE content SET "ctaImage" = replace("ctaImage", ${before}, ${after}),
-      sections = replace(sections::text, ${before}, ${after})::jsonb,
-      "subTitles" = replace("subTitles"::text, ${before}, ${after})::jsonb, "updatedAt" = now()
-    WHERE "pictureHashes" @> ARRAY[${before}]`
+    UPDATE content SET "ctaImage" = replace("ctaImage", ${before.hash}, ${after.hash}),
+      sections = replace(sections::text, ${before.hash}, ${after.hash})::jsonb,
+      "subTitles" = replace("subTitles"::text, ${before.hash}, ${after.hash})::jsonb, "updatedAt" = now()
+    WHERE "pictureHashes" @> ARRAY[${before.hash}]`
+  const { alt, decorative, credit } = after.alt || after.decorative || after.credit ? after : before
+  const version = { increment: 1 }
+  await tx.picture.update({ where: { id: after.id }, data: { alt, decorative, credit, version } })
+  await tx.picture.update({ where: { id: before.id }, data: { deletedAt: new Date(), version } })
 }

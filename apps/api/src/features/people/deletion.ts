@@ -1,5 +1,7 @@
 import type { Bound } from '../../shared/firebase-accounts.ts'
+import type { Disk } from 'flydrive'
 import type { Prisma, PrismaClient } from '../../generated/client.ts'
+import { eraseOwn } from '../../shared/media/erase.ts'
 
 type Tx = Prisma.TransactionClient
 
@@ -9,16 +11,26 @@ interface Accounts {
   remove(person: Bound): Promise<unknown>
 }
 
+/** Where people and what is theirs are stored. */
+interface Stores {
+  db: PrismaClient
+  accounts: Accounts
+  /** Opens the storage of the pictures' files. */
+  storage: () => Promise<Disk>
+}
+
 /**
- * Finishes a deletion that has begun: first the identity, then the record with all that is bound to it. Where a step
- * fails the record stays marked, and everything can be repeated, also by two processes at once.
+ * Finishes a deletion that has begun: first the identity, then the person's own picture, then the record with all that
+ * is bound to it. Where a step fails the record stays marked, and everything can be repeated, also by two processes at
+ * once.
  */
-export async function finishDeletion(db: PrismaClient, accounts: Accounts, id: string) {
+export async function finishDeletion({ db, accounts, storage }: Stores, id: string) {
   const person = await db.user.findUnique({ where: { id, deletingAt: { not: null } } })
   if (!person) return
   // This is first, as only the identity says whether the person has verified the e-mail.
   if (await accounts.owns(person)) await db.$transaction((tx) => eraseByEmail(tx, person.email))
   await accounts.remove(person)
+  await eraseOwn(db, storage, person.pictureHashes)
   await db.$transaction((tx) => erase(tx, id))
 }
 
@@ -26,9 +38,9 @@ export async function finishDeletion(db: PrismaClient, accounts: Accounts, id: s
  * Finishes every deletion that has begun.
  * @param failed is called for each one that has to be repeated
  */
-export async function finishDeletions(db: PrismaClient, accounts: Accounts, failed: (error: unknown) => void) {
-  const begun = await db.user.findMany({ where: { deletingAt: { not: null } }, select: { id: true } })
-  for (const { id } of begun) await finishDeletion(db, accounts, id).catch(failed)
+export async function finishDeletions(stores: Stores, failed: (error: unknown) => void) {
+  const begun = await stores.db.user.findMany({ where: { deletingAt: { not: null } }, select: { id: true } })
+  for (const { id } of begun) await finishDeletion(stores, id).catch(failed)
 }
 
 /** A deleted person's requests keep their date and state only. */

@@ -113,14 +113,16 @@ export const users: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env 
   app.route({
     ...user.setPicture,
     handler: async (request) => {
-      const { hash } = await pictureOfUpload(app, callerOf(request), request.body.upload, false)
-      const image = mediaLink(hash, AVATAR_WIDTH)
-      await app.write(request, async (tx) => {
-        const { id } = await lockPerson(tx, request.params.email)
-        await tx.user.update({ where: { id }, data: { image } })
-        return id
+      const hash = await pictureOfUpload(app, request, {
+        upload: request.body.upload,
+        library: false,
+        write: async (tx, picture) => {
+          const { id } = await lockPerson(tx, request.params.email)
+          await tx.user.update({ where: { id }, data: { image: mediaLink(picture.hash, AVATAR_WIDTH) } })
+          return id
+        },
       })
-      return { image }
+      return { image: mediaLink(hash, AVATAR_WIDTH) }
     },
   })
 
@@ -152,7 +154,7 @@ export const users: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env 
         const deleting = { data: { deletingAt: new Date() }, select: { id: true } }
         return (await tx.user.update({ where: { email }, ...deleting })).id
       })
-      await finishDeletion(app.db, app.identity, id)
+      await finishDeletion({ db: app.db, accounts: app.identity, storage: app.storage }, id)
       return { acknowledged: true as const, deletedCount: 1 }
     },
   })

@@ -44,7 +44,8 @@ export function httpErrorOf(error: FastifyError): HttpError | undefined {
   if (isUnavailable(error)) return unavailable()
   if (BAD_TOKEN.has(code) || error instanceof jose.JOSEError)
     return unauthorized('This sign-in is not valid any more. Sign in again.')
-  if (code.startsWith('auth/') || code.startsWith('app/')) return unavailable()
+  // Of the identity provider, and of the storage of files.
+  if (['auth/', 'app/', 'E_CANNOT_'].some((start) => code.startsWith(start))) return unavailable()
   if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH') return unknownAddress()
   if (statusCode < 400 || statusCode >= 500) return undefined
   return new HttpError(statusCode, SENTENCES[statusCode] ?? 'This cannot be answered as it was asked.')

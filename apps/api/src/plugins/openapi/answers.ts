@@ -7,10 +7,10 @@ const number = (description: string) => ({ description, schema: { type: 'integer
 /** Every header of the API's own that a response may have. */
 export const HEADERS = {
   Age: number('Seconds since the response was certainly fresh; only while the database is unavailable.'),
-  'Cache-Control': text('no-cache for public reads, which are revalidated; no-store for all else.'),
-  ETag: text('For If-None-Match; the ETag of one record is its version, also for If-Match.'),
+  'Cache-Control': text('no-cache for public reads, which are revalidated; immutable for files; no-store for all else.'),
+  ETag: text('For If-None-Match; the ETag of one record has its version, also for If-Match.'),
   Link: text('The next page, relative to this one, with rel="next"; absent on the last page.'),
-  Location: text('The address of the new record.'),
+  Location: text('The address of the new record, or of another file.'),
   'Retry-After': number('Seconds to wait.'),
   'WWW-Authenticate': text('The scheme of authentication.'),
   'X-Request-Id': text('The id of this request in the log.'),
@@ -25,7 +25,8 @@ const accepts = ({ schema }: Route, section: 'body' | 'headers' | 'querystring',
   name in (schema[section]?.['properties'] ?? {})
 
 /** Whether a route can answer 304. */
-export const isConditional = (route: Route) => route.config.cache === true || accepts(route, 'headers', 'if-none-match')
+export const isConditional = (route: Route) =>
+  route.config.cache === true || route.config.file === true || accepts(route, 'headers', 'if-none-match')
 
 /** The error statuses that a route can answer with, derived from its contract. */
 export function statusesOf(route: Route) {
@@ -35,13 +36,14 @@ export function statusesOf(route: Route) {
     [400, writes || Boolean(schema.querystring ?? schema.headers)],
     [401, config.access !== 'public' || writes],
     [403, config.access === 'self' || config.access === 'admin'],
-    [404, schema.params !== undefined || accepts(route, 'body', 'token')],
+    [404, schema.params !== undefined || accepts(route, 'body', 'token') || accepts(route, 'body', 'upload')],
     // A look-up writes nothing, so it cannot conflict.
     [409, writes && config.limit !== 'lookup'],
     [412, accepts(route, 'headers', 'if-match')],
     [413, writes],
     [415, writes],
-    [422, accepts(route, 'headers', 'idempotency-key')],
+    [416, config.file === true],
+    [422, accepts(route, 'headers', 'idempotency-key') || accepts(route, 'body', 'upload')],
     [429, config.limit !== undefined],
     [500, true],
     [503, config.sheds !== false],
@@ -58,14 +60,14 @@ export function headersOf(route: Route, status: number, routes: readonly Route[]
   const isVersioned =
     /\/:\w+$/.test(url) &&
     routes.some((one) => `${one.url}/`.startsWith(`${url}/`) && accepts(one, 'headers', 'if-match'))
-  const isFound = method === 'GET' && (status === 200 || status === 304)
+  const isFound = method === 'GET' && [200, 206, 304].includes(status)
   const isPage = status === 200 && accepts(route, 'querystring', 'cursor')
   const possible: [HeaderName, boolean][] = [
     ['Age', isFound && config.cache === true],
     ['Cache-Control', true],
     ['ETag', isFound && (isVersioned || isConditional(route))],
     ['Link', isPage],
-    ['Location', status === 201 && routes.some(isRead)],
+    ['Location', status === 302 || (status === 201 && routes.some(isRead))],
     ['Retry-After', status === 429 || status === 503],
     ['WWW-Authenticate', status === 401],
     ['X-Request-Id', true],

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import { Problem } from '@energy/contracts/responses'
 import { COMPANY } from '@energy/contracts/company'
+import { FORMATS } from '@energy/contracts/pictures/pictures'
 import type { Route } from '@energy/contracts/route'
 import { Type, type TSchema } from '@sinclair/typebox'
 import { HEADERS, headersOf, isConditional, statusesOf, type HeaderName } from './answers.ts'
@@ -51,30 +52,45 @@ const Conditional = Type.Object({ 'if-none-match': Type.Optional(Type.String()) 
 const headerReferences = (names: readonly HeaderName[]) =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
 
+/** The types of a route's responses. */
+function typesOf({ config }: Route) {
+  if (config.file) return FORMATS.map((format) => `image/${format}`)
+  return [config.stream ? 'text/event-stream' : 'application/json']
+}
+
+/** The content of a route's body, by type; undefined where it has none. */
+function bodyOf({ config, schema }: Route): JsonObject | undefined {
+  if (config.bytes) return { 'application/octet-stream': { schema: {} } }
+  return schema.body && { 'application/json': { schema: schemaJson(schema.body) } }
+}
+
 function responsesOf(route: Route, routes: readonly Route[]): JsonObject {
-  const answer = (status: number, type: string, schema: Json): [string, Json] => [
+  const answer = (status: number, types: readonly string[], schema: Json): [string, Json] => [
     String(status),
     {
       description: STATUS_CODES[status] ?? 'Done',
       headers: headerReferences(headersOf(route, status, routes)),
-      // A 304 has no body.
-      ...(status !== 304 && { content: { [type]: { schema } } }),
+      // A redirect and a 304 have no body.
+      ...((status < 300 || status >= 400) && {
+        content: Object.fromEntries(types.map((type) => [type, { schema }])),
+      }),
     },
   ]
-  const type = route.config.stream ? 'text/event-stream' : 'application/json'
+  const types = typesOf(route)
   return Object.fromEntries([
     ...Object.entries(route.schema.response).map(([status, schema]) =>
-      answer(Number(status), type, schemaJson(schema)),
+      answer(Number(status), types, schemaJson(schema)),
     ),
-    ...(isConditional(route) ? [answer(304, type, null)] : []),
+    ...(isConditional(route) ? [answer(304, types, null)] : []),
     ...statusesOf(route).map((status) =>
-      answer(status, 'application/problem+json', { $ref: '#/components/schemas/Problem' }),
+      answer(status, ['application/problem+json'], { $ref: '#/components/schemas/Problem' }),
     ),
   ])
 }
 
 function operationOf(route: Route, routes: readonly Route[]): Operation {
   const { config, schema } = route
+  const body = bodyOf(route)
   return {
     operationId: operationId(route),
     tags: [...schema.tags],
@@ -87,9 +103,7 @@ function operationOf(route: Route, routes: readonly Route[]): Operation {
       ...parameters('query', schema.querystring),
       ...parameters('header', config.cache ? Conditional : schema.headers),
     ],
-    ...(schema.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: schemaJson(schema.body) } } },
-    }),
+    ...(body && { requestBody: { required: true, content: body } }),
     responses: responsesOf(route, routes),
   }
 }

@@ -5,21 +5,34 @@ import { renditionOf } from './storage.ts'
 
 type Format = (typeof FORMATS)[number]
 
+/** WebP has no higher pictures, in pixels. */
+const MAX_HEIGHT = 16_383
+
 const encoders: Record<Format, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 55, effort: 3 }),
   webp: (picture) => picture.webp({ quality: 78 }),
 }
 
-/** The widths of a picture's renditions: never wider than itself. */
-export function widthsFor(width: number): readonly number[] {
+/** The widths of a picture's renditions: never wider than itself; none for a picture that is too high for WebP. */
+export function widthsFor({ width, height }: { width: number; height: number }): number[] {
   const smaller = WIDTHS.filter((each) => each <= width)
-  return smaller.length ? smaller : [width]
+  return (smaller.length ? smaller : [width]).filter((each) => (each / width) * height <= MAX_HEIGHT)
 }
 
-/** Makes the renditions of one width, and stores them. @returns their bytes by format */
-export async function storeRenditions(storage: Disk, hash: string, picture: Sharp, width: number) {
-  for (const format of FORMATS) {
-    const bytes = await encoders[format](picture.clone().resize({ width })).toBuffer()
-    await storage.put(renditionOf(hash, width, format), bytes)
-  }
+/** Makes the renditions of one width. */
+export async function renditionsOf(picture: Sharp, width: number) {
+  const files: { format: Format; bytes: Buffer }[] = []
+  for (const format of FORMATS)
+    files.push({ format, bytes: await encoders[format](picture.clone().resize({ width })).toBuffer() })
+  return files
+}
+
+/** Stores the renditions of one width. */
+export async function storeRenditions(
+  storage: Disk,
+  hash: string,
+  width: number,
+  files: Awaited<ReturnType<typeof renditionsOf>>,
+) {
+  for (const { format, bytes } of files) await storage.put(renditionOf(hash, width, format), bytes)
 }

@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
@@ -31,5 +32,7 @@ export async function openStorage(mediaUrl: string): Promise<Disk> {
     const { GCSDriver } = await import('flydrive/drivers/gcs')
     return new Disk(new GCSDriver({ bucket, usingUniformAcl: true, visibility: 'private' }))
   }
-  return new Disk(new FSDriver({ location: fileURLToPath(href), visibility: 'private' }))
+  const location = fileURLToPath(href)
+  await mkdir(location, { recursive: true })
+  return new Disk(new FSDriver({ location, visibility: 'private' }))
 }

@@ -1,56 +1,93 @@
 import { createHash } from 'node:crypto'
-import type { Disk } from 'flydrive'
-import type { FastifyInstance } from 'fastify'
-import type { Caller } from '../caller.ts'
-import { storeRenditions, widthsFor } from './renditions.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Picture, Prisma, Upload } from '../../generated/client.ts'
+import { callerOf, type Caller } from '../caller.ts'
+import { HttpError } from '../http-error.ts'
+import { inTurn } from './in-turn.ts'
+import { inspect } from './inspect.ts'
+import { STORAGE_TIMEOUT, lockPicture } from './lock.ts'
+import { renditionsOf, storeRenditions, widthsFor } from './renditions.ts'
 import { loadSharp } from './sharp.ts'
 import { originalOf } from './storage.ts'
-import { inspect } from './inspect.ts'
 import { fileOf, ownUpload } from './uploads.ts'
+
+type Tx = Prisma.TransactionClient
+
+interface Making {
+  upload: string
+  /** Whether staff find it in the library. */
+  library: boolean
+  /** What is written with the picture, in the same transaction. @returns the id of the record that was written */
+  write?(tx: Tx, picture: Picture): Promise<string>
+}
 
 /**
  * Makes a picture of an upload: it is checked, its original and its smallest rendition are stored, and the worker makes
  * the others. The same bytes are the same picture; the same upload, sent again, too.
- * @param library whether staff find it in the library
+ * @returns the hash of the picture
  * @throws HttpError 404 for an upload of somebody else, 409 where parts are missing, 422 for what is not a picture
  */
-export async function pictureOfUpload(app: FastifyInstance, caller: Caller, uploadId: string, library: boolean) {
-  const upload = await ownUpload(app.db, caller, uploadId)
-  const file = upload.hash ? undefined : await fileOf(app.db, upload)
-  const hash =
-    upload.hash ??
-    createHash('sha256')
-      .update(file ?? '')
-      .digest('hex')
-  const known = await app.db.picture.findUnique({ where: { hash } })
-  const made = !known && file ? await storeFile(await app.storage(), hash, file) : undefined
-  const send = await app.outbox()
-  return app.db.$transaction(async (tx) => {
-    await tx.upload.update({ where: { id: uploadId }, data: { hash, chunks: { deleteMany: {} } } })
-    if (made) {
-      const { count } = await tx.picture.createMany({
-        data: { hash, name: upload.name, bytes: upload.bytes, library, uploaderId: caller.record?.id ?? null, ...made },
-        skipDuplicates: true,
-      })
-      if (count) await send(tx, { hash })
-    }
-    // It may have been in the trash, or a person's own picture until now.
-    return tx.picture.update({
+export async function pictureOfUpload(app: FastifyInstance, request: FastifyRequest, making: Making) {
+  const caller = callerOf(request)
+  const { hash, upload, decoded } = await inTurn(() => decodedUpload(app, caller, making.upload))
+  const [storage, send] = await Promise.all([app.storage(), app.outbox()])
+
+  /** Stores the picture, and lets the worker make its renditions. */
+  async function create(tx: Tx) {
+    const { file, known, smallest } = decoded ?? (await decode(await fileOf(tx, upload)))
+    await storage.put(originalOf(hash), file)
+    await storeRenditions(storage, hash, smallest.width, smallest.files)
+    const made = { ...known, widths: [smallest.width], state: 'processing' as const }
+    await send(tx, { hash })
+    return tx.picture.upsert({
       where: { hash },
-      data: { deletedAt: null, ...(library && { library }) },
+      update: made,
+      create: { hash, ...made, ...ofUpload(upload, caller), bytes: upload.bytes, library: making.library },
     })
-  })
+  }
+
+  /** It may be in the trash, or have been a person's own picture until now. */
+  const takeToLibrary = (tx: Tx, { library }: Picture) =>
+    tx.picture.update({
+      where: { hash },
+      data: { deletedAt: null, library: true, ...(!library && ofUpload(upload, caller)) },
+    })
+
+  await app.write(
+    request,
+    async (tx) => {
+      await lockPicture(tx, hash)
+      const known = await tx.picture.findUnique({ where: { hash } })
+      const made = known && known.state !== 'failed' ? known : await create(tx)
+      const picture = making.library ? await takeToLibrary(tx, made) : made
+      await tx.upload.update({ where: { id: upload.id }, data: { hash, chunks: { deleteMany: {} } } })
+      return making.write ? making.write(tx, picture) : picture.id
+    },
+    STORAGE_TIMEOUT,
+  )
+  return hash
 }
 
-async function storeFile(storage: Disk, hash: string, file: Buffer) {
-  const inspected = await inspect(file)
-  const [smallest = inspected.width] = widthsFor(inspected.width)
-  await storage.put(originalOf(hash), file)
-  await storeRenditions(
-    storage,
-    hash,
-    (await loadSharp())(file).resize({ width: smallest }).toColourspace('srgb'),
-    smallest,
-  )
-  return { ...inspected, widths: [smallest] }
+const ofUpload = ({ name }: Upload, { record }: Caller) => ({ name, uploaderId: record?.id ?? null })
+
+/** An upload with its hash, and decoded unless its picture is known. A refused file is deleted. */
+async function decodedUpload({ db }: FastifyInstance, caller: Caller, id: string) {
+  const upload = await ownUpload(db, caller, id)
+  if (upload.hash) return { upload, hash: upload.hash }
+  const file = await fileOf(db, upload)
+  const hash = createHash('sha256').update(file).digest('hex')
+  const known = await db.picture.findUnique({ where: { hash }, select: { state: true } })
+  if (known && known.state !== 'failed') return { upload, hash }
+  const decoded = await decode(file).catch(async (error: Error) => {
+    if (error instanceof HttpError) await db.uploadChunk.deleteMany({ where: { uploadId: id } })
+    throw error
+  })
+  return { upload, hash, decoded }
+}
+
+async function decode(file: Buffer) {
+  const known = await inspect(file)
+  const [width = known.width] = widthsFor(known)
+  const picture = (await loadSharp())(file).resize({ width }).toColourspace('srgb')
+  return { file, known, smallest: { width, files: await renditionsOf(picture, width) } }
 }

@@ -1,7 +1,7 @@
 import { CHUNK_BYTES } from '@energy/contracts/pictures/uploads'
-import type { PrismaClient } from '../../generated/client.ts'
+import type { Prisma, PrismaClient } from '../../generated/client.ts'
 import type { Caller } from '../caller.ts'
-import { HttpError, notFound } from '../http-error.ts'
+import { conflict, notFound } from '../http-error.ts'
 import { isId } from '../lists/pagination.ts'
 
 /** The time for which an upload can be continued, in ms. */
@@ -20,15 +20,16 @@ export async function ownUpload(db: PrismaClient, { uid }: Caller, id: string) {
   })
   if (!found) throw notFound()
   const arrived = new Set(found.chunks.map(({ number }) => number))
-  const missing = Array.from({ length: chunksOf(found.bytes) }, (_, chunk) => chunk).filter(
-    (chunk) => !arrived.has(chunk),
-  )
+  const missing = found.hash
+    ? []
+    : Array.from({ length: chunksOf(found.bytes) }, (_, chunk) => chunk).filter((chunk) => !arrived.has(chunk))
   return { ...found, missing }
 }
 
 /** @throws HttpError 409 where chunks are missing */
-export async function fileOf(db: PrismaClient, { id, missing }: Awaited<ReturnType<typeof ownUpload>>) {
-  if (missing.length) throw new HttpError(409, 'Parts of this file have not arrived yet. Send them first.')
-  const chunks = await db.uploadChunk.findMany({ where: { uploadId: id }, orderBy: { number: 'asc' } })
-  return Buffer.concat(chunks.map(({ bytes }) => bytes))
+export async function fileOf(tx: Prisma.TransactionClient, { id, bytes }: { id: string; bytes: number }) {
+  const chunks = await tx.uploadChunk.findMany({ where: { uploadId: id }, orderBy: { number: 'asc' } })
+  const file = Buffer.concat(chunks.map((chunk) => chunk.bytes))
+  if (file.length !== bytes) throw conflict('Parts of this file have not arrived yet. Send them first.')
+  return file
 }
