@@ -14,6 +14,16 @@ const beyond = (size: number) =>
   })
 
 /**
+ * The one range of a `Range` header; undefined where there are none or several, as RFC 9110 allows.
+ * @throws HttpError 416 where the file ends before it
+ */
+function rangeOf(size: number, header: string | undefined) {
+  const ranges = header?.startsWith('bytes=') ? parseRange(size, header) : []
+  if (ranges === -1) throw beyond(size)
+  return ranges === -2 || ranges.length !== 1 ? undefined : ranges[0]
+}
+
+/**
  * The files of pictures. A rendition never changes, so it may be cached for ever. Its type is ours, never that of the
  * file, and no browser runs it.
  */
@@ -43,9 +53,7 @@ export const media: FastifyPluginAsyncTypebox = async (app) => {
       if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
       const bytes = Buffer.from(await (await app.storage()).getBytes(renditionOf(hash, wanted, format)))
       reply.type(`image/${FORMATS.find((each) => each === format) ?? FORMATS[0]}`)
-      const ranges = request.headers.range === undefined ? -2 : parseRange(bytes.length, request.headers.range)
-      if (ranges === -1) throw beyond(bytes.length)
-      const [range] = ranges === -2 || ranges.length !== 1 ? [] : ranges
+      const range = rangeOf(bytes.length, request.headers.range)
       if (!range) return reply.send(bytes)
       return reply
         .code(206)

@@ -60,7 +60,7 @@ export function headersOf(route: Route, status: number, routes: readonly Route[]
   const isVersioned =
     /\/:\w+$/.test(url) &&
     routes.some((one) => `${one.url}/`.startsWith(`${url}/`) && accepts(one, 'headers', 'if-match'))
-  const isFound = method === 'GET' && [200, 206, 304].includes(status)
+  const isFound = method === 'GET' && [200, 206, 304, 416].includes(status)
   const isPage = status === 200 && accepts(route, 'querystring', 'cursor')
   const possible: [HeaderName, boolean][] = [
     ['Age', isFound && config.cache === true],

@@ -1,8 +1,8 @@
 import { FILE_BOUNDS } from '@energy/contracts/pictures/uploads'
 import { HttpError } from '../http-error.ts'
-import { isHeic } from './heic.ts'
 import { widthsFor } from './renditions.ts'
 import { loadSharp } from './sharp.ts'
+import { signatureOf } from './signature.ts'
 
 /** What is known of a file that is a picture. */
 export interface Inspected {
@@ -14,22 +14,23 @@ export interface Inspected {
   color: string
 }
 
-const unreadable = () =>
-  new HttpError(422, 'This is not a picture that we can read. Send a JPEG, PNG, WebP or AVIF file.')
-const heic = () =>
-  new HttpError(
-    422,
+const refusals = {
+  unreadable: 'This is not a picture that we can read. Send a JPEG, PNG, WebP or AVIF file.',
+  heic:
     'This is a HEIC picture, which we cannot read. Save it as JPEG and send it again. An iPhone takes JPEG pictures ' +
-      'with the setting Camera › Formats › Most Compatible.',
-  )
-const tooLarge = () =>
-  new HttpError(
-    422,
-    `This picture has more than ${FILE_BOUNDS.pixels / 1_000_000} megapixels. Make it smaller, and send it again.`,
-  )
-const tooHigh = () => new HttpError(422, 'This picture is too high for its width. Cut it, and send it again.')
-const damaged = () =>
-  new HttpError(422, 'This file is damaged or incomplete. Send it again, or save the picture anew.')
+    'with the setting Camera › Formats › Most Compatible.',
+  tooLarge: `This picture has more than ${FILE_BOUNDS.pixels / 1_000_000} megapixels. Make it smaller, and send it again.`,
+  tooHigh: 'This picture is too high for its width. Cut it, and send it again.',
+  damaged: 'This file is damaged or incomplete. Send it again, or save the picture anew.',
+}
+const refuse = (why: keyof typeof refusals) => new HttpError(422, refusals[why])
+
+/** Why a file cannot be decoded. */
+function reasonOf(error: Error, file: Buffer) {
+  if (error.message.includes('pixel limit')) return 'tooLarge'
+  const signature = signatureOf(file)
+  return signature === 'heic' ? 'heic' : signature ? 'damaged' : 'unreadable'
+}
 
 const hex = (value: number) => Math.round(value).toString(16).padStart(2, '0')
 
@@ -39,26 +40,18 @@ const hex = (value: number) => Math.round(value).toString(16).padStart(2, '0')
  */
 export async function inspect(file: Buffer): Promise<Inspected> {
   const open = await loadSharp()
-  /** The error for a file that cannot be read. */
-  const refusal = (error: Error, otherwise: () => HttpError) => {
-    if (error.message.includes('pixel limit')) return tooLarge()
-    return isHeic(file) ? heic() : otherwise()
+  const orRefuse = (error: Error) => {
+    throw refuse(reasonOf(error, file))
   }
-  const { format, compression, autoOrient, width, height } = await open(file)
-    .metadata()
-    .catch((error: Error) => {
-      throw refusal(error, unreadable)
-    })
-  if (width * height > FILE_BOUNDS.pixels) throw tooLarge()
-  if (widthsFor(autoOrient).length === 0) throw tooHigh()
+  const { format, compression, autoOrient, width, height } = await open(file).metadata().catch(orRefuse)
+  if (width * height > FILE_BOUNDS.pixels) throw refuse('tooLarge')
+  if (widthsFor(autoOrient).length === 0) throw refuse('tooHigh')
   const small = await open(file)
     .resize({ width: 64, height: 64, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .png()
     .toBuffer()
-    .catch((error: Error) => {
-      throw refusal(error, damaged)
-    })
+    .catch(orRefuse)
   const { dominant } = await open(small).stats()
   return {
     format: format === 'heif' ? (compression === 'av1' ? 'avif' : 'heic') : format,
