@@ -114,7 +114,7 @@ export const pictures: FastifyPluginAsyncTypebox = async (app) => {
       const data = request.body
       const written = await app.write(request, async (tx) => {
         const { count } = await tx.picture.updateMany({
-          where: { id, ...inLibrary, ...expected, NOT: data },
+          where: { id, ...inLibrary, ...expected, NOT: { ...data, id } },
           data: { ...data, version: { increment: 1 } },
         })
         if (count) return id
