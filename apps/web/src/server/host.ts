@@ -4,6 +4,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { answerId, type FormAnswer } from '../shared/form/posted.ts'
 import type { Environment } from './environment.ts'
 import { formPosts } from './form-posts.ts'
+import { mediaFiles } from './media-files.ts'
 import { answerError, HTML, refuse, unreadable } from './plain-pages.ts'
 import { crawlerFiles } from './sitemap.ts'
 import { pageCache, type Rendered } from './page-cache.ts'
@@ -63,6 +64,7 @@ export async function createHost({ environment, render, files, development = fal
       return contact
     },
   })
+  mediaFiles(app, environment.apiUrl)
   await files(app)
   app.get('/*', page)
   return app
