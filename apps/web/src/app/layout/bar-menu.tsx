@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react'
 import { useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { Icon, ICONS } from '../../shared/icon.tsx'
 import { isWithin } from '../../shared/kinds.ts'
 import type { KindPages } from '../../shared/kinds/kind-pages.ts'
 import { useDismissal } from './use-dismissal.ts'
@@ -33,7 +33,7 @@ export function BarMenu({ pages }: { pages: KindPages }) {
     <details ref={details} name="bar">
       <summary ref={summary} aria-current={within}>
         {title}
-        <ChevronDown className="icon" aria-hidden="true" />
+        <Icon path={ICONS.chevronDown} />
       </summary>
       <ul className="panel">
         <li>

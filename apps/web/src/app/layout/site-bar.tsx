@@ -1,8 +1,8 @@
 import { COMPANY } from '@energy/contracts/company'
 import { Wordmark } from '@energy/ui/wordmark'
-import { Menu, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link, NavLink } from 'react-router-dom'
+import { Icon, ICONS } from '../../shared/icon.tsx'
 import { allPages } from '../../shared/kinds.ts'
 import { BarMenu } from './bar-menu.tsx'
 import { SessionButtons } from './session-buttons.tsx'
@@ -34,7 +34,7 @@ export function SiteBar() {
           aria-controls="site-nav"
           onClick={() => setOpen(!open)}
         >
-          {open ? <X className="icon" aria-hidden="true" /> : <Menu className="icon" aria-hidden="true" />}
+          <Icon path={open ? ICONS.close : ICONS.menu} />
         </button>
         <nav id="site-nav" aria-label="Main" className={open ? 'open' : ''}>
           <ul>

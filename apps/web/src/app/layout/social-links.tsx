@@ -1,4 +1,5 @@
 import { COMPANY } from '@energy/contracts/company'
+import { Icon } from '../../shared/icon.tsx'
 
 // The icon set has no brand marks: these are our own drawings, on its grid of 24.
 const drawings: Record<(typeof COMPANY.social)[number]['name'], string> = {
@@ -14,9 +15,7 @@ export const SocialLinks = () => (
     {COMPANY.social.map(({ name, url }) => (
       <li key={name}>
         <a className="icon-btn" href={url} rel="noopener" aria-label={name}>
-          <svg className="icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true">
-            <path d={drawings[name]} />
-          </svg>
+          <Icon path={drawings[name]} />
         </a>
       </li>
     ))}

@@ -1,11 +1,11 @@
-import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { Icon, ICONS } from '../icon.tsx'
 
 const Inside = ({ children }: { children: ReactNode }) => (
   <>
     <span>{children}</span>
-    <ArrowRight className="icon" aria-hidden="true" />
+    <Icon path={ICONS.arrowRight} />
   </>
 )
 

@@ -1,5 +1,5 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { Icon, ICONS } from '../icon.tsx'
 import { Person } from './quote.tsx'
 
 const reviews = [
@@ -72,7 +72,7 @@ export function Reviews() {
               aria-disabled={index === 0}
               onClick={() => go(-1)}
             >
-              <ArrowLeft className="icon" aria-hidden="true" />
+              <Icon path={ICONS.arrowLeft} />
             </button>
             <button
               type="button"
@@ -81,7 +81,7 @@ export function Reviews() {
               aria-disabled={index === reviews.length - 1}
               onClick={() => go(1)}
             >
-              <ArrowRight className="icon" aria-hidden="true" />
+              <Icon path={ICONS.arrowRight} />
             </button>
           </div>
         </div>
