@@ -4,7 +4,10 @@ import { keysOf } from '@energy/contracts/record-of'
 import { buttonClass } from '@energy/ui/button'
 import { Illustration } from '@energy/ui/picture'
 import { SPECIALIST_FORM } from '../../shared/anchors.ts'
+import { CARD } from '../../shared/content/picture-sizes.ts'
+import { HALF, SECTION } from './picture-sizes.ts'
 import { kindPages } from '../../shared/kinds.ts'
+import { pictureOf } from '../../shared/content/picture-of.ts'
 import { Crumbs } from './crumbs.tsx'
 import { Paragraphs } from '../../shared/sections/paragraphs.tsx'
 
@@ -27,7 +30,7 @@ export const Intro = ({ kind, item }: { kind: Kind; item: Item }) => (
           {item.cta || 'Talk to a specialist'}
         </a>
       </div>
-      <Illustration src={item.ctaImage} loading="eager" fetchPriority="high" />
+      <Illustration {...pictureOf(item, item)} sizes={HALF} loading="eager" fetchPriority="high" />
     </div>
   </div>
 )
@@ -37,9 +40,9 @@ export const Points = ({ item }: { item: Item }) =>
   item.subTitles.length > 0 && (
     <section className="section joined">
       <ul className="page points">
-        {item.subTitles.map(({ subTitle, subTitlePrefix, subTitleDescription, cta, ctaImage }, index) => (
+        {item.subTitles.map(({ subTitle, subTitlePrefix, subTitleDescription, cta, ...place }, index) => (
           <li key={`${index} ${subTitle}`}>
-            {ctaImage && <Illustration className="mb-5" src={ctaImage} />}
+            {place.ctaImage && <Illustration className="mb-5" {...pictureOf(item, place)} sizes={CARD} />}
             {subTitlePrefix && <span className="prefix">{subTitlePrefix}</span>}
             <h2 className="text-h3">{subTitle}</h2>
             <Paragraphs text={subTitleDescription} />
@@ -55,7 +58,8 @@ export const Points = ({ item }: { item: Item }) =>
   )
 
 /** A section with its picture; without a picture, its title has that column. */
-function StorySection({ title, prefix, description, cta, ctaImage }: Section) {
+function StorySection({ item, section }: { item: Item; section: Section }) {
+  const { title, prefix, description, cta, ctaImage } = section
   const head = (
     <>
       {prefix && <span className="prefix">{prefix}</span>}
@@ -64,7 +68,7 @@ function StorySection({ title, prefix, description, cta, ctaImage }: Section) {
   )
   return (
     <article className={ctaImage && 'pictured'}>
-      {ctaImage ? <Illustration src={ctaImage} /> : <div>{head}</div>}
+      {ctaImage ? <Illustration {...pictureOf(item, section)} sizes={SECTION} /> : <div>{head}</div>}
       <div>
         {ctaImage && head}
         <Paragraphs text={description} />
@@ -113,7 +117,7 @@ export const Story = ({ item }: { item: Item }) => (
       <section className="section joined">
         <div className="page story">
           {item.sections.map((section, index) => (
-            <StorySection key={`${index} ${section.title}`} {...section} />
+            <StorySection key={`${index} ${section.title}`} item={item} section={section} />
           ))}
         </div>
       </section>

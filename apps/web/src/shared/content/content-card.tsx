@@ -5,6 +5,8 @@ import { Link } from 'react-router-dom'
 import { kindPages } from '../kinds.ts'
 import type { Arrangement } from '../kinds/kind-pages.ts'
 import { MoreLabel } from '../sections/more-link.tsx'
+import { pictureOf } from './picture-of.ts'
+import { CARD, THUMBNAIL } from './picture-sizes.ts'
 
 export interface CardProps {
   kind: Kind
@@ -41,7 +43,7 @@ const loadingPriority = (position = ROW) =>
 /** An item as a card: the illustration above, one link. */
 export const ContentCard = (props: CardProps) => (
   <article className="card">
-    <Illustration src={props.item.ctaImage} {...loadingPriority(props.position)} />
+    <Illustration {...pictureOf(props.item, props.item)} sizes={CARD} {...loadingPriority(props.position)} />
     <div className="words">
       <Words {...props} />
     </div>
@@ -51,7 +53,7 @@ export const ContentCard = (props: CardProps) => (
 /** An item as a row: the illustration on the left. */
 export const ContentRow = (props: CardProps) => (
   <>
-    <Illustration src={props.item.ctaImage} />
+    <Illustration {...pictureOf(props.item, props.item)} sizes={THUMBNAIL} />
     <div>
       <Words {...props} />
     </div>

@@ -4,6 +4,8 @@ import { buttonClass } from '@energy/ui/button'
 import { Illustration } from '@energy/ui/picture'
 import { Link } from 'react-router-dom'
 import { QUOTE } from '../../../shared/anchors.ts'
+import { pictureOf } from '../../../shared/content/picture-of.ts'
+import { COLUMN } from '../picture-sizes.ts'
 import { Paragraphs } from '../../../shared/sections/paragraphs.tsx'
 import { Crumbs } from '../crumbs.tsx'
 import { ExploreMore } from '../explore-more.tsx'
@@ -30,28 +32,28 @@ export function Screen({ kind }: { kind: Kind }) {
           <h1 className="text-h1">{item.headerTitle}</h1>
           {item.author && <p className="author">By {item.author}</p>}
         </header>
-        <Illustration className="wide" src={item.ctaImage} loading="eager" fetchPriority="high" />
+        <Illustration className="wide" {...pictureOf(item, item)} sizes={COLUMN} loading="eager" fetchPriority="high" />
         <Paragraphs className="lead" text={item.titleDescription} />
         {item.subTitles.length > 0 && (
           <ul className="notes">
-            {item.subTitles.map(({ subTitle, subTitlePrefix, subTitleDescription, cta, ctaImage }, index) => (
+            {item.subTitles.map(({ subTitle, subTitlePrefix, subTitleDescription, cta, ...place }, index) => (
               <li key={`${index} ${subTitle}`}>
                 <p className="prefix">{subTitlePrefix}</p>
                 <div>
                   <h2>{subTitle}</h2>
                   <Paragraphs text={subTitleDescription} />
-                  {ctaImage && <Illustration className="wide" src={ctaImage} />}
+                  {place.ctaImage && <Illustration className="wide" {...pictureOf(item, place)} sizes={COLUMN} />}
                   <Ask cta={cta} />
                 </div>
               </li>
             ))}
           </ul>
         )}
-        {item.sections.map(({ title, prefix, description, cta, ctaImage }, index) => (
+        {item.sections.map(({ title, prefix, description, cta, ...place }, index) => (
           <section key={`${index} ${title}`}>
             {prefix && <p className="prefix">{prefix}</p>}
             <h2 className="text-h2">{title}</h2>
-            {ctaImage && <Illustration className="wide" src={ctaImage} />}
+            {place.ctaImage && <Illustration className="wide" {...pictureOf(item, place)} sizes={COLUMN} />}
             <Paragraphs text={description} />
             <Ask cta={cta} />
           </section>
