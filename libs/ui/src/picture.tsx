@@ -29,17 +29,16 @@ export function Picture({ src, alt = '', known, fallback = '/plates/default.svg'
     referrerPolicy: 'no-referrer',
     ...rest,
     ref: image,
-    alt,
     src: shown.startsWith('/') ? base + shown : shown,
     onError: () => setFailed(src),
   } as const
-  if (!known || !isShown) return <img {...attributes} />
+  if (!known || !isShown) return <img {...attributes} alt={alt} />
   const { hash, width, height, widths } = known
   const filesOf = (format: string) => widths.map((each) => `${base}/media/${hash}/${each}.${format} ${each}w`).join()
   return (
     <picture>
       <source type="image/avif" srcSet={filesOf('avif')} sizes={rest.sizes} />
-      <img {...attributes} width={width} height={height} srcSet={filesOf('webp')} />
+      <img {...attributes} alt={alt} width={width} height={height} srcSet={filesOf('webp')} />
     </picture>
   )
 }

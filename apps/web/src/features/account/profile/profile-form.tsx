@@ -7,6 +7,7 @@ import { FormErrors } from '@energy/ui/form-errors'
 import { notice, prepareNotices } from '@energy/ui/notice'
 import { useRef, useState, type FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { OwnPicture } from './own-picture.tsx'
 import { changeOf, profileFields, profileValues, type ProfileFieldName } from './profile-fields.ts'
 import { rejectedFields } from '../../../shared/form/fields.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
@@ -53,6 +54,13 @@ export function ProfileForm({ person, providers, ended, onTouch }: ProfileFormPr
     onTouch()
     form.onChange(event)
   }
+  const [image, setImage] = useState(person.image)
+  const pictureChanged = (link: string) => {
+    setImage(link)
+    // Otherwise the form would save the former link.
+    const typed = element.current?.elements.namedItem('image')
+    if (typed instanceof HTMLInputElement) typed.value = link
+  }
   const values = profileValues(person)
   const filled = (name: ProfileFieldName) => ({ ...field(name), defaultValue: values[name] })
 
@@ -62,6 +70,7 @@ export function ProfileForm({ person, providers, ended, onTouch }: ProfileFormPr
         <FormErrors failure={summary} />
         <fieldset className="form-grid pt-5">
           <legend className="float-left col-span-full text-h3">Personal</legend>
+          <OwnPicture email={person.email} image={image} onChange={pictureChanged} />
           <TextField {...filled('username')} autoComplete="name" />
           <TextField {...filled('image')} inputMode="url" hint="Left empty, the default picture is shown." optional />
           <TextField
