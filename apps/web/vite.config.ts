@@ -44,7 +44,7 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       // The server's own packages stay external; everything that renders is bundled.
-      resolve: command === 'build' ? { noExternal: true, external: ['fastify', '@fastify/static'] } : {},
+      resolve: command === 'build' ? { noExternal: true, external: ['fastify', '@fastify/static', 'sharp'] } : {},
       build: {
         outDir: 'dist/server',
         ssr: true,

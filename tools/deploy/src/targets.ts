@@ -35,7 +35,7 @@ export const TARGETS = {
   },
   web: {
     files: { ...SERVED, 'apps/web/dist/server': 'server', 'apps/web/dist/client': 'client' },
-    packages: ['@fastify/static', 'fastify'],
+    packages: ['@fastify/static', '@fontsource/archivo', 'fastify', 'sharp'],
     waitsForMigrations: false,
     start: started('server/server.js'),
   },

@@ -7,6 +7,7 @@ import type { Head } from '../shared/head.ts'
 import { allPages } from '../shared/kinds.ts'
 import { incomplete, readRequired, readOptional, type LoaderContext } from '../shared/loaders.ts'
 import { queries } from '../shared/queries.ts'
+import { sharePath } from '../shared/share-path.ts'
 import { page } from './page.ts'
 
 /** The kinds whose cards home shows. */
@@ -60,8 +61,9 @@ export function contentRoutes(context: LoaderContext): RouteObject[] {
             readRequired(context, queries.one(call, kind, id)),
             readSome(kind),
           ])
-          const { headerTitle: title, titleDescription, ctaImage: image } = item
-          return headWith({ title, description: firstWords(titleDescription, 30), image }, isFound)
+          const { headerTitle: title, titleDescription } = item
+          const sharePicture = { path: sharePath(kind, item), alt: title }
+          return headWith({ title, description: firstWords(titleDescription, 30), sharePicture }, isFound)
         },
       }),
     })),

@@ -1,10 +1,10 @@
 import { COMPANY } from '@energy/contracts/company'
-import { isPictureLink } from '@energy/ui/picture-link'
 import { embed, escapeHtml } from '../shared/embedded.ts'
 import { fullTitle, type Head } from '../shared/head.ts'
+import { SHARE_SIZE } from '../shared/share-path.ts'
 
-/** The preview image of a page without an image that previews can show. */
-const PICTURE = '/link-picture.png'
+/** The preview image of a page without one of its own: the top of home. Both have the same size. */
+const PICTURE = { path: '/link-picture.png', alt: `${COMPANY.name}: ${COMPANY.tagline}` }
 
 interface HeadTagsOptions {
   head: Head
@@ -17,9 +17,14 @@ interface HeadTagsOptions {
 const meta = (key: 'name' | 'property', name: string, content: string) =>
   `<meta ${key}="${name}" content="${escapeHtml(content)}">`
 
-/** The preview image of a page. Previews show no SVG. */
-const pictureOf = ({ image = '' }: Head, url: string) =>
-  new URL(isPictureLink(image) && !/\.svg(\?|$)/i.test(image) ? image : PICTURE, url).href
+/** The tags of a page's preview image. */
+const pictureTags = ({ sharePicture = PICTURE }: Head, url: string) => [
+  meta('property', 'og:image', new URL(sharePicture.path, url).href),
+  meta('property', 'og:image:width', String(SHARE_SIZE.width)),
+  meta('property', 'og:image:height', String(SHARE_SIZE.height)),
+  meta('property', 'og:image:alt', sharePicture.alt),
+  meta('name', 'twitter:card', 'summary_large_image'),
+]
 
 /** The tags that describe a page for search engines and link previews. */
 export function headTags({ head, url, structuredData }: HeadTagsOptions) {
@@ -36,9 +41,8 @@ export function headTags({ head, url, structuredData }: HeadTagsOptions) {
           ...(description ? [meta('property', 'og:description', description)] : []),
           meta('property', 'og:type', 'website'),
           meta('property', 'og:url', url),
-          meta('property', 'og:image', pictureOf(head, url)),
+          ...pictureTags(head, url),
           meta('property', 'og:site_name', COMPANY.name),
-          meta('name', 'twitter:card', 'summary_large_image'),
           ...structuredData.map((document) => `<script type="application/ld+json">${embed(document)}</script>`),
         ]),
   ].join('\n')

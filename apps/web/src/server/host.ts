@@ -8,6 +8,7 @@ import { mediaFiles } from './media-files.ts'
 import { answerError, HTML, refuse, unreadable } from './plain-pages.ts'
 import { crawlerFiles } from './sitemap.ts'
 import { pageCache, type Rendered } from './page-cache.ts'
+import { sharePictures } from './share/share.ts'
 
 export interface HostOptions {
   environment: Environment
@@ -15,11 +16,13 @@ export interface HostOptions {
   render: (request: Request, onError: (error: unknown) => void, answer?: FormAnswer) => Promise<Rendered | Response>
   /** Registers what answers before the pages: files, or the development server. */
   files: (app: FastifyInstance) => Promise<void>
+  /** The folder of the site's own files, such as the plates. */
+  directory: string
   development?: boolean
 }
 
 /** The site's server: files first, then pages. */
-export async function createHost({ environment, render, files, development = false }: HostOptions) {
+export async function createHost({ environment, render, files, directory, development = false }: HostOptions) {
   const headers = pageHeaders(environment.config, development)
   const { origin } = new URL(environment.config.siteUrl)
   const crawlerFile = crawlerFiles(origin, environment.apiUrl)
@@ -66,6 +69,7 @@ export async function createHost({ environment, render, files, development = fal
   })
   mediaFiles(app, environment.apiUrl)
   await files(app)
+  sharePictures(app, { apiUrl: environment.apiUrl, directory })
   app.get('/*', page)
   return app
 }

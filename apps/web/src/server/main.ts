@@ -1,11 +1,13 @@
 import { listen, settingsOrExit } from '@energy/server/boot'
 import middie from '@fastify/middie'
+import { join } from 'node:path'
 import { createServer } from 'vite'
 import type { render as renderNow } from '../app/entry-server.tsx'
 import { readEnvironment } from './environment.ts'
 import { createHost } from './host.ts'
 
 // Development: serves the sources with hot reload on the site's own port.
+const root = join(import.meta.dirname, '../..')
 const environment = settingsOrExit(readEnvironment)
 const assets = () => ({
   script: '/src/app/entry-client.tsx',
@@ -15,6 +17,7 @@ const assets = () => ({
 
 const app = await createHost({
   environment,
+  directory: join(root, 'public'),
   development: true,
   async render(request, onError, answer) {
     // Loaded again after a source has changed.
@@ -28,7 +31,7 @@ const app = await createHost({
   },
 })
 const vite = await createServer({
-  root: `${import.meta.dirname}/../..`,
+  root,
   server: { middlewareMode: true, ws: { server: app.server } },
 })
 app.use(vite.middlewares)

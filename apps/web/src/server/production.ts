@@ -15,6 +15,7 @@ const assets = assetsFrom(manifest)
 
 const app = await createHost({
   environment,
+  directory: root,
   render: (request, onError, answer) => render(request, { ...environment, assets, onError, ...answer }),
   async files(host) {
     await host.register(fastifyStatic, {

@@ -4,8 +4,8 @@ import { COMPANY } from '@energy/contracts/company'
 export interface Head {
   title: string
   description?: string
-  /** The image for previews. Default: one of ours. */
-  image?: string
+  /** The image for previews of links, by its path on the site. Default: one for all pages. */
+  sharePicture?: { path: string; alt: string }
   /** Whether search engines must not list it. */
   noindex?: boolean
 }

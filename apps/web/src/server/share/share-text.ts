@@ -1,0 +1,29 @@
+import type { Item, Kind } from '@energy/contracts/content'
+import { firstWords } from '@energy/contracts/words'
+import { kindPages } from '../../shared/kinds.ts'
+import type { ShareText } from './layout.ts'
+
+/** The colours of what flows, as in tokens.css. */
+const CARRIERS: Record<string, string> = {
+  power: '#ffc233',
+  heat: '#f4552e',
+  air: '#8cc4ec',
+  hydrogen: '#bba8f2',
+  leaf: '#3e9a6c',
+}
+/** What the font has no letters for: other scripts, emoji, and marks without a letter. */
+const UNKNOWN = /[^\p{Script=Latin}\p{Script=Common}]|\p{Extended_Pictographic}|\p{Cc}|\p{Cf}/gu
+
+const printable = (text: string) => text.normalize('NFC').replace(UNKNOWN, ' ').replace(/\s+/g, ' ').trim()
+
+/** The texts of an item's picture. Letters that the font lacks are left out. */
+export function shareText(kind: Kind, { headerTitle, titlePrefix }: Item): ShareText {
+  const { title, banner } = kindPages[kind]
+  const [, carrier = ''] = /--color-(\w+)/.exec(banner.carrier) ?? []
+  return {
+    title: printable(headerTitle) || title,
+    prefix: firstWords(printable(titlePrefix), 8),
+    kind: title,
+    carrier: CARRIERS[carrier] ?? '#ffc233',
+  }
+}

@@ -1,0 +1,148 @@
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import { aSite } from './fixtures/site.ts'
+
+const HASH = 'a'.repeat(64)
+const UPDATED = '2026-02-03T04:05:06.000Z'
+const CURRENT = `/share/products/one-${Date.parse(UPDATED)}.jpg`
+const aPicture = (color: string) =>
+  sharp({ create: { width: 640, height: 480, channels: 3, background: color } })
+    .webp()
+    .toBuffer()
+
+interface Shown {
+  headerTitle?: string
+  ctaImage?: string
+  updatedAt?: string
+  pictures?: object[]
+}
+
+/** The site, before an API with one product. */
+async function aShop(shown: Shown = {}) {
+  const item = {
+    _id: 'one',
+    headerTitle: 'Heat pumps',
+    titlePrefix: 'Air',
+    ctaImage: '',
+    pictures: [],
+    updatedAt: UPDATED,
+  }
+  const api = { item: { ...item, ...shown }, calls: [] as string[] }
+  const photograph = await aPicture('#ff0000')
+  const server = createServer((request, response) => {
+    const { url = '' } = request
+    if (url === '/changes') return void response.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n\n')
+    api.calls.push(url)
+    if (url === '/products/one')
+      return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(api.item))
+    if (url.startsWith(`/media/${HASH}/`))
+      return response.writeHead(200, { 'content-type': 'image/webp' }).end(photograph)
+    return response.writeHead(404, { 'content-type': 'application/problem+json' }).end('{"status":404,"detail":"No."}')
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close().closeAllConnections())
+  const address = server.address()
+  const site = await aSite(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`)
+  return { ...site, api }
+}
+const ready = {
+  hash: HASH,
+  width: 640,
+  height: 480,
+  widths: [320, 640],
+  color: '#ff0000',
+  alt: '',
+  focalX: 50,
+  focalY: 50,
+}
+
+/** The colour in the middle of the illustration, as a text. */
+async function colorOf(jpeg: Buffer, at = { left: 900, top: 300 }) {
+  const { data } = await sharp(jpeg)
+    .extract({ ...at, width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return [...data].map((value) => Math.round(value / 32)).join(' ')
+}
+const RED = '8 0 0'
+
+test('the picture of an item is a JPEG of 1200 × 630 that browsers may keep for ever', async () => {
+  const { send, bytes } = await aShop({ ctaImage: '/plates/heat-pump.svg' })
+  const { status, headers } = await send(CURRENT)
+  expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+    200,
+    'image/jpeg',
+    'public, max-age=31536000, immutable',
+  ])
+  expect(await sharp(await bytes(CURRENT)).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+})
+
+test('the address of another version leads to the current one, and renders nothing', async () => {
+  const { send, api } = await aShop({ ctaImage: `/media/${HASH}/1280.webp`, pictures: [ready] })
+  for (const version of ['0', '99999999999999999999']) {
+    const { status, headers } = await send(`/share/products/one-${version}.jpg`)
+    expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([302, CURRENT, 'no-cache'])
+  }
+  expect(api.calls.filter((url) => url.startsWith('/media/'))).toEqual([])
+  await send(CURRENT)
+  api.item.updatedAt = '2026-02-04T00:00:00.000Z'
+  expect((await send(CURRENT)).status).toBe(302)
+})
+
+test('two requests at once, and those after them, share one rendering', async () => {
+  const { send, api } = await aShop({ ctaImage: `/media/${HASH}/1280.webp`, pictures: [ready] })
+  const both = await Promise.all([send(CURRENT), send(CURRENT)])
+  expect([...both, await send(CURRENT)].map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(api.calls.filter((url) => url.startsWith('/media/'))).toEqual([`/media/${HASH}/640.webp`])
+})
+
+test('an item that shows a photograph of the library is shared with it', async () => {
+  const { bytes } = await aShop({ ctaImage: `/media/${HASH}/1280.webp`, pictures: [ready] })
+  expect(await colorOf(await bytes(CURRENT))).toBe(RED)
+})
+
+test('while the renditions of a photograph are made, its picture is not kept', async () => {
+  const shown = { ...ready, widths: [320] }
+  const { send, api } = await aShop({ ctaImage: `/media/${HASH}/1280.webp`, pictures: [shown] })
+  for (let time = 0; time < 2; time++) expect((await send(CURRENT)).headers.get('cache-control')).toBe('no-cache')
+  expect(api.calls.filter((url) => url.startsWith('/media/'))).toHaveLength(2)
+})
+
+test.each(['https://elsewhere.example/a.jpg', '/../package.json', '/plates/none.svg', '/vite.config.ts', ''])(
+  'an item whose image is not one of ours has the default plate: %s',
+  async (ctaImage) => {
+    const [{ bytes }, plain] = [await aShop({ ctaImage }), await aShop({ ctaImage: '/plates/default.svg' })]
+    expect((await bytes(CURRENT)).equals(await plain.bytes(CURRENT))).toBe(true)
+  },
+)
+
+test.each([
+  ['markup', '</text><image href="file:///etc/passwd"/><script>alert(1)</script> & "'],
+  ['long', 'A very long title that says everything twice, '.repeat(4)],
+  ['one word', 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'],
+  ['other scripts', 'طاقة متجددة 再生可能エネルギー 🚀 Żółć'],
+  ['no letter of the font', '再生可能エネルギー'],
+])('a title with %s is drawn as text, left of the illustration', async (_, headerTitle) => {
+  const { bytes } = await aShop({ headerTitle, ctaImage: `/media/${HASH}/1280.webp`, pictures: [ready] })
+  const jpeg = await bytes(CURRENT)
+  expect(await sharp(jpeg).metadata()).toMatchObject({ width: 1200, height: 630 })
+  for (const top of [200, 300, 400, 500]) expect(await colorOf(jpeg, { left: 700, top })).toBe(RED)
+})
+
+test('umlauts and other Latin letters have their own shapes', async () => {
+  const pictures = await Promise.all(
+    ['Wärme', 'Warme', 'Wąrme'].map(async (headerTitle) => (await aShop({ headerTitle })).bytes(CURRENT)),
+  )
+  expect(new Set(pictures.map((jpeg) => jpeg.toString('base64'))).size).toBe(3)
+})
+
+test('an unknown item, kind or name is 404, and without the API a picture is 503', async () => {
+  const { send } = await aShop()
+  for (const path of ['/share/products/two-1.jpg', '/share/people/one-1.jpg', '/share/products/one.png'])
+    expect((await send(path)).status).toBe(404)
+  const { status, headers } = await (await aSite('http://127.0.0.1:1')).send(CURRENT)
+  expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([503, '5', 'no-store'])
+})
