@@ -1,6 +1,7 @@
 import { dashboardTopBar } from './dashboard-top-bar.ts'
 import { dashboardForms } from './dashboard-forms.ts'
 import { dashboardLists } from './dashboard-lists.ts'
+import { dashboardMedia } from './dashboard-media.ts'
 import { dashboardPeople } from './dashboard-people.ts'
 import { dashboardInquiries } from './dashboard-inquiries.ts'
 import { dashboard } from './dashboard.ts'
@@ -22,6 +23,7 @@ export const screens: readonly Screen[] = [
   ...dashboardTopBar,
   ...dashboardLists,
   ...dashboardForms,
+  ...dashboardMedia,
   ...dashboardPeople,
   ...dashboardInquiries,
 ]

@@ -31,7 +31,11 @@ function pause(ms: number, signal?: AbortSignal) {
   })
 }
 
-async function repeated<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+/**
+ * Does a call again, with pauses, while no answer can be read or the server is unavailable.
+ * @throws CallError of the last try, or the reason of an aborted signal
+ */
+export async function repeated<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   for (const ms of PAUSES)
     try {
       return await work()

@@ -12,6 +12,7 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { createQueryClient } from './query-client.ts'
 import { ConfigProvider } from '@energy/client/use-config'
+import { UploadsProvider } from '../shared/media/uploads.tsx'
 import { createRouter } from './routes.tsx'
 
 const base = import.meta.env.BASE_URL
@@ -29,7 +30,9 @@ function start(config: ClientConfig): ReactNode {
       <QueryClientProvider client={createQueryClient()}>
         <CallProvider value={createCall(config.apiUrl, session.idToken)}>
           <SessionProvider value={session}>
-            <RouterProvider router={createRouter(base)} />
+            <UploadsProvider>
+              <RouterProvider router={createRouter(base)} />
+            </UploadsProvider>
           </SessionProvider>
         </CallProvider>
       </QueryClientProvider>

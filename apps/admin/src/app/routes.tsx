@@ -32,6 +32,10 @@ const screens: RouteObject[] = [
     path: '/upload',
     lazy: async () => ({ Component: (await import('../features/content/editor/upload.tsx')).Upload }),
   },
+  {
+    path: '/media',
+    lazy: async () => ({ Component: (await import('../features/media/media-library.tsx')).MediaLibrary }),
+  },
   { path: '/invoice', lazy: async () => ({ Component: (await import('./invoice.tsx')).Invoice }) },
   { path: '*', Component: NotFound },
 ]

@@ -4,11 +4,13 @@ import { COMPANY } from '@energy/contracts/company'
 import { overview } from '@energy/contracts/site'
 import { Wordmark } from '@energy/ui/wordmark'
 import { useQuery } from '@tanstack/react-query'
-import { LayoutDashboard, PhoneCall, SquarePen, Users, type LucideIcon } from 'lucide-react'
+import { Images, LayoutDashboard, PhoneCall, SquarePen, Users, type LucideIcon } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import { formatCount } from '../../shared/counts.ts'
 import { kindOrder, kindWords } from '../../shared/kinds.ts'
+import { isUnfinished } from '../../shared/media/upload-queue.ts'
+import { useUploads } from '../../shared/media/uploads.tsx'
 
 interface SidebarProps {
   /** Called when a link is clicked. */
@@ -37,6 +39,9 @@ export function Sidebar({ onNavigate }: SidebarProps) {
           />
         ))}
         <Entry to="/upload" icon={SquarePen} label="Upload" onNavigate={onNavigate} />
+        <Entry to="/media" icon={Images} label="Media" onNavigate={onNavigate}>
+          <UploadsBadge />
+        </Entry>
       </Group>
       <Group label="Support">
         <Entry to="/invoice" icon={PhoneCall} label="Invoice" onNavigate={onNavigate}>
@@ -87,11 +92,22 @@ const Entry = ({ to, icon: Icon, label, onNavigate, children }: EntryProps) => (
 /** The number of people who have asked for a specialist. */
 function PeopleBadge() {
   const { data } = useQuery(query(useCall(), overview))
-  if (!data?.people) return null
+  return <Badge count={data?.people ?? 0} one="person" many="people" />
+}
+
+/** The number of files that are being uploaded. */
+function UploadsBadge() {
+  const { rows } = useUploads()
+  return <Badge count={rows.filter(isUnfinished).length} one="upload" many="uploads" />
+}
+
+/** A count beside an entry; nothing for 0. */
+function Badge({ count, one, many }: { count: number; one: string; many: string }) {
+  if (count === 0) return null
   return (
     <span className="ml-auto grid h-6 min-w-6 place-items-center rounded-full bg-power px-1.5 text-small leading-none font-[640] text-press tabular-nums">
-      {formatCount(data.people)}
-      <span className="sr-only"> {data.people === 1 ? 'person' : 'people'}</span>
+      {formatCount(count)}
+      <span className="sr-only"> {count === 1 ? one : many}</span>
     </span>
   )
 }

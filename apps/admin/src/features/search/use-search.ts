@@ -2,18 +2,14 @@ import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
 import { search } from '@energy/contracts/search'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useDebounced } from '../../shared/use-debounced.ts'
 
 /** Milliseconds after the last key press. */
 const DEBOUNCE = 150
 
 /** Searches while a text is typed; requests for an earlier text are aborted. */
 export function useSearch(typed: string) {
-  const [q, setQ] = useState(typed)
-  useEffect(() => {
-    const timer = setTimeout(() => setQ(typed), DEBOUNCE)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const q = useDebounced(typed, DEBOUNCE)
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     ...query(useCall(), search, { querystring: { q } }),
     enabled: q !== '',

@@ -1,7 +1,7 @@
-import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { formatCount } from '../counts.ts'
 import { useAddress } from '../use-address.ts'
+import { SearchInput } from './search-input.tsx'
 
 interface FilterProps {
   /** Plural name of the rows for use inside a sentence: `requests`. */
@@ -10,13 +10,15 @@ interface FilterProps {
   by: string
   /** The number of rows that match; undefined until it is known. */
   found: number | undefined
+  /** The classes of its frame. */
+  className?: string
 }
 
 /** Milliseconds after the last key press. */
 const DEBOUNCE = 200
 
 /** A field that filters a list and announces the number of matches. */
-export function Filter({ things, by, found }: FilterProps) {
+export function Filter({ things, by, found, className = 'border-b border-line p-3' }: FilterProps) {
   const { q, id, filterBy } = useAddress()
   const [typed, setTyped] = useState(q)
   const requested = useRef(q)
@@ -39,19 +41,13 @@ export function Filter({ things, by, found }: FilterProps) {
     return () => clearTimeout(timer)
   }, [typed])
   return (
-    <div className="border-b border-line p-3">
-      <label className="relative block">
-        <span className="sr-only">Filter {things}</span>
-        <Search className="icon pointer-events-none absolute top-3 left-3 text-muted" aria-hidden="true" />
-        <input
-          type="search"
-          className="input min-h-touch! bg-ground! pl-10!"
-          placeholder={by}
-          maxLength={200}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </label>
+    <div className={className}>
+      <SearchInput
+        label={`Filter ${things}`}
+        placeholder={by}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
       <output className={q ? 'mt-2 block px-1 text-small text-muted' : 'sr-only'}>
         {q && found !== undefined && `${found === 0 ? 'None' : formatCount(found)} found`}
       </output>

@@ -2,6 +2,7 @@ import { keyOf } from '@energy/client/query'
 import { countOf } from '@energy/contracts/counts'
 import type { Route } from '@energy/contracts/route'
 import type { State } from '@energy/contracts/inquiries/inquiry'
+import type { PictureFilter } from '@energy/contracts/pictures/pictures'
 import { useInfiniteQuery, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 
 /** The query of a page. */
@@ -11,9 +12,21 @@ interface PageQuery {
   cursor?: string
   q?: string
   state?: State
+  filter?: PictureFilter
 }
 
-interface Page<T> {
+interface PagesOptions {
+  /** The number of pages in memory; 0 for any number. */
+  maxPages?: number
+  /** The number of items on a page. */
+  size?: number
+  /** The state that filters inquiries. */
+  state?: State | undefined
+  /** The filter of pictures. */
+  filter?: PictureFilter | undefined
+}
+
+export interface Page<T> {
   items: readonly T[]
   /** The number of items on all pages; above MAX_COUNT where it is not known exactly. */
   total: number
@@ -41,26 +54,25 @@ const cursorOf = (link: string | null) => link?.match(/[?&]cursor=([^&>]+)/)?.[1
  * A list, newest first, page by page in both directions.
  * @param q the text that filters the items
  * @param read requests one page
- * @param maxPages the number of pages in memory
- * @param state the state that filters inquiries
  */
 export function usePages<T extends Row>(
   route: Route,
   q: string,
   read: (page: PageQuery, signal: AbortSignal) => Promise<{ data: readonly T[]; headers: Headers }>,
-  { maxPages = MAX_PAGES, state }: { maxPages?: number; state?: State | undefined } = {},
+  { maxPages = MAX_PAGES, size = PAGE_SIZE, state, filter }: PagesOptions = {},
 ) {
   const { data, ...list } = useInfiniteQuery({
-    queryKey: [...pagesKey(route), q, state],
+    queryKey: [...pagesKey(route), q, state, filter],
     initialPageParam: firstPage,
     queryFn: async ({ pageParam, signal }): Promise<Page<T>> => {
       const cursor = pageParam.at(-1)
       const pageQuery: PageQuery = {
-        limit: PAGE_SIZE,
+        limit: size,
         order: 'newest',
         ...(cursor && { cursor }),
         ...(q && { q }),
         ...(state && { state }),
+        ...(filter && { filter }),
       }
       const { data: items, headers } = await read(pageQuery, signal)
       return {
@@ -81,7 +93,7 @@ export function usePages<T extends Row>(
     items: data?.pages.flatMap(({ items }) => items),
     total: data?.pages.at(-1)?.total ?? 0,
     /** The number of items before the loaded pages. */
-    above: (data?.pages[0]?.before ?? 0) * PAGE_SIZE,
+    above: (data?.pages[0]?.before ?? 0) * size,
   }
 }
 

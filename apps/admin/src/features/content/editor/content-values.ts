@@ -1,4 +1,5 @@
 import { commonFields, kinds, ownFields, type Item, type Kind, type NewContent } from '@energy/contracts/content'
+import { Section, SubTitle } from '@energy/contracts/entries'
 import { keysOf, recordOf } from '@energy/contracts/record-of'
 
 /** The initial values of the form: every field of an item except those that the server sets. */
@@ -9,11 +10,14 @@ export type Typed = Required<ContentStart>
 
 const texts = [...keysOf(commonFields), ...ownFields]
 
-/** The values of the form for an item. */
+const emptySection = recordOf(keysOf(Section.properties), () => '')
+const emptySubTitle = recordOf(keysOf(SubTitle.properties), () => '')
+
+/** The values of the form for an item, or for a draft of a version of this code that had fewer fields. */
 export const valuesOf = ({ subTitles, sections, ...item }: ContentStart): Typed => ({
   ...recordOf(texts, (name) => item[name] ?? ''),
-  subTitles,
-  sections,
+  subTitles: subTitles.map((subTitle) => ({ ...emptySubTitle, ...subTitle })),
+  sections: sections.map((section) => ({ ...emptySection, ...section })),
 })
 
 /** The values of the form for a new item. */

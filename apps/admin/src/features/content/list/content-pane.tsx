@@ -1,4 +1,5 @@
 import { kinds, type Item, type Kind } from '@energy/contracts/content'
+import { hashOf } from '@energy/contracts/pictures/media'
 import { keysOf } from '@energy/contracts/record-of'
 import { Button } from '@energy/ui/button'
 import { Illustration } from '@energy/ui/picture'
@@ -6,6 +7,7 @@ import { Trash2 } from 'lucide-react'
 import { useConfig } from '@energy/client/use-config'
 import { EditLink } from './edit-link.tsx'
 import { EntriesTable } from './entries-table.tsx'
+import { withoutAlts } from '../../../shared/alt-fields.ts'
 import { Fact, Facts } from '../../../shared/facts.tsx'
 
 interface ContentPaneProps {
@@ -21,21 +23,23 @@ export function ContentPane(props: ContentPaneProps) {
   const { kind, item } = props
   const { textFields } = kinds[kind]
   const { siteUrl } = useConfig()
+  const alt = shownAlt(item)
   return (
     <article>
       <Head {...props} />
       <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_17rem]">
         <Facts>
-          {keysOf(textFields)
-            .filter((name) => textFields[name].control !== 'image')
-            .map((name) => (
-              <Fact key={name} label={textFields[name].label} value={item[name]} />
+          {withoutAlts(keysOf(textFields).map((name) => ({ ...textFields[name], name })))
+            .filter(({ control }) => control !== 'image')
+            .map(({ name, label }) => (
+              <Fact key={name} label={label} value={item[name]} />
             ))}
         </Facts>
         <figure className="max-w-80 max-xl:order-first max-md:max-w-none">
           <Illustration src={item.ctaImage} base={siteUrl} alt="" />
           <figcaption className="mt-2 text-small text-muted">
             {item.ctaImage ? 'CTA image' : 'CTA image: the default, as none is given'}
+            {alt && <span className="block">Alternative text: {alt}</span>}
           </figcaption>
         </figure>
       </div>
@@ -53,6 +57,13 @@ export function ContentPane(props: ContentPaneProps) {
       />
     </article>
   )
+}
+
+/** The alternative text of the image: that of the item, else that of the library. */
+function shownAlt({ ctaImage, ctaImageAlt, pictures }: Item) {
+  if (!ctaImage) return ''
+  const hash = hashOf(ctaImage)
+  return ctaImageAlt || (pictures.find((picture) => picture.hash === hash)?.alt ?? '')
 }
 
 function Head({ kind, item, onDelete, busy }: ContentPaneProps) {

@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { differences } from '../differences.ts'
 import { draftOf, dropDraft, saveDraft } from '../../../../shared/form/drafts.ts'
 import type { ContentDraft } from './content-draft.ts'
-import type { Typed } from '../content-values.ts'
+import { valuesOf, type Typed } from '../content-values.ts'
 
 /** Milliseconds after the last change. */
 const DEBOUNCE = 300
@@ -25,8 +25,10 @@ interface DraftOptions {
 export function useDraft({ form: { getValues, subscribe }, storageKey, kind, etag, saved, onEdit }: DraftOptions) {
   const [offered, setOffered] = useState(() => {
     const draft = draftOf<ContentDraft>(storageKey)
+    if (!draft) return undefined
+    const typed = valuesOf(draft.typed)
     // The draft may have been saved in another tab.
-    return draft && differences(draft.typed, saved) ? draft : undefined
+    return differences(typed, saved) ? { ...draft, typed } : undefined
   })
   const isSaved = useRef(false)
   const isDirty = () => !isSaved.current && differences(getValues(), saved) !== ''

@@ -1,4 +1,5 @@
 import type { Control } from '@energy/contracts/kinds/kind'
+import { after } from '@energy/contracts/kinds/fields'
 import type { Section, SubTitle } from '@energy/contracts/entries'
 
 export interface EntryField<Name extends string = string> {
@@ -20,7 +21,7 @@ export interface EntryKind<Name extends string = string> {
 const shared = [
   { name: 'cta', label: 'CTA', control: 'line' },
   { name: 'ctaImage', label: 'CTA image', control: 'image' },
-  { name: 'ctaImageAlt', label: 'Alternative text of the CTA image', control: 'line' },
+  { name: 'ctaImageAlt', label: after.ctaImageAlt.label, control: 'line' },
 ] as const
 
 export const sections: EntryKind<keyof Section> = {

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
+import { withoutAlts } from '../../../../shared/alt-fields.ts'
 import { ContentField } from './content-field.tsx'
 import type { EntryField } from './entry-fields.ts'
 
@@ -47,12 +48,13 @@ export function EntryFieldset({ list, at, legend, fields, isFirst, isLast, onRem
         </button>
       </div>
       <div className="clear-both grid items-start gap-5 md:grid-cols-2">
-        {fields.map((field) => (
+        {withoutAlts(fields).map((field) => (
           <ContentField
             key={field.name}
             {...field}
             name={`${list}.${at}.${field.name}`}
-            {...(field.control === 'long' && { className: 'md:col-span-2', rows: 2 })}
+            {...(field.control !== 'line' && { className: 'md:col-span-2' })}
+            {...(field.control === 'long' && { rows: 2 })}
           />
         ))}
       </div>

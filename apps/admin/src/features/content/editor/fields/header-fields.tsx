@@ -1,16 +1,19 @@
 import { kinds, type Kind } from '@energy/contracts/content'
 import type { Field } from '@energy/contracts/kinds/kind'
+import { withoutAlts } from '../../../../shared/alt-fields.ts'
 import { ContentField } from './content-field.tsx'
+
+const fieldsOf = (kind: Kind) =>
+  withoutAlts(Object.entries<Field>(kinds[kind].textFields).map(([name, field]) => ({ ...field, name })))
 
 /** The text fields of the item itself. A field that the kind lacks is not shown, but the form keeps its value. */
 export const HeaderFields = ({ kind }: { kind: Kind }) => (
   <div className="grid items-start gap-5 md:grid-cols-2">
-    {Object.entries<Field>(kinds[kind].textFields).map(([name, field]) => (
+    {fieldsOf(kind).map((field) => (
       <ContentField
-        key={name}
-        name={name}
+        key={field.name}
         {...field}
-        {...((field.control === 'long' || name in kinds[kind].fields) && { className: 'md:col-span-2' })}
+        {...((field.control !== 'line' || field.name in kinds[kind].fields) && { className: 'md:col-span-2' })}
       />
     ))}
   </div>

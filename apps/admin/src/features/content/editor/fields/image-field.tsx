@@ -1,58 +1,92 @@
-import { isValidText } from '@energy/client/is-valid-text'
-import { Section } from '@energy/contracts/entries'
 import { FieldFrame, useField, type FieldProps } from '@energy/ui/field'
-import { useEffect, useState, type ComponentProps } from 'react'
-import { useWatch } from 'react-hook-form'
-import { useConfig } from '@energy/client/use-config'
+import { notice } from '@energy/ui/notice'
+import { useRef, useState, type ComponentProps } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { altOf } from '../../../../shared/alt-fields.ts'
+import { Button } from '@energy/ui/button'
+import { PicturePicker } from '../../../../shared/media/picture-picker.tsx'
+import { UploadItem } from '../../../../shared/media/upload-item.tsx'
+import { useFileDrop } from '../../../../shared/media/use-file-drop.ts'
+import { useOwnUploads } from '../../../../shared/media/use-own-uploads.ts'
+import { useDebounced } from '../../../../shared/use-debounced.ts'
+import { AltField } from './alt-field.tsx'
+import { ImagePreview } from './image-preview.tsx'
 
 /** Milliseconds after the last key press, so that no incomplete URL is requested. */
 const DEBOUNCE = 400
+/** Milliseconds in which a removed image can be restored. */
+const UNDO = 10_000
 
-/** A link to an image, with a preview. */
+/** The image of a place: a link, a picture of the library, or a file that is dropped or pasted, with a preview. */
 export function ImageField(props: FieldProps & ComponentProps<'input'> & { name: string }) {
+  const { name } = props
   const { frame, control } = useField(props)
-  const typed: string = useWatch({ name: props.name })
-  const [link, setLink] = useState(typed.trim())
-  useEffect(() => {
-    const timer = setTimeout(() => setLink(typed.trim()), DEBOUNCE)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const { getValues, setValue } = useFormContext<Record<string, string>>()
+  const typed: string = useWatch({ name }) ?? ''
+  const link = useDebounced(typed.trim(), DEBOUNCE)
+  const [isChoosing, setIsChoosing] = useState(false)
+  const area = useRef<HTMLDivElement>(null)
+  const alt = altOf(name)
+  const set = (image: string, text: string) => {
+    setValue(name, image, { shouldDirty: true })
+    setValue(alt, text, { shouldDirty: true })
+  }
+  // The alternative text of another image would be wrong.
+  const uploads = useOwnUploads((picture) => picture.link !== getValues(name) && set(picture.link, ''))
+  const dragged = useFileDrop(uploads.add, area)
+  const remove = () => {
+    const before = [getValues(name) ?? '', getValues(alt) ?? ''] as const
+    set('', '')
+    void notice('Image removed.', { timer: UNDO, action: { label: 'Undo', run: () => set(...before) } })
+  }
   return (
-    <FieldFrame {...frame} hint={link ? undefined : frame.hint}>
-      <input {...control} inputMode="url" />
-      {link && !frame.error && <Preview key={link} link={link} />}
-    </FieldFrame>
-  )
-}
-
-const messages = {
-  loading: 'Loading the image …',
-  loaded: '',
-  failed: 'This image does not load. The site shows the default image in its place.',
-} as const
-
-function Preview({ link }: { link: string }) {
-  const { siteUrl } = useConfig()
-  const [state, setState] = useState<keyof typeof messages>('loading')
-  if (!isValidText(Section.properties.ctaImage, link))
-    return (
-      <p className="hint">An image link begins with https:// or is a path on the site, such as /plates/solar.svg.</p>
-    )
-  return (
-    <div className="mt-1 flex items-center gap-3">
-      {state !== 'failed' && (
-        <img
-          className="h-18 w-24 rounded-tr-[1rem] bg-tint object-cover"
-          src={link.startsWith('/') ? siteUrl + link : link}
-          alt=""
-          width={96}
-          height={72}
-          loading="lazy"
-          onLoad={() => setState('loaded')}
-          onError={() => setState('failed')}
+    <div
+      ref={area}
+      className={`grid gap-4 ${frame.className ?? ''} ${dragged ? 'rounded-control bg-tint outline-3 outline-offset-4 outline-(--color-link)' : ''}`}
+    >
+      <FieldFrame {...frame} className="" hint={link ? undefined : frame.hint}>
+        <div className="flex flex-wrap gap-2">
+          <input
+            {...control}
+            className={`${control.className} min-w-48 flex-1`}
+            inputMode="url"
+            onPaste={(event) => {
+              const files = [...event.clipboardData.files]
+              if (files.length === 0) return
+              event.preventDefault()
+              uploads.add(files)
+            }}
+          />
+          <Button look="line" small onClick={() => setIsChoosing(true)}>
+            Choose an image
+          </Button>
+          {typed && (
+            <Button look="line" small onClick={remove}>
+              Remove
+            </Button>
+          )}
+        </div>
+        {uploads.rows.length > 0 && (
+          <ul className="mt-2 rounded-control border border-line" aria-label="Uploads">
+            {uploads.rows.map((row) => (
+              <UploadItem key={row.id} row={row} />
+            ))}
+          </ul>
+        )}
+        {dragged > 0 && <p className="hint">Let go to upload the image</p>}
+        {link && !frame.error && <ImagePreview key={link} link={link} />}
+      </FieldFrame>
+      {typed.trim() && <AltField name={alt} />}
+      {isChoosing && (
+        <PicturePicker
+          alt={getValues(alt) ?? ''}
+          onClose={() => setIsChoosing(false)}
+          onChoose={({ picture, alt: text }) => {
+            setIsChoosing(false)
+            set(picture.link, text)
+          }}
         />
       )}
-      <output className={state === 'failed' ? 'field-error' : 'hint'}>{messages[state]}</output>
     </div>
   )
 }

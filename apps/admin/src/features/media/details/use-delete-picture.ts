@@ -1,0 +1,50 @@
+import { useSend } from '@energy/client/use-send'
+import { picture as pictures, type Picture } from '@energy/contracts/pictures/pictures'
+import { notice } from '@energy/ui/notice'
+import { useState } from 'react'
+import { reasonOf } from '../../../shared/reason.ts'
+
+/** Milliseconds in which a deletion can be undone. */
+const UNDO = 10_000
+
+interface DeleteOptions {
+  /** Called after the picture is deleted. */
+  onDeleted: () => void
+  /** Called with the id after the picture is restored. */
+  onRestored: (id: string) => void
+}
+
+/** Deletes a picture and shows a notice with an undo button. */
+export function useDeletePicture({ onDeleted, onRestored }: DeleteOptions) {
+  const send = useSend(pictures.remove)
+  const restoreCall = useSend(pictures.restore)
+  const [deletedId, setDeletedId] = useState('')
+  const restore = async (picture: Picture) => {
+    try {
+      await restoreCall.mutateAsync({ params: { id: picture._id } })
+    } catch (cause) {
+      return notice(`We could not bring ${picture.name} back. ${reasonOf(cause)}`, {
+        kind: 'error',
+        timer: UNDO,
+        action: { label: 'Try again', run: () => void restore(picture) },
+      })
+    }
+    setDeletedId('')
+    if (location.pathname.endsWith('/media')) onRestored(picture._id)
+    return notice(`${picture.name} is back.`)
+  }
+  const remove = async (picture: Picture, etag: string) => {
+    const { _id: id, name } = picture
+    // Set before the request, so that no query reads the picture any more.
+    setDeletedId(id)
+    try {
+      await send.mutateAsync({ params: { id }, headers: { 'if-match': etag } })
+    } catch (cause) {
+      setDeletedId('')
+      return notice(`We could not delete ${name}. ${reasonOf(cause)}`, { kind: 'error', timer: 4000 })
+    }
+    onDeleted()
+    return notice(`${name} deleted.`, { timer: UNDO, action: { label: 'Undo', run: () => void restore(picture) } })
+  }
+  return { remove, busy: send.isPending, deletedId }
+}

@@ -1,0 +1,79 @@
+import { CallError } from '@energy/client/call-error'
+import { useCall } from '@energy/client/use-call'
+import { useSend } from '@energy/client/use-send'
+import { picture, type PictureChange, type PictureWithUses } from '@energy/contracts/pictures/pictures'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useDraft, type Draft } from '../../../shared/form/drafts.ts'
+import { versionedQuery, type Versioned } from '../../../shared/versioned.ts'
+
+/** What staff say about a picture. */
+export type Description = Required<PictureChange>
+
+interface DescriptionDraft extends Draft {
+  values: Description
+  /** The ETag of the version that was edited. */
+  etag: string
+}
+
+const descriptionOf = ({ alt, decorative, credit, focalX, focalY }: PictureWithUses): Description => ({
+  alt,
+  decorative,
+  credit,
+  focalX,
+  focalY,
+})
+const isSame = (one: Description, other: Description) => JSON.stringify(one) === JSON.stringify(other)
+
+/** The edited description of a picture. It is stored as a draft until it is saved, also while another one is shown. */
+export function usePictureEdit({ item, etag }: Versioned<PictureWithUses>) {
+  const call = useCall()
+  const queryClient = useQueryClient()
+  const send = useSend(picture.update)
+  const draft = useDraft<DescriptionDraft>(`picture/${item._id}`)
+  const saved = descriptionOf(item)
+  const [edited, setEdited] = useState(draft.stored)
+  const [outcome, setOutcome] = useState<'saved' | 'conflict' | { error: string }>()
+  const values = edited?.values ?? saved
+
+  const drop = () => {
+    draft.drop()
+    setEdited(undefined)
+  }
+  const save = async (version = edited?.etag ?? etag) => {
+    if (send.isPending) return
+    setOutcome(undefined)
+    try {
+      const body = { ...values, alt: values.alt.trim(), credit: values.credit.trim() }
+      await send.mutateAsync({ params: { id: item._id }, headers: { 'if-match': version }, body })
+      drop()
+      setOutcome('saved')
+    } catch (cause) {
+      if (!(cause instanceof CallError)) throw cause
+      if (cause.status !== 412) return setOutcome({ error: cause.message })
+      await queryClient.refetchQueries(versionedQuery(call, picture.read, item._id))
+      setOutcome('conflict')
+    }
+  }
+  return {
+    values,
+    isEdited: edited !== undefined && !isSame(edited.values, saved),
+    busy: send.isPending,
+    outcome,
+    change(changes: PictureChange) {
+      setOutcome(undefined)
+      const next = { values: { ...values, ...changes }, etag: edited?.etag ?? etag, savedAt: new Date().toISOString() }
+      if (isSame(next.values, saved)) return drop()
+      setEdited(next)
+      draft.save(next)
+    },
+    save: () => save(),
+    /** Saves over the newer version. */
+    overwriteTheirs: () => save(etag),
+    /** Shows the saved version again. */
+    discard() {
+      drop()
+      setOutcome(undefined)
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import type { Picture } from '@energy/contracts/pictures/pictures'
+import { prepareNotices } from '@energy/ui/notice'
+import { Upload } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { PageOfRows } from '../../shared/list/page-of-rows.tsx'
+import { FileButton } from '../../shared/media/file-button.tsx'
+import { GridSkeleton, PictureGrid } from '../../shared/media/picture-grid.tsx'
+import { useUploads } from '../../shared/media/uploads.tsx'
+import { usePictures } from '../../shared/media/use-pictures.ts'
+import { PageHead } from '../../shared/page-head.tsx'
+import { useAddress } from '../../shared/use-address.ts'
+import { DetailsFrame } from './details/details-frame.tsx'
+import { PictureDetails } from './details/picture-details.tsx'
+import { useDeletePicture } from './details/use-delete-picture.ts'
+import { DropZone } from './upload/drop-zone.tsx'
+import { UploadList } from './upload/upload-list.tsx'
+import { LibraryFilters } from './library-filters.tsx'
+import { NoPictures } from './no-pictures.tsx'
+
+/** The library of pictures: upload, find, describe, replace and delete them. */
+export function MediaLibrary() {
+  const { id, q, filter, hrefOf } = useAddress()
+  const navigate = useNavigate()
+  const { queue } = useUploads()
+  const list = usePictures(q, filter)
+  const details = useRef<HTMLDivElement>(null)
+  const open = (picture = '') => void navigate(hrefOf(picture), { replace: true, preventScrollReset: true })
+  const deletion = useDeletePicture({ onDeleted: () => open(), onRestored: open })
+  useEffect(prepareNotices, [])
+  const select = ({ _id }: Picture, byPointer: boolean) => {
+    open(_id)
+    // In windows of medium width the details are below the grid.
+    if (byPointer) requestAnimationFrame(() => details.current?.scrollIntoView({ block: 'nearest' }))
+  }
+  const upload = (
+    <FileButton label="Upload images" multiple onFiles={(files) => queue.add(files)}>
+      <Upload className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
+      Upload
+    </FileButton>
+  )
+  return (
+    <>
+      <PageHead title="Media" action={upload} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <DropZone />
+          <UploadList />
+          <LibraryFilters found={list.items && list.total} />
+          <PageOfRows list={list} things="images" loader={<GridSkeleton />}>
+            {(items) =>
+              items.length === 0 ? (
+                <NoPictures upload={upload} />
+              ) : (
+                <PictureGrid label="Images" items={items} list={list} selectedId={id} onSelect={select} />
+              )
+            }
+          </PageOfRows>
+        </div>
+        <DetailsFrame area={details} isOpen={id !== ''} onClose={() => open()}>
+          {id && <PictureDetails key={id} id={id} deletion={deletion} onClose={() => open()} onReplaced={open} />}
+        </DetailsFrame>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useSend } from '@energy/client/use-send'
+import { picture as pictures, type Picture } from '@energy/contracts/pictures/pictures'
+import { BOUNDS } from '@energy/contracts/text'
+import { Button } from '@energy/ui/button'
+import { FieldError } from '@energy/ui/field'
+import type { FormEvent } from 'react'
+import type { UploadRow } from '../../../shared/media/upload-queue.ts'
+import { useUploads } from '../../../shared/media/uploads.tsx'
+import { Thumbnail } from '../../../shared/media/thumbnail.tsx'
+
+/** Asks for the alternative text of a file that has just been uploaded. */
+export function AltForm({ row: { id, name, alt: typed }, picture }: { row: UploadRow; picture: Picture }) {
+  const { queue } = useUploads()
+  const send = useSend(pictures.update)
+  const save = async (change: { alt: string } | { decorative: true }) => {
+    // Fails if somebody else has described it since the upload.
+    const headers = { 'if-match': `"${picture.version}"` }
+    await send.mutateAsync({ params: { id: picture._id }, headers, body: change })
+    queue.update(id, change)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const alt = typed.trim()
+    // The error is shown below.
+    if (alt && !send.isPending) save({ alt }).catch(() => undefined)
+  }
+  return (
+    <form className="grid gap-2" onSubmit={submit}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="w-14 flex-none">
+          <Thumbnail picture={picture} className="aspect-[4/3] rounded-tr-[0.75rem]" />
+        </div>
+        <input
+          className="input min-h-touch! min-w-40 flex-1"
+          aria-label={`Alternative text: ${name}`}
+          aria-describedby={send.error ? `${id}-error` : undefined}
+          placeholder="What does it show?"
+          maxLength={BOUNDS.line}
+          value={typed}
+          onChange={({ target }) => queue.type(id, target.value)}
+        />
+        <Button type="submit" look="line" small busy={send.isPending} aria-label={`Save the text: ${name}`}>
+          Save
+        </Button>
+        <Button
+          look="line"
+          small
+          aria-label={`It is decorative: ${name}`}
+          onClick={() => void save({ decorative: true }).catch(() => undefined)}
+        >
+          Decorative
+        </Button>
+      </div>
+      {send.error && <FieldError id={`${id}-error`}>{`The text is not saved. ${send.error.message}`}</FieldError>}
+    </form>
+  )
+}

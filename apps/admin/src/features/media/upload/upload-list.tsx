@@ -1,0 +1,40 @@
+import { Button } from '@energy/ui/button'
+import { UploadItem } from '../../../shared/media/upload-item.tsx'
+import { useUploads } from '../../../shared/media/uploads.tsx'
+import { AltForm } from './alt-form.tsx'
+
+/** The files that were added since the dashboard was opened. */
+export function UploadList() {
+  const { queue, rows } = useUploads()
+  const done = rows.filter(({ state }) => state === 'done').length
+  const failed = rows.filter(({ state }) => state === 'failed').length
+  if (rows.length === 0) return null
+  return (
+    <section className="panel" aria-label="Uploads">
+      <div className="flex min-h-touch flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-5 py-2">
+        <p className="text-small text-muted" role="status">
+          {done} of {rows.length} uploaded{failed > 0 && `, ${failed} broken off`}
+        </p>
+        <div className="flex gap-2">
+          {failed > 1 && (
+            <Button look="line" small onClick={() => queue.retry()}>
+              Try all again
+            </Button>
+          )}
+          {done > 0 && (
+            <Button look="line" small onClick={queue.clear}>
+              Clear uploaded
+            </Button>
+          )}
+        </div>
+      </div>
+      <ul className="max-h-128 overflow-y-auto" aria-label="Uploads">
+        {rows.map((row) => (
+          <UploadItem key={row.id} row={row}>
+            {row.picture && !row.picture.alt && !row.picture.decorative && <AltForm row={row} picture={row.picture} />}
+          </UploadItem>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import type { Picture } from '@energy/contracts/pictures/pictures'
+import { Button } from '@energy/ui/button'
+import { Delayed, Loading } from '@energy/ui/states'
+import { formatCount } from '../counts.ts'
+import { InlineLoadError } from '../loaded.tsx'
+import { Thumbnail } from './thumbnail.tsx'
+import type { usePictures } from './use-pictures.ts'
+
+interface PictureGridProps {
+  /** The accessible name of the grid, and the name of its radio buttons. */
+  label: string
+  items: readonly Picture[]
+  list: ReturnType<typeof usePictures>
+  selectedId: string
+  /** Called when a picture is chosen; `byPointer` is false for the arrow keys. */
+  onSelect: (picture: Picture, byPointer: boolean) => void
+}
+
+const columns = 'grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-4 gap-y-5'
+
+/** Pictures as a grid of radio buttons: the arrow keys move the choice. Below it, a button loads the next ones. */
+export const PictureGrid = ({ label, items, list, selectedId, onSelect }: PictureGridProps) => (
+  <>
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{label}</legend>
+      <div className={columns}>
+        {items.map((picture) => (
+          <label
+            key={picture._id}
+            className="relative -m-2 min-w-0 rounded-control p-2 hover:bg-tint has-checked:bg-tint has-checked:shadow-[inset_0_0_0_3px_var(--color-link)]"
+          >
+            <input
+              type="radio"
+              name={label}
+              className="absolute inset-0 size-full cursor-pointer appearance-none rounded-[inherit]"
+              checked={picture._id === selectedId}
+              onChange={({ nativeEvent }) =>
+                onSelect(picture, nativeEvent instanceof UIEvent && nativeEvent.detail > 0)
+              }
+            />
+            <Thumbnail picture={picture} className="aspect-[4/3] rounded-tr-[1.5rem]" />
+            <span className="mt-1.5 block truncate font-[580]">{picture.name}</span>
+            <Line picture={picture} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+    <div className="flex min-h-touch items-center justify-between gap-4">
+      <p className="text-small text-muted">
+        {formatCount(items.length)} of {formatCount(list.total)}
+      </p>
+      {list.isFetchNextPageError ? (
+        <InlineLoadError retry={list.fetchNextPage}>We could not load more images.</InlineLoadError>
+      ) : (
+        list.hasNextPage && (
+          <Button look="line" small busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            Show more
+          </Button>
+        )
+      )}
+    </div>
+  </>
+)
+
+function Line({ picture: { alt, decorative, width, height } }: { picture: Picture }) {
+  if (!alt && !decorative) return <span className="block text-small text-danger">No alternative text</span>
+  return (
+    <span className="block text-small text-muted">
+      {width} × {height}
+    </span>
+  )
+}
+
+/** The shape of the grid while it loads. */
+export const GridSkeleton = () => (
+  <Delayed>
+    <Loading />
+    <div className={columns} aria-hidden="true">
+      {['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'].map((each) => (
+        <div key={each}>
+          <div className="skeleton aspect-[4/3] rounded-tr-[1.5rem]" />
+          <div className="skeleton mt-2 h-4 w-3/4" />
+        </div>
+      ))}
+    </div>
+  </Delayed>
+)

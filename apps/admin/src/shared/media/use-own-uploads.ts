@@ -1,0 +1,25 @@
+import type { Picture } from '@energy/contracts/pictures/pictures'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useUploads } from './uploads.tsx'
+
+/**
+ * The uploads that one place has started. If the place is left, they go on into the library.
+ * @param onPicture called with the picture of each that is done
+ */
+export function useOwnUploads(onPicture: (picture: Picture) => void) {
+  const { queue, rows } = useUploads()
+  const [ids, setIds] = useState<readonly string[]>([])
+  const own = rows.filter(({ id }) => ids.includes(id))
+  const done = own.find(({ picture }) => picture)
+  const report = useEffectEvent(onPicture)
+  useEffect(() => {
+    if (!done?.picture) return
+    setIds((before) => before.filter((id) => id !== done.id))
+    report(done.picture)
+  }, [done])
+  return {
+    /** Those that are not done. */
+    rows: own.filter(({ picture }) => !picture),
+    add: (files: readonly File[]) => setIds([...ids, ...queue.add(files.slice(0, 1))]),
+  }
+}
