@@ -25,3 +25,12 @@ test('the body of a kind contains its own optional field and not that of another
 test('the values of a form include the fields of other kinds', () => {
   expect(valuesOf({ ...saved, details: 'Long', author: 'Tomas' })).toMatchObject({ details: 'Long', author: 'Tomas' })
 })
+
+test('a draft from before the alternative texts opens with empty ones', () => {
+  const section = { title: 'Roofs', description: '', prefix: '', cta: '', ctaImage: '/plates/solar.svg' }
+  const draft = { ...saved, ctaImageAlt: undefined, sections: [section] }
+  expect(valuesOf(JSON.parse(JSON.stringify(draft)))).toMatchObject({
+    ctaImageAlt: '',
+    sections: [{ ...section, ctaImageAlt: '' }],
+  })
+})

@@ -76,7 +76,6 @@ const files = (...given: string[]) =>
 
 /** Three files: one is done, one is on its way, and the connection of one broke. */
 async function uploadThree(page: Page) {
-  const names = ['meter-cupboard.jpg', 'roof-east.jpg', 'boiler-room.jpg']
   await page.route(`**/api${upload.create.url}`, (route) => {
     const { name, bytes }: { name: string; bytes: number } = route.request().postDataJSON()
     return route.fulfill({ status: 201, json: { _id: name, name, bytes, missing: [0, 1, 2] } })
@@ -93,7 +92,10 @@ async function uploadThree(page: Page) {
   await isLoaded(page)
   await page
     .getByLabel('Choose images')
-    .setInputFiles([...files(...names), { name: 'offer.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(9) }])
+    .setInputFiles([
+      ...files('meter-cupboard.jpg', 'roof-east.jpg', 'boiler-room.jpg'),
+      { name: 'offer.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(9) },
+    ])
   await expect(page.getByText('Uploaded. No alternative text yet.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again: boiler-room.jpg' })).toBeVisible()
 }
@@ -202,6 +204,7 @@ const mediaScreens: Screen[] = [
       await page.getByRole('button', { name: 'Add Section' }).click()
       await page.getByLabel('CTA image (link)').last().fill('/plates/solar.svg')
       await expect(page.getByLabel('Alternative text of the CTA image')).toHaveCount(2)
+      await expect(page.locator('form img')).toHaveCount(2)
     },
   },
 ]

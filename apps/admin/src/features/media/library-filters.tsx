@@ -8,13 +8,14 @@ import { Filter } from '../../shared/list/filter.tsx'
 import { Segments } from '../../shared/segments.tsx'
 import { useAddress } from '../../shared/use-address.ts'
 
+const withCount = (label: string, count: number | undefined) =>
+  count === undefined ? label : `${label} ${formatCount(count)}`
+
 /** The filters of the library with the number of pictures that each finds, and the search. */
 export function LibraryFilters({ found }: { found: number | undefined }) {
   const { filter, hrefOfFilter } = useAddress()
   const navigate = useNavigate()
   const { data } = useQuery(query(useCall(), picture.counts))
-  const withCount = (label: string, count: number | undefined) =>
-    count === undefined ? label : `${label} ${formatCount(count)}`
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <Segments

@@ -6,13 +6,15 @@ export const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/heic'
 export const TAKEN = 'JPEG, PNG, WebP or AVIF, up to 20 MB each'
 
 const KILO = 1024
+/** Keeps a number and its unit on one line. */
+const NBSP = '\u00A0'
 const size = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1, minimumFractionDigits: 1 })
 
 /** A size in megabytes as a number: `4.8`. */
 export const megabytes = (bytes: number) => size.format(bytes / KILO ** 2)
 /** A size in words: `4.8 MB`, `310 kB`. */
 export const formatBytes = (bytes: number) =>
-  bytes < KILO ** 2 ? `${Math.max(1, Math.round(bytes / KILO))} kB` : `${megabytes(bytes)} MB`
+  bytes < KILO ** 2 ? `${Math.max(1, Math.round(bytes / KILO))}${NBSP}kB` : `${megabytes(bytes)}${NBSP}MB`
 
 /**
  * Why a file is not sent; undefined if it is. The server looks at its content; here only what is plain is refused: a

@@ -16,7 +16,7 @@ interface PictureGridProps {
   onSelect: (picture: Picture, byPointer: boolean) => void
 }
 
-const columns = 'grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-4 gap-y-5'
+const columns = 'grid grid-cols-[repeat(auto-fill,minmax(min(10.5rem,45%),1fr))] gap-x-4 gap-y-5'
 
 /** Pictures as a grid of radio buttons: the arrow keys move the choice. Below it, a button loads the next ones. */
 export const PictureGrid = ({ label, items, list, selectedId, onSelect }: PictureGridProps) => (

@@ -1,6 +1,6 @@
 import type { Picture } from '@energy/contracts/pictures/pictures'
 import { Dialog } from '@energy/ui/dialog'
-import { X } from 'lucide-react'
+import { Upload, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { formatCount } from '../counts.ts'
@@ -28,7 +28,12 @@ interface PicturePickerProps {
 export const PicturePicker = (props: PicturePickerProps) =>
   createPortal(
     <Dialog title="Choose an image" className="modal-picker" onClose={props.onClose}>
-      <button type="button" className="icon-btn absolute! top-5 right-5" aria-label="Close" onClick={props.onClose}>
+      <button
+        type="button"
+        className="icon-btn absolute! top-5 right-5 max-md:top-2.5 max-md:right-2.5"
+        aria-label="Close"
+        onClick={props.onClose}
+      >
         <X className="icon" aria-hidden="true" />
       </button>
       <Picker {...props} />
@@ -55,6 +60,7 @@ function Picker({ alt, onChoose, onClose }: PicturePickerProps) {
           onChange={({ target }) => setTyped(target.value)}
         />
         <FileButton label="Upload an image" look="line" onFiles={uploads.add}>
+          <Upload className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
           Upload
         </FileButton>
       </div>

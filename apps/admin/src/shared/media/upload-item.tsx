@@ -48,7 +48,7 @@ export function UploadItem({ row, children }: UploadItemProps) {
           <X className="icon" aria-hidden="true" />
         </button>
       </div>
-      {children && <div className="col-span-full pb-2">{children}</div>}
+      {children && <div className="order-last col-span-full pb-2">{children}</div>}
     </li>
   )
 }
@@ -66,15 +66,11 @@ function Band({ row: { name, state, arrived, bytes } }: UploadItemProps) {
       </div>
     )
   return (
-    <div
-      className="h-3 border-[1.5px] border-edge max-md:order-last max-md:col-span-full aria-[valuenow='100']:border-leaf"
-      role="progressbar"
+    <progress
+      className={`h-3 w-full appearance-none border-[1.5px] bg-transparent max-md:order-last max-md:col-span-full [&::-moz-progress-bar]:bg-leaf [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-leaf ${percent === 100 ? 'border-leaf' : 'border-edge'}`}
       aria-label={name}
-      aria-valuenow={percent}
-      aria-valuemin={0}
-      aria-valuemax={100}
-    >
-      <div className="h-full bg-leaf" style={{ width: `${percent}%` }} />
-    </div>
+      max={100}
+      value={percent}
+    />
   )
 }

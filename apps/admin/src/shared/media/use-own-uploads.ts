@@ -1,5 +1,5 @@
 import type { Picture } from '@energy/contracts/pictures/pictures'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useUploads } from './uploads.tsx'
 
 /**
@@ -10,11 +10,12 @@ export function useOwnUploads(onPicture: (picture: Picture) => void) {
   const { queue, rows } = useUploads()
   const [ids, setIds] = useState<readonly string[]>([])
   const own = rows.filter(({ id }) => ids.includes(id))
-  const done = own.find(({ picture }) => picture)
+  const reported = useRef('')
+  const done = own.findLast(({ picture }) => picture)
   const report = useEffectEvent(onPicture)
   useEffect(() => {
-    if (!done?.picture) return
-    setIds((before) => before.filter((id) => id !== done.id))
+    if (!done?.picture || reported.current === done.id) return
+    reported.current = done.id
     report(done.picture)
   }, [done])
   return {

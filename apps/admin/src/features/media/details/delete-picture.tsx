@@ -3,6 +3,7 @@ import { Button } from '@energy/ui/button'
 import { Dialog } from '@energy/ui/dialog'
 import { Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { useDeletePicture } from './use-delete-picture.ts'
 
 interface DeletePictureProps {
@@ -45,7 +46,7 @@ interface ConfirmationProps {
 function Confirmation({ name, onKeep, onDelete }: ConfirmationProps) {
   const keep = useRef<HTMLButtonElement>(null)
   useEffect(() => keep.current?.focus(), [])
-  return (
+  return createPortal(
     <Dialog title={`Delete ${name}?`} onClose={onKeep}>
       <p>No item uses it. It stays in the bin for {PICTURE_TRASH_DAYS} days.</p>
       <div className="modal-actions">
@@ -56,6 +57,7 @@ function Confirmation({ name, onKeep, onDelete }: ConfirmationProps) {
           Keep it
         </Button>
       </div>
-    </Dialog>
+    </Dialog>,
+    document.body,
   )
 }

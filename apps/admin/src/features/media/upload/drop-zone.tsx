@@ -21,10 +21,10 @@ export function DropZone() {
       }`}
     >
       <Upload className="icon" aria-hidden="true" />
-      <div className="min-w-0 flex-1">
-        <p className="font-[580]" role="status">
+      <div className="min-w-0 flex-1 basis-48">
+        <output className="block font-[580]">
           {dragged ? `Let go to upload ${dragged === 1 ? '1 image' : `${dragged} images`}` : 'Drop images here'}
-        </p>
+        </output>
         <p className="text-small text-muted">{TAKEN}</p>
       </div>
       <FileButton label="Choose images" look="line" multiple onFiles={add}>

@@ -12,9 +12,9 @@ export function UploadList() {
   return (
     <section className="panel" aria-label="Uploads">
       <div className="flex min-h-touch flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-5 py-2">
-        <p className="text-small text-muted" role="status">
+        <output className="text-small text-muted">
           {done} of {rows.length} uploaded{failed > 0 && `, ${failed} broken off`}
-        </p>
+        </output>
         <div className="flex gap-2">
           {failed > 1 && (
             <Button look="line" small onClick={() => queue.retry()}>
