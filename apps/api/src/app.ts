@@ -27,6 +27,7 @@ import { write } from './plugins/write.ts'
 import { changes } from './features/site/changes.ts'
 import { contacts } from './features/inquiries/contacts.ts'
 import { content } from './features/content/routes.ts'
+import { trash } from './features/content/trash.ts'
 import { correspondents } from './features/inquiries/correspondent-routes.ts'
 import { media } from './features/media/media.ts'
 import { pictures } from './features/media/pictures.ts'
@@ -93,6 +94,7 @@ export async function build(env: Env) {
   await app.register(site, { isClosing })
   await app.register(changes, { env })
   await app.register(content)
+  await app.register(trash)
   await app.register(uploads)
   await app.register(pictures)
   await app.register(media)

@@ -1,4 +1,5 @@
 import type { Item } from '@energy/contracts/content'
+import { trash } from '@energy/contracts/trash'
 import { expect, type Page } from '@playwright/test'
 import type { FirstIds, Screen } from './screen.ts'
 import {
@@ -67,6 +68,33 @@ const listScreens: Screen[] = [
     before: respondWith404(contentQueryPattern('services')),
     browserError: /404 .*\/api\/services/,
     prepare: expectText('We could not load the services.'),
+  },
+  {
+    name: 'trash',
+    path: '/dashboard/trash',
+    before: respondWithRows(`**/api${trash.list.url}`, [
+      {
+        kind: 'products',
+        _id: '1',
+        headerTitle: 'Old boiler service plan',
+        deletedAt: '2026-11-18T15:04:00.000Z',
+        deletedBy: 'Amara Lindqvist',
+      },
+      {
+        kind: 'blogs',
+        _id: '2',
+        headerTitle: 'How a market hall halved what it pays for its light, its cold and its heat in one winter',
+        deletedAt: '2026-11-02T09:30:00.000Z',
+        deletedBy: '',
+      },
+    ]),
+    prepare: expectText('Old boiler service plan'),
+  },
+  {
+    name: 'trash-empty',
+    path: '/dashboard/trash',
+    before: respondWithRows(`**/api${trash.list.url}`, []),
+    prepare: expectText('Nothing was deleted'),
   },
   { name: 'product-delete', path: product, viewportOnly: true, prepare: askToDelete },
   {

@@ -41,8 +41,8 @@ const common = {
   pictures: Type.Optional(Type.Unknown()),
 }
 
-/** The navigation and the counts depend on every kind. */
-const changes = ['menu', 'overview'] as const
+/** The navigation, the counts and the trash depend on every kind. */
+const changes = ['menu', 'overview', 'trash'] as const
 
 /** The entity of a kind and its seven calls. */
 function content<const Declared extends KindRecord>(record: Declared) {

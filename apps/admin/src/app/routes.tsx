@@ -36,6 +36,7 @@ const screens: RouteObject[] = [
     path: '/media',
     lazy: async () => ({ Component: (await import('../features/media/media-library.tsx')).MediaLibrary }),
   },
+  { path: '/trash', lazy: async () => ({ Component: (await import('../features/content/trash/trash.tsx')).Trash }) },
   { path: '/invoice', lazy: async () => ({ Component: (await import('./invoice.tsx')).Invoice }) },
   { path: '*', Component: NotFound },
 ]

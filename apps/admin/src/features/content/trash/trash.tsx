@@ -1,0 +1,102 @@
+import { query } from '@energy/client/query'
+import { useCall } from '@energy/client/use-call'
+import { useSend } from '@energy/client/use-send'
+import { TRASH_DAYS, kinds } from '@energy/contracts/content'
+import { trash, type TrashItem } from '@energy/contracts/trash'
+import { Button } from '@energy/ui/button'
+import { confirmAction, notice } from '@energy/ui/notice'
+import { Empty } from '@energy/ui/states'
+import { useQuery } from '@tanstack/react-query'
+import { ArchiveRestore, Trash2 } from 'lucide-react'
+import { formatShortDateTime } from '../../../shared/format-date.ts'
+import { kindWords } from '../../../shared/kinds.ts'
+import { Loaded } from '../../../shared/loaded.tsx'
+import { PageHead } from '../../../shared/page-head.tsx'
+import { reasonOf } from '../../../shared/reason.ts'
+import { Table, cellClass, rowClass } from '../../../shared/table.tsx'
+
+/** What was deleted and can still be restored. */
+export function Trash() {
+  const list = useQuery(query(useCall(), trash.list))
+  const [newest] = list.data ?? []
+  return (
+    <>
+      <PageHead title="Trash" action={newest && <EmptyTrash until={newest.deletedAt} />} />
+      <p className="-mt-2 text-muted">Deleted items stay here for {TRASH_DAYS} days. Then they are erased.</p>
+      <Loaded query={list} error="We could not load the trash.">
+        {(items) =>
+          items.length === 0 ? (
+            <Empty>Nothing was deleted in the last {TRASH_DAYS} days.</Empty>
+          ) : (
+            <section className="panel p-5 lg:px-8 lg:py-7">
+              <Table heads={['Item', 'Deleted', 'By', 'Actions']}>
+                {items.map((item) => (
+                  <TrashRow key={item._id} item={item} />
+                ))}
+              </Table>
+            </section>
+          )
+        }
+      </Loaded>
+    </>
+  )
+}
+
+function TrashRow({ item: { kind, _id: id, headerTitle, deletedAt, deletedBy } }: { item: TrashItem }) {
+  const { mutate, isPending } = useSend(kinds[kind].restore)
+  const restore = () =>
+    mutate(
+      { params: { id } },
+      {
+        onSuccess: () => void notice(`${headerTitle} restored.`),
+        onError: (cause) =>
+          void notice(`We could not restore ${headerTitle}. ${reasonOf(cause)}`, { kind: 'error', timer: 4000 }),
+      },
+    )
+  return (
+    <tr className={rowClass}>
+      <td className={cellClass}>
+        <span className="block font-[580]">{headerTitle}</span>
+        <span className="text-small text-muted">{kindWords[kind].one}</span>
+      </td>
+      <td className={`${cellClass} text-muted tabular-nums`}>
+        <span className="md:hidden">Deleted </span>
+        {formatShortDateTime(deletedAt)}
+      </td>
+      <td className={`${cellClass} text-muted`}>
+        {deletedBy && <span className="md:hidden">By </span>}
+        {deletedBy}
+      </td>
+      <td className={`${cellClass} w-36`}>
+        <Button look="line" small busy={isPending} onClick={restore} aria-label={`Restore ${headerTitle}`}>
+          <ArchiveRestore className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
+          Restore
+        </Button>
+      </td>
+    </tr>
+  )
+}
+
+/** @param props.until when the newest item that is shown was deleted: what comes later is not erased unseen */
+function EmptyTrash({ until }: { until: string }) {
+  const { mutate, isPending } = useSend(trash.empty)
+  const empty = async () => {
+    const question = { title: 'Erase everything in the trash?', yes: 'Erase', no: 'Keep it', danger: true }
+    if (!(await confirmAction(question))) return
+    mutate(
+      { querystring: { until } },
+      {
+        onSuccess: ({ deletedCount }) =>
+          void notice(`${deletedCount} ${deletedCount === 1 ? 'item' : 'items'} erased.`),
+        onError: (cause) =>
+          void notice(`We could not empty the trash. ${reasonOf(cause)}`, { kind: 'error', timer: 4000 }),
+      },
+    )
+  }
+  return (
+    <Button look="danger" small busy={isPending} onClick={() => void empty()}>
+      <Trash2 className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
+      Empty the trash
+    </Button>
+  )
+}

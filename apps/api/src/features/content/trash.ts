@@ -1,0 +1,55 @@
+import { trash as contract, TrashItem } from '@energy/contracts/trash'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from '@sinclair/typebox'
+import { TypeCompiler } from '@sinclair/typebox/compiler'
+import { trashStart } from './rows.ts'
+
+/** The number of items that the list shows. */
+const SHOWN = 1_000
+
+const Rows = TypeCompiler.Compile(
+  Type.Array(
+    Type.Object({
+      ...Type.Omit(TrashItem, ['_id', 'deletedAt']).properties,
+      id: Type.String(),
+      deletedAt: Type.Date(),
+    }),
+  ),
+)
+
+/** What was deleted and can still be restored. */
+export const trash: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...contract.list,
+    handler: async () => {
+      // Who deleted it is in the audit table, by the last entry of this call.
+      const rows = await app.db.$queryRaw`
+        SELECT content.id::text, kind::text, "headerTitle", "deletedAt", coalesce(deleter.username, '') AS "deletedBy"
+        FROM content
+        LEFT JOIN LATERAL (
+          SELECT who FROM audit WHERE record = content.id::text AND what LIKE 'DELETE %' ORDER BY audit.id DESC LIMIT 1
+        ) AS deletion ON true
+        LEFT JOIN users AS deleter ON deleter.id::text = deletion.who
+        WHERE "deletedAt" >= ${trashStart()} ORDER BY "deletedAt" DESC, content.id DESC LIMIT ${SHOWN}`
+      return Rows.Decode(rows).map(({ id, deletedAt, ...item }) => ({
+        ...item,
+        _id: id,
+        deletedAt: deletedAt.toISOString(),
+      }))
+    },
+  })
+
+  app.route({
+    ...contract.empty,
+    handler: async (request) => {
+      const { until } = request.query
+      let erased = 0
+      await app.write(request, async (tx) => {
+        const deletedAt = until === undefined ? { not: null } : { lte: new Date(until) }
+        erased = (await tx.content.deleteMany({ where: { deletedAt } })).count
+        return erased ? 'trash' : undefined
+      })
+      return { acknowledged: true as const, deletedCount: erased }
+    },
+  })
+}
