@@ -27,6 +27,7 @@ import { write } from './plugins/write.ts'
 import { changes } from './features/site/changes.ts'
 import { contacts } from './features/inquiries/contacts.ts'
 import { content } from './features/content/routes.ts'
+import { versions } from './features/content/versions.ts'
 import { trash } from './features/content/trash.ts'
 import { correspondents } from './features/inquiries/correspondent-routes.ts'
 import { media } from './features/media/media.ts'
@@ -95,6 +96,7 @@ export async function build(env: Env) {
   await app.register(changes, { env })
   await app.register(content)
   await app.register(trash)
+  await app.register(versions)
   await app.register(uploads)
   await app.register(pictures)
   await app.register(media)

@@ -44,16 +44,29 @@ const common = {
 /** The navigation, the counts and the trash depend on every kind. */
 const changes = ['menu', 'overview', 'trash'] as const
 
-/** The entity of a kind and its seven calls. */
+/** A version of an item, without its texts. */
+export const Version = Type.Object({
+  number: Type.Integer({ minimum: 1 }),
+  createdAt: Time,
+  author: Type.String({ description: 'The name of the person who saved it, or "" where it is unknown.' }),
+})
+export type Version = Type.Static<typeof Version>
+
+const ByNumber = Type.Object({ id: Type.String(), number: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) })
+
+/** The entity of a kind and its calls. */
 function content<const Declared extends KindRecord>(record: Declared) {
   const fields: Declared['fields'] = record.fields
   const tag: Declared['tag'] = record.tag
-  const Entity = Type.Object({
-    _id: Id,
+  const written = {
     ...textsOf(commonFields),
     ...textsOf(fields),
     sections: Type.Array(Section),
     subTitles: Type.Array(SubTitle),
+  }
+  const Entity = Type.Object({
+    _id: Id,
+    ...written,
     pictures: ShownPictures,
     createdAt: Time,
     updatedAt: Time,
@@ -88,6 +101,28 @@ function content<const Declared extends KindRecord>(record: Declared) {
       url: `/${tag}/:id`,
       config: { access: 'public', cache: true },
       schema: { tags, summary: `One of the ${tag}`, params: ById, response: { 200: Entity } },
+    }),
+    versions: route({
+      method: 'GET',
+      url: `/${tag}/:id/versions`,
+      config: { access: 'admin' },
+      schema: {
+        tags,
+        summary: `The last 200 versions of one of the ${tag}, the newest first`,
+        params: ById,
+        response: { 200: Type.Array(Version) },
+      },
+    }),
+    version: route({
+      method: 'GET',
+      url: `/${tag}/:id/versions/:number`,
+      config: { access: 'admin' },
+      schema: {
+        tags,
+        summary: `What one of the ${tag} said in a version; fields that are newer than it are empty`,
+        params: ByNumber,
+        response: { 200: Type.Object({ ...Version.properties, body: Type.Object(written) }) },
+      },
     }),
     create: route({
       method: 'POST',

@@ -21,8 +21,9 @@ declare module 'fastify' {
     /**
      * Writes a new record and its audit entry in one statement, which is a transaction by itself.
      * @param insert an INSERT that returns the id
+     * @param more an INSERT that reads the id from `record`
      */
-    insert(request: FastifyRequest, insert: Prisma.Sql): Promise<string>
+    insert(request: FastifyRequest, insert: Prisma.Sql, more?: Prisma.Sql): Promise<string>
     /**
      * Writes a new record, once for each `Idempotency-Key` of a caller and route in a day.
      * @param work gets the id for the record where the key's claim has chosen one
@@ -45,18 +46,19 @@ export const write = fp(async (app) => {
     app.db.$transaction((tx) => withAuditEntry(tx, request, work), { timeout }),
   )
 
-  app.decorate('insert', async (request, insert) => {
+  app.decorate('insert', async (request, insert, more) => {
     const entry = auditEntryOf(request)
-    const [{ id }] = Inserted.Decode(
-      await app.db.$queryRaw(
-        entry
-          ? Prisma.sql`
-              WITH record AS (${insert}),
-                entry AS (INSERT INTO audit (who, what, record) SELECT ${entry.who}, ${entry.what}, id FROM record)
-              SELECT id FROM record`
-          : insert,
-      ),
-    )
+    const parts = [
+      Prisma.sql`record AS (${insert})`,
+      ...(more ? [Prisma.sql`more AS (${more})`] : []),
+      ...(entry
+        ? [
+            Prisma.sql`
+              entry AS (INSERT INTO audit (who, what, record) SELECT ${entry.who}, ${entry.what}, id FROM record)`,
+          ]
+        : []),
+    ]
+    const [{ id }] = Inserted.Decode(await app.db.$queryRaw`WITH ${Prisma.join(parts)} SELECT id FROM record`)
     return id
   })
 

@@ -1,5 +1,7 @@
 import { Preferences } from '@energy/contracts/inquiries/contacts'
+import { commonFields, ownFields } from '@energy/contracts/content'
 import { Section, SubTitle } from '@energy/contracts/entries'
+import { keysOf, recordOf } from '@energy/contracts/record-of'
 import { BusinessInfo, PersonalInfo } from '@energy/contracts/users'
 import { Type, type Static, type TObject, type TSchema } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
@@ -17,6 +19,14 @@ function reader<T extends TSchema>(schema: T) {
 
 export const sectionsOf = reader(Type.Array(texts(Section)))
 export const subTitlesOf = reader(Type.Array(texts(SubTitle)))
+/** What a version of an item says. It may be older than some fields of today. */
+export const itemBodyOf = reader(
+  Type.Object({
+    ...recordOf([...keysOf(commonFields), ...ownFields], () => Type.String({ default: '' })),
+    sections: Type.Array(texts(Section), { default: [] }),
+    subTitles: Type.Array(texts(SubTitle), { default: [] }),
+  }),
+)
 export const personalInfoOf = reader(texts(PersonalInfo))
 export const businessInfoOf = reader(texts(BusinessInfo))
 export const preferencesOf = reader(ticks(Preferences))

@@ -1,8 +1,10 @@
 import { kinds } from '@energy/contracts/content'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, RouteGenericInterface } from 'fastify'
-import { answer, card, columns, insertion, newColumns, same, trashStart, type AnyKind } from './rows.ts'
+import { answer, card, columns, firstVersion, insertion, newColumns, same, trashStart, type AnyKind } from './rows.ts'
+import { addVersion, keepUnversioned } from './versions.ts'
 import { Prisma } from '../../generated/client.ts'
+import { callerOf } from '../../shared/caller.ts'
 import { shownPictures } from '../../shared/media/shown.ts'
 import { countRows, readPage } from '../../shared/lists/list.ts'
 import { isId, type Query } from '../../shared/lists/pagination.ts'
@@ -64,7 +66,9 @@ export const content: FastifyPluginAsyncTypebox = async (app) => {
     app.route<RouteGenericInterface, unknown, AnyKind['create']['schema']>({
       ...kind.create,
       handler: async (request, reply) => {
-        const insertedId = await app.insert(request, insertion(kind, newColumns(kind, request.body)))
+        const data = newColumns(kind, request.body)
+        const version = firstVersion(data, callerOf(request).record?.id)
+        const insertedId = await app.insert(request, insertion(kind, data), version)
         // Relative, so that it also works behind a prefix.
         reply.code(201).header('location', `${kind.tag}/${insertedId}`)
         return { acknowledged: true as const, insertedId }
@@ -78,12 +82,16 @@ export const content: FastifyPluginAsyncTypebox = async (app) => {
         const expected = ifMatch(request.headers['if-match'])
         const data = columns(kind, request.body)
         const written = await app.write(request, async (tx) => {
+          await keepUnversioned(tx, where.id)
           // The database compares, so that no concurrent change is overwritten or mistaken for none.
           const { count } = await tx.content.updateMany({
             where: { ...where, ...expected, NOT: { ...same(data), id: where.id } },
             data: { ...data, version: { increment: 1 } },
           })
-          if (count) return where.id
+          if (count) {
+            await addVersion(tx, where.id, callerOf(request).record?.id)
+            return where.id
+          }
           checkVersion(expected, (await tx.content.findUniqueOrThrow({ where, select: { version: true } })).version)
           return undefined
         })

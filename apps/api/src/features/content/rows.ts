@@ -53,6 +53,11 @@ export function insertion({ tag }: AnyKind, data: ReturnType<typeof columns>) {
     INSERT INTO content (kind, ${Prisma.join(names)}) VALUES (${tag}::"Kind", ${Prisma.join(values)}) RETURNING id`
 }
 
+/** The INSERT of the first version of a new item, after `record` of its INSERT. */
+export const firstVersion = (data: ReturnType<typeof columns>, authorId: string | undefined) => Prisma.sql`
+  INSERT INTO content_versions ("itemId", number, body, "authorId", "publishedAt")
+  SELECT id, 1, ${JSON.stringify(data)}::jsonb, ${authorId ?? null}::uuid, now() FROM record`
+
 /** The condition that a row has these values already. */
 export const same = ({ sections, subTitles, ...texts }: ReturnType<typeof columns>): Prisma.ContentWhereInput => ({
   ...texts,

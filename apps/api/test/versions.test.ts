@@ -1,0 +1,81 @@
+import { blog, kinds, service } from '@energy/contracts/content'
+import { keysOf } from '@energy/contracts/record-of'
+import { expect, test } from 'vitest'
+import { problemOf, world } from './fixtures/world.ts'
+
+const here = world()
+const unknown = { id: crypto.randomUUID() }
+
+test.each(keysOf(kinds))('each save of one of the %s is a version, with who made it', async (tag) => {
+  const kind = kinds[tag]
+  const { anAdmin, db } = here()
+  const [first, second] = [await anAdmin(), await anAdmin()]
+  await db.user.update({ where: { email: second.email }, data: { username: 'Ben Hale' } })
+  const { insertedId: id } = await first.call(kind.create, { body: { headerTitle: 'Solar', cta: 'Ask' } })
+  const params = { id }
+  await second.call(kind.update, { params, body: { headerTitle: 'Solar arrays', sections: [{ title: 'Roof' }] } })
+  await second.call(kind.update, { params, body: { headerTitle: 'Solar arrays' } })
+  const listed = await first.call(kind.versions, { params })
+  expect(listed.map(({ number, author }) => [number, author])).toEqual([
+    [2, 'Ben Hale'],
+    [1, ''],
+  ])
+  const read = async (number: number) => (await first.call(kind.version, { params: { id, number } })).body
+  expect(await read(1)).toMatchObject({ headerTitle: 'Solar', cta: 'Ask', sections: [] })
+  expect(await read(2)).toMatchObject({ headerTitle: 'Solar arrays', cta: 'Ask', sections: [{ title: 'Roof' }] })
+  expect(keysOf(await read(1)).toSorted()).toEqual(keysOf(await read(2)).toSorted())
+})
+
+test('an item from before versions has what it said as its first one, once it is changed', async () => {
+  const { anAdmin, db } = here()
+  const { call } = await anAdmin()
+  const { id } = await db.content.create({ data: { kind: 'blogs', headerTitle: 'Before', author: 'Ada' } })
+  expect(await call(blog.versions, { params: { id } })).toEqual([])
+  await call(blog.update, { params: { id }, body: { headerTitle: 'After' } })
+  const said = async (number: number) => (await call(blog.version, { params: { id, number } })).body
+  expect([await said(1), await said(2)]).toMatchObject([
+    { headerTitle: 'Before', author: 'Ada' },
+    { headerTitle: 'After', author: 'Ada' },
+  ])
+})
+
+test('a version that lacks a field of today has it empty', async () => {
+  const { anAdmin, db } = here()
+  const { call } = await anAdmin()
+  const { id } = await db.content.create({
+    data: {
+      kind: 'services',
+      headerTitle: 'Now',
+      details: '',
+      versions: { create: { number: 1, body: { headerTitle: 'Old', sections: [{ title: 'One' }] } } },
+    },
+  })
+  const { body } = await call(service.version, { params: { id, number: 1 } })
+  expect(body).toMatchObject({
+    headerTitle: 'Old',
+    cta: '',
+    details: '',
+    sections: [{ title: 'One', ctaImageAlt: '' }],
+    subTitles: [],
+  })
+})
+
+test('simultaneous saves are versions one after the other', async () => {
+  const { call } = await here().anAdmin()
+  const { insertedId: id } = await call(service.create, { body: { headerTitle: 'Start' } })
+  await Promise.all(
+    Array.from({ length: 10 }, (_, at) => call(service.update, { params: { id }, body: { cta: `Number ${at}` } })),
+  )
+  const numbers = (await call(service.versions, { params: { id } })).map(({ number }) => number)
+  expect(numbers).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
+})
+
+test('a deleted item, one of another kind and an unknown version have no versions', async () => {
+  const { call } = await here().anAdmin()
+  const { insertedId: id } = await call(service.create, { body: { headerTitle: 'Gone' } })
+  expect(await call(blog.versions, { params: { id } })).toEqual([])
+  expect(await problemOf(call(service.version, { params: { id, number: 2 } }))).toMatchObject({ status: 404 })
+  expect(await call(service.versions, { params: unknown })).toEqual([])
+  await call(service.remove, { params: { id } })
+  expect(await call(service.versions, { params: { id } })).toEqual([])
+})
