@@ -38,6 +38,35 @@ const formScreens: Screen[] = [
   },
   { name: 'update', path: updatePath, prepare: waitForForm },
   {
+    name: 'update-history',
+    path: updatePath,
+    viewportOnly: true,
+    async before(page) {
+      const versions = [
+        { number: 2, createdAt: '2026-11-18T10:41:00.000Z', author: 'Amara Lindqvist' },
+        { number: 1, createdAt: '2026-11-12T09:00:00.000Z', author: '' },
+      ]
+      await page.route('**/api/services/*/versions', (route) => route.fulfill({ json: versions }))
+      await page.route('**/api/services/*/versions/1', async (route) => {
+        const body: Item = await (
+          await route.fetch({
+            url: route
+              .request()
+              .url()
+              .replace(/\/versions.*/, ''),
+          })
+        ).json()
+        const sections = body.sections.slice(1)
+        await route.fulfill({ json: { ...versions[1], body: { ...body, headerTitle: 'A walk', sections } } })
+      })
+    },
+    async prepare(page) {
+      await waitForForm(page)
+      await page.getByRole('button', { name: 'History' }).click()
+      await expect(page.getByText('fields differ')).toBeVisible()
+    },
+  },
+  {
     name: 'update-conflict',
     path: updatePath,
     browserError: /412 .*\/api\/services\//,

@@ -9,6 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { ContentEditor } from './content-editor.tsx'
+import { HistoryButton } from './history/history-button.tsx'
 import { kindWords } from '../../../shared/kinds.ts'
 import { PageHead } from '../../../shared/page-head.tsx'
 import type { VersionedItem } from './use-editor.ts'
@@ -73,6 +74,7 @@ function Editor({ kind, version: { item, etag }, onEdit }: EditorProps) {
       etag={etag}
       storageKey={useStorageKey(`${kind}/${item._id}`)}
       submitLabel="Update"
+      actions={<HistoryButton kind={kind} id={item._id} />}
       save={save}
       onSaved={onSaved}
       newest={() => queryClient.fetchQuery(versionedQuery(call, kinds[kind].read, item._id))}

@@ -1,0 +1,96 @@
+import type { Kind } from '@energy/contracts/content'
+import { Button } from '@energy/ui/button'
+import { RotateCcw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Typed } from '../content-values.ts'
+import { compare, type FieldDifference, type Piece } from './compare.ts'
+
+interface ComparisonProps {
+  kind: Kind
+  version: Typed
+  now: Typed
+  onRestore: (fields: Partial<Typed>, what: string) => void
+}
+
+/** The fields in which a version differs from the form, each with a button that restores it. */
+export function Comparison({ kind, version, now, onRestore }: ComparisonProps) {
+  const differences = compare(kind, version, now)
+  const count = `${differences.length} ${differences.length === 1 ? 'field' : 'fields'}`
+  if (differences.length === 0) return <p className="text-muted">It is what the form has now.</p>
+  const all = Object.fromEntries(differences.map(({ name }) => [name, version[name]]))
+  return (
+    <>
+      <p className="text-muted">
+        compared with what stands in the form: {count} {differences.length === 1 ? 'differs' : 'differ'}
+      </p>
+      {differences.map((difference) => (
+        <Difference
+          key={difference.name}
+          difference={difference}
+          onRestore={() => onRestore({ [difference.name]: version[difference.name] }, difference.label)}
+        />
+      ))}
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5">
+        <p className="text-small text-muted">
+          Restoring changes the form. The live page changes when you press Update.
+        </p>
+        {differences.length > 1 && (
+          <Button small onClick={() => onRestore(all, count)}>
+            <RotateCcw className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
+            Restore all {count}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Difference({ difference, onRestore }: { difference: FieldDifference; onRestore: () => void }) {
+  const { label, before, now } = difference
+  return (
+    <div className="mt-5 border-t border-line pt-4">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h4 className="font-semibold">{label}</h4>
+        <Button look="line" small onClick={onRestore} aria-label={`Restore ${label}`}>
+          <RotateCcw className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
+          Restore this field
+        </Button>
+      </div>
+      <div className="grid bg-ground sm:grid-cols-2 sm:divide-x sm:divide-line">
+        <Side heading="Then">
+          <Text pieces={before} mark="del" />
+        </Side>
+        <Side heading="Now">
+          <Text pieces={now} mark="ins" />
+        </Side>
+      </div>
+    </div>
+  )
+}
+
+const Side = ({ heading, children }: { heading: string; children: ReactNode }) => (
+  <div className="min-w-0 px-3.5 py-2.5">
+    <p className="text-small text-muted">{heading}</p>
+    {children}
+  </div>
+)
+
+const marks = { del: 'text-danger line-through', ins: 'bg-tint font-semibold text-link underline' }
+
+function Text({ pieces, mark: Mark }: { pieces: readonly Piece[]; mark: keyof typeof marks }) {
+  if (pieces.every(({ text }) => text === '')) return <p className="text-muted">Empty</p>
+  return (
+    <p className="wrap-anywhere whitespace-pre-wrap">
+      {pieces.map(({ text, isChanged }, at) => {
+        const key = `${at} ${text}`
+        return isChanged ? (
+          <Mark key={key} className={marks[Mark]}>
+            {text}
+          </Mark>
+        ) : (
+          <span key={key}>{text}</span>
+        )
+      })}
+    </p>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Kind } from '@energy/contracts/content'
+import { Button } from '@energy/ui/button'
+import { notice } from '@energy/ui/notice'
+import { History } from 'lucide-react'
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { useLazyComponent } from '../../../../shared/use-lazy-component.ts'
+import { reasonOf } from '../../../../shared/reason.ts'
+import type { Typed } from '../content-values.ts'
+
+const loadPanel = async () => (await import('./history-panel.tsx')).HistoryPanel
+
+/** Milliseconds in which a restored field can be put back. */
+const UNDO = 10_000
+
+/** Opens the versions of an item. What is restored goes into the form, and to the site with the next save. */
+export function HistoryButton({ kind, id }: { kind: Kind; id: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const { Component: Panel, prepare, preload } = useLazyComponent(loadPanel)
+  const form = useFormContext<Typed>()
+  const restore = (fields: Partial<Typed>, what: string) => {
+    const before = form.getValues()
+    form.reset({ ...before, ...fields }, { keepDefaultValues: true })
+    setOpen(false)
+    const back = () => form.reset(before, { keepDefaultValues: true })
+    void notice(`${what} restored in the form. Press Update to publish.`, {
+      timer: UNDO,
+      action: { label: 'Undo', run: back },
+    })
+  }
+  const open = () =>
+    prepare().then(
+      () => setOpen(true),
+      (cause) => notice(`We could not open the history. ${reasonOf(cause)}`, { kind: 'error', timer: 4000 }),
+    )
+  return (
+    <>
+      <Button look="line" small onClick={() => void open()} onFocus={preload} onPointerEnter={preload}>
+        <History className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
+        History
+      </Button>
+      {isOpen && Panel && (
+        <Panel kind={kind} id={id} now={form.getValues()} onRestore={restore} onClose={() => setOpen(false)} />
+      )}
+    </>
+  )
+}

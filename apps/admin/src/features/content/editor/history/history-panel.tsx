@@ -1,0 +1,91 @@
+import { query } from '@energy/client/query'
+import { useCall } from '@energy/client/use-call'
+import { kinds, type Kind, type Version } from '@energy/contracts/content'
+import { Dialog } from '@energy/ui/dialog'
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { formatShortDateTime } from '../../../../shared/format-date.ts'
+import { Loaded } from '../../../../shared/loaded.tsx'
+import { valuesOf, type Typed } from '../content-values.ts'
+import { Comparison } from './comparison.tsx'
+
+interface HistoryPanelProps {
+  kind: Kind
+  id: string
+  /** What the form has now. */
+  now: Typed
+  /** @param what names the fields in a sentence */
+  onRestore: (fields: Partial<Typed>, what: string) => void
+  onClose: () => void
+}
+
+/** The versions of an item, each compared with what the form has now. */
+export function HistoryPanel({ kind, id, now, onRestore, onClose }: HistoryPanelProps) {
+  const list = useQuery(query(useCall(), kinds[kind].versions, { params: { id } }))
+  return (
+    <Dialog title="History" className="modal-side" onClose={onClose}>
+      <button type="button" className="icon-btn absolute top-5 right-5" aria-label="Close" onClick={onClose}>
+        <X className="icon" aria-hidden="true" />
+      </button>
+      <Loaded query={list} error="We could not load the history.">
+        {(versions) =>
+          versions.length === 0 ? (
+            <p className="text-muted">Nothing was saved here yet since the history began. The next save starts it.</p>
+          ) : (
+            <Versions kind={kind} id={id} now={now} versions={versions} onRestore={onRestore} />
+          )
+        }
+      </Loaded>
+    </Dialog>
+  )
+}
+
+type VersionsProps = Omit<HistoryPanelProps, 'onClose'> & { versions: readonly Version[] }
+
+function Versions({ kind, id, now, versions, onRestore }: VersionsProps) {
+  const [chosen, setChosen] = useState(versions[1] ?? versions[0])
+  if (!chosen) return null
+  return (
+    <div className="grid items-start gap-6 md:grid-cols-[14rem_minmax(0,1fr)]">
+      <fieldset className="grid max-md:max-h-56 max-md:overflow-y-auto">
+        <legend className="sr-only">Versions</legend>
+        {versions.map((version) => (
+          <label
+            key={version.number}
+            className="relative grid cursor-pointer border-b border-line px-4 py-3 outline-offset-[-3px] has-checked:bg-tint has-checked:shadow-[inset_4px_0_0_var(--color-leaf)] has-focus-visible:outline-3 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name="version"
+              className="sr-only"
+              checked={version.number === chosen.number}
+              onChange={() => setChosen(version)}
+            />
+            <b className="font-semibold tabular-nums">{formatShortDateTime(version.createdAt)}</b>
+            <span className="text-small text-muted">{version.author || 'Unknown'}</span>
+          </label>
+        ))}
+      </fieldset>
+      <ChosenVersion key={chosen.number} kind={kind} id={id} now={now} version={chosen} onRestore={onRestore} />
+    </div>
+  )
+}
+
+type ChosenVersionProps = Omit<VersionsProps, 'versions'> & { version: Version }
+
+function ChosenVersion({ kind, id, now, version, onRestore }: ChosenVersionProps) {
+  const { number, createdAt, author } = version
+  const read = useQuery(query(useCall(), kinds[kind].version, { params: { id, number } }))
+  return (
+    <section className="min-w-0" aria-live="polite">
+      <h3 className="font-semibold">
+        {formatShortDateTime(createdAt)}
+        {author && `, ${author}`}
+      </h3>
+      <Loaded query={read} error="We could not load this version.">
+        {({ body }) => <Comparison kind={kind} version={valuesOf(body)} now={now} onRestore={onRestore} />}
+      </Loaded>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { blank } from '../src/features/content/editor/content-values.ts'
+import { compare } from '../src/features/content/editor/history/compare.ts'
+
+const marked = (pieces: readonly { text: string; isChanged: boolean }[]) =>
+  pieces.map(({ text, isChanged }) => (isChanged ? `[${text}]` : text)).join('')
+
+test('a version is compared with the form field by field, and word by word', () => {
+  const version = { ...blank, headerTitle: 'Heat from the air', cta: 'Ask' }
+  const now = { ...blank, headerTitle: 'Heat from the ground', cta: 'Ask' }
+  const differences = compare('services', version, now)
+  expect(differences.map(({ name, label }) => [name, label])).toEqual([['headerTitle', 'Title']])
+  expect(differences.map(({ before }) => marked(before))).toEqual(['Heat from the [air]'])
+  expect(differences.map((difference) => marked(difference.now))).toEqual(['Heat from the [ground]'])
+})
+
+test('a section that moved or changed is shown with its number', () => {
+  const section = { title: '', prefix: '', description: '', cta: '', ctaImage: '', ctaImageAlt: '' }
+  const [one, two] = [
+    { ...section, title: 'Controls' },
+    { ...section, title: 'After' },
+  ]
+  const [difference] = compare('blogs', { ...blank, sections: [one, two] }, { ...blank, sections: [two, one] })
+  expect(difference?.label).toBe('Sections')
+  expect(difference?.before.map(({ text }) => text).join('')).toBe('1.\nControls\n\n2.\nAfter')
+  expect(difference?.now.map(({ text }) => text).join('')).toBe('1.\nAfter\n\n2.\nControls')
+})
+
+test('a field of another kind is not compared', () => {
+  expect(compare('services', { ...blank, author: 'Ada' }, blank)).toEqual([])
+})

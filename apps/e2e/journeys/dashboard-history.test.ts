@@ -1,0 +1,40 @@
+import { restoreSession } from '../support/accounts.ts'
+import { adminHeaders, editorPath, titleField } from '../support/dashboard.ts'
+import { ADMIN } from '../support/product.ts'
+import { expect, test } from '../support/test.ts'
+
+test('one field of an earlier version is restored in the form, and all of them; the page changes with the next save', async ({
+  page,
+  request,
+  createItem,
+}) => {
+  const id = await createItem('services', { headerTitle: 'Heat from the air', cta: 'Ask us' })
+  const headers = await adminHeaders(request)
+  const data = { headerTitle: 'Heat from the ground', cta: 'Book a visit' }
+  expect((await request.put(`/api/services/${id}`, { headers, data })).status()).toBe(200)
+  await restoreSession(page, ADMIN)
+  await page.goto(editorPath('services', id))
+  await page.getByRole('button', { name: 'History' }).click()
+  const history = page.getByRole('dialog', { name: 'History' })
+  const versions = history.getByRole('group', { name: 'Versions' }).locator('label')
+  // The version before the last one is compared first.
+  await expect(history.getByText('2 fields differ')).toBeVisible()
+  await expect(history.getByRole('deletion').first()).toHaveText('air')
+  await expect(history.getByRole('insertion').first()).toHaveText('ground')
+  await versions.first().click()
+  await expect(history.getByText('It is what the form has now.')).toBeVisible()
+  await versions.last().click()
+  await history.getByRole('button', { name: 'Restore Title' }).click()
+  await expect(titleField(page)).toHaveValue('Heat from the air')
+  await expect(page.getByLabel('CTA', { exact: true })).toHaveValue('Book a visit')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(titleField(page)).toHaveValue('Heat from the ground')
+
+  await page.getByRole('button', { name: 'History' }).click()
+  await history.getByRole('button', { name: 'Restore all 2 fields' }).click()
+  await expect(page.getByLabel('CTA', { exact: true })).toHaveValue('Ask us')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Services Updated Successfully.')).toBeVisible()
+  await page.goto(`/single_service/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Heat from the air')
+})
