@@ -1,7 +1,7 @@
 import type { Kind } from '@energy/contracts/content'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { differences } from '../differences.ts'
+import { differ } from '../compare.ts'
 import { draftOf, dropDraft, saveDraft } from '../../../../shared/form/drafts.ts'
 import type { ContentDraft } from './content-draft.ts'
 import { valuesOf, type Typed } from '../content-values.ts'
@@ -28,10 +28,10 @@ export function useDraft({ form: { getValues, subscribe }, storageKey, kind, eta
     if (!draft) return undefined
     const typed = valuesOf(draft.typed)
     // The draft may have been saved in another tab.
-    return differences(typed, saved) ? { ...draft, typed } : undefined
+    return differ(typed, saved) ? { ...draft, typed } : undefined
   })
   const isSaved = useRef(false)
-  const isDirty = () => !isSaved.current && differences(getValues(), saved) !== ''
+  const isDirty = () => !isSaved.current && differ(getValues(), saved)
 
   const store = useEffectEvent((draftKind: Kind) => {
     if (isDirty())

@@ -1,9 +1,9 @@
 import type { Kind } from '@energy/contracts/content'
 import { Button } from '@energy/ui/button'
 import { RotateCcw } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { Typed } from '../content-values.ts'
-import { compare, type FieldDifference, type Piece } from './compare.ts'
+import { compare, type FieldDifference } from '../compare.ts'
+import { Sides } from '../sides.tsx'
 
 interface ComparisonProps {
   kind: Kind
@@ -46,7 +46,7 @@ export function Comparison({ kind, version, now, onRestore }: ComparisonProps) {
 }
 
 function Difference({ difference, onRestore }: { difference: FieldDifference; onRestore: () => void }) {
-  const { label, before, now } = difference
+  const { label } = difference
   return (
     <div className="mt-5 border-t border-line pt-4">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
@@ -56,41 +56,7 @@ function Difference({ difference, onRestore }: { difference: FieldDifference; on
           Restore this field
         </Button>
       </div>
-      <div className="grid bg-ground sm:grid-cols-2 sm:divide-x sm:divide-line">
-        <Side heading="Then">
-          <Text pieces={before} mark="del" />
-        </Side>
-        <Side heading="Now">
-          <Text pieces={now} mark="ins" />
-        </Side>
-      </div>
+      <Sides difference={difference} headings={['Then', 'Now']} />
     </div>
-  )
-}
-
-const Side = ({ heading, children }: { heading: string; children: ReactNode }) => (
-  <div className="min-w-0 px-3.5 py-2.5">
-    <p className="text-small text-muted">{heading}</p>
-    {children}
-  </div>
-)
-
-const marks = { del: 'text-danger line-through', ins: 'bg-tint font-semibold text-link underline' }
-
-function Text({ pieces, mark: Mark }: { pieces: readonly Piece[]; mark: keyof typeof marks }) {
-  if (pieces.every(({ text }) => text === '')) return <p className="text-muted">Empty</p>
-  return (
-    <p className="wrap-anywhere whitespace-pre-wrap">
-      {pieces.map(({ text, isChanged }, at) => {
-        const key = `${at} ${text}`
-        return isChanged ? (
-          <Mark key={key} className={marks[Mark]}>
-            {text}
-          </Mark>
-        ) : (
-          <span key={key}>{text}</span>
-        )
-      })}
-    </p>
   )
 }

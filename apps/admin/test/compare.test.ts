@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { blank } from '../src/features/content/editor/content-values.ts'
-import { compare } from '../src/features/content/editor/history/compare.ts'
+import { compare } from '../src/features/content/editor/compare.ts'
 
 const marked = (pieces: readonly { text: string; isChanged: boolean }[]) =>
   pieces.map(({ text, isChanged }) => (isChanged ? `[${text}]` : text)).join('')
@@ -22,10 +22,19 @@ test('a section that moved or changed is shown with its number', () => {
   ]
   const [difference] = compare('blogs', { ...blank, sections: [one, two] }, { ...blank, sections: [two, one] })
   expect(difference?.label).toBe('Sections')
-  expect(difference?.before.map(({ text }) => text).join('')).toBe('1.\nControls\n\n2.\nAfter')
-  expect(difference?.now.map(({ text }) => text).join('')).toBe('1.\nAfter\n\n2.\nControls')
+  expect(difference?.before.map(({ text }) => text).join('')).toBe('1.\nTitle: Controls\n\n2.\nTitle: After')
+  expect(difference?.now.map(({ text }) => text).join('')).toBe('1.\nTitle: After\n\n2.\nTitle: Controls')
 })
 
 test('a field of another kind is not compared', () => {
   expect(compare('services', { ...blank, author: 'Ada' }, blank)).toEqual([])
+})
+
+test('a text that moved to another field of its section is a difference, the order of its fields is not', () => {
+  const section = { title: 'Roof', prefix: '', description: '', cta: '', ctaImage: '', ctaImageAlt: '' }
+  const reordered = Object.fromEntries(Object.entries(section).toReversed())
+  const moved = { ...section, title: '', prefix: 'Roof' }
+  const sectionsOf = (one: object) => ({ ...blank, sections: [{ ...section, ...one }] })
+  expect(compare('products', sectionsOf({}), sectionsOf(reordered))).toEqual([])
+  expect(compare('products', sectionsOf({}), sectionsOf(moved))).toHaveLength(1)
 })
