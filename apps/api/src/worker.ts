@@ -103,7 +103,9 @@ void repeat(INTERVALS.deleteExpired, async () => {
   await deleteExpired(db).catch(warn('expired records could not be deleted'))
   await deleteExpiredPictures(db, storage).catch(warn('expired pictures could not be deleted'))
 })
-void repeat(INTERVALS.orphans, () => eraseOrphans(db, storage).catch(warn('files without a picture could not be deleted')))
+void repeat(INTERVALS.orphans, () =>
+  eraseOrphans(db, storage).catch(warn('files without a picture could not be deleted')),
+)
 void repeat(INTERVALS.outbox, async () => {
   await failLostReplies(db).catch(warn('lost replies could not be found'))
   await failLostPictures(db).catch(warn('lost pictures could not be found'))

@@ -101,11 +101,14 @@ test('trusted proxies are addresses or subnets; there are none by default', () =
     expect(problemsOf({ ...whole, TRUST_PROXY: invalid })).toEqual([expect.stringMatching(/^TRUST_PROXY must be/)])
 })
 
-test.each(['RATE_LIMIT_LOOKUP', 'RATE_LIMIT_FORMS', 'RATE_LIMIT_UPLOADS', 'REQUEST_TIMEOUT'])('%s is a whole number from 1', (name) => {
-  expect(readEnv({ ...whole, [name]: '7' })).toMatchObject({ [name]: 7 })
-  for (const invalid of ['0', '-1', 'many'])
-    expect(problemsOf({ ...whole, [name]: invalid })).toEqual([`${name} must be a whole number from 1.`])
-})
+test.each(['RATE_LIMIT_LOOKUP', 'RATE_LIMIT_FORMS', 'RATE_LIMIT_UPLOADS', 'REQUEST_TIMEOUT'])(
+  '%s is a whole number from 1',
+  (name) => {
+    expect(readEnv({ ...whole, [name]: '7' })).toMatchObject({ [name]: 7 })
+    for (const invalid of ['0', '-1', 'many'])
+      expect(problemsOf({ ...whole, [name]: invalid })).toEqual([`${name} must be a whole number from 1.`])
+  },
+)
 
 test('e-mails of admins are compared in lower case', () => {
   expect(readEnv({ ...whole, ADMIN_EMAILS: ' A@Example.com,, b@example.com ' }).ADMIN_EMAILS).toEqual([

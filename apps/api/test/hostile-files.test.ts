@@ -70,7 +70,9 @@ test('a picture that was taken with the camera turned stands upright', async () 
   const file = await sharp(turned).rotate(-90).withMetadata({ orientation: 6 }).png().toBuffer()
   expect(await sharp(file).metadata()).toMatchObject({ width: 600, height: 400, orientation: 6 })
   expect(await make(file)).toMatchObject({ width: 400, height: 600 })
-  const { data, info } = await sharp((await renditionOf(file)).bytes).raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp((await renditionOf(file)).bytes)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   expect([info.width, info.height]).toEqual([320, 480])
   const [top, bottom] = [data.subarray(0, 3), data.subarray(-3)]
   expect(top[0]).toBeGreaterThan(200)
@@ -84,7 +86,9 @@ test('a picture of a wide gamut has its colours in sRGB, without a profile', asy
   // Display P3 has other numbers for the same colour.
   const [red = 0] = await sharp(file, { ignoreIcc: true }).raw().toBuffer()
   expect(Math.abs(red - color.r)).toBeGreaterThan(5)
-  const pixels = await sharp((await renditionOf(file)).bytes).raw().toBuffer()
+  const pixels = await sharp((await renditionOf(file)).bytes)
+    .raw()
+    .toBuffer()
   for (const [at, value] of Object.values(color).entries())
     expect(Math.abs((pixels[at] ?? NaN) - value)).toBeLessThanOrEqual(3)
 })
@@ -102,6 +106,9 @@ test.each([
   expect(answer.headers.get('content-disposition')).toMatch(/^inline; filename="[0-9a-f]{8}-9\.webp"$/)
 })
 
-test.each(['a\r\nb', 'a\0b', '', ' ', 'n'.repeat(201)])('a name has no control characters and an end: %j', async (name) => {
-  expect(await problemOf(aCompleteUpload(call, Buffer.from('a'), name))).toMatchObject({ status: 400 })
-})
+test.each(['a\r\nb', 'a\0b', '', ' ', 'n'.repeat(201)])(
+  'a name has no control characters and an end: %j',
+  async (name) => {
+    expect(await problemOf(aCompleteUpload(call, Buffer.from('a'), name))).toMatchObject({ status: 400 })
+  },
+)

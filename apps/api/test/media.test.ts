@@ -34,7 +34,8 @@ test('a rendition may be cached for ever, has a type of ours, and no browser run
 
 test('HEAD has the same headers, without the body', async () => {
   const [whole, head] = [await read(), await read({}, { method: 'HEAD' })]
-  const of = ({ headers }: Response) => Object.fromEntries([...headers].filter(([name]) => !/date|request|connection|keep-alive/.test(name)))
+  const of = ({ headers }: Response) =>
+    Object.fromEntries([...headers].filter(([name]) => !/date|request|connection|keep-alive/.test(name)))
   expect(of(head)).toEqual(of(whole))
   expect(await head.text()).toBe('')
 })

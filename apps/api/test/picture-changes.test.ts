@@ -39,10 +39,12 @@ test('what is changed about a picture is read with its items on every replica, w
   expect((await read(etag)).status).toBe(304)
   const { id: ofPicture } = await here().db.picture.findUniqueOrThrow({ where: { hash } })
   await call(picture.update, { params: { id: ofPicture }, body: { alt: 'A roof', focalX: 10 } })
-  await expect.poll(async () => (await read(etag)).shown, { timeout: 2_000, interval: 10 }).toMatchObject({
-    alt: 'A roof',
-    focalX: 10,
-  })
+  await expect
+    .poll(async () => (await read(etag)).shown, { timeout: 2_000, interval: 10 })
+    .toMatchObject({
+      alt: 'A roof',
+      focalX: 10,
+    })
   // It is the same version of the item: whoever edits it goes on.
   const change = { params: { id }, headers: { 'if-match': (await read()).etag }, body: { headerTitle: 'Wind' } }
   expect(await call(service.update, { ...change, headers: { 'if-match': etag } })).toMatchObject({ modifiedCount: 1 })

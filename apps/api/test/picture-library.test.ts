@@ -38,7 +38,8 @@ test('the list has the newest first, without the trash and without the own pictu
 })
 
 test('Link leads from page to page, and keeps the filter and the search', async () => {
-  for (const name of ['roof 1', 'roof 2', 'roof 3', 'cellar']) await aRow({ name, alt: name === 'roof 2' ? 'A roof' : '' })
+  for (const name of ['roof 1', 'roof 2', 'roof 3', 'cellar'])
+    await aRow({ name, alt: name === 'roof 2' ? 'A roof' : '' })
   const first = await list('limit=1&filter=without-alt&q=roof')
   expect(first).toMatchObject({ names: ['roof 3'], total: '2' })
   const next = /^<\?(.+)>; rel="next"$/.exec(first.link ?? '')?.[1] ?? ''

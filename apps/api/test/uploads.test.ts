@@ -161,7 +161,9 @@ test('a person’s own picture that staff upload, too, is one of the library fro
   const file = await aPicture()
   const params = { email: own.email }
   await own.call(user.setPicture, { params, body: { upload: await aCompleteUpload(own.call, file, 'me.jpg') } })
-  const made = await admin.call(picture.create, { body: { upload: await aCompleteUpload(admin.call, file, 'ada.jpg') } })
+  const made = await admin.call(picture.create, {
+    body: { upload: await aCompleteUpload(admin.call, file, 'ada.jpg') },
+  })
   expect(made).toMatchObject({ name: 'ada.jpg', uploadedBy: 'Grace' })
   expect((await admin.call(picture.list)).map(({ _id }) => _id)).toContain(made._id)
 })

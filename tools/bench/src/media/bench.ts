@@ -69,7 +69,14 @@ export async function benchMedia(quick: boolean): Promise<Report> {
     await untilProcessed(call, made)
     const readyAfter = performance.now() - sent + shownAfter
     const { seconds: cpu, memory } = used()
-    rounds.push({ cpu, memory: before + memory, shownAfter, readyAfter, bytes: file.length, sizes: sizesOf(folder, made) })
+    rounds.push({
+      cpu,
+      memory: before + memory,
+      shownAfter,
+      readyAfter,
+      bytes: file.length,
+      sizes: sizesOf(folder, made),
+    })
   }
   await stop()
 

@@ -7,7 +7,9 @@ const number = (description: string) => ({ description, schema: { type: 'integer
 /** Every header of the API's own that a response may have. */
 export const HEADERS = {
   Age: number('Seconds since the response was certainly fresh; only while the database is unavailable.'),
-  'Cache-Control': text('no-cache for public reads, which are revalidated; immutable for files; no-store for all else.'),
+  'Cache-Control': text(
+    'no-cache for public reads, which are revalidated; immutable for files; no-store for all else.',
+  ),
   ETag: text('For If-None-Match; the ETag of one record has its version, also for If-Match.'),
   Link: text('The next page, relative to this one, with rel="next"; absent on the last page.'),
   Location: text('The address of the new record, or of another file.'),
