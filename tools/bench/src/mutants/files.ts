@@ -76,13 +76,22 @@ export async function benchMutatedFiles(args: readonly string[]): Promise<Report
     .toSorted((a, b) => Number(commits.has(a.target.name)) - Number(commits.has(b.target.name)))
   say(`${selected.length} files, one after the other …`)
   const environment = await environmentOf(selected.map(({ project }) => project))
+  const failed: string[] = []
   for (const { target } of selected) {
     say(target.name)
-    const counts = countsOf(await mutate(target, environment.provided, true))
+    // Such as a test that fails without a mutant. The other files are measured all the same.
+    const mutants = await mutate(target, environment.provided, true).catch((error: unknown) => {
+      failed.push(`${target.name}: not measured, ${String(error)}`)
+      return []
+    })
+    if (mutants.length === 0) continue
+    const counts = countsOf(mutants)
     const others = storedRows(readBenchmarks()).filter(({ file }) => file !== target.name)
     const rows = [...others, { file: target.name, counts, commit }]
     writeChapter(chapterOf('mutants files', reportOf(rows, all)))
   }
   await environment.stop()
-  return reportOf(storedRows(readBenchmarks()), all)
+  for (const line of failed) say(line)
+  const report = reportOf(storedRows(readBenchmarks()), all)
+  return failed.length > 0 ? { ...report, fails: true } : report
 }
