@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+// Separate from vite.config.ts: these tests need neither its plugins nor its environment.
+export default defineConfig({
+  test: {
+    include: ['test/**/*.test.{ts,tsx}'],
+    // Vitest's 5 s for a test and 1 s for a poll are too short on a machine that runs other targets too.
+    testTimeout: 20_000,
+    expect: { poll: { timeout: 10_000 } },
+  },
+})
