@@ -49,6 +49,7 @@ export function cloneWorkspace(): Clone {
   git('clone', '--quiet', ROOT, dir)
   mkdirSync(LOGS, { recursive: true })
   const remove = () => {
+    say('Removing the clone …')
     endProcessesOf(dir)
     rmSync(resolve(dir, '..'), { recursive: true, force: true })
   }
@@ -60,7 +61,7 @@ export function cloneWorkspace(): Clone {
     })
 
   async function run(name: string, command: string, args: readonly string[], settings = {}): Promise<Step> {
-    const log = join(LOGS, `${name.replaceAll(/\W+/g, '-')}.log`)
+    const log = join(LOGS, `${name.match(/\w+/g)?.join('-')}.log`)
     say(`${name}: ${[command, ...args].join(' ')}`)
     const began = performance.now()
     const child = spawn(command, args, {
