@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os'
 import { chapterOf, tableOf, writeChapter, type Goal, type Report } from '../report.ts'
 import { say } from '../say.ts'
 import { cloneWorkspace, type Clone, type Step } from './clone.ts'
@@ -34,6 +35,7 @@ const greenGoal = (steps: readonly Step[]): Goal => {
 
 /** Runs each command once, as a developer does with a fresh clone. */
 async function measureTimes({ commit, run }: Clone, only: readonly string[], quick: boolean): Promise<Report> {
+  const [load = 0] = loadavg()
   const test = (name: string, ...args: readonly string[]) => run(name, 'npm', [...args, ...only])
   const cold = await test('`npm test`, cold', 'test', '--')
   const again = await test('`npm test`, nothing changed', 'test', '--')
@@ -47,6 +49,7 @@ async function measureTimes({ commit, run }: Clone, only: readonly string[], qui
       'uses the builds of `npm test`, as in CI.',
     ],
     table: tableOf(['', ...HEAD], steps.map(row)),
+    facts: [`Load of the machine before: ${load.toFixed(1)}.`],
     goals: [
       timeGoal('`npm test`, cold', cold.seconds, COLD),
       timeGoal('`npm test`, nothing changed', again.seconds, AGAIN),
