@@ -45,7 +45,7 @@ function reportOf(rows: readonly FileRow[], all: readonly MutatedFile[]): Report
   return {
     title: FILES_TITLE,
     how: [
-      'As above, but each file in a run of its own, with the tests that import it. Each row names the commit that was',
+      'As in “Mutants”, but each file in a run of its own, with the tests that import it. Each row names the commit that was',
       'measured. A file without a decision has no mutants, and no score.',
     ],
     table: tableOf(
