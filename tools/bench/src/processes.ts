@@ -116,6 +116,8 @@ export const startWorker = (databaseUrl: string, smtpUrl: string, settings: Sett
       API_URL: 'https://example.com/api',
       SMTP_URL: smtpUrl,
       MAIL_FROM: 'bench@example.com',
+      // As in the Dockerfile.
+      MALLOC_ARENA_MAX: '1',
       ...settings,
     }),
   )
