@@ -6,6 +6,14 @@ const section = { title: 'Runs when power is cheap', description: paragraph, pre
 /** A search term that is always in twelve rows. */
 export const RARE = 'rarely found'
 
+/** Makes an admin of an account. */
+export async function insertAdmin(databaseUrl: string, { uid, email }: { uid: string; email: string }) {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(`INSERT INTO users (uid, email, role) VALUES ($1, $2, 'admin')`, [uid, email])
+  await client.end()
+}
+
 /**
  * Inserts services into an empty database; twelve of them are 44 kB together.
  * @returns the id of one of them

@@ -1,8 +1,8 @@
-import { Client } from 'pg'
 import { startIdentityEmulator } from '../identity-emulator.ts'
 import { measureInTurns, type LoadPlan } from '../measure.ts'
 import { startApi, startCreateBaseline } from '../processes.ts'
 import { rowsWithBaseline } from '../report.ts'
+import { insertAdmin } from '../rows.ts'
 
 const json = { 'content-type': 'application/json' }
 const newRequest = JSON.stringify({
@@ -24,10 +24,7 @@ const newItem = JSON.stringify({
 export async function measureCreate(databaseUrl: string, plan: LoadPlan) {
   const identity = await startIdentityEmulator()
   const admin = await identity.signUp('admin@example.com')
-  const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
-  await client.query(`INSERT INTO users (uid, email, role) VALUES ($1, $2, 'admin')`, [admin.uid, admin.email])
-  await client.end()
+  await insertAdmin(databaseUrl, admin)
   const [api, baseline] = await Promise.all([
     startApi(databaseUrl, identity.settings),
     startCreateBaseline(databaseUrl),

@@ -4,12 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { createCall } from '@energy/client/call'
 import { FORMATS, WIDTHS, type Picture } from '@energy/contracts/pictures/pictures'
-import { Client } from 'pg'
 import { startIdentityEmulator } from '../identity-emulator.ts'
 import { memoryMiB } from '../load.ts'
 import { median } from '../measure.ts'
 import { makeDatabase, startApi, startPostgres, startWorker, temporaryFolder } from '../processes.ts'
 import { tableOf, type Report } from '../report.ts'
+import { insertAdmin } from '../rows.ts'
 import { say } from '../say.ts'
 import { aPhotograph } from './photograph.ts'
 import { sendPicture, untilProcessed } from './picture.ts'
@@ -28,10 +28,7 @@ async function startProduct() {
   const [postgres, identity] = await Promise.all([startPostgres(), startIdentityEmulator()])
   const database = makeDatabase(postgres.url, 'media')
   const admin = await identity.signUp('admin@example.com')
-  const client = new Client({ connectionString: database })
-  await client.connect()
-  await client.query(`INSERT INTO users (uid, email, role) VALUES ($1, $2, 'admin')`, [admin.uid, admin.email])
-  await client.end()
+  await insertAdmin(database, admin)
   const folder = temporaryFolder()
   const settings = { ...identity.settings, MEDIA_URL: pathToFileURL(folder).href }
   const api = await startApi(database, settings)
@@ -46,6 +43,20 @@ async function startProduct() {
 const sizesOf = (folder: string, { hash }: Picture) =>
   WIDTHS.map((width) => FORMATS.map((format) => statSync(join(folder, hash, `${width}.${format}`)).size))
 
+/** @param idle memory of the idle worker, in MiB */
+async function measureOne({ api, worker, folder, call }: Awaited<ReturnType<typeof startProduct>>, idle: number) {
+  const file = await aPhotograph(SIZE.width, SIZE.height)
+  const rise = memoryMiB(worker.pid) - idle
+  const used = useFrom(worker.pid)
+  const { made, shownAfter } = await sendPicture(call, api.url, file)
+  const shown = performance.now()
+  await untilProcessed(call, made)
+  const readyAfter = shownAfter + performance.now() - shown
+  const { seconds: cpu, memory } = used()
+  return { cpu, memory: rise + memory, shownAfter, readyAfter, bytes: file.length, sizes: sizesOf(folder, made) }
+}
+type Round = Awaited<ReturnType<typeof measureOne>>
+
 const seconds = (value: number) => `${value.toFixed(1)} s`
 const kilobytes = (value: number) => (value / 1_000).toFixed(1)
 
@@ -55,40 +66,25 @@ const kilobytes = (value: number) => (value / 1_000).toFixed(1)
  */
 export async function benchMedia(quick: boolean): Promise<Report> {
   say('Starting PostgreSQL, the identity emulator, the API and the worker …')
-  const { api, worker, folder, call, stop } = await startProduct()
+  const product = await startProduct()
   await pause(IDLE_AFTER)
-  const idle = memoryMiB(worker.pid)
-  const rounds = []
+  const idle = memoryMiB(product.worker.pid)
+  const rounds: Round[] = []
   for (let round = 1; round <= (quick ? ROUNDS.quick : ROUNDS.full); round++) {
     say(`photograph ${round}`)
-    const file = await aPhotograph(SIZE.width, SIZE.height)
-    const before = memoryMiB(worker.pid) - idle
-    const used = useFrom(worker.pid)
-    const { made, shownAfter } = await sendPicture(call, api.url, file)
-    const sent = performance.now()
-    await untilProcessed(call, made)
-    const readyAfter = performance.now() - sent + shownAfter
-    const { seconds: cpu, memory } = used()
-    rounds.push({
-      cpu,
-      memory: before + memory,
-      shownAfter,
-      readyAfter,
-      bytes: file.length,
-      sizes: sizesOf(folder, made),
-    })
+    rounds.push(await measureOne(product, idle))
   }
-  await stop()
+  await product.stop()
 
-  const [cpu, shownAfter, readyAfter, bytes] = (['cpu', 'shownAfter', 'readyAfter', 'bytes'] as const).map((figure) =>
-    median(rounds.map((round) => round[figure])),
-  )
+  const medianOf = (figure: 'cpu' | 'shownAfter' | 'readyAfter' | 'bytes') =>
+    median(rounds.map((round) => round[figure]))
+  const cpu = medianOf('cpu')
   const memory = Math.max(...rounds.map((round) => round.memory))
   const sizeOf = (width: number, format: number) => median(rounds.map(({ sizes }) => sizes[width]?.[format] ?? NaN))
   return {
     title: 'Pictures',
     how: [
-      `${rounds.length} photographs of ${SIZE.width} × ${SIZE.height} pixels, one after the other: JPEG of ${((bytes ?? NaN) / 1e6).toFixed(1)} MB, of noise over shapes over`,
+      `${rounds.length} photographs of ${SIZE.width} × ${SIZE.height} pixels, one after the other: JPEG of ${(medianOf('bytes') / 1e6).toFixed(1)} MB, of noise over shapes over`,
       'gradients. The API makes the smallest rendition, the worker all others. CPU time and memory are those of the worker:',
       'medians, and the peak of its resident memory above that of the idle worker. In kB:',
     ],
@@ -97,14 +93,14 @@ export async function benchMedia(quick: boolean): Promise<Report> {
       WIDTHS.map((width, index) => [String(width), ...FORMATS.map((_, format) => kilobytes(sizeOf(index, format)))]),
     ),
     facts: [
-      `The first rendition answers ${Math.round(shownAfter ?? NaN).toLocaleString('en')} ms after the end of the upload, all are there after ${seconds((readyAfter ?? NaN) / 1_000)}.`,
+      `The first rendition answers ${Math.round(medianOf('shownAfter')).toLocaleString('en')} ms after the end of the upload, all are there after ${seconds(medianOf('readyAfter') / 1_000)}.`,
       `The idle worker uses ${Math.round(idle)} MiB.`,
     ],
     goals: [
       {
         name: `all renditions take at most ${MAX.seconds} s of CPU time`,
-        holds: (cpu ?? NaN) <= MAX.seconds,
-        actual: seconds(cpu ?? NaN),
+        holds: cpu <= MAX.seconds,
+        actual: seconds(cpu),
       },
       {
         name: `the worker uses at most ${MAX.memory} MiB more`,
