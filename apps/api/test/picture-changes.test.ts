@@ -1,7 +1,9 @@
 import { blog, service } from '@energy/contracts/content'
 import { mediaLink } from '@energy/contracts/pictures/media'
 import { picture } from '@energy/contracts/pictures/pictures'
-import type { ShownPicture } from '@energy/contracts/pictures/shown'
+import { ShownPictures } from '@energy/contracts/pictures/shown'
+import { Type } from '@sinclair/typebox'
+import { Value } from '@sinclair/typebox/value'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Prisma } from '../src/generated/client.ts'
 import { aCompleteUpload, aPicture, aStoredPicture } from './fixtures/pictures.ts'
@@ -10,6 +12,7 @@ import { aWorkerOn } from './fixtures/worker.ts'
 import { world } from './fixtures/world.ts'
 
 const here = world()
+const Item = Type.Object({ pictures: ShownPictures })
 
 /** The picture of an item, as another replica answers it, and its `ETag`. Its answers are cached there. */
 async function onReplica(id: string) {
@@ -19,7 +22,7 @@ async function onReplica(id: string) {
     const answer = await fetch(`${url}/services/${id}`, { headers: tag ? { 'if-none-match': tag } : {} })
     const etag = answer.headers.get('etag') ?? ''
     if (answer.status === 304) return { status: 304, etag }
-    const { pictures }: { pictures: ShownPicture[] } = await answer.json()
+    const { pictures } = Value.Parse(Item, await answer.json())
     return { status: 200, etag, shown: pictures[0] }
   }
 }

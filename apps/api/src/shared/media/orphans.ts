@@ -19,17 +19,18 @@ async function orphansIn(db: PrismaClient, keys: string[]) {
 
 /** Erases the files of the storage that belong to no picture and are older than a day. */
 export async function eraseOrphans(db: PrismaClient, storage: Disk) {
-  const now = Date.now()
   let paginationToken: string | undefined
   do {
     const page = await storage.listAll('', { recursive: true, ...(paginationToken && { paginationToken }) })
     const keys = [...page.objects].flatMap((each) => (each.isFile ? [each.key] : []))
     for (const { key, hash } of await orphansIn(db, keys)) {
-      if (now - (await storage.getMetaData(key)).lastModified.getTime() < DAY) continue
       await db.$transaction(
         async (tx) => {
           await lockPicture(tx, hash)
-          if (!(await tx.picture.findUnique({ where: { hash }, select: { id: true } }))) await storage.delete(key)
+          // By now it may belong to a picture, or be erased by another worker.
+          if ((await tx.picture.count({ where: { hash } })) > 0 || !(await storage.exists(key))) return
+          const { lastModified } = await storage.getMetaData(key)
+          if (Date.now() - lastModified.getTime() > DAY) await storage.delete(key)
         },
         { timeout: STORAGE_TIMEOUT },
       )

@@ -1,0 +1,81 @@
+import { mediaLink } from '@energy/contracts/pictures/media'
+import { picture } from '@energy/contracts/pictures/pictures'
+import { createCall } from '@energy/client/call'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { S3Driver } from 'flydrive/drivers/s3'
+import { GCSDriver } from 'flydrive/drivers/gcs'
+import { FSDriver } from 'flydrive/drivers/fs'
+import sharp from 'sharp'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { deleteExpiredPictures } from '../src/retention.ts'
+import { eraseOrphans } from '../src/shared/media/orphans.ts'
+import { openStorage } from '../src/shared/media/storage.ts'
+import { aCompleteUpload, aPicture } from './fixtures/pictures.ts'
+import { aReplica } from './fixtures/replica.ts'
+import { anS3Server, credentials } from './fixtures/s3-server.ts'
+import { aWorkerOn } from './fixtures/worker.ts'
+import { aServer, problemOf } from './fixtures/world.ts'
+
+test('on a server that speaks S3, two replicas and a worker share the pictures, and nothing is left of an erased one', async () => {
+  for (const [name, value] of Object.entries(credentials)) vi.stubEnv(name, value)
+  const s3 = await anS3Server()
+  const settings = { MEDIA_URL: s3.mediaUrl }
+  const first = await aServer(settings)
+  const second = await aReplica(first.databaseUrl, settings)
+  const worker = aWorkerOn(first.databaseUrl, { ...settings, ...credentials })
+  onTestFinished(async () => {
+    await worker.end()
+    await second.close()
+    await first.close()
+    await s3.stop()
+    vi.unstubAllEnvs()
+  })
+  const { call, token } = await first.anAdmin()
+  const onSecond = createCall(second.url, async () => token)
+  const file = await aPicture({ width: 700, height: 350 })
+
+  // The chunks come to one replica, and the picture is made by the other.
+  const upload = await aCompleteUpload(call, file)
+  const { _id: id, hash } = await onSecond(picture.create, { body: { upload } })
+  const read = () => call(picture.read, { params: { id } })
+  await expect.poll(async () => (await read()).state, { timeout: 30_000 }).toBe('ready')
+  for (const { url } of [first, second])
+    for (const width of [320, 640]) {
+      const answer = await fetch(url + mediaLink(hash, width, 'avif'))
+      expect(answer.headers.get('content-type')).toBe('image/avif')
+      expect((await sharp(await answer.arrayBuffer()).metadata()).width).toBe(width)
+    }
+  const storage = await first.app.storage()
+  expect(Buffer.from(await storage.getBytes(`${hash}/original`)).equals(file)).toBe(true)
+  expect([...(await storage.listAll(`${hash}/`, { recursive: true })).objects]).toHaveLength(5)
+
+  const erase = async () => {
+    const deletedAt = new Date(Date.now() - 31 * 24 * 60 * 60_000)
+    await first.db.picture.update({ where: { id }, data: { deletedAt } })
+    await deleteExpiredPictures(first.db, storage)
+  }
+  await storage.put('notes.txt', 'Not ours')
+  await eraseOrphans(first.db, storage)
+  expect((await read()).state).toBe('ready')
+  await erase()
+  expect((await s3.files()).filter((name) => name.includes(hash) && /original|avif|webp/.test(name))).toEqual([])
+
+  // Out of reach.
+  const other = await aCompleteUpload(call, await aPicture({ width: 40, height: 30 }))
+  await s3.disconnect()
+  expect(await problemOf(call(picture.create, { body: { upload: other } }))).toMatchObject({ status: 503 })
+  await s3.reconnect()
+  expect(await call(picture.create, { body: { upload: other } })).toMatchObject({ width: 40 })
+}, 90_000)
+
+test('MEDIA_URL chooses the driver', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'energy-media-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const opened = async (url: string) => (await openStorage(url)).driver
+  expect(await opened(pathToFileURL(join(folder, 'not', 'there')).href)).toBeInstanceOf(FSDriver)
+  expect(await opened('s3://pictures?region=eu-west-1')).toBeInstanceOf(S3Driver)
+  expect(await opened('gs://pictures')).toBeInstanceOf(GCSDriver)
+})
