@@ -116,3 +116,17 @@ test('e-mails of admins are compared in lower case', () => {
     'b@example.com',
   ])
 })
+
+test('MEDIA_URL is a folder, or a bucket of S3 or of Google', () => {
+  for (const MEDIA_URL of [
+    'file:///var/media',
+    's3://media',
+    's3://media?region=eu-west-1&endpoint=https://minio.example',
+    'gs://media',
+  ])
+    expect(readEnv({ ...whole, MEDIA_URL })).toMatchObject({ MEDIA_URL })
+  for (const MEDIA_URL of ['/var/media', 'file://media', 's3://', 's3:///media', 'gs://media/folder', 'ftp://media'])
+    expect(problemsOf({ ...whole, MEDIA_URL })).toEqual([
+      'MEDIA_URL must be file:///folder, s3://bucket?region=…&endpoint=… or gs://bucket.',
+    ])
+})

@@ -71,10 +71,11 @@ test('on a server that speaks S3, two replicas and a worker share the pictures, 
   expect(await call(picture.create, { body: { upload: other } })).toMatchObject({ width: 40 })
 }, 90_000)
 
+const opened = async (url: string) => (await openStorage(url)).driver
+
 test('MEDIA_URL chooses the driver', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'energy-media-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  const opened = async (url: string) => (await openStorage(url)).driver
   expect(await opened(pathToFileURL(join(folder, 'not', 'there')).href)).toBeInstanceOf(FSDriver)
   expect(await opened('s3://pictures?region=eu-west-1')).toBeInstanceOf(S3Driver)
   expect(await opened('gs://pictures')).toBeInstanceOf(GCSDriver)

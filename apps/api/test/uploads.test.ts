@@ -15,6 +15,8 @@ const chunkOf = (number: number) => arrayBufferOf(FILE.subarray(number * CHUNK_B
 const start = (call: Call, bytes = FILE.length) => call(upload.create, { body: { name: 'roof.jpg', bytes } })
 const send = (call: Call, id: string, chunk: number, body = chunkOf(chunk)) =>
   call(upload.send, { params: { id, chunk }, body })
+const ago = (hours: number) => new Date(Date.now() - hours * 60 * 60_000)
+const complete = async (call: Call) => ({ upload: await aCompleteUpload(call, await aPicture()) })
 const storedBytes = async (id: string) =>
   Buffer.concat(
     (await here().db.uploadChunk.findMany({ where: { uploadId: id }, orderBy: { number: 'asc' } })).map(
@@ -91,7 +93,7 @@ test('an upload belongs to the person who started it, for a day', async () => {
     () => call(upload.remove, { params: { id } }),
   ]
   for (const made of calls(other.call)) expect(await statusOf(made())).toBe(404)
-  await here().db.upload.update({ where: { id }, data: { createdAt: new Date(Date.now() - 24 * 60 * 60_000) } })
+  await here().db.upload.update({ where: { id }, data: { createdAt: ago(24) } })
   for (const made of calls(own.call)) expect(await statusOf(made())).toBe(404)
 })
 
@@ -109,10 +111,9 @@ test.each([
   ['staff', 'admin' as const, 2_000],
 ])('%s can start %s uploads a day: %i', async (_, role, limit) => {
   const { call, uid } = await here().aPerson({ role })
-  const before = (hours: number) => new Date(Date.now() - hours * 60 * 60_000)
   const row = { uid, name: 'roof.jpg', bytes: 1 }
-  const many = Array.from({ length: limit - 1 }, () => ({ ...row, createdAt: before(23) }))
-  await here().db.upload.createMany({ data: [...many, { ...row, createdAt: before(25) }] })
+  const many = Array.from({ length: limit - 1 }, () => ({ ...row, createdAt: ago(23) }))
+  await here().db.upload.createMany({ data: [...many, { ...row, createdAt: ago(25) }] })
   await start(call)
   expect(await problemOf(start(call))).toMatchObject({ status: 429 })
 })
@@ -142,7 +143,6 @@ test('the same bytes at the same moment are one picture, with one job', async ()
 
 test('a person sets their own picture and nobody else’s, and makes none for the library', async () => {
   const [own, other, admin] = await Promise.all([here().aPerson(), here().aPerson(), here().anAdmin()])
-  const complete = async (call: Call) => ({ upload: await aCompleteUpload(call, await aPicture()) })
   expect(await statusOf(own.call(picture.create, { body: await complete(own.call) }))).toBe(403)
   const set = async (call: Call, email: string) =>
     call(user.setPicture, { params: { email }, body: await complete(call) })

@@ -47,9 +47,9 @@ export const pictures: FastifyPluginAsyncTypebox = async (app) => {
   const idsOf = async (rows: Prisma.Sql, ids: { in?: string[]; lt?: string }, take: number) => {
     if (ids.in) return ids.in
     const before = ids.lt === undefined ? Prisma.empty : Prisma.sql`AND id < ${ids.lt}::uuid`
-    const found = await app.db
+    const ofPage = await app.db
       .$queryRaw`SELECT id::text FROM pictures WHERE ${rows} ${before} ORDER BY id DESC LIMIT ${take}`
-    return Ids.Decode(found).map(({ id }) => id)
+    return Ids.Decode(ofPage).map(({ id }) => id)
   }
 
   app.route({
@@ -132,9 +132,9 @@ export const pictures: FastifyPluginAsyncTypebox = async (app) => {
       const hash = await pictureOfUpload(app, request, {
         upload: request.body.upload,
         library: true,
-        write: async (tx, picture) => {
-          if (picture.id !== before.id) await replacePicture(tx, before, picture)
-          return picture.id
+        write: async (tx, after) => {
+          if (after.id !== before.id) await replacePicture(tx, before, after)
+          return after.id
         },
       })
       return answerOne(hash)
