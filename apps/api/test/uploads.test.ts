@@ -76,6 +76,18 @@ test.each([
   expect(await storedBytes(id)).toHaveLength(0)
 })
 
+test('a chunk is refused that does not come as bytes', async () => {
+  const { call, token } = await here().aPerson()
+  const { _id: id } = await start(call, 2)
+  const answer = await fetch(`${here().url}/uploads/${id}/chunks/0`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: '{}',
+  })
+  expect(await answer.json()).toMatchObject({ status: 415, detail: expect.stringContaining('must be bytes') })
+  expect(await storedBytes(id)).toHaveLength(0)
+})
+
 test('a file has at most 20 MB, and at least one byte', async () => {
   const { call } = await here().aPerson()
   expect((await start(call, 20 * 2 ** 20)).missing).toHaveLength(80)

@@ -47,12 +47,16 @@ export const uploads: FastifyPluginAsyncTypebox = async (app) => {
   await app.register(chunks)
 }
 
+const notBytes = () =>
+  new HttpError(415, 'The body must be bytes: send them with Content-Type: application/octet-stream.')
+
 /** The one call whose body is bytes. */
 const chunks: FastifyPluginAsyncTypebox = async (app) => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer', bodyLimit: CHUNK_BYTES }, (_, body, done) =>
     done(null, body),
   )
+  app.addContentTypeParser('*', (_request, _payload, done) => done(notBytes()))
 
   app.route({
     ...upload.send,
