@@ -30,6 +30,7 @@ import { content } from './features/content/routes.ts'
 import { versions } from './features/content/versions.ts'
 import { trash } from './features/content/trash.ts'
 import { correspondents } from './features/inquiries/correspondent-routes.ts'
+import { library } from './features/media/library.ts'
 import { media } from './features/media/media.ts'
 import { pictures } from './features/media/pictures.ts'
 import { uploads } from './features/media/uploads.ts'
@@ -98,6 +99,7 @@ export async function build(env: Env) {
   await app.register(trash)
   await app.register(versions)
   await app.register(uploads)
+  await app.register(library)
   await app.register(pictures)
   await app.register(media)
   await app.register(users, { env })

@@ -1,38 +1,15 @@
-import { mediaLink } from '@energy/contracts/pictures/media'
-import { picture, type PictureFilter } from '@energy/contracts/pictures/pictures'
+import { picture } from '@energy/contracts/pictures/pictures'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Type } from '@sinclair/typebox'
-import { TypeCompiler } from '@sinclair/typebox/compiler'
-import { Prisma, type Picture } from '../../generated/client.ts'
 import { checkVersion, etagOf, ifMatch } from '../../shared/etag.ts'
 import { changedSince, conflict, notFound } from '../../shared/http-error.ts'
-import { countRows, readPage } from '../../shared/lists/list.ts'
 import { isId } from '../../shared/lists/pagination.ts'
 import { pictureOfUpload } from '../../shared/media/store.ts'
+import { answer, withUploader } from './library.ts'
 import { countUses, replacePicture, usesOf } from './uses.ts'
 
-const Ids = TypeCompiler.Compile(Type.Array(Type.Object({ id: Type.String() })))
 const inLibrary = { library: true, deletedAt: null }
-const isUnused = Prisma.sql`NOT EXISTS (
-  SELECT 1 FROM content WHERE "deletedAt" IS NULL AND "pictureHashes" @> ARRAY[pictures.hash])`
-/** The rows that each filter finds. */
-const rowsOf: Record<PictureFilter | 'all', Prisma.Sql> = {
-  all: Prisma.sql`library AND "deletedAt" IS NULL`,
-  unused: Prisma.sql`library AND "deletedAt" IS NULL AND ${isUnused}`,
-  'without-alt': Prisma.sql`library AND "deletedAt" IS NULL AND alt = '' AND NOT decorative`,
-}
 
-const answer = (row: Picture & { uploader: { username: string } | null }, uses: number) => ({
-  ...row,
-  _id: row.id,
-  link: mediaLink(row.hash),
-  createdAt: row.createdAt.toISOString(),
-  uploadedBy: row.uploader?.username ?? '',
-  uses,
-})
-const withUploader = { uploader: { select: { username: true } } }
-
-/** The library of pictures. */
+/** The pictures of the library, each by itself. */
 export const pictures: FastifyPluginAsyncTypebox = async (app) => {
   const found = async (id: string) => {
     if (!isId(id)) throw notFound()
@@ -42,49 +19,6 @@ export const pictures: FastifyPluginAsyncTypebox = async (app) => {
     const row = await app.db.picture.findUniqueOrThrow({ where: { hash }, include: withUploader })
     return answer(row, (await countUses(app.db, [hash])).get(hash) ?? 0)
   }
-
-  /** The ids of a page; a filter by use can only be said in SQL. */
-  const idsOf = async (rows: Prisma.Sql, ids: { in?: string[]; lt?: string }, take: number) => {
-    if (ids.in) return ids.in
-    const before = ids.lt === undefined ? Prisma.empty : Prisma.sql`AND id < ${ids.lt}::uuid`
-    const ofPage = await app.db
-      .$queryRaw`SELECT id::text FROM pictures WHERE ${rows} ${before} ORDER BY id DESC LIMIT ${take}`
-    return Ids.Decode(ofPage).map(({ id }) => id)
-  }
-
-  app.route({
-    ...picture.list,
-    handler: async ({ query }, reply) => {
-      const rows = rowsOf[query.filter ?? 'all']
-      const page = await readPage(app.db, reply, query, {
-        newestFirst: true,
-        texts: { table: Prisma.sql`pictures`, columns: [Prisma.sql`name`, Prisma.sql`alt`, Prisma.sql`credit`], rows },
-        read: async ({ ids, take }) =>
-          app.db.picture.findMany({
-            where: { id: { in: await idsOf(rows, ids, take) } },
-            orderBy: { id: 'desc' },
-            include: withUploader,
-          }),
-      })
-      const uses = await countUses(
-        app.db,
-        page.map(({ hash }) => hash),
-      )
-      return page.map((row) => answer(row, uses.get(row.hash) ?? 0))
-    },
-  })
-
-  app.route({
-    ...picture.counts,
-    handler: async () => {
-      const [all, unused, withoutAlt] = await Promise.all(
-        [rowsOf.all, rowsOf.unused, rowsOf['without-alt']].map((rows) =>
-          countRows(app.db, { table: Prisma.sql`pictures`, rows }),
-        ),
-      )
-      return { all: all ?? 0, unused: unused ?? 0, withoutAlt: withoutAlt ?? 0 }
-    },
-  })
 
   app.route({
     ...picture.create,
