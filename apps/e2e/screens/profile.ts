@@ -6,6 +6,9 @@ import type { Screen } from './screen.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
 const expectDialog = (page: Page, name: string) => expect(page.getByRole('dialog', { name })).toBeVisible()
+/** Chooses a file as the person's own picture. */
+const choosePicture = (page: Page, buffer: Buffer) =>
+  page.locator('input[type=file]').first().setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
 const record = '**/api/users/*'
 
 /** A screen of the sample's customer. */
@@ -72,6 +75,18 @@ export const profiles: Screen[] = [
     await press(page, 'Update Profile')
     await expect(page.getByRole('alert').or(page.locator('.field-error')).first()).toBeVisible()
   }),
+  edit('profile-edit-sending', async (page) => {
+    await page.route('**/api/uploads/*/chunks/1', () => {})
+    await choosePicture(page, Buffer.alloc(600_000))
+    await expect(page.getByText(/Sending, [1-9]/)).toBeVisible()
+  }),
+  {
+    ...edit('profile-edit-refused', async (page) => {
+      await choosePicture(page, Buffer.from('no picture'))
+      await expect(page.getByText('This is not a picture that we can read.')).toBeVisible()
+    }),
+    browserError: /422 .*\/picture/,
+  },
   {
     ...edit('profile-edit-failed', async (page) => {
       await page.route(record, (route) => route.abort())

@@ -22,9 +22,10 @@ export function OwnPicture({ email, image, onChange }: OwnPictureProps) {
   const button = useRef<HTMLButtonElement>(null)
   const files = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
-  const isBusy = step.is === 'sending' || step.is === 'removing'
+  const isSending = step.is === 'sending'
+  const isRemoving = step.is === 'removing'
   const isFailed = step.is === 'failed'
-  const canCancel = step.is === 'sending' && step.share < 1
+  const canCancel = isSending && step.share < 1
 
   /** The button that was pressed disappears; the focus stays here. */
   const andFocus = (action: () => void) => () => {
@@ -41,13 +42,13 @@ export function OwnPicture({ email, image, onChange }: OwnPictureProps) {
   }
   const over = (event: DragEvent) => {
     event.preventDefault()
-    setOver(!isBusy)
+    setOver(!isRemoving)
   }
   const dropped = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
     const [file] = event.dataTransfer.files
-    if (file && !isBusy) send(file)
+    if (file && !isRemoving) send(file)
   }
 
   return (
@@ -68,21 +69,21 @@ export function OwnPicture({ email, image, onChange }: OwnPictureProps) {
         <p className="hint" id={`${id}-hint`}>
           {isOver
             ? 'Let go to make it your picture.'
-            : 'JPEG, PNG, WebP or AVIF, up to 20 MB. It changes at once, wherever it is shown.'}
+            : 'JPEG, PNG, WebP or AVIF, up to 20\u00a0MB. It changes at once, wherever it is shown.'}
         </p>
       </div>
       <div className="col-span-full grid gap-3 md:col-start-2">
-        {step.is === 'sending' && <Progress share={step.share} />}
+        {isSending && <Progress share={step.share} />}
         {/* Inserted after the region itself, so that it is announced. */}
         <div role="alert" className="empty:hidden">
           {isFailed && <FieldError id={`${id}-error`}>{step.message}</FieldError>}
         </div>
         <output className="hint empty:hidden">{step.is === 'idle' && step.message}</output>
         <div className="flex flex-wrap gap-3">
-          <Button ref={button} look="line" small busy={isBusy} onClick={() => files.current?.click()}>
+          <Button ref={button} look="line" small busy={isRemoving} onClick={() => files.current?.click()}>
             Choose a picture
           </Button>
-          {!isBusy && (
+          {!isSending && !isRemoving && (
             <Button
               className="hidden pointer-coarse:inline-flex"
               look="line"
@@ -102,7 +103,7 @@ export function OwnPicture({ email, image, onChange }: OwnPictureProps) {
               Try again
             </Button>
           )}
-          {image !== '' && !isBusy && (
+          {image !== '' && !isSending && !isRemoving && (
             <Button look="line" small onClick={andFocus(remove)}>
               Remove picture
             </Button>

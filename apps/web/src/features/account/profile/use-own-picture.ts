@@ -45,6 +45,8 @@ export function useOwnPicture(email: string, changed: (image: string) => void) {
   }
 
   async function send(file: File, resume?: string) {
+    // Another file takes the place of one that is being sent.
+    cancelling.current?.abort()
     const cancel = new AbortController()
     cancelling.current = cancel
     let id = resume
@@ -55,7 +57,7 @@ export function useOwnPicture(email: string, changed: (image: string) => void) {
       const { sendPicture } = await loadCode()
       const sent = await sendPicture(call, file, { resume, signal: cancel.signal, onStart, onProgress })
       const { image } = await setPicture({ params: { email }, body: { upload: sent } })
-      done(image, 'Your picture was changed.')
+      if (!cancel.signal.aborted) done(image, 'Your picture was changed.')
     } catch (cause) {
       if (!cancel.signal.aborted) failed(cause, () => void send(file, id))
     }
