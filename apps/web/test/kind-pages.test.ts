@@ -17,6 +17,8 @@ const item = (id: string) => ({
   titleDescription: '',
   cta: '',
   ctaImage: '',
+  ctaImageAlt: '',
+  pictures: [],
   details: 'Spring to autumn',
   sections: [],
   subTitles: [],
