@@ -4,7 +4,7 @@ import { aPhotograph } from '../support/pictures.ts'
 import { expect, test } from '../support/test.ts'
 
 const CHUNKS = '**/api/uploads/*/chunks/*'
-const aFile = async () => ({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await aPhotograph() })
+const aFile = async (size = {}) => ({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await aPhotograph(size) })
 const picture = (page: Page) => page.getByRole('group', { name: 'Picture' })
 const press = (page: Page, name: string) => picture(page).getByRole('button', { name }).click()
 type File = Awaited<ReturnType<typeof aFile>>
@@ -96,7 +96,8 @@ test('a sending that is cancelled leaves the picture as it was, and what had arr
 test('a sending that breaks off is continued by Try again', { tag: '@desktop' }, async ({ page, browserErrors }) => {
   await aMember(page)
   await page.goto('/profile/profileUpdate')
-  const file = await aFile()
+  // Three chunks or more.
+  const file = await aFile({ width: 3000, height: 2250 })
   let isCut = true
   const sent: string[] = []
   await page.route(CHUNKS, (route) => {
@@ -110,6 +111,7 @@ test('a sending that breaks off is continued by Try again', { tag: '@desktop' },
   isCut = false
   await press(page, 'Try again')
   await expect(picture(page).getByText('Your picture was changed.')).toBeVisible()
+  expect(sent.length).toBeGreaterThan(1)
   expect(new Set(sent).size).toBe(sent.length)
   browserErrors.expect(/ERR_FAILED .*\/chunks\//)
 })
