@@ -1,7 +1,8 @@
 import { Button } from '@energy/ui/button'
 import { FieldError } from '@energy/ui/field'
 import { Avatar } from '@energy/ui/picture'
-import { useId, useRef, useState, type ChangeEvent, type DragEvent } from 'react'
+import { useId, useRef, type ChangeEvent } from 'react'
+import { useDroppedFile } from './use-dropped-file.ts'
 import { useOwnPicture } from './use-own-picture.ts'
 
 /** What the server reads. A phone then sends a photograph as JPEG. */
@@ -18,10 +19,10 @@ interface OwnPictureProps {
 export function OwnPicture({ email, image, onChange }: OwnPictureProps) {
   const id = useId()
   const { step, send, cancel, remove } = useOwnPicture(email, onChange)
-  const [isOver, setOver] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const files = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
+  const { zone, isOver } = useDroppedFile((file) => step.is !== 'removing' && send(file))
   const isSending = step.is === 'sending'
   const isRemoving = step.is === 'removing'
   const isFailed = step.is === 'failed'
@@ -40,26 +41,13 @@ export function OwnPicture({ email, image, onChange }: OwnPictureProps) {
     // The same file can be chosen again.
     event.target.value = ''
   }
-  const over = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(!isRemoving)
-  }
-  const dropped = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    const [file] = event.dataTransfer.files
-    if (file && !isRemoving) send(file)
-  }
 
   return (
-    <div
-      className={`col-span-full grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-3 rounded-panel p-4 outline-[1.5px] -outline-offset-2 md:p-5 ${isOver ? 'bg-tint outline-link' : 'outline-dashed outline-edge'}`}
-      role="group"
+    <fieldset
+      ref={zone}
+      className={`col-span-full grid min-w-0 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-3 rounded-panel p-4 outline-[1.5px] -outline-offset-2 md:p-5 ${isOver ? 'bg-tint outline-link' : 'outline-dashed outline-edge'}`}
       aria-labelledby={`${id}-label`}
       aria-describedby={isFailed ? `${id}-hint ${id}-error` : `${id}-hint`}
-      onDragOver={over}
-      onDragLeave={() => setOver(false)}
-      onDrop={dropped}
     >
       <Avatar className="size-18 md:size-24" src={image} />
       <div>
@@ -112,7 +100,7 @@ export function OwnPicture({ email, image, onChange }: OwnPictureProps) {
       </div>
       <input ref={files} type="file" accept={TYPES} hidden onChange={chosen} />
       <input ref={camera} type="file" accept={TYPES} capture="user" hidden onChange={chosen} />
-    </div>
+    </fieldset>
   )
 }
 
