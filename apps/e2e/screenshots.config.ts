@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import base from './playwright.config.ts'
+import { product } from './support/product.ts'
 
 const viewports = [
   { width: 390, height: 844 },
@@ -13,6 +14,8 @@ const runningUrl = process.env['SCREENSHOTS_OF']
 /** Takes screenshots of every screen and state, into test-results/screenshots: `npm run screenshots`. */
 export default defineConfig({
   ...base,
+  // With the pictures of the sample, which journeys do without.
+  webServer: { ...product, env: { ...product.env, SAMPLE_PICTURES: '1' } },
   ...(runningUrl && { webServer: [], use: { ...base.use, baseURL: runningUrl } }),
   testDir: 'screenshots',
   outputDir: 'test-results/screenshots-failed',

@@ -30,6 +30,8 @@ export const product = {
   env: {
     PORT: String(PORT),
     DATA_DIR: DATA,
+    // Their renditions would use the processors for the first half minute.
+    SAMPLE_PICTURES: '0',
     // All journeys send from one IP address, faster than a person.
     RATE_LIMIT_LOOKUP: '1000',
     RATE_LIMIT_FORMS: '1000',

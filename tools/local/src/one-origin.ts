@@ -13,7 +13,7 @@ import {
   type Identity,
 } from './processes/services.ts'
 import { during, openSession, type Session } from './supervisor/session.ts'
-import { choosePorts, mediaUrl } from './settings.ts'
+import { choosePorts, mediaUrl, sampleMediaUrl } from './settings.ts'
 import { runTask } from './task.ts'
 import { workerProcess } from './processes/worker-process.ts'
 
@@ -89,7 +89,7 @@ export async function runOnOneOrigin({ mode, prepare, servers }: OneOrigin) {
     }
     // The emulator is the slowest to start, and is not used before the first sign-in.
     const [databaseUrl] = await Promise.all([startServers(), startAuthEmulator(), startMailbox(session, ports, mail)])
-    if (await fillSample(databaseUrl, identity)) say('The empty database now holds the sample data.')
+    if (await fillSample(databaseUrl, identity, sampleMediaUrl())) say('The empty database now holds the sample data.')
 
     say(readyLine(site, mail))
   })

@@ -13,6 +13,9 @@ export const dataDirectory = () => resolve(process.env['DATA_DIR'] ?? join(ROOT,
 /** Where the files of pictures are: `MEDIA_URL`, or a folder of the data directory. */
 export const mediaUrl = () => process.env['MEDIA_URL'] ?? pathToFileURL(join(dataDirectory(), 'media')).href
 
+/** The same for the pictures of the sample; undefined with `SAMPLE_PICTURES=0`, which leaves them out. */
+export const sampleMediaUrl = () => (process.env['SAMPLE_PICTURES'] === '0' ? undefined : mediaUrl())
+
 /** The variable that sets each port. */
 const PORT_VARIABLES = {
   gateway: 'PORT',

@@ -28,6 +28,7 @@ describe('the sample data', () => {
       'How to read your half-hourly data',
     ])
     expect(await column('SELECT count(*)::int FROM specialists')).toEqual([12])
+    expect(await column('SELECT count(*)::int FROM pictures')).toEqual([0])
     expect(await column(`SELECT bool_and("createdAt" <= now()) FROM specialists`)).toEqual([true])
   })
 

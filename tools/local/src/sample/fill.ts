@@ -12,6 +12,8 @@ import { ADMIN, PEOPLE } from './people.ts'
 import { PRODUCTS } from './products.ts'
 import { REQUESTS } from './requests.ts'
 import { insertContent, insertPerson, insertRequest, insertTimeline } from './rows.ts'
+import { PLACES } from './pictures/places.ts'
+import { insertPictures, withPictures, type Links } from './pictures/store.ts'
 import { SERVICES } from './services.ts'
 import type { SampleItem } from './shapes.ts'
 import { TIMELINES } from './timelines.ts'
@@ -30,9 +32,10 @@ const FIRST = 60
 /**
  * Fills an empty, migrated database with the sample data in one transaction, and creates its accounts' identities. A
  * database with any data is not changed; only missing identities of its sample accounts are created again.
+ * @param mediaUrl where the files of its pictures are stored; without it the sample has none, and shows plates alone
  * @returns whether the database was filled
  */
-export async function fillSample(databaseUrl: string, identity: Identity): Promise<boolean> {
+export async function fillSample(databaseUrl: string, identity: Identity, mediaUrl?: string): Promise<boolean> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   try {
@@ -41,7 +44,7 @@ export async function fillSample(databaseUrl: string, identity: Identity): Promi
     await client.query('LOCK TABLE content, users, specialists IN SHARE ROW EXCLUSIVE MODE')
     const isEmpty = await isDatabaseEmpty(client)
     const uids = await identities(client, identity, isEmpty)
-    if (isEmpty) await insertAll(client, uids)
+    if (isEmpty) await insertAll(client, uids, mediaUrl)
     await client.query('COMMIT')
     return isEmpty
   } finally {
@@ -71,11 +74,7 @@ async function identities(client: Client, identity: Identity, isEmpty: boolean) 
   return uids
 }
 
-async function insertAll(client: Client, uids: Map<string, string>) {
-  for (const kind of keysOf(ITEMS))
-    for (const [at, item] of ITEMS[kind].entries())
-      await insertContent(client, kind, item, FIRST - (at * FIRST) / ITEMS[kind].length)
-
+async function insertAll(client: Client, uids: Map<string, string>, mediaUrl: string | undefined) {
   const people = [
     ...PEOPLE.map((person) => ({ person, role: 'user' as const, uid: null })),
     ...ACCOUNTS.flatMap(({ person, role, email }) => {
@@ -84,6 +83,17 @@ async function insertAll(client: Client, uids: Map<string, string>) {
     }),
   ]
   for (const { person, role, uid } of people) await insertPerson(client, person, role, uid)
+
+  const links: Links = mediaUrl === undefined ? new Map() : await insertPictures(client, mediaUrl)
+  for (const kind of keysOf(ITEMS))
+    for (const [at, item] of ITEMS[kind].entries())
+      await insertContent(
+        client,
+        kind,
+        withPictures(item, PLACES[kind][item.headerTitle], links),
+        FIRST - (at * FIRST) / ITEMS[kind].length,
+      )
+
   for (const request of REQUESTS) await insertRequest(client, request)
   for (const timeline of TIMELINES) await insertTimeline(client, timeline, ADMIN.email)
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Disk } from 'flydrive'
 import type { Picture, Prisma, Upload } from '../../generated/client.ts'
 import { callerOf, type Caller } from '../caller.ts'
 import { HttpError } from '../http-error.ts'
@@ -34,10 +35,8 @@ export async function pictureOfUpload(app: FastifyInstance, request: FastifyRequ
 
   /** Stores the picture, and lets the worker make its renditions. */
   async function create(tx: Tx) {
-    const { file, known, smallest } = decoded ?? (await decode(await fileOf(tx, upload)))
-    await storage.put(originalOf(hash), file)
-    await storeRenditions(storage, hash, smallest.width, smallest.files)
-    const made = { ...known, widths: [smallest.width], state: 'processing' as const }
+    const stored = await storeDecoded(storage, hash, decoded ?? (await decode(await fileOf(tx, upload))))
+    const made = { ...stored, state: 'processing' as const }
     await send(tx, { hash })
     return tx.picture.upsert({
       where: { hash },
@@ -91,3 +90,18 @@ async function decode(file: Buffer) {
   const picture = (await loadSharp())(file).resize({ width }).toColourspace('srgb')
   return { file, known, smallest: { width, files: await renditionsOf(picture, width) } }
 }
+
+/** Stores the original and the smallest rendition. @returns what its row has of the file */
+async function storeDecoded(
+  storage: Disk,
+  hash: string,
+  { file, known, smallest }: Awaited<ReturnType<typeof decode>>,
+) {
+  await storage.put(originalOf(hash), file)
+  await storeRenditions(storage, hash, smallest.width, smallest.files)
+  return { ...known, widths: [smallest.width] }
+}
+
+/** The same for a file that was not uploaded. @throws HttpError 422 for what is not a picture */
+export const storeFile = async (storage: Disk, hash: string, file: Buffer) =>
+  storeDecoded(storage, hash, await decode(file))

@@ -1,0 +1,35 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, it } from 'vitest'
+import { fillSample } from '../src/sample/fill.ts'
+import { LIBRARY } from '../src/sample/pictures/library.ts'
+import { aMigratedDatabase } from './fixtures/database.ts'
+import { aDirectory } from './fixtures/program.ts'
+
+const UNUSED = `NOT EXISTS (SELECT FROM content WHERE "pictureHashes" @> ARRAY[pictures.hash])`
+
+it('the sample has a library of pictures as if staff had uploaded them, and twelve items show some', async () => {
+  const directory = join(aDirectory(), 'media')
+  const { url, column } = await aMigratedDatabase()
+  const fill = () => fillSample(url, { project: 'a-real-project', env: {} }, pathToFileURL(directory).href)
+  expect(await fill()).toBe(true)
+
+  expect(await column('SELECT name FROM pictures ORDER BY id')).toEqual(LIBRARY.map(({ name }) => `${name}.jpg`))
+  expect(await column(`SELECT DISTINCT widths::text || ' ' || state || ' ' || credit FROM pictures`)).toEqual([
+    '{320} processing Millrace Energy',
+  ])
+  const hashes = await column('SELECT hash FROM pictures ORDER BY hash')
+  for (const hash of hashes)
+    expect(readdirSync(join(directory, String(hash))).toSorted()).toEqual(['320.avif', '320.webp', 'original'])
+  expect(await column(`SELECT data->>'hash' FROM pgboss.job WHERE name = 'pictures' ORDER BY 1`)).toEqual(hashes)
+
+  expect(await column(`SELECT count(*)::int FROM pictures WHERE ${UNUSED}`)).toEqual([3])
+  expect(await column(`SELECT count(*)::int FROM pictures WHERE alt = '' AND NOT decorative`)).toEqual([2])
+  expect(await column(`SELECT count(*)::int FROM content WHERE "pictureHashes" <> '{}'`)).toEqual([12])
+  const unknown = `SELECT hash FROM content, unnest("pictureHashes") AS hash EXCEPT SELECT hash FROM pictures`
+  expect(await column(unknown)).toEqual([])
+
+  expect(await fill()).toBe(false)
+  expect(await column('SELECT count(*)::int FROM pictures')).toEqual([LIBRARY.length])
+})
