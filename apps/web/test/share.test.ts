@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { once } from 'node:events'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
+import { pageOf } from './fixtures/page-of.ts'
 import { aSite } from './fixtures/site.ts'
 
 const HASH = 'a'.repeat(64)
@@ -27,6 +28,9 @@ async function aShop(shown: Shown = {}) {
     titlePrefix: 'Air',
     ctaImage: '',
     pictures: [],
+    titleDescription: 'Heat from the air.',
+    sections: [],
+    subTitles: [],
     updatedAt: UPDATED,
   }
   const api = { item: { ...item, ...shown }, calls: [] as string[] }
@@ -45,8 +49,9 @@ async function aShop(shown: Shown = {}) {
   await once(server, 'listening')
   onTestFinished(() => void server.close().closeAllConnections())
   const address = server.address()
-  const site = await aSite(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`)
-  return { ...site, api }
+  const apiUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  const site = await aSite(apiUrl)
+  return { ...site, api, apiUrl }
 }
 const ready = {
   hash: HASH,
@@ -145,4 +150,12 @@ test('an unknown item, kind or name is 404, and without the API a picture is 503
     expect((await send(path)).status).toBe(404)
   const { status, headers } = await (await aSite('http://127.0.0.1:1')).send(CURRENT)
   expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([503, '5', 'no-store'])
+})
+
+test('the page of an item names its picture, which is there', async () => {
+  const { send, apiUrl } = await aShop()
+  const { html } = await pageOf('/single_product/one', {}, apiUrl)
+  const [, path = ''] = /<meta property="og:image" content="http:\/\/localhost([^"]+)">/.exec(html) ?? []
+  expect(path).toBe(CURRENT)
+  expect((await send(path)).headers.get('content-type')).toBe('image/jpeg')
 })

@@ -26,6 +26,7 @@ export const REVIEWED: Readonly<Record<string, string>> = {
     'LGPL-3.0-or-later beside Apache-2.0; sharp with the same library for other platforms, in no container',
   ),
   elkjs: 'EPL-2.0; comes with the command line of Prisma, in the container of the migrations alone, as it is',
+  satori: "MPL-2.0; in the bundle of the site's server as it is, and its source is public",
   'seq-queue': 'names none in its package.json; its LICENSE is that of MIT; comes with the command line of Prisma',
 }
 
