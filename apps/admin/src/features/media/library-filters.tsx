@@ -1,12 +1,13 @@
 import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
-import { picture } from '@energy/contracts/pictures/pictures'
+import { picture, type PictureFilter } from '@energy/contracts/pictures/pictures'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { formatCount } from '../../shared/counts.ts'
 import { Filter } from '../../shared/list/filter.tsx'
 import { Segments } from '../../shared/segments.tsx'
 import { useAddress } from '../../shared/use-address.ts'
+import { useChoice } from '../../shared/use-choice.ts'
 
 const withCount = (label: string, count: number | undefined) =>
   count === undefined ? label : `${label} ${formatCount(count)}`
@@ -15,6 +16,7 @@ const withCount = (label: string, count: number | undefined) =>
 export function LibraryFilters({ found }: { found: number | undefined }) {
   const { filter, hrefOfFilter } = useAddress()
   const navigate = useNavigate()
+  const [shown, setShown] = useChoice<PictureFilter | ''>(filter ?? '')
   const { data } = useQuery(query(useCall(), picture.counts))
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -27,8 +29,11 @@ export function LibraryFilters({ found }: { found: number | undefined }) {
           { value: 'unused', label: withCount('Unused', data?.unused) },
           { value: 'without-alt', label: withCount('No alternative text', data?.withoutAlt) },
         ]}
-        value={filter ?? ''}
-        onChange={(value) => void navigate(hrefOfFilter(value), { replace: true, preventScrollReset: true })}
+        value={shown}
+        onChange={(value) => {
+          setShown(value)
+          void navigate(hrefOfFilter(value), { replace: true, preventScrollReset: true })
+        }}
       />
       <Filter things="images" by="Name, alternative text or credit" found={found} className="w-full md:w-80" />
     </div>

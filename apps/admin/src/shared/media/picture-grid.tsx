@@ -3,6 +3,7 @@ import { Button } from '@energy/ui/button'
 import { Delayed, Loading } from '@energy/ui/states'
 import { formatCount } from '../counts.ts'
 import { InlineLoadError } from '../loaded.tsx'
+import { useChoice } from '../use-choice.ts'
 import { Thumbnail } from './thumbnail.tsx'
 import type { usePictures } from './use-pictures.ts'
 
@@ -19,47 +20,56 @@ interface PictureGridProps {
 const columns = 'grid grid-cols-[repeat(auto-fill,minmax(min(10.5rem,45%),1fr))] gap-x-4 gap-y-5'
 
 /** Pictures as a grid of radio buttons: the arrow keys move the choice. Below it, a button loads the next ones. */
-export const PictureGrid = ({ label, items, list, selectedId, onSelect }: PictureGridProps) => (
-  <>
-    <fieldset className="min-w-0">
-      <legend className="sr-only">{label}</legend>
-      <div className={columns}>
-        {items.map((picture) => (
-          <label
-            key={picture._id}
-            className="relative -m-2 min-w-0 rounded-control p-2 hover:bg-tint has-checked:bg-tint has-checked:shadow-[inset_0_0_0_3px_var(--color-link)]"
-          >
-            <input
-              type="radio"
-              name={label}
-              className="absolute inset-0 size-full cursor-pointer appearance-none rounded-[inherit]"
-              checked={picture._id === selectedId}
-              onChange={({ nativeEvent }) =>
-                onSelect(picture, nativeEvent instanceof UIEvent && nativeEvent.detail > 0)
-              }
-            />
-            <Thumbnail picture={picture} className="aspect-[4/3] rounded-tr-[1.5rem]" />
-            <span className="mt-1.5 block truncate font-[580]">{picture.name}</span>
-            <Line picture={picture} />
-          </label>
-        ))}
-      </div>
-    </fieldset>
-    <div className="flex min-h-touch items-center justify-between gap-4">
-      <p className="text-small text-muted">
-        {formatCount(items.length)} of {formatCount(list.total)}
-      </p>
-      {list.isFetchNextPageError ? (
-        <InlineLoadError retry={list.fetchNextPage}>We could not load more images.</InlineLoadError>
-      ) : (
-        list.hasNextPage && (
-          <Button look="line" small busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            Show more
-          </Button>
-        )
-      )}
-    </div>
-  </>
+export function PictureGrid({ label, items, list, selectedId, onSelect }: PictureGridProps) {
+  const [shown, setShown] = useChoice(selectedId)
+  return (
+    <>
+      <fieldset className="min-w-0">
+        <legend className="sr-only">{label}</legend>
+        <div className={columns}>
+          {items.map((picture) => (
+            <label
+              key={picture._id}
+              className="relative -m-2 min-w-0 rounded-control p-2 hover:bg-tint has-checked:bg-tint has-checked:shadow-[inset_0_0_0_3px_var(--color-link)]"
+            >
+              <input
+                type="radio"
+                name={label}
+                className="absolute inset-0 size-full cursor-pointer appearance-none rounded-[inherit]"
+                checked={picture._id === shown}
+                onChange={({ nativeEvent }) => {
+                  setShown(picture._id)
+                  onSelect(picture, nativeEvent instanceof UIEvent && nativeEvent.detail > 0)
+                }}
+              />
+              <Thumbnail picture={picture} className="aspect-[4/3] rounded-tr-[1.5rem]" />
+              <span className="mt-1.5 block truncate font-[580]">{picture.name}</span>
+              <Line picture={picture} />
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <More list={list} shown={items.length} />
+    </>
+  )
+}
+
+/** How many of the pictures are shown, and a button for the next ones. */
+const More = ({ list, shown }: { list: PictureGridProps['list']; shown: number }) => (
+  <div className="flex min-h-touch items-center justify-between gap-4">
+    <p className="text-small text-muted">
+      {formatCount(shown)} of {formatCount(list.total)}
+    </p>
+    {list.isFetchNextPageError ? (
+      <InlineLoadError retry={list.fetchNextPage}>We could not load more images.</InlineLoadError>
+    ) : (
+      list.hasNextPage && (
+        <Button look="line" small busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          Show more
+        </Button>
+      )
+    )}
+  </div>
 )
 
 function Line({ picture: { alt, decorative, width, height } }: { picture: Picture }) {
