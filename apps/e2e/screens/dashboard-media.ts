@@ -205,6 +205,8 @@ const mediaScreens: Screen[] = [
       await page.getByLabel('CTA image (link)').last().fill('/plates/solar.svg')
       await expect(page.getByLabel('Alternative text of the CTA image')).toHaveCount(2)
       await expect(page.locator('form img')).toHaveCount(2)
+      // The sticky bar covers what is scrolled below it.
+      await page.evaluate(() => scrollTo(0, 0))
     },
   },
 ]

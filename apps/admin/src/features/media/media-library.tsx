@@ -25,7 +25,9 @@ export function MediaLibrary() {
   const { queue } = useUploads()
   const list = usePictures(q, filter)
   const details = useRef<HTMLDivElement>(null)
-  const open = (picture = '') => void navigate(hrefOf(picture), { replace: true, preventScrollReset: true })
+  // Back closes the details, and does not go through all that were shown.
+  const open = (picture = '') =>
+    void navigate(hrefOf(picture), { replace: id !== '' || picture === '', preventScrollReset: true })
   const deletion = useDeletePicture({ onDeleted: () => open(), onRestored: open })
   useEffect(prepareNotices, [])
   const select = ({ _id }: Picture, byPointer: boolean) => {

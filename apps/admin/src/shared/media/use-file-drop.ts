@@ -2,6 +2,9 @@ import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 
 /** Whether files are dragged, not a text or a link. */
 export const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
+/** The files that are pasted. Text of an office program comes with a picture of it: then it is the text that is meant. */
+export const pastedFiles = (pasted: DataTransfer | null) =>
+  pasted === null || pasted.types.includes('text/plain') ? [] : [...pasted.files]
 /** The number of the dragged files. Some browsers tell it only when they are dropped: then it is 1. */
 const countOf = ({ dataTransfer }: DragEvent) =>
   Math.max(1, [...(dataTransfer?.items ?? [])].filter(({ kind }) => kind === 'file').length)

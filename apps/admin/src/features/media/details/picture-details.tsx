@@ -4,7 +4,7 @@ import { picture as pictures } from '@energy/contracts/pictures/pictures'
 import { Delayed, Loading, LoadError, Skeleton } from '@energy/ui/states'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { UploadItem } from '../../../shared/media/upload-item.tsx'
 import { useUploads } from '../../../shared/media/uploads.tsx'
 import { versionedQuery } from '../../../shared/versioned.ts'
@@ -72,7 +72,11 @@ export function PictureDetails({ id, deletion, onClose, onReplaced }: PictureDet
 /** Opens the picture that takes the place of another, as soon as its file is uploaded. */
 function useReplacement(id: string, onReplaced: (id: string) => void) {
   const { rows } = useUploads()
-  const replacedBy = rows.findLast(({ replaces, picture }) => replaces === id && picture && picture._id !== id)?.picture
+  // A file that was replaced earlier may have come back.
+  const [earlier] = useState(() => rows.filter(({ picture }) => picture).map((row) => row.id))
+  const replacedBy = rows.findLast(
+    ({ id: row, replaces, picture }) => replaces === id && picture && picture._id !== id && !earlier.includes(row),
+  )?.picture
   const report = useEffectEvent(onReplaced)
   const next = replacedBy?._id
   useEffect(() => {

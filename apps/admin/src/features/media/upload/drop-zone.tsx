@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { TAKEN } from '../../../shared/media/check-file.ts'
 import { FileButton } from '../../../shared/media/file-button.tsx'
 import { useUploads } from '../../../shared/media/uploads.tsx'
-import { useFileDrop } from '../../../shared/media/use-file-drop.ts'
+import { pastedFiles, useFileDrop } from '../../../shared/media/use-file-drop.ts'
 
 /** Takes files: chosen, pasted, or dropped anywhere on the page. */
 export function DropZone() {
@@ -39,7 +39,7 @@ function usePaste(onFiles: (files: File[]) => void) {
   const take = useEffectEvent(onFiles)
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
-      const files = [...(event.clipboardData?.files ?? [])]
+      const files = pastedFiles(event.clipboardData)
       if (files.length === 0) return
       event.preventDefault()
       take(files)

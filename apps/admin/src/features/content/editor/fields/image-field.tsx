@@ -6,7 +6,7 @@ import { altOf } from '../../../../shared/alt-fields.ts'
 import { Button } from '@energy/ui/button'
 import { PicturePicker } from '../../../../shared/media/picture-picker.tsx'
 import { UploadItem } from '../../../../shared/media/upload-item.tsx'
-import { useFileDrop } from '../../../../shared/media/use-file-drop.ts'
+import { pastedFiles, useFileDrop } from '../../../../shared/media/use-file-drop.ts'
 import { useOwnUploads } from '../../../../shared/media/use-own-uploads.ts'
 import { useDebounced } from '../../../../shared/use-debounced.ts'
 import { AltField } from './alt-field.tsx'
@@ -51,7 +51,7 @@ export function ImageField(props: FieldProps & ComponentProps<'input'> & { name:
             className={`${control.className} min-w-48 flex-1`}
             inputMode="url"
             onPaste={(event) => {
-              const files = [...event.clipboardData.files]
+              const files = pastedFiles(event.clipboardData)
               if (files.length === 0) return
               event.preventDefault()
               uploads.add(files)
