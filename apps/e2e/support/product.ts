@@ -35,6 +35,7 @@ export const product = {
     // All journeys send from one IP address, faster than a person.
     RATE_LIMIT_LOOKUP: '1000',
     RATE_LIMIT_FORMS: '1000',
+    RATE_LIMIT_UPLOADS: '1000',
     LOCAL_MAILBOX_PORT: String(PORT + 1),
     LOCAL_POSTGRES_PORT: String(POSTGRES),
     ADMIN_EMAILS: Object.values(ADMIN_APPLICANTS).join(','),
