@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import parseRange from 'range-parser'
 import { matchesEtag } from '@energy/server/conditional-request'
 import { HttpError, unknownAddress } from '../../shared/http-error.ts'
-import { renditionOf } from '../../shared/media/storage.ts'
+import { renditionOf } from '../../shared/media/files.ts'
 
 const YEAR = 365 * 24 * 60 * 60
 

@@ -2,7 +2,7 @@ import type { Disk } from 'flydrive'
 import type { PrismaClient } from '../../generated/client.ts'
 import { renditionsOf, storeRenditions, widthsFor } from './renditions.ts'
 import { loadSharp } from './sharp.ts'
-import { originalOf } from './storage.ts'
+import { originalOf } from './files.ts'
 import { PICTURES_QUEUE } from './queue.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { FORMATS, WIDTHS } from '@energy/contracts/pictures/pictures'
 import type { Sharp } from 'sharp'
 import type { Disk } from 'flydrive'
-import { renditionOf } from './storage.ts'
+import { renditionOf } from './files.ts'
 
 type Format = (typeof FORMATS)[number]
 

@@ -3,10 +3,6 @@ import { fileURLToPath } from 'node:url'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 
-/** The files of a picture. */
-export const originalOf = (hash: string) => `${hash}/original`
-export const renditionOf = (hash: string, width: number, format: string) => `${hash}/${width}.${format}`
-
 /**
  * Opens the storage of the pictures' files.
  * @param mediaUrl `file:///folder`, `s3://bucket?region=…&endpoint=…` with the credentials of the AWS variables, or

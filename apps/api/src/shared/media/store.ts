@@ -9,7 +9,7 @@ import { inspect } from './inspect.ts'
 import { STORAGE_TIMEOUT, lockPicture } from './lock.ts'
 import { renditionsOf, storeRenditions, widthsFor } from './renditions.ts'
 import { loadSharp } from './sharp.ts'
-import { originalOf } from './storage.ts'
+import { originalOf } from './files.ts'
 import { fileOf, ownUpload } from './uploads.ts'
 
 type Tx = Prisma.TransactionClient
