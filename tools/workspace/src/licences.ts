@@ -6,8 +6,16 @@ export const ALLOWED: readonly string[] =
 
 /** The packages of libvips: one for each platform, of which a container has one. */
 const LIBVIPS = [
-  ...['darwin-arm64', 'darwin-x64', 'linux-arm', 'linux-arm64', 'linux-ppc64', 'linux-riscv64', 'linux-s390x'],
-  ...['linux-x64', 'linuxmusl-arm64', 'linuxmusl-x64'],
+  'darwin-arm64',
+  'darwin-x64',
+  'linux-arm',
+  'linux-arm64',
+  'linux-ppc64',
+  'linux-riscv64',
+  'linux-s390x',
+  'linux-x64',
+  'linuxmusl-arm64',
+  'linuxmusl-x64',
 ].map((platform) => `@img/sharp-libvips-${platform}`)
 /** Those with libvips and sharp in one. No container has one. */
 const SHARP_WITH_LIBVIPS = ['wasm32', 'win32-arm64', 'win32-ia32', 'win32-x64'].map(
