@@ -4,7 +4,9 @@ import { aFile, aQueue } from './fixtures/uploads.ts'
 
 type Queue = ReturnType<typeof aQueue>['queue']
 const statesOf = (queue: Queue) => queue.rows().map(({ state }) => state)
-const stateOf = (queue: Queue, state: string) => expect.poll(() => queue.rows()[0]?.state).toBe(state)
+async function stateOf(queue: Queue, state: string) {
+  await expect.poll(() => queue.rows()[0]?.state).toBe(state)
+}
 
 test('at most three files are sent at once, and the others follow in their order', async () => {
   const waiting: (() => void)[] = []

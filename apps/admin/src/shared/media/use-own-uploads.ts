@@ -1,5 +1,5 @@
 import type { Picture } from '@energy/contracts/pictures/pictures'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useUploads } from './uploads.tsx'
 
 /**
@@ -10,14 +10,14 @@ export function useOwnUploads(onPicture: (picture: Picture) => void) {
   const { queue, rows } = useUploads()
   const [ids, setIds] = useState<readonly string[]>([])
   const own = rows.filter(({ id }) => ids.includes(id))
-  const reported = useRef('')
+  const [reported] = useState(() => new Set<string>())
   const done = own.findLast(({ picture }) => picture)
   const report = useEffectEvent(onPicture)
   useEffect(() => {
-    if (!done?.picture || reported.current === done.id) return
-    reported.current = done.id
+    if (!done?.picture || reported.has(done.id)) return
+    reported.add(done.id)
     report(done.picture)
-  }, [done])
+  }, [done, reported])
   return {
     /** Those that are not done. */
     rows: own.filter(({ picture }) => !picture),
