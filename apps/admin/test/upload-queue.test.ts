@@ -138,6 +138,7 @@ test('a cancelled file is aborted and erased, and the next one takes its place',
   expect(names).toEqual(['a', 'b', 'c', 'd'])
   expect(statesOf(queue)).toEqual(['done', 'done', 'done'])
   await expect.poll(() => sent.at(-1)?.name).toBe('DELETE /api/uploads/1')
+  expect(sent.find(({ name }) => name.includes('/1/chunks'))?.signal?.aborted).toBe(true)
   expect(queue.isUnfinished()).toBe(false)
 })
 
