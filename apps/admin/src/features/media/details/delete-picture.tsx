@@ -48,7 +48,7 @@ function Confirmation({ name, onKeep, onDelete }: ConfirmationProps) {
   useEffect(() => keep.current?.focus(), [])
   return createPortal(
     <Dialog title={`Delete ${name}?`} onClose={onKeep}>
-      <p>No item uses it. It stays in the bin for {PICTURE_TRASH_DAYS} days.</p>
+      <p>No item uses it. It stays in the trash for {PICTURE_TRASH_DAYS} days.</p>
       <div className="modal-actions">
         <Button look="danger" small onClick={onDelete}>
           Delete
