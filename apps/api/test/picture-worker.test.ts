@@ -60,30 +60,34 @@ test('every picture ends complete although the worker is killed again and again'
   expect(widths).toEqual([[320, 640, 960, 1_280], [320, 640, 960], [320, 640], [320]])
 })
 
-test('a picture whose job is given up has failed; the same file, uploaded again, is tried again', async () => {
-  const { db, anAdmin, app } = here()
-  const { call } = await anAdmin()
-  const file = await aPicture({ width: 700, height: 10 })
-  const make = async () => call(picture.create, { body: { upload: await aCompleteUpload(call, file) } })
-  const { _id: id, hash } = await make()
-  const stateOf = async () => (await call(picture.read, { params: { id } })).state
-  await failLostPictures(db)
-  expect(await stateOf()).toBe('processing')
-  await db.$executeRaw`
+test(
+  'a picture whose job is given up has failed; the same file, uploaded again, is tried again',
+  { timeout: 60_000 },
+  async () => {
+    const { db, anAdmin, app } = here()
+    const { call } = await anAdmin()
+    const file = await aPicture({ width: 700, height: 10 })
+    const make = async () => call(picture.create, { body: { upload: await aCompleteUpload(call, file) } })
+    const { _id: id, hash } = await make()
+    const stateOf = async () => (await call(picture.read, { params: { id } })).state
+    await failLostPictures(db)
+    expect(await stateOf()).toBe('processing')
+    await db.$executeRaw`
     UPDATE pgboss.job SET state = 'failed', completed_on = now() WHERE data ->> 'hash' = ${hash} AND name = 'pictures'`
-  await failLostPictures(db)
-  expect(await stateOf()).toBe('failed')
-  // What is there is shown on.
-  expect((await fetch(here().url + mediaLink(hash, 320))).status).toBe(200)
+    await failLostPictures(db)
+    expect(await stateOf()).toBe('failed')
+    // What is there is shown on.
+    expect((await fetch(here().url + mediaLink(hash, 320))).status).toBe(200)
 
-  await (await app.storage()).delete(originalOf(hash))
-  expect(await make()).toMatchObject({ _id: id, state: 'processing' })
-  const worker = aWorker()
-  await expect.poll(stateOf, { timeout: 30_000 }).toBe('ready')
-  expect(await worker.end()).toMatchObject({ code: 0, errors: '' })
-})
+    await (await app.storage()).delete(originalOf(hash))
+    expect(await make()).toMatchObject({ _id: id, state: 'processing' })
+    const worker = aWorker()
+    await expect.poll(stateOf, { timeout: 30_000 }).toBe('ready')
+    expect(await worker.end()).toMatchObject({ code: 0, errors: '' })
+  },
+)
 
-test('a job that fails is tried again, and names its picture to nobody', async () => {
+test('a job that fails is tried again, and names its picture to nobody', { timeout: 60_000 }, async () => {
   const { anAdmin, app } = here()
   const { call } = await anAdmin()
   const file = await aPicture({ width: 700, height: 10 })

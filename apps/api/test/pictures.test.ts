@@ -31,7 +31,7 @@ test('a file becomes a picture of the library, and its smallest rendition is the
   expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(100)
 })
 
-test('the worker makes the other renditions, none wider than the picture', async () => {
+test('the worker makes the other renditions, none wider than the picture', { timeout: 60_000 }, async () => {
   const { made, call } = await upload(await aPicture({ width: 1_000, height: 500 }))
   const worker = aWorkerOn(here().databaseUrl)
   await vi.waitUntil(async () => (await call(picture.read, { params: { id: made._id } })).state === 'ready', {
