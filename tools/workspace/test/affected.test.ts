@@ -32,10 +32,10 @@ function tasksSince(before: string) {
   return Object.keys(tasks.tasks)
 }
 
-test('a change in the site runs no task of the API', () => {
+test('a change in the site builds, checks and tests nothing of the API but its types, which tools read', () => {
   const tasks = tasksSince(plantedIn('apps/web'))
   expect(tasks).toEqual(expect.arrayContaining(['web:lint', 'web:typecheck', 'web:build', 'web:test']))
-  expect(tasks.filter((task) => task.startsWith('api:'))).toEqual([])
+  expect(tasks.filter((task) => task.startsWith('api:')).toSorted()).toEqual(['api:generate', 'api:typecheck'])
 })
 
 test('a change in the API does not build the site', () => {

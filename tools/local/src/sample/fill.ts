@@ -90,7 +90,7 @@ async function insertAll(client: Client, uids: Map<string, string>, mediaUrl: st
       await insertContent(
         client,
         kind,
-        withPictures(item, PLACES[kind][item.headerTitle], links),
+        withPictures(item, PLACES[kind]?.[item.headerTitle], links),
         FIRST - (at * FIRST) / ITEMS[kind].length,
       )
 

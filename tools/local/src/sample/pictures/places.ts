@@ -15,7 +15,7 @@ export interface Places {
 }
 
 /** Which items show pictures of the library, by their titles. The other places show plates. */
-export const PLACES: { readonly [K in Kind]: Readonly<Record<string, Places>> } = {
+export const PLACES: { readonly [K in Kind]?: Readonly<Record<string, Places>> } = {
   services: {
     'Business electricity': { sections: { 0: { name: 'meter-cupboard' } } },
     'Energy storage': { sections: { 1: { name: 'battery-hall' } } },
