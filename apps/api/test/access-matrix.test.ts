@@ -65,7 +65,9 @@ async function make(route: Route, caller: Caller) {
   const path = url.replace(':email', encodeURIComponent(target.email)).replace(':id', id).replace(':reply', id)
   const withToken = path.includes(':token') ? path.replace(':token', await aToken(here(), 'unsubscribe')) : path
   return send(here(), route, {
-    path: url.includes(':file') ? await pathOf(here(), route) : withToken.replace(':chunk', '0'),
+    path: url.includes(':file')
+      ? await pathOf(here(), route)
+      : withToken.replace(':chunk', '0').replace(':number', '1'),
     token,
     ...(schema.body && { body: await aBody(here(), route, target.email, uid) }),
     ...(config.bytes && aChunk),

@@ -51,7 +51,7 @@ test('a write with psql is read within a second, with a new ETag', async () => {
   await run(`UPDATE content SET kind = 'products' WHERE id = $1`, [id])
   await expect.poll(() => statusOf(`/services/${id}`), { timeout: 1_000, interval: 5 }).toBe(404)
   expect(await statusOf(`/products/${id}`)).toBe(200)
-  await run('TRUNCATE content')
+  await run('TRUNCATE content CASCADE')
   await expect.poll(() => statusOf(`/products/${id}`), { timeout: 1_000, interval: 5 }).toBe(404)
   await end()
 })

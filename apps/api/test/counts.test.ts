@@ -32,7 +32,7 @@ test('the count is right after every kind of write', async () => {
   await expectAfter(`BEGIN; ${add}; ROLLBACK`, 12)
   await expectAfter(`DELETE FROM content WHERE "headerTitle" = 'Product 7'`, 11)
   await expectAfter(`UPDATE content SET kind = 'services' WHERE "headerTitle" = 'Product 8'`, 10)
-  await expectAfter('TRUNCATE content', 0)
+  await expectAfter('TRUNCATE content CASCADE', 0)
   await expectAfter(add, 5)
   await end()
 })

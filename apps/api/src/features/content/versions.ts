@@ -39,19 +39,13 @@ const columns = { number: true, createdAt: true, author: { select: { username: t
 /** What the items said before. */
 export const versions: FastifyPluginAsyncTypebox = async (app) => {
   for (const kind of Object.values(kinds)) {
-    const ofItem = (id: string) => {
-      if (!isId(id)) throw notFound()
-      return { itemId: id, item: { kind: kind.tag, deletedAt: null } }
-    }
-
     app.route<RouteGenericInterface, unknown, AnyKind['versions']['schema']>({
       ...kind.versions,
       handler: async ({ params: { id } }) => {
-        const rows = await app.db.contentVersion.findMany({
-          where: ofItem(id),
-          orderBy: { number: 'desc' },
-          take: SHOWN,
-          select: columns,
+        if (!isId(id)) throw notFound()
+        const { versions: rows } = await app.db.content.findUniqueOrThrow({
+          where: { id, kind: kind.tag, deletedAt: null },
+          select: { versions: { orderBy: { number: 'desc' }, take: SHOWN, select: columns } },
         })
         return rows.map(answer)
       },
@@ -60,8 +54,9 @@ export const versions: FastifyPluginAsyncTypebox = async (app) => {
     app.route<RouteGenericInterface, unknown, AnyKind['version']['schema']>({
       ...kind.version,
       handler: async ({ params: { id, number } }) => {
+        if (!isId(id)) throw notFound()
         const row = await app.db.contentVersion.findFirst({
-          where: { ...ofItem(id), number },
+          where: { itemId: id, number, item: { kind: kind.tag, deletedAt: null } },
           select: { ...columns, body: true },
         })
         if (!row) throw notFound()
