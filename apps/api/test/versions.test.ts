@@ -5,6 +5,7 @@ import { problemOf, world } from './fixtures/world.ts'
 
 const here = world()
 const unknown = { id: crypto.randomUUID() }
+const isMissing = async (read: Promise<unknown>) => (await problemOf(read)).status === 404
 
 test.each(keysOf(kinds))('each save of one of the %s is a version, with who made it', async (tag) => {
   const kind = kinds[tag]
@@ -73,7 +74,6 @@ test('simultaneous saves are versions one after the other', async () => {
 test('a deleted item, one of another kind and an unknown version have no versions', async () => {
   const { call } = await here().anAdmin()
   const { insertedId: id } = await call(service.create, { body: { headerTitle: 'Gone' } })
-  const isMissing = async (read: Promise<unknown>) => (await problemOf(read)).status === 404
   expect(await isMissing(call(blog.versions, { params: { id } }))).toBe(true)
   expect(await isMissing(call(blog.version, { params: { id, number: 1 } }))).toBe(true)
   expect(await isMissing(call(service.version, { params: { id, number: 2 } }))).toBe(true)
