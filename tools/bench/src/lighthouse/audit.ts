@@ -11,6 +11,8 @@ interface TransferredBytes {
   document: number
   script: number
   all: number
+  /** The largest picture. */
+  picture: number
 }
 
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const
@@ -80,7 +82,8 @@ export async function transferredBytes(requests: readonly { url: string; type: s
   const sizes = await Promise.all(requests.map(async ({ url, type }) => ({ type, size: await sizeOf(url) })))
   const sum = (wanted?: string) =>
     sizes.reduce((bytes, { type, size }) => bytes + (!wanted || type === wanted ? size : 0), 0)
-  return { document: sum('document'), script: sum('script'), all: sum() }
+  const pictures = sizes.flatMap(({ type, size }) => (type === 'image' ? size : []))
+  return { document: sum('document'), script: sum('script'), all: sum(), picture: Math.max(0, ...pictures) }
 }
 
 /** The transferred bytes of a URL, compressed, without headers. */

@@ -1,18 +1,14 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { pathToFileURL } from 'node:url'
-import { createCall } from '@energy/client/call'
 import { FORMATS, WIDTHS, type Picture } from '@energy/contracts/pictures/pictures'
-import { startIdentityEmulator } from '../identity-emulator.ts'
 import { memoryMiB } from '../load.ts'
 import { median } from '../measure.ts'
-import { makeDatabase, startApi, startPostgres, startWorker, temporaryFolder } from '../processes.ts'
 import { tableOf, type Report } from '../report.ts'
-import { insertAdmin } from '../rows.ts'
 import { say } from '../say.ts'
 import { aPhotograph } from './photograph.ts'
 import { sendPicture, untilProcessed } from './picture.ts'
+import { startProduct } from './product.ts'
 import { useFrom } from './worker-use.ts'
 
 /** 12 megapixels. */
@@ -22,22 +18,6 @@ const ROUNDS = { full: 5, quick: 1 }
 const MAX = { seconds: 6, memory: 250 }
 /** The worker is idle this many milliseconds after its start. */
 const IDLE_AFTER = 5_000
-
-/** The API and the worker, with a database, a folder for the pictures, and an admin. */
-async function startProduct() {
-  const [postgres, identity] = await Promise.all([startPostgres(), startIdentityEmulator()])
-  const database = makeDatabase(postgres.url, 'media')
-  const admin = await identity.signUp('admin@example.com')
-  await insertAdmin(database, admin)
-  const folder = temporaryFolder()
-  const settings = { ...identity.settings, MEDIA_URL: pathToFileURL(folder).href }
-  const api = await startApi(database, settings)
-  const worker = startWorker(database, 'smtp://127.0.0.1:9', settings)
-  const stop = async () => {
-    for (const each of [worker, api, identity, postgres]) await each.stop()
-  }
-  return { api, worker, folder, call: createCall(api.url, async () => admin.token), stop }
-}
 
 /** The size in bytes of each rendition of a picture, by its width and format. */
 const sizesOf = (folder: string, { hash }: Picture) =>
