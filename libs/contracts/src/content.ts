@@ -10,6 +10,7 @@ import { keysOf, mapValues } from './record-of.ts'
 import { ById, Deleted, IfMatch, Inserted, Modified, Page, Restored } from './responses.ts'
 import { ShownPictures } from './pictures/shown.ts'
 import { route } from './route.ts'
+import { versionRoutes } from './versions.ts'
 import { BOUNDS, Id, Time, imageLink, line, longText, text } from './text.ts'
 
 /** Days for which deleted content can be restored; then it is erased. */
@@ -43,16 +44,6 @@ const common = {
 
 /** The navigation, the counts and the trash depend on every kind. */
 const changes = ['menu', 'overview', 'trash'] as const
-
-/** A version of an item, without its texts. */
-export const Version = Type.Object({
-  number: Type.Integer({ minimum: 1 }),
-  createdAt: Time,
-  author: Type.String({ description: 'The name of the person who saved it, or "" where it is unknown.' }),
-})
-export type Version = Type.Static<typeof Version>
-
-const ByNumber = Type.Object({ id: Type.String(), number: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) })
 
 /** The entity of a kind and its calls. */
 function content<const Declared extends KindRecord>(record: Declared) {
@@ -102,28 +93,7 @@ function content<const Declared extends KindRecord>(record: Declared) {
       config: { access: 'public', cache: true },
       schema: { tags, summary: `One of the ${tag}`, params: ById, response: { 200: Entity } },
     }),
-    versions: route({
-      method: 'GET',
-      url: `/${tag}/:id/versions`,
-      config: { access: 'admin' },
-      schema: {
-        tags,
-        summary: `The last 200 versions of one of the ${tag}, the newest first`,
-        params: ById,
-        response: { 200: Type.Array(Version) },
-      },
-    }),
-    version: route({
-      method: 'GET',
-      url: `/${tag}/:id/versions/:number`,
-      config: { access: 'admin' },
-      schema: {
-        tags,
-        summary: `What one of the ${tag} said in a version; fields that are newer than it are empty`,
-        params: ByNumber,
-        response: { 200: Type.Object({ ...Version.properties, body: Type.Object(written) }) },
-      },
-    }),
+    ...versionRoutes(tag, written),
     create: route({
       method: 'POST',
       url: `/${tag}`,

@@ -1,6 +1,7 @@
 import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
-import { kinds, type Kind, type Version } from '@energy/contracts/content'
+import { kinds, type Kind } from '@energy/contracts/content'
+import type { Version } from '@energy/contracts/versions'
 import { Dialog } from '@energy/ui/dialog'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'

@@ -1,0 +1,46 @@
+import * as Type from '@sinclair/typebox'
+import { ById } from './responses.ts'
+import { route } from './route.ts'
+import { Time } from './text.ts'
+
+/** A version of an item, without its texts. */
+export const Version = Type.Object({
+  number: Type.Integer({ minimum: 1 }),
+  createdAt: Time,
+  author: Type.String({ description: 'The name of the person who saved it, or "" where it is unknown.' }),
+})
+export type Version = Type.Static<typeof Version>
+
+const ByNumber = Type.Object({ id: Type.String(), number: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) })
+
+/**
+ * The calls on the versions of a kind.
+ * @param written the texts of an item
+ */
+export function versionRoutes<const Tag extends string, Written extends Type.TProperties>(tag: Tag, written: Written) {
+  const tags = [tag] as const
+  return {
+    versions: route({
+      method: 'GET',
+      url: `/${tag}/:id/versions`,
+      config: { access: 'admin' },
+      schema: {
+        tags,
+        summary: `The last 200 versions of one of the ${tag}, the newest first`,
+        params: ById,
+        response: { 200: Type.Array(Version) },
+      },
+    }),
+    version: route({
+      method: 'GET',
+      url: `/${tag}/:id/versions/:number`,
+      config: { access: 'admin' },
+      schema: {
+        tags,
+        summary: `What one of the ${tag} said in a version; fields that are newer than it are empty`,
+        params: ByNumber,
+        response: { 200: Type.Object({ ...Version.properties, body: Type.Object(written) }) },
+      },
+    }),
+  }
+}
