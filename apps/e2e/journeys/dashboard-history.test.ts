@@ -24,7 +24,7 @@ test('one field of an earlier version is restored in the form, and all of them; 
   await versions.first().click()
   await expect(history.getByText('It is what the form has now.')).toBeVisible()
   await versions.last().click()
-  await history.getByRole('button', { name: 'Restore Title' }).click()
+  await history.getByRole('button', { name: 'Restore this field: Title' }).click()
   await expect(titleField(page)).toHaveValue('Heat from the air')
   await expect(page.getByLabel('CTA', { exact: true })).toHaveValue('Book a visit')
   await page.getByRole('button', { name: 'Undo' }).click()

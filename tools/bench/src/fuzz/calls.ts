@@ -11,7 +11,13 @@ export interface Call {
   path: string
   headers: Record<string, string>
   body: string | undefined
+  /** The type of the body. */
+  type: string
 }
+
+/** The bytes of a valid chunk. */
+export const A_CHUNK = '.'
+const BYTES = 'application/octet-stream'
 
 /** Existing data: ids of all kinds, the e-mails of all people, and the e-mails for bodies. */
 export interface Pool {
@@ -64,10 +70,20 @@ function callFrom(operation: Operation, caller: Caller, { inPath, query, headers
     path: filledPath + (queryString.length ? `?${queryString.join('&')}` : ''),
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, headerValue(String(value))])),
     body,
+    type: takesBytes(operation) ? BYTES : 'application/json',
   }
 }
 
+const takesBytes = ({ requestBody }: Operation) => requestBody?.content[BYTES] !== undefined
 const bodyOf = ({ requestBody }: Operation) => requestBody?.content['application/json']?.schema
+
+const bytesFor = (operation: Operation) =>
+  takesBytes(operation) ? fc.constantFrom(A_CHUNK, '', 'Too many bytes.') : fc.constant(undefined)
+
+function validBody(operation: Operation, body: unknown, required: RequiredValues['body']) {
+  if (takesBytes(operation)) return A_CHUNK
+  return body === undefined ? undefined : JSON.stringify({ ...Object(body), ...required })
+}
 
 /** Valid and malformed calls of one operation. */
 export function callsOf(operation: Operation, pool: Pool): fc.Arbitrary<Call> {
@@ -87,7 +103,7 @@ export function callsOf(operation: Operation, pool: Pool): fc.Arbitrary<Call> {
         inPath: fc.record(argumentsIn('path')),
         query: fc.record(argumentsIn('query'), { requiredKeys: [] }),
         headers: fc.record(argumentsIn('header'), { requiredKeys: [] }),
-        body: schema ? bodiesOf(schema, callerPool.bodyEmails) : fc.constant(undefined),
+        body: schema ? bodiesOf(schema, callerPool.bodyEmails) : bytesFor(operation),
       })
       .map((input) => callFrom(operation, caller, input))
   }
@@ -124,7 +140,7 @@ export function validCallsOf(
       callFrom(operation, caller, {
         inPath,
         query: queryString,
-        body: body === undefined ? undefined : JSON.stringify({ ...Object(body), ...requiredBody }),
+        body: validBody(operation, body, requiredBody),
       }),
     )
 }

@@ -46,6 +46,8 @@ const IDS = `
   UNION ALL (SELECT id FROM contacts WHERE email = ANY ($1) LIMIT 5)
   UNION ALL (SELECT id FROM subscribers LIMIT 5) UNION ALL (SELECT id FROM work_entries ORDER BY id DESC LIMIT 5)`
 
+const typeOf = (body: object) => (Buffer.isBuffer(body) ? 'application/octet-stream' : 'application/json')
+
 /** Decodes soft line breaks and equals signs of quoted-printable. */
 const decoded = (mail: string) => mail.replaceAll('=\r\n', '').replaceAll('=3D', '=')
 
@@ -54,7 +56,12 @@ export async function startFuzzEnvironment() {
   const [postgres, identity, smtpPort] = await Promise.all([startPostgres(), startIdentityEmulator(), freePort()])
   const databaseUrl = makeDatabase(postgres.url, 'fuzz')
   await fill(databaseUrl, 12)
-  const limits = { RATE_LIMIT_LOOKUP: '3600000', RATE_LIMIT_FORMS: '3600000', MAX_EVENT_LOOP_DELAY: '10000' }
+  const limits = {
+    RATE_LIMIT_LOOKUP: '3600000',
+    RATE_LIMIT_FORMS: '3600000',
+    RATE_LIMIT_UPLOADS: '3600000',
+    MAX_EVENT_LOOP_DELAY: '10000',
+  }
   const api = await startApi(databaseUrl, { ...identity.settings, ...limits })
   const sink = await startMailSink(smtpPort, (address) => address.endsWith(REJECTED_DOMAIN))
   const worker = startWorker(databaseUrl, sink.url, identity.settings)
@@ -76,8 +83,8 @@ export async function startFuzzEnvironment() {
   const send: Send = async (caller, method, path, body) => {
     const answer = await fetch(api.url + path, {
       method,
-      headers: { ...headersOf(caller), ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
+      headers: { ...headersOf(caller), ...(body && { 'content-type': typeOf(body) }) },
+      ...(body && { body: Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
     })
     const text = await answer.text()
     if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`)

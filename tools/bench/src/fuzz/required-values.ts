@@ -1,11 +1,20 @@
+import { randomBytes } from 'node:crypto'
+import { mediaLink } from '@energy/contracts/pictures/media'
 import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { until } from '@energy/local/supervisor/until'
+import sharp from 'sharp'
 import type { Operation } from './document.ts'
+import { A_CHUNK } from './calls.ts'
 import { CUSTOMER, OTHER_USER, REJECTED_DOMAIN, UNREGISTERED, type Caller } from './callers.ts'
 
-/** Sends a call. @throws if it does not succeed */
-export type Send = (caller: Caller, method: string, path: string, body?: object) => Promise<unknown>
+/** Sends a call; bytes are sent as they are. @throws if it does not succeed */
+export type Send = (
+  caller: Caller,
+  method: string,
+  path: string,
+  body?: object | Buffer<ArrayBuffer>,
+) => Promise<unknown>
 
 /** Values that a valid call needs in its path and in its body, such as the id of an existing record. */
 export interface RequiredValues {
@@ -14,6 +23,8 @@ export interface RequiredValues {
 }
 
 const Inserted = Type.Object({ insertedId: Type.String() })
+const WithId = Type.Object({ _id: Type.String() })
+const Made = Type.Object({ _id: Type.String(), hash: Type.String() })
 const FirstRow = Type.Tuple([Type.Object({ _id: Type.String() })])
 const Inquiry = Type.Object({
   timeline: Type.Array(Type.Object({ _id: Type.String(), delivery: Type.Optional(Type.String()) })),
@@ -34,9 +45,25 @@ export function requiredValuesFrom(send: Send, mailTo: (address: string) => Prom
     return _id
   }
 
+  /** An upload of a picture, without its bytes or with them. */
+  async function anUpload(caller: Caller, file: Buffer<ArrayBuffer>, isComplete: boolean) {
+    const body = { name: 'roof.png', bytes: file.length }
+    const { _id } = Value.Parse(WithId, await send(caller, 'POST', '/uploads', body))
+    if (isComplete) await send(caller, 'PUT', `/uploads/${_id}/chunks/0`, file)
+    return _id
+  }
+  const aCompleteUpload = async (caller: Caller) => {
+    const pixels = sharp(randomBytes(48), { raw: { width: 4, height: 4, channels: 3 } })
+    return anUpload(caller, Buffer.from(new Uint8Array(await pixels.png().toBuffer())), true)
+  }
+  const aPicture = async () =>
+    Value.Parse(Made, await send('admin', 'POST', '/pictures', { upload: await aCompleteUpload('admin') }))
+
   async function aRecord(tag: string, email = anEmail()) {
     if (tag === 'specialists') return insert('anonymous', '/specialists', { username: 'Ada', email })
     if (tag === 'contacts') return insert('anonymous', '/contacts', { firstName: 'Ada', email })
+    if (tag === 'uploads') return anUpload('customer', Buffer.from(A_CHUNK), false)
+    if (tag === 'pictures') return (await aPicture())._id
     if (tag !== 'subscribers') return insert('admin', `/${tag}`, { headerTitle: 'A title' })
     await send('anonymous', 'POST', '/subscribers', { email })
     return firstOf(`/subscribers?q=${email}`)
@@ -63,19 +90,26 @@ export function requiredValuesFrom(send: Send, mailTo: (address: string) => Prom
 
   async function inPath(path: string): Promise<RequiredValues['path']> {
     const [, tag = ''] = path.split('/')
+    if (path.includes('{hash}')) {
+      const { hash } = await aPicture()
+      return { hash, file: mediaLink(hash, 4).split('/').at(-1) ?? '' }
+    }
     if (path.includes('{reply}')) return aFailedReply(tag)
     if (path.includes('{token}')) return { token: await aToken('unsubscribe') }
     if (path.includes('{email}')) return { email: path.endsWith('/role') ? OTHER_USER : CUSTOMER }
     if (!path.includes('{id}')) return {}
     const id = await aRecord(tag)
     if (path.endsWith('/restore')) await send('admin', 'DELETE', `/${tag}/${id}`)
-    return { id }
+    return { id, chunk: '0', number: '1' }
   }
 
   async function inBody(operation: string): Promise<RequiredValues['body']> {
     if (operation.endsWith('/assignee')) return { assignee: await firstOf('/users?role=admin') }
     if (operation === 'POST /subscribers/confirm') return { token: await aToken('confirm') }
     if (operation === 'POST /subscribers/unsubscribe') return { token: await aToken('unsubscribe') }
+    if (operation === 'POST /pictures' || operation === 'PUT /pictures/{id}/file')
+      return { upload: await aCompleteUpload('admin') }
+    if (operation === 'PUT /users/{email}/picture') return { upload: await aCompleteUpload('customer') }
     if (operation === 'POST /users') return { email: UNREGISTERED }
     if (operation === 'PUT /users/{email}') return { email: CUSTOMER, role: 'user' }
     return {}

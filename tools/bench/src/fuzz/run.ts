@@ -32,14 +32,14 @@ export async function fuzz(
   const violations: string[] = []
   const succeeded = new Set<string>()
 
-  async function send({ operation, caller, path, headers, body }: Call) {
+  async function send({ operation, caller, path, headers, body, type }: Call) {
     const description = `${caller}: ${operation.method} ${startOf(path)} ${startOf(body ?? '')}`
     const answer = await fetch(apiUrl + path, {
       method: operation.method,
       headers: {
         ...headers,
         ...headersOf(caller),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && { 'content-type': type }),
       },
       ...(body !== undefined && { body }),
     }).catch((error: Error) => error)

@@ -51,7 +51,7 @@ function Difference({ difference, onRestore }: { difference: FieldDifference; on
     <div className="mt-5 border-t border-line pt-4">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h4 className="font-semibold">{label}</h4>
-        <Button look="line" small onClick={onRestore} aria-label={`Restore ${label}`}>
+        <Button look="line" small onClick={onRestore} aria-label={`Restore this field: ${label}`}>
           <RotateCcw className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
           Restore this field
         </Button>
