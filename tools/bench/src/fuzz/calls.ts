@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import type { Operation, Schema } from './document.ts'
 import type { RequiredValues } from './required-values.ts'
 import { CUSTOMER, type Caller } from './callers.ts'
-import { malformedText, valuesOf, withOneError } from './values.ts'
+import { A_CHUNK, malformedText, valuesOf, withOneError } from './values.ts'
 
 /** A call that is ready to be sent. */
 export interface Call {
@@ -15,8 +15,6 @@ export interface Call {
   type: string
 }
 
-/** The bytes of a valid chunk. */
-export const A_CHUNK = '.'
 const BYTES = 'application/octet-stream'
 
 /** Existing data: ids of all kinds, the e-mails of all people, and the e-mails for bodies. */

@@ -5,7 +5,7 @@ import { Value } from '@sinclair/typebox/value'
 import { until } from '@energy/local/supervisor/until'
 import sharp from 'sharp'
 import type { Operation } from './document.ts'
-import { A_CHUNK } from './calls.ts'
+import { A_CHUNK } from './values.ts'
 import { CUSTOMER, OTHER_USER, REJECTED_DOMAIN, UNREGISTERED, type Caller } from './callers.ts'
 
 /** Sends a call; bytes are sent as they are. @throws if it does not succeed */

@@ -3,6 +3,9 @@ import { Type, type Static } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import type { Schema } from './document.ts'
 
+/** The bytes of a valid chunk. */
+export const A_CHUNK = '.'
+
 /** Texts of attacks and of mistakes. */
 const MALFORMED_TEXTS = [
   '',
