@@ -10,6 +10,7 @@ import { keysOf, mapValues } from './record-of.ts'
 import { ById, Deleted, IfMatch, Inserted, Modified, Page, Restored } from './responses.ts'
 import { ShownPictures } from './pictures/shown.ts'
 import { route } from './route.ts'
+import { draftRoutes, type Standing } from './drafts.ts'
 import { versionRoutes } from './versions.ts'
 import { BOUNDS, Id, Time, imageLink, line, longText, text } from './text.ts'
 
@@ -63,6 +64,10 @@ function content<const Declared extends KindRecord>(record: Declared) {
     updatedAt: Time,
   })
   const changeable = { ...common, ...inputsOf(fields) }
+  const draftBody = Type.Object(
+    { headerTitle: Type.Optional(text(boundsOf(headerTitle).maxLength)), ...changeable },
+    { additionalProperties: false },
+  )
   const tags = [tag] as const
   return {
     ...record,
@@ -94,6 +99,7 @@ function content<const Declared extends KindRecord>(record: Declared) {
       schema: { tags, summary: `One of the ${tag}`, params: ById, response: { 200: Entity } },
     }),
     ...versionRoutes(tag, written),
+    ...draftRoutes(tag, { written, pictures: ShownPictures, body: draftBody, changes }),
     create: route({
       method: 'POST',
       url: `/${tag}`,
@@ -157,5 +163,11 @@ export type ItemOf<K extends Kind> = Type.Static<(typeof kinds)[K]['Entity']>
 export type Item = Omit<ItemOf<'services'>, OwnField> & OwnTexts
 /** A new item of any kind; only `headerTitle` is required. */
 export type NewContent = Type.Static<typeof service.create.schema.body> & OwnTexts
+/** A draft of an item of any kind; also the title may be empty. */
+export type DraftChange = Type.Static<typeof service.save.schema.body> & OwnTexts
+/** What staff read of an item: its draft, or what is live where it has none. */
+export type DraftItem = Item & Omit<Type.Static<(typeof service.draft.schema.response)[200]>, keyof Item>
+/** An item in the lists of staff. */
+export type ListedItem = Item & Standing
 /** A change to an item of any kind; fields that are left out keep their value. */
 export type ContentChange = Type.Static<typeof service.update.schema.body> & OwnTexts

@@ -8,8 +8,8 @@ import { Prisma } from '../generated/client.ts'
 import { HttpError } from '../shared/http-error.ts'
 
 type Tx = Prisma.TransactionClient
-/** The id of the record that was written; undefined where nothing had to be. */
-type Written = string | undefined
+/** The id of the record that was written, alone or among what the work returns; undefined where nothing had to be. */
+type Written = string | undefined | { record: string | undefined }
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -77,7 +77,7 @@ export const write = fp(async (app) => {
 /** Does a write, and writes its audit entry in the same transaction where staff made it. */
 async function withAuditEntry<W extends Written>(tx: Tx, request: FastifyRequest, work: (tx: Tx) => Promise<W>) {
   const written = await work(tx)
-  await writeAuditEntry(tx, request, written)
+  await writeAuditEntry(tx, request, typeof written === 'object' ? written.record : written)
   return written
 }
 
@@ -87,7 +87,7 @@ function auditEntryOf({ caller, routeOptions: { method, url, config } }: Fastify
   return { who: caller.record.id, what: `${String(method)} ${url}` }
 }
 
-async function writeAuditEntry(tx: Tx, request: FastifyRequest, record: Written) {
+async function writeAuditEntry(tx: Tx, request: FastifyRequest, record: string | undefined) {
   const entry = auditEntryOf(request)
   if (record && entry) await tx.audit.create({ data: { ...entry, record } })
 }

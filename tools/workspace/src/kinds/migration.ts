@@ -39,7 +39,7 @@ const indices = (kind: string) => {
  */
 export function migrationOf(all: Declared, added: Declared) {
   const columns = added.fields.map(
-    ({ name, isCommon }) => `ALTER TABLE "content" ADD COLUMN "${name}" TEXT${isCommon ? ` NOT NULL DEFAULT ''` : ''};`,
+    ({ name, isCommon }) => `ALTER TABLE "items" ADD COLUMN "${name}" TEXT${isCommon ? ` NOT NULL DEFAULT ''` : ''};`,
   )
   const isSearched = added.fields.some(({ search }) => search)
   return [
@@ -48,11 +48,11 @@ export function migrationOf(all: Declared, added: Declared) {
     ...added.kinds.flatMap((kind) => ['BEGIN;', `ALTER TYPE "Kind" ADD VALUE IF NOT EXISTS '${kind}';`, 'COMMIT;']),
     'BEGIN;',
     ...columns,
-    'ALTER TABLE "content" DROP CONSTRAINT "content_kind_fields", DROP CONSTRAINT "content_bounds";',
-    `ALTER TABLE "content" ADD CONSTRAINT "content_kind_fields" CHECK (\n    ${ownFields(all.fields).join('\n    AND ')}\n);`,
-    `ALTER TABLE "content" ADD CONSTRAINT "content_bounds" CHECK (\n    ${bounds(all.fields).join('\n    AND ')}\n);`,
+    'ALTER TABLE "items" DROP CONSTRAINT "content_kind_fields", DROP CONSTRAINT "content_bounds";',
+    `ALTER TABLE "items" ADD CONSTRAINT "content_kind_fields" CHECK (\n    ${ownFields(all.fields).join('\n    AND ')}\n);`,
+    `ALTER TABLE "items" ADD CONSTRAINT "content_bounds" CHECK (\n    ${bounds(all.fields).join('\n    AND ')}\n);`,
     ...(isSearched
-      ? [`ALTER TABLE "content" ALTER COLUMN "words" SET EXPRESSION AS (\n    ${words(all.fields)}\n);`]
+      ? [`ALTER TABLE "items" ALTER COLUMN "words" SET EXPRESSION AS (\n    ${words(all.fields)}\n);`]
       : []),
     ...added.kinds.flatMap(indices),
     'COMMIT;',

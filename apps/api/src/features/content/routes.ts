@@ -1,9 +1,21 @@
 import { kinds } from '@energy/contracts/content'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, RouteGenericInterface } from 'fastify'
-import { answer, card, columns, firstVersion, insertion, newColumns, same, trashStart, type AnyKind } from './rows.ts'
+import {
+  answer,
+  card,
+  columns,
+  firstVersion,
+  insertion,
+  live,
+  LIVE_SQL,
+  newColumns,
+  same,
+  titlesOf,
+  trashStart,
+  type AnyKind,
+} from './rows.ts'
 import { addVersion, keepUnversioned } from './versions.ts'
-import { Prisma } from '../../generated/client.ts'
 import { callerOf } from '../../shared/caller.ts'
 import { shownPictures } from '../../shared/media/shown.ts'
 import { countRows, readPage } from '../../shared/lists/list.ts'
@@ -15,12 +27,8 @@ import { etagOf, checkVersion, ifMatch } from '../../shared/etag.ts'
 export const content: FastifyPluginAsyncTypebox = async (app) => {
   for (const kind of Object.values(kinds)) {
     const ofKind = { kind: kind.tag, deletedAt: null }
-    const titles = {
-      table: Prisma.sql`content`,
-      columns: [Prisma.sql`"headerTitle"`, Prisma.sql`"titlePrefix"`],
-      // As the index has it: with a parameter PostgreSQL would not use the index.
-      rows: Prisma.raw(`kind = '${kind.tag}' AND "deletedAt" IS NULL`),
-    }
+    const published = { kind: kind.tag, ...live }
+    const titles = titlesOf(kind.tag, LIVE_SQL)
     const total = app.remembered(kind.tag, () => countRows(app.db, titles))
     const whereId = (id: string) => {
       if (!isId(id)) throw notFound()
@@ -32,7 +40,7 @@ export const content: FastifyPluginAsyncTypebox = async (app) => {
         texts: titles,
         total,
         read: ({ ids, direction, take }) =>
-          app.db.content.findMany({ where: { ...ofKind, sortKey: ids }, orderBy: { sortKey: direction }, take }),
+          app.db.content.findMany({ where: { ...published, sortKey: ids }, orderBy: { sortKey: direction }, take }),
       })
 
     app.route<RouteGenericInterface, unknown, AnyKind['list']['schema']>({
@@ -56,7 +64,7 @@ export const content: FastifyPluginAsyncTypebox = async (app) => {
     app.route<RouteGenericInterface, unknown, AnyKind['read']['schema']>({
       ...kind.read,
       handler: async ({ params }, reply) => {
-        const row = await app.db.content.findUniqueOrThrow({ where: whereId(params.id) })
+        const row = await app.db.content.findUniqueOrThrow({ where: { ...whereId(params.id), ...live } })
         const pictures = (await shownPictures(app.db, [row]))(row)
         reply.header('etag', etagOf(row.version, pictures))
         return answer(row, pictures)
@@ -78,7 +86,7 @@ export const content: FastifyPluginAsyncTypebox = async (app) => {
     app.route<RouteGenericInterface, unknown, AnyKind['update']['schema']>({
       ...kind.update,
       handler: async (request) => {
-        const where = whereId(request.params.id)
+        const where = { ...whereId(request.params.id), ...live }
         const expected = ifMatch(request.headers['if-match'])
         const data = columns(kind, request.body)
         const written = await app.write(request, async (tx) => {

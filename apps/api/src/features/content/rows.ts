@@ -4,6 +4,7 @@ import {
   TRASH_DAYS,
   type ContentChange,
   type kinds,
+  type Kind,
   type NewContent,
   type OwnField,
 } from '@energy/contracts/content'
@@ -17,6 +18,18 @@ import { sectionsOf, subTitlesOf } from '../../shared/json-columns.ts'
 
 /** Any kind of the contract. */
 export type AnyKind = (typeof kinds)[keyof typeof kinds]
+
+/** The table and the titles that `q` searches, for a list of every item of a kind that is not deleted. */
+export const titlesOf = (kind: Kind, further = '') => ({
+  table: Prisma.sql`items`,
+  columns: [Prisma.sql`"headerTitle"`, Prisma.sql`"titlePrefix"`],
+  // As the index has it: with a parameter PostgreSQL would not use the index.
+  rows: Prisma.raw(`kind = '${kind}' AND "deletedAt" IS NULL${further}`),
+})
+
+/** What the site shows, in SQL and for Prisma. Everything that is public reads these rows alone. */
+export const LIVE_SQL = ` AND state = 'live'`
+export const live = { deletedAt: null, state: 'live' } as const
 
 /** Content that was deleted before this moment cannot be restored. */
 export const trashStart = () => new Date(Date.now() - TRASH_DAYS * 24 * 60 * 60_000)
@@ -50,7 +63,7 @@ export function insertion({ tag }: AnyKind, data: ReturnType<typeof columns>) {
     typeof value === 'string' ? Prisma.sql`${value}` : Prisma.sql`${JSON.stringify(value)}::jsonb`,
   )
   return Prisma.sql`
-    INSERT INTO content (kind, ${Prisma.join(names)}) VALUES (${tag}::"Kind", ${Prisma.join(values)}) RETURNING id`
+    INSERT INTO items (kind, ${Prisma.join(names)}) VALUES (${tag}::"Kind", ${Prisma.join(values)}) RETURNING id`
 }
 
 /** The INSERT of the first version of a new item, after `record` of its INSERT. */

@@ -24,13 +24,13 @@ export const trash: FastifyPluginAsyncTypebox = async (app) => {
     handler: async () => {
       // Who deleted it is in the audit table, by the last entry of this call.
       const rows = await app.db.$queryRaw`
-        SELECT content.id::text, kind::text, "headerTitle", "deletedAt", coalesce(deleter.username, '') AS "deletedBy"
-        FROM content
+        SELECT items.id::text, kind::text, "headerTitle", "deletedAt", coalesce(deleter.username, '') AS "deletedBy"
+        FROM items
         LEFT JOIN LATERAL (
-          SELECT who FROM audit WHERE record = content.id::text AND what LIKE 'DELETE %' ORDER BY audit.id DESC LIMIT 1
+          SELECT who FROM audit WHERE record = items.id::text AND what LIKE 'DELETE %' ORDER BY audit.id DESC LIMIT 1
         ) AS deletion ON true
         LEFT JOIN users AS deleter ON deleter.id::text = deletion.who
-        WHERE "deletedAt" >= ${trashStart()} ORDER BY "deletedAt" DESC, content.id DESC LIMIT ${SHOWN}`
+        WHERE "deletedAt" >= ${trashStart()} ORDER BY "deletedAt" DESC, items.id DESC LIMIT ${SHOWN}`
       return Rows.Decode(rows).map(({ id, deletedAt, ...item }) => ({
         ...item,
         _id: id,

@@ -13,16 +13,16 @@ const SHOWN = 200
 /** Writes the first version of an item that has none: one from before versions, or that was not written by the API. */
 export const keepUnversioned = (tx: Prisma.TransactionClient, id: string) => tx.$executeRaw`
   INSERT INTO content_versions ("itemId", number, body, "publishedAt", "createdAt")
-  SELECT id, 1, content_body(content), "updatedAt", "updatedAt" FROM content
-  WHERE id = ${id}::uuid AND NOT EXISTS (SELECT 1 FROM content_versions WHERE "itemId" = content.id)
+  SELECT id, 1, content_body(items), "updatedAt", "updatedAt" FROM items
+  WHERE id = ${id}::uuid AND NOT EXISTS (SELECT 1 FROM content_versions WHERE "itemId" = items.id)
   ON CONFLICT DO NOTHING`
 
 /** Writes the next version of an item that this transaction has changed. */
 export const addVersion = (tx: Prisma.TransactionClient, id: string, authorId: string | undefined) => tx.$executeRaw`
   INSERT INTO content_versions ("itemId", number, body, "authorId", "publishedAt")
-  SELECT id, (SELECT max(number) + 1 FROM content_versions WHERE "itemId" = content.id), content_body(content),
+  SELECT id, (SELECT max(number) + 1 FROM content_versions WHERE "itemId" = items.id), content_body(items),
     ${authorId ?? null}::uuid, now()
-  FROM content WHERE id = ${id}::uuid`
+  FROM items WHERE id = ${id}::uuid`
 
 interface Row {
   number: number

@@ -10,7 +10,7 @@ const Uses = TypeCompiler.Compile(Type.Array(Type.Object({ hash: Type.String(), 
 /** The number of items that show each of these pictures. */
 export async function countUses(db: PrismaClient, hashes: string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await db.$queryRaw`
-    SELECT hash, count(*)::int AS uses FROM content, unnest("pictureHashes") AS hash
+    SELECT hash, count(*)::int AS uses FROM items, unnest("pictureHashes") AS hash
     WHERE "deletedAt" IS NULL AND "pictureHashes" && ${hashes} AND hash = ANY(${hashes}) GROUP BY hash`
   return new Map(Uses.Decode(rows).map(({ hash, uses }) => [hash, uses]))
 }
@@ -38,7 +38,7 @@ export async function usesOf(db: PrismaClient, hash: string): Promise<PictureUse
  */
 export async function replacePicture(tx: Prisma.TransactionClient, before: Picture, after: Picture) {
   await tx.$executeRaw`
-    UPDATE content SET "ctaImage" = replace("ctaImage", ${before.hash}, ${after.hash}),
+    UPDATE items SET "ctaImage" = replace("ctaImage", ${before.hash}, ${after.hash}),
       sections = replace(sections::text, ${before.hash}, ${after.hash})::jsonb,
       "subTitles" = replace("subTitles"::text, ${before.hash}, ${after.hash})::jsonb, "updatedAt" = now()
     WHERE "pictureHashes" @> ARRAY[${before.hash}]`

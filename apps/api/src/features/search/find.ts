@@ -28,7 +28,7 @@ interface Source {
 }
 
 const ofContent = (kind: string): Source => ({
-  table: Prisma.sql`content`,
+  table: Prisma.sql`items`,
   time: Prisma.sql`place`,
   // As the index has it: with a parameter PostgreSQL would not use the index.
   where: Prisma.raw(`kind = '${kind}' AND "deletedAt" IS NULL`),

@@ -5,6 +5,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { Type } from '@sinclair/typebox'
 import { Prisma, type PrismaClient } from '../../generated/client.ts'
+import { live, LIVE_SQL } from '../content/rows.ts'
 import { countOf } from '../../shared/lists/count.ts'
 import { unavailable } from '../../shared/http-error.ts'
 
@@ -16,13 +17,13 @@ const OVERVIEW_MAX_AGE = 1_000
 const Counts = TypeCompiler.Compile(Type.Tuple([Overview]))
 /** Counts a kind. Its name stands in the statement, because with a parameter PostgreSQL would not use the index. */
 const countOfKind = (kind: Kind) =>
-  Prisma.sql`${countOf(Prisma.raw(`SELECT 1 FROM content WHERE kind = '${kind}' AND "deletedAt" IS NULL`))} AS ${Prisma.raw(kind)}`
+  Prisma.sql`${countOf(Prisma.raw(`SELECT 1 FROM items WHERE kind = '${kind}' AND "deletedAt" IS NULL${LIVE_SQL}`))} AS ${Prisma.raw(kind)}`
 
 /** The first items of a kind in the navigation. */
 async function menuEntries(db: PrismaClient, kind: (typeof menuKinds)[number]) {
   const { menu: name } = kinds[kind]
   const rows = await db.content.findMany({
-    where: { kind, deletedAt: null },
+    where: { kind, ...live },
     select: { id: true, headerTitle: true, titlePrefix: true },
     orderBy: { sortKey: 'asc' },
     take: MENU_ITEMS,

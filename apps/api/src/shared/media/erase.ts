@@ -8,7 +8,7 @@ const Hashes = TypeCompiler.Compile(Type.Array(Type.Object({ hash: Type.String()
 
 /** A picture that nothing shows: no item, not even in the trash, and no person who stays. */
 const UNUSED = Prisma.sql`
-  NOT EXISTS (SELECT FROM content WHERE "pictureHashes" @> ARRAY[pictures.hash]) AND
+  NOT EXISTS (SELECT FROM items WHERE "pictureHashes" @> ARRAY[pictures.hash]) AND
   NOT EXISTS (SELECT FROM users WHERE "pictureHashes" @> ARRAY[pictures.hash] AND "deletingAt" IS NULL)`
 
 /** Pictures that are erased in one run. */

@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Prisma } from '../../../generated/client.ts'
+import { callerOf } from '../../../shared/caller.ts'
+import { etagOf, ifMatch } from '../../../shared/etag.ts'
+import { notFound } from '../../../shared/http-error.ts'
+import { isId } from '../../../shared/lists/pagination.ts'
+import type { AnyKind } from '../rows.ts'
+import { claim, type Claimed } from './publication.ts'
+
+/** The version that a change of an item has stored. */
+interface Stored {
+  number: number
+  savedAt: Date
+  /** False for a version that was there before: such a change gets no entry in the audit table. */
+  isNew?: boolean
+}
+
+/**
+ * Changes an item that this transaction has locked, if its revision is the expected one. Answers the stored version,
+ * and the `ETag` of the new revision.
+ */
+export async function change(
+  app: FastifyInstance,
+  request: FastifyRequest<{ Params: { id: string }; Headers: { 'if-match'?: string } }>,
+  reply: FastifyReply,
+  { tag }: AnyKind,
+  work: (tx: Prisma.TransactionClient, item: Claimed, authorId: string | undefined) => Promise<Stored>,
+) {
+  const { id } = request.params
+  if (!isId(id)) throw notFound()
+  const expected = ifMatch(request.headers['if-match'])
+  const authorId = callerOf(request).record?.id
+  const { number, savedAt, revision } = await app.write(request, async (tx) => {
+    const item = await claim(tx, { id, kind: tag }, expected)
+    const stored = await work(tx, item, authorId)
+    const row = await tx.content.findUniqueOrThrow({ where: { id }, select: { revision: true } })
+    return { ...stored, ...row, record: stored.isNew === false ? undefined : id }
+  })
+  reply.header('etag', etagOf(revision))
+  return { acknowledged: true as const, number, savedAt: savedAt.toISOString() }
+}

@@ -1,0 +1,64 @@
+import { kinds } from '@energy/contracts/content'
+import { keysOf } from '@energy/contracts/record-of'
+import { ScheduledAction } from '@energy/contracts/drafts'
+import { Type } from '@sinclair/typebox'
+import { TypeCompiler } from '@sinclair/typebox/compiler'
+import { Prisma, type PrismaClient } from '../../../generated/client.ts'
+import { HttpError } from '../../../shared/http-error.ts'
+import { claim, publishVersion, unpublishItem } from './publication.ts'
+
+const Due = TypeCompiler.Compile(
+  Type.Array(
+    Type.Object({
+      itemId: Type.String(),
+      kind: Type.Union(keysOf(kinds).map((kind) => Type.Literal(kind))),
+      action: ScheduledAction,
+      number: Type.Union([Type.Integer(), Type.Null()]),
+      authorId: Type.Union([Type.String(), Type.Null()]),
+      isDeleted: Type.Boolean(),
+    }),
+  ),
+)
+
+/** Does what is due, each in a transaction of its own. Several workers may do so at once. @returns the number of items */
+export async function doDue(db: PrismaClient) {
+  let done = 0
+  while (await doNext(db)) done++
+  return done
+}
+
+/** @returns whether something was due that no other worker is doing */
+async function doNext(db: PrismaClient) {
+  let next: { itemId: string; action: ScheduledAction } | undefined
+  try {
+    return await db.$transaction(async (tx) => {
+      // The row stays locked until its action is committed together with its deletion, so it is done once.
+      const [due] = Due.Decode(
+        await tx.$queryRaw`
+          SELECT "itemId"::text, kind::text, action::text, number, "authorId"::text, "deletedAt" IS NOT NULL AS "isDeleted"
+          FROM schedules JOIN items ON items.id = "itemId"
+          WHERE at <= now() AND "failedAt" IS NULL ORDER BY at, action LIMIT 1 FOR UPDATE OF schedules SKIP LOCKED`,
+      )
+      if (!due) return false
+      next = due
+      const { itemId, kind, action, number, authorId } = due
+      if (!due.isDeleted) {
+        const item = await claim(tx, { id: itemId, kind })
+        if (number !== null) await publishVersion(tx, item, number)
+        else if (item.state === 'live') await unpublishItem(tx, item)
+        await tx.audit.create({ data: { who: authorId ?? '', what: `${action} by schedule`, record: itemId } })
+      }
+      await tx.schedule.deleteMany({ where: { itemId, action } })
+      return true
+    })
+  } catch (error) {
+    const isRefused = error instanceof HttpError || error instanceof Prisma.PrismaClientKnownRequestError
+    if (!next || !isRefused || (error instanceof Prisma.PrismaClientKnownRequestError && isPassing(error))) throw error
+    // Staff see it in the list of what is scheduled.
+    await db.schedule.updateMany({ where: next, data: { failedAt: new Date() } })
+    return true
+  }
+}
+
+/** Failures of the connection, of a transaction that took too long, or of one that met another. */
+const isPassing = ({ code }: Prisma.PrismaClientKnownRequestError) => /^P1|^P2024|^P2028|^P2034/.test(code)

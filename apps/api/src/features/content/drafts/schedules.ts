@@ -1,0 +1,38 @@
+import type { ScheduledAction } from '@energy/contracts/drafts'
+import type { Prisma } from '../../../generated/client.ts'
+import { conflict, invalid } from '../../../shared/http-error.ts'
+import { itemBodyOf } from '../../../shared/json-columns.ts'
+import { newestVersion, type Claimed } from './publication.ts'
+
+/**
+ * Lets the worker publish the draft of a claimed item as it is now, or unpublish the item, at a time.
+ * @throws HttpError 400 for a time in the past or a draft without a title, 409 if there is nothing to do
+ */
+export async function scheduleAction(
+  tx: Prisma.TransactionClient,
+  { id, state, draftNumber }: Claimed,
+  action: ScheduledAction,
+  at: Date,
+  authorId: string | undefined,
+) {
+  if (+at <= Date.now()) throw invalid([{ path: '/at', message: 'Choose a time in the future.' }])
+  if (action === 'unpublish' && state !== 'live') {
+    const isComing = await tx.schedule.count({ where: { itemId: id, action: 'publish', at: { lt: at } } })
+    if (!isComing) throw conflict('The site does not show this, and will not at that time.')
+  }
+  const number = action === 'publish' ? draftNumber : null
+  if (action === 'publish') {
+    if (draftNumber === null) throw conflict('There is nothing to publish: the site shows this already.')
+    const where = { itemId_number: { itemId: id, number: draftNumber } }
+    const { body } = await tx.contentVersion.findUniqueOrThrow({ where })
+    if (itemBodyOf(body).headerTitle === '') throw invalid([{ path: '/headerTitle', message: 'Title is missing.' }])
+  }
+  const data = { number, at, authorId: authorId ?? null, failedAt: null }
+  await tx.schedule.upsert({
+    where: { itemId_action: { itemId: id, action } },
+    create: { itemId: id, action, ...data },
+    update: data,
+  })
+  const newest = await newestVersion(tx, id)
+  return { number: number ?? newest.number, savedAt: new Date() }
+}
