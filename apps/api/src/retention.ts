@@ -12,9 +12,17 @@ const UNCONFIRMED_RETENTION = 30
 
 const before = (days: number) => ({ lt: new Date(Date.now() - days * DAY) })
 
+/** Days for which a draft that was neither published nor is the newest stays in the history. */
+const DRAFT_RETENTION = 90
+
 /** Deletes what is past its retention; several workers may do so at once. */
 export async function deleteExpired(db: PrismaClient) {
   await db.content.deleteMany({ where: { deletedAt: { lt: trashStart() } } })
+  await db.$executeRaw`
+    DELETE FROM content_versions AS old USING items
+    WHERE items.id = old."itemId" AND old."publishedAt" IS NULL AND old."createdAt" < ${before(DRAFT_RETENTION).lt}
+      AND old.number IS DISTINCT FROM items."draftNumber"
+      AND NOT EXISTS (SELECT FROM schedules WHERE schedules."itemId" = items.id AND schedules.number = old.number)`
   await db.addressMail.deleteMany({ where: { createdAt: before(1) } })
   await db.subscriber.deleteMany({ where: { confirmedAt: null, askedAt: before(UNCONFIRMED_RETENTION) } })
   await db.subscriberToken.deleteMany({ where: { purpose: 'confirm', createdAt: before(CONFIRM_DAYS) } })

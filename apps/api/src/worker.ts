@@ -24,7 +24,7 @@ import { readWorkerEnv } from './shared/settings/worker-settings.ts'
 const POLLING = { mails: 1, lost: 5 }
 /** While more mails than this wait, the worker does not pause between them. */
 const BACKLOG = 4
-/** Milliseconds between two runs: of interrupted deletions, of retention, of checks of the outbox, and for orphans. */
+/** Milliseconds between two runs: of what is scheduled, of interrupted deletions, of retention, of checks of the outbox, and for orphans. */
 const INTERVALS = { schedules: 1_000, deletions: 10_000, deleteExpired: 60_000, outbox: 60_000, orphans: 24 * 60 * 60_000 }
 /** Milliseconds that a mail in progress has at SIGTERM; then another worker gets it. */
 const SHUTDOWN_TIMEOUT = 10_000
@@ -100,9 +100,9 @@ void repeat(INTERVALS.deletions, async () => {
   // Also after a failure.
   if (env.ALIVE_FILE) writeFileSync(env.ALIVE_FILE, '')
 })
-void repeat(INTERVALS.schedules, () =>
-  doDue(db).catch(warn('what is scheduled could not be done and is tried again')),
-)
+void repeat(INTERVALS.schedules, async () => {
+  await doDue(db).catch(warn('what is scheduled could not be done and is tried again'))
+})
 void repeat(INTERVALS.deleteExpired, async () => {
   await deleteExpired(db).catch(warn('expired records could not be deleted'))
   await deleteExpiredPictures(db, storage).catch(warn('expired pictures could not be deleted'))

@@ -43,8 +43,8 @@ const common = {
   pictures: Type.Optional(Type.Unknown()),
 }
 
-/** The navigation, the counts and the trash depend on every kind. */
-const changes = ['menu', 'overview', 'trash'] as const
+/** The navigation, the counts, the trash and the lists of staff depend on every kind. */
+const changes = ['menu', 'overview', 'trash', 'drafts'] as const
 
 /** The entity of a kind and its calls. */
 function content<const Declared extends KindRecord>(record: Declared) {

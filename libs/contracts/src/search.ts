@@ -18,6 +18,7 @@ export const SearchResult = Type.Object({
   title: Type.String(),
   detail: Type.String(),
   email: Type.String({ description: 'The e-mail of the user or of the person who sent it; "" for content.' }),
+  isDraft: Type.Boolean({ description: 'Whether it is an item that the site does not show.' }),
 })
 export type SearchResult = Type.Static<typeof SearchResult>
 

@@ -18,6 +18,7 @@ interface SearchOptionProps {
 export function SearchOption({ id, found, text, isActive, onPoint, onChoose }: SearchOptionProps) {
   const Icon = kindIcons[found.kind]
   const line = 'detail' in found ? found.detail : kindNames[found.kind]
+  const isDraft = 'isDraft' in found && found.isDraft
   return (
     <Link
       {...linkOf(found)}
@@ -50,6 +51,7 @@ export function SearchOption({ id, found, text, isActive, onPoint, onChoose }: S
         </span>
         {line && <span className="block truncate text-small text-muted">{line}</span>}
       </span>
+      {isDraft && <span className="ml-auto shrink-0 text-small font-[560] text-muted">Draft</span>}
     </Link>
   )
 }

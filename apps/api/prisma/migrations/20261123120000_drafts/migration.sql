@@ -55,6 +55,18 @@ CREATE TABLE "schedules" (
 CREATE INDEX "schedules_at_idx" ON "schedules"("at");
 CREATE INDEX "schedules_authorId_idx" ON "schedules"("authorId");
 
+-- Everything that an item says: its columns, its draft and a version that is scheduled. What any of them shows is in use.
+CREATE VIEW "item_texts" AS
+    SELECT "id" AS "itemId", "kind", "headerTitle", "deletedAt", "pictureHashes", content_body("items") AS "body"
+    FROM "items"
+    UNION ALL
+    SELECT "items"."id", "items"."kind", "items"."headerTitle", "items"."deletedAt", "content_versions"."pictureHashes",
+        "content_versions"."body"
+    FROM "content_versions" JOIN "items" ON "items"."id" = "content_versions"."itemId"
+    WHERE "content_versions"."publishedAt" IS NULL AND ("items"."draftNumber" = "content_versions"."number"
+        OR EXISTS (SELECT FROM "schedules" WHERE "schedules"."itemId" = "items"."id"
+            AND "schedules"."number" = "content_versions"."number"));
+
 -- A change that does not count itself is one of what the site shows: an edit by hand, or by the previous version.
 CREATE FUNCTION item_count_revision() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

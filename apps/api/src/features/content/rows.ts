@@ -5,7 +5,6 @@ import {
   type ContentChange,
   type kinds,
   type Kind,
-  type NewContent,
   type OwnField,
 } from '@energy/contracts/content'
 import { Section, SubTitle } from '@energy/contracts/entries'
@@ -50,7 +49,7 @@ export function columns({ ownFields: own }: AnyKind, body: ContentChange) {
 }
 
 /** The columns of a new item. Fields of its kind that the body leaves out are empty. */
-export const newColumns = (kind: AnyKind, body: NewContent) => ({
+export const newColumns = (kind: AnyKind, body: ContentChange) => ({
   ...recordOf<OwnField, string>(kind.ownFields, () => ''),
   ...columns(kind, body),
 })

@@ -9,7 +9,7 @@ import { countUses } from './uses.ts'
 
 const Ids = TypeCompiler.Compile(Type.Array(Type.Object({ id: Type.String() })))
 const isUnused = Prisma.sql`NOT EXISTS (
-  SELECT 1 FROM items WHERE "deletedAt" IS NULL AND "pictureHashes" @> ARRAY[pictures.hash])`
+  SELECT 1 FROM item_texts WHERE "deletedAt" IS NULL AND "pictureHashes" @> ARRAY[pictures.hash])`
 /** The rows that each filter finds. */
 const rowsOf: Record<PictureFilter | 'all', Prisma.Sql> = {
   all: Prisma.sql`library AND "deletedAt" IS NULL`,

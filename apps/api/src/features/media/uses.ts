@@ -1,36 +1,52 @@
+import { kinds } from '@energy/contracts/content'
 import { hashOf } from '@energy/contracts/pictures/media'
 import type { PictureUse } from '@energy/contracts/pictures/pictures'
+import { keysOf } from '@energy/contracts/record-of'
 import { Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import type { Picture, Prisma, PrismaClient } from '../../generated/client.ts'
-import { sectionsOf, subTitlesOf } from '../../shared/json-columns.ts'
+import { itemBodyOf } from '../../shared/json-columns.ts'
 
 const Uses = TypeCompiler.Compile(Type.Array(Type.Object({ hash: Type.String(), uses: Type.Integer() })))
 
 /** The number of items that show each of these pictures. */
 export async function countUses(db: PrismaClient, hashes: string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await db.$queryRaw`
-    SELECT hash, count(*)::int AS uses FROM items, unnest("pictureHashes") AS hash
+    SELECT hash, count(DISTINCT "itemId")::int AS uses FROM item_texts, unnest("pictureHashes") AS hash
     WHERE "deletedAt" IS NULL AND "pictureHashes" && ${hashes} AND hash = ANY(${hashes}) GROUP BY hash`
   return new Map(Uses.Decode(rows).map(({ hash, uses }) => [hash, uses]))
 }
 
-/** The items that show a picture, and where in them. */
+const Texts = TypeCompiler.Compile(
+  Type.Array(
+    Type.Object({
+      itemId: Type.String(),
+      kind: Type.Union(keysOf(kinds).map((kind) => Type.Literal(kind))),
+      headerTitle: Type.String(),
+      body: Type.Unknown(),
+    }),
+  ),
+)
+
+/** The items that show a picture, also in a draft, and where in them. */
 export async function usesOf(db: PrismaClient, hash: string): Promise<PictureUse[]> {
-  const items = await db.content.findMany({
-    where: { deletedAt: null, pictureHashes: { has: hash } },
-    orderBy: { id: 'asc' },
-  })
-  return items.flatMap(({ kind, id, headerTitle, ctaImage, sections, subTitles }) =>
-    [
-      { place: 'CTA image', link: ctaImage },
-      ...sectionsOf(sections).map((section, at) => ({ place: `Section ${at + 1}`, link: section.ctaImage })),
-      ...subTitlesOf(subTitles).map((subTitle, at) => ({ place: `Sub title ${at + 1}`, link: subTitle.ctaImage })),
-    ]
-      .filter(({ link }) => hashOf(link) === hash)
-      .map(({ place }) => ({ kind, _id: id, headerTitle, place })),
+  const texts = await db.$queryRaw`
+    SELECT "itemId"::text, kind::text, "headerTitle", body FROM item_texts
+    WHERE "deletedAt" IS NULL AND "pictureHashes" @> ARRAY[${hash}] ORDER BY item_texts."itemId"`
+  const uses = Texts.Decode(texts).flatMap(({ kind, itemId, headerTitle, body }) =>
+    placesOf(itemBodyOf(body))
+      .filter(({ link = '' }) => hashOf(link) === hash)
+      .map(({ place }) => ({ kind, _id: itemId, headerTitle, place })),
   )
+  // A draft mostly shows it where the live item does.
+  return [...new Map(uses.map((use) => [`${use._id} ${use.place}`, use])).values()]
 }
+
+const placesOf = ({ ctaImage, sections, subTitles }: ReturnType<typeof itemBodyOf>) => [
+  { place: 'CTA image', link: ctaImage },
+  ...sections.map((section, at) => ({ place: `Section ${at + 1}`, link: section.ctaImage })),
+  ...subTitles.map((subTitle, at) => ({ place: `Sub title ${at + 1}`, link: subTitle.ctaImage })),
+]
 
 /**
  * Lets every item show another picture in the place of this one, which goes to the trash. What was said about it holds
@@ -42,6 +58,9 @@ export async function replacePicture(tx: Prisma.TransactionClient, before: Pictu
       sections = replace(sections::text, ${before.hash}, ${after.hash})::jsonb,
       "subTitles" = replace("subTitles"::text, ${before.hash}, ${after.hash})::jsonb, "updatedAt" = now()
     WHERE "pictureHashes" @> ARRAY[${before.hash}]`
+  await tx.$executeRaw`
+    UPDATE content_versions SET body = replace(body::text, ${before.hash}, ${after.hash})::jsonb
+    WHERE "publishedAt" IS NULL AND "pictureHashes" @> ARRAY[${before.hash}]`
   const { alt, decorative, credit } = after.alt || after.decorative || after.credit ? after : before
   const version = { increment: 1 }
   await tx.picture.update({ where: { id: after.id }, data: { alt, decorative, credit, version } })

@@ -24,6 +24,8 @@ interface Source {
   title: Prisma.Sql
   detail: Prisma.Sql
   email: Prisma.Sql
+  /** Whether the site does not show it, though it shows others of its kind. */
+  isDraft: Prisma.Sql
   phones?: readonly Prisma.Sql[]
 }
 
@@ -35,8 +37,10 @@ const ofContent = (kind: string): Source => ({
   title: Prisma.sql`"headerTitle"`,
   detail: Prisma.sql`"titlePrefix"`,
   email: Prisma.sql`''`,
+  isDraft: Prisma.sql`state <> 'live'`,
 })
 const email = Prisma.sql`email`
+const never = Prisma.sql`false`
 const time = Prisma.sql`id`
 const comment = Prisma.sql`left(comment, ${DETAIL_LENGTH})`
 const sources: Record<ResultKind, Source> = {
@@ -48,6 +52,7 @@ const sources: Record<ResultKind, Source> = {
     title: Prisma.sql`username`,
     detail: email,
     email,
+    isDraft: never,
     phones: phonesOfUser,
   },
   specialists: {
@@ -57,6 +62,7 @@ const sources: Record<ResultKind, Source> = {
     title: Prisma.sql`username`,
     detail: comment,
     email,
+    isDraft: never,
     phones: phonesOfInquiry,
   },
   contacts: {
@@ -66,6 +72,7 @@ const sources: Record<ResultKind, Source> = {
     title: Prisma.sql`("firstName" || ' ' || "lastName")`,
     detail: comment,
     email,
+    isDraft: never,
     phones: phonesOfInquiry,
   },
 }
@@ -124,23 +131,23 @@ const everywhere = (select: (source: Source) => Prisma.Sql) =>
     ' UNION ALL ',
   )
 
-const byWords = ({ table, time: newest, where, title, detail, email: address }: Source, tsquery: string) => Prisma.sql`
-  SELECT id::text AS "_id", title, detail, email FROM (
-    SELECT id, words, ${title} AS title, ${detail} AS detail, ${address} AS email
+const byWords = ({ table, time: newest, where, title, detail, email: address, isDraft }: Source, tsquery: string) => Prisma.sql`
+  SELECT id::text AS "_id", title, detail, email, "isDraft" FROM (
+    SELECT id, words, ${title} AS title, ${detail} AS detail, ${address} AS email, ${isDraft} AS "isDraft"
     FROM ${table} WHERE ${where} AND words @@ to_tsquery('pg_catalog.simple', ${tsquery})
     ORDER BY ${newest} DESC LIMIT ${MAX_RANKED}
   ) AS ranked
   ORDER BY ts_rank(words, to_tsquery('pg_catalog.simple', ${tsquery})) DESC, id DESC LIMIT ${MAX_RESULTS}`
 
-const byPhone = ({ table, time: newest, where, title, detail, email: address, phones }: Source, digits: string) =>
+const byPhone = ({ table, time: newest, where, title, detail, email: address, isDraft, phones }: Source, digits: string) =>
   Prisma.sql`
-    SELECT id::text AS "_id", ${title} AS title, ${detail} AS detail, ${address} AS email
+    SELECT id::text AS "_id", ${title} AS title, ${detail} AS detail, ${address} AS email, ${isDraft} AS "isDraft"
     FROM ${table} WHERE ${where} AND ${phones ? Prisma.sql`(${hasDigits(phones, digits)})` : Prisma.sql`false`}
     ORDER BY ${newest} DESC LIMIT ${MAX_RESULTS}`
 
-const bySimilarity = ({ table, where, title, detail, email: address }: Source, q: string) => Prisma.sql`
-  SELECT id::text AS "_id", title, detail, email FROM (
-    SELECT id, ${title} AS title, ${detail} AS detail, ${address} AS email
+const bySimilarity = ({ table, where, title, detail, email: address, isDraft }: Source, q: string) => Prisma.sql`
+  SELECT id::text AS "_id", title, detail, email, "isDraft" FROM (
+    SELECT id, ${title} AS title, ${detail} AS detail, ${address} AS email, ${isDraft} AS "isDraft"
     FROM ${table} WHERE ${where} AND ${q} <% ${title}
     LIMIT ${MAX_RANKED}
   ) AS ranked

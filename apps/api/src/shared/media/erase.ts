@@ -6,9 +6,9 @@ import { STORAGE_TIMEOUT, lockPicture } from './lock.ts'
 
 const Hashes = TypeCompiler.Compile(Type.Array(Type.Object({ hash: Type.String() })))
 
-/** A picture that nothing shows: no item, not even in the trash, and no person who stays. */
+/** A picture that nothing shows: no item or draft, not even in the trash, and no person who stays. */
 const UNUSED = Prisma.sql`
-  NOT EXISTS (SELECT FROM items WHERE "pictureHashes" @> ARRAY[pictures.hash]) AND
+  NOT EXISTS (SELECT FROM item_texts WHERE "pictureHashes" @> ARRAY[pictures.hash]) AND
   NOT EXISTS (SELECT FROM users WHERE "pictureHashes" @> ARRAY[pictures.hash] AND "deletingAt" IS NULL)`
 
 /** Pictures that are erased in one run. */

@@ -1,6 +1,6 @@
 import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
-import { kinds, type Item, type Kind } from '@energy/contracts/content'
+import { kinds, type Kind, type ListedItem } from '@energy/contracts/content'
 import { buttonClass } from '@energy/ui/button'
 import { Illustration } from '@energy/ui/picture'
 import { useQuery } from '@tanstack/react-query'
@@ -23,11 +23,11 @@ import { usePages } from '../../../shared/list/use-pages.ts'
 /** The items of a kind, newest first, with a pane for the selected one. */
 export function ContentList({ kind }: { kind: Kind }) {
   const words = kindWords[kind]
-  const { list: route, read } = kinds[kind]
+  const { drafts: route, draft } = kinds[kind]
   const call = useCall()
   const navigate = useNavigate()
   const { id, q, hrefOf } = useAddress()
-  const list = usePages<Item>(route, q, (querystring, signal) => call.send(route, { querystring }, signal))
+  const list = usePages<ListedItem>(route, q, (querystring, signal) => call.send(route, { querystring }, signal))
   const deletion = useDelete(kind, {
     onDeleted: () => void navigate(hrefOf(), { replace: true }),
     onRestored: ({ _id }) => {
@@ -37,7 +37,7 @@ export function ContentList({ kind }: { kind: Kind }) {
   // The item is far down in the list or just added, so it is read separately.
   const isInPages = list.items?.some(({ _id }) => _id === id)
   const isOutsidePages = isInPages === false && id !== '' && id !== deletion.deletedId
-  const byId = useQuery({ ...query(call, read, { params: { id } }), enabled: isOutsidePages })
+  const byId = useQuery({ ...query(call, draft, { params: { id } }), enabled: isOutsidePages })
   return (
     <>
       <PageHead title={words.many} action={<AddLink kind={kind} look="primary" />} />
@@ -58,9 +58,9 @@ const AddLink = ({ kind, look }: { kind: Kind; look: 'primary' | 'line' }) => (
 
 interface ItemsProps {
   kind: Kind
-  list: ReturnType<typeof usePages<Item>>
-  items: readonly Item[]
-  itemById: Item | undefined
+  list: ReturnType<typeof usePages<ListedItem>>
+  items: readonly ListedItem[]
+  itemById: ListedItem | undefined
   deletion: ReturnType<typeof useDelete>
 }
 
@@ -105,7 +105,7 @@ function ItemRows({
   list,
   items,
   selected,
-}: Omit<ItemsProps, 'itemById' | 'deletion'> & { selected: Item | undefined }) {
+}: Omit<ItemsProps, 'itemById' | 'deletion'> & { selected: ListedItem | undefined }) {
   const words = kindWords[kind]
   const { siteUrl } = useConfig()
   if (items.length === 0 && !list.above)

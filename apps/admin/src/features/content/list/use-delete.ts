@@ -47,7 +47,7 @@ export function useDelete(kind: Kind, { onDeleted, onRestored }: DeleteOptions) 
       setDeletedId('')
       return notice(`We could not delete ${item.headerTitle}. ${reasonOf(cause)}`, { kind: 'error', timer: 4000 })
     }
-    removeFromPages(queryClient, kinds[kind].list, item._id)
+    removeFromPages(queryClient, kinds[kind].drafts, item._id)
     onDeleted()
     return notice(`${item.headerTitle} deleted.`, {
       timer: UNDO,

@@ -1,0 +1,126 @@
+import { service } from '@energy/contracts/content'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { aProxy } from './fixtures/proxy.ts'
+import { aWorkerOn } from './fixtures/worker.ts'
+import { problemOf, statusOf, world } from './fixtures/world.ts'
+
+const here = world()
+beforeEach(async () => {
+  await here().db.content.deleteMany()
+})
+
+const inAMinute = () => new Date(Date.now() + 60_000).toISOString()
+
+/** Drafts of services that are scheduled, each with its own title. */
+async function scheduledDrafts(count: number) {
+  const { call } = await here().anAdmin()
+  const ids: string[] = []
+  for (let at = 0; at < count; at++) {
+    const { insertedId: id } = await call(service.start, { body: { headerTitle: `Service ${at}` } })
+    await call(service.schedule, { params: { id, action: 'publish' }, body: { at: inAMinute() } })
+    ids.push(id)
+  }
+  return { call, ids }
+}
+
+/** Lets the time of everything that is scheduled come. */
+const comes = () => here().db.schedule.updateMany({ data: { at: new Date() } })
+const titles = async () => (await here().call(service.list)).map(({ headerTitle }) => headerTitle)
+const within5s = { timeout: 5_000, interval: 50 }
+
+function aWorker(databaseUrl = here().databaseUrl) {
+  const worker = aWorkerOn(databaseUrl)
+  onTestFinished(async () => void (await worker.end('SIGKILL')))
+  return worker
+}
+
+test('a draft is published within five seconds of its time, as it was when it was scheduled', async () => {
+  const { call, ids } = await scheduledDrafts(1)
+  const [id = ''] = ids
+  await call(service.save, { params: { id }, body: { headerTitle: 'Not yet' } })
+  const worker = aWorker()
+  await worker.untilLogged('The worker is ready')
+  expect(await titles()).toEqual([])
+  await comes()
+  await expect.poll(titles, within5s).toEqual(['Service 0'])
+  expect(await call(service.draft, { params: { id } })).toMatchObject({
+    headerTitle: 'Not yet',
+    state: 'live',
+    hasChanges: true,
+    schedules: [],
+  })
+})
+
+test('an item is unpublished at its time', async () => {
+  const { call } = await here().anAdmin()
+  const { insertedId: id } = await call(service.create, { body: { headerTitle: 'Winter tariff' } })
+  await call(service.schedule, { params: { id, action: 'unpublish' }, body: { at: inAMinute() } })
+  await comes()
+  aWorker()
+  await expect.poll(titles, { ...within5s, timeout: 15_000 }).toEqual([])
+  expect(await call(service.draft, { params: { id } })).toMatchObject({ state: 'unpublished', schedules: [] })
+})
+
+test('of two workers, one of them killed in the middle, each draft is published exactly once', async () => {
+  const { ids } = await scheduledDrafts(40)
+  await comes()
+  const [first] = [aWorker(), aWorker()]
+  await expect.poll(async () => (await titles()).length, { timeout: 30_000, interval: 5 }).toBeGreaterThan(3)
+  await first.end('SIGKILL')
+  aWorker()
+  await expect.poll(async () => (await titles()).length, { timeout: 30_000 }).toBe(40)
+  const done = await here().db.audit.groupBy({ by: ['record'], where: { what: 'publish by schedule' }, _count: true })
+  expect(done.filter(({ record }) => ids.includes(record)).map(({ _count }) => _count)).toEqual(ids.map(() => 1))
+  const rows = await here().db.content.findMany({ where: { id: { in: ids } } })
+  expect(rows.map(({ version, draftNumber }) => [version, draftNumber])).toEqual(ids.map(() => [2, null]))
+}, 60_000)
+
+test('what was due while the database was away follows at once', async () => {
+  await scheduledDrafts(1)
+  const { hostname, port, pathname, username, password } = new URL(here().databaseUrl)
+  const proxy = await aProxy(`${hostname}:${port}`)
+  const worker = aWorker(`postgresql://${username}:${password}@${proxy.host}${pathname}`)
+  await worker.untilLogged('The worker is ready')
+  await proxy.disconnect()
+  await comes()
+  await worker.untilLogged('what is scheduled could not be done')
+  expect(await titles()).toEqual([])
+  await proxy.reconnect()
+  await expect.poll(titles, { timeout: 15_000 }).toEqual(['Service 0'])
+}, 40_000)
+
+test('a scheduled item that is deleted is not published, and nothing is scheduled for it any more', async () => {
+  const { call, ids } = await scheduledDrafts(1)
+  const params = { id: ids[0] ?? '' }
+  await call(service.remove, { params })
+  await comes()
+  aWorker()
+  await expect.poll(() => here().db.schedule.count(), { timeout: 15_000 }).toBe(0)
+  await call(service.restore, { params })
+  expect(await titles()).toEqual([])
+})
+
+test('a schedule can be changed and called off, and publishing now calls it off', async () => {
+  const { call, ids } = await scheduledDrafts(2)
+  const [id = '', other = ''] = ids
+  const at = new Date(Date.now() + 3_600_000).toISOString()
+  await call(service.schedule, { params: { id, action: 'publish' }, body: { at } })
+  expect((await call(service.draft, { params: { id } })).schedules).toMatchObject([{ action: 'publish', at, number: 1 }])
+  await call(service.cancel, { params: { id, action: 'publish' } })
+  expect((await call(service.draft, { params: { id } })).schedules).toEqual([])
+  expect(await statusOf(call(service.cancel, { params: { id, action: 'publish' } }))).toBe(404)
+  await call(service.publish, { params: { id: other } })
+  expect((await call(service.draft, { params: { id: other } })).schedules).toEqual([])
+})
+
+test('a time in the past, a draft without a title and an item without a draft are refused', async () => {
+  const { call } = await here().anAdmin()
+  const { insertedId: id } = await call(service.start, { body: {} })
+  const schedule = (at: string, action: 'publish' | 'unpublish' = 'publish', item = id) =>
+    problemOf(call(service.schedule, { params: { id: item, action }, body: { at } }))
+  expect(await schedule(new Date(Date.now() - 1).toISOString())).toMatchObject({ errors: [{ path: '/at' }] })
+  expect(await schedule(inAMinute())).toMatchObject({ status: 400, errors: [{ path: '/headerTitle' }] })
+  expect(await schedule(inAMinute(), 'unpublish')).toMatchObject({ status: 409 })
+  const { insertedId: live } = await call(service.create, { body: { headerTitle: 'Live' } })
+  expect(await schedule(inAMinute(), 'publish', live)).toMatchObject({ status: 409 })
+})
