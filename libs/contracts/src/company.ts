@@ -14,6 +14,9 @@ export const COMPANY = {
     { name: 'X', url: 'https://x.com/millraceexample' },
     { name: 'YouTube', url: 'https://www.youtube.com/@millrace-energy-example' },
   ],
+  /** Its clock: the IANA time zone, and how people call it. */
+  timeZone: 'Europe/London',
+  clock: 'London time',
   founded: 2016,
   copyright: 2024,
 } as const

@@ -10,6 +10,7 @@ import { useConfig } from '@energy/client/use-config'
 import { ContentPane } from './content-pane.tsx'
 import { Filter } from '../../../shared/list/filter.tsx'
 import { kindWords } from '../../../shared/kinds.ts'
+import { StandingMark } from '../standing.tsx'
 import { PageOfRows } from '../../../shared/list/page-of-rows.tsx'
 import { NoRows } from '../../../shared/list/no-rows.tsx'
 import { PageHead } from '../../../shared/page-head.tsx'
@@ -120,6 +121,7 @@ function ItemRows({
           picture={<Illustration className="aspect-square! rounded-tr-[1rem]" src={item.ctaImage} base={siteUrl} />}
           title={item.headerTitle}
           line={item.titlePrefix}
+          status={item.state === 'live' && !item.hasChanges ? undefined : <StandingMark standing={item} />}
         />
       ))}
     </Rows>

@@ -1,0 +1,67 @@
+import type { ScheduledAction } from '@energy/contracts/drafts'
+import { clockName, formatMoment, localOf, momentOf } from '@energy/contracts/company-time'
+import { Button } from '@energy/ui/button'
+import { Dialog } from '@energy/ui/dialog'
+import { TextField } from '@energy/ui/field'
+import { useState, type FormEvent } from 'react'
+
+interface ScheduleDialogProps {
+  action: ScheduledAction
+  /** The time that is set now. */
+  at: string | undefined
+  busy: boolean
+  /** Why the time was refused. */
+  error: string | undefined
+  onSchedule: (at: string) => void
+  onClose: () => void
+}
+
+const titles = { publish: 'Schedule', unpublish: 'Take it down' }
+
+/** Tomorrow at nine by the company's clock. */
+const tomorrow = () => `${localOf(new Date(Date.now() + 86_400_000)).day}T09:00`
+
+/** Asks for the time of a publication, or of its end, by the company's clock. */
+export function ScheduleDialog({ action, at, busy, error, onSchedule, onClose }: ScheduleDialogProps) {
+  const before = at && localOf(new Date(at))
+  const [local, setLocal] = useState(before ? `${before.day}T${before.hour}` : tomorrow())
+  const [day = '', hour = ''] = local.split('T')
+  const moment = momentOf(local)
+  const isMoment = !Number.isNaN(+moment)
+  const isPast = isMoment && +moment <= Date.now()
+  const problem = error ?? (isPast ? 'Choose a time in the future.' : undefined)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy && isMoment && !isPast) onSchedule(moment.toISOString())
+  }
+  return (
+    <Dialog title={titles[action]} onClose={onClose}>
+      <form className="mt-4 grid gap-5" onSubmit={submit} noValidate>
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <TextField
+            label="Day"
+            type="date"
+            value={day}
+            error={problem}
+            onChange={({ target }) => setLocal(`${target.value}T${hour}`)}
+          />
+          <TextField
+            label="Hour"
+            type="time"
+            value={hour}
+            hint={isMoment ? clockName(moment) : 'Choose a day and an hour.'}
+            onChange={({ target }) => setLocal(`${day}T${target.value}`)}
+          />
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" small busy={busy} disabled={!isMoment || isPast}>
+            {isMoment ? `Schedule for ${formatMoment(moment)}` : 'Schedule'}
+          </Button>
+          <Button look="line" small onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

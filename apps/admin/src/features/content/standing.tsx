@@ -1,0 +1,38 @@
+import type { Schedule, Standing } from '@energy/contracts/drafts'
+import { formatMoment } from '@energy/contracts/company-time'
+
+/** The publication that the worker will do next, unless it has failed. */
+export const comingPublication = ({ schedules }: Standing): Schedule | undefined =>
+  schedules.find(({ action, failed }) => action === 'publish' && !failed)
+
+/** How far an item has got, in words. */
+export function standingText(standing: Standing) {
+  const coming = comingPublication(standing)
+  if (coming) return `Scheduled for ${formatMoment(new Date(coming.at))}`
+  if (standing.state === 'draft') return 'Draft'
+  if (standing.state === 'unpublished') return 'Unpublished'
+  return standing.hasChanges ? 'Live with unpublished changes' : 'Live'
+}
+
+/** How far the band of a state is filled, of 28 px; a stop is drawn at its end where something waits or is over. */
+function glyphOf(standing: Standing) {
+  if (comingPublication(standing)) return { filled: 10, stop: 13 }
+  if (standing.state === 'draft') return { filled: 0 }
+  if (standing.state === 'unpublished') return { filled: 18, stop: 18, over: true }
+  return { filled: standing.hasChanges ? 18 : 28 }
+}
+
+/** The state of an item: a band as long as it has got, beside its words. */
+export function StandingMark({ standing }: { standing: Standing }) {
+  const { filled, stop, over } = glyphOf(standing)
+  return (
+    <span className="inline-flex items-center gap-2.5 text-small font-[580] whitespace-nowrap">
+      <svg className="h-3 w-7 flex-none" viewBox="0 0 28 12" aria-hidden="true">
+        <rect x="0.75" y="2.75" width="26.5" height="6.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
+        <rect y="2" width={filled} height="8" className={over ? 'fill-muted' : 'fill-leaf'} />
+        {stop !== undefined && <rect x={stop} width="3" height="12" fill="currentColor" />}
+      </svg>
+      {standingText(standing)}
+    </span>
+  )
+}
