@@ -141,3 +141,30 @@ test('drafts change neither the version of what is live nor the time of its chan
   await call(service.discard, { params })
   expect(await row()).toEqual(before)
 })
+
+test('before a publication it is said what is better mended', async () => {
+  const { call } = await here().anAdmin()
+  const { insertedId: id } = await call(service.start, { body: { ctaImage: '/plates/storage.svg' } })
+  const findings = async () =>
+    (await call(service.check, { params: { id } })).map(({ check, field, blocks }) => [check, field, blocks])
+  expect(await findings()).toEqual([
+    ['title', 'headerTitle', true],
+    ['description', 'titleDescription', false],
+    ['alternative-text', 'ctaImage', false],
+  ])
+  await call(service.save, {
+    params: { id },
+    body: {
+      headerTitle: 'S'.repeat(61),
+      titleDescription: 'Light into power.',
+      ctaImageAlt: 'A tank',
+      sections: [{ ctaImage: 'https://127.0.0.1/roof.jpg', ctaImageAlt: 'A roof' }],
+    },
+  })
+  expect(await findings()).toEqual([
+    ['title-length', 'headerTitle', false],
+    ['link', 'sections.0.ctaImage', false],
+  ])
+  await call(service.save, { params: { id }, body: { headerTitle: 'Solar', sections: [] } })
+  expect(await findings()).toEqual([])
+})

@@ -40,6 +40,24 @@ export const Saved = Type.Object({
 })
 export type Saved = Type.Static<typeof Saved>
 
+/** The most code points of a title that search engines show. */
+export const TITLE_LENGTH = 60
+
+/** What is better mended before an item is published. */
+export const Finding = Type.Object({
+  check: Type.Union([
+    Type.Literal('title'),
+    Type.Literal('title-length'),
+    Type.Literal('description'),
+    Type.Literal('alternative-text'),
+    Type.Literal('link'),
+  ]),
+  field: Type.String({ description: 'The path of the field: `sections.0.ctaImage`.' }),
+  message: Type.String(),
+  blocks: Type.Boolean({ description: 'Whether it cannot be published like this.' }),
+})
+export type Finding = Type.Static<typeof Finding>
+
 const ByAction = Type.Object({ id: Type.String(), action: ScheduledAction })
 
 interface Parts<Written extends Type.TProperties, Body extends Type.TSchema> {
@@ -153,6 +171,17 @@ export function draftRoutes<
         params: ById,
         headers: IfMatch,
         response: { 200: Saved },
+      },
+    }),
+    check: route({
+      method: 'GET',
+      url: `/${tag}/:id/check`,
+      config: { access: 'admin' },
+      schema: {
+        tags,
+        summary: `What is better mended before the draft of one of the ${tag} is published`,
+        params: ById,
+        response: { 200: Type.Array(Finding) },
       },
     }),
     schedule: route({

@@ -13,6 +13,7 @@ import { shownPictures } from '../../../shared/media/shown.ts'
 import { answer, newColumns, titlesOf, type AnyKind } from '../rows.ts'
 import { standingOf, withSchedules } from './answers.ts'
 import { change } from './change.ts'
+import { findingsOf } from './findings.ts'
 import { newestVersion, publishDraft, unpublishItem } from './publication.ts'
 import { dropDraft, saveDraft } from './save.ts'
 import { scheduleAction } from './schedules.ts'
@@ -28,6 +29,20 @@ export const drafts: FastifyPluginAsyncTypebox = async (app) => {
     const whereId = (id: string) => {
       if (!isId(id)) throw notFound()
       return { ...ofKind, id }
+    }
+
+    /** An item with its draft, or with its newest version where it has none, and the pictures that it shows. */
+    const readDraft = async (where: { id: string }) => {
+      const row = await app.db.content.findUniqueOrThrow({ where, include: withSchedules })
+      const saved = await app.db.contentVersion.findFirst({
+        where: { itemId: row.id, ...(row.draftNumber !== null && { number: row.draftNumber }) },
+        orderBy: { number: 'desc' },
+        include: { author: { select: { username: true } } },
+      })
+      const draft = row.draftNumber === null || !saved ? undefined : itemBodyOf(saved.body)
+      const shown = draft ? { pictureHashes: hashesOf(draft) } : row
+      const pictures = (await shownPictures(app.db, [shown]))(shown)
+      return { draft, row, pictures, saved }
     }
 
     app.route<RouteGenericInterface, unknown, AnyKind['drafts']['schema']>({
@@ -75,15 +90,7 @@ export const drafts: FastifyPluginAsyncTypebox = async (app) => {
     app.route<RouteGenericInterface, unknown, AnyKind['draft']['schema']>({
       ...kind.draft,
       handler: async ({ params }, reply) => {
-        const row = await app.db.content.findUniqueOrThrow({ where: whereId(params.id), include: withSchedules })
-        const saved = await app.db.contentVersion.findFirst({
-          where: { itemId: row.id, ...(row.draftNumber !== null && { number: row.draftNumber }) },
-          orderBy: { number: 'desc' },
-          include: { author: { select: { username: true } } },
-        })
-        const draft = row.draftNumber === null || !saved ? undefined : itemBodyOf(saved.body)
-        const shown = draft ? { pictureHashes: hashesOf(draft) } : row
-        const pictures = (await shownPictures(app.db, [shown]))(shown)
+        const { draft, row, pictures, saved } = await readDraft(whereId(params.id))
         reply.header('etag', etagOf(row.revision))
         return {
           ...answer(row, pictures),
@@ -123,6 +130,14 @@ export const drafts: FastifyPluginAsyncTypebox = async (app) => {
     app.route<RouteGenericInterface, unknown, AnyKind['unpublish']['schema']>({
       ...kind.unpublish,
       handler: async (request, reply) => change(app, request, reply, kind, unpublishItem),
+    })
+
+    app.route<RouteGenericInterface, unknown, AnyKind['check']['schema']>({
+      ...kind.check,
+      handler: async ({ params }) => {
+        const { draft, row } = await readDraft(whereId(params.id))
+        return findingsOf(app.db, draft ?? itemBodyOf(answer(row, [])))
+      },
     })
 
     app.route<RouteGenericInterface, unknown, AnyKind['schedule']['schema']>({
