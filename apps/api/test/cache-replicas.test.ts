@@ -43,15 +43,15 @@ test('a write with psql is read within a second, with a new ETag', async () => {
   const { run, end } = await aDatabaseClient(databaseUrl)
   const etag = async () => (await fetch(`${url}/services/${id}`)).headers.get('etag')
   expect([await titleAt(url, id), await etag()]).toEqual(['First', '"1"'])
-  await run('UPDATE content SET "headerTitle" = $1 WHERE id = $2', ['By hand', id])
+  await run('UPDATE items SET "headerTitle" = $1 WHERE id = $2', ['By hand', id])
   expect(await msUntil(url, id, 'By hand')).toBeLessThan(1_000)
   expect(await etag()).toBe('"2"')
 
   const statusOf = async (path: string) => (await fetch(url + path)).status
-  await run(`UPDATE content SET kind = 'products' WHERE id = $1`, [id])
+  await run(`UPDATE items SET kind = 'products' WHERE id = $1`, [id])
   await expect.poll(() => statusOf(`/services/${id}`), { timeout: 1_000, interval: 5 }).toBe(404)
   expect(await statusOf(`/products/${id}`)).toBe(200)
-  await run('TRUNCATE content CASCADE')
+  await run('TRUNCATE items CASCADE')
   await expect.poll(() => statusOf(`/products/${id}`), { timeout: 1_000, interval: 5 }).toBe(404)
   await end()
 })
@@ -64,7 +64,7 @@ test('without a subscription to changes nothing stale is read, and the server su
     await untilSubscribed(app)
     await titleAt(url, id)
     await cutSubscription()
-    await run('UPDATE content SET "headerTitle" = $1 WHERE id = $2', [`Unnoticed ${number}`, id])
+    await run('UPDATE items SET "headerTitle" = $1 WHERE id = $2', [`Unnoticed ${number}`, id])
     expect(await msUntil(url, id, `Unnoticed ${number}`)).toBeLessThan(1_000)
   }
   await end()

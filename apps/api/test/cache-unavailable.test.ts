@@ -7,7 +7,7 @@ test('without its database the server answers from the cache, with Age, else wit
   const database = await aProxiedDatabase()
   onTestFinished(database.drop)
   const client = await aDatabaseClient(database.direct)
-  const insert = `INSERT INTO content (kind, "headerTitle", details) VALUES ('services', $1, '') RETURNING id`
+  const insert = `INSERT INTO items (kind, "headerTitle", details) VALUES ('services', $1, '') RETURNING id`
   const [read, unread] = await Promise.all(
     ['Read', 'Unread'].map(async (title) => String((await client.run(insert, [title])).rows[0]?.id)),
   )
@@ -33,7 +33,7 @@ test('without its database the server answers from the cache, with Age, else wit
   expect(await get('/services', { 'if-none-match': cached[0]?.etag })).toMatchObject({ status: 304, text: '' })
   await expect.poll(async () => Number((await get('/services')).age), { timeout: 5_000 }).toBeGreaterThanOrEqual(1)
 
-  await client.run('UPDATE content SET "headerTitle" = $1 WHERE id = $2', ['Written', read])
+  await client.run('UPDATE items SET "headerTitle" = $1 WHERE id = $2', ['Written', read])
   await client.end()
   await database.reconnect()
   await expect

@@ -76,7 +76,7 @@ test('fifty simultaneous requests for the same address read one page and one cou
   await create()
   const { run, end } = await aDatabaseClient(databaseUrl)
   await run('BEGIN')
-  await run('LOCK TABLE content IN ACCESS EXCLUSIVE MODE')
+  await run('LOCK TABLE items IN ACCESS EXCLUSIVE MODE')
   const requests = Array.from({ length: 50 }, () => fetch(`${url}/services?limit=7`))
   const connected = () => new Promise((resolve) => app.server.getConnections((_, count) => resolve(count)))
   await expect.poll(connected).toBeGreaterThanOrEqual(50)

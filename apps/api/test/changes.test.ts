@@ -46,7 +46,7 @@ test('every write of content is sent to all listeners once it can be read, also 
   }
   await expectReceived()
   const { run, end } = await aDatabaseClient(databaseUrl)
-  const insert = `INSERT INTO content (kind, "headerTitle", details) SELECT 'services', 'By hand', '' FROM generate_series(1, $1) RETURNING id`
+  const insert = `INSERT INTO items (kind, "headerTitle", details) SELECT 'services', 'By hand', '' FROM generate_series(1, $1) RETURNING id`
   const id = String((await run(insert, [1])).rows[0]?.id)
   await expect.poll(async () => (await call(service.list)).map(({ _id }) => _id), { timeout: 1_000 }).toContain(id)
   expected.push({ kind: 'services', id })

@@ -98,9 +98,9 @@ test('while the queue for the database is full calls are rejected, except /healt
   const server = await aServer({ MAX_WAITING: '4', RESPONSE_CACHE_MIB: '0' })
   const { pool } = server.app
   await server.db.$transaction(async (tx) => {
-    await tx.$executeRaw`LOCK TABLE content IN ACCESS EXCLUSIVE MODE`
+    await tx.$executeRaw`LOCK TABLE items IN ACCESS EXCLUSIVE MODE`
     // One connection is the transaction's. All others are in use, and four queries wait.
-    const waiting = Array.from({ length: pool.options.max + 3 }, () => pool.query('SELECT FROM content'))
+    const waiting = Array.from({ length: pool.options.max + 3 }, () => pool.query('SELECT FROM items'))
     void Promise.allSettled(waiting)
     await expect.poll(() => pool.waitingCount).toBe(4)
     // A call that queued would be answered after the waiting queries.

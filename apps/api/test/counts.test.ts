@@ -21,18 +21,18 @@ test('the count is right after every kind of write', async () => {
     await run(sql)
     await expect.poll(() => total('/products')).toBe(expected)
   }
-  const twelve = `INSERT INTO content (kind, "headerTitle", details)
+  const twelve = `INSERT INTO items (kind, "headerTitle", details)
     SELECT 'products', 'Product ' || n, '' FROM generate_series(1, 12) AS n`
   await expectAfter(twelve, 12)
-  const add = `INSERT INTO content (kind, "headerTitle", details) SELECT 'products', 'More', '' FROM generate_series(1, 5)`
+  const add = `INSERT INTO items (kind, "headerTitle", details) SELECT 'products', 'More', '' FROM generate_series(1, 5)`
   await expectAfter(add, 17)
-  await expectAfter(`UPDATE content SET "deletedAt" = now() WHERE "headerTitle" = 'More'`, 12)
-  await expectAfter(`UPDATE content SET cta = 'x' WHERE kind = 'products'`, 12)
-  await expectAfter(`DELETE FROM content WHERE "headerTitle" = 'More'`, 12)
+  await expectAfter(`UPDATE items SET "deletedAt" = now() WHERE "headerTitle" = 'More'`, 12)
+  await expectAfter(`UPDATE items SET cta = 'x' WHERE kind = 'products'`, 12)
+  await expectAfter(`DELETE FROM items WHERE "headerTitle" = 'More'`, 12)
   await expectAfter(`BEGIN; ${add}; ROLLBACK`, 12)
-  await expectAfter(`DELETE FROM content WHERE "headerTitle" = 'Product 7'`, 11)
-  await expectAfter(`UPDATE content SET kind = 'services' WHERE "headerTitle" = 'Product 8'`, 10)
-  await expectAfter('TRUNCATE content CASCADE', 0)
+  await expectAfter(`DELETE FROM items WHERE "headerTitle" = 'Product 7'`, 11)
+  await expectAfter(`UPDATE items SET kind = 'services' WHERE "headerTitle" = 'Product 8'`, 10)
+  await expectAfter('TRUNCATE items CASCADE', 0)
   await expectAfter(add, 5)
   await end()
 })

@@ -65,8 +65,8 @@ beforeAll(async () => {
   )
   for (const each of words) await client.query(`DROP INDEX "${each.name}"`)
   await client.query(`
-    INSERT INTO content (kind, "headerTitle", author) SELECT 'blogs', 'Blog ' || n || ' ' || ${common}, '' FROM generate_series(1, ${ROWS}) AS n;
-    INSERT INTO content (kind, "headerTitle", "titlePrefix", "titleDescription", details)
+    INSERT INTO items (kind, "headerTitle", author) SELECT 'blogs', 'Blog ' || n || ' ' || ${common}, '' FROM generate_series(1, ${ROWS}) AS n;
+    INSERT INTO items (kind, "headerTitle", "titlePrefix", "titleDescription", details)
       SELECT 'services', 'Service ' || n || ' ' || ${common}, 'Prefix ' || md5(n::text), repeat('Warm. ', 20), repeat('Long. ', 50)
       FROM generate_series(1, ${ROWS}) AS n;
     INSERT INTO users (email, username, "personalInfo")

@@ -12,7 +12,7 @@ async function lockContent(url: string) {
   const client = new Client({ connectionString: url })
   await client.connect()
   await client.query('BEGIN')
-  await client.query('LOCK TABLE content IN ACCESS EXCLUSIVE MODE')
+  await client.query('LOCK TABLE items IN ACCESS EXCLUSIVE MODE')
   return client
 }
 

@@ -98,7 +98,7 @@ test('a request has one log entry: id, pattern of the path, status and time, wit
 test('running requests are answered before the server closes', async () => {
   const server = await aServer()
   const { answer, closed } = await server.db.$transaction(async (tx) => {
-    await tx.$executeRaw`LOCK TABLE content IN ACCESS EXCLUSIVE MODE`
+    await tx.$executeRaw`LOCK TABLE items IN ACCESS EXCLUSIVE MODE`
     const waiting = fetch(`${server.url}/services`)
     await waitForLock(server.databaseUrl)
     return { answer: waiting, closed: server.close() }

@@ -12,7 +12,7 @@ const requests = `INSERT INTO specialists (username, email) SELECT 'Counted', 'c
 test.each([
   [
     'services',
-    `INSERT INTO content (kind, "headerTitle", details) SELECT 'services', 'Counted ' || n, '' ${RANGE}`,
+    `INSERT INTO items (kind, "headerTitle", details) SELECT 'services', 'Counted ' || n, '' ${RANGE}`,
     ['/services', '/services/cards', '/services?q=counted'],
   ],
   [
@@ -48,7 +48,7 @@ test.each([
 ])('the total count of %s is exact up to 10,000, then 10000+, with every filter', async (_, insert, paths) => {
   const { token } = await here().anAdmin()
   const { run, end } = await aDatabaseClient(here().databaseUrl)
-  await run(`TRUNCATE content, specialists, contacts, subscribers CASCADE`)
+  await run(`TRUNCATE items, specialists, contacts, subscribers CASCADE`)
   await run(`DELETE FROM users WHERE role = 'user'`)
   const totals = () =>
     Promise.all(
@@ -73,7 +73,7 @@ test.each([
 test('the overview counts exactly up to 10,000, and people by their e-mails', async () => {
   const { call } = await here().anAdmin()
   const { run, end } = await aDatabaseClient(here().databaseUrl)
-  await run(`TRUNCATE content, specialists CASCADE`)
+  await run(`TRUNCATE items, specialists CASCADE`)
   await run(requests, [1, 10_000])
   await run(`INSERT INTO specialists (username, email) VALUES ('Counted', 'counted1@example.com'), ('Deleted', '')`)
   await expect
@@ -89,11 +89,11 @@ test('the previous version of the API counts in views that have the names of its
   const { databaseUrl, anAdmin } = here()
   await anAdmin()
   const { run, end } = await aDatabaseClient(databaseUrl)
-  await run(`TRUNCATE content, specialists, contacts, subscribers CASCADE`)
+  await run(`TRUNCATE items, specialists, contacts, subscribers CASCADE`)
   await run(requests, [1, 3])
   await run(`UPDATE specialists SET state = 'closed' WHERE email = 'counted1@example.com'`)
   await run(`INSERT INTO specialists (username, email) VALUES ('Counted', 'counted2@example.com'), ('Deleted', '')`)
-  await run(`INSERT INTO content (kind, "headerTitle", details) VALUES ('products', 'Counted', '')`)
+  await run(`INSERT INTO items (kind, "headerTitle", details) VALUES ('products', 'Counted', '')`)
   await run(`INSERT INTO subscribers (email) VALUES ('counted@example.com')`)
   const sum = async (list: string, part?: string) => {
     const sql = `SELECT sum(rows)::int AS rows FROM list_counts WHERE list = $1 AND part = coalesce($2, part)`

@@ -104,7 +104,7 @@ for (const kind of allKinds) {
     for (const link of ['javascript:harmed=1', 'https://[', '//127.0.0.1:1/x.png', 'data:text/html,<script>']) {
       const { sections, subTitles } = anItem(word, word, link)
       await sql(
-        'UPDATE content SET sections = $1, "subTitles" = $2, "ctaImage" = $3, version = version + 1 WHERE id = $4',
+        'UPDATE items SET sections = $1, "subTitles" = $2, "ctaImage" = $3, version = version + 1 WHERE id = $4',
         [JSON.stringify(sections), JSON.stringify(subTitles), link, id],
       )
       await visit(page, kind, id, async () => {

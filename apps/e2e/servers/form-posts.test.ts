@@ -12,7 +12,7 @@ async function aSite() {
   const database = new Client({ connectionString: databaseUrl })
   await database.connect()
   const { rows } = await database.query<{ id: string }>(
-    `INSERT INTO content (kind, "headerTitle", details) VALUES ('services', 'Heat pumps', '') RETURNING id`,
+    `INSERT INTO items (kind, "headerTitle", details) VALUES ('services', 'Heat pumps', '') RETURNING id`,
   )
   const port = String(await freePort())
   const startSameApi = () => startApi(databaseUrl, { API_PORT: port, RATE_LIMIT_FORMS: '5', TRUST_PROXY: PROXY })

@@ -23,10 +23,10 @@ async function aSite() {
   await client.connect()
   stops.push(() => client.end())
   const { rows } = await client.query<{ id: string }>(
-    `INSERT INTO content (kind, "headerTitle", details) VALUES ('services', 'Heat pumps', '') RETURNING id`,
+    `INSERT INTO items (kind, "headerTitle", details) VALUES ('services', 'Heat pumps', '') RETURNING id`,
   )
   const setTitle = (title: string) =>
-    client.query(`UPDATE content SET "headerTitle" = $1, version = version + 1`, [title])
+    client.query(`UPDATE items SET "headerTitle" = $1, version = version + 1`, [title])
   const port = String(await freePort())
   const metrics = String(await freePort())
   const startSameApi = () => startApi(databaseUrl, { API_PORT: port, METRICS_PORT: metrics })

@@ -71,7 +71,7 @@ test('two replicas of the API and two of the site are restarted one by one, and 
   const database = new Client({ connectionString: databaseUrl })
   await database.connect()
   stops.push(() => database.end())
-  await database.query(`INSERT INTO content (kind, "headerTitle", details) VALUES ('services', 'Heat pumps', '')`)
+  await database.query(`INSERT INTO items (kind, "headerTitle", details) VALUES ('services', 'Heat pumps', '')`)
 
   const api = await startReplicas((port) => startApi(databaseUrl, { API_PORT: port, DRAIN_MS }))
   const web = await startReplicas((port) => startWeb(api.url, { WEB_PORT: port, DRAIN_MS }))

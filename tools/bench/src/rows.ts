@@ -22,13 +22,13 @@ export async function fill(databaseUrl: string, rows: number): Promise<string> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   await client.query(
-    `INSERT INTO content (kind, "headerTitle", "titleDescription", details, sections)
+    `INSERT INTO items (kind, "headerTitle", "titleDescription", details, sections)
      SELECT 'services', CASE WHEN number <= 12 THEN $1 ELSE 'Service ' END || number, $2, $2, $3::jsonb
      FROM generate_series(1, $4::int) AS number`,
     [`${RARE} `, paragraph, JSON.stringify([section, section]), rows],
   )
   await client.query('VACUUM ANALYZE')
-  const { rows: found } = await client.query<{ id: string }>('SELECT id FROM content LIMIT 1')
+  const { rows: found } = await client.query<{ id: string }>('SELECT id FROM items LIMIT 1')
   await client.end()
   return found[0]?.id ?? ''
 }

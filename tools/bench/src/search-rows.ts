@@ -35,7 +35,7 @@ export async function fillForSearch(databaseUrl: string, rows: number, admin: { 
   await client.connect()
   // The kinds alternate in the table, as in a database that staff have filled over time.
   await client.query(
-    `INSERT INTO content (kind, "headerTitle", "titlePrefix", "titleDescription", details, author, sections)
+    `INSERT INTO items (kind, "headerTitle", "titlePrefix", "titleDescription", details, author, sections)
      SELECT kind, 'Heat from the air, no. ' || number || '.', 'Low-carbon heat', text, CASE WHEN kind <> 'blogs' THEN text END,
        CASE WHEN kind = 'blogs' THEN 'Priya Raman' END,
        jsonb_build_array(jsonb_build_object('title', 'Controls', 'description', text))

@@ -7,7 +7,7 @@ import { LIBRARY } from '../src/sample/pictures/library.ts'
 import { aMigratedDatabase } from './fixtures/database.ts'
 import { aDirectory } from './fixtures/program.ts'
 
-const UNUSED = `NOT EXISTS (SELECT FROM content WHERE "pictureHashes" @> ARRAY[pictures.hash])`
+const UNUSED = `NOT EXISTS (SELECT FROM items WHERE "pictureHashes" @> ARRAY[pictures.hash])`
 
 it('the sample has a library of pictures as if staff had uploaded them, and twelve items show some', async () => {
   const directory = join(aDirectory(), 'media')
@@ -26,8 +26,8 @@ it('the sample has a library of pictures as if staff had uploaded them, and twel
 
   expect(await column(`SELECT count(*)::int FROM pictures WHERE ${UNUSED}`)).toEqual([3])
   expect(await column(`SELECT count(*)::int FROM pictures WHERE alt = '' AND NOT decorative`)).toEqual([2])
-  expect(await column(`SELECT count(*)::int FROM content WHERE "pictureHashes" <> '{}'`)).toEqual([12])
-  const unknown = `SELECT hash FROM content, unnest("pictureHashes") AS hash EXCEPT SELECT hash FROM pictures`
+  expect(await column(`SELECT count(*)::int FROM items WHERE "pictureHashes" <> '{}'`)).toEqual([12])
+  const unknown = `SELECT hash FROM items, unnest("pictureHashes") AS hash EXCEPT SELECT hash FROM pictures`
   expect(await column(unknown)).toEqual([])
 
   expect(await fill()).toBe(false)

@@ -4,7 +4,7 @@ import { aMigratedDatabase } from './fixtures/database.ts'
 
 const noEmulator = { project: 'a-real-project', env: {} }
 const EVERYTHING = `SELECT md5(string_agg(t::text, '' ORDER BY t::text)) FROM
-  (SELECT to_jsonb(content) FROM content UNION ALL SELECT to_jsonb(users) FROM users
+  (SELECT to_jsonb(items) FROM items UNION ALL SELECT to_jsonb(users) FROM users
    UNION ALL SELECT to_jsonb(specialists) FROM specialists
    UNION ALL SELECT to_jsonb(work_entries) FROM work_entries) AS t`
 
@@ -12,19 +12,19 @@ describe('the sample data', () => {
   it('fills an empty database with services, products, guides, people and requests, in the order of lists', async () => {
     const { url, column } = await aMigratedDatabase()
     expect(await fillSample(url, noEmulator)).toBe(true)
-    expect(await column(`SELECT count(*)::int FROM content GROUP BY kind ORDER BY kind`)).toEqual([7, 6, 6])
-    expect(await column(`SELECT "headerTitle" FROM content WHERE kind = 'services' ORDER BY id LIMIT 4`)).toEqual([
+    expect(await column(`SELECT count(*)::int FROM items GROUP BY kind ORDER BY kind`)).toEqual([7, 6, 6])
+    expect(await column(`SELECT "headerTitle" FROM items WHERE kind = 'services' ORDER BY id LIMIT 4`)).toEqual([
       'Business electricity',
       'Asset controls',
       'Energy storage',
       'Hydrogen',
     ])
-    expect(await column(`SELECT "headerTitle" FROM content WHERE kind = 'products' ORDER BY id LIMIT 3`)).toEqual([
+    expect(await column(`SELECT "headerTitle" FROM items WHERE kind = 'products' ORDER BY id LIMIT 3`)).toEqual([
       'Heat pumps',
       'Solar',
       'Gas engine',
     ])
-    expect(await column(`SELECT "headerTitle" FROM content WHERE kind = 'blogs' ORDER BY id DESC LIMIT 1`)).toEqual([
+    expect(await column(`SELECT "headerTitle" FROM items WHERE kind = 'blogs' ORDER BY id DESC LIMIT 1`)).toEqual([
       'How to read your half-hourly data',
     ])
     expect(await column('SELECT count(*)::int FROM specialists')).toEqual([12])
@@ -61,7 +61,7 @@ describe('the sample data', () => {
     const { url, column } = await aMigratedDatabase()
     await column(`INSERT INTO users (email) VALUES ('somebody@example.com')`)
     expect(await fillSample(url, noEmulator)).toBe(false)
-    expect(await column('SELECT count(*)::int FROM content')).toEqual([0])
+    expect(await column('SELECT count(*)::int FROM items')).toEqual([0])
     expect(await column('SELECT email FROM users')).toEqual(['somebody@example.com'])
   })
 })

@@ -35,13 +35,13 @@ const INQUIRIES = `
   )
   INSERT INTO subscribers (email) SELECT unnest($1) ON CONFLICT DO NOTHING`
 const CONTENT = `
-  INSERT INTO content (kind, "headerTitle", details, author, "deletedAt")
+  INSERT INTO items (kind, "headerTitle", details, author, "deletedAt")
   SELECT kind, 'A title', CASE WHEN kind = 'blogs' THEN NULL ELSE '' END, CASE WHEN kind = 'blogs' THEN '' END, deleted
   FROM unnest(enum_range(NULL::"Kind")) AS kind, unnest(ARRAY[NULL, NULL, now()]) AS deleted`
 /** Bounds the content: without this, the lists would grow, and become slower, with each call. */
-const TRIM = 'DELETE FROM content WHERE id IN (SELECT id FROM content ORDER BY id DESC OFFSET 60)'
+const TRIM = 'DELETE FROM items WHERE id IN (SELECT id FROM items ORDER BY id DESC OFFSET 60)'
 const IDS = `
-  (SELECT id FROM content ORDER BY id DESC LIMIT 9) UNION ALL (SELECT id FROM users LIMIT 5)
+  (SELECT id FROM items ORDER BY id DESC LIMIT 9) UNION ALL (SELECT id FROM users LIMIT 5)
   UNION ALL (SELECT id FROM specialists WHERE email = ANY ($1) LIMIT 5)
   UNION ALL (SELECT id FROM contacts WHERE email = ANY ($1) LIMIT 5)
   UNION ALL (SELECT id FROM subscribers LIMIT 5) UNION ALL (SELECT id FROM work_entries ORDER BY id DESC LIMIT 5)`

@@ -41,7 +41,7 @@ export async function fillSample(databaseUrl: string, identity: Identity, mediaU
   try {
     await client.query('BEGIN')
     // Of two concurrent calls, the second one waits and then finds a filled database.
-    await client.query('LOCK TABLE content, users, specialists IN SHARE ROW EXCLUSIVE MODE')
+    await client.query('LOCK TABLE items, users, specialists IN SHARE ROW EXCLUSIVE MODE')
     const isEmpty = await isDatabaseEmpty(client)
     const uids = await identities(client, identity, isEmpty)
     if (isEmpty) await insertAll(client, uids, mediaUrl)
@@ -54,7 +54,7 @@ export async function fillSample(databaseUrl: string, identity: Identity, mediaU
 
 async function isDatabaseEmpty(client: Client) {
   const { rows } = await client.query<{ holds: boolean }>(
-    `SELECT EXISTS (SELECT FROM content) OR EXISTS (SELECT FROM users) OR EXISTS (SELECT FROM specialists) AS holds`,
+    `SELECT EXISTS (SELECT FROM items) OR EXISTS (SELECT FROM users) OR EXISTS (SELECT FROM specialists) AS holds`,
   )
   return rows[0]?.holds === false
 }

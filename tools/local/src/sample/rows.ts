@@ -10,7 +10,7 @@ import type { SampleTimeline } from './timelines.ts'
 export async function insertContent(client: Client, kind: Kind, item: SampleItem<Kind>, days: number) {
   const columns = Object.entries(item)
   await client.query(
-    `INSERT INTO content (id, kind, "createdAt", "updatedAt", ${columns.map(([name]) => `"${name}"`).join(', ')})
+    `INSERT INTO items (id, kind, "createdAt", "updatedAt", ${columns.map(([name]) => `"${name}"`).join(', ')})
      VALUES (uuidv7(-$1::interval), $2, now() - $1::interval, now() - $1::interval,
        ${columns.map((_, index) => `$${index + 3}`).join(', ')})`,
     [`${days} days`, kind, ...columns.map(([, value]) => (typeof value === 'string' ? value : JSON.stringify(value)))],

@@ -27,8 +27,8 @@ function words(fields: readonly Column[]) {
 const indices = (kind: string) => {
   const options = `WITH (gin_pending_list_limit = 256) WHERE "kind" = '${kind}' AND "deletedAt" IS NULL`
   return [
-    `CREATE INDEX "content_${kind}_words_idx" ON "content" USING gin ("words")\n    ${options};`,
-    `CREATE INDEX "content_${kind}_titles_idx" ON "content"\n    USING gin ("headerTitle" gin_trgm_ops, "titlePrefix" gin_trgm_ops) ${options};`,
+    `CREATE INDEX "content_${kind}_words_idx" ON "items" USING gin ("words")\n    ${options};`,
+    `CREATE INDEX "content_${kind}_titles_idx" ON "items"\n    USING gin ("headerTitle" gin_trgm_ops, "titlePrefix" gin_trgm_ops) ${options};`,
   ]
 }
 
