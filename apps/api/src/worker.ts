@@ -25,7 +25,13 @@ const POLLING = { mails: 1, lost: 5 }
 /** While more mails than this wait, the worker does not pause between them. */
 const BACKLOG = 4
 /** Milliseconds between two runs: of what is scheduled, of interrupted deletions, of retention, of checks of the outbox, and for orphans. */
-const INTERVALS = { schedules: 1_000, deletions: 10_000, deleteExpired: 60_000, outbox: 60_000, orphans: 24 * 60 * 60_000 }
+const INTERVALS = {
+  schedules: 1_000,
+  deletions: 10_000,
+  deleteExpired: 60_000,
+  outbox: 60_000,
+  orphans: 24 * 60 * 60_000,
+}
 /** Milliseconds that a mail in progress has at SIGTERM; then another worker gets it. */
 const SHUTDOWN_TIMEOUT = 10_000
 

@@ -128,6 +128,19 @@ test('of two who save on the same revision the second gets 412, whatever the fir
   }
 })
 
+test('a new draft is saved on with the ETag that its start answered', async () => {
+  const { call } = await here().anAdmin()
+  const { data, headers } = await call.send(blog.start, { body: { titlePrefix: 'A thought' } })
+  const params = { id: data.insertedId }
+  const etag = headers.get('etag') ?? ''
+  expect((await call.send(blog.draft, { params })).headers.get('etag')).toBe(etag)
+  const first = { params, headers: { 'if-match': etag } }
+  const saved = await call.send(blog.save, { ...first, body: { headerTitle: 'January' } })
+  expect(await statusOf(call(blog.save, { ...first, body: { headerTitle: 'Late' } }))).toBe(412)
+  const next = { params, headers: { 'if-match': saved.headers.get('etag') ?? '' } }
+  expect(await statusOf(call(blog.publish, next))).toBe(200)
+})
+
 test('drafts change neither the version of what is live nor the time of its change', async () => {
   const { call, id, params } = await aLiveService()
   const columns = { version: true, updatedAt: true }

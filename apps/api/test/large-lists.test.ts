@@ -109,7 +109,7 @@ const get = async (path: string) => {
 const length = (list: unknown) => (Array.isArray(list) ? list.length : -1)
 
 test.each([
-  ['/services', 'content_kind_place_idx', MANY],
+  ['/services', 'items_kind_place_idx', MANY],
   ['/users', 'users_pkey', MANY],
   ['/specialists', 'specialists_pkey', MANY],
   ['/specialists?state=closed', 'specialists_state_id_idx', '10000'],
@@ -195,7 +195,7 @@ test.each([
 
 test.each([
   ['a word that one record has', '77777', 'specialists_words_idx'],
-  ['a word that all records of a kind have', 'warm', 'content_kind_place_idx'],
+  ['a word that all records of a kind have', 'warm', 'items_kind_place_idx'],
   ['a telephone number', '07007919142', 'specialists_phone_idx'],
   ['a part of every telephone number', '142', 'specialists_pkey'],
   ['a word that nothing has', 'Zzyzx', 'specialists_texts_idx'],

@@ -105,7 +105,9 @@ test('a schedule can be changed and called off, and publishing now calls it off'
   const [id = '', other = ''] = ids
   const at = new Date(Date.now() + 3_600_000).toISOString()
   await call(service.schedule, { params: { id, action: 'publish' }, body: { at } })
-  expect((await call(service.draft, { params: { id } })).schedules).toMatchObject([{ action: 'publish', at, number: 1 }])
+  expect((await call(service.draft, { params: { id } })).schedules).toMatchObject([
+    { action: 'publish', at, number: 1 },
+  ])
   await call(service.cancel, { params: { id, action: 'publish' } })
   expect((await call(service.draft, { params: { id } })).schedules).toEqual([])
   expect(await statusOf(call(service.cancel, { params: { id, action: 'publish' } }))).toBe(404)

@@ -37,6 +37,7 @@ export const Saved = Type.Object({
   acknowledged: Type.Literal(true),
   number: Type.Integer({ minimum: 1 }),
   savedAt: Time,
+  hasChanges: Type.Boolean({ description: 'Whether a draft differs from what is live from now on.' }),
 })
 export type Saved = Type.Static<typeof Saved>
 
@@ -74,11 +75,10 @@ interface Parts<Written extends Type.TProperties, Body extends Type.TSchema> {
  * The calls of staff on the drafts of a kind. Their `ETag` and `If-Match` count every change of an item, also of its
  * draft.
  */
-export function draftRoutes<
-  const Tag extends string,
-  Written extends Type.TProperties,
-  Body extends Type.TSchema,
->(tag: Tag, { written, pictures, body, changes: others }: Parts<Written, Body>) {
+export function draftRoutes<const Tag extends string, Written extends Type.TProperties, Body extends Type.TSchema>(
+  tag: Tag,
+  { written, pictures, body, changes: others }: Parts<Written, Body>,
+) {
   const tags = ['drafts'] as const
   const changes = [tag, ...others] as const
   const Listed = Type.Object({
@@ -110,7 +110,7 @@ export function draftRoutes<
     start: route({
       method: 'POST',
       url: `/${tag}/drafts`,
-      config: { access: 'admin' },
+      config: { access: 'admin', etag: true },
       schema: { tags, summary: `Start a draft of one of the ${tag}`, body, response: { 201: Inserted } },
     }),
     draft: route({
@@ -127,7 +127,7 @@ export function draftRoutes<
     save: route({
       method: 'PUT',
       url: `/${tag}/:id/draft`,
-      config: { access: 'admin' },
+      config: { access: 'admin', etag: true },
       schema: {
         tags,
         summary: `Save the draft of one of the ${tag}; the site does not change`,
@@ -140,7 +140,7 @@ export function draftRoutes<
     discard: route({
       method: 'DELETE',
       url: `/${tag}/:id/draft`,
-      config: { access: 'admin' },
+      config: { access: 'admin', etag: true },
       schema: {
         tags,
         summary: `Discard the unpublished changes of one of the ${tag} that is live`,
@@ -152,7 +152,7 @@ export function draftRoutes<
     publish: route({
       method: 'POST',
       url: `/${tag}/:id/publish`,
-      config: { access: 'admin', changes },
+      config: { access: 'admin', changes, etag: true },
       schema: {
         tags,
         summary: `Publish the draft of one of the ${tag}`,
@@ -164,7 +164,7 @@ export function draftRoutes<
     unpublish: route({
       method: 'POST',
       url: `/${tag}/:id/unpublish`,
-      config: { access: 'admin', changes },
+      config: { access: 'admin', changes, etag: true },
       schema: {
         tags,
         summary: `Take one of the ${tag} off the site`,
@@ -187,7 +187,7 @@ export function draftRoutes<
     schedule: route({
       method: 'PUT',
       url: `/${tag}/:id/schedules/:action`,
-      config: { access: 'admin' },
+      config: { access: 'admin', etag: true },
       schema: {
         tags,
         summary: `Publish the draft of one of the ${tag} as it is now, or unpublish it, at a time`,

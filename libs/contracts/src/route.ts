@@ -12,6 +12,8 @@ export interface RouteOptions {
   changes?: readonly string[]
   /** A public read whose response is cached in memory until its tag is stale. The URL alone is the cache key. */
   cache?: true
+  /** The response of a write has the `ETag` for the next one. */
+  etag?: true
   /** The response is an endless stream of Server-Sent Events. */
   stream?: true
   /** Which rate limit applies, in calls per minute and client. */

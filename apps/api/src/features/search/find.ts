@@ -131,7 +131,10 @@ const everywhere = (select: (source: Source) => Prisma.Sql) =>
     ' UNION ALL ',
   )
 
-const byWords = ({ table, time: newest, where, title, detail, email: address, isDraft }: Source, tsquery: string) => Prisma.sql`
+const byWords = (
+  { table, time: newest, where, title, detail, email: address, isDraft }: Source,
+  tsquery: string,
+) => Prisma.sql`
   SELECT id::text AS "_id", title, detail, email, "isDraft" FROM (
     SELECT id, words, ${title} AS title, ${detail} AS detail, ${address} AS email, ${isDraft} AS "isDraft"
     FROM ${table} WHERE ${where} AND words @@ to_tsquery('pg_catalog.simple', ${tsquery})
@@ -139,7 +142,10 @@ const byWords = ({ table, time: newest, where, title, detail, email: address, is
   ) AS ranked
   ORDER BY ts_rank(words, to_tsquery('pg_catalog.simple', ${tsquery})) DESC, id DESC LIMIT ${MAX_RESULTS}`
 
-const byPhone = ({ table, time: newest, where, title, detail, email: address, isDraft, phones }: Source, digits: string) =>
+const byPhone = (
+  { table, time: newest, where, title, detail, email: address, isDraft, phones }: Source,
+  digits: string,
+) =>
   Prisma.sql`
     SELECT id::text AS "_id", ${title} AS title, ${detail} AS detail, ${address} AS email, ${isDraft} AS "isDraft"
     FROM ${table} WHERE ${where} AND ${phones ? Prisma.sql`(${hasDigits(phones, digits)})` : Prisma.sql`false`}

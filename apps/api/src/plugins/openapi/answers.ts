@@ -56,20 +56,20 @@ export function statusesOf(route: Route) {
 /** The headers of a route's response with this status. */
 export function headersOf(route: Route, status: number, routes: readonly Route[]): HeaderName[] {
   const { method, url, config } = route
-  const isRead = (one: Route) =>
-    one.method === 'GET' && one.url.startsWith(url) && /^\/:\w+$/.test(one.url.slice(url.length))
+  const isRecord = /\/:\w+$/.test(url)
   // A record has a version where a call on it, or on a part of it, accepts `If-Match`.
-  const isVersioned =
-    /\/:\w+$/.test(url) &&
-    routes.some((one) => `${one.url}/`.startsWith(`${url}/`) && accepts(one, 'headers', 'if-match'))
+  const isVersioned = routes.some(
+    (one) => (one.url === url || (isRecord && one.url.startsWith(`${url}/`))) && accepts(one, 'headers', 'if-match'),
+  )
   const isFound = method === 'GET' && [200, 206, 304, 416].includes(status)
   const isPage = status === 200 && accepts(route, 'querystring', 'cursor')
   const possible: [HeaderName, boolean][] = [
     ['Age', isFound && config.cache === true],
     ['Cache-Control', true],
-    ['ETag', isFound && (isVersioned || isConditional(route))],
+    ['ETag', (isFound && (isVersioned || isConditional(route))) || (config.etag === true && status < 300)],
     ['Link', isPage],
-    ['Location', status === 302 || (status === 201 && routes.some(isRead))],
+    // A part of another record has no address.
+    ['Location', status === 302 || (status === 201 && !url.includes(':'))],
     ['Retry-After', status === 429 || status === 503],
     ['WWW-Authenticate', status === 401],
     ['X-Request-Id', true],

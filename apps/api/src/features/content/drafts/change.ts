@@ -30,12 +30,16 @@ export async function change(
   if (!isId(id)) throw notFound()
   const expected = ifMatch(request.headers['if-match'])
   const authorId = callerOf(request).record?.id
-  const { number, savedAt, revision } = await app.write(request, async (tx) => {
+  const { number, savedAt, revision, state, draftNumber } = await app.write(request, async (tx) => {
     const item = await claim(tx, { id, kind: tag }, expected)
     const stored = await work(tx, item, authorId)
-    const row = await tx.content.findUniqueOrThrow({ where: { id }, select: { revision: true } })
+    const row = await tx.content.findUniqueOrThrow({
+      where: { id },
+      select: { revision: true, state: true, draftNumber: true },
+    })
     return { ...stored, ...row, record: stored.isNew === false ? undefined : id }
   })
   reply.header('etag', etagOf(revision))
-  return { acknowledged: true as const, number, savedAt: savedAt.toISOString() }
+  const hasChanges = state === 'live' && draftNumber !== null
+  return { acknowledged: true as const, number, savedAt: savedAt.toISOString(), hasChanges }
 }

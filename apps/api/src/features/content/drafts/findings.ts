@@ -54,14 +54,12 @@ async function altFindings(db: PrismaClient, images: readonly Image[]) {
   const described = new Set(known.map(({ hash }) => hash))
   return images
     .filter(({ link, alt }) => !alt && !described.has(hashOf(link) ?? ''))
-    .map(
-      ({ field, place }): Finding => ({
-        check: 'alternative-text',
-        field,
-        message: `${place}: the image has no alternative text.`,
-        blocks: false,
-      }),
-    )
+    .map(({ field, place }): Finding => ({
+      check: 'alternative-text',
+      field,
+      message: `${place}: the image has no alternative text.`,
+      blocks: false,
+    }))
 }
 
 async function linkFindings(images: readonly Image[]): Promise<Finding[]> {
@@ -69,7 +67,12 @@ async function linkFindings(images: readonly Image[]): Promise<Finding[]> {
   const answers = new Map(await Promise.all(links.map(async (link) => [link, await linkAnswers(link)] as const)))
   return images
     .filter(({ link }) => answers.get(link) === false)
-    .map(({ field, place }) => ({ check: 'link', field, message: `${place}: its link does not answer.`, blocks: false }))
+    .map(({ field, place }) => ({
+      check: 'link',
+      field,
+      message: `${place}: its link does not answer.`,
+      blocks: false,
+    }))
 }
 
 /** What is better mended before an item is published, in the order of the form. */

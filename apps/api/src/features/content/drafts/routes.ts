@@ -82,7 +82,7 @@ export const drafts: FastifyPluginAsyncTypebox = async (app) => {
           })
           return id
         })
-        reply.code(201).header('location', `${insertedId}/draft`)
+        reply.code(201).header('location', `${insertedId}/draft`).header('etag', etagOf(1))
         return { acknowledged: true as const, insertedId }
       },
     })

@@ -18,7 +18,9 @@ const Live = TypeCompiler.Compile(Type.Tuple([Type.Object({ body: Type.Unknown()
 
 /** What the columns of an item say. */
 async function bodyOf(tx: Tx, id: string) {
-  const [{ body }] = Live.Decode(await tx.$queryRaw`SELECT content_body(items) AS body FROM items WHERE id = ${id}::uuid`)
+  const [{ body }] = Live.Decode(
+    await tx.$queryRaw`SELECT content_body(items) AS body FROM items WHERE id = ${id}::uuid`,
+  )
   return body
 }
 
