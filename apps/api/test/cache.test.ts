@@ -40,7 +40,7 @@ function delayCounts() {
     if (isCount) seen.counts++
     if (isCount) await released
     const result = await query(config)
-    if (config.text.includes('FROM "public"."content"')) seen.lists++
+    if (config.text.includes('FROM "public"."items"')) seen.lists++
     return result
   }
   Object.defineProperty(pool, 'query', { value, configurable: true })

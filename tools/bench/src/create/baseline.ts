@@ -20,7 +20,7 @@ app.post<Call>('/specialists', async ({ body }, reply) => {
 })
 app.post<Call>('/services', async ({ body }, reply) => {
   const { rows } = await pool.query<{ id: string }>(
-    `INSERT INTO content (kind, "headerTitle", "titlePrefix", "titleDescription", details)
+    `INSERT INTO items (kind, "headerTitle", "titlePrefix", "titleDescription", details)
      VALUES ('services', $1, $2, $3, $4) RETURNING id`,
     [body['headerTitle'], body['titlePrefix'], body['titleDescription'], body['details']],
   )

@@ -27,6 +27,10 @@ DROP INDEX "content_kind_place_idx";
 CREATE OR REPLACE FUNCTION content_body("items") RETURNS jsonb LANGUAGE sql STABLE AS $$
     SELECT jsonb_strip_nulls(to_jsonb($1) - '{id,kind,version,createdAt,updatedAt,deletedAt,place,words,pictureHashes,state,draftNumber,revision}'::text[])
 $$;
+-- The previous version calls it with a row of the view.
+CREATE FUNCTION content_body("content") RETURNS jsonb LANGUAGE sql STABLE AS $$
+    SELECT content_body("items") FROM "items" WHERE "id" = $1."id"
+$$;
 
 ALTER TABLE "content_versions"
     -- When this draft was begun. While its author goes on, it is saved over.
