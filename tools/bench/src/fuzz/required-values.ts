@@ -30,6 +30,10 @@ const Inquiry = Type.Object({
   timeline: Type.Array(Type.Object({ _id: Type.String(), delivery: Type.Optional(Type.String()) })),
 })
 
+/** Whether a call publishes a draft, or is about its schedule. */
+const needsDraft = (path: string) => /\/(publish|schedules\/\{action\})$/.test(path)
+const inADay = () => new Date(Date.now() + 24 * 60 * 60_000).toISOString()
+
 /**
  * Creates the records and tokens that a valid call of an operation needs, through the API and its mails.
  * @param mailTo waits for a mail to an address and returns it
@@ -69,6 +73,12 @@ export function requiredValuesFrom(send: Send, mailTo: (address: string) => Prom
     return firstOf(`/subscribers?q=${email}`)
   }
 
+  async function aScheduledDraft(tag: string) {
+    const id = await insert('admin', `/${tag}/drafts`, { headerTitle: 'A title' })
+    await send('admin', 'PUT', `/${tag}/${id}/schedules/publish`, { at: inADay() })
+    return id
+  }
+
   async function aFailedReply(tag: string) {
     const id = await aRecord(tag, anEmail(REJECTED_DOMAIN))
     const reply = await insert('admin', `/${tag}/${id}/replies`, { subject: 'Your question', text: 'An answer' })
@@ -98,12 +108,13 @@ export function requiredValuesFrom(send: Send, mailTo: (address: string) => Prom
     if (path.includes('{token}')) return { token: await aToken('unsubscribe') }
     if (path.includes('{email}')) return { email: path.endsWith('/role') ? OTHER_USER : CUSTOMER }
     if (!path.includes('{id}')) return {}
-    const id = await aRecord(tag)
+    const id = needsDraft(path) ? await aScheduledDraft(tag) : await aRecord(tag)
     if (path.endsWith('/restore')) await send('admin', 'DELETE', `/${tag}/${id}`)
-    return { id, chunk: '0', number: '1' }
+    return { id, chunk: '0', number: '1', action: 'publish' }
   }
 
   async function inBody(operation: string): Promise<RequiredValues['body']> {
+    if (operation.endsWith('/schedules/{action}')) return { at: inADay() }
     if (operation.endsWith('/assignee')) return { assignee: await firstOf('/users?role=admin') }
     if (operation === 'POST /subscribers/confirm') return { token: await aToken('confirm') }
     if (operation === 'POST /subscribers/unsubscribe') return { token: await aToken('unsubscribe') }
