@@ -1,9 +1,9 @@
 import { restoreSession } from '../support/accounts.ts'
-import { adminHeaders, editorPath, titleField } from '../support/dashboard.ts'
+import { adminHeaders, editorPath, expectSaved, publish, titleField } from '../support/dashboard.ts'
 import { ADMIN } from '../support/product.ts'
 import { expect, test } from '../support/test.ts'
 
-test('one field of an earlier version is restored in the form, and all of them; the page changes with the next save', async ({
+test('one field of an earlier version is restored as a draft, and all of them; the page changes when it is published', async ({
   page,
   request,
   createItem,
@@ -33,7 +33,10 @@ test('one field of an earlier version is restored in the form, and all of them; 
   await page.getByRole('button', { name: 'History' }).click()
   await history.getByRole('button', { name: 'Restore all 2 fields' }).click()
   await expect(page.getByLabel('CTA', { exact: true })).toHaveValue('Ask us')
-  await page.getByRole('button', { name: 'Update' }).click()
+  await expectSaved(page)
+  const { headerTitle } = await (await request.get(`/api/services/${id}`)).json()
+  expect(headerTitle).toBe('Heat from the ground')
+  await publish(page)
   await expect(page.getByText('Services Updated Successfully.')).toBeVisible()
   await page.goto(`/single_service/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Heat from the air')

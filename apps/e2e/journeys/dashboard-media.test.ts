@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { restoreSession } from '../support/accounts.ts'
 import { accessibilityViolations } from '../support/axe.ts'
-import { editorPath } from '../support/dashboard.ts'
+import { editorPath, publish } from '../support/dashboard.ts'
 import { aPng, dropFiles, uniqueName } from '../support/chosen-files.ts'
 import { ADMIN } from '../support/product.ts'
 import { expect, test } from '../support/test.ts'
@@ -106,7 +106,7 @@ test(
     await picker.getByRole('button', { name: 'Use this image' }).click()
     await expect(link(page)).toHaveValue(/^\/media\/[0-9a-f]{64}\/1280\.webp$/)
     await expect(page.getByLabel('Alternative text of the CTA image')).toHaveValue('A roof, here')
-    await page.getByRole('button', { name: 'Update' }).click()
+    await publish(page)
     await expect(page.getByText('Alternative text: A roof, here')).toBeVisible()
 
     await page.goto(library)
@@ -117,7 +117,7 @@ test(
     await expect(link(page)).toHaveValue(/^\/media\//)
     await page.getByRole('button', { name: 'Remove', exact: true }).click()
     await expect(link(page)).toHaveValue('')
-    await page.getByRole('button', { name: 'Update' }).click()
+    await publish(page)
     await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
 
     await page.goto(library)

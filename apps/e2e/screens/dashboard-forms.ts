@@ -1,18 +1,33 @@
 import type { Item } from '@energy/contracts/content'
+import type { Saved } from '@energy/contracts/drafts'
 import { expect, type Page } from '@playwright/test'
-import { addEntry, fillEntry, titleField } from '../support/dashboard.ts'
+import {
+  addEntry,
+  failSaves,
+  fillEntry,
+  holdSaves,
+  publishButton,
+  SAVE_FAILED,
+  titleField,
+} from '../support/dashboard.ts'
 import type { FirstIds, Screen } from './screen.ts'
 import { forStaff, expectText } from './staff.ts'
 
 const updatePath = ({ service }: FirstIds) => `/dashboard/updateServices/${service}`
 const waitForForm = (page: Page) => expect(titleField(page)).not.toHaveValue('')
-const submit = (page: Page) => page.getByRole('button', { name: 'Update' }).click()
+/** Nothing that a screen types is saved, so the others show the sample. */
+const hold = (page: Page) => holdSaves(page.context())
+
+const TOO_LONG = 'The title has 71 characters. Search engines show the first 60.'
+const NO_ALT = 'CTA image: the image has no alternative text.'
+const SAVED: Saved = { acknowledged: true, number: 2, savedAt: '2026-11-20T10:41:00.000Z', hasChanges: true }
 
 const formScreens: Screen[] = [
   { name: 'upload', path: '/dashboard/upload', prepare: (page) => expect(titleField(page)).toBeVisible() },
   {
     name: 'upload-filled',
     path: '/dashboard/upload?type=blogs',
+    before: hold,
     browserError: /404 .*\/plates\/none\.svg/,
     async prepare(page) {
       await titleField(page).fill('What a heat pump does in January')
@@ -29,10 +44,11 @@ const formScreens: Screen[] = [
   {
     name: 'upload-errors',
     path: '/dashboard/upload',
-    browserError: /400 .*\/api\/products/,
+    browserError: /400 .*\/api\/products\/drafts/,
     async prepare(page) {
       await page.getByLabel('CTA image (link)').fill('heat-pump.svg')
-      await page.getByRole('button', { name: 'Publish' }).click()
+      await titleField(page).fill('long '.repeat(41))
+      await publishButton(page).click()
       await expect(page.getByText('There are 2 things to correct')).toBeVisible()
     },
   },
@@ -67,35 +83,99 @@ const formScreens: Screen[] = [
     },
   },
   {
+    name: 'update-menu',
+    path: updatePath,
+    viewportOnly: true,
+    before: hold,
+    async prepare(page) {
+      await waitForForm(page)
+      await titleField(page).fill('Energy assessments')
+      await page.getByRole('button', { name: 'More ways to publish' }).click()
+      await expect(page.getByRole('menuitem', { name: 'Schedule…' })).toBeVisible()
+    },
+  },
+  {
+    name: 'update-schedule',
+    path: updatePath,
+    viewportOnly: true,
+    before: hold,
+    async prepare(page) {
+      await waitForForm(page)
+      await titleField(page).fill('Energy assessments')
+      await page.getByRole('button', { name: 'More ways to publish' }).click()
+      await page.getByRole('menuitem', { name: 'Schedule…' }).click()
+      await page.getByLabel('Day').fill('2027-03-29')
+    },
+  },
+  {
+    name: 'update-findings',
+    path: updatePath,
+    viewportOnly: true,
+    async before(page) {
+      await page.route('**/api/services/*/check', (route) =>
+        route.fulfill({
+          json: [
+            { check: 'title-length', field: 'headerTitle', message: TOO_LONG, blocks: false },
+            { check: 'alternative-text', field: 'ctaImage', message: NO_ALT, blocks: false },
+          ],
+        }),
+      )
+      await page.route(/\/services\/[\w-]+\/draft$/, (route) =>
+        route.request().method() === 'GET' ? route.fallback() : route.fulfill({ json: SAVED }),
+      )
+    },
+    async prepare(page) {
+      await waitForForm(page)
+      await titleField(page).fill('Energy assessments')
+      await publishButton(page).click()
+      await expect(page.getByRole('button', { name: 'Mend 2 things' })).toBeVisible()
+    },
+  },
+  {
     name: 'update-conflict',
     path: updatePath,
     browserError: /412 .*\/api\/services\//,
     async prepare(page) {
       await waitForForm(page)
-      await page.route('**/api/services/*', async (route) => {
+      await page.route(/\/services\/[\w-]+\/draft$/, async (route) => {
         if (route.request().method() === 'PUT') return route.fulfill({ status: 412, json: {} })
         const response = await route.fetch()
         const item: Item = await response.json()
-        return route.fulfill({ response, json: { ...item, headerTitle: 'Energy assessment' } })
+        return route.fulfill({ response, json: { ...item, headerTitle: 'Energy assessment', savedBy: 'Ben Hale' } })
       })
-      await submit(page)
+      await titleField(page).fill('Energy assessments')
       await expect(page.getByRole('button', { name: 'Keep mine' })).toBeVisible()
     },
   },
   {
     name: 'update-failed',
     path: updatePath,
-    browserError: /ERR_FAILED .*\/api\/services\//,
+    browserError: SAVE_FAILED,
     async prepare(page) {
       await waitForForm(page)
-      await page.route('**/api/services/*', (route) => route.abort())
-      await submit(page)
-      await expect(page.getByRole('alert')).toBeVisible()
+      await failSaves(page)
+      await titleField(page).fill('Energy assessments')
+      await publishButton(page).click()
+      await expect(page.getByText(/^We could not publish/)).toBeVisible()
+    },
+  },
+  {
+    name: 'update-offline',
+    path: updatePath,
+    viewportOnly: true,
+    async prepare(page) {
+      await waitForForm(page)
+      await page.evaluate(() => {
+        Object.defineProperty(navigator, 'onLine', { get: () => false })
+        dispatchEvent(new Event('offline'))
+      })
+      await expect(page.getByText('You are offline.')).toBeVisible()
     },
   },
   {
     name: 'update-draft',
     path: updatePath,
+    before: hold,
     async prepare(page) {
       await waitForForm(page)
       await titleField(page).fill('Half a title')
@@ -109,6 +189,8 @@ const formScreens: Screen[] = [
     name: 'update-unsaved',
     path: ({ service }) => `/dashboard/services?id=${service}`,
     viewportOnly: true,
+    browserError: SAVE_FAILED,
+    before: failSaves,
     async prepare(page) {
       await page.getByRole('link', { name: 'Edit' }).click()
       await waitForForm(page)

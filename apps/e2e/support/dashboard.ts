@@ -1,5 +1,5 @@
 import { kinds, type Kind, type NewContent } from '@energy/contracts/content'
-import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
 import { ADMIN } from './product.ts'
 
 /** Appends an empty sub title or section. */
@@ -23,6 +23,37 @@ export async function idTokenOf(request: APIRequestContext, { email, password }:
 
 /** The title field of the form for products, services and blogs. */
 export const titleField = (page: Page) => page.getByLabel('Title', { exact: true }).first()
+
+/** The titles of the sections in the form. */
+export const sectionTitles = (page: Page) =>
+  page.getByRole('group', { name: /^Section \d/ }).getByLabel('Title', { exact: true })
+
+/** The button that publishes in the editor; its label says what there is to publish. */
+export const publishButton = (page: Page) => page.getByRole('button', { name: /^Publish( changes| again)?$/ })
+
+/** Publishes the draft in the editor, also where something is better mended before. */
+export async function publish(page: Page) {
+  await publishButton(page).click()
+  const anyway = page.getByRole('button', { name: 'Publish anyway' })
+  await expect(anyway.or(page.getByText(/(Added|Updated) Successfully\.$/))).toBeVisible()
+  if (await anyway.isVisible()) await anyway.click()
+  await expect(page.getByText(/(Added|Updated) Successfully\.$/)).toBeVisible()
+}
+
+const SAVES = /\/api\/\w+\/(drafts|[\w-]+\/draft)$/
+
+/** Lets every call of the editor that saves a draft fail. */
+export const failSaves = (page: Page) =>
+  page.route(SAVES, (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort()))
+/** The error of the browser's console for such a call. */
+export const SAVE_FAILED = /ERR_FAILED .*\/api\/\w+\/(drafts|[\w-]+\/draft)/
+
+/** Lets no call of the editor that saves a draft be answered, in any page of the context. */
+export const holdSaves = (context: BrowserContext) =>
+  context.route(SAVES, (route) => (route.request().method() === 'GET' ? route.fallback() : undefined))
+
+/** Waits until the editor says that the draft is saved. */
+export const expectSaved = (page: Page) => expect(page.getByText(/^Saved at \d/)).toBeVisible()
 
 /** The path of an item's editor. */
 export const editorPath = (kind: Kind, id: string) => `/dashboard/update${kinds[kind].dashboard.choice}/${id}`

@@ -8,3 +8,7 @@ export const formatDateTime = (iso: string) => dateTime.format(new Date(iso))
 export const formatShortDateTime = (iso: string) => shortDateTime.format(new Date(iso))
 /** The date alone: `20 November 2026`. */
 export const formatDate = (iso: string) => date.format(new Date(iso))
+
+const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' })
+/** The time alone: `10:00`. */
+export const formatTime = (iso: string) => time.format(new Date(iso))

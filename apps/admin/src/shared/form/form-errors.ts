@@ -25,6 +25,15 @@ export function useSubmitErrors<T extends FieldValues>(form: UseFormReturn<T>) {
   const [summary, setSummary] = useFormErrors()
   const isField = (name: string): name is FieldPath<T> => get(getValues(), name) !== undefined
   const busy = formState.isSubmitting
+  const mark = (name: string, message: string) => {
+    if (isField(name)) setError(name, { message })
+  }
+  const markFields = (cause: unknown) => {
+    if (!(cause instanceof CallError)) throw cause
+    const errors = fieldErrorsOf(cause.problem, (name) => controlOf(name)?.labels?.[0]?.textContent)
+    for (const { name, message } of errors) mark(name, message)
+    return errors
+  }
   const clear = () => {
     clearErrors()
     setSummary([])
@@ -41,11 +50,12 @@ export function useSubmitErrors<T extends FieldValues>(form: UseFormReturn<T>) {
     },
     /** @throws the cause, if it is no `CallError` */
     showFailure(cause: unknown) {
-      if (!(cause instanceof CallError)) throw cause
-      const errors = fieldErrorsOf(cause.problem, (name) => controlOf(name)?.labels?.[0]?.textContent)
-      for (const { name, message } of errors) if (isField(name)) setError(name, { message })
-      setSummary(errors.map(formErrorOf))
+      setSummary(markFields(cause).map(formErrorOf))
     },
+    /** Shows the errors at their fields alone, and leaves the focus where it is. @throws as `showFailure` */
+    markFields,
+    /** Shows an error at a field; none where the form has no such field. */
+    mark,
     /** Removes all errors, when the form is filled with other values. */
     clear,
   }

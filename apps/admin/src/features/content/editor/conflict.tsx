@@ -1,4 +1,4 @@
-import type { Item, Kind } from '@energy/contracts/content'
+import type { DraftItem, Kind } from '@energy/contracts/content'
 import { Button } from '@energy/ui/button'
 import { useEffect, useRef } from 'react'
 import { compare } from './compare.ts'
@@ -11,10 +11,13 @@ interface ConflictProps {
   kind: Kind
   /** The values of the form. */
   mine: Typed
-  theirs: Item
+  theirs: DraftItem
   onOverwriteTheirs: () => void
   onLoadTheirs: () => void
 }
+
+/** The id of the comparison. */
+export const CONFLICT_ID = 'conflict'
 
 const names = new Intl.ListFormat('en-GB')
 
@@ -24,12 +27,13 @@ export function Conflict({ kind, mine, theirs, onOverwriteTheirs, onLoadTheirs }
   useEffect(() => box.current?.focus(), [])
   const differences = compare(kind, valuesOf(theirs), mine)
   return (
-    <div className="form-errors" role="alert" tabIndex={-1} ref={box}>
+    <div className="form-errors" id={CONFLICT_ID} role="alert" tabIndex={-1} ref={box}>
       <h2>Somebody else saved this {kindWords[kind].oneInText} while you worked on it</h2>
       <p className="mt-2">
-        Their version of <time dateTime={theirs.updatedAt}>{formatDateTime(theirs.updatedAt)}</time> differs from yours
-        in {names.format(differences.map(({ label }) => label)) || 'nothing'}. Nothing of yours is saved yet: keep mine
-        saves it over theirs, load theirs puts their version into this form.
+        {theirs.savedBy ? `The version of ${theirs.savedBy}` : 'Their version'} of{' '}
+        <time dateTime={theirs.savedAt}>{formatDateTime(theirs.savedAt)}</time> differs from yours in{' '}
+        {names.format(differences.map(({ label }) => label)) || 'nothing'}. Nothing of yours is saved yet: keep mine
+        saves it over theirs as a draft, load theirs puts their version into this form.
       </p>
       {differences.map((difference) => (
         <div key={difference.name} className="mt-4">
@@ -38,7 +42,7 @@ export function Conflict({ kind, mine, theirs, onOverwriteTheirs, onLoadTheirs }
         </div>
       ))}
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button type="submit" small onClick={onOverwriteTheirs}>
+        <Button small onClick={onOverwriteTheirs}>
           Keep mine
         </Button>
         <Button look="line" small onClick={onLoadTheirs}>

@@ -1,56 +1,83 @@
-import { Button } from '@energy/ui/button'
 import { FormErrors } from '@energy/ui/form-errors'
 import { prepareNotices } from '@energy/ui/notice'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, type FormEvent, type ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { EditorBar } from './bar/editor-bar.tsx'
+import { ConflictLine, OfflineLine } from './bar/lines.tsx'
+import { SaveStatus } from './bar/save-status.tsx'
+import { useEditorKeys } from './bar/use-editor-keys.ts'
+import { useOnline } from './bar/use-online.ts'
 import { Conflict } from './conflict.tsx'
-import { ContentFields } from './fields/content-fields.tsx'
 import { DraftOffer } from './draft/draft-offer.tsx'
+import { ContentFields } from './fields/content-fields.tsx'
+import { HistoryButton } from './history/history-button.tsx'
+import { PublicationDialogs } from './publication/publication-dialogs.tsx'
+import { PublishButton } from './publication/publish-button.tsx'
+import { usePublication } from './publication/use-publication.ts'
 import { useEditor, type EditorOptions } from './use-editor.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
 interface ContentEditorProps extends EditorOptions {
-  submitLabel: string
-  /** Shown above the form. */
-  actions?: ReactNode
+  /** The title of the screen. */
+  heading: string
+  /** Called when the draft is live. */
+  onPublished: (id: string) => void
   /** Shown at the top of the form. */
   children?: ReactNode
 }
 
-/** The form for products, services and blogs, new or existing. Unsaved input is stored as a draft. */
-export function ContentEditor({ submitLabel, actions, children, ...options }: ContentEditorProps) {
+// The draft is saved by itself, and the bar has the buttons.
+const ignore = (event: FormEvent) => event.preventDefault()
+
+/** The form for products, services and blogs, new or existing. It saves a draft by itself. */
+export function ContentEditor({ heading, onPublished, children, ...options }: ContentEditorProps) {
   const { kind } = options
-  const { form, summary, busy, conflict, draft, submit, restore, overwriteTheirs, loadTheirs } = useEditor(options)
-  useLeaveGuard(draft.isDirty)
+  const editor = useEditor(options)
+  const { form, errors, stored, autosave, conflict, draft } = editor
+  const publication = usePublication(editor, () => onPublished(stored.id))
+  const isOnline = useOnline()
+  useLeaveGuard({ isDirty: editor.isDirty, save: editor.saveAll })
+  useEditorKeys({ save: () => void editor.saveAll().catch(() => undefined), publish: () => void publication.publish() })
   useEffect(prepareNotices, [])
+  // What is typed is a change from the first key on.
+  const standing = autosave.state.status === 'saved' ? stored.standing : { ...stored.standing, hasChanges: true }
 
   return (
     <FormProvider {...form}>
-      {actions && <div className="-my-3 flex max-w-248 justify-end">{actions}</div>}
-      <form className="panel grid max-w-248 gap-8 px-5 pt-5 lg:px-8 lg:pt-7" onSubmit={submit} noValidate>
-        {draft.offered && <DraftOffer draft={draft.offered} onRestore={restore} onDiscard={draft.discard} />}
+      <EditorBar
+        heading={heading}
+        stored={stored}
+        status={<SaveStatus stored={stored} state={autosave.state} isConflict={conflict !== undefined} />}
+        notice={
+          <>
+            {!isOnline && <OfflineLine />}
+            {conflict && <ConflictLine kind={kind} mine={conflict.mine} theirs={conflict.theirs.item} />}
+          </>
+        }
+      >
+        {stored.id && <HistoryButton kind={stored.kind} id={stored.id} />}
+        <PublishButton standing={standing} publication={publication} disabled={!isOnline || conflict !== undefined} />
+      </EditorBar>
+      <form className="panel grid max-w-248 gap-8 px-5 py-5 lg:px-8 lg:py-7" onSubmit={ignore} noValidate>
+        {draft.offered && <DraftOffer draft={draft.offered} onRestore={editor.restore} onDiscard={draft.discard} />}
         {conflict && (
           <Conflict
             key={conflict.theirs.etag}
             kind={kind}
             mine={conflict.mine}
             theirs={conflict.theirs.item}
-            onOverwriteTheirs={overwriteTheirs}
-            onLoadTheirs={loadTheirs}
+            onOverwriteTheirs={() => void editor.keepMine()}
+            onLoadTheirs={editor.loadTheirs}
           />
         )}
-        <FormErrors failure={summary} />
-        {/* The fields are locked while the form is submitted. */}
-        <div className="grid gap-8" inert={busy}>
+        <FormErrors failure={errors.summary} />
+        {/* The fields are locked while the item is published. */}
+        <div className="grid gap-8" inert={publication.busy}>
           {children}
           <ContentFields kind={kind} />
         </div>
-        <div className="-mx-5 flex justify-end border-t border-line px-5 py-4 lg:-mx-8 lg:px-8">
-          <Button type="submit" small busy={busy} className="max-lg:flex-1">
-            {submitLabel}
-          </Button>
-        </div>
       </form>
+      <PublicationDialogs standing={standing} publication={publication} />
     </FormProvider>
   )
 }

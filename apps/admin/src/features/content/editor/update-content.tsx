@@ -1,19 +1,16 @@
 import { CallError } from '@energy/client/call-error'
 import { useCall } from '@energy/client/use-call'
-import { useSend } from '@energy/client/use-send'
-import { kinds, type Kind, type NewContent } from '@energy/contracts/content'
+import { kinds, type Kind } from '@energy/contracts/content'
 import { buttonClass } from '@energy/ui/button'
 import { notice } from '@energy/ui/notice'
 import { Empty, LoadError, Delayed, Loading, Skeleton } from '@energy/ui/states'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { ContentEditor } from './content-editor.tsx'
-import { HistoryButton } from './history/history-button.tsx'
 import { kindWords } from '../../../shared/kinds.ts'
 import { PageHead } from '../../../shared/page-head.tsx'
-import type { VersionedItem } from './use-editor.ts'
-import { useStorageKey } from '../../../shared/use-storage-key.ts'
+import type { VersionedDraft } from './stored-item.ts'
 import { versionedQuery } from '../../../shared/versioned.ts'
 
 /** Edits the item with the URL's id. */
@@ -24,22 +21,27 @@ export function UpdateContent({ kind }: { kind: Kind }) {
 
 function Update({ kind, id }: { kind: Kind; id: string }) {
   const words = kindWords[kind]
-  const { data, error, refetch } = useQuery(versionedQuery(useCall(), kinds[kind].read, id))
+  const queryClient = useQueryClient()
+  const draft = versionedQuery(useCall(), kinds[kind].draft, id)
+  const { data, error, refetch } = useQuery(draft)
   // A newer version of the item replaces the form only until the form is edited.
-  const [editedVersion, setEditedVersion] = useState<VersionedItem>()
+  const [editedVersion, setEditedVersion] = useState<VersionedDraft>()
   const version = editedVersion ?? data
+  // What the editor saves is newer. It would be a conflict with oneself at the next visit.
+  const forget = useEffectEvent(() => queryClient.removeQueries({ queryKey: draft.queryKey }))
+  useEffect(() => () => forget(), [])
+  if (version)
+    return <Editor key={version.etag} kind={kind} version={version} onEdit={() => setEditedVersion(version)} />
   return (
     <>
-      <PageHead title={words.updateTitle} above={version && `${words.one}: ${version.item.headerTitle}`} />
-      {version && <Editor key={version.etag} kind={kind} version={version} onEdit={() => setEditedVersion(version)} />}
-      {!version && !error && (
+      <PageHead title={words.updateTitle} />
+      {!error && (
         <Delayed>
           <Loading />
           <Skeleton className="h-176 max-w-248 rounded-panel" />
         </Delayed>
       )}
-      {!version &&
-        error &&
+      {error &&
         (isNotFound(error) ? <NotFound kind={kind} /> : <LoadFailed kind={kind} retry={() => void refetch()} />)}
     </>
   )
@@ -49,37 +51,19 @@ const isNotFound = (error: Error) => error instanceof CallError && error.status 
 
 interface EditorProps {
   kind: Kind
-  version: VersionedItem
+  version: VersionedDraft
   onEdit: () => void
 }
 
-function Editor({ kind, version: { item, etag }, onEdit }: EditorProps) {
+function Editor({ kind, version, onEdit }: EditorProps) {
   const words = kindWords[kind]
-  const call = useCall()
-  const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const send = useSend(kinds[kind].update)
-  const save = async (body: NewContent, version: string) => {
-    await send.mutateAsync({ params: { id: item._id }, headers: { 'if-match': version }, body })
-    return item._id
-  }
-  const onSaved = (id: string) => {
+  const onPublished = (id: string) => {
     void navigate(`${words.list}?id=${id}`, { replace: true })
     void notice(words.updated)
   }
   return (
-    <ContentEditor
-      kind={kind}
-      saved={item}
-      etag={etag}
-      storageKey={useStorageKey(`${kind}/${item._id}`)}
-      submitLabel="Update"
-      actions={<HistoryButton kind={kind} id={item._id} />}
-      save={save}
-      onSaved={onSaved}
-      newest={() => queryClient.fetchQuery(versionedQuery(call, kinds[kind].read, item._id))}
-      onEdit={onEdit}
-    />
+    <ContentEditor kind={kind} heading={words.updateTitle} item={version} onPublished={onPublished} onEdit={onEdit} />
   )
 }
 

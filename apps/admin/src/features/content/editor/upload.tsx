@@ -1,43 +1,32 @@
-import { useSend } from '@energy/client/use-send'
-import { kinds, type NewContent } from '@energy/contracts/content'
 import { notice } from '@energy/ui/notice'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { kindOrder, kindWords } from '../../../shared/kinds.ts'
 import { ContentEditor } from './content-editor.tsx'
 import { KindChoice } from './kind-choice.tsx'
-import { kindOrder, kindWords } from '../../../shared/kinds.ts'
-import { PageHead } from '../../../shared/page-head.tsx'
-import { blank } from './content-values.ts'
-import { useStorageKey } from '../../../shared/use-storage-key.ts'
 
-/** Adds an item of any kind. */
+/** Adds an item of any kind. Its draft is in the address as soon as it is saved, so a reload goes on with it. */
 export function Upload() {
-  const [search] = useSearchParams()
-  const asked = kindOrder.find((kind) => kind === search.get('type'))
-  const [kind, setKind] = useState(asked ?? 'products')
-  const send = useSend(kinds[kind].create)
+  const [search, setSearch] = useSearchParams()
+  const asked = kindOrder.find((kind) => kind === search.get('type')) ?? 'products'
+  const [draft] = useState(search.get('draft'))
+  const [kind, setKind] = useState(asked)
   const navigate = useNavigate()
 
-  const save = async (body: NewContent) => (await send.mutateAsync({ body })).insertedId
-  const onSaved = (id: string) => {
+  if (draft) return <Navigate to={`${kindWords[asked].update}/${draft}`} replace />
+  const onPublished = (id: string) => {
     void navigate(`${kindWords[kind].list}?id=${id}`, { replace: true })
     void notice(kindWords[kind].added)
   }
   return (
-    <>
-      <PageHead title="Post" />
-      <ContentEditor
-        kind={kind}
-        saved={blank}
-        etag=""
-        storageKey={useStorageKey('new')}
-        submitLabel="Publish"
-        save={save}
-        onSaved={onSaved}
-        onKind={setKind}
-      >
-        <KindChoice value={kind} onChange={setKind} />
-      </ContentEditor>
-    </>
+    <ContentEditor
+      kind={kind}
+      heading="Post"
+      onStarted={(id, type) => setSearch({ type, draft: id }, { replace: true, preventScrollReset: true })}
+      onPublished={onPublished}
+      onKind={setKind}
+    >
+      <KindChoice value={kind} onChange={setKind} />
+    </ContentEditor>
   )
 }

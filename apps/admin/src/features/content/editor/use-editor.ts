@@ -1,120 +1,167 @@
+import { useRecord } from '@energy/client/record/use-record'
+import { useCall } from '@energy/client/use-call'
 import { CallError } from '@energy/client/call-error'
-import type { Item, Kind, NewContent } from '@energy/contracts/content'
+import { kinds, type Kind } from '@energy/contracts/content'
 import { notice } from '@energy/ui/notice'
-import { useRef, useState, type FormEvent } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { useForm } from 'react-hook-form'
+import { dropDraft } from '../../../shared/form/drafts.ts'
 import { useSubmitErrors } from '../../../shared/form/form-errors.ts'
-import { contentOf, valuesOf, type ContentStart, type Typed } from './content-values.ts'
-import { useDraft } from './draft/use-draft.ts'
-import type { Versioned } from '../../../shared/versioned.ts'
-
-/** An item with the ETag of its version. */
-export type VersionedItem = Versioned<Item>
+import { useLatest } from '../../../shared/use-latest.ts'
+import { useStateRef } from '../../../shared/use-state-ref.ts'
+import { useStorageKey } from '../../../shared/use-storage-key.ts'
+import { versionedQuery } from '../../../shared/versioned.ts'
+import { differ } from './compare.ts'
+import { contentOf, valuesOf, type Typed } from './content-values.ts'
+import { useAutosave } from './draft/use-autosave.ts'
+import { useLocalDraft } from './draft/use-local-draft.ts'
+import { storedOf, unsaved, type StoredItem, type VersionedDraft } from './stored-item.ts'
 
 export interface EditorOptions {
   kind: Kind
-  /** The saved item: the initial value of every field. */
-  saved: ContentStart
-  /** The ETag of its version; `""` for a new item. */
-  etag: string
-  /** The storage key of the draft: contains the item and the user. */
-  storageKey: string
-  /**
-   * Sends the values and returns the id.
-   * @throws CallError with 412 if the version is no longer the newest
-   */
-  save: (typed: NewContent, etag: string) => Promise<string>
-  /** Called with the id that `save` returned. */
-  onSaved: (id: string) => void
-  /** Reads the newest version after a 412. */
-  newest?: () => Promise<VersionedItem>
+  /** The item; none for a new one. */
+  item?: VersionedDraft
   /** Called when the restored draft has another kind. */
   onKind?: (kind: Kind) => void
-  /** Called on each change, on submit and when a draft is restored. */
+  /** Called on each change. */
   onEdit?: () => void
+  /** Called when a new item has got its id. */
+  onStarted?: (id: string, kind: Kind) => void
+}
+
+/** A newer version of the item, and what the form had when it was met. */
+interface Conflict {
+  mine: Typed
+  theirs: VersionedDraft
 }
 
 /** Milliseconds in which a replaced version can be restored. */
 const UNDO = 10_000
 
-/** State and actions of the content editor. */
-export function useEditor({
-  kind,
-  etag,
-  storageKey,
-  save,
-  onSaved,
-  newest,
-  onKind,
-  onEdit,
-  ...options
-}: EditorOptions) {
-  // The saved item, and the ETag of the version from which the values of the form were started.
-  const [base, setBase] = useState(() => ({ saved: valuesOf(options.saved), etag }))
-  const form = useForm({ defaultValues: base.saved })
-  const { summary, busy, submit, showFailure, clear: clearErrors } = useSubmitErrors(form)
-  const [conflict, setConflict] = useState<{ theirs: VersionedItem; mine: Typed }>()
-  const draft = useDraft({ form, storageKey, kind, onEdit, ...base })
-  // The newer version that the user chose to overwrite.
-  const etagToOverwrite = useRef('')
+/** The form of an item, which saves its draft by itself. */
+export function useEditor({ kind, item, onKind, onEdit, onStarted }: EditorOptions) {
+  const call = useCall()
+  const queryClient = useQueryClient()
+  const me = useRecord().data?.username ?? ''
+  const [stored, setStored, storedNow] = useStateRef(() => (item ? storedOf(kind, item) : unsaved(kind)))
+  // An error that the API has reported goes with the next change of its field.
+  const form = useForm({ defaultValues: stored.values, mode: 'onChange' })
+  const errors = useSubmitErrors(form)
+  const [conflict, setConflict, conflictNow] = useStateRef<Conflict | undefined>(undefined)
+  const kindNow = useLatest(kind)
+  const store = (change: Partial<StoredItem>) => {
+    onEdit?.()
+    setStored({ ...storedNow.current, ...change })
+  }
 
-  const clear = () => {
-    clearErrors()
-    setConflict(undefined)
+  const storageKey = useStorageKey(stored.id ? `${stored.kind}/${stored.id}` : 'new')
+  const isDirty = () => {
+    const { id, kind: storedKind, values } = storedNow.current
+    return differ(valuesOf(form.getValues()), values) || (id !== '' && storedKind !== kindNow.current)
   }
-  const startFrom = (values: Typed, version: string, saved = base.saved) => {
-    clear()
-    setBase({ saved, etag: version })
-    form.reset(values)
+  const read = (of: StoredItem) => queryClient.fetchQuery(versionedQuery(call, kinds[of.kind].draft, of.id))
+  const meetConflict = async () => {
+    const theirs = await read(storedNow.current)
+    setConflict({ theirs, mine: valuesOf(form.getValues()) })
   }
-  const handleFailure = async (typed: Typed, cause: unknown) => {
-    if (newest && cause instanceof CallError && cause.status === 412) {
-      const theirs = await newest().catch(showFailure)
-      if (theirs) setConflict({ theirs, mine: typed })
-    } else showFailure(cause)
+
+  const start = async (values: Typed) => {
+    const now = kindNow.current
+    const before = storedNow.current
+    const { data, headers } = await call.send(kinds[now].start, { body: contentOf(now, values) })
+    const { insertedId: id } = data
+    store({ kind: now, id, etag: headers.get('etag') ?? '', values, savedAt: new Date().toISOString(), savedBy: me })
+    dropDraft(storageKey)
+    // The draft of a kind that is no longer chosen.
+    if (before.id) void call.send(kinds[before.kind].remove, { params: { id: before.id } }).catch(() => undefined)
+    onStarted?.(id, now)
   }
-  const send = async (typed: Typed) => {
-    const version = etagToOverwrite.current || base.etag
-    etagToOverwrite.current = ''
+  const save = async () => {
+    const now = kindNow.current
+    const before = storedNow.current
+    const values = valuesOf(form.getValues())
     try {
-      const id = await save(contentOf(kind, typed), version)
-      draft.end()
-      onSaved(id)
+      if (before.id === '' || before.kind !== now) await start(values)
+      else {
+        const input = { params: { id: before.id }, headers: { 'if-match': before.etag }, body: contentOf(now, values) }
+        const { data, headers } = await call.send(kinds[now].save, input)
+        const standing = { ...storedNow.current.standing, hasChanges: data.hasChanges }
+        store({ etag: headers.get('etag') ?? '', values, standing, savedAt: data.savedAt, savedBy: me })
+      }
+      errors.clear()
+      // The lists read it again when they are shown next.
+      void queryClient.invalidateQueries({ queryKey: ['drafts'], refetchType: 'none' })
     } catch (cause) {
-      await handleFailure(typed, cause)
+      if (!(cause instanceof CallError)) throw cause
+      if (cause.status === 412) await meetConflict()
+      if (cause.status === 400) errors.markFields(cause)
+      throw cause
     }
+  }
+
+  const autosave = useAutosave({ isDirty: () => !conflictNow.current && isDirty(), save })
+  const edited = () => {
+    onEdit?.()
+    autosave.changed()
+  }
+  const draft = useLocalDraft({
+    form,
+    storageKey,
+    kind,
+    etag: stored.etag,
+    saved: stored.values,
+    isDirty,
+    onEdit: edited,
+  })
+  const chosen = useEffectEvent((now: Kind) => stored.id !== '' && stored.kind !== now && edited())
+  useEffect(() => void chosen(kind), [kind])
+
+  const startFrom = (values: Typed, change: Partial<StoredItem>, nextConflict?: Conflict) => {
+    errors.clear()
+    setConflict(nextConflict)
+    store(change)
+    form.reset(values)
   }
 
   return {
     form,
-    summary,
-    busy,
-    conflict,
+    errors,
+    stored,
+    /** What is stored by now, also before the next render. */
+    storedNow: () => storedNow.current,
+    store,
+    autosave,
     draft,
-    submit(event: FormEvent) {
-      event.preventDefault()
-      if (busy) return
-      onEdit?.()
-      setConflict(undefined)
-      submit(send)
+    conflict,
+    isDirty,
+    /** Saves everything. @throws Error while the conflict is not decided, or what a failed save throws */
+    async saveAll() {
+      if (conflict) throw new Error('Somebody else has saved this.')
+      await autosave.flush()
     },
+    meetConflict,
     restore() {
       if (!draft.offered) return
-      const { kind: draftKind, typed, etag: version } = draft.offered
+      const { kind: draftKind, typed, etag } = draft.offered
       if (draftKind !== kind) onKind?.(draftKind)
-      startFrom(typed, version)
+      startFrom(typed, etag ? { etag } : {})
       draft.accept()
     },
-    /** Lets the next submit overwrite the newer version. */
-    overwriteTheirs() {
-      etagToOverwrite.current = conflict?.theirs.etag ?? ''
+    /** Saves what the form has over the newer version. It stays in the history. */
+    async keepMine() {
+      if (!conflict) return
+      store(storedOf(kind, conflict.theirs))
+      setConflict(undefined)
+      await autosave.flush().catch(() => undefined)
     },
     loadTheirs() {
       if (!conflict) return
-      const { theirs, mine } = conflict
-      const saved = valuesOf(theirs.item)
-      startFrom(saved, theirs.etag, saved)
-      const back = () => startFrom(mine, base.etag, saved)
+      const before = stored
+      const theirs = storedOf(kind, conflict.theirs)
+      startFrom(theirs.values, theirs)
+      autosave.reset()
+      const back = () => startFrom(conflict.mine, before, conflict)
       void notice('Their version is in the form.', { timer: UNDO, action: { label: 'Back to mine', run: back } })
     },
   }

@@ -1,5 +1,5 @@
 import { confirmAction } from '@energy/ui/notice'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useBlocker } from 'react-router-dom'
 
 const question = {
@@ -9,14 +9,27 @@ const question = {
   no: 'Stay here',
 }
 
-/** Asks for a confirmation before the user leaves a form with unsaved changes. */
-export function useLeaveGuard(isDirty: () => boolean) {
+interface LeaveGuardOptions {
+  /** Whether the form has something that the server lacks. */
+  isDirty: () => boolean
+  /** Rejects if the server cannot have everything. */
+  save: () => Promise<void>
+}
+
+/** Saves a form before the user leaves it, and asks for a confirmation where that fails. */
+export function useLeaveGuard({ isDirty, save }: LeaveGuardOptions) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isDirty(),
+  )
+  const mayLeave = useEffectEvent(() =>
+    save().then(
+      () => true,
+      () => confirmAction(question),
+    ),
   )
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     const { proceed, reset } = blocker
-    void confirmAction(question).then((leave) => (leave ? proceed() : reset()))
+    void mayLeave().then((leave) => (leave ? proceed() : reset()))
   }, [blocker])
 }

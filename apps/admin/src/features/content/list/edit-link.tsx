@@ -11,7 +11,7 @@ import { versionedQuery } from '../../../shared/versioned.ts'
 export function EditLink({ kind, id }: { kind: Kind; id: string }) {
   const call = useCall()
   const queryClient = useQueryClient()
-  const prepare = () => void queryClient.prefetchQuery(versionedQuery(call, kinds[kind].read, id))
+  const prepare = () => void queryClient.prefetchQuery(versionedQuery(call, kinds[kind].draft, id))
   return (
     <Link
       className={buttonClass('line', true)}

@@ -1,66 +1,67 @@
 import { CallError } from '@energy/client/call-error'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLatest } from '../../../../shared/use-latest.ts'
 
 /** Milliseconds after the last change. */
 const DELAY = 2_000
 /** Milliseconds until a save that has failed is tried again. */
 const RETRY = 5_000
 
-/** What is stored on the server of what the form has. */
+/** Whether the server has what the form has. */
 export type SaveState =
-  | { status: 'saved'; at: string }
-  | { status: 'waiting' | 'saving' }
-  /** It is tried again by itself, unless the values were refused. */
+  | { status: 'saved' | 'waiting' | 'saving' }
+  /** It is tried again by itself, unless the server has refused the values. */
   | { status: 'failed'; cause: unknown }
 
-interface AutosaveOptions<Values> {
-  /** When the values that the form began with were saved. */
-  savedAt: string
-  values: () => Values
-  /** Stores the values. @returns when they were stored */
-  save: (values: Values) => Promise<string>
+interface AutosaveOptions {
+  /** Whether the form has something that the server lacks. */
+  isDirty: () => boolean
+  /** Stores the values of the form. */
+  save: () => Promise<void>
 }
 
 /** Whether another try with the same values may succeed. */
 const mayPass = (cause: unknown) => !(cause instanceof CallError) || cause.status >= 500 || cause.status === 429
 
 /**
- * Stores the values of a form two seconds after the last change, one save after the other. What is typed during a save
- * is stored by the next one.
+ * Saves a form two seconds after the last change and before it is left, one save after the other. What is typed during
+ * a save is stored by the next one.
  */
-export function useAutosave<Values>({ savedAt, values, save }: AutosaveOptions<Values>) {
-  const [state, setState] = useState<SaveState>({ status: 'saved', at: savedAt })
+export function useAutosave(options: AutosaveOptions) {
+  const [state, setState] = useState<SaveState>({ status: 'saved' })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const running = useRef<Promise<boolean>>(undefined)
-  const isChanged = useRef(false)
+  const running = useRef<Promise<void>>(undefined)
+  const latest = useLatest(options)
 
-  const run = async (): Promise<boolean> => {
-    clearTimeout(timer.current)
-    isChanged.current = false
+  const attempt = async () => {
     setState({ status: 'saving' })
     try {
-      const at = await save(values())
-      setState(isChanged.current ? { status: 'waiting' } : { status: 'saved', at })
-      return true
+      await latest.current.save()
+      setState({ status: latest.current.isDirty() ? 'waiting' : 'saved' })
     } catch (cause) {
-      isChanged.current = true
       setState({ status: 'failed', cause })
-      if (mayPass(cause)) timer.current = setTimeout(() => void flush(), RETRY)
-      return false
+      if (mayPass(cause)) wait(RETRY)
+      throw cause
+    } finally {
+      running.current = undefined
     }
   }
-
-  /** Stores what is not stored yet. @returns whether everything is stored */
-  async function flush(): Promise<boolean> {
-    await running.current
-    if (!isChanged.current) return true
-    running.current = run().finally(() => {
-      running.current = undefined
-    })
+  /** Saves what the server lacks. @throws what `save` throws */
+  const flush = async () => {
+    clearTimeout(timer.current)
+    await running.current?.catch(() => undefined)
+    if (!latest.current.isDirty()) return setState({ status: 'saved' })
+    running.current ??= attempt()
     return running.current
   }
+  // A failure is in the state.
+  const flushQuietly = () => void flush().catch(() => undefined)
+  const wait = (delay: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(flushQuietly, delay)
+  }
 
-  const leave = useEffectEvent(() => void flush())
+  const leave = useEffectEvent(flushQuietly)
   useEffect(() => {
     const hide = () => document.visibilityState === 'hidden' && leave()
     document.addEventListener('visibilitychange', hide)
@@ -68,7 +69,7 @@ export function useAutosave<Values>({ savedAt, values, save }: AutosaveOptions<V
     return () => {
       document.removeEventListener('visibilitychange', hide)
       removeEventListener('online', leave)
-      leave()
+      clearTimeout(timer.current)
     }
   }, [])
 
@@ -77,16 +78,13 @@ export function useAutosave<Values>({ savedAt, values, save }: AutosaveOptions<V
     flush,
     /** To be called at each change of the form. */
     changed() {
-      isChanged.current = true
-      setState((before) => (before.status === 'saving' ? before : { status: 'waiting' }))
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => void flush(), DELAY)
+      setState((before) => (before.status === 'saved' ? { status: 'waiting' } : before))
+      wait(DELAY)
     },
-    /** To be called when the form has got values that are stored. */
-    loaded(at: string) {
+    /** To be called when the form has what the server has. */
+    reset() {
       clearTimeout(timer.current)
-      isChanged.current = false
-      setState({ status: 'saved', at })
+      setState({ status: 'saved' })
     },
   }
 }

@@ -31,9 +31,7 @@ export function Comparison({ kind, version, now, onRestore }: ComparisonProps) {
         />
       ))}
       <div className="mt-6 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5">
-        <p className="text-small text-muted">
-          Restoring changes the form. The live page changes when you press Update.
-        </p>
+        <p className="text-small text-muted">Restoring writes a draft. The live page changes when you publish it.</p>
         {differences.length > 1 && (
           <Button small onClick={() => onRestore(all, count)}>
             <RotateCcw className="size-4.5" strokeWidth={1.75} aria-hidden="true" />

@@ -13,7 +13,7 @@ const loadPanel = async () => (await import('./history-panel.tsx')).HistoryPanel
 /** Milliseconds in which a restored field can be put back. */
 const UNDO = 10_000
 
-/** Opens the versions of an item. What is restored goes into the form, and to the site with the next save. */
+/** Opens the versions of an item. What is restored goes into the form, and is saved as a draft. */
 export function HistoryButton({ kind, id }: { kind: Kind; id: string }) {
   const [isOpen, setOpen] = useState(false)
   const { Component: Panel, prepare, preload } = useLazyComponent(loadPanel)
@@ -23,7 +23,7 @@ export function HistoryButton({ kind, id }: { kind: Kind; id: string }) {
     form.reset({ ...before, ...fields }, { keepDefaultValues: true })
     setOpen(false)
     const back = () => form.reset(before, { keepDefaultValues: true })
-    void notice(`${what} restored in the form. Press Update to publish.`, {
+    void notice(`${what} restored as a draft.`, {
       timer: UNDO,
       action: { label: 'Undo', run: back },
     })

@@ -1,20 +1,14 @@
 import type { Standing } from '@energy/contracts/drafts'
+import { formatMoment } from '@energy/contracts/company-time'
 import { Button } from '@energy/ui/button'
-import { CalendarClock, CalendarX2, ChevronDown, EyeOff, Send, type LucideIcon } from 'lucide-react'
+import { CalendarClock, CalendarOff, CalendarX2, ChevronDown, EyeOff, Send, type LucideIcon } from 'lucide-react'
 import { usePopover } from '../../../../shared/use-popover.ts'
 import { comingPublication } from '../../standing.tsx'
-
-export interface PublicationActions {
-  publish: () => void
-  schedule: () => void
-  cancel: () => void
-  unpublish: () => void
-}
+import type { usePublication } from './use-publication.ts'
 
 interface PublishButtonProps {
   standing: Standing
-  actions: PublicationActions
-  busy: boolean
+  publication: ReturnType<typeof usePublication>
   /** Nothing can be sent: the browser is offline, or somebody else has saved. */
   disabled: boolean
 }
@@ -23,43 +17,52 @@ interface Entry {
   icon: LucideIcon
   label: string
   hint: string
-  run: () => void
+  run: () => unknown
 }
 
+type Publication = PublishButtonProps['publication']
+
 /** The label of the button and what it does; nothing where everything is live. */
-function primaryOf(standing: Standing, { publish, schedule }: PublicationActions) {
-  if (comingPublication(standing)) return { label: 'Change the time', run: schedule }
+function primaryOf(standing: Standing, { publish, ask }: Publication) {
+  if (comingPublication(standing)) return { label: 'Change the time', run: () => ask('publish') }
   if (standing.state === 'unpublished') return { label: 'Publish again', run: publish }
   if (standing.state === 'draft') return { label: 'Publish', run: publish }
   return { label: standing.hasChanges ? 'Publish changes' : 'Publish', run: standing.hasChanges ? publish : undefined }
 }
 
-function entriesOf(standing: Standing, { publish, schedule, cancel, unpublish }: PublicationActions): Entry[] {
-  const coming = comingPublication(standing)
-  const canPublish = standing.state !== 'live' || standing.hasChanges
+function publishEntries(standing: Standing, { publish, ask, cancel }: Publication): Entry[] {
+  if (standing.state === 'live' && !standing.hasChanges) return []
+  const other = comingPublication(standing)
+    ? { icon: CalendarX2, label: 'Cancel the schedule', hint: 'It stays as it is', run: () => cancel('publish') }
+    : { icon: CalendarClock, label: 'Schedule…', hint: 'Pick a day and an hour', run: () => ask('publish') }
+  return [{ icon: Send, label: 'Publish now', hint: 'Visible to everybody within a second', run: publish }, other]
+}
+
+function unpublishEntries({ state, schedules }: Standing, { ask, cancel, unpublish }: Publication): Entry[] {
+  if (state !== 'live') return []
+  const coming = schedules.find(({ action }) => action === 'unpublish')
   return [
-    ...(canPublish
-      ? [{ icon: Send, label: 'Publish now', hint: 'Visible to everybody within a second', run: publish }]
-      : []),
-    ...(canPublish && !coming
-      ? [{ icon: CalendarClock, label: 'Schedule…', hint: 'Pick a day and an hour', run: schedule }]
-      : []),
-    ...(coming
-      ? [{ icon: CalendarX2, label: 'Cancel the schedule', hint: 'It stays as it is', run: cancel }]
-      : []),
-    ...(standing.state === 'live'
-      ? [{ icon: EyeOff, label: 'Unpublish', hint: 'Takes the page down, keeps the content', run: unpublish }]
-      : []),
+    { icon: EyeOff, label: 'Unpublish', hint: 'Takes the page down, keeps the content', run: unpublish },
+    coming
+      ? {
+          icon: CalendarX2,
+          label: 'Keep it published',
+          hint: `It would be taken down ${formatMoment(new Date(coming.at))}`,
+          run: () => cancel('unpublish'),
+        }
+      : { icon: CalendarOff, label: 'Unpublish later…', hint: 'Pick a day and an hour', run: () => ask('unpublish') },
   ]
 }
 
 /** Publishes an item, with a menu of what else can be done. */
-export function PublishButton({ standing, actions, busy, disabled }: PublishButtonProps) {
+export function PublishButton({ standing, publication, disabled }: PublishButtonProps) {
   const menu = usePopover('menu')
-  const { label, run } = primaryOf(standing, actions)
+  const { busy } = publication
+  const { label, run } = primaryOf(standing, publication)
+  const entries = [...publishEntries(standing, publication), ...unpublishEntries(standing, publication)]
   return (
     <div className="relative flex">
-      <Button small busy={busy} disabled={disabled || !run} onClick={run} className="rounded-r-none!">
+      <Button small busy={busy} disabled={disabled || !run} onClick={() => void run?.()} className="rounded-r-none!">
         {label}
       </Button>
       <button
@@ -71,13 +74,13 @@ export function PublishButton({ standing, actions, busy, disabled }: PublishButt
         <ChevronDown className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
       </button>
       <div {...menu.popover} className="menu right-0 min-w-60">
-        {entriesOf(standing, actions).map((entry) => (
+        {entries.map((entry) => (
           <MenuEntry
             key={entry.label}
             {...entry}
             run={() => {
               menu.close()
-              entry.run()
+              void entry.run()
             }}
           />
         ))}

@@ -25,10 +25,11 @@ const tomorrow = () => `${localOf(new Date(Date.now() + 86_400_000)).day}T09:00`
 export function ScheduleDialog({ action, at, busy, error, onSchedule, onClose }: ScheduleDialogProps) {
   const before = at && localOf(new Date(at))
   const [local, setLocal] = useState(before ? `${before.day}T${before.hour}` : tomorrow())
+  const [opened] = useState(Date.now)
   const [day = '', hour = ''] = local.split('T')
   const moment = momentOf(local)
   const isMoment = !Number.isNaN(+moment)
-  const isPast = isMoment && +moment <= Date.now()
+  const isPast = isMoment && +moment <= opened
   const problem = error ?? (isPast ? 'Choose a time in the future.' : undefined)
   const submit = (event: FormEvent) => {
     event.preventDefault()

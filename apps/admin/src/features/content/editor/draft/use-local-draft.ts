@@ -1,63 +1,59 @@
 import type { Kind } from '@energy/contracts/content'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { differ } from '../compare.ts'
 import { draftOf, dropDraft, saveDraft } from '../../../../shared/form/drafts.ts'
-import type { ContentDraft } from './content-draft.ts'
+import { differ } from '../compare.ts'
 import { valuesOf, type Typed } from '../content-values.ts'
+import type { ContentDraft } from './content-draft.ts'
 
 /** Milliseconds after the last change. */
 const DEBOUNCE = 300
 
-interface DraftOptions {
+interface LocalDraftOptions {
   form: UseFormReturn<Typed>
   /** Contains the item and the user. */
   storageKey: string
   kind: Kind
-  /** The ETag of the version that the form shows. */
+  /** The ETag of the version from which the form was started. */
   etag: string
-  /** The saved item. */
+  /** The values that the server has. */
   saved: Typed
-  onEdit: (() => void) | undefined
+  /** Whether the form has something that the server lacks. */
+  isDirty: () => boolean
+  /** Called at each change of the form. */
+  onEdit: () => void
 }
 
-/** Stores a draft, so that input survives crashes and lost sessions, and offers the draft that was stored before. */
-export function useDraft({ form: { getValues, subscribe }, storageKey, kind, etag, saved, onEdit }: DraftOptions) {
+/** Stores in the browser what the server lacks, so that it survives crashes, lost sessions and lost connections. */
+export function useLocalDraft(options: LocalDraftOptions) {
+  const { storageKey, kind, etag, saved, isDirty, onEdit } = options
+  const { getValues, subscribe } = options.form
   const [offered, setOffered] = useState(() => {
     const draft = draftOf<ContentDraft>(storageKey)
     if (!draft) return undefined
     const typed = valuesOf(draft.typed)
-    // The draft may have been saved in another tab.
+    // It may have been saved in another tab.
     return differ(typed, saved) ? { ...draft, typed } : undefined
   })
-  const isSaved = useRef(false)
-  const isDirty = () => !isSaved.current && differ(getValues(), saved)
 
-  const store = useEffectEvent((draftKind: Kind) => {
-    if (isDirty())
-      saveDraft<ContentDraft>(storageKey, {
-        kind: draftKind,
-        etag,
-        typed: getValues(),
-        savedAt: new Date().toISOString(),
-      })
+  const store = useEffectEvent((of: { kind: Kind; etag: string }) => {
+    if (isDirty()) saveDraft<ContentDraft>(storageKey, { ...of, typed: getValues(), savedAt: new Date().toISOString() })
     // An older draft that is offered stays stored until another draft replaces it.
     else if (!offered) dropDraft(storageKey)
   })
-  const edited = useEffectEvent(() => onEdit?.())
+  const storeNow = useEffectEvent(() => store({ kind, etag }))
+  const edited = useEffectEvent(() => onEdit())
   const confirmUnload = useEffectEvent((event: BeforeUnloadEvent) => {
     if (isDirty()) event.preventDefault()
   })
 
   useEffect(() => {
-    // The kind is not a value of the form, so its change does not call `callback`.
-    store(kind)
     let timer: ReturnType<typeof setTimeout> | undefined
     const flush = () => {
       if (timer === undefined) return
       clearTimeout(timer)
       timer = undefined
-      store(kind)
+      storeNow()
     }
     const callback = () => {
       edited()
@@ -75,11 +71,11 @@ export function useDraft({ form: { getValues, subscribe }, storageKey, kind, eta
       unsubscribe()
       flush()
     }
-  }, [subscribe, kind])
+  }, [subscribe])
+  // The kind is not a value of the form; and what the server has is no longer needed here.
+  useEffect(() => store({ kind, etag }), [kind, etag])
 
   return {
-    /** Whether the form differs from the saved item. */
-    isDirty,
     /** The draft that was stored before. */
     offered,
     /** Call when the offered draft is in the form. */
@@ -87,11 +83,6 @@ export function useDraft({ form: { getValues, subscribe }, storageKey, kind, eta
     /** Deletes the draft that was stored before. */
     discard() {
       setOffered(undefined)
-      dropDraft(storageKey)
-    },
-    /** Deletes the draft and stores no other, after a save. */
-    end() {
-      isSaved.current = true
       dropDraft(storageKey)
     },
   }

@@ -1,0 +1,45 @@
+import type { DraftItem, Kind } from '@energy/contracts/content'
+import { Users, WifiOff } from 'lucide-react'
+import { formatTime } from '../../../../shared/format-date.ts'
+import { compare } from '../compare.ts'
+import { CONFLICT_ID } from '../conflict.tsx'
+import { valuesOf, type Typed } from '../content-values.ts'
+
+const names = new Intl.ListFormat('en-GB')
+
+export const OfflineLine = () => (
+  <output className="flex items-center gap-3 bg-ink px-5 py-3 text-ground lg:px-8">
+    <WifiOff className="size-5 flex-none" strokeWidth={1.75} aria-hidden="true" />
+    You are offline. What you type is kept on this device and saved when you are back.
+  </output>
+)
+
+interface ConflictLineProps {
+  kind: Kind
+  mine: Typed
+  theirs: DraftItem
+}
+
+/** Says who else has saved, and leads to the comparison. */
+export function ConflictLine({ kind, mine, theirs }: ConflictLineProps) {
+  const labels = compare(kind, valuesOf(theirs), mine).map(({ label }) => label)
+  return (
+    <p className="flex items-center gap-3 border-l-4 border-danger bg-danger/10 px-5 py-3 lg:px-8">
+      <Users className="size-5 flex-none" strokeWidth={1.75} aria-hidden="true" />
+      <span>
+        {theirs.savedBy || 'Somebody else'} saved this at {formatTime(theirs.savedAt)}
+        {labels.length > 0 && `, in ${names.format(labels)}`}. Your text is kept here.{' '}
+        <a
+          className="font-semibold text-danger underline"
+          href={`#${CONFLICT_ID}`}
+          onClick={(event) => {
+            event.preventDefault()
+            document.getElementById(CONFLICT_ID)?.focus()
+          }}
+        >
+          Compare and choose
+        </a>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,48 @@
+import { clockName } from '@energy/contracts/company-time'
+import { CallError } from '@energy/client/call-error'
+import { formatShortDateTime, formatTime } from '../../../../shared/format-date.ts'
+import { comingPublication } from '../../standing.tsx'
+import type { SaveState } from '../draft/use-autosave.ts'
+import type { StoredItem } from '../stored-item.ts'
+
+interface SaveStatusProps {
+  stored: StoredItem
+  state: SaveState
+  isConflict: boolean
+}
+
+/** `10:41` today, `12 Nov 2026, 09:00` before. */
+const when = (iso: string) =>
+  new Date(iso).toDateString() === new Date().toDateString()
+    ? `at ${formatTime(iso)}`
+    : `on ${formatShortDateTime(iso)}`
+
+const by = (name: string) => (name ? ` by ${name}` : '')
+
+function storedText({ savedAt, savedBy, standing }: StoredItem) {
+  const coming = comingPublication(standing)
+  if (coming) return `Scheduled${by(coming.author)}, ${clockName(new Date(coming.at))}`
+  if (!savedAt) return ''
+  const isPublished = standing.state === 'live' && !standing.hasChanges
+  return `${isPublished ? 'Published' : 'Saved'} ${when(savedAt)}${by(savedBy)}`
+}
+
+function failedText(cause: unknown, savedAt: string) {
+  if (cause instanceof CallError && cause.status === 400) return 'Not saved: please correct what is marked'
+  return savedAt ? `Not saved since ${formatTime(savedAt)}` : 'Not saved'
+}
+
+/** Who saved the draft when, or why it is not saved. */
+export function SaveStatus({ stored, state, isConflict }: SaveStatusProps) {
+  if (isConflict) return <Failed>Not saved: somebody else has saved</Failed>
+  if (state.status === 'failed') return <Failed>{failedText(state.cause, stored.savedAt)}</Failed>
+  return (
+    <output className="text-small text-muted">
+      {state.status === 'saved' ? storedText(stored) : state.status === 'saving' ? 'Saving...' : 'Not saved yet'}
+    </output>
+  )
+}
+
+const Failed = ({ children }: { children: string }) => (
+  <output className="text-small font-[580] text-danger">{children}</output>
+)

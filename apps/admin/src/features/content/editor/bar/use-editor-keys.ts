@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent } from 'react'
+
+interface EditorKeys {
+  save: () => void
+  publish: () => void
+}
+
+/** Ctrl-S (Cmd-S) saves the draft, Ctrl-Enter (Cmd-Enter) publishes, but not below a dialog. */
+export function useEditorKeys({ save, publish }: EditorKeys) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+    const run = event.key === 's' ? save : event.key === 'Enter' ? publish : undefined
+    if (!run || document.querySelector('dialog[open]')) return
+    event.preventDefault()
+    run()
+  })
+  useEffect(() => {
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+}

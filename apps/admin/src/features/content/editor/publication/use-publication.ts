@@ -1,0 +1,137 @@
+import { CallError } from '@energy/client/call-error'
+import { useCall } from '@energy/client/use-call'
+import { kinds } from '@energy/contracts/content'
+import { UNTITLED, type Finding, type ScheduledAction, type Standing } from '@energy/contracts/drafts'
+import { formatMoment } from '@energy/contracts/company-time'
+import { confirmAction, notice } from '@energy/ui/notice'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLatest } from '../../../../shared/use-latest.ts'
+import type { useEditor } from '../use-editor.ts'
+
+/** What asks before something is done. */
+export type PublicationDialog =
+  | { name: 'findings'; findings: readonly Finding[] }
+  | { name: 'schedule'; action: ScheduledAction; error?: string }
+
+const FAILED = 6_000
+
+/** What can be done to the item of an editor, each after its draft is saved. */
+export function usePublication(editor: ReturnType<typeof useEditor>, onPublished: () => void) {
+  const call = useCall()
+  const queryClient = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [dialog, setDialog] = useState<PublicationDialog>()
+  const latest = useLatest(editor)
+
+  const target = () => {
+    const { kind, id, etag } = latest.current.storedNow()
+    return { routes: kinds[kind], params: { id }, headers: { 'if-match': etag } }
+  }
+  const title = () => latest.current.storedNow().values.headerTitle || UNTITLED
+  const changeStanding = (change: Partial<Standing>) =>
+    latest.current.store({ standing: { ...latest.current.storedNow().standing, ...change } })
+  /** The other screens read again what a publication has changed. */
+  const forget = (tags: readonly string[]) =>
+    Promise.all(tags.map((tag) => queryClient.invalidateQueries({ queryKey: [tag], refetchType: 'none' })))
+
+  /** Runs one step at a time; `failed` begins the sentence that tells of a failure. */
+  const run = async (failed: string, step: () => Promise<void>) => {
+    if (busy) return
+    setBusy(true)
+    try {
+      await step()
+    } catch (cause) {
+      if (!(cause instanceof CallError)) throw cause
+      setDialog(undefined)
+      if (cause.status === 412) await latest.current.meetConflict()
+      else if (cause.status === 400) latest.current.errors.showFailure(cause)
+      else {
+        const action = { label: 'Try again', run: () => void run(failed, step) }
+        void notice(`${failed} ${cause.message}`, { kind: 'error', timer: FAILED, action })
+      }
+    } finally {
+      setBusy(false)
+    }
+  }
+  /** Runs a step if the draft is saved. */
+  const runSaved = (failed: string, step: () => Promise<void>) =>
+    run(failed, async () => {
+      if (latest.current.conflict) return
+      await latest.current.autosave.flush()
+      await step()
+    })
+
+  const publishNow = async () => {
+    const { routes, params, headers } = target()
+    await call.send(routes.publish, { params, headers })
+    await forget(['drafts', ...routes.publish.config.changes])
+    setDialog(undefined)
+    onPublished()
+  }
+
+  return {
+    busy,
+    dialog,
+    close: () => setDialog(undefined),
+    publish: () =>
+      runSaved(NOT_PUBLISHED, async () => {
+        const { routes, params } = target()
+        const { data: findings } = await call.send(routes.check, { params })
+        for (const { field, message, blocks } of findings) if (blocks) latest.current.errors.mark(field, message)
+        if (findings.length > 0) setDialog({ name: 'findings', findings })
+        else await publishNow()
+      }),
+    publishAnyway: () => run(NOT_PUBLISHED, publishNow),
+    ask: (action: ScheduledAction) => setDialog({ name: 'schedule', action }),
+    schedule: (action: ScheduledAction, at: string) =>
+      runSaved('We could not schedule this.', async () => {
+        const { routes, params, headers } = target()
+        const input = { params: { ...params, action }, headers, body: { at } }
+        const answer = await call.send(routes.schedule, input).catch((cause: unknown) => {
+          const error = cause instanceof CallError && cause.problem.errors?.find(({ path }) => path === '/at')
+          if (!error) throw cause
+          setDialog({ name: 'schedule', action, error: error.message })
+        })
+        if (!answer) return
+        const others = latest.current.storedNow().standing.schedules.filter((one) => one.action !== action)
+        const number = action === 'publish' ? answer.data.number : null
+        latest.current.store({ etag: answer.headers.get('etag') ?? '' })
+        changeStanding({ schedules: [...others, { action, at, number, author: '', failed: false }] })
+        await forget(['drafts'])
+        setDialog(undefined)
+        void notice(`${title()} is scheduled for ${formatMoment(new Date(at))}.`)
+      }),
+    cancel: (action: ScheduledAction) =>
+      run('We could not cancel this.', async () => {
+        const { routes, params } = target()
+        await call.send(routes.cancel, { params: { ...params, action } })
+        changeStanding({
+          schedules: latest.current.storedNow().standing.schedules.filter((one) => one.action !== action),
+        })
+        await forget(['drafts'])
+        void notice('Nothing is scheduled any more.')
+      }),
+    unpublish: async () => {
+      const isSure = await confirmAction({
+        title: `Unpublish ${title()}?`,
+        text: 'The page answers “This page is not here” from now on, and leaves the lists and the menu. The content stays here.',
+        yes: 'Unpublish',
+        no: 'Keep it',
+        danger: true,
+      })
+      if (!isSure) return
+      await runSaved('We could not unpublish this. Nothing has changed.', async () => {
+        const { routes, params, headers } = target()
+        const { headers: answered } = await call.send(routes.unpublish, { params, headers })
+        latest.current.store({ etag: answered.get('etag') ?? '' })
+        const schedules = latest.current.storedNow().standing.schedules.filter(({ action }) => action === 'publish')
+        changeStanding({ state: 'unpublished', hasChanges: false, schedules })
+        await forget(['drafts', ...routes.unpublish.config.changes])
+        void notice(`${title()} is off the site.`)
+      })
+    },
+  }
+}
+
+const NOT_PUBLISHED = 'We could not publish. Nothing has changed.'
