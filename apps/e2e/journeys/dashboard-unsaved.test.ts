@@ -65,7 +65,11 @@ test('of two admins who edit at once, the later one compares the texts and can k
   browserErrors.expect(/412 .*\/api\/services\//)
 })
 
-test('what the server does not have yet is offered again after the tab has crashed', async ({ page, createItem }) => {
+test('what the server does not have yet is offered again after the tab has crashed', async ({
+  page,
+  createItem,
+  browserErrors,
+}) => {
   const id = await createItem('services', { headerTitle: 'Kept', sections: [{ title: 'One' }] })
   await restoreSession(page, ADMIN)
   await page.goto(editorPath('services', id))

@@ -2,6 +2,7 @@ import { mediaLink } from '@energy/contracts/pictures/media'
 import { picture, type Picture, type PictureWithUses } from '@energy/contracts/pictures/pictures'
 import { upload } from '@energy/contracts/pictures/uploads'
 import { expect, type Page } from '@playwright/test'
+import { holdSaves } from '../support/dashboard.ts'
 import type { Screen } from './screen.ts'
 import { expectText, forStaff, neverRespond, queryPattern, respondWith404 } from './staff.ts'
 
@@ -44,6 +45,7 @@ const usedIn: PictureWithUses['usedIn'] = [
 const withLibrary =
   (pictures: readonly Picture[] = library, change: Partial<PictureWithUses> = {}) =>
   async (page: Page) => {
+    await holdSaves(page.context())
     await page.route('**/media/*/*', async (route) => {
       const at = Number(/\/media\/(\d+)\//.exec(route.request().url())?.[1])
       const plate = await page.request.get(`/plates/${plates[at % plates.length]}.svg`)
