@@ -30,7 +30,7 @@ export function EditorBar({ heading, stored, status, children, notice }: EditorB
         <Link className="icon-btn -ml-2" to={words.list + (id && `?id=${id}`)} aria-label={`All ${words.manyInText}`}>
           <ArrowLeft className="icon" aria-hidden="true" />
         </Link>
-        <div className="mr-auto min-w-0">
+        <div className="mr-auto min-w-0 max-sm:flex-1">
           <div className="flex flex-wrap items-baseline gap-x-2.5">
             {title && <p className="max-w-120 truncate text-[1.0625rem] font-[640]">{title}</p>}
             <h1 className={title ? 'text-small font-normal text-muted' : 'text-[1.0625rem] font-[640]'}>{heading}</h1>
@@ -40,7 +40,7 @@ export function EditorBar({ heading, stored, status, children, notice }: EditorB
             {status}
           </div>
         </div>
-        <div className="flex flex-wrap items-center gap-2">{children}</div>
+        <div className="flex items-center gap-2 max-sm:w-full">{children}</div>
       </div>
       {notice}
     </div>

@@ -37,7 +37,7 @@ export function HistoryButton({ kind, id }: { kind: Kind; id: string }) {
     <>
       <Button look="line" small onClick={() => void open()} onFocus={preload} onPointerEnter={preload}>
         <History className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
-        History
+        <span className="max-sm:sr-only">History</span>
       </Button>
       {isOpen && Panel && (
         <Panel kind={kind} id={id} now={form.getValues()} onRestore={restore} onClose={() => setOpen(false)} />

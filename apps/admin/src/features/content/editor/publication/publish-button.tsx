@@ -61,8 +61,14 @@ export function PublishButton({ standing, publication, disabled }: PublishButton
   const { label, run } = primaryOf(standing, publication)
   const entries = [...publishEntries(standing, publication), ...unpublishEntries(standing, publication)]
   return (
-    <div className="relative flex">
-      <Button small busy={busy} disabled={disabled || !run} onClick={() => void run?.()} className="rounded-r-none!">
+    <div className="flex max-sm:flex-1">
+      <Button
+        small
+        busy={busy}
+        disabled={disabled || !run}
+        onClick={() => void run?.()}
+        className="flex-1 rounded-r-none!"
+      >
         {label}
       </Button>
       <button
@@ -73,7 +79,7 @@ export function PublishButton({ standing, publication, disabled }: PublishButton
       >
         <ChevronDown className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
       </button>
-      <div {...menu.popover} className="menu right-0 min-w-60">
+      <div {...menu.popover} className="popover min-w-60 p-1.5" aria-label="More ways to publish">
         {entries.map((entry) => (
           <MenuEntry
             key={entry.label}
