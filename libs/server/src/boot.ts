@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { SettingsError } from './settings.ts'
 
 /** Ends the process with exit code 1; writes its lines to stderr. */
@@ -36,4 +38,15 @@ export async function listen(
     if (error.code === 'EACCES') exitWith(`${variable}: port ${ports[variable]} may not be used by this account.`)
     throw error
   })
+  freeStartMemory()
+}
+
+/**
+ * Frees what the start has used. Compiling schemas and loading modules leave as much garbage as the running process
+ * needs, and V8 returns the memory of it only for a collection of this flavor: an idle API has 108 MiB instead of 158.
+ */
+function freeStartMemory() {
+  setFlagsFromString('--expose-gc')
+  const collect: unknown = runInNewContext('gc')
+  if (typeof collect === 'function') collect({ type: 'major', flavor: 'last-resort' })
 }
