@@ -14,14 +14,16 @@ interface Image {
   alt: string
 }
 
+/** The images of the entries of a list. */
+const entries = (list: string, name: string, all: readonly { ctaImage: string; ctaImageAlt: string }[]) =>
+  all.map(({ ctaImage: link, ctaImageAlt: alt }, at) => ({
+    field: `${list}.${at}.ctaImage`,
+    place: `${name} ${at + 1}`,
+    link,
+    alt,
+  }))
+
 function imagesOf({ ctaImage = '', ctaImageAlt = '', sections, subTitles }: Body): Image[] {
-  const entries = (list: string, name: string, all: readonly { ctaImage: string; ctaImageAlt: string }[]) =>
-    all.map(({ ctaImage: link, ctaImageAlt: alt }, at) => ({
-      field: `${list}.${at}.ctaImage`,
-      place: `${name} ${at + 1}`,
-      link,
-      alt,
-    }))
   return [
     { field: 'ctaImage', place: 'CTA image', link: ctaImage, alt: ctaImageAlt },
     ...entries('sections', 'Section', sections),
