@@ -104,3 +104,16 @@ test('an item is taken off the site after a question, and published again', asyn
   await publish(page)
   expect(await status()).toBe(200)
 })
+
+test('whoever else has the item open is named', async ({ page, request, createItem }) => {
+  const id = await createItem('services', { headerTitle: 'Shared' })
+  const person = aPerson()
+  await aRecord(request, person)
+  const setRole = user.setRole.url.replace(':email', person.email)
+  await request.put(`/api${setRole}`, { headers: await adminHeaders(request), data: { role: 'admin' } })
+  const headers = { authorization: `Bearer ${await idTokenOf(request, person)}` }
+  expect((await request.put(`/api/services/${id}/presence`, { headers })).status()).toBe(200)
+  await restoreSession(page, ADMIN)
+  await page.goto(editorPath('services', id))
+  await expect(page.getByText(`${person.username} has this open too`)).toBeVisible()
+})

@@ -59,6 +59,9 @@ export const Finding = Type.Object({
 })
 export type Finding = Type.Static<typeof Finding>
 
+/** Milliseconds between two calls of an editor that says that it has an item open. */
+export const PRESENCE_INTERVAL = 15_000
+
 const ByAction = Type.Object({ id: Type.String(), action: ScheduledAction })
 
 interface Parts<Written extends Type.TProperties, Body extends Type.TSchema> {
@@ -182,6 +185,17 @@ export function draftRoutes<const Tag extends string, Written extends Type.TProp
         summary: `What is better mended before the draft of one of the ${tag} is published`,
         params: ById,
         response: { 200: Type.Array(Finding) },
+      },
+    }),
+    present: route({
+      method: 'PUT',
+      url: `/${tag}/:id/presence`,
+      config: { access: 'admin' },
+      schema: {
+        tags,
+        summary: `Say that the caller has one of the ${tag} open, and read who else has`,
+        params: ById,
+        response: { 200: Type.Array(Type.Object({ name: Type.String() })) },
       },
     }),
     schedule: route({

@@ -4,6 +4,7 @@ import { useEffect, type FormEvent, type ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { EditorBar } from './bar/editor-bar.tsx'
 import { ConflictLine, OfflineLine } from './bar/lines.tsx'
+import { Presence } from './bar/presence.tsx'
 import { SaveStatus } from './bar/save-status.tsx'
 import { useEditorKeys } from './bar/use-editor-keys.ts'
 import { useOnline } from './bar/use-online.ts'
@@ -47,7 +48,12 @@ export function ContentEditor({ heading, onPublished, children, ...options }: Co
       <EditorBar
         heading={heading}
         stored={stored}
-        status={<SaveStatus stored={stored} state={autosave.state} isConflict={conflict !== undefined} />}
+        status={
+          <>
+            <SaveStatus stored={stored} state={autosave.state} isConflict={conflict !== undefined} />
+            {stored.id && <Presence kind={stored.kind} id={stored.id} />}
+          </>
+        }
         notice={
           <>
             {!isOnline && <OfflineLine />}

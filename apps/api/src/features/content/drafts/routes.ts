@@ -14,6 +14,7 @@ import { answer, newColumns, titlesOf, type AnyKind } from '../rows.ts'
 import { standingOf, withSchedules } from './answers.ts'
 import { change } from './change.ts'
 import { findingsOf } from './findings.ts'
+import { othersWith } from './presence.ts'
 import { newestVersion, publishDraft, unpublishItem } from './publication.ts'
 import { dropDraft, saveDraft } from './save.ts'
 import { scheduleAction } from './schedules.ts'
@@ -137,6 +138,17 @@ export const drafts: FastifyPluginAsyncTypebox = async (app) => {
       handler: async ({ params }) => {
         const { draft, row } = await readDraft(whereId(params.id))
         return findingsOf(app.db, draft ?? itemBodyOf(answer(row, [])))
+      },
+    })
+
+    app.route<RouteGenericInterface, unknown, AnyKind['present']['schema']>({
+      ...kind.present,
+      handler: async (request) => {
+        const { id } = await app.db.content.findUniqueOrThrow({
+          where: whereId(request.params.id),
+          select: { id: true },
+        })
+        return othersWith(app.db, id, callerOf(request).record?.id)
       },
     })
 

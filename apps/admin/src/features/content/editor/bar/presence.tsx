@@ -1,0 +1,27 @@
+import { keyOf } from '@energy/client/query'
+import { useCall } from '@energy/client/use-call'
+import { kinds, type Kind } from '@energy/contracts/content'
+import { PRESENCE_INTERVAL } from '@energy/contracts/drafts'
+import { useQuery } from '@tanstack/react-query'
+import { Users } from 'lucide-react'
+
+const names = new Intl.ListFormat('en-GB')
+
+/** Names the others who have the item open, and lets them know of this editor. */
+export function Presence({ kind, id }: { kind: Kind; id: string }) {
+  const call = useCall()
+  const input = { params: { id } }
+  const { data: others = [] } = useQuery({
+    queryKey: keyOf(kinds[kind].present, input),
+    queryFn: async ({ signal }) => (await call.send(kinds[kind].present, input, signal)).data,
+    refetchInterval: PRESENCE_INTERVAL,
+    gcTime: 0,
+  })
+  if (others.length === 0) return null
+  return (
+    <output className="inline-flex items-center gap-1.5 text-small text-muted">
+      <Users className="size-4 flex-none" strokeWidth={1.75} aria-hidden="true" />
+      {names.format(others.map(({ name }) => name))} {others.length === 1 ? 'has' : 'have'} this open too
+    </output>
+  )
+}
