@@ -7,8 +7,6 @@ import {
   columns,
   firstVersion,
   insertion,
-  live,
-  LIVE_SQL,
   newColumns,
   same,
   titlesOf,
@@ -17,6 +15,7 @@ import {
 } from './rows.ts'
 import { addVersion, keepUnversioned } from './versions.ts'
 import { callerOf } from '../../shared/caller.ts'
+import { live, LIVE_SQL } from '../../shared/live.ts'
 import { shownPictures } from '../../shared/media/shown.ts'
 import { countRows, readPage } from '../../shared/lists/list.ts'
 import { isId, type Query } from '../../shared/lists/pagination.ts'

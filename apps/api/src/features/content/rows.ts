@@ -26,10 +26,6 @@ export const titlesOf = (kind: Kind, further = '') => ({
   rows: Prisma.raw(`kind = '${kind}' AND "deletedAt" IS NULL${further}`),
 })
 
-/** What the site shows, in SQL and for Prisma. Everything that is public reads these rows alone. */
-export const LIVE_SQL = ` AND state = 'live'`
-export const live = { deletedAt: null, state: 'live' } as const
-
 /** Content that was deleted before this moment cannot be restored. */
 export const trashStart = () => new Date(Date.now() - TRASH_DAYS * 24 * 60 * 60_000)
 

@@ -5,7 +5,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { Type } from '@sinclair/typebox'
 import { Prisma, type PrismaClient } from '../../generated/client.ts'
-import { live, LIVE_SQL } from '../content/rows.ts'
+import { live, LIVE_SQL } from '../../shared/live.ts'
 import { countOf } from '../../shared/lists/count.ts'
 import { unavailable } from '../../shared/http-error.ts'
 
