@@ -4,10 +4,12 @@ import {
   deleteItem,
   editorPath,
   expectSaved,
+  idTokenOf,
   publish,
   publishButton,
   titleField,
 } from '../support/dashboard.ts'
+import { aPerson, aRecord, setRole } from '../support/people.ts'
 import { ADMIN } from '../support/product.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -109,11 +111,10 @@ test('whoever else has the item open is named', async ({ page, request, createIt
   const id = await createItem('services', { headerTitle: 'Shared' })
   const person = aPerson()
   await aRecord(request, person)
-  const setRole = user.setRole.url.replace(':email', person.email)
-  await request.put(`/api${setRole}`, { headers: await adminHeaders(request), data: { role: 'admin' } })
+  await setRole(request, person.email, 'admin')
   const headers = { authorization: `Bearer ${await idTokenOf(request, person)}` }
   expect((await request.put(`/api/services/${id}/presence`, { headers })).status()).toBe(200)
   await restoreSession(page, ADMIN)
   await page.goto(editorPath('services', id))
-  await expect(page.getByText(`${person.username} has this open too`)).toBeVisible()
+  await expect(page.getByText('Noor Haddad has this open too')).toBeVisible()
 })
