@@ -67,5 +67,13 @@ export function contentRoutes(context: LoaderContext): RouteObject[] {
         },
       }),
     })),
+    {
+      path: '/preview/:token',
+      ...page({
+        screen: 'content/preview/shared',
+        load: async () => (await import('../features/content/preview/shared.tsx')).SharedPreview,
+        read: async (...asked) => (await import('../features/content/preview/read.ts')).readShared(context, ...asked),
+      }),
+    },
   ]
 }

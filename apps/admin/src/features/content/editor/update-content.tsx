@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { ContentEditor } from './content-editor.tsx'
 import { HistoryButton } from './history/history-button.tsx'
+import { SharePreviewButton } from '../preview/share-preview-button.tsx'
 import { kindWords } from '../../../shared/kinds.ts'
 import { PageHead } from '../../../shared/page-head.tsx'
 import type { VersionedItem } from './use-editor.ts'
@@ -74,7 +75,12 @@ function Editor({ kind, version: { item, etag }, onEdit }: EditorProps) {
       etag={etag}
       storageKey={useStorageKey(`${kind}/${item._id}`)}
       submitLabel="Update"
-      actions={<HistoryButton kind={kind} id={item._id} />}
+      actions={
+        <div className="flex gap-2">
+          <SharePreviewButton kind={kind} id={item._id} />
+          <HistoryButton kind={kind} id={item._id} />
+        </div>
+      }
       save={save}
       onSaved={onSaved}
       newest={() => queryClient.fetchQuery(versionedQuery(call, kinds[kind].read, item._id))}
