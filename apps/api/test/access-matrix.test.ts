@@ -64,7 +64,7 @@ async function make(route: Route, caller: Caller) {
   const id = url.includes(':id') ? await aRecord(here(), route, uid) : ''
   const path = url.replace(':email', encodeURIComponent(target.email)).replace(':id', id).replace(':reply', id)
   return send(here(), route, {
-    path: /:(file|token)/.test(url) ? await pathOf(here(), route) : path.replace(':chunk', '0').replace(':number', '1'),
+    path: /:(hash|token)/.test(url) ? await pathOf(here(), route) : path.replace(':chunk', '0').replace(':number', '1'),
     token,
     ...(schema.body && { body: await aBody(here(), route, target.email, uid) }),
     ...(config.bytes && aChunk),

@@ -68,6 +68,14 @@ export function contentRoutes(context: LoaderContext): RouteObject[] {
       }),
     })),
     {
+      path: '/preview/live/:token',
+      ...page({
+        screen: 'content/preview/live',
+        load: async () => (await import('../features/content/preview/live.tsx')).LivePreview,
+        read: async (...asked) => (await import('../features/content/preview/read.ts')).readLive(context, ...asked),
+      }),
+    },
+    {
       path: '/preview/:token',
       ...page({
         screen: 'content/preview/shared',
