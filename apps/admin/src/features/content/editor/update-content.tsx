@@ -70,6 +70,7 @@ function Editor({ kind, version: { item, etag }, onEdit }: EditorProps) {
   }
   return (
     <ContentEditor
+      id={item._id}
       kind={kind}
       saved={item}
       etag={etag}

@@ -42,7 +42,7 @@ const options = keysOf(DEVICES).map((value) => {
 export function LivePreview({ kind, id, onField }: LivePreviewProps) {
   const [chosen, setDevice] = useState<Device>()
   const { ref, width: room, height } = useSize<HTMLDivElement>()
-  const device = chosen ?? (room > 0 && room < 640 ? 'phone' : 'desktop')
+  const device = chosen ?? (room > 0 && room < 480 ? 'phone' : 'desktop')
   const { width } = DEVICES[device]
   const scale = room > 0 ? Math.min(1, room / width) : 1
   // A token opens the frame once. A new one would load the page again.

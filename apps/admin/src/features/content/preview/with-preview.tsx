@@ -8,7 +8,8 @@ import { LivePreview } from './live-preview.tsx'
 
 interface WithPreviewProps {
   kind: Kind
-  id: string
+  /** Undefined for a new item, which has no page yet. */
+  id: string | undefined
   /** Shows the field of this path, such as `sections.3.title`, before it gets the focus. */
   onField?: (field: string) => void
   /** The form. */
@@ -33,6 +34,7 @@ export function WithPreview({ kind, id, onField, children }: WithPreviewProps) {
     })
     setFocus(field)
   }
+  if (id === undefined) return children
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[33rem_minmax(0,1fr)]">
       {!isWide && (
