@@ -39,18 +39,18 @@ test('the section that is edited is outlined and in sight; a press on a part goe
   page,
   createItem,
 }) => {
-  const { preview, heading } = await anEditor(page, createItem)
+  const { preview, heading } = await anEditor(page, createItem, 12)
   await expect(heading).toBeVisible()
   await expect(heading).toBeInViewport()
-  const title = page.getByRole('group', { name: 'Section 4' }).getByLabel('Title')
+  const title = page.getByRole('group', { name: 'Section 11' }).getByLabel('Title')
   await title.focus()
-  await expect(preview.getByText('Section 4', { exact: true })).toBeInViewport()
-  await expect(preview.getByRole('heading', { name: 'Part 4' })).toBeInViewport()
+  await expect(preview.getByText('Section 11', { exact: true })).toBeInViewport()
+  await expect(preview.getByRole('heading', { name: 'Part 11' })).toBeInViewport()
   await expect(heading).not.toBeInViewport()
 
-  await preview.getByText('What part 3 says.').click()
-  await expect(page.getByRole('group', { name: 'Section 3' }).getByLabel('Description')).toBeFocused()
-  await expect(preview.getByText('Section 3', { exact: true })).toBeVisible()
+  await preview.getByText('What part 10 says.').click()
+  await expect(page.getByRole('group', { name: 'Section 10' }).getByLabel('Description')).toBeFocused()
+  await expect(preview.getByText('Section 10', { exact: true })).toBeVisible()
   // A link of the page leads nowhere.
   await preview.getByRole('link', { name: 'Talk to a specialist' }).click()
   await expect(page.getByLabel('CTA', { exact: true }).first()).toBeFocused()

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { ContentEditor } from './content-editor.tsx'
 import { HistoryButton } from './history/history-button.tsx'
+import { ViewOnSite } from '../view-on-site.tsx'
 import { SharePreviewButton } from '../preview/share-preview-button.tsx'
 import { kindWords } from '../../../shared/kinds.ts'
 import { PageHead } from '../../../shared/page-head.tsx'
@@ -77,7 +78,8 @@ function Editor({ kind, version: { item, etag }, onEdit }: EditorProps) {
       storageKey={useStorageKey(`${kind}/${item._id}`)}
       submitLabel="Update"
       actions={
-        <div className="flex gap-2">
+        <div className="flex flex-wrap justify-end gap-2">
+          <ViewOnSite kind={kind} id={item._id} />
           <SharePreviewButton kind={kind} id={item._id} />
           <HistoryButton kind={kind} id={item._id} />
         </div>

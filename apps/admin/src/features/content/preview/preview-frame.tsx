@@ -24,7 +24,7 @@ export function PreviewFrame({ kind, token, size: { width, height, scale }, onFi
       <iframe
         ref={frame}
         title="Preview of the page"
-        src={`${siteUrl.replace(/\/$/, '')}/preview/live/${token}`}
+        src={`${siteUrl}/preview/live/${token}`}
         className="absolute top-0 left-0 origin-top-left rounded-panel bg-ground outline-1 outline-edge"
         style={{ width, height, transform: `scale(${scale})`, visibility: isReady ? 'visible' : 'hidden' }}
       />

@@ -49,7 +49,7 @@ export function ShareDialog({ kind, id, token, onToken, onClose }: ShareDialogPr
       {link.isError && !link.data && (
         <LoadError retry={() => void link.refetch()}>We could not load the preview link.</LoadError>
       )}
-      {works && token && <CopyField label="Preview link" value={`${siteUrl.replace(/\/$/, '')}/preview/${token}`} />}
+      {works && token && <CopyField label="Preview link" value={`${siteUrl}/preview/${token}`} />}
       {works && <LinkFacts link={link.data} isShown={token !== ''} />}
       <div className="modal-actions">
         {link.data && !(works && token) && (
