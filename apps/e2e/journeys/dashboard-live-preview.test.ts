@@ -106,19 +106,18 @@ interface Typed {
 
 /** Runs in both windows: in the dashboard it notes what is typed, in the preview when the title of section 40 shows it. */
 function measureDelays() {
-  const now = () => performance.timeOrigin + performance.now()
   if (window.top === window) {
     const typed: Typed[] = []
     Object.assign(window, { typed, delays: [] })
     const note = ({ target }: Event) =>
-      target instanceof HTMLInputElement && typed.push({ length: target.value.length, at: now() })
+      target instanceof HTMLInputElement && typed.push({ length: target.value.length, at: Date.now() })
     return addEventListener('input', note, true)
   }
   new MutationObserver(() => {
     const { length } = document.querySelectorAll('.story h2')[39]?.textContent ?? ''
     const typed: Typed[] = Reflect.get(window.top ?? {}, 'typed')
     while (typed[0] && typed[0].length <= length)
-      Reflect.get(window.top ?? {}, 'delays').push(now() - (typed.shift()?.at ?? 0))
+      Reflect.get(window.top ?? {}, 'delays').push(Date.now() - (typed.shift()?.at ?? 0))
   }).observe(document, { subtree: true, childList: true, characterData: true })
 }
 

@@ -22,9 +22,10 @@ const config = {
   firebase: { apiKey: '', authDomain: '', projectId: '' },
 }
 
+const textOf = (path: string) => (path.includes('ctaImage') ? `/${path}.svg` : `<${path}>`)
+
 /** An item whose texts name the paths of their fields. Images cannot be told apart by a text. */
 function anItem(kind: Kind): Item {
-  const textOf = (path: string) => (path.includes('ctaImage') ? `/${path}.svg` : `<${path}>`)
   const lists = {
     sections: [0, 1].map((at) => recordOf(keysOf(Section.properties), (name) => textOf(`sections.${at}.${name}`))),
     subTitles: [0, 1].map((at) => recordOf(keysOf(SubTitle.properties), (name) => textOf(`subTitles.${at}.${name}`))),

@@ -11,10 +11,14 @@ export interface ItemProps {
   item: Item
 }
 
-/** A screen that shows the item of its address; its loader has read it. */
-export const withItem = (View: ComponentType<ItemProps>) =>
-  function Screen({ kind }: { kind: Kind }) {
-    const { id = '' } = useParams()
-    const { data: item } = useQuery(queries.one(useCall(), kind, id))
-    return item && <View kind={kind} item={item} />
-  }
+type View = ComponentType<ItemProps>
+
+/** Reads the item of the address from what the loader has read. */
+function ItemOfPage({ kind, View }: { kind: Kind; View: View }) {
+  const { id = '' } = useParams()
+  const { data: item } = useQuery(queries.one(useCall(), kind, id))
+  return item && <View kind={kind} item={item} />
+}
+
+/** The screen of an item's address, drawn by a view. */
+export const withItem = (View: View) => (props: { kind: Kind }) => <ItemOfPage {...props} View={View} />

@@ -21,6 +21,7 @@ export function PreviewFrame({ kind, token, size: { width, height, scale }, onFi
   const { frame, isReady } = useLivePreview(kind, onField)
   return (
     <>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own site; without its origin it could not check messages */}
       <iframe
         ref={frame}
         title="Preview of the page"

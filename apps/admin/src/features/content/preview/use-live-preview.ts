@@ -6,11 +6,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { Typed } from '../editor/content-values.ts'
 import { fieldOf, partOf } from './edited-part.ts'
+import { pacedSender } from './paced-sender.ts'
 import { useShownPictures } from './use-shown-pictures.ts'
 
 /**
- * Sends what the form says to the page in a frame: at most once a frame of the screen, and not before the page shows
- * what was sent last, so that a slow page never delays the typing.
+ * Tells the page in a frame what the form says, and which part is edited. Only the site is told and heard.
  * @param onField is called with the path of a field whose part was pressed
  * @returns the ref of the frame, and whether its page listens
  */
@@ -21,52 +21,35 @@ export function useLivePreview(kind: Kind, onField: (field: string) => void) {
   const picturesOf = useShownPictures()
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setReady] = useState(false)
-  const sending = useRef({ number: 0, shown: 0, isDue: false, request: 0 })
 
   const post = (message: ToPreview) => frame.current?.contentWindow?.postMessage(message, origin)
-  const send = useEffectEvent(() => {
-    const state = sending.current
-    state.request = 0
-    state.isDue = false
-    state.number++
-    const typed = getValues()
-    const pictures = picturesOf(typed, schedule)
-    post({ preview: 'item', number: state.number, texts: typed, pictures })
+  const sendItem = useEffectEvent((number: number, again: () => void) => {
+    const texts = getValues()
+    post({ preview: 'item', number, texts, pictures: picturesOf(texts, again) })
   })
-  const schedule = () => {
-    const state = sending.current
-    if (state.number > state.shown) state.isDue = true
-    else state.request ||= requestAnimationFrame(() => send())
-  }
   const tellPart = useEffectEvent((target: EventTarget | null) => {
     const part = partOf(kind, fieldOf(target))
     if (part) post({ preview: 'part', ...part })
   })
-  const hear = useEffectEvent((message: FromPreview) => {
-    const state = sending.current
-    if (message.preview === 'pressed') return onField(message.field)
-    if (message.preview === 'ready') {
-      setReady(true)
-      state.shown = state.number
-      schedule()
-      tellPart(document.activeElement)
-      return
-    }
-    state.shown = message.number
-    if (state.isDue) schedule()
-  })
-  const onChange = useEffectEvent(() => schedule())
+  const press = useEffectEvent((field: string) => onField(field))
 
   useEffect(() => {
-    const state = sending.current
+    const sender = pacedSender((number) => sendItem(number, sender.schedule))
+    const hear = (message: FromPreview) => {
+      if (message.preview === 'pressed') return press(message.field)
+      if (message.preview === 'shown') return sender.onShown(message.number)
+      setReady(true)
+      sender.restart()
+      tellPart(document.activeElement)
+    }
     const onFocus = ({ target }: FocusEvent) => tellPart(target)
+    document.addEventListener('focusin', onFocus)
     const ends = [
-      onWindowMessage(FromPreview, { origin, source: () => frame.current?.contentWindow }, (message) => hear(message)),
-      subscribe({ formState: { values: true }, callback: () => onChange() }),
-      () => cancelAnimationFrame(state.request),
+      onWindowMessage(FromPreview, { origin, source: () => frame.current?.contentWindow }, hear),
+      subscribe({ formState: { values: true }, callback: sender.schedule }),
+      sender.stop,
       () => document.removeEventListener('focusin', onFocus),
     ]
-    document.addEventListener('focusin', onFocus)
     return () => {
       for (const end of ends) end()
     }

@@ -15,6 +15,9 @@ export function LivePreview() {
   return previewed ? <Live kind={previewed.kind} saved={previewed.item} /> : <PreviewEnded />
 }
 
+/** The entry of a field, or the field itself where it is in none. */
+const entryOf = (field: string) => field.split('.', 2).join('.')
+
 function Live({ kind, saved }: { kind: Kind; saved: Item }) {
   const { item, part, tell } = useEditorMessages(saved)
   const page = useRef<HTMLDivElement>(null)
@@ -40,7 +43,7 @@ function Live({ kind, saved }: { kind: Kind; saved: Item }) {
   return (
     <div ref={page} className="preview-live">
       <ItemView kind={kind} item={item} />
-      {part && <Outline page={page} part={part} kind={kind} item={item} />}
+      {part && <Outline key={entryOf(part.field)} page={page} part={part} kind={kind} item={item} />}
     </div>
   )
 }
