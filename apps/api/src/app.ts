@@ -29,6 +29,7 @@ import { contacts } from './features/inquiries/contacts.ts'
 import { content } from './features/content/routes.ts'
 import { versions } from './features/content/versions.ts'
 import { drafts } from './features/content/drafts/routes.ts'
+import { previews } from './features/content/previews/routes.ts'
 import { trash } from './features/content/trash.ts'
 import { correspondents } from './features/inquiries/correspondent-routes.ts'
 import { library } from './features/media/library.ts'
@@ -98,6 +99,7 @@ export async function build(env: Env) {
   await app.register(changes, { env })
   await app.register(content)
   await app.register(drafts)
+  await app.register(previews)
   await app.register(trash)
   await app.register(versions)
   await app.register(uploads)

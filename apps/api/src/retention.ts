@@ -24,6 +24,7 @@ export async function deleteExpired(db: PrismaClient) {
       AND old.number IS DISTINCT FROM items."draftNumber"
       AND NOT EXISTS (SELECT FROM schedules WHERE schedules."itemId" = items.id AND schedules.number = old.number)`
   await db.presence.deleteMany({ where: { seenAt: before(1) } })
+  await db.preview.deleteMany({ where: { expiresAt: { lt: new Date() } } })
   await db.addressMail.deleteMany({ where: { createdAt: before(1) } })
   await db.subscriber.deleteMany({ where: { confirmedAt: null, askedAt: before(UNCONFIRMED_RETENTION) } })
   await db.subscriberToken.deleteMany({ where: { purpose: 'confirm', createdAt: before(CONFIRM_DAYS) } })

@@ -1,7 +1,7 @@
 import type { Route } from '@energy/contracts/route'
 import { user } from '@energy/contracts/users'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aBody, aChunk, aRecord, aToken, pathOf, pathWith } from './fixtures/a-record.ts'
+import { aBody, aChunk, aRecord, pathOf, pathWith } from './fixtures/a-record.ts'
 import { anIdentity } from './fixtures/identity.ts'
 import { routes } from './fixtures/routes.ts'
 import { send } from './fixtures/sending.ts'
@@ -64,9 +64,8 @@ async function make(route: Route, caller: Caller) {
   const uid = (caller === 'the owner' ? owner : signedIn[caller])?.uid ?? ''
   const id = url.includes(':id') ? await aRecord(here(), route, uid) : ''
   const path = pathWith(url, id).replace(':email', encodeURIComponent(target.email))
-  const withToken = path.includes(':token') ? path.replace(':token', await aToken(here(), 'unsubscribe')) : path
   return send(here(), route, {
-    path: url.includes(':file') ? await pathOf(here(), route) : withToken,
+    path: /:(hash|token)/.test(url) ? await pathOf(here(), route) : path,
     token,
     ...(schema.body && { body: await aBody(here(), route, target.email, uid) }),
     ...(config.bytes && aChunk),

@@ -1,3 +1,4 @@
+import { SITE } from '../support/product.ts'
 import { expect, test } from '../support/test.ts'
 
 /** The security headers besides the content security policy. */
@@ -34,6 +35,9 @@ test('pages, files and errors have the security headers', { tag: ['@desktop', '@
     '/single_service/never',
     '/dashboard',
     '/dashboard/user',
+    '/preview',
+    '/preview/live',
+    '/preview/live/none/more',
   ]
   for (const path of [...pages, ...files, '/favicon.svg', '/sitemap.xml', '/guides.xml', '/robots.txt']) {
     const headers = (await request.get(path)).headers()
@@ -43,3 +47,18 @@ test('pages, files and errors have the security headers', { tag: ['@desktop', '@
   const response = await request.post('/contact', { form: { firstName: 'Grace' }, maxRedirects: 0 })
   expect(response.headers()).toMatchObject(HEADERS)
 })
+
+test(
+  'a preview is private, and the live one alone may be shown in a frame, by the dashboard',
+  { tag: '@desktop' },
+  async ({ request }) => {
+    const hidden = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': /noindex/ }
+    const shared = (await request.get('/preview/none')).headers()
+    expect(shared).toMatchObject({ ...HEADERS, 'referrer-policy': 'no-referrer', 'content-security-policy': POLICY })
+    const live = (await request.get('/preview/live/none')).headers()
+    for (const headers of [shared, live])
+      for (const [name, value] of Object.entries(hidden)) expect(headers[name]).toMatch(value)
+    expect(live['x-frame-options']).toBeUndefined()
+    expect(live['content-security-policy']).toBe(POLICY.replace("frame-ancestors 'none'", `frame-ancestors ${SITE}`))
+  },
+)

@@ -58,6 +58,24 @@ test('the dashboard links back to the site', async ({ page, origins }) => {
   await expect(page).toHaveURL(`${origins.site}/`)
 })
 
+test('the editor shows the page of the site, which follows what is typed and answers a press', async ({
+  page,
+  origins,
+}) => {
+  await page.goto(`${origins.dashboard}/dashboard/services`)
+  await page.getByLabel('Email address').fill(ADMIN.email)
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  const onSite = page.getByRole('link', { name: 'View on site' })
+  await expect(onSite).toHaveAttribute('href', new RegExp(`^${origins.site}/single_service/`))
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  const preview = page.frameLocator('iframe[title="Preview of the page"]')
+  await page.getByLabel('Title', { exact: true }).first().fill('From another origin')
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('From another origin')
+  await preview.getByRole('heading', { level: 1 }).click()
+  await expect(page.getByLabel('Title', { exact: true }).first()).toBeFocused()
+})
+
 test('CORS allows the origins of site and dashboard, and no others', async ({ request, origins }) => {
   const url = `${origins.api.replace('api.localhost', '127.0.0.1')}/services`
   for (const [origin, allowed] of [

@@ -7,6 +7,7 @@ const format = (options: Intl.DateTimeFormatOptions) =>
 const offset = format({ timeZoneName: 'longOffset' })
 const zone = format({ timeZoneName: 'short' })
 const day = format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
+const shortDay = format({ day: 'numeric', month: 'short' })
 const clock = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: COMPANY.timeZone, dateStyle: 'short' })
 
@@ -40,3 +41,6 @@ export const clockName = (moment: Date) => `${COMPANY.clock} (${partOf(zone, mom
 
 /** A moment by the company's clock: `Mon 29 Mar 2027, 09:00`. */
 export const formatMoment = (moment: Date) => `${day.format(moment).replace(',', '')}, ${clock.format(moment)}`
+
+/** A day by the company's clock: `29 Mar`. */
+export const formatDay = (moment: Date) => shortDay.format(moment)

@@ -9,6 +9,7 @@ import { services } from './kinds/services.ts'
 import { keysOf, mapValues } from './record-of.ts'
 import { ById, Deleted, IfMatch, Inserted, Modified, Page, Restored } from './responses.ts'
 import { ShownPictures } from './pictures/shown.ts'
+import { previewRoutes } from './previews/links.ts'
 import { route } from './route.ts'
 import { draftRoutes, type Standing } from './drafts.ts'
 import { versionRoutes } from './versions.ts'
@@ -100,6 +101,7 @@ function content<const Declared extends KindRecord>(record: Declared) {
     }),
     ...versionRoutes(tag, written),
     ...draftRoutes(tag, { written, pictures: ShownPictures, body: draftBody, changes }),
+    ...previewRoutes(tag),
     create: route({
       method: 'POST',
       url: `/${tag}`,

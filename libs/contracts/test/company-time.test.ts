@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockName, formatMoment, localOf, momentOf } from '../src/company-time.ts'
+import { clockName, formatDay, formatMoment, localOf, momentOf } from '../src/company-time.ts'
 
 test.each([
   ['2026-11-23T09:00', '2026-11-23T09:00:00.000Z', 'Mon 23 Nov 2026, 09:00', 'London time (GMT)'],
@@ -27,4 +27,8 @@ test('each hour of a year is found again from what the clock shows, but for the 
 
 test('what is no time is an invalid date', () => {
   expect(momentOf('soon').getTime()).toBeNaN()
+})
+
+test('a day is that of the company', () => {
+  expect(formatDay(new Date('2027-03-28T23:30:00Z'))).toBe('29 Mar')
 })

@@ -18,18 +18,16 @@ export function pageHeaders(config: ClientConfig, inlineAllowed = false) {
   const { apiUrl, siteUrl, dashboardUrl, authEmulatorUrl, firebase } = config
   const inline = inlineAllowed ? [`'unsafe-inline'`] : []
   const identity = authEmulatorUrl ? originOf(authEmulatorUrl) : identityHosts
-  // The dashboard shows pictures of the site. On a developer's machine the site may be another origin without https.
-  // Stryker disable next-line StringLiteral: no such text starts with http:
-  const [site = ''] = originOf(siteUrl)
-  const isApart = site.startsWith('http:') && site !== originOf(dashboardUrl)[0]
+  // The dashboard shows pages and pictures of the site. On a developer's machine the site may be another origin without https.
+  const apart = originOf(siteUrl).filter((site) => site !== originOf(dashboardUrl)[0])
   const policy = {
     'default-src': [`'self'`],
     'script-src': [`'self'`, ...(authEmulatorUrl ? [] : popupScripts), ...inline],
     'style-src': [`'self'`, ...inline],
     // Pictures of content may be on any host.
-    'img-src': [`'self'`, 'https:', ...(isApart ? [site] : [])],
+    'img-src': [`'self'`, 'https:', ...apart.filter((site) => site.startsWith('http:'))],
     'connect-src': [`'self'`, ...originOf(apiUrl), ...identity, ...(inlineAllowed ? ['ws:', 'wss:'] : [])],
-    'frame-src': [`'self'`, ...(authEmulatorUrl ? [] : [`https://${firebase.authDomain}`])],
+    'frame-src': [`'self'`, ...apart, ...(authEmulatorUrl ? [] : [`https://${firebase.authDomain}`])],
     'object-src': [`'none'`],
     'base-uri': [`'none'`],
     'form-action': [`'self'`],
@@ -45,5 +43,15 @@ export function pageHeaders(config: ClientConfig, inlineAllowed = false) {
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
+  }
+}
+
+/** The security headers of a page that the dashboard shows in a frame, and nobody else. */
+export function framedHeaders(config: ClientConfig, inlineAllowed = false) {
+  const { 'x-frame-options': _, 'content-security-policy': policy, ...others } = pageHeaders(config, inlineAllowed)
+  const [dashboard = `'self'`] = originOf(config.dashboardUrl)
+  return {
+    ...others,
+    'content-security-policy': policy.replace(`frame-ancestors 'none'`, `frame-ancestors ${dashboard}`),
   }
 }

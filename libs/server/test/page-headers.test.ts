@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageHeaders } from '../src/page-headers.ts'
+import { framedHeaders, pageHeaders } from '../src/page-headers.ts'
 
 const aConfig = {
   apiUrl: '/api',
@@ -32,9 +32,12 @@ test('for a real Firebase project only these hosts are allowed in addition', () 
   expect(policyOf(aConfig)).toContain("style-src 'self';")
 })
 
-test('only the iframe of the identity provider is allowed', () => {
+test('only iframes of the identity provider are allowed, and of the site in a dashboard on another origin', () => {
   expect(policyOf(aConfig)).toContain("frame-src 'self' https://project.example;")
   expect(policyOf({ ...aConfig, authEmulatorUrl: '/' })).toContain("frame-src 'self';")
+  expect(policyOf({ ...local, dashboardUrl: 'https://staff.energy.example/dashboard' })).toContain(
+    "frame-src 'self' https://energy.example;",
+  )
 })
 
 test('connections are allowed only to the API and the identity provider', () => {
@@ -88,4 +91,17 @@ test('exactly these other security headers are set', () => {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
   })
+})
+
+test('a framed page differs from others in this alone: the dashboard may show it', () => {
+  const config = { ...aConfig, dashboardUrl: 'https://staff.energy.example/dashboard' }
+  const { 'x-frame-options': _, ...others } = pageHeaders(config)
+  expect(framedHeaders(config)).toEqual({
+    ...others,
+    'content-security-policy': policyOf(config).replace(
+      "frame-ancestors 'none'",
+      'frame-ancestors https://staff.energy.example',
+    ),
+  })
+  expect(framedHeaders(local)['content-security-policy']).toMatch(/; frame-ancestors https:\/\/energy\.example$/)
 })

@@ -6,7 +6,7 @@ import { FileText, Newspaper, Package, Wrench, type LucideIcon } from 'lucide-re
 const icons: Partial<Record<string, LucideIcon>> = { products: Package, services: Wrench, blogs: Newspaper }
 
 /** The names of a kind and the paths of its screens. */
-const wordsOf = ({ tag, dashboard: { one, many, choice, path, updateTitle } }: KindRecord) => ({
+const wordsOf = ({ tag, dashboard: { one, many, choice, path, page, updateTitle } }: KindRecord) => ({
   icon: icons[tag] ?? FileText,
   /** The choice on the upload screen. */
   choice,
@@ -17,6 +17,8 @@ const wordsOf = ({ tag, dashboard: { one, many, choice, path, updateTitle } }: K
   many,
   manyInText: many.toLowerCase(),
   list: path,
+  /** The path of an item's page on the site, up to the id. */
+  page,
   update: `/update${choice}`,
   updateTitle: updateTitle ?? `Update ${choice}`,
   /** Shown when no item has the URL's id. */

@@ -1,12 +1,16 @@
+import type { ReactNode } from 'react'
+
 interface SegmentsProps<V extends string> {
   legend: string
   /** The legend is for screen readers only. */
   isLegendHidden?: boolean
   /** The name of the group of radio buttons. */
   name: string
-  options: readonly { value: V; label: string }[]
+  options: readonly { value: V; label: ReactNode }[]
   value: V
   onChange: (value: V) => void
+  /** The segments share the whole width. */
+  isFullWidth?: boolean
 }
 
 const look =
@@ -16,7 +20,7 @@ const look =
 export const Segments = <V extends string>(props: SegmentsProps<V>) => (
   <fieldset>
     <legend className={props.isLegendHidden ? 'sr-only' : 'mb-1.5 font-[560]'}>{props.legend}</legend>
-    <div className="flex flex-wrap">
+    <div className={props.isFullWidth ? 'grid auto-cols-fr grid-flow-col' : 'flex flex-wrap'}>
       {props.options.map(({ value, label }) => (
         <label key={value} className={look}>
           <input

@@ -67,5 +67,21 @@ export function contentRoutes(context: LoaderContext): RouteObject[] {
         },
       }),
     })),
+    {
+      path: '/preview/live/:token',
+      ...page({
+        screen: 'content/preview/live',
+        load: async () => (await import('../features/content/preview/live.tsx')).LivePreview,
+        read: async (...asked) => (await import('../features/content/preview/read.ts')).readLive(context, ...asked),
+      }),
+    },
+    {
+      path: '/preview/:token',
+      ...page({
+        screen: 'content/preview/shared',
+        load: async () => (await import('../features/content/preview/shared.tsx')).SharedPreview,
+        read: async (...asked) => (await import('../features/content/preview/read.ts')).readShared(context, ...asked),
+      }),
+    },
   ]
 }

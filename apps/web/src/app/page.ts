@@ -9,7 +9,7 @@ export interface PageOf<Props> {
   /** Loads the code of the screen. */
   load: () => Promise<ComponentType<Props>>
   /** Reads the data of the screen and returns the head of the page. */
-  read: (params: Params) => unknown
+  read: (params: Params, request?: Request) => unknown
 }
 
 /** The definition of a page. A screen that several kinds of content share gets its kind as a property. */
@@ -23,7 +23,7 @@ const elementOf = async (definition: Page) =>
 /** The route of a page, without its path. A visit loads only the code of its own screen. */
 export const page = (definition: Page) => ({
   lazy: async () => ({ element: await elementOf(definition) }),
-  loader: ({ params }: LoaderFunctionArgs) => definition.read(params),
+  loader: ({ params, request }: LoaderFunctionArgs) => definition.read(params, request),
   handle: definition,
 })
 

@@ -1,4 +1,4 @@
-import { pageHeaders } from '@energy/server/page-headers'
+import { framedHeaders, pageHeaders } from '@energy/server/page-headers'
 import { closeGracefully } from '@energy/server/graceful-close'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { answerId, type FormAnswer } from '../shared/form/posted.ts'
@@ -8,6 +8,7 @@ import { mediaFiles } from './media-files.ts'
 import { answerError, HTML, refuse, unreadable } from './plain-pages.ts'
 import { crawlerFiles } from './sitemap.ts'
 import { pageCache, type Rendered } from './page-cache.ts'
+import { previewPages } from './preview-pages.ts'
 import { sharePictures } from './share/share.ts'
 
 export interface HostOptions {
@@ -70,6 +71,10 @@ export async function createHost({ environment, render, files, directory, develo
   mediaFiles(app, environment.apiUrl)
   await files(app)
   sharePictures(app, { apiUrl: environment.apiUrl, directory })
+  previewPages(app, {
+    framed: framedHeaders(environment.config, development),
+    render: (url, client) => render(new Request(origin + url, { headers: client }), logError),
+  })
   app.get('/*', page)
   return app
 }

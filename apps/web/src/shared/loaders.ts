@@ -13,7 +13,7 @@ const unavailable = { status: 503, statusText: 'Service Unavailable' }
 const broken = { status: 500, statusText: 'Internal Server Error' }
 
 /** The error response for a record that could not be read. */
-const errorResponse = (cause: unknown) => {
+export const errorResponse = (cause: unknown) => {
   const status = cause instanceof CallError ? cause.status : 0
   if (status === 404) return notFound()
   return data(null, status === 0 || status === 503 ? unavailable : broken)

@@ -4,5 +4,5 @@ export const blogs = {
   tag: 'blogs',
   fields: { author: { label: 'Author', control: 'line', search: 'B' } },
   cardWords: 20,
-  dashboard: { one: 'Blog', many: 'Blogs', choice: 'Blog', path: '/blog' },
+  dashboard: { one: 'Blog', many: 'Blogs', choice: 'Blog', path: '/blog', page: '/single_guide/' },
 } as const satisfies KindRecord

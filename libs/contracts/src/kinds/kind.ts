@@ -34,6 +34,8 @@ export interface KindRecord {
     choice: string
     /** The path of the list. */
     path: string
+    /** The path of an item's page on the site, up to the id. */
+    page: string
     /** The title of the update screen, where it is not "Update" and the choice. */
     updateTitle?: string
   }

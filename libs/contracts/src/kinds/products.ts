@@ -11,6 +11,7 @@ export const products = {
     many: 'Products',
     choice: 'Products',
     path: '/products',
+    page: '/single_product/',
     // The specification gives this screen the heading of the services.
     updateTitle: 'Update Services',
   },

@@ -6,5 +6,5 @@ export const services = {
   fields: { details },
   cardWords: 20,
   menu: 'titlePrefix',
-  dashboard: { one: 'Service', many: 'Services', choice: 'Services', path: '/services' },
+  dashboard: { one: 'Service', many: 'Services', choice: 'Services', path: '/services', page: '/single_service/' },
 } as const satisfies KindRecord

@@ -4,6 +4,7 @@ import { keysOf } from '../record-of.ts'
 import { ById, Deleted, IfMatch, Modified, Page, Restored } from '../responses.ts'
 import { route } from '../route.ts'
 import { Id, Time, line } from '../text.ts'
+import { ShownPicture } from './shown.ts'
 import { OfUpload } from './uploads.ts'
 
 /** The widths of the renditions in pixels; a picture has no rendition wider than itself. */
@@ -118,6 +119,17 @@ export const picture = {
       summary: 'One picture, with the items that show it',
       params: ById,
       response: { 200: PictureWithUses },
+    },
+  }),
+  shown: route({
+    method: 'GET',
+    url: '/pictures/shown/:hash',
+    config: { access: 'admin' },
+    schema: {
+      tags,
+      summary: 'What pages need to know to show a picture',
+      params: Type.Object({ hash: Type.String() }),
+      response: { 200: ShownPicture },
     },
   }),
   update: route({

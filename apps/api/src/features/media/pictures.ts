@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { checkVersion, etagOf, ifMatch } from '../../shared/etag.ts'
 import { changedSince, conflict, notFound } from '../../shared/http-error.ts'
 import { isId } from '../../shared/lists/pagination.ts'
+import { shownPictures } from '../../shared/media/shown.ts'
 import { pictureOfUpload } from '../../shared/media/store.ts'
 import { answer, withUploader } from './library.ts'
 import { countUses, replacePicture, usesOf } from './uses.ts'
@@ -37,6 +38,16 @@ export const pictures: FastifyPluginAsyncTypebox = async (app) => {
       const usedIn = await usesOf(app.db, row.hash)
       reply.header('etag', etagOf(row.version))
       return { ...answer(row, new Set(usedIn.map(({ _id }) => _id)).size), usedIn }
+    },
+  })
+
+  app.route({
+    ...picture.shown,
+    handler: async ({ params: { hash } }) => {
+      const row = { pictureHashes: [hash] }
+      const [known] = (await shownPictures(app.db, [row]))(row)
+      if (!known) throw notFound()
+      return known
     },
   })
 

@@ -3,7 +3,7 @@ import { mailBody } from '@energy/server/mail-layout'
 import type { PrismaClient } from '../../generated/client.ts'
 import { messageIdOf, type Job, type Send } from '../../shared/mail/mailer.ts'
 import type { WorkerEnv } from '../../shared/settings/worker-settings.ts'
-import { hashOf, newToken } from './tokens.ts'
+import { hashOf, newToken } from '../../shared/tokens.ts'
 
 /** The mail that asks to confirm a subscription. No user input is in its headers. */
 function confirmationMail({ SITE_URL, API_URL }: WorkerEnv, tokens: { confirm: string; unsubscribe: string }) {

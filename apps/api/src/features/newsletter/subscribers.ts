@@ -1,8 +1,10 @@
 import type { Prisma } from '../../generated/client.ts'
-import { hashOf, type Purpose } from './tokens.ts'
 import { HttpError } from '../../shared/http-error.ts'
+import { hashOf } from '../../shared/tokens.ts'
 
 type Tx = Prisma.TransactionClient
+/** What a token in a link of a mail does. */
+export type Purpose = 'confirm' | 'unsubscribe'
 
 const DAY = 24 * 60 * 60_000
 /** Mails to one address in a day. */

@@ -6,7 +6,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { formAttributes, FormName } from '../../shared/form/form-attributes.tsx'
 import { answerId, usePosted } from '../../shared/form/posted.ts'
-import { MessagePage } from './message-page.tsx'
+import { MessagePage } from '../../shared/message-page.tsx'
 
 interface Words {
   title: string

@@ -8,6 +8,9 @@ import { Presence } from './bar/presence.tsx'
 import { SaveStatus } from './bar/save-status.tsx'
 import { useEditorKeys } from './bar/use-editor-keys.ts'
 import { useOnline } from './bar/use-online.ts'
+import { SharePreviewButton } from '../preview/share-preview-button.tsx'
+import { WithPreview } from '../preview/with-preview.tsx'
+import { ViewOnSite } from '../view-on-site.tsx'
 import { Conflict } from './conflict.tsx'
 import { DraftOffer } from './draft/draft-offer.tsx'
 import { ContentFields } from './fields/content-fields.tsx'
@@ -61,28 +64,40 @@ export function ContentEditor({ heading, onPublished, children, ...options }: Co
           </>
         }
       >
-        {stored.id && <HistoryButton kind={stored.kind} id={stored.id} />}
+        {stored.id && (
+          <>
+            {stored.standing.state === 'live' && <ViewOnSite kind={stored.kind} id={stored.id} isCompact />}
+            <SharePreviewButton
+              kind={stored.kind}
+              id={stored.id}
+              onOpen={() => void editor.saveAll().catch(() => undefined)}
+            />
+            <HistoryButton kind={stored.kind} id={stored.id} />
+          </>
+        )}
         <PublishButton standing={standing} publication={publication} disabled={!isOnline || conflict !== undefined} />
       </EditorBar>
-      <form className="panel grid max-w-248 gap-8 px-5 py-5 lg:px-8 lg:py-7" onSubmit={ignore} noValidate>
-        {draft.offered && <DraftOffer draft={draft.offered} onRestore={editor.restore} onDiscard={draft.discard} />}
-        {conflict && (
-          <Conflict
-            key={conflict.theirs.etag}
-            kind={kind}
-            mine={conflict.mine}
-            theirs={conflict.theirs.item}
-            onOverwriteTheirs={() => void editor.keepMine()}
-            onLoadTheirs={editor.loadTheirs}
-          />
-        )}
-        <FormErrors failure={errors.summary} />
-        {/* The fields are locked while the item is published. */}
-        <div className="grid gap-8" inert={publication.busy}>
-          {children}
-          <ContentFields kind={kind} />
-        </div>
-      </form>
+      <WithPreview kind={kind} id={stored.id || undefined}>
+        <form className="panel grid max-w-248 gap-8 px-5 py-5 lg:px-8 lg:py-7" onSubmit={ignore} noValidate>
+          {draft.offered && <DraftOffer draft={draft.offered} onRestore={editor.restore} onDiscard={draft.discard} />}
+          {conflict && (
+            <Conflict
+              key={conflict.theirs.etag}
+              kind={kind}
+              mine={conflict.mine}
+              theirs={conflict.theirs.item}
+              onOverwriteTheirs={() => void editor.keepMine()}
+              onLoadTheirs={editor.loadTheirs}
+            />
+          )}
+          <FormErrors failure={errors.summary} />
+          {/* The fields are locked while the item is published. */}
+          <div className="grid gap-8" inert={publication.busy}>
+            {children}
+            <ContentFields kind={kind} />
+          </div>
+        </form>
+      </WithPreview>
       <PublicationDialogs standing={standing} publication={publication} />
     </FormProvider>
   )

@@ -1,6 +1,5 @@
 import { kinds } from '@energy/contracts/content'
 import { UNTITLED } from '@energy/contracts/drafts'
-import { hashOf } from '@energy/contracts/pictures/media'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { RouteGenericInterface } from 'fastify'
 import { callerOf } from '../../../shared/caller.ts'
@@ -16,12 +15,9 @@ import { change } from './change.ts'
 import { findingsOf } from './findings.ts'
 import { othersWith } from './presence.ts'
 import { newestVersion, publishDraft, unpublishItem } from './publication.ts'
+import { readDraft } from './read.ts'
 import { dropDraft, saveDraft } from './save.ts'
 import { scheduleAction } from './schedules.ts'
-
-/** The hashes of the pictures that a draft shows. */
-const hashesOf = ({ ctaImage, sections, subTitles }: ReturnType<typeof itemBodyOf>) =>
-  [{ ctaImage }, ...sections, ...subTitles].flatMap(({ ctaImage: link = '' }) => hashOf(link) ?? [])
 
 /** The drafts of staff, over what the site shows. */
 export const drafts: FastifyPluginAsyncTypebox = async (app) => {
@@ -30,20 +26,6 @@ export const drafts: FastifyPluginAsyncTypebox = async (app) => {
     const whereId = (id: string) => {
       if (!isId(id)) throw notFound()
       return { ...ofKind, id }
-    }
-
-    /** An item with its draft, or with its newest version where it has none, and the pictures that it shows. */
-    const readDraft = async (where: { id: string }) => {
-      const row = await app.db.content.findUniqueOrThrow({ where, include: withSchedules })
-      const saved = await app.db.contentVersion.findFirst({
-        where: { itemId: row.id, ...(row.draftNumber !== null && { number: row.draftNumber }) },
-        orderBy: { number: 'desc' },
-        include: { author: { select: { username: true } } },
-      })
-      const draft = row.draftNumber === null || !saved ? undefined : itemBodyOf(saved.body)
-      const shown = draft ? { pictureHashes: hashesOf(draft) } : row
-      const pictures = (await shownPictures(app.db, [shown]))(shown)
-      return { draft, row, pictures, saved }
     }
 
     app.route<RouteGenericInterface, unknown, AnyKind['drafts']['schema']>({
@@ -91,7 +73,7 @@ export const drafts: FastifyPluginAsyncTypebox = async (app) => {
     app.route<RouteGenericInterface, unknown, AnyKind['draft']['schema']>({
       ...kind.draft,
       handler: async ({ params }, reply) => {
-        const { draft, row, pictures, saved } = await readDraft(whereId(params.id))
+        const { draft, row, pictures, saved } = await readDraft(app.db, whereId(params.id))
         reply.header('etag', etagOf(row.revision))
         return {
           ...answer(row, pictures),
@@ -136,7 +118,7 @@ export const drafts: FastifyPluginAsyncTypebox = async (app) => {
     app.route<RouteGenericInterface, unknown, AnyKind['check']['schema']>({
       ...kind.check,
       handler: async ({ params }) => {
-        const { draft, row } = await readDraft(whereId(params.id))
+        const { draft, row } = await readDraft(app.db, whereId(params.id))
         return findingsOf(app.db, draft ?? itemBodyOf(answer(row, [])))
       },
     })

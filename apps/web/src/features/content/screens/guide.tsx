@@ -1,5 +1,4 @@
 import { COMPANY } from '@energy/contracts/company'
-import type { Kind } from '@energy/contracts/content'
 import { buttonClass } from '@energy/ui/button'
 import { Illustration } from '@energy/ui/picture'
 import { Link } from 'react-router-dom'
@@ -9,7 +8,7 @@ import { COLUMN } from '../picture-sizes.ts'
 import { Paragraphs } from '../../../shared/sections/paragraphs.tsx'
 import { Crumbs } from '../crumbs.tsx'
 import { ExploreMore } from '../explore-more.tsx'
-import { useItem } from '../use-item.ts'
+import { withItem, type ItemProps } from '../with-item.tsx'
 
 const Ask = ({ cta }: { cta: string }) =>
   cta && (
@@ -20,54 +19,52 @@ const Ask = ({ cta }: { cta: string }) =>
     </p>
   )
 
-export function Screen({ kind }: { kind: Kind }) {
-  const item = useItem(kind)
-  if (!item) return null
-  return (
-    <>
-      <article className="page guide">
-        <Crumbs kind={kind} title={item.headerTitle} />
-        <header>
-          {item.titlePrefix && <p className="prefix">{item.titlePrefix}</p>}
-          <h1 className="text-h1">{item.headerTitle}</h1>
-          {item.author && <p className="author">By {item.author}</p>}
-        </header>
-        <Illustration className="wide" {...pictureOf(item, item)} sizes={COLUMN} loading="eager" fetchPriority="high" />
-        <Paragraphs className="lead" text={item.titleDescription} />
-        {item.subTitles.length > 0 && (
-          <ul className="notes">
-            {item.subTitles.map(({ subTitle, subTitlePrefix, subTitleDescription, cta, ...place }, index) => (
-              <li key={`${index} ${subTitle}`}>
-                <p className="prefix">{subTitlePrefix}</p>
-                <div>
-                  <h2>{subTitle}</h2>
-                  <Paragraphs text={subTitleDescription} />
-                  {place.ctaImage && <Illustration className="wide" {...pictureOf(item, place)} sizes={COLUMN} />}
-                  <Ask cta={cta} />
-                </div>
-              </li>
-            ))}
-          </ul>
-        )}
-        {item.sections.map(({ title, prefix, description, cta, ...place }, index) => (
-          <section key={`${index} ${title}`}>
-            {prefix && <p className="prefix">{prefix}</p>}
-            <h2 className="text-h2">{title}</h2>
-            {place.ctaImage && <Illustration className="wide" {...pictureOf(item, place)} sizes={COLUMN} />}
-            <Paragraphs text={description} />
-            <Ask cta={cta} />
-          </section>
-        ))}
-        <p className="ask">
-          <Link className={buttonClass()} to={QUOTE}>
-            {item.cta || 'Talk to a specialist'}
-          </Link>
-        </p>
-        <p className="colophon">
-          {COMPANY.name}, {COMPANY.address.join(', ')}. {COMPANY.email}, {COMPANY.phone}
-        </p>
-      </article>
-      <ExploreMore kind={kind} without={item._id} />
-    </>
-  )
-}
+export const View = ({ kind, item }: ItemProps) => (
+  <>
+    <article className="page guide">
+      <Crumbs kind={kind} title={item.headerTitle} />
+      <header>
+        {item.titlePrefix && <p className="prefix">{item.titlePrefix}</p>}
+        <h1 className="text-h1">{item.headerTitle}</h1>
+        {item.author && <p className="author">By {item.author}</p>}
+      </header>
+      <Illustration className="wide" {...pictureOf(item, item)} sizes={COLUMN} loading="eager" fetchPriority="high" />
+      <Paragraphs className="lead" text={item.titleDescription} />
+      {item.subTitles.length > 0 && (
+        <ul className="notes">
+          {item.subTitles.map(({ subTitle, subTitlePrefix, subTitleDescription, cta, ...place }, index) => (
+            <li key={`${index} ${subTitle}`}>
+              <p className="prefix">{subTitlePrefix}</p>
+              <div>
+                <h2>{subTitle}</h2>
+                <Paragraphs text={subTitleDescription} />
+                {place.ctaImage && <Illustration className="wide" {...pictureOf(item, place)} sizes={COLUMN} />}
+                <Ask cta={cta} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {item.sections.map(({ title, prefix, description, cta, ...place }, index) => (
+        <section key={`${index} ${title}`}>
+          {prefix && <p className="prefix">{prefix}</p>}
+          <h2 className="text-h2">{title}</h2>
+          {place.ctaImage && <Illustration className="wide" {...pictureOf(item, place)} sizes={COLUMN} />}
+          <Paragraphs text={description} />
+          <Ask cta={cta} />
+        </section>
+      ))}
+      <p className="ask">
+        <Link className={buttonClass()} to={QUOTE}>
+          {item.cta || 'Talk to a specialist'}
+        </Link>
+      </p>
+      <p className="colophon">
+        {COMPANY.name}, {COMPANY.address.join(', ')}. {COMPANY.email}, {COMPANY.phone}
+      </p>
+    </article>
+    <ExploreMore kind={kind} without={item._id} />
+  </>
+)
+
+export const Screen = withItem(View)

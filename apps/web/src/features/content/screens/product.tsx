@@ -1,5 +1,7 @@
-import type { Kind } from '@energy/contracts/content'
 import { EnergyStats } from '../energy-stats.tsx'
-import { Screen as Item } from './item.tsx'
+import { withItem, type ItemProps } from '../with-item.tsx'
+import { View as Item } from './item.tsx'
 
-export const Screen = ({ kind }: { kind: Kind }) => <Item kind={kind} beforeStory={<EnergyStats />} />
+export const View = (props: ItemProps) => <Item {...props} beforeStory={<EnergyStats />} />
+
+export const Screen = withItem(View)

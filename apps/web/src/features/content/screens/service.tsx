@@ -1,8 +1,8 @@
-import type { Kind } from '@energy/contracts/content'
 import { HowItWorks } from '../../../shared/sections/how-it-works.tsx'
 import { Why } from '../../../shared/sections/why.tsx'
 import { Tariffs } from '../tariffs.tsx'
-import { Screen as Item } from './item.tsx'
+import { withItem, type ItemProps } from '../with-item.tsx'
+import { View as Item } from './item.tsx'
 
 const sections = (
   <>
@@ -33,4 +33,6 @@ const sections = (
   </>
 )
 
-export const Screen = ({ kind }: { kind: Kind }) => <Item kind={kind} afterStory={sections} />
+export const View = (props: ItemProps) => <Item {...props} afterStory={sections} />
+
+export const Screen = withItem(View)

@@ -1,7 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-export type Purpose = 'confirm' | 'unsubscribe'
-
 /** A random token of 256 bits for a link. */
 export const newToken = () => randomBytes(32).toString('base64url')
 

@@ -1,0 +1,39 @@
+/**
+ * Sends at most once a frame of the screen, and not before the other side shows what was sent last, so that a slow page
+ * never delays the typing.
+ * @param send sends the newest state under this number
+ */
+export function pacedSender(send: (number: number) => void) {
+  let number = 0
+  let shown = 0
+  let isDue = false
+  let request = 0
+  const run = () => {
+    request = 0
+    isDue = false
+    number++
+    send(number)
+  }
+  const schedule = () => {
+    if (number > shown) isDue = true
+    else request ||= requestAnimationFrame(run)
+  }
+  return {
+    /** Sends soon: there is something new. */
+    schedule,
+    /** The other side shows what was sent under a number. */
+    onShown(which: number) {
+      shown = which
+      if (isDue) schedule()
+    },
+    /** The other side has begun anew and has nothing. */
+    restart() {
+      shown = number
+      schedule()
+    },
+    stop() {
+      cancelAnimationFrame(request)
+      request = 0
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { query } from '@energy/client/query'
+import { useCall } from '@energy/client/use-call'
+import { useConfig } from '@energy/client/use-config'
+import { useSend } from '@energy/client/use-send'
+import { formatDay } from '@energy/contracts/company-time'
+import { kinds, type Kind } from '@energy/contracts/content'
+import { PREVIEW_DAYS, type PreviewLink } from '@energy/contracts/previews/links'
+import { Button } from '@energy/ui/button'
+import { Dialog } from '@energy/ui/dialog'
+import { FormErrors } from '@energy/ui/form-errors'
+import { Delayed, Loading, LoadError, Skeleton } from '@energy/ui/states'
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { CopyField } from '../../../shared/copy-field.tsx'
+
+interface ShareDialogProps {
+  kind: Kind
+  id: string
+  /** The token of the link, where it was made here; otherwise `""`. */
+  token: string
+  onToken: (token: string) => void
+  onClose: () => void
+}
+
+/** Makes, shows and ends the preview link of an item. */
+export function ShareDialog({ kind, id, token, onToken, onClose }: ShareDialogProps) {
+  const { siteUrl } = useConfig()
+  const link = useQuery(query(useCall(), kinds[kind].previewLink, { params: { id } }))
+  const share = useSend(kinds[kind].share)
+  const unshare = useSend(kinds[kind].unshare)
+  const busy = share.isPending || unshare.isPending
+  const make = () => share.mutate({ params: { id } }, { onSuccess: (made) => onToken(made.token) })
+  const stop = () => unshare.mutate({ params: { id } }, { onSuccess: () => onToken('') })
+  const failure = share.error ?? unshare.error
+  const works = link.data !== undefined && link.data.expiresAt !== ''
+  return (
+    <Dialog title="Share a preview link" className="modal-wide" onClose={onClose}>
+      <button type="button" className="icon-btn absolute top-5 right-5" aria-label="Close" onClick={onClose}>
+        <X className="icon" aria-hidden="true" />
+      </button>
+      <p>Whoever has the link sees this draft as it is at that moment, without signing in. Search engines do not.</p>
+      {failure && <FormErrors failure={{ errors: [{ message: failure.problem.detail }], count: 0 }} />}
+      {link.isPending && (
+        <Delayed>
+          <Loading />
+          <Skeleton className="h-11 rounded-control" />
+        </Delayed>
+      )}
+      {link.isError && !link.data && (
+        <LoadError retry={() => void link.refetch()}>We could not load the preview link.</LoadError>
+      )}
+      {works && token && <CopyField label="Preview link" value={`${siteUrl}/preview/${token}`} />}
+      {works && <LinkFacts link={link.data} isShown={token !== ''} />}
+      <div className="modal-actions">
+        {link.data && !(works && token) && (
+          <Button small busy={share.isPending} disabled={busy} onClick={make}>
+            {works ? 'Make a new link' : 'Make the link'}
+          </Button>
+        )}
+        {works && (
+          <Button look="danger" small busy={unshare.isPending} disabled={busy} onClick={stop}>
+            Stop sharing
+          </Button>
+        )}
+        <Button look="line" small onClick={onClose}>
+          Done
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Until when a link works, and what can be done where it is not shown any more. */
+function LinkFacts({ link: { expiresAt, sharedBy }, isShown }: { link: PreviewLink; isShown: boolean }) {
+  const end = formatDay(new Date(expiresAt))
+  if (isShown)
+    return (
+      <p>
+        Works for {PREVIEW_DAYS} days, until {end}.
+      </p>
+    )
+  return (
+    <p>
+      A link{sharedBy && ` that ${sharedBy} made`} works until {end}. It was shown when it was made, and is not stored.
+      A new one replaces it.
+    </p>
+  )
+}

@@ -1,0 +1,59 @@
+import { useConfig } from '@energy/client/use-config'
+import { onWindowMessage } from '@energy/client/window-messages'
+import type { Kind } from '@energy/contracts/content'
+import { FromPreview, type ToPreview } from '@energy/contracts/previews/messages'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import type { Typed } from '../editor/content-values.ts'
+import { fieldOf, partOf } from './edited-part.ts'
+import { pacedSender } from './paced-sender.ts'
+import { useShownPictures } from './use-shown-pictures.ts'
+
+/**
+ * Tells the page in a frame what the form says, and which part is edited. Only the site is told and heard.
+ * @param onField is called with the path of a field whose part was pressed
+ * @returns the ref of the frame, and whether its page listens
+ */
+export function useLivePreview(kind: Kind, onField: (field: string) => void) {
+  const { siteUrl } = useConfig()
+  const { origin } = new URL(siteUrl)
+  const { getValues, subscribe } = useFormContext<Typed>()
+  const picturesOf = useShownPictures()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [isReady, setReady] = useState(false)
+
+  const post = (message: ToPreview) => frame.current?.contentWindow?.postMessage(message, origin)
+  const sendItem = useEffectEvent((number: number, again: () => void) => {
+    const texts = getValues()
+    post({ preview: 'item', number, texts, pictures: picturesOf(texts, again) })
+  })
+  const tellPart = useEffectEvent((target: EventTarget | null) => {
+    const part = partOf(kind, fieldOf(target))
+    if (part) post({ preview: 'part', ...part })
+  })
+  const press = useEffectEvent((field: string) => onField(field))
+
+  useEffect(() => {
+    const sender = pacedSender((number) => sendItem(number, sender.schedule))
+    const hear = (message: FromPreview) => {
+      if (message.preview === 'pressed') return press(message.field)
+      if (message.preview === 'shown') return sender.onShown(message.number)
+      setReady(true)
+      sender.restart()
+      tellPart(document.activeElement)
+    }
+    const onFocus = ({ target }: FocusEvent) => tellPart(target)
+    document.addEventListener('focusin', onFocus)
+    const ends = [
+      onWindowMessage(FromPreview, { origin, source: () => frame.current?.contentWindow }, hear),
+      subscribe({ formState: { values: true }, callback: sender.schedule }),
+      sender.stop,
+      () => document.removeEventListener('focusin', onFocus),
+    ]
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [origin, subscribe])
+
+  return { frame, isReady }
+}

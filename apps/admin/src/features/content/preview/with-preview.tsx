@@ -1,0 +1,62 @@
+import type { Kind } from '@energy/contracts/content'
+import { useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { useFormContext } from 'react-hook-form'
+import { Segments } from '../../../shared/segments.tsx'
+import { useMediaQuery } from '../../../shared/use-media-query.ts'
+import { LivePreview } from './live-preview.tsx'
+
+interface WithPreviewProps {
+  kind: Kind
+  /** Undefined for a new item, which has no page yet. */
+  id: string | undefined
+  /** Shows the field of this path, such as `sections.3.title`, before it gets the focus. */
+  onField?: (field: string) => void
+  /** The form. */
+  children: ReactNode
+}
+
+const VIEWS = [
+  { value: 'edit', label: 'Edit' },
+  { value: 'preview', label: 'Preview' },
+] as const
+
+/** A form with the live preview of its item: beside it where there is room, otherwise in its place. */
+export function WithPreview({ kind, id, onField, children }: WithPreviewProps) {
+  const { setFocus } = useFormContext()
+  const isWide = useMediaQuery('(width >= 80rem)')
+  const [view, setView] = useState<'edit' | 'preview'>('edit')
+  const goTo = (field: string) => {
+    // A field that is hidden cannot take the focus.
+    flushSync(() => {
+      setView('edit')
+      onField?.(field)
+    })
+    setFocus(field)
+  }
+  const showsPreview = id !== undefined && (isWide || view === 'preview')
+  // The form keeps its place in the tree when a new item gets its id, and so the focus.
+  return (
+    <div className={`grid items-start gap-5 ${id === undefined ? '' : 'xl:grid-cols-[33rem_minmax(0,1fr)]'}`}>
+      {id !== undefined && !isWide && (
+        <Segments
+          legend="View"
+          isLegendHidden
+          name="editor-view"
+          options={VIEWS}
+          value={view}
+          onChange={setView}
+          isFullWidth
+        />
+      )}
+      <div key="form" className="min-w-0" hidden={!isWide && view === 'preview'}>
+        {children}
+      </div>
+      {showsPreview && (
+        <div className="h-[calc(100dvh-12rem)] min-w-0 xl:sticky xl:top-[calc(var(--bar)+6rem)] xl:h-[calc(100dvh-var(--bar)-7.5rem)]">
+          <LivePreview kind={kind} id={id} onField={goTo} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { kinds } from '@energy/contracts/content'
+import { PREVIEW_DAYS } from '@energy/contracts/previews/links'
+import { preview } from '@energy/contracts/previews/previews'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyReply, RouteGenericInterface } from 'fastify'
+import { callerOf } from '../../../shared/caller.ts'
+import { HttpError, notFound } from '../../../shared/http-error.ts'
+import { isId } from '../../../shared/lists/pagination.ts'
+import { hashOf, newToken } from '../../../shared/tokens.ts'
+import { readDraft } from '../drafts/read.ts'
+import { answer, type AnyKind } from '../rows.ts'
+import { openFrame, signFrame } from './frame-token.ts'
+
+const DAY = 24 * 60 * 60_000
+
+const ended = () => new HttpError(404, 'This preview has ended. Ask the person who shared it for a new link.')
+
+/** Previews of drafts: links that staff share, and the frame of the editor. */
+export const previews: FastifyPluginAsyncTypebox = async (app) => {
+  /** What the item of a token says in its draft, or on the site where it has none. */
+  const show = async (id: string | undefined, reply: FastifyReply) => {
+    if (id === undefined) throw ended()
+    const { draft, row, pictures } = await readDraft(app.db, { id, deletedAt: null })
+    reply.header('cache-control', 'no-store')
+    return { kind: row.kind, item: { ...answer(row, pictures), ...draft } }
+  }
+
+  app.route({
+    ...preview.read,
+    handler: async ({ params }, reply) => {
+      const link = await app.db.preview.findUnique({
+        where: { hash: hashOf(params.token), expiresAt: { gt: new Date() }, revokedAt: null },
+      })
+      return show(link?.itemId, reply)
+    },
+  })
+
+  app.route({
+    ...preview.frame,
+    handler: async ({ params }, reply) => show(await openFrame(app.db, params.token), reply),
+  })
+
+  for (const kind of Object.values(kinds)) {
+    const item = async (id: string) => {
+      if (!isId(id)) throw notFound()
+      const where = { id, kind: kind.tag, deletedAt: null }
+      await app.db.content.findUniqueOrThrow({ where, select: { id: true } })
+      return { itemId: id, revokedAt: null }
+    }
+
+    app.route<RouteGenericInterface, unknown, AnyKind['previewLink']['schema']>({
+      ...kind.previewLink,
+      handler: async ({ params }) => {
+        const link = await app.db.preview.findFirst({
+          where: { ...(await item(params.id)), expiresAt: { gt: new Date() } },
+          orderBy: { expiresAt: 'desc' },
+          include: { author: { select: { username: true } } },
+        })
+        return { expiresAt: link?.expiresAt.toISOString() ?? '', sharedBy: link?.author?.username ?? '' }
+      },
+    })
+
+    app.route<RouteGenericInterface, unknown, AnyKind['share']['schema']>({
+      ...kind.share,
+      handler: async (request, reply) => {
+        const shared = await item(request.params.id)
+        const token = newToken()
+        const expiresAt = new Date(Date.now() + PREVIEW_DAYS * DAY)
+        const authorId = callerOf(request).record?.id ?? null
+        await app.write(request, async (tx) => {
+          await tx.preview.updateMany({ where: shared, data: { revokedAt: new Date() } })
+          await tx.preview.create({ data: { ...shared, hash: hashOf(token), authorId, expiresAt } })
+          return shared.itemId
+        })
+        reply.code(201)
+        return { token, expiresAt: expiresAt.toISOString() }
+      },
+    })
+
+    app.route<RouteGenericInterface, unknown, AnyKind['unshare']['schema']>({
+      ...kind.unshare,
+      handler: async (request) => {
+        const shared = await item(request.params.id)
+        const { count } = await app.write(request, async (tx) => {
+          const revoked = await tx.preview.updateMany({ where: shared, data: { revokedAt: new Date() } })
+          return { ...revoked, record: revoked.count ? shared.itemId : undefined }
+        })
+        return { acknowledged: true as const, deletedCount: count }
+      },
+    })
+
+    app.route<RouteGenericInterface, unknown, AnyKind['frame']['schema']>({
+      ...kind.frame,
+      handler: async ({ params }) => signFrame(app.db, (await item(params.id)).itemId),
+    })
+  }
+}

@@ -1,0 +1,143 @@
+import type { Locator, Page } from '@playwright/test'
+import { restoreSession } from '../support/accounts.ts'
+import { editorPath, titleField } from '../support/dashboard.ts'
+import { ADMIN } from '../support/product.ts'
+import { expect, test, type CreateItem } from '../support/test.ts'
+
+const aSection = (at: number) => ({ title: `Part ${at + 1}`, description: `What part ${at + 1} says.` })
+
+/** The editor of a new service with sections, and the page in its preview. */
+async function anEditor(page: Page, createItem: CreateItem, size = 4) {
+  const item = { headerTitle: 'Heat from ice', sections: Array.from({ length: size }, (_, at) => aSection(at)) }
+  const id = await createItem('services', { ...item, titlePrefix: 'New', subTitles: [{ subTitle: 'Measured' }] })
+  await restoreSession(page, ADMIN)
+  await page.goto(editorPath('services', id))
+  const preview = page.frameLocator('iframe[title="Preview of the page"]')
+  return { id, preview, heading: preview.getByRole('heading', { level: 1 }) }
+}
+
+async function typeAtEnd(field: Locator, text: string, delay = 0) {
+  await field.press('End')
+  await field.pressSequentially(text, { delay })
+}
+
+test('the preview follows what is typed, and the site does not change', async ({ page, request, createItem }) => {
+  const { id, preview, heading } = await anEditor(page, createItem)
+  await expect(heading).toHaveText('Heat from ice')
+  await typeAtEnd(titleField(page), ' and snow')
+  await expect(heading).toHaveText('Heat from ice and snow')
+  await page.getByRole('button', { name: 'Add Section' }).click()
+  await page.getByRole('group', { name: 'Section 5' }).getByLabel('Title').fill('One more')
+  await expect(preview.getByRole('heading', { name: 'One more' })).toBeVisible()
+  await page.getByLabel('CTA image (link)').first().fill('/plates/storage.svg')
+  await expect(preview.locator('.intro img')).toHaveAttribute('src', /storage/)
+  const live: { headerTitle: string } = await (await request.get(`/api/services/${id}`)).json()
+  expect(live.headerTitle).toBe('Heat from ice')
+})
+
+test('the section that is edited is outlined and in sight; a press on a part goes to its field', async ({
+  page,
+  createItem,
+}) => {
+  const { preview, heading } = await anEditor(page, createItem, 12)
+  await expect(heading).toBeVisible()
+  await expect(heading).toBeInViewport()
+  const title = page.getByRole('group', { name: 'Section 11' }).getByLabel('Title')
+  await title.focus()
+  await expect(preview.getByText('Section 11', { exact: true })).toBeInViewport()
+  await expect(preview.getByRole('heading', { name: 'Part 11' })).toBeInViewport()
+  await expect(heading).not.toBeInViewport()
+
+  await preview.getByText('What part 10 says.').click()
+  await expect(page.getByRole('group', { name: 'Section 10' }).getByLabel('Description')).toBeFocused()
+  await expect(preview.getByText('Section 10', { exact: true })).toBeVisible()
+  // A link of the page leads nowhere.
+  await preview.getByRole('link', { name: 'Talk to a specialist' }).click()
+  await expect(page.getByLabel('CTA', { exact: true }).first()).toBeFocused()
+  await expect(heading).toBeVisible()
+})
+
+test('the page is shown at the width of a phone, a tablet and a desktop', async ({ page, createItem }) => {
+  const { preview, heading } = await anEditor(page, createItem)
+  await expect(heading).toBeVisible()
+  for (const [name, width] of [
+    ['Phone', 390],
+    ['Tablet', 820],
+    ['Desktop', 1280],
+  ] as const) {
+    await page.getByLabel(name).check()
+    await expect(page.getByText(new RegExp(`^${width} px, at \\d+ %`))).toBeVisible()
+    expect(await preview.locator(':root').evaluate(() => innerWidth)).toBe(width)
+  }
+})
+
+test('only the dashboard changes the preview, and only with messages of the contract', async ({ page, createItem }) => {
+  const { preview, heading } = await anEditor(page, createItem)
+  await expect(heading).toHaveText('Heat from ice')
+  const texts = {
+    headerTitle: 'Foreign',
+    titlePrefix: '',
+    titleDescription: '',
+    cta: '',
+    ctaImage: '',
+    ctaImageAlt: '',
+  }
+  const message = { preview: 'item', number: 99, texts: { ...texts, sections: [], subTitles: [] }, pictures: [] }
+  const received = await preview.locator(':root').evaluate((_, data) => {
+    let count = 0
+    addEventListener('message', () => count++)
+    // From another window, from another origin, and from the dashboard, but none of the contract.
+    window.dispatchEvent(new MessageEvent('message', { data, origin: location.origin, source: window }))
+    window.dispatchEvent(new MessageEvent('message', { data, origin: 'https://elsewhere.example', source: parent }))
+    const broken = { ...data, texts: { headerTitle: 'Foreign' } }
+    window.dispatchEvent(new MessageEvent('message', { data: broken, origin: location.origin, source: parent }))
+    return count
+  }, message)
+  expect(received).toBe(3)
+  await typeAtEnd(titleField(page), '!')
+  await expect(heading).toHaveText('Heat from ice!')
+})
+
+/** A text that was typed: its length, and when, in ms since 1970. */
+interface Typed {
+  length: number
+  at: number
+}
+
+/** Runs in both windows: in the dashboard it notes what is typed, in the preview when the title of section 40 shows it. */
+function measureDelays() {
+  if (window.top === window) {
+    const typed: Typed[] = []
+    Object.assign(window, { typed, delays: [] })
+    const note = ({ target }: Event) =>
+      target instanceof HTMLInputElement && typed.push({ length: target.value.length, at: Date.now() })
+    return addEventListener('input', note, true)
+  }
+  new MutationObserver(() => {
+    const { length } = document.querySelectorAll('.story h2')[39]?.textContent ?? ''
+    const typed: Typed[] = Reflect.get(window.top ?? {}, 'typed')
+    while (typed[0] && typed[0].length <= length)
+      Reflect.get(window.top ?? {}, 'delays').push(Date.now() - (typed.shift()?.at ?? 0))
+  }).observe(document, { subtree: true, childList: true, characterData: true })
+}
+
+test(
+  'typing reaches the preview of fifty sections',
+  { tag: '@desktop' },
+  async ({ page, createItem }, { annotations }) => {
+    await page.addInitScript(measureDelays)
+    const { preview, heading } = await anEditor(page, createItem, 50)
+    await expect(heading).toBeVisible()
+    const text = ' and a little more text than before, at the speed of somebody who types'
+    await typeAtEnd(page.getByRole('group', { name: 'Section 40' }).getByLabel('Title'), text, 80)
+    await expect(preview.getByRole('heading', { name: `Part 40${text}` })).toBeVisible()
+    const delays: number[] = await page.evaluate(() => Reflect.get(window, 'delays'))
+    const sorted = delays.toSorted((a, b) => a - b)
+    const p95 = sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN
+    annotations.push({ type: 'p95', description: `${Math.round(p95)} ms of ${sorted.length} key presses` })
+    process.stdout.write(
+      `    preview: p95 ${Math.round(p95)} ms, median ${Math.round(sorted[sorted.length >> 1] ?? 0)} ms\n`,
+    )
+    expect(sorted.length).toBeGreaterThan(0)
+  },
+)

@@ -1,0 +1,26 @@
+import { mapValues } from '@energy/contracts/record-of'
+import { Suspense, type ComponentType } from 'react'
+import { kindPages } from '../../../shared/kinds.ts'
+import type { KindPages } from '../../../shared/kinds/kind-pages.ts'
+import { lazyComponent } from '../../../shared/lazy-component.ts'
+import type { ItemProps } from '../with-item.tsx'
+
+const views = import.meta.glob<ComponentType<ItemProps>>('../screens/*.tsx', { import: 'View' })
+
+const viewOf = ({ screens }: KindPages) =>
+  lazyComponent(async () => {
+    const load = views[`../screens/${screens?.item ?? 'item'}.tsx`]
+    if (!load) throw new Error(`There is no screen ${screens?.item}`)
+    return load()
+  })
+const viewsOfKinds = mapValues(kindPages, viewOf)
+
+/** An item as its page shows it, by the components of that page. */
+export function ItemView(props: ItemProps) {
+  const View = viewsOfKinds[props.kind]
+  return (
+    <Suspense>
+      <View {...props} />
+    </Suspense>
+  )
+}

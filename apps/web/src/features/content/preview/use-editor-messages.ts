@@ -1,0 +1,46 @@
+import { useConfig } from '@energy/client/use-config'
+import { onWindowMessage } from '@energy/client/window-messages'
+import { ToPreview, type FromPreview } from '@energy/contracts/previews/messages'
+import type { Item } from '@energy/contracts/content'
+import { startTransition, useCallback, useEffect, useState } from 'react'
+
+/** The part that is being edited, with its name. */
+export interface EditedPart {
+  field: string
+  label: string
+}
+
+/**
+ * What the editor around this frame says: the item as the form has it now, and the part that is edited. Only the
+ * dashboard is heard and told.
+ * @param saved the item until the first message
+ */
+export function useEditorMessages(saved: Item) {
+  const { origin } = new URL(useConfig().dashboardUrl)
+  const [shown, setShown] = useState({ number: 0, item: saved })
+  const [part, setPart] = useState<EditedPart>()
+  const tell = useCallback(
+    (message: FromPreview) => {
+      if (window.parent !== window) window.parent.postMessage(message, origin)
+    },
+    [origin],
+  )
+
+  useEffect(() => {
+    const stop = onWindowMessage(ToPreview, { origin, source: () => window.parent }, (message) => {
+      if (message.preview === 'part') return setPart(message)
+      const { number, texts, pictures } = message
+      const item = { ...saved, ...texts, pictures: [...pictures, ...saved.pictures] }
+      startTransition(() => setShown({ number, item }))
+    })
+    tell({ preview: 'ready' })
+    return stop
+  }, [origin, saved, tell])
+
+  const { number } = shown
+  useEffect(() => {
+    if (number > 0) tell({ preview: 'shown', number })
+  }, [number, tell])
+
+  return { item: shown.item, part, tell }
+}

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { createCall } from '@energy/client/call'
+import { commonFields, kinds, type Item, type Kind } from '@energy/contracts/content'
+import { Section, SubTitle } from '@energy/contracts/entries'
+import { keysOf, recordOf } from '@energy/contracts/record-of'
+import { QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { App } from '../src/app/app.tsx'
+import { elementOf, fieldAt } from '../src/features/content/preview/parts.ts'
+import { kindPages } from '../src/shared/kinds.ts'
+
+const views = import.meta.glob<ComponentType<{ kind: Kind; item: Item }>>('../src/features/content/screens/*.tsx', {
+  import: 'View',
+})
+const config = {
+  apiUrl: '/api',
+  siteUrl: 'https://energy.example',
+  dashboardUrl: 'https://energy.example/dashboard',
+  firebase: { apiKey: '', authDomain: '', projectId: '' },
+}
+
+const textOf = (path: string) => (path.includes('ctaImage') ? `/${path}.svg` : `<${path}>`)
+
+/** An item whose texts name the paths of their fields. Images cannot be told apart by a text. */
+function anItem(kind: Kind): Item {
+  const lists = {
+    sections: [0, 1].map((at) => recordOf(keysOf(Section.properties), (name) => textOf(`sections.${at}.${name}`))),
+    subTitles: [0, 1].map((at) => recordOf(keysOf(SubTitle.properties), (name) => textOf(`subTitles.${at}.${name}`))),
+  }
+  const texts = recordOf([...keysOf(commonFields), ...kinds[kind].ownFields], textOf)
+  return { _id: '1', ...texts, ...lists, pictures: [], createdAt: '', updatedAt: '' }
+}
+
+/** The page of an item, as the server renders it. */
+async function aPage(kind: Kind, item: Item) {
+  const View = await views[`../src/features/content/screens/${kindPages[kind].screens?.item ?? 'item'}.tsx`]?.()
+  if (!View) throw new Error(`There is no screen of ${kind}`)
+  const router = createMemoryRouter([{ path: '/', element: <View kind={kind} item={item} /> }])
+  const page = document.createElement('div')
+  page.innerHTML = renderToString(
+    <App posted={undefined} config={config} client={new QueryClient()} call={createCall('/api')} session={undefined}>
+      <RouterProvider router={router} />
+    </App>,
+  )
+  return page
+}
+
+describe.each(keysOf(kinds))('on the page of one of the %s', (kind) => {
+  const item = anItem(kind)
+  let page: HTMLElement
+  beforeEach(async () => {
+    page = await aPage(kind, item)
+  })
+  /** The innermost element of the page with the text of this field. */
+  const elementWith = (path: string) =>
+    [...page.querySelectorAll('*')].findLast((each) => each.textContent?.includes(`<${path}>`))
+
+  const entries = [0, 1].flatMap((at) => [
+    ...keysOf(Section.properties).map((name) => `sections.${at}.${name}`),
+    ...keysOf(SubTitle.properties).map((name) => `subTitles.${at}.${name}`),
+  ])
+  const texts = [...keysOf(commonFields), ...kinds[kind].ownFields, ...entries].filter(
+    (path) => !path.includes('Image'),
+  )
+
+  test.each(texts)('a press on what %s says is one on that field, and the part with it is outlined', (path) => {
+    const element = elementWith(path)
+    expect(element && fieldAt(page, element, kind, item)).toBe(path)
+    expect(elementOf(page, path, kind, item)?.contains(element ?? null)).toBe(true)
+  })
+
+  test.each(['ctaImage', 'sections.1.ctaImage', 'subTitles.1.ctaImage'])(
+    'a press on the image of %s is found',
+    (path) => {
+      const image = page.querySelector(`[src="/${path}.svg"]`)
+      expect(image && fieldAt(page, image, kind, item)).toBe(path)
+      expect(elementOf(page, path, kind, item)?.contains(image)).toBe(true)
+    },
+  )
+
+  test('nothing else of the page is a field', () => {
+    const other = page.querySelector('form input, .explore, .colophon')
+    expect(other && fieldAt(page, other, kind, item)).toBeUndefined()
+    expect(elementOf(page, 'sections.7.title', kind, item)).toBeUndefined()
+    expect(elementOf(page, 'unknown', kind, item)).toBeUndefined()
+  })
+})

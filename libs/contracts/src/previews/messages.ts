@@ -1,0 +1,44 @@
+import * as Type from '@sinclair/typebox'
+import { commonFields, ownFields } from '../content.ts'
+import { Section, SubTitle } from '../entries.ts'
+import { ShownPictures } from '../pictures/shown.ts'
+import { keysOf, recordOf } from '../record-of.ts'
+import { BOUNDS } from '../text.ts'
+
+// Texts have no bounds here: while somebody types, they may be too long.
+const entries = <Fields extends Type.TProperties>(fields: Fields) =>
+  Type.Array(Type.Object(recordOf(keysOf(fields), () => Type.String())), { maxItems: BOUNDS.entries })
+
+/** The texts of the form. */
+const Texts = Type.Object({
+  ...recordOf(keysOf(commonFields), () => Type.String()),
+  ...recordOf(ownFields, () => Type.Optional(Type.String())),
+  sections: entries(Section.properties),
+  subTitles: entries(SubTitle.properties),
+})
+
+const field = Type.String({ maxLength: 100, description: 'The path of a field in the form: `sections.3.title`.' })
+
+/** What the dashboard tells the live preview: what the form says now, and which part of it is being edited. */
+export const ToPreview = Type.Union([
+  Type.Object({
+    preview: Type.Literal('item'),
+    number: Type.Integer({ description: 'Counts these messages.' }),
+    texts: Texts,
+    pictures: ShownPictures,
+  }),
+  Type.Object({
+    preview: Type.Literal('part'),
+    field,
+    label: Type.String({ maxLength: BOUNDS.line, description: 'The name of the part, shown at its outline.' }),
+  }),
+])
+export type ToPreview = Type.Static<typeof ToPreview>
+
+/** What the live preview tells the dashboard: it listens, it shows a message, or one of its parts was pressed. */
+export const FromPreview = Type.Union([
+  Type.Object({ preview: Type.Literal('ready') }),
+  Type.Object({ preview: Type.Literal('shown'), number: Type.Integer() }),
+  Type.Object({ preview: Type.Literal('pressed'), field }),
+])
+export type FromPreview = Type.Static<typeof FromPreview>

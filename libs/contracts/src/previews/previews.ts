@@ -1,0 +1,38 @@
+import * as Type from '@sinclair/typebox'
+import { kinds } from '../content.ts'
+import { route } from '../route.ts'
+
+/** The draft of an item, as an item of its kind. */
+export const Previewed = Type.Union(
+  Object.values(kinds).map(({ tag, Entity }) => Type.Object({ kind: Type.Literal(tag), item: Entity })),
+)
+export type Previewed = Type.Static<typeof Previewed>
+
+const tags = ['previews'] as const
+const ByToken = Type.Object({ token: Type.String() })
+
+/** What the site shows before it is published, to those who have a token. Unknown and expired tokens are 404 alike. */
+export const preview = {
+  read: route({
+    method: 'GET',
+    url: '/previews/:token',
+    config: { access: 'public', limit: 'lookup' },
+    schema: {
+      tags,
+      summary: 'The draft that a preview link shows, as it is now',
+      params: ByToken,
+      response: { 200: Previewed },
+    },
+  }),
+  frame: route({
+    method: 'GET',
+    url: '/previews/frames/:token',
+    config: { access: 'public', limit: 'lookup' },
+    schema: {
+      tags,
+      summary: 'The draft with which the live preview of the editor starts',
+      params: ByToken,
+      response: { 200: Previewed },
+    },
+  }),
+}
