@@ -151,3 +151,11 @@ test('a picture that an item shows cannot be deleted; one in the trash is restor
     ['POST /pictures', id],
   ])
 })
+
+test('the editor reads what pages need to know of a picture by its hash', async () => {
+  const { db, anAdmin } = here()
+  const { call } = await anAdmin()
+  const { hash, width, alt } = await db.picture.create({ data: { ...aPictureRow(), widths: [320], alt: 'A roof' } })
+  expect(await call(picture.shown, { params: { hash } })).toMatchObject({ hash, width, alt, widths: [320], focalX: 50 })
+  expect(await statusOf(call(picture.shown, { params: { hash: 'none' } }))).toBe(404)
+})

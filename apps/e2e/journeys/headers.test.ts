@@ -36,7 +36,6 @@ test('pages, files and errors have the security headers', { tag: ['@desktop', '@
     '/dashboard',
     '/dashboard/user',
     '/preview',
-    '/preview/live',
     '/preview/live/none/more',
   ]
   for (const path of [...pages, ...files, '/favicon.svg', '/sitemap.xml', '/guides.xml', '/robots.txt']) {

@@ -7,6 +7,7 @@ import { dashboardInquiries } from './dashboard-inquiries.ts'
 import { dashboard } from './dashboard.ts'
 import { forms } from './forms.ts'
 import { profiles } from './profile.ts'
+import { previews } from './previews.ts'
 import { publicPages } from './public-pages.ts'
 import type { Screen } from './screen.ts'
 import { signedOut } from './signed-out.ts'
@@ -23,6 +24,7 @@ export const screens: readonly Screen[] = [
   ...dashboardTopBar,
   ...dashboardLists,
   ...dashboardForms,
+  ...previews,
   ...dashboardMedia,
   ...dashboardPeople,
   ...dashboardInquiries,

@@ -64,3 +64,12 @@ test('the canonical address of a page has no query', async () => {
   expect(html).toContain('<link rel="canonical" href="http://localhost/about">')
   expect(html).toContain('<meta property="og:url" content="http://localhost/about">')
 })
+
+test.each(['/Preview/abc', '/preview/abc/', '/preview/live/abc'])(
+  'a preview that did not come by its own route, such as %s, is not there, and the API is not asked',
+  async (path) => {
+    const { status, html } = await pageOf(path)
+    expect(status).toBe(404)
+    expect(html).toContain('This page is not here')
+  },
+)

@@ -8,7 +8,8 @@ type Parts = readonly (readonly [field: string, selector: string])[]
 // Pages have no marks for the editor, so that they do not grow: the fields are found by what draws them.
 const HEADER: Parts = [
   ['titlePrefix', '.intro .prefix, .guide > header .prefix'],
-  ['headerTitle', '.intro h1, .guide > header h1, .crumbs'],
+  ['headerTitle', '.intro h1, .guide > header h1'],
+  ['headerTitle', '.crumbs [aria-current]'],
   ['author', '.guide > header .author'],
   ['titleDescription', '.intro .lead, .guide > .lead'],
   ['cta', '.intro .btn, .guide > .ask'],
