@@ -1,86 +1,70 @@
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
-import { withoutAlts } from '../../../../shared/alt-fields.ts'
-import { ContentField } from './content-field.tsx'
-import type { EntryField } from './entry-fields.ts'
+import { ArrowDown, ArrowUp, ChevronDown, Copy, Trash2 } from 'lucide-react'
+import { useState, type KeyboardEvent } from 'react'
+import { ActionMenu } from '../../../../shared/action-menu.tsx'
+import { SortableHandle, sortableClass } from '../../../../shared/sortable/sortable-handle.tsx'
+import type { SortableRow } from '../../../../shared/sortable/use-sortable.ts'
+import { useSortableRow } from '../../../../shared/sortable/use-sortable-row.ts'
+import type { EntryKind } from './entry-fields.ts'
+import { EntryBusy } from './entry-busy.ts'
+import { EntryFieldset } from './entry-fieldset.tsx'
+import { EntrySummary } from './entry-summary.tsx'
 
-interface EntryFieldsetProps {
-  /** The field of the list. */
-  list: string
+interface EntryRowProps {
+  kind: EntryKind
   at: number
-  legend: string
-  fields: readonly EntryField[]
-  isFirst: boolean
-  isLast: boolean
-  onRemove: () => void
+  /** The number of entries. */
+  count: number
+  isOpen: boolean
+  row: SortableRow
+  /** The id of the text that says how to move it. */
+  describedBy: string
+  onToggle: () => void
   onMove: (step: 1 | -1) => void
+  /** Undefined where there is no room for another entry. */
+  onDouble: (() => void) | undefined
+  onRemove: () => void
 }
 
-/** One section or sub title. Alt with an arrow key moves it while the focus is inside. */
-export function EntryFieldset({ list, at, legend, fields, isFirst, isLast, onRemove, onMove }: EntryFieldsetProps) {
-  const name = legend.toLowerCase()
+/** One section or sub title; its fields while it is open. Alt with an arrow key moves it while the focus is inside. */
+export function EntryRow(props: EntryRowProps) {
+  const { kind, at, isOpen, row, describedBy, onToggle, onMove } = props
+  const legend = `${kind.legend} ${at + 1}`
+  const parts = useSortableRow(row)
+  const [isBusy, setIsBusy] = useState(false)
   const moveByKey = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
     event.preventDefault()
     onMove(event.key === 'ArrowUp' ? -1 : 1)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for the buttons in it
-    <fieldset className="relative mt-4 min-w-0 border-l-4 border-leaf bg-ground px-5 pt-4 pb-5" onKeyDown={moveByKey}>
-      <legend className="float-left flex min-h-touch w-full items-center pr-36 font-semibold">{legend}</legend>
-      <div className="absolute top-4 right-3 flex">
-        <MoveButton
-          icon={ArrowUp}
-          name={`Move ${name} up`}
-          keys="Alt+ArrowUp"
-          disabled={isFirst}
-          onPress={() => onMove(-1)}
-        />
-        <MoveButton
-          icon={ArrowDown}
-          name={`Move ${name} down`}
-          keys="Alt+ArrowDown"
-          disabled={isLast}
-          onPress={() => onMove(1)}
-        />
-        <button type="button" className="icon-btn text-danger!" aria-label={`Remove ${name}`} onClick={onRemove}>
-          <Trash2 className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
-        </button>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for the menu in it
+    <li
+      ref={parts.row}
+      className={`-mx-3 border-t border-line px-3 ${isOpen ? 'bg-ground shadow-[inset_4px_0_0_var(--color-leaf)]' : ''} ${sortableClass(row)}`}
+      onKeyDown={moveByKey}
+    >
+      <div ref={parts.dragged} className="relative flex min-h-14 items-center gap-1 -ml-2">
+        <SortableHandle ref={parts.handle} row={row} name={legend.toLowerCase()} describedBy={describedBy} />
+        <EntrySummary kind={kind} at={at} isOpen={isOpen} onToggle={onToggle} />
+        <ActionMenu name={legend.toLowerCase()} actions={actionsOf(props)} />
+        <span className="grid size-touch flex-none place-items-center" aria-hidden="true">
+          <ChevronDown className={`icon ${isOpen ? 'rotate-180' : ''}`} />
+        </span>
       </div>
-      <div className="clear-both grid items-start gap-5 md:grid-cols-2">
-        {withoutAlts(fields).map((field) => (
-          <ContentField
-            key={field.name}
-            {...field}
-            name={`${list}.${at}.${field.name}`}
-            {...(field.control !== 'line' && { className: 'md:col-span-2' })}
-            {...(field.control === 'long' && { rows: 2 })}
-          />
-        ))}
-      </div>
-    </fieldset>
+      {(isOpen || isBusy) && (
+        <div hidden={!isOpen}>
+          <EntryBusy value={setIsBusy}>
+            <EntryFieldset list={kind.list} at={at} legend={legend} fields={kind.fields} />
+          </EntryBusy>
+        </div>
+      )}
+    </li>
   )
 }
 
-interface MoveButtonProps {
-  icon: typeof ArrowUp
-  name: string
-  keys: string
-  /** Uses `aria-disabled`, so that the button keeps the focus after a move to the end. */
-  disabled: boolean
-  onPress: () => void
-}
-
-const MoveButton = ({ icon: Icon, name, keys, disabled, onPress }: MoveButtonProps) => (
-  <button
-    type="button"
-    className="icon-btn aria-disabled:cursor-not-allowed aria-disabled:opacity-35"
-    aria-label={name}
-    aria-keyshortcuts={keys}
-    aria-disabled={disabled || undefined}
-    title={`${name} (${keys.replace('Arrow', '')})`}
-    onClick={onPress}
-  >
-    <Icon className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
-  </button>
-)
+const actionsOf = ({ at, count, onMove, onDouble, onRemove }: EntryRowProps) => [
+  { icon: ArrowUp, label: 'Move up', keys: 'Alt+ArrowUp', disabled: at === 0, run: () => onMove(-1) },
+  { icon: ArrowDown, label: 'Move down', keys: 'Alt+ArrowDown', disabled: at === count - 1, run: () => onMove(1) },
+  { icon: Copy, label: 'Double', disabled: !onDouble, run: () => onDouble?.() },
+  { icon: Trash2, label: 'Remove', isDanger: true, run: onRemove },
+]

@@ -1,0 +1,29 @@
+import { withoutAlts } from '../../../../shared/alt-fields.ts'
+import { ContentField } from './content-field.tsx'
+import type { EntryField } from './entry-fields.ts'
+
+interface EntryFieldsetProps {
+  /** The field of the list. */
+  list: string
+  at: number
+  legend: string
+  fields: readonly EntryField[]
+}
+
+/** The fields of the section or sub title that is open. */
+export const EntryFieldset = ({ list, at, legend, fields }: EntryFieldsetProps) => (
+  <fieldset className="@container min-w-0 pt-1 pb-5">
+    <legend className="sr-only">{legend}</legend>
+    <div className="grid items-start gap-5 @xl:grid-cols-2">
+      {withoutAlts(fields).map((field) => (
+        <ContentField
+          key={field.name}
+          {...field}
+          name={`${list}.${at}.${field.name}`}
+          {...(field.control !== 'line' && { className: '@xl:col-span-2' })}
+          {...(field.control === 'long' && { rows: 3 })}
+        />
+      ))}
+    </div>
+  </fieldset>
+)
