@@ -41,7 +41,13 @@ export function ActionMenu({ name, actions }: { name: string; actions: readonly 
       <button {...button} className="icon-btn aria-expanded:bg-tint" aria-label={`More for ${name}`}>
         <Ellipsis className="icon" aria-hidden="true" />
       </button>
-      <div {...popover} className="popover min-w-48 p-1.5" aria-label={`More for ${name}`} onKeyDown={moveFocus}>
+      <div
+        {...popover}
+        role="menu"
+        className="popover min-w-48 p-1.5"
+        aria-label={`More for ${name}`}
+        onKeyDown={moveFocus}
+      >
         {actions.map(({ icon: Icon, label, keys, isDanger, disabled, run }) => (
           <button
             key={label}

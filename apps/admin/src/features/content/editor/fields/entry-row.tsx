@@ -29,7 +29,7 @@ interface EntryRowProps {
 export function EntryRow(props: EntryRowProps) {
   const { kind, at, isOpen, row, describedBy, onToggle, onMove } = props
   const legend = `${kind.legend} ${at + 1}`
-  const parts = useSortableRow(row)
+  const { row: rowRef, dragged, handle } = useSortableRow(row)
   const [isBusy, setIsBusy] = useState(false)
   const moveByKey = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
@@ -39,12 +39,12 @@ export function EntryRow(props: EntryRowProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for the menu in it
     <li
-      ref={parts.row}
+      ref={rowRef}
       className={`-mx-3 border-t border-line px-3 ${isOpen ? 'bg-ground shadow-[inset_4px_0_0_var(--color-leaf)]' : ''} ${sortableClass(row)}`}
       onKeyDown={moveByKey}
     >
-      <div ref={parts.dragged} className="relative flex min-h-14 items-center gap-1 -ml-2">
-        <SortableHandle ref={parts.handle} row={row} name={legend.toLowerCase()} describedBy={describedBy} />
+      <div ref={dragged} className="relative flex min-h-14 items-center gap-1 -ml-2">
+        <SortableHandle ref={handle} row={row} name={legend.toLowerCase()} describedBy={describedBy} />
         <EntrySummary kind={kind} at={at} isOpen={isOpen} onToggle={onToggle} />
         <ActionMenu name={legend.toLowerCase()} actions={actionsOf(props)} />
         <span className="grid size-touch flex-none place-items-center" aria-hidden="true">

@@ -44,7 +44,9 @@ function entriesOf(standing: Standing, { publish, schedule, cancel, unpublish }:
     ...(canPublish && !coming
       ? [{ icon: CalendarClock, label: 'Schedule…', hint: 'Pick a day and an hour', run: schedule }]
       : []),
-    ...(coming ? [{ icon: CalendarX2, label: 'Cancel the schedule', hint: 'It stays as it is', run: cancel }] : []),
+    ...(coming
+      ? [{ icon: CalendarX2, label: 'Cancel the schedule', hint: 'It stays as it is', run: cancel }]
+      : []),
     ...(standing.state === 'live'
       ? [{ icon: EyeOff, label: 'Unpublish', hint: 'Takes the page down, keeps the content', run: unpublish }]
       : []),
