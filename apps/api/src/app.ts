@@ -27,6 +27,7 @@ import { write } from './plugins/write.ts'
 import { changes } from './features/site/changes.ts'
 import { contacts } from './features/inquiries/contacts.ts'
 import { content } from './features/content/routes.ts'
+import { places } from './features/content/places.ts'
 import { versions } from './features/content/versions.ts'
 import { drafts } from './features/content/drafts/routes.ts'
 import { trash } from './features/content/trash.ts'
@@ -97,6 +98,7 @@ export async function build(env: Env) {
   await app.register(site, { isClosing })
   await app.register(changes, { env })
   await app.register(content)
+  await app.register(places)
   await app.register(drafts)
   await app.register(trash)
   await app.register(versions)

@@ -67,7 +67,7 @@ async function make(route: Route, caller: Caller) {
   return send(here(), route, {
     path: url.includes(':file')
       ? await pathOf(here(), route)
-      : withToken.replace(':chunk', '0').replace(':number', '1'),
+      : withToken.replace(':chunk', '0').replace(':number', '1').replace(':action', 'publish'),
     token,
     ...(schema.body && { body: await aBody(here(), route, target.email, uid) }),
     ...(config.bytes && aChunk),

@@ -109,7 +109,7 @@ const get = async (path: string) => {
 const length = (list: unknown) => (Array.isArray(list) ? list.length : -1)
 
 test.each([
-  ['/services', 'content_kind_place_idx', MANY],
+  ['/services', 'items_kind_place_idx', MANY],
   ['/users', 'users_pkey', MANY],
   ['/specialists', 'specialists_pkey', MANY],
   ['/specialists?state=closed', 'specialists_state_id_idx', '10000'],

@@ -74,11 +74,10 @@ interface Parts<Written extends Type.TProperties, Body extends Type.TSchema> {
  * The calls of staff on the drafts of a kind. Their `ETag` and `If-Match` count every change of an item, also of its
  * draft.
  */
-export function draftRoutes<
-  const Tag extends string,
-  Written extends Type.TProperties,
-  Body extends Type.TSchema,
->(tag: Tag, { written, pictures, body, changes: others }: Parts<Written, Body>) {
+export function draftRoutes<const Tag extends string, Written extends Type.TProperties, Body extends Type.TSchema>(
+  tag: Tag,
+  { written, pictures, body, changes: others }: Parts<Written, Body>,
+) {
   const tags = ['drafts'] as const
   const changes = [tag, ...others] as const
   const Listed = Type.Object({
@@ -88,6 +87,7 @@ export function draftRoutes<
     createdAt: Time,
     updatedAt: Time,
     ...Standing.properties,
+    pinned: Type.Boolean({ description: 'Whether it comes before newer ones.' }),
   })
   const Draft = Type.Object({
     ...Listed.properties,

@@ -29,8 +29,8 @@ export const SortableHandle = ({ ref, row, name, describedBy }: SortableHandlePr
 )
 
 /** The text that says how to move a row, for the handles of a list. */
-export const SortableHint = ({ id }: { id: string }) => (
-  <p id={id} className="text-small text-muted">
+export const SortableHint = ({ id, className = '' }: { id: string; className?: string }) => (
+  <p id={id} className={`text-small text-muted ${className}`}>
     Drag the dots, or press Space on them and move with the arrow keys. Esc puts it back.
   </p>
 )

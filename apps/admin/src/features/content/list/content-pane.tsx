@@ -1,4 +1,4 @@
-import { kinds, type Item, type Kind } from '@energy/contracts/content'
+import { kinds, type Item, type Kind, type ListedItem } from '@energy/contracts/content'
 import { hashOf } from '@energy/contracts/pictures/media'
 import { keysOf } from '@energy/contracts/record-of'
 import { Button } from '@energy/ui/button'
@@ -6,13 +6,14 @@ import { Illustration } from '@energy/ui/picture'
 import { Trash2 } from 'lucide-react'
 import { useConfig } from '@energy/client/use-config'
 import { EditLink } from './edit-link.tsx'
+import { PinButton } from './pin-button.tsx'
 import { EntriesTable } from './entries-table.tsx'
 import { withoutAlts } from '../../../shared/alt-fields.ts'
 import { Fact, Facts } from '../../../shared/facts.tsx'
 
 interface ContentPaneProps {
   kind: Kind
-  item: Item
+  item: ListedItem
   onDelete: () => void
   /** It is being deleted. */
   busy: boolean
@@ -72,6 +73,7 @@ function Head({ kind, item, onDelete, busy }: ContentPaneProps) {
       <h2 className="pane-title min-w-0">{item.headerTitle}</h2>
       <div className="flex gap-2 max-lg:w-full max-lg:[&>*]:flex-1">
         <EditLink kind={kind} id={item._id} />
+        {kinds[kind].order === 'newest' && <PinButton kind={kind} item={item} />}
         <Button look="danger" small busy={busy} onClick={onDelete}>
           <Trash2 className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
           Delete
