@@ -30,6 +30,7 @@ import { content } from './features/content/routes.ts'
 import { places } from './features/content/places.ts'
 import { versions } from './features/content/versions.ts'
 import { drafts } from './features/content/drafts/routes.ts'
+import { scheduled } from './features/content/drafts/scheduled.ts'
 import { trash } from './features/content/trash.ts'
 import { correspondents } from './features/inquiries/correspondent-routes.ts'
 import { library } from './features/media/library.ts'
@@ -100,6 +101,7 @@ export async function build(env: Env) {
   await app.register(content)
   await app.register(places)
   await app.register(drafts)
+  await app.register(scheduled)
   await app.register(trash)
   await app.register(versions)
   await app.register(uploads)

@@ -140,6 +140,7 @@ test('what is beside must be another item of the kind', async () => {
   const { insertedId: before } = await call(product.create, { body: { headerTitle: 'P' } })
   const move = (body: { before?: string; after?: string }) => call(service.place, { params: params('A'), body })
   expect(await problemOf(move({ before }))).toMatchObject({ status: 400, errors: [{ path: '/before' }] })
+  expect(await statusOf(move({ after: 'none' }))).toBe(400)
   expect(await statusOf(move({}))).toBe(400)
   expect(await statusOf(move({ before: idOf('B'), after: idOf('B') }))).toBe(400)
   expect(await statusOf(call(service.place, { params: { id: before }, body: { before: idOf('A') } }))).toBe(404)

@@ -17,14 +17,9 @@ export const places: FastifyPluginAsyncTypebox = async (app) => {
       handler: async (request) => {
         const { id } = request.params
         const { before, after, pinned } = request.body
-        if ((pinned === undefined) !== (kind.order === 'by-hand'))
-          throw invalid([
-            pinned === undefined
-              ? { path: '', message: `The ${kind.tag} are not moved, but pinned.` }
-              : { path: '/pinned', message: `The ${kind.tag} are not pinned, but moved.` },
-          ])
         const written = await app.write(request, async (tx) => {
           const item = await claimPlace(tx, kind.tag, id)
+          checkOrder(kind, pinned)
           if (pinned === undefined) return move(tx, kind.tag, item, before === undefined ? { after } : { before })
           if (pinned === isPinned(item.sortKey)) return undefined
           return pinned ? pin(tx, kind.tag, item) : unpin(tx, item)
@@ -33,6 +28,16 @@ export const places: FastifyPluginAsyncTypebox = async (app) => {
       },
     })
   }
+}
+
+/** @throws HttpError 400 for a pin where items are moved, or the other way round */
+function checkOrder({ tag, order }: AnyKind, pinned: boolean | undefined) {
+  if ((pinned === undefined) === (order === 'by-hand')) return
+  throw invalid([
+    pinned === undefined
+      ? { path: '', message: `The ${tag} are not moved, but pinned.` }
+      : { path: '/pinned', message: `The ${tag} are not pinned, but moved.` },
+  ])
 }
 
 /** An item with its place. */
@@ -74,10 +79,11 @@ async function move(
   { id, sortKey }: Placed,
   { before, after }: { before?: string | undefined; after?: string | undefined },
 ): Promise<string | undefined> {
-  const neighbour = before ?? after
+  const neighbour = before ?? after ?? ''
   if (neighbour === id) return undefined
   const others = { kind, deletedAt: null, NOT: { id } }
-  const beside = await tx.content.findFirst({ where: { ...others, id: neighbour ?? '' }, select: { sortKey: true } })
+  const beside =
+    isId(neighbour) && (await tx.content.findFirst({ where: { ...others, id: neighbour }, select: { sortKey: true } }))
   if (!beside) throw invalid([{ path: before ? '/before' : '/after', message: 'The item beside it has gone.' }])
   const beyond = await tx.content.findFirst({
     where: { ...others, sortKey: before ? { lt: beside.sortKey } : { gt: beside.sortKey } },

@@ -150,7 +150,7 @@ export const drafts: FastifyPluginAsyncTypebox = async (app) => {
       ...kind.schedule,
       handler: async (request, reply) =>
         change(app, request, reply, kind, (tx, item, authorId) =>
-          scheduleAction(tx, item, request.params.action, new Date(request.body.at), authorId),
+          scheduleAction(tx, item, request.params.action, { ...request.body, authorId }),
         ),
     })
 
