@@ -1,6 +1,6 @@
 import type { Item } from '@energy/contracts/content'
 import { expect, type Page } from '@playwright/test'
-import { addEntry, fillEntry, titleField } from '../support/dashboard.ts'
+import { addEntry, fillEntry, openEntry, titleField } from '../support/dashboard.ts'
 import type { FirstIds, Screen } from './screen.ts'
 import { forStaff, expectText } from './staff.ts'
 
@@ -37,6 +37,26 @@ const formScreens: Screen[] = [
     },
   },
   { name: 'update', path: updatePath, prepare: waitForForm },
+  {
+    name: 'update-sections',
+    path: updatePath,
+    async prepare(page) {
+      await waitForForm(page)
+      await openEntry(page, 'Section 1')
+      await page.getByRole('button', { name: 'Move section 2' }).press('Space')
+      await expect(page.getByText('Section 2 picked up')).toBeAttached()
+    },
+  },
+  {
+    name: 'update-section-menu',
+    path: updatePath,
+    viewportOnly: true,
+    async prepare(page) {
+      await waitForForm(page)
+      await page.getByRole('button', { name: 'More for section 1' }).click()
+      await expect(page.getByRole('menuitem', { name: 'Double' })).toBeVisible()
+    },
+  },
   {
     name: 'update-history',
     path: updatePath,

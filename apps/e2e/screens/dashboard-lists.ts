@@ -31,7 +31,7 @@ const askToDelete = async (page: Page) => {
 const listScreens: Screen[] = [
   { name: 'products', path: '/dashboard/products', prepare: expectHeading('Products') },
   { name: 'product', path: product, prepare: expectText('Prefix of title') },
-  { name: 'services', path: '/dashboard/services', prepare: expectHeading('Services') },
+  { name: 'services', path: '/dashboard/services', prepare: expectText('Drag the dots') },
   { name: 'blogs', path: '/dashboard/blog', prepare: expectHeading('Blogs') },
   { name: 'blog', path: ({ blog }) => `/dashboard/blog?id=${blog}`, prepare: expectText('Author') },
   {

@@ -27,7 +27,7 @@ export function ScheduledRow({ item }: { item: ScheduledItem }) {
         {actions[action]}
         {failed && <span className="block text-small font-[560] text-danger">This could not be done</span>}
       </td>
-      <td className={`${cellClass} tabular-nums`}>
+      <td className={`${cellClass} tabular-nums xl:whitespace-nowrap`}>
         <time dateTime={at}>{formatMoment(moment)}</time>
         <span className="block text-small text-muted">{clockName(moment)}</span>
       </td>
@@ -35,8 +35,8 @@ export function ScheduledRow({ item }: { item: ScheduledItem }) {
         {author && <span className="md:hidden">By </span>}
         {author}
       </td>
-      <td className={`${cellClass} max-md:pt-2.5! lg:w-64`}>
-        <div className="flex flex-wrap gap-2">
+      <td className={`${cellClass} max-md:pt-2.5! xl:w-px`}>
+        <div className="flex flex-wrap gap-2 xl:flex-nowrap">
           <Button look="line" small disabled={busy} onClick={open} aria-label={`Change the time for ${headerTitle}`}>
             <CalendarClock className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
             Change
