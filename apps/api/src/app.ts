@@ -27,9 +27,11 @@ import { write } from './plugins/write.ts'
 import { changes } from './features/site/changes.ts'
 import { contacts } from './features/inquiries/contacts.ts'
 import { content } from './features/content/routes.ts'
+import { places } from './features/content/places.ts'
 import { versions } from './features/content/versions.ts'
 import { drafts } from './features/content/drafts/routes.ts'
 import { previews } from './features/content/previews/routes.ts'
+import { scheduled } from './features/content/drafts/scheduled.ts'
 import { trash } from './features/content/trash.ts'
 import { correspondents } from './features/inquiries/correspondent-routes.ts'
 import { library } from './features/media/library.ts'
@@ -98,8 +100,10 @@ export async function build(env: Env) {
   await app.register(site, { isClosing })
   await app.register(changes, { env })
   await app.register(content)
+  await app.register(places)
   await app.register(drafts)
   await app.register(previews)
+  await app.register(scheduled)
   await app.register(trash)
   await app.register(versions)
   await app.register(uploads)

@@ -1,4 +1,5 @@
-import { service } from '@energy/contracts/content'
+import { blog, service } from '@energy/contracts/content'
+import { schedules } from '@energy/contracts/schedules'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { aProxy } from './fixtures/proxy.ts'
 import { aWorkerOn } from './fixtures/worker.ts'
@@ -125,4 +126,42 @@ test('a time in the past, a draft without a title and an item without a draft ar
   expect(await schedule(inAMinute(), 'unpublish')).toMatchObject({ status: 409 })
   const { insertedId: live } = await call(service.create, { body: { headerTitle: 'Live' } })
   expect(await schedule(inAMinute(), 'publish', live)).toMatchObject({ status: 409 })
+})
+
+test('everything that is scheduled is in one list, by time, until it is called off or its item is deleted', async () => {
+  const { call, email } = await here().anAdmin()
+  await here().db.user.update({ where: { email }, data: { username: 'Amara Lindqvist' } })
+  const { insertedId: guide } = await call(blog.start, { body: { headerTitle: 'January' } })
+  const { insertedId: live } = await call(service.create, { body: { headerTitle: 'Solar' } })
+  const later = new Date(Date.now() + 120_000).toISOString()
+  await call(service.schedule, { params: { id: live, action: 'unpublish' }, body: { at: later } })
+  await call(blog.schedule, { params: { id: guide, action: 'publish' }, body: { at: inAMinute() } })
+  const [first, second, ...others] = await call(schedules.list)
+  expect(first).toMatchObject({ kind: 'blogs', _id: guide, headerTitle: 'January', action: 'publish', number: 1 })
+  expect(second).toMatchObject({
+    kind: 'services',
+    _id: live,
+    action: 'unpublish',
+    at: later,
+    author: 'Amara Lindqvist',
+  })
+  expect(others).toEqual([])
+  await call(blog.cancel, { params: { id: guide, action: 'publish' } })
+  await call(service.remove, { params: { id: live } })
+  expect(await call(schedules.list)).toEqual([])
+})
+
+test('another time for what is scheduled leaves its version, also where the draft has gone on', async () => {
+  const { call, ids } = await scheduledDrafts(1)
+  const params = { id: ids[0] ?? '', action: 'publish' as const }
+  await call(service.save, { params, body: { headerTitle: 'Not yet' } })
+  await here().db.schedule.updateMany({ data: { failedAt: new Date() } })
+  const [before] = await call(schedules.list)
+  expect(before).toMatchObject({ number: 1, failed: true })
+  const at = new Date(Date.now() + 120_000).toISOString()
+  await call(service.schedule, { params, body: { at, number: 1 } })
+  expect(await call(schedules.list)).toMatchObject([{ at, number: 1, failed: false }])
+  expect(await statusOf(call(service.schedule, { params, body: { at, number: 2 } }))).toBe(409)
+  await call(service.cancel, { params })
+  expect(await statusOf(call(service.schedule, { params, body: { at, number: 1 } }))).toBe(409)
 })

@@ -6,7 +6,7 @@ import { ADMIN } from '../support/product.ts'
 import { expect, test } from '../support/test.ts'
 
 const uniqueWord = () => `w${crypto.randomUUID().slice(0, 8)}`
-const listUrl = `**/api${blog.list.url}?*`
+const listUrl = `**/api${blog.drafts.url}?*`
 
 test('a list is filtered by text, and loads more rows as it is scrolled', async ({ page, createItem }) => {
   const word = uniqueWord()
@@ -126,5 +126,5 @@ test('a list that does not load shows an error, and loads at Try again', async (
   await page.unroute(listUrl)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('list', { name: 'Blogs' }).getByRole('link').first()).toBeVisible()
-  browserErrors.expect(/404 .*\/api\/blogs\?/)
+  browserErrors.expect(/404 .*\/api\/blogs\/drafts\?/)
 })

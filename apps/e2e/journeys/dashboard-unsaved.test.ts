@@ -10,7 +10,7 @@ import {
   holdSaves,
   publish,
   publishButton,
-  sectionTitles,
+  entryRow,
   titleField,
 } from '../support/dashboard.ts'
 import { ADMIN } from '../support/product.ts'
@@ -87,7 +87,7 @@ test('what the server does not have yet is offered again after the tab has crash
   await expect(titleField(again)).toHaveValue('Kept')
   await again.getByRole('region', { name: 'Unsaved work' }).getByRole('button', { name: 'Restore' }).click()
   await expect(titleField(again)).toHaveValue('Kept and typed')
-  await expect(sectionTitles(again)).toHaveCount(2)
+  await expect(entryRow(again, 'Section 2')).toContainText('Two')
   await publish(again)
   await again.goto(editorPath('services', id))
   await expect(titleField(again)).toHaveValue('Kept and typed')
@@ -151,26 +151,26 @@ test('a changed section is saved before the form is left, and where that fails a
   await page.goto('/dashboard/services')
   await page.getByRole('link', { name: 'Left', exact: false }).first().click()
   await page.getByRole('link', { name: 'Edit' }).click()
-  await sectionTitles(page).fill('One, saved')
+  await fillEntry(page, 'Section 1', { Title: 'One, saved' })
   await page.goBack()
   await expect(page).toHaveURL(/\/dashboard\/services/)
   await page.goForward()
-  await expect(sectionTitles(page)).toHaveValue('One, saved')
+  await expect(entryRow(page, 'Section 1')).toContainText('One, saved')
   await failSaves(page)
-  await sectionTitles(page).fill('One, typed')
+  await fillEntry(page, 'Section 1', { Title: 'One, typed' })
   const unloadDialog = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })
   await (await unloadDialog).dismiss()
   await page.goBack()
   const leaveDialog = page.getByRole('dialog', { name: 'Leave without saving?' })
   await leaveDialog.getByRole('button', { name: 'Stay here' }).click()
-  await expect(sectionTitles(page)).toHaveValue('One, typed')
+  await expect(entryRow(page, 'Section 1')).toContainText('One, typed')
   await page.goBack()
   await leaveDialog.getByRole('button', { name: 'Leave', exact: true }).click()
   await expect(page).toHaveURL(/\/dashboard\/services/)
   await page.goForward()
   await page.getByRole('region', { name: 'Unsaved work' }).getByRole('button', { name: 'Restore' }).click()
-  await expect(sectionTitles(page)).toHaveValue('One, typed')
+  await expect(entryRow(page, 'Section 1')).toContainText('One, typed')
   browserErrors.expect(SAVE_FAILED)
 })
 

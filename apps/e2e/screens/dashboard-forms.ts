@@ -6,6 +6,7 @@ import {
   failSaves,
   fillEntry,
   holdSaves,
+  openEntry,
   publishButton,
   SAVE_FAILED,
   titleField,
@@ -53,6 +54,26 @@ const formScreens: Screen[] = [
     },
   },
   { name: 'update', path: updatePath, prepare: waitForForm },
+  {
+    name: 'update-sections',
+    path: updatePath,
+    async prepare(page) {
+      await waitForForm(page)
+      await openEntry(page, 'Section 1')
+      await page.getByRole('button', { name: 'Move section 2' }).press('Space')
+      await expect(page.getByText('Section 2 picked up')).toBeAttached()
+    },
+  },
+  {
+    name: 'update-section-menu',
+    path: updatePath,
+    viewportOnly: true,
+    async prepare(page) {
+      await waitForForm(page)
+      await page.getByRole('button', { name: 'More for section 1' }).click()
+      await expect(page.getByRole('menuitem', { name: 'Double' })).toBeVisible()
+    },
+  },
   {
     name: 'update-history',
     path: updatePath,

@@ -1,4 +1,5 @@
 import type { Item } from '@energy/contracts/content'
+import { schedules } from '@energy/contracts/schedules'
 import { trash } from '@energy/contracts/trash'
 import { expect, type Page } from '@playwright/test'
 import type { FirstIds, Screen } from './screen.ts'
@@ -30,7 +31,7 @@ const askToDelete = async (page: Page) => {
 const listScreens: Screen[] = [
   { name: 'products', path: '/dashboard/products', prepare: expectHeading('Products') },
   { name: 'product', path: product, prepare: expectText('Prefix of title') },
-  { name: 'services', path: '/dashboard/services', prepare: expectHeading('Services') },
+  { name: 'services', path: '/dashboard/services', prepare: expectText('Drag the dots') },
   { name: 'blogs', path: '/dashboard/blog', prepare: expectHeading('Blogs') },
   { name: 'blog', path: ({ blog }) => `/dashboard/blog?id=${blog}`, prepare: expectText('Author') },
   {
@@ -95,6 +96,56 @@ const listScreens: Screen[] = [
     path: '/dashboard/trash',
     before: respondWithRows(`**/api${trash.list.url}`, []),
     prepare: expectText('Nothing was deleted'),
+  },
+  {
+    name: 'scheduled',
+    path: '/dashboard/scheduled',
+    before: respondWithRows(`**/api${schedules.list.url}`, [
+      {
+        kind: 'services',
+        _id: '1',
+        headerTitle: 'Gas engine service',
+        action: 'unpublish',
+        at: '2026-11-18T08:00:00.000Z',
+        number: null,
+        author: '',
+        failed: true,
+      },
+      {
+        kind: 'products',
+        _id: '2',
+        headerTitle: 'Heat pumps',
+        action: 'publish',
+        at: '2026-11-23T09:00:00.000Z',
+        number: 3,
+        author: 'Amara Lindqvist',
+        failed: false,
+      },
+      {
+        kind: 'blogs',
+        _id: '3',
+        headerTitle: 'How a market hall halved what it pays for its light, its cold and its heat in one winter',
+        action: 'publish',
+        at: '2027-06-01T08:00:00.000Z',
+        number: 1,
+        author: 'Ben Hale',
+        failed: false,
+      },
+    ]),
+    prepare: expectText('Heat pumps'),
+  },
+  {
+    name: 'scheduled-empty',
+    path: '/dashboard/scheduled',
+    before: respondWithRows(`**/api${schedules.list.url}`, []),
+    prepare: expectText('Nothing is scheduled.'),
+  },
+  {
+    name: 'scheduled-failed',
+    path: '/dashboard/scheduled',
+    before: respondWith404(`**/api${schedules.list.url}`),
+    browserError: /404 .*\/api\/schedules/,
+    prepare: expectText('We could not load what is scheduled.'),
   },
   { name: 'product-delete', path: product, viewportOnly: true, prepare: askToDelete },
   {

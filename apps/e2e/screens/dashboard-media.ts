@@ -206,7 +206,8 @@ const mediaScreens: Screen[] = [
       await page.getByRole('button', { name: 'Add Section' }).click()
       await page.getByLabel('CTA image (link)').last().fill('/plates/solar.svg')
       await expect(page.getByLabel('Alternative text of the CTA image')).toHaveCount(2)
-      await expect(page.locator('form img')).toHaveCount(2)
+      // Two previews, and the thumbnail of the section.
+      await expect(page.locator('form img')).toHaveCount(3)
       // The sticky bar covers what is scrolled below it.
       await page.evaluate(() => scrollTo(0, 0))
     },

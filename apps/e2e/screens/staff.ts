@@ -17,7 +17,7 @@ export const forStaff = (screen: Screen, account = ADMIN): Screen => ({
 /** The URL pattern of a list that the dashboard reads. */
 export const queryPattern = (url: string) => `**/api${url}?*`
 /** The URL pattern of the list of a kind of content. */
-export const contentQueryPattern = (kind: Kind) => queryPattern(kinds[kind].list.url)
+export const contentQueryPattern = (kind: Kind) => queryPattern(kinds[kind].drafts.url)
 
 /** Changes the rows of a response. */
 export const changeRows =

@@ -6,9 +6,19 @@ import { ADMIN } from './product.ts'
 export const addEntry = (page: Page, button: 'Add Sub Title' | 'Add Section') =>
   page.getByRole('button', { name: button }).click()
 
+/** The row of the entry with this legend, `Section 1`. It opens and folds the entry. */
+export const entryRow = (page: Page, legend: string) => page.getByRole('button', { name: new RegExp(`^${legend}:`) })
+
+/** Opens the entry with this legend where it is folded. Returns its fields. */
+export async function openEntry(page: Page, legend: string) {
+  const row = entryRow(page, legend)
+  if ((await row.getAttribute('aria-expanded')) === 'false') await row.click()
+  return page.getByRole('group', { name: legend, exact: true })
+}
+
 /** Fills in fields of the entry with this legend. */
 export async function fillEntry(page: Page, legend: string, fields: Record<string, string>) {
-  const entry = page.getByRole('group', { name: legend })
+  const entry = await openEntry(page, legend)
   for (const [label, value] of Object.entries(fields)) await entry.getByLabel(label, { exact: true }).fill(value)
 }
 
@@ -23,10 +33,6 @@ export async function idTokenOf(request: APIRequestContext, { email, password }:
 
 /** The title field of the form for products, services and blogs. */
 export const titleField = (page: Page) => page.getByLabel('Title', { exact: true }).first()
-
-/** The titles of the sections in the form. */
-export const sectionTitles = (page: Page) =>
-  page.getByRole('group', { name: /^Section \d/ }).getByLabel('Title', { exact: true })
 
 /** The button that publishes in the editor; its label says what there is to publish. */
 export const publishButton = (page: Page) => page.getByRole('button', { name: /^Publish( changes| again)?$/ })

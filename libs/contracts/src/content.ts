@@ -12,6 +12,7 @@ import { ShownPictures } from './pictures/shown.ts'
 import { previewRoutes } from './previews/links.ts'
 import { route } from './route.ts'
 import { draftRoutes, type Standing } from './drafts.ts'
+import { placeRoute } from './places.ts'
 import { versionRoutes } from './versions.ts'
 import { BOUNDS, Id, Time, imageLink, line, longText, text } from './text.ts'
 
@@ -100,6 +101,7 @@ function content<const Declared extends KindRecord>(record: Declared) {
       schema: { tags, summary: `One of the ${tag}`, params: ById, response: { 200: Entity } },
     }),
     ...versionRoutes(tag, written),
+    place: placeRoute(tag),
     ...draftRoutes(tag, { written, pictures: ShownPictures, body: draftBody, changes }),
     ...previewRoutes(tag),
     create: route({
@@ -170,6 +172,6 @@ export type DraftChange = Type.Static<typeof service.save.schema.body> & OwnText
 /** What staff read of an item: its draft, or what is live where it has none. */
 export type DraftItem = Item & Omit<Type.Static<(typeof service.draft.schema.response)[200]>, keyof Item>
 /** An item in the lists of staff. */
-export type ListedItem = Item & Standing
+export type ListedItem = Item & Standing & Pick<DraftItem, 'pinned'>
 /** A change to an item of any kind; fields that are left out keep their value. */
 export type ContentChange = Type.Static<typeof service.update.schema.body> & OwnTexts

@@ -91,6 +91,7 @@ export function draftRoutes<const Tag extends string, Written extends Type.TProp
     createdAt: Time,
     updatedAt: Time,
     ...Standing.properties,
+    pinned: Type.Boolean({ description: 'Whether it comes before newer ones.' }),
   })
   const Draft = Type.Object({
     ...Listed.properties,
@@ -207,7 +208,18 @@ export function draftRoutes<const Tag extends string, Written extends Type.TProp
         summary: `Publish the draft of one of the ${tag} as it is now, or unpublish it, at a time`,
         params: ByAction,
         headers: IfMatch,
-        body: Type.Object({ at: Time }, { additionalProperties: false }),
+        body: Type.Object(
+          {
+            at: Time,
+            number: Type.Optional(
+              Type.Integer({
+                minimum: 1,
+                description: 'The version that is scheduled, where only the time changes; without it, the draft.',
+              }),
+            ),
+          },
+          { additionalProperties: false },
+        ),
         response: { 200: Saved },
       },
     }),

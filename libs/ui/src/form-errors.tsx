@@ -1,9 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react'
 
-/** A validation error. `field` is the id of its field. */
+/** A validation error. */
 export interface FormError {
   message: string
+  /** The id of its field. */
   field?: string
+  /** Moves the focus to a field that may not be on the screen. */
+  show?: () => void
 }
 
 /** The validation errors of the last submit. */
@@ -32,8 +35,8 @@ export function FormErrors({ id, failure: { errors, count } }: { id?: string; fa
   const box = useRef<HTMLDivElement>(null)
   const takeFocus = useEffectEvent(() => {
     const [only, ...more] = errors
-    const field = more.length === 0 && only?.field ? document.getElementById(only.field) : null
-    ;(field ?? box.current)?.focus()
+    if (more.length === 0 && only?.field) focusField(only)
+    else box.current?.focus()
   })
   useEffect(() => {
     if (count > 0) takeFocus()
@@ -58,17 +61,21 @@ export function FormErrors({ id, failure: { errors, count } }: { id?: string; fa
   )
 }
 
-const linked = ({ message, field }: FormError) =>
-  field ? (
-    <a href={`#${field}`} onClick={(event) => focusField(event, field)}>
-      {message}
+const linked = (error: FormError) =>
+  error.field ? (
+    <a href={`#${error.field}`} onClick={(event) => followLink(event, error)}>
+      {error.message}
     </a>
   ) : (
-    message
+    error.message
   )
 
 /** Moves the focus without a navigation, which a form that guards its input would have to let through. */
-function focusField(event: MouseEvent, field: string) {
+function followLink(event: MouseEvent, error: FormError) {
   event.preventDefault()
-  document.getElementById(field)?.focus()
+  focusField(error)
+}
+
+function focusField({ field = '', show = () => document.getElementById(field)?.focus() }: FormError) {
+  show()
 }

@@ -36,6 +36,12 @@ const screens: RouteObject[] = [
     path: '/media',
     lazy: async () => ({ Component: (await import('../features/media/media-library.tsx')).MediaLibrary }),
   },
+  {
+    path: '/scheduled',
+    lazy: async () => ({
+      Component: (await import('../features/content/scheduled/scheduled.tsx')).Scheduled,
+    }),
+  },
   { path: '/trash', lazy: async () => ({ Component: (await import('../features/content/trash/trash.tsx')).Trash }) },
   { path: '/invoice', lazy: async () => ({ Component: (await import('./invoice.tsx')).Invoice }) },
   { path: '*', Component: NotFound },

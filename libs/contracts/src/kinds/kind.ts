@@ -1,3 +1,5 @@
+import type { Order } from '../places.ts'
+
 /** How the dashboard edits a field: one line, several lines, or a link to an image. */
 export type Control = 'line' | 'long' | 'image'
 
@@ -21,6 +23,8 @@ export interface KindRecord {
   tag: string
   /** The fields that only this kind has, in addition to the common ones. */
   fields: Readonly<Record<string, Field>>
+  /** The order of its lists. */
+  order: Order
   /** The number of words of the description on a card. */
   cardWords: number
   /** The field that names an item in the navigation of the site; without it, the navigation does not list the items. */

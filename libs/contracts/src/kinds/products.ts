@@ -4,6 +4,7 @@ import type { KindRecord } from './kind.ts'
 export const products = {
   tag: 'products',
   fields: { details },
+  order: 'by-hand',
   cardWords: 15,
   menu: 'headerTitle',
   dashboard: {

@@ -4,7 +4,16 @@ import { COMPANY } from '@energy/contracts/company'
 import { overview } from '@energy/contracts/site'
 import { Wordmark } from '@energy/ui/wordmark'
 import { useQuery } from '@tanstack/react-query'
-import { Images, LayoutDashboard, PhoneCall, SquarePen, Trash2, Users, type LucideIcon } from 'lucide-react'
+import {
+  CalendarClock,
+  Images,
+  LayoutDashboard,
+  PhoneCall,
+  SquarePen,
+  Trash2,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import { formatCount } from '../../shared/counts.ts'
@@ -42,6 +51,7 @@ export function Sidebar({ onNavigate }: SidebarProps) {
         <Entry to="/media" icon={Images} label="Media" onNavigate={onNavigate}>
           <UploadsBadge />
         </Entry>
+        <Entry to="/scheduled" icon={CalendarClock} label="Scheduled" onNavigate={onNavigate} />
         <Entry to="/trash" icon={Trash2} label="Trash" onNavigate={onNavigate} />
       </Group>
       <Group label="Support">

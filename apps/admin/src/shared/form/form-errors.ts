@@ -2,6 +2,7 @@ import { CallError } from '@energy/client/call-error'
 import { fieldErrorsOf, type FieldError } from '@energy/client/field-errors'
 import { useFormErrors } from '@energy/ui/form-errors'
 import { get, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import { foldedField } from './folded-fields.ts'
 
 /** The id of the control of a field. */
 export const controlId = (name: string) => `control-${name}`
@@ -11,8 +12,19 @@ function controlOf(name: string) {
   return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement ? control : undefined
 }
 
-/** An error for the summary: with the legend of its field's group, and the id of the control to which it links. */
+/** Moves the focus to the control of a field; unfolds what it is in. */
+export function showField(name: string) {
+  const folded = foldedField(name)
+  if (folded) folded.show()
+  else controlOf(name)?.focus()
+}
+
+const labelOf = (name: string) => foldedField(name)?.label ?? controlOf(name)?.labels?.[0]?.textContent
+
+/** An error for the summary: with the legend of its field's group, and the control to which it links. */
 function formErrorOf({ name, message }: FieldError) {
+  const folded = foldedField(name)
+  if (folded) return { message: `${folded.group}: ${message}`, field: controlId(name), show: folded.show }
   const control = controlOf(name)
   if (!control) return { message }
   const legend = control.closest('fieldset')?.querySelector('legend')?.textContent
@@ -30,7 +42,7 @@ export function useSubmitErrors<T extends FieldValues>(form: UseFormReturn<T>) {
   }
   const markFields = (cause: unknown) => {
     if (!(cause instanceof CallError)) throw cause
-    const errors = fieldErrorsOf(cause.problem, (name) => controlOf(name)?.labels?.[0]?.textContent)
+    const errors = fieldErrorsOf(cause.problem, labelOf)
     for (const { name, message } of errors) mark(name, message)
     return errors
   }

@@ -1,6 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { SortableHandle, sortableClass } from '../sortable/sortable-handle.tsx'
+import type { SortableRow } from '../sortable/use-sortable.ts'
+import { useSortableRow } from '../sortable/use-sortable-row.ts'
 import { useAddress } from '../use-address.ts'
 
 interface SplitProps {
@@ -88,25 +91,50 @@ interface RowProps {
 }
 
 /** A row: picture, title, one line. All rows have the same height, so the height of unloaded pages is known. */
-export function SplitRow({ id, current, picture, title, line, status, state }: RowProps) {
+export const SplitRow = (row: RowProps) => (
+  <li className="h-(--row)">
+    <RowLink {...row} className="px-4" />
+  </li>
+)
+
+interface SortableRowProps extends RowProps {
+  sortable: SortableRow
+  /** The id of the text that says how to move it. */
+  describedBy: string
+}
+
+/** A row that is moved by its handle. */
+export function SortableSplitRow({ sortable, describedBy, ...row }: SortableRowProps) {
+  const { row: rowRef, dragged, handle } = useSortableRow(sortable)
+  return (
+    <li ref={rowRef} className={`h-(--row) ${sortableClass(sortable)}`}>
+      <div ref={dragged} className="relative h-full">
+        <RowLink {...row} className="pr-4 pl-13" />
+        <div className="absolute inset-y-0 left-1.5 grid items-center">
+          <SortableHandle ref={handle} row={sortable} name={row.title} describedBy={describedBy} />
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function RowLink({ id, current, picture, title, line, status, state, className }: RowProps & { className: string }) {
   const { hrefOf } = useAddress()
   return (
-    <li className="h-(--row)">
-      <Link
-        to={hrefOf(id)}
-        state={state}
-        aria-current={current || undefined}
-        className={`grid h-full grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-3.5 border-b border-line px-4 outline-offset-[-3px] ${
-          current ? 'lg:bg-tint lg:shadow-[inset_4px_0_0_var(--color-link)]' : 'hover:bg-ground'
-        }`}
-      >
-        {picture}
-        <span>
-          <span className="block truncate font-[580]">{title}</span>
-          <span className="block truncate text-small text-muted">{line}</span>
-          {status}
-        </span>
-      </Link>
-    </li>
+    <Link
+      to={hrefOf(id)}
+      state={state}
+      aria-current={current || undefined}
+      className={`grid h-full grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-3.5 border-b border-line outline-offset-[-3px] ${className} ${
+        current ? 'lg:bg-tint lg:shadow-[inset_4px_0_0_var(--color-link)]' : 'hover:bg-ground'
+      }`}
+    >
+      {picture}
+      <span>
+        <span className="block truncate font-[580]">{title}</span>
+        <span className="block truncate text-small text-muted">{line}</span>
+        {status}
+      </span>
+    </Link>
   )
 }

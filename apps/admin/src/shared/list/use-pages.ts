@@ -4,11 +4,12 @@ import type { Route } from '@energy/contracts/route'
 import type { State } from '@energy/contracts/inquiries/inquiry'
 import type { PictureFilter } from '@energy/contracts/pictures/pictures'
 import { useInfiniteQuery, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import { moved } from '../sortable/order.ts'
 
 /** The query of a page. */
 interface PageQuery {
   limit: number
-  order: 'newest'
+  order?: 'newest'
   cursor?: string
   q?: string
   state?: State
@@ -16,6 +17,8 @@ interface PageQuery {
 }
 
 interface PagesOptions {
+  /** In the order of the API, not newest first. */
+  inOrder?: boolean
   /** The number of pages in memory; 0 for any number. */
   maxPages?: number
   /** The number of items on a page. */
@@ -51,7 +54,7 @@ const pagesKey = (route: Route) => [...keyOf(route), 'pages']
 const cursorOf = (link: string | null) => link?.match(/[?&]cursor=([^&>]+)/)?.[1]
 
 /**
- * A list, newest first, page by page in both directions.
+ * A list, newest first or in the order of the API, page by page in both directions.
  * @param q the text that filters the items
  * @param read requests one page
  */
@@ -59,7 +62,7 @@ export function usePages<T extends Row>(
   route: Route,
   q: string,
   read: (page: PageQuery, signal: AbortSignal) => Promise<{ data: readonly T[]; headers: Headers }>,
-  { maxPages = MAX_PAGES, size = PAGE_SIZE, state, filter }: PagesOptions = {},
+  { inOrder = false, maxPages = MAX_PAGES, size = PAGE_SIZE, state, filter }: PagesOptions = {},
 ) {
   const { data, ...list } = useInfiniteQuery({
     queryKey: [...pagesKey(route), q, state, filter],
@@ -68,7 +71,7 @@ export function usePages<T extends Row>(
       const cursor = pageParam.at(-1)
       const pageQuery: PageQuery = {
         limit: size,
-        order: 'newest',
+        ...(!inOrder && { order: 'newest' }),
         ...(cursor && { cursor }),
         ...(q && { q }),
         ...(state && { state }),
@@ -107,6 +110,20 @@ export const removeFromPages = (queryClient: QueryClient, route: Route, id: stri
         pages: before.pages.map((page) => ({ ...page, items: page.items.filter(({ _id }) => _id !== id) })),
       },
   )
+
+/** Moves an item of the cached pages of a list without a filter, until the list is refetched. */
+export const moveInPages = (queryClient: QueryClient, route: Route, from: number, to: number) =>
+  queryClient.setQueryData<InfiniteData<Page<Row>>>([...pagesKey(route), '', undefined, undefined], (before) => {
+    if (!before) return before
+    const items = moved(
+      before.pages.flatMap((page) => page.items),
+      from,
+      to,
+    )
+    let end = 0
+    const pages = before.pages.map((page) => ({ ...page, items: items.slice(end, (end += page.items.length)) }))
+    return { ...before, pages }
+  })
 
 /** Reads a whole list page by page. */
 export async function everyPage<T>(read: (page: PageQuery) => Promise<{ data: readonly T[]; headers: Headers }>) {

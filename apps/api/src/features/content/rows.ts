@@ -24,6 +24,7 @@ export const titlesOf = (kind: Kind, further = '') => ({
   columns: [Prisma.sql`"headerTitle"`, Prisma.sql`"titlePrefix"`],
   // As the index has it: with a parameter PostgreSQL would not use the index.
   rows: Prisma.raw(`kind = '${kind}' AND "deletedAt" IS NULL${further}`),
+  sortKey: Prisma.sql`place`,
 })
 
 /** Content that was deleted before this moment cannot be restored. */

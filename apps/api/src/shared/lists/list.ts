@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { Prisma, type PrismaClient } from '../../generated/client.ts'
 import { count } from './count.ts'
 import { findMatches, type Texts } from './text-filter.ts'
-import { keyset, pageOf, type Query } from './pagination.ts'
+import { keyset, pageOf, type ListedRow, type Query } from './pagination.ts'
 
 /** How a route reads its list. */
 interface List<Row> {
@@ -11,7 +11,7 @@ interface List<Row> {
   texts: Texts
   /** The number of these rows, where it need not be counted for each page. */
   total?(): Promise<number>
-  /** Reads the rows with these ids, in their order. */
+  /** Reads the rows with these ids or sort keys, in their order. */
   read(selection: {
     ids: { in?: string[]; lt?: string; gt?: string }
     direction: 'asc' | 'desc'
@@ -27,7 +27,7 @@ export const countRows = (db: PrismaClient, { table, rows }: Pick<Texts, 'table'
  * Reads a page of a list, and sets the headers with the total count and the next page.
  * @throws HttpError 400 for a cursor that is not ours
  */
-export async function readPage<Row extends { id: string }>(
+export async function readPage<Row extends ListedRow>(
   db: PrismaClient,
   reply: FastifyReply,
   query: Query,

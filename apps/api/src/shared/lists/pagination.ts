@@ -19,8 +19,14 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** Whether an id can exist: every id is a UUID. */
 export const isId = (id: string) => ID.test(id)
 
+/** A row of a list. Its cursor is its sort key where it has one, else the id, which is in the order of time. */
+export interface ListedRow {
+  id: string
+  sortKey?: string
+}
+
 /**
- * The keyset of a page, by the id, which is in the order of time. It takes one row more than the page, to find out
+ * The keyset of a page. It takes one row more than the page, to find out
  * whether there is a next page.
  * @throws HttpError 400 for a cursor that is not ours
  */
@@ -41,7 +47,7 @@ export type Keyset = ReturnType<typeof keyset>
  * The rows of a page; sets the headers with the total count and the next page.
  * @param total the number of rows on all pages; any number above MAX_COUNT means more than MAX_COUNT
  */
-export function pageOf<Row extends { id: string }>(reply: FastifyReply, query: Query, rows: Row[], total: number) {
+export function pageOf<Row extends ListedRow>(reply: FastifyReply, query: Query, rows: Row[], total: number) {
   const { limit = DEFAULT_LIMIT, order, q, state, email, role, filter } = query
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
@@ -49,7 +55,7 @@ export function pageOf<Row extends { id: string }>(reply: FastifyReply, query: Q
   if (last && rows.length > limit) {
     const next = new URLSearchParams({
       ...(query.limit && { limit: String(query.limit) }),
-      cursor: last.id,
+      cursor: last.sortKey ?? last.id,
       ...(order && { order }),
       ...(q && { q }),
       ...(state && { state }),

@@ -12,6 +12,8 @@ export interface Texts {
   /** A column that groups rows: where one row matches, all rows with the same value do. */
   groupBy?: Prisma.Sql
   rows: Prisma.Sql
+  /** The column by which rows are ordered, where it is not the id. */
+  sortKey?: Prisma.Sql
 }
 
 const Matches = TypeCompiler.Compile(
@@ -19,12 +21,12 @@ const Matches = TypeCompiler.Compile(
 )
 
 /**
- * The ids of a page of matching rows, ignoring case, and the number of all matches. Raw SQL, so that the index is read
+ * The ids or sort keys of a page of matching rows, ignoring case, and the number of all matches. Raw SQL, so that the index is read
  * once. For a page ordered by id PostgreSQL would otherwise scan the primary key.
  */
 export async function findMatches(
   db: PrismaClient,
-  { table, columns, phones = [], groupBy, rows }: Texts,
+  { table, columns, phones = [], groupBy, rows, sortKey = Prisma.sql`id` }: Texts,
   q: string,
   keyset: Omit<Keyset, 'after'>,
 ) {
@@ -41,12 +43,12 @@ export async function findMatches(
   const filter = groupBy ? Prisma.sql`${groupBy} IN (SELECT ${groupBy} FROM ${table} WHERE ${condition})` : condition
   const { cursor, direction, take } = keyset
   const [comparison, order] = direction === 'asc' ? [Prisma.sql`>`, Prisma.sql`ASC`] : [Prisma.sql`<`, Prisma.sql`DESC`]
-  const after = cursor === undefined ? Prisma.sql`true` : Prisma.sql`id ${comparison} ${cursor}::uuid`
+  const after = cursor === undefined ? Prisma.sql`true` : Prisma.sql`${sortKey} ${comparison} ${cursor}::uuid`
   const [matches] = Matches.Decode(
     await db.$queryRaw`
-      WITH found AS MATERIALIZED (SELECT id FROM ${table} WHERE ${rows} AND (${filter}))
+      WITH found AS MATERIALIZED (SELECT ${sortKey} FROM ${table} WHERE ${rows} AND (${filter}))
       SELECT (SELECT count(*)::int FROM found) AS total, ARRAY(
-        SELECT id::text FROM found WHERE ${after} ORDER BY id ${order} LIMIT ${take}
+        SELECT ${sortKey}::text FROM found WHERE ${after} ORDER BY ${sortKey} ${order} LIMIT ${take}
       ) AS ids`,
   )
   return matches

@@ -2,33 +2,34 @@ import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
 import { kinds, type Kind, type ListedItem } from '@energy/contracts/content'
 import { buttonClass } from '@energy/ui/button'
-import { Illustration } from '@energy/ui/picture'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
+import { useId } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { useConfig } from '@energy/client/use-config'
 import { ContentPane } from './content-pane.tsx'
 import { Filter } from '../../../shared/list/filter.tsx'
 import { kindWords } from '../../../shared/kinds.ts'
-import { StandingMark } from '../standing.tsx'
+import { ItemRows } from './item-rows.tsx'
 import { PageOfRows } from '../../../shared/list/page-of-rows.tsx'
 import { NoRows } from '../../../shared/list/no-rows.tsx'
 import { PageHead } from '../../../shared/page-head.tsx'
-import { Rows } from '../../../shared/list/rows.tsx'
-import { Split, SplitRow } from '../../../shared/list/split.tsx'
+import { Split } from '../../../shared/list/split.tsx'
+import { SortableHint } from '../../../shared/sortable/sortable-handle.tsx'
 import { useAddress } from '../../../shared/use-address.ts'
 import { useSelection } from '../../../shared/list/use-selection.ts'
 import { useDelete } from './use-delete.ts'
 import { usePages } from '../../../shared/list/use-pages.ts'
 
-/** The items of a kind, newest first, with a pane for the selected one. */
+/** The items of a kind, with a pane for the selected one. Those in an order by hand are moved by their handles. */
 export function ContentList({ kind }: { kind: Kind }) {
   const words = kindWords[kind]
   const { drafts: route, draft } = kinds[kind]
   const call = useCall()
   const navigate = useNavigate()
   const { id, q, hrefOf } = useAddress()
-  const list = usePages<ListedItem>(route, q, (querystring, signal) => call.send(route, { querystring }, signal))
+  const list = usePages<ListedItem>(route, q, (querystring, signal) => call.send(route, { querystring }, signal), {
+    inOrder: kinds[kind].order === 'by-hand',
+  })
   const deletion = useDelete(kind, {
     onDeleted: () => void navigate(hrefOf(), { replace: true }),
     onRestored: ({ _id }) => {
@@ -68,6 +69,7 @@ interface ItemsProps {
 function Items({ kind, list, items, itemById, deletion: { remove, busy } }: ItemsProps) {
   const words = kindWords[kind]
   const { q } = useAddress()
+  const hintId = useId()
   const { selected, open } = useSelection({
     items,
     above: list.above,
@@ -81,10 +83,21 @@ function Items({ kind, list, items, itemById, deletion: { remove, busy } }: Item
       open={open}
       filter={
         (items.length > 0 || q) && (
-          <Filter things={words.manyInText} by="Filter by title or prefix" found={list.total} />
+          <>
+            <Filter things={words.manyInText} by="Filter by title or prefix" found={list.total} />
+            {kinds[kind].order === 'by-hand' && !q && items.length > 1 && (
+              <SortableHint id={hintId} className="border-b border-line px-4 py-2.5" />
+            )}
+          </>
         )
       }
-      rows={<ItemRows kind={kind} list={list} items={items} selected={selected} />}
+      rows={
+        items.length === 0 && !list.above ? (
+          <NoRows things={words.manyInText} action={<AddLink kind={kind} look="line" />} />
+        ) : (
+          <ItemRows kind={kind} list={list} items={items} selectedId={selected?._id} hintId={hintId} />
+        )
+      }
     >
       {selected ? (
         <ContentPane
@@ -98,32 +111,5 @@ function Items({ kind, list, items, itemById, deletion: { remove, busy } }: Item
         <p className="text-muted">Select a {words.one}</p>
       )}
     </Split>
-  )
-}
-
-function ItemRows({
-  kind,
-  list,
-  items,
-  selected,
-}: Omit<ItemsProps, 'itemById' | 'deletion'> & { selected: ListedItem | undefined }) {
-  const words = kindWords[kind]
-  const { siteUrl } = useConfig()
-  if (items.length === 0 && !list.above)
-    return <NoRows things={words.manyInText} action={<AddLink kind={kind} look="line" />} />
-  return (
-    <Rows things={words.manyInText} list={list}>
-      {items.map((item) => (
-        <SplitRow
-          key={item._id}
-          id={item._id}
-          current={item._id === selected?._id}
-          picture={<Illustration className="aspect-square! rounded-tr-[1rem]" src={item.ctaImage} base={siteUrl} />}
-          title={item.headerTitle}
-          line={item.titlePrefix}
-          status={item.state === 'live' && !item.hasChanges ? undefined : <StandingMark standing={item} />}
-        />
-      ))}
-    </Rows>
   )
 }

@@ -7,6 +7,7 @@ import { Trash2 } from 'lucide-react'
 import { useConfig } from '@energy/client/use-config'
 import { EditLink } from './edit-link.tsx'
 import { ViewOnSite } from '../view-on-site.tsx'
+import { PinButton } from './pin-button.tsx'
 import { EntriesTable } from './entries-table.tsx'
 import { withoutAlts } from '../../../shared/alt-fields.ts'
 import { Fact, Facts } from '../../../shared/facts.tsx'
@@ -74,6 +75,7 @@ function Head({ kind, item, onDelete, busy }: ContentPaneProps) {
       <div className="flex gap-2 max-lg:w-full max-lg:[&>*]:flex-1">
         {item.state === 'live' && <ViewOnSite kind={kind} id={item._id} />}
         <EditLink kind={kind} id={item._id} />
+        {kinds[kind].order === 'newest' && <PinButton kind={kind} item={item} />}
         <Button look="danger" small busy={busy} onClick={onDelete}>
           <Trash2 className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
           Delete

@@ -1,7 +1,7 @@
 import type { Kind } from '@energy/contracts/content'
 import { useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { useFormContext } from 'react-hook-form'
+import { showField } from '../../../shared/form/form-errors.ts'
 import { Segments } from '../../../shared/segments.tsx'
 import { useMediaQuery } from '../../../shared/use-media-query.ts'
 import { LivePreview } from './live-preview.tsx'
@@ -10,8 +10,6 @@ interface WithPreviewProps {
   kind: Kind
   /** Undefined for a new item, which has no page yet. */
   id: string | undefined
-  /** Shows the field of this path, such as `sections.3.title`, before it gets the focus. */
-  onField?: (field: string) => void
   /** The form. */
   children: ReactNode
 }
@@ -22,17 +20,13 @@ const VIEWS = [
 ] as const
 
 /** A form with the live preview of its item: beside it where there is room, otherwise in its place. */
-export function WithPreview({ kind, id, onField, children }: WithPreviewProps) {
-  const { setFocus } = useFormContext()
+export function WithPreview({ kind, id, children }: WithPreviewProps) {
   const isWide = useMediaQuery('(width >= 80rem)')
   const [view, setView] = useState<'edit' | 'preview'>('edit')
   const goTo = (field: string) => {
     // A field that is hidden cannot take the focus.
-    flushSync(() => {
-      setView('edit')
-      onField?.(field)
-    })
-    setFocus(field)
+    flushSync(() => setView('edit'))
+    showField(field)
   }
   const showsPreview = id !== undefined && (isWide || view === 'preview')
   // The form keeps its place in the tree when a new item gets its id, and so the focus.

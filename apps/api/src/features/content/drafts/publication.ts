@@ -81,6 +81,8 @@ export async function publishVersion(tx: Tx, { id, kind, state, draftNumber }: C
       revision: { increment: 1 },
     },
   })
+  // It comes last, unless staff have moved or pinned it.
+  if (state === 'draft') await tx.$executeRaw`UPDATE items SET place = uuidv7() WHERE id = ${id}::uuid AND place = id`
   // It would bring an older version back.
   await tx.schedule.deleteMany({ where: { itemId: id, action: 'publish', number: { lte: number } } })
   return { number, savedAt: now }

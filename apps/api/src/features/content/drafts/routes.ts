@@ -9,6 +9,7 @@ import { itemBodyOf } from '../../../shared/json-columns.ts'
 import { readPage } from '../../../shared/lists/list.ts'
 import { isId } from '../../../shared/lists/pagination.ts'
 import { shownPictures } from '../../../shared/media/shown.ts'
+import { isPinned } from '../place.ts'
 import { answer, newColumns, titlesOf, type AnyKind } from '../rows.ts'
 import { standingOf, withSchedules } from './answers.ts'
 import { change } from './change.ts'
@@ -42,7 +43,11 @@ export const drafts: FastifyPluginAsyncTypebox = async (app) => {
             }),
         })
         const picturesOf = await shownPictures(app.db, page)
-        return page.map((row) => ({ ...answer(row, picturesOf(row)), ...standingOf(row) }))
+        return page.map((row) => ({
+          ...answer(row, picturesOf(row)),
+          ...standingOf(row),
+          pinned: isPinned(row.sortKey),
+        }))
       },
     })
 
@@ -79,6 +84,7 @@ export const drafts: FastifyPluginAsyncTypebox = async (app) => {
           ...answer(row, pictures),
           ...draft,
           ...standingOf(row),
+          pinned: isPinned(row.sortKey),
           number: saved?.number ?? 1,
           savedAt: (saved?.createdAt ?? row.updatedAt).toISOString(),
           savedBy: saved?.author?.username ?? '',
@@ -138,7 +144,7 @@ export const drafts: FastifyPluginAsyncTypebox = async (app) => {
       ...kind.schedule,
       handler: async (request, reply) =>
         change(app, request, reply, kind, (tx, item, authorId) =>
-          scheduleAction(tx, item, request.params.action, new Date(request.body.at), authorId),
+          scheduleAction(tx, item, request.params.action, { ...request.body, authorId }),
         ),
     })
 

@@ -5,25 +5,28 @@ import { itemBodyOf } from '../../../shared/json-columns.ts'
 import { newestVersion, type Claimed } from './publication.ts'
 
 /**
- * Lets the worker publish the draft of a claimed item as it is now, or unpublish the item, at a time.
+ * Lets the worker publish the draft of a claimed item as it is now, or unpublish the item, at a time. Where only the
+ * time changes, `number` says which version stays scheduled.
  * @throws HttpError 400 for a time in the past or a draft without a title, 409 if there is nothing to do
  */
 export async function scheduleAction(
   tx: Prisma.TransactionClient,
   { id, state, draftNumber }: Claimed,
   action: ScheduledAction,
-  at: Date,
-  authorId: string | undefined,
+  { at: time, number: scheduled, authorId }: { at: string; number?: number; authorId: string | undefined },
 ) {
+  const at = new Date(time)
   if (+at <= Date.now()) throw invalid([{ path: '/at', message: 'Choose a time in the future.' }])
   if (action === 'unpublish' && state !== 'live') {
     const isComing = await tx.schedule.count({ where: { itemId: id, action: 'publish', at: { lt: at } } })
     if (!isComing) throw conflict('The site does not show this, and will not at that time.')
   }
-  const number = action === 'publish' ? draftNumber : null
+  const number = action === 'publish' ? (scheduled ?? draftNumber) : null
   if (action === 'publish') {
-    if (draftNumber === null) throw conflict('There is nothing to publish: the site shows this already.')
-    const where = { itemId_number: { itemId: id, number: draftNumber } }
+    if (number === null) throw conflict('There is nothing to publish: the site shows this already.')
+    if (scheduled !== undefined && !(await tx.schedule.count({ where: { itemId: id, action, number: scheduled } })))
+      throw conflict('This is not scheduled any more.')
+    const where = { itemId_number: { itemId: id, number } }
     const { body } = await tx.contentVersion.findUniqueOrThrow({ where })
     if (itemBodyOf(body).headerTitle === '') throw invalid([{ path: '/headerTitle', message: 'Title is missing.' }])
   }

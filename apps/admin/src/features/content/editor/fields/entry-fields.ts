@@ -16,6 +16,10 @@ export interface EntryKind<Name extends string = string> {
   add: string
   none: string
   fields: readonly EntryField<Name>[]
+  /** The fields that the row of a folded entry shows. */
+  title: Name
+  prefix: Name
+  hasThumbnail: boolean
 }
 
 const shared = [
@@ -36,6 +40,9 @@ export const sections: EntryKind<keyof Section> = {
     { name: 'description', label: 'Description', control: 'long' },
     ...shared,
   ],
+  title: 'title',
+  prefix: 'prefix',
+  hasThumbnail: true,
 }
 
 export const subTitles: EntryKind<keyof SubTitle> = {
@@ -50,4 +57,7 @@ export const subTitles: EntryKind<keyof SubTitle> = {
     { name: 'subTitleDescription', label: 'Description', control: 'long' },
     ...shared,
   ],
+  title: 'subTitle',
+  prefix: 'subTitlePrefix',
+  hasThumbnail: false,
 }

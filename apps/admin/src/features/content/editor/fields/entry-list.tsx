@@ -1,40 +1,34 @@
 import { BOUNDS } from '@energy/contracts/text'
 import { Button } from '@energy/ui/button'
-import { notice } from '@energy/ui/notice'
 import { Plus } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
-import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useId, useRef } from 'react'
 import { useFieldError } from '../../../../shared/form/use-form-field.ts'
+import { SortableHint } from '../../../../shared/sortable/sortable-handle.tsx'
+import { useSortable } from '../../../../shared/sortable/use-sortable.ts'
 import type { EntryKind } from './entry-fields.ts'
-import { EntryFieldset } from './entry-fieldset.tsx'
+import { EntryRow } from './entry-row.tsx'
+import { useEntries } from './use-entries.ts'
 
-/** Milliseconds in which a removed entry can be restored. */
-const UNDO = 10_000
+interface EntryListProps {
+  kind: EntryKind
+  /** The entry that is open; -1 for none. */
+  openAt: number
+  onOpen: (at: number) => void
+}
 
-/** Sections or sub titles. An entry that is added or restored takes the focus. */
-export function EntryList({ kind }: { kind: EntryKind }) {
-  const { list, heading, legend, fields } = kind
-  const { getValues } = useFormContext<Record<string, Readonly<Record<string, string>>[]>>()
-  const { fields: entries, append, insert, remove, move } = useFieldArray({ name: list })
-  const [announcement, setAnnouncement] = useState('')
+/** Sections or sub titles: rows that are moved by their handles, one of which is open. */
+export function EntryList({ kind, openAt, onOpen }: EntryListProps) {
+  const { list, heading, legend } = kind
+  const { entries, add, double, move, remove } = useEntries({ kind, openAt, onOpen })
+  const sortable = useSortable({
+    ids: entries.map((entry) => entry.id),
+    nameOf: (at) => `${legend} ${at + 1}`,
+    onMove: move,
+  })
   const error = useFieldError(list)
   const addButton = useRef<HTMLButtonElement>(null)
   const id = useId()
-
-  const removeOne = (at: number) => {
-    const entry = getValues(list)?.[at] ?? {}
-    addButton.current?.focus()
-    remove(at)
-    // An empty entry needs no undo.
-    if (Object.values(entry).every((value) => value.trim() === '')) return
-    const back = () => insert(at, entry)
-    void notice(`${legend} ${at + 1} removed.`, { timer: UNDO, action: { label: 'Undo', run: back } })
-  }
-  const moveOne = (at: number, step: 1 | -1) => {
-    if (!entries[at + step]) return
-    move(at, at + step)
-    setAnnouncement(`${legend} ${at + 1} moved ${step < 0 ? 'up' : 'down'}.`)
-  }
+  const isFull = entries.length >= BOUNDS.entries
 
   return (
     <section aria-labelledby={id}>
@@ -42,33 +36,42 @@ export function EntryList({ kind }: { kind: EntryKind }) {
         <h2 id={id} className="section-title">
           {heading} <span className="count">{entries.length}</span>
         </h2>
-        <Button
-          ref={addButton}
-          look="line"
-          small
-          disabled={entries.length >= BOUNDS.entries}
-          onClick={() => append(Object.fromEntries(fields.map(({ name }) => [name, ''])))}
-        >
+        <Button ref={addButton} look="line" small disabled={isFull} onClick={add}>
           <Plus className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
           {kind.add}
         </Button>
       </div>
-      <output className="sr-only">{announcement}</output>
+      <output className="sr-only">{sortable.announcement}</output>
       {error && <p className="field-error mt-3">{error}</p>}
       {entries.length === 0 && <p className="mt-4 text-muted">{kind.none}</p>}
-      {entries.map((entry, at) => (
-        <EntryFieldset
-          key={entry.id}
-          list={list}
-          at={at}
-          legend={`${legend} ${at + 1}`}
-          fields={fields}
-          isFirst={at === 0}
-          isLast={at === entries.length - 1}
-          onRemove={() => removeOne(at)}
-          onMove={(step) => moveOne(at, step)}
-        />
-      ))}
+      {entries.length > 1 && <SortableHint id={`${id}-hint`} />}
+      <ul className="mt-3">
+        {sortable.order.map((entryId) => {
+          const at = entries.findIndex((entry) => entry.id === entryId)
+          return (
+            <EntryRow
+              key={entryId}
+              kind={kind}
+              at={at}
+              count={entries.length}
+              isOpen={at === openAt}
+              row={sortable.rowOf(entryId)}
+              describedBy={`${id}-hint`}
+              onToggle={() => onOpen(at === openAt ? -1 : at)}
+              onMove={(step) => {
+                if (!entries[at + step]) return
+                move(at, at + step)
+                sortable.announce(`${legend} ${at + 1} moved ${step < 0 ? 'up' : 'down'}.`)
+              }}
+              onDouble={isFull ? undefined : () => double(at)}
+              onRemove={() => {
+                addButton.current?.focus()
+                remove(at)
+              }}
+            />
+          )
+        })}
+      </ul>
     </section>
   )
 }

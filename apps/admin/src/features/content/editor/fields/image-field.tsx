@@ -1,6 +1,6 @@
 import { FieldFrame, useField, type FieldProps } from '@energy/ui/field'
 import { notice } from '@energy/ui/notice'
-import { useRef, useState, type ComponentProps } from 'react'
+import { use, useEffect, useRef, useState, type ComponentProps } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { altOf } from '../../../../shared/alt-fields.ts'
 import { Button } from '@energy/ui/button'
@@ -10,6 +10,7 @@ import { pastedFiles, useFileDrop } from '../../../../shared/media/use-file-drop
 import { useOwnUploads } from '../../../../shared/media/use-own-uploads.ts'
 import { useDebounced } from '../../../../shared/use-debounced.ts'
 import { AltField } from './alt-field.tsx'
+import { EntryBusy } from './entry-busy.ts'
 import { ImagePreview } from './image-preview.tsx'
 
 /** Milliseconds after the last key press, so that no incomplete URL is requested. */
@@ -34,6 +35,9 @@ export function ImageField(props: FieldProps & ComponentProps<'input'> & { name:
   // The alternative text of another image would be wrong.
   const uploads = useOwnUploads((picture) => picture.link !== getValues(name) && set(picture.link, ''))
   const dragged = useFileDrop(uploads.add, area)
+  const isUploading = uploads.rows.length > 0
+  const reportBusy = use(EntryBusy)
+  useEffect(() => reportBusy(isUploading), [reportBusy, isUploading])
   const remove = () => {
     const before = [getValues(name) ?? '', getValues(alt) ?? ''] as const
     set('', '')
@@ -66,7 +70,7 @@ export function ImageField(props: FieldProps & ComponentProps<'input'> & { name:
             </Button>
           )}
         </div>
-        {uploads.rows.length > 0 && (
+        {isUploading && (
           <ul className="mt-2 rounded-control border border-line" aria-label="Uploads">
             {uploads.rows.map((row) => (
               <UploadItem key={row.id} row={row} />

@@ -2,7 +2,7 @@ import type { Finding } from '@energy/contracts/drafts'
 import { Button } from '@energy/ui/button'
 import { Dialog } from '@energy/ui/dialog'
 import { CircleAlert, CircleX } from 'lucide-react'
-import { controlId } from '../../../../shared/form/form-errors.ts'
+import { showField } from '../../../../shared/form/form-errors.ts'
 
 interface FindingsDialogProps {
   findings: readonly Finding[]
@@ -18,7 +18,7 @@ export function FindingsDialog({ findings, busy, onPublish, onClose }: FindingsD
   const mend = (field: string) => {
     onClose()
     // The dialog returns the focus when it is closed.
-    requestAnimationFrame(() => document.getElementById(controlId(field))?.focus())
+    requestAnimationFrame(() => showField(field))
   }
   return (
     <Dialog title="Before you publish" onClose={onClose}>

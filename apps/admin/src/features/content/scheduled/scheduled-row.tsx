@@ -1,0 +1,55 @@
+import { clockName, formatMoment } from '@energy/contracts/company-time'
+import type { ScheduledItem } from '@energy/contracts/schedules'
+import { Button } from '@energy/ui/button'
+import { CalendarClock, CalendarX2 } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { kindWords } from '../../../shared/kinds.ts'
+import { cellClass, rowClass } from '../../../shared/table.tsx'
+import { ScheduleDialog } from '../editor/publication/schedule-dialog.tsx'
+import { useSchedule } from './use-schedule.ts'
+
+const actions = { publish: 'Publish', unpublish: 'Take down' }
+
+/** What will be done to an item, with buttons to change its time and to call it off. */
+export function ScheduledRow({ item }: { item: ScheduledItem }) {
+  const { kind, _id: id, headerTitle, action, at, author, failed } = item
+  const { isChanging, open, close, busy, error, change, callOff } = useSchedule(item)
+  const moment = new Date(at)
+  return (
+    <tr className={rowClass}>
+      <td className={cellClass}>
+        <Link className="text-link block font-[580]" to={`${kindWords[kind].update}/${id}`}>
+          {headerTitle}
+        </Link>
+        <span className="text-small text-muted">{kindWords[kind].one}</span>
+      </td>
+      <td className={cellClass}>
+        {actions[action]}
+        {failed && <span className="block text-small font-[560] text-danger">This could not be done</span>}
+      </td>
+      <td className={`${cellClass} tabular-nums xl:whitespace-nowrap`}>
+        <time dateTime={at}>{formatMoment(moment)}</time>
+        <span className="block text-small text-muted">{clockName(moment)}</span>
+      </td>
+      <td className={`${cellClass} text-muted`}>
+        {author && <span className="md:hidden">By </span>}
+        {author}
+      </td>
+      <td className={`${cellClass} max-md:pt-2.5! xl:w-px`}>
+        <div className="flex flex-wrap gap-2 xl:flex-nowrap">
+          <Button look="line" small disabled={busy} onClick={open} aria-label={`Change the time for ${headerTitle}`}>
+            <CalendarClock className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
+            Change
+          </Button>
+          <Button look="line" small busy={busy} onClick={() => void callOff()} aria-label={`Call off ${headerTitle}`}>
+            <CalendarX2 className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
+            Call off
+          </Button>
+        </div>
+        {isChanging && (
+          <ScheduleDialog action={action} at={at} busy={busy} error={error} onSchedule={change} onClose={close} />
+        )}
+      </td>
+    </tr>
+  )
+}

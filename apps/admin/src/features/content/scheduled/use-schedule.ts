@@ -1,0 +1,52 @@
+import { useSend } from '@energy/client/use-send'
+import { formatMoment } from '@energy/contracts/company-time'
+import { kinds } from '@energy/contracts/content'
+import type { ScheduledItem } from '@energy/contracts/schedules'
+import { confirmAction, notice } from '@energy/ui/notice'
+import { useState } from 'react'
+import { reasonOf } from '../../../shared/reason.ts'
+
+/** Changes the time of what is scheduled, or calls it off. */
+export function useSchedule({ kind, _id: id, headerTitle, action, number }: ScheduledItem) {
+  const [isChanging, setIsChanging] = useState(false)
+  const schedule = useSend(kinds[kind].schedule)
+  const cancel = useSend(kinds[kind].cancel)
+  const params = { id, action }
+  return {
+    isChanging,
+    open() {
+      schedule.reset()
+      setIsChanging(true)
+    },
+    close: () => setIsChanging(false),
+    busy: schedule.isPending || cancel.isPending,
+    error: schedule.error ? reasonOf(schedule.error) : undefined,
+    change: (at: string) =>
+      schedule.mutate(
+        { params, body: { at, ...(number !== null && { number }) } },
+        {
+          onSuccess() {
+            setIsChanging(false)
+            void notice(`${headerTitle}: ${formatMoment(new Date(at))}.`)
+          },
+        },
+      ),
+    async callOff() {
+      const question = {
+        title: `Call off ${action === 'publish' ? 'the publication' : 'the end'} of ${headerTitle}?`,
+        text: 'It stays as it is, and nothing that was typed is lost.',
+        yes: 'Call off',
+        no: 'Keep it',
+      }
+      if (!(await confirmAction(question))) return
+      cancel.mutate(
+        { params },
+        {
+          onSuccess: () => void notice(`${headerTitle} stays as it is.`),
+          onError: (cause) =>
+            void notice(`We could not call it off. ${reasonOf(cause)}`, { kind: 'error', timer: 4000 }),
+        },
+      )
+    },
+  }
+}

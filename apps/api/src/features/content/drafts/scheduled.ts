@@ -1,0 +1,27 @@
+import { schedules as contract } from '@energy/contracts/schedules'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { scheduleOf, withSchedules } from './answers.ts'
+
+/** The number of schedules that the list shows. */
+const SHOWN = 1_000
+
+/** What is scheduled, for all kinds. */
+export const scheduled: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...contract.list,
+    handler: async () => {
+      const rows = await app.db.schedule.findMany({
+        where: { item: { deletedAt: null } },
+        orderBy: [{ at: 'asc' }, { itemId: 'asc' }, { action: 'asc' }],
+        take: SHOWN,
+        include: { ...withSchedules.schedules.include, item: { select: { id: true, kind: true, headerTitle: true } } },
+      })
+      return rows.map(({ item: { id, kind, headerTitle }, ...row }) => ({
+        kind,
+        _id: id,
+        headerTitle,
+        ...scheduleOf(row),
+      }))
+    },
+  })
+}

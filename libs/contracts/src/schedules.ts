@@ -1,0 +1,30 @@
+import * as Type from '@sinclair/typebox'
+import { kinds } from './content.ts'
+import { Schedule } from './drafts.ts'
+import { keysOf } from './record-of.ts'
+import { route } from './route.ts'
+import { Id } from './text.ts'
+
+/** What the worker will do to an item, with the item. */
+export const ScheduledItem = Type.Object({
+  kind: Type.Union(keysOf(kinds).map((kind) => Type.Literal(kind))),
+  _id: Id,
+  headerTitle: Type.String(),
+  ...Schedule.properties,
+})
+export type ScheduledItem = Type.Static<typeof ScheduledItem>
+
+/** What is scheduled for the items of all kinds. It is changed and called off by the calls of the kind. */
+export const schedules = {
+  list: route({
+    method: 'GET',
+    url: '/schedules',
+    config: { access: 'admin' },
+    schema: {
+      // The tag of the calls that change it.
+      tags: ['drafts'],
+      summary: 'The next 1,000 publications and unpublications that are scheduled, the first one first',
+      response: { 200: Type.Array(ScheduledItem) },
+    },
+  }),
+}
