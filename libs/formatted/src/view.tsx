@@ -18,7 +18,7 @@ function BlockView({ block, level }: { block: Block; level: FormattedProps['leve
   switch (type) {
     case 'paragraph':
       return (
-        <p className="whitespace-pre-line">
+        <p>
           <Runs runs={runs} />
         </p>
       )

@@ -29,7 +29,7 @@ function writeBlock({ type, runs = [], blocks = [], start = 1 }: Block, depth: n
   if (type === 'quote') return indented(writeBlocks(blocks, depth + 1), '> ', '> ')
   if (type !== 'heading') return writeRuns(runs)
   const text = writeRuns(runs.map((run) => ({ ...run, text: run.text.replaceAll('\n', ' ') })))
-  return text && `## ${text.replace(/#+$/, '\\$&')}`
+  return text && `## ${text.replace(/(?<=\s)#+$/, '\\$&')}`
 }
 
 function writeList(items: readonly Block[], depth: number, markOf: (at: number) => string) {

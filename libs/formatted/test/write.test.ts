@@ -1,3 +1,4 @@
+import type { Block } from '@energy/contracts/formatted'
 import { array, assert, constant, constantFrom, property, record, stringMatching } from 'fast-check'
 import { expect, test } from 'vitest'
 import { parse } from '../src/parse.ts'
@@ -50,4 +51,9 @@ test.each([
   '**Bold**, *italic* and [a link](/contact)\n\n## Heading\n\n- one\n- two\n\n> quoted\n>\n> twice\n\n3. third\n4. fourth',
 ])('a text that is written as the editor writes it does not change: %j', (text) => {
   expect(write(parse(text))).toBe(text)
+})
+
+test.each(['##', '# 1', 'Number #', 'C #'])('a heading may begin and end with number signs: %s', (text) => {
+  const heading: Block = { type: 'heading', runs: [{ text }] }
+  expect(parse(write([heading]))).toEqual([heading])
 })
