@@ -109,7 +109,7 @@ test('a service without a title is rejected, and the form keeps the input', asyn
   await fillEntry(page, 'Section 1', { Title: 'Kept' })
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByLabel('Title', { exact: true }).first()).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByLabel('Description').first()).toHaveValue('No name yet.')
+  await expect(page.getByLabel('Description').first()).toHaveText('No name yet.')
   await expect(page.getByRole('group', { name: 'Section 1' }).getByLabel('Title', { exact: true })).toHaveValue('Kept')
   browserErrors.expect(/400 .*\/api\/products/)
 })

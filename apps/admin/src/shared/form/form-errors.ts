@@ -6,9 +6,17 @@ import { get, type FieldPath, type FieldValues, type UseFormReturn } from 'react
 /** The id of the control of a field. */
 export const controlId = (name: string) => `control-${name}`
 
+/** The control of a field: an input, or what is edited in its place. */
 function controlOf(name: string) {
   const control = document.getElementById(controlId(name))
-  return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement ? control : undefined
+  return control?.matches('input, textarea, [role=textbox]') ? control : undefined
+}
+
+function labelOf(name: string) {
+  const control = controlOf(name)
+  const isNative = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
+  const label = isNative ? control.labels?.[0] : document.getElementById(control?.getAttribute('aria-labelledby') ?? '')
+  return label?.textContent
 }
 
 /** An error for the summary: with the legend of its field's group, and the id of the control to which it links. */
@@ -42,7 +50,7 @@ export function useSubmitErrors<T extends FieldValues>(form: UseFormReturn<T>) {
     /** @throws the cause, if it is no `CallError` */
     showFailure(cause: unknown) {
       if (!(cause instanceof CallError)) throw cause
-      const errors = fieldErrorsOf(cause.problem, (name) => controlOf(name)?.labels?.[0]?.textContent)
+      const errors = fieldErrorsOf(cause.problem, labelOf)
       for (const { name, message } of errors) if (isField(name)) setError(name, { message })
       setSummary(errors.map(formErrorOf))
     },
