@@ -1,7 +1,8 @@
 import { kinds, type Item, type Kind, type OwnField } from '@energy/contracts/content'
 import type { Block, Formatted } from '@energy/contracts/formatted'
 import { keysOf } from '@energy/contracts/record-of'
-import { mayHaveMarks, parse } from './parse.ts'
+import { mayHaveMarks } from './may-have-marks.ts'
+import { parse } from './parse.ts'
 
 /** The texts of an item, also of one that is not complete. */
 type Texts = Partial<Omit<Item, 'sections'>> &

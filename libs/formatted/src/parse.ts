@@ -33,12 +33,6 @@ const TYPES: Readonly<Record<string, Block['type']>> = {
   list_item_open: 'item',
 }
 
-// What begins a block at the start of a line: #, >, - and +, and numbers.
-const BLOCK_MARK = /^[ \t]*(?:#|>|[-+](?:\s|$)|\d{1,9}[.)](?:\s|$))/m
-
-/** Whether a text may have marks. One without is paragraphs, as `paragraphsOf` has them. */
-export const mayHaveMarks = (text: string) => /[*_[\\]/.test(text) || BLOCK_MARK.test(text)
-
 /**
  * Reads a formatted text. What is not in the set (HTML, code, tables, other links) stays as it was typed. Line breaks
  * stay; a heading of any level is a heading.

@@ -1,4 +1,5 @@
-import { mayHaveMarks, parse } from './parse.ts'
+import { mayHaveMarks } from './may-have-marks.ts'
+import { parse } from './parse.ts'
 import { textOf } from './text-of.ts'
 
 /** A formatted text without its marks. */

@@ -1,5 +1,6 @@
 import type { Run } from '@energy/contracts/formatted'
-import { mayHaveMarks, parse } from './parse.ts'
+import { mayHaveMarks } from './may-have-marks.ts'
+import { parse } from './parse.ts'
 import { joined, textOfRuns, trimmed } from './runs.ts'
 
 type Mark = 'href' | 'bold' | 'italic'

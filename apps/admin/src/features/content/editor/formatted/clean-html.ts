@@ -1,77 +1,63 @@
-/** The level of a list item of Word, from 1; undefined for other elements. */
-function wordLevel(element: Element) {
-  const style = element.getAttribute('style') ?? ''
-  const [, level] = /mso-list:\s*l\d+\s+level(\d+)/i.exec(style) ?? []
-  return level === undefined ? undefined : Number(level)
-}
+import { wordLists } from './word-lists.ts'
 
-/** What Word writes before an item: a number or a bullet. */
-const MARKER = '[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]'
-const NUMBER = /^\s*\(?(?:\d+|[a-z]|[ivxlc]+)[.)]/i
-
-/** Makes lists of Word's paragraphs that look like list items. */
-function wordLists(body: HTMLElement) {
-  const open: { list: HTMLElement; level: number }[] = []
-  for (const element of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6, div, table, ul, ol')) {
-    const level = wordLevel(element)
-    if (level === undefined || element.tagName !== 'P') {
-      open.length = 0
-      continue
-    }
-    const marker = element.querySelector(MARKER)
-    const tag = NUMBER.test(marker?.textContent ?? '') ? 'ol' : 'ul'
-    marker?.remove()
-    while (open.length > 0 && (open.at(-1)?.level ?? 0) > level) open.pop()
-    const last = open.at(-1)
-    if (last?.level === level && last.list.localName !== tag) open.pop()
-    const item = body.ownerDocument.createElement('li')
-    item.append(...element.childNodes)
-    const current = open.at(-1)
-    if (current?.level === level) {
-      current.list.append(item)
-      element.remove()
-      continue
-    }
-    const list = body.ownerDocument.createElement(tag)
-    list.append(item)
-    const outer = current?.list.lastElementChild
-    if (outer) {
-      outer.append(list)
-      element.remove()
-    } else element.replaceWith(list)
-    open.push({ list, level })
-  }
-}
+/**
+ * HTML without styles. The content security policy allows none, not even in a document that is never shown, so the
+ * attributes get another name before they are parsed.
+ */
+const withoutStyles = (html: string) =>
+  html
+    .replaceAll(/<style\b.*?<\/style\s*>/gis, '')
+    .replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replaceAll(/(?<=\s)style\s*=/gi, 'data-style='))
 
 const unwrap = (element: Element) => element.replaceWith(...element.childNodes)
 
-/** An inline element that only looks like bold, such as the one that Google Docs puts around everything. */
-const isNotBold = (element: HTMLElement) => /^(normal|[1-4]00)$/.test(element.style.fontWeight)
+/** Puts the content of an element into a new one in its place. */
+function renamed(element: Element, name: string) {
+  const other = element.ownerDocument.createElement(name)
+  other.append(...element.childNodes)
+  element.replaceWith(other)
+}
+
+/** Puts the content of an element into a new one inside of it. */
+function wrapped(element: Element, name: string) {
+  const inner = element.ownerDocument.createElement(name)
+  inner.append(...element.childNodes)
+  element.append(inner)
+}
+
+const BOLD = /(?:^|[;\s])font-weight:\s*(?:bold|[5-9]00)/i
+const NOT_BOLD = /(?:^|[;\s])font-weight:\s*(?:normal|[1-4]00)/i
+const ITALIC = /(?:^|[;\s])font-style:\s*italic/i
+
+/** Makes elements of the styles that are marks. Google Docs puts an element that only looks bold around everything. */
+function styledMarks(body: HTMLElement) {
+  for (const element of body.querySelectorAll<HTMLElement>(':is(b, strong, span)[data-style]')) {
+    const style = element.dataset['style'] ?? ''
+    if (element.localName === 'span') {
+      if (BOLD.test(style)) wrapped(element, 'b')
+      if (ITALIC.test(style)) wrapped(element, 'i')
+    } else if (NOT_BOLD.test(style)) unwrap(element)
+  }
+}
+
+const BLOCKS = 'p, ul, ol, h1, h2, h3, h4, h5, h6'
 
 /**
- * Cleans HTML that is pasted from Word, Google Docs and others. The schema of the editor drops most of it: styles,
- * tables, pictures, links of other kinds. Here is what it cannot know.
+ * Cleans HTML that is pasted from Word, Google Docs and others. The schema of the editor drops most of it: tables,
+ * pictures, links of other kinds. Here is what it cannot know.
  */
 export function cleanHtml(html: string) {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
-  for (const element of body.querySelectorAll('style, script, title, meta, xml, template')) element.remove()
-  for (const element of body.querySelectorAll<HTMLElement>('b, strong')) if (isNotBold(element)) unwrap(element)
+  const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html')
+  for (const element of body.querySelectorAll('script, title, meta, xml, template')) element.remove()
   wordLists(body)
-  for (const quote of body.querySelectorAll('p[class*="Quote"]')) {
-    const block = body.ownerDocument.createElement('blockquote')
-    quote.replaceWith(block)
-    block.append(quote)
-  }
+  styledMarks(body)
+  for (const quote of body.querySelectorAll('p[class*="Quote"]')) renamed(quote, 'blockquote')
+  for (const title of body.querySelectorAll('p.MsoTitle')) renamed(title, 'h2')
   // A heading is bold by itself.
-  for (const element of body.querySelectorAll(':is(h1, h2, h3, h4, h5, h6) :is(b, strong, span)')) unwrap(element)
-  for (const title of body.querySelectorAll('p.MsoTitle')) {
-    const heading = body.ownerDocument.createElement('h2')
-    heading.append(...title.childNodes)
-    title.replaceWith(heading)
-  }
+  for (const element of body.querySelectorAll(':is(h1, h2, h3, h4, h5, h6) :is(b, strong)')) unwrap(element)
   // Empty paragraphs and breaks between blocks are space, which the site has anyway.
   for (const element of body.querySelectorAll('p')) if (!element.textContent.trim()) element.remove()
   for (const element of body.querySelectorAll('br'))
-    if (element.parentElement?.querySelector(':scope > :is(p, ul, ol, h1, h2, h3, h4, h5, h6)')) element.remove()
+    if (element.parentElement?.querySelector(`:scope > :is(${BLOCKS})`)) element.remove()
   return body.innerHTML
 }

@@ -47,6 +47,8 @@ export function FormattedEditor({ name, ...props }: FormattedEditorProps) {
           onKeyDown={(event) => {
             if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
             event.preventDefault()
+            // Elsewhere these keys open the search.
+            event.stopPropagation()
             setIsLinking(true)
           }}
         />
