@@ -113,7 +113,7 @@ test('a service without a title is not published, and the form keeps the input',
   await findings.getByRole('button', { name: 'Mend 1 thing' }).click()
   await expect(page.getByLabel('Title', { exact: true }).first()).toBeFocused()
   await expect(page.getByLabel('Title', { exact: true }).first()).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByLabel('Description').first()).toHaveValue('No name yet.')
+  await expect(page.getByLabel('Description').first()).toHaveText('No name yet.')
   await expect(entryRow(page, 'Section 1')).toContainText('Kept')
 })
 

@@ -29,6 +29,15 @@ const anItem = (line: string, text: string, ctaImage: string): NewContent => ({
 const INJECTION =
   '"></title><script>harmed=1</script></script><!--<svg onload=harmed=1><a href="javascript:harmed=1">]]>&lt;i&gt;'
 const LINK = 'https://127.0.0.1:1/"onerror="harmed=1"x="</script><script>harmed=1</script>'
+/** Links of kinds that no text may have, code in links that one may have, and marks that are nested deep. */
+const MARKS = [
+  '[a](javascript:harmed=1) [b](JaVaScRiPt:harmed=1) [c](data:text/html,<script>harmed=1</script>) [d](//127.0.0.1:1)',
+  '[e](https://example.com/"onclick="harmed=1") **<img src=x onerror=harmed=1>** ![f](javascript:harmed=1)',
+  `${'> '.repeat(500)}<svg onload=harmed=1>`,
+  `${'- '.repeat(500)}deep`,
+  '*['.repeat(1_000),
+  `## ${'W'.repeat(500)}`,
+].join('\n\n')
 const wordOf = (length: number) => 'W'.repeat(length)
 
 test.beforeEach(async ({ page }) => {
@@ -82,6 +91,19 @@ for (const kind of allKinds) {
     // The browser blocks the port of the image.
     browserErrors.expect(/ERR_UNSAFE_PORT .*127\.0\.0\.1:1\//)
   })
+
+  test(
+    `marks in the texts of the ${kind} make no other links, and nothing too wide`,
+    { tag: '@layout' },
+    async ({ page, createItem }) => {
+      const id = await createItem(kind, anItem('Marks', MARKS, ''))
+      await visit(page, kind, id, async () => {
+        expect(await injectedCode(page)).toEqual({ executed: false, elements: 0, violations: [] })
+        expect(await horizontalOverflow(page)).toEqual([])
+      })
+      await expect(page.getByRole('main').locator('.formatted').first()).toContainText('[a](javascript:harmed=1)')
+    },
+  )
 
   test(
     `words as long as a field of the ${kind} cause no overflow on page and list`,

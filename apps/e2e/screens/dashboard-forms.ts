@@ -75,6 +75,18 @@ const formScreens: Screen[] = [
     },
   },
   {
+    name: 'update-formatted',
+    path: ({ product }) => `/dashboard/updateProducts/${product}`,
+    async prepare(page) {
+      await page.getByRole('textbox', { name: 'Details' }).getByRole('link').click()
+      await page.getByRole('toolbar').nth(1).getByRole('button', { name: 'Link' }).click()
+      const address = page.getByLabel('Address of the link')
+      await address.fill('www.example.com')
+      await address.press('Enter')
+      await expect(page.getByText('A link begins with https:')).toBeVisible()
+    },
+  },
+  {
     name: 'update-history',
     path: updatePath,
     viewportOnly: true,

@@ -70,3 +70,9 @@ test('without the API the sitemap is unavailable instead of short, and is not ca
   expect(file).toMatchObject({ status: 503, isComplete: false })
   expect(errors).toHaveLength(1)
 })
+
+test('the descriptions of the feed have no marks', async () => {
+  const guide = { ...item(1), titleDescription: 'A **short** [sum](/guides).\n\n- one' }
+  const { body = '' } = await fileOf('/guides.xml', await anApi({ '/blogs': [guide] }))
+  expect(texts(body, 'description')).toContain('A short sum. one')
+})

@@ -42,6 +42,18 @@ test('a guide is an article with the dates of its creation and its last change, 
   ])
 })
 
+test('a description has no marks', () => {
+  const formatted = {
+    titleDescription: [{ type: 'paragraph' as const, runs: [{ text: 'Roof', bold: true }, { text: '!' }] }],
+  }
+  const [article] = structuredDataOf({
+    siteUrl,
+    pathname: '/single_guide/one',
+    about: { kind: 'blogs', item: { ...item, titleDescription: '**Roof**!', formatted } },
+  })
+  expect(article).toMatchObject({ description: 'Roof!' })
+})
+
 test('a guide without an author is by the company; a picture with an unsafe address is left out', () => {
   const [article] = dataOf({ ...item, author: '', ctaImage: 'javascript:alert(1)' })
   expect(article).toMatchObject({ author: { '@type': 'Organization' } })

@@ -1,6 +1,7 @@
 import * as Type from '@sinclair/typebox'
 import { Card } from './card.ts'
 import { Section, SubTitle } from './entries.ts'
+import { Formatted } from './formatted.ts'
 import { blogs } from './kinds/blogs.ts'
 import { after, before, boundsOf } from './kinds/fields.ts'
 import type { Field, KindRecord } from './kinds/kind.ts'
@@ -43,6 +44,7 @@ const common = {
   createdAt: Type.Optional(Type.Unknown()),
   updatedAt: Type.Optional(Type.Unknown()),
   pictures: Type.Optional(Type.Unknown()),
+  formatted: Type.Optional(Type.Unknown()),
 }
 
 /** The navigation, the counts, the trash and the lists of staff depend on every kind. */
@@ -64,6 +66,11 @@ function content<const Declared extends KindRecord>(record: Declared) {
     pictures: ShownPictures,
     createdAt: Time,
     updatedAt: Time,
+  })
+  const Shown = Type.Object({
+    ...Entity.properties,
+    // Without a tree a text is plain paragraphs.
+    formatted: Type.Optional(Formatted),
   })
   const changeable = { ...common, ...inputsOf(fields) }
   const draftBody = Type.Object(
@@ -98,7 +105,7 @@ function content<const Declared extends KindRecord>(record: Declared) {
       method: 'GET',
       url: `/${tag}/:id`,
       config: { access: 'public', cache: true },
-      schema: { tags, summary: `One of the ${tag}`, params: ById, response: { 200: Entity } },
+      schema: { tags, summary: `One of the ${tag}`, params: ById, response: { 200: Shown } },
     }),
     ...versionRoutes(tag, written),
     place: placeRoute(tag),
@@ -165,6 +172,8 @@ type OwnTexts = Partial<Record<OwnField, string>>
 export type ItemOf<K extends Kind> = Type.Static<(typeof kinds)[K]['Entity']>
 /** Any item. The fields that only some kinds have are optional. */
 export type Item = Omit<ItemOf<'services'>, OwnField> & OwnTexts
+/** Any item as its page shows it. */
+export type ShownItem = Item & { formatted?: Formatted }
 /** A new item of any kind; only `headerTitle` is required. */
 export type NewContent = Type.Static<typeof service.create.schema.body> & OwnTexts
 /** A draft of an item of any kind; also the title may be empty. */

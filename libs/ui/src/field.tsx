@@ -23,7 +23,7 @@ export function FieldFrame({ id, label, hint, error, optional, aside, className 
   return (
     <div className={`field ${className}`}>
       <div className="field-head">
-        <label className="field-label" htmlFor={id}>
+        <label className="field-label" id={`${id}-label`} htmlFor={id}>
           {label}
           {optional && <span className="optional"> (optional)</span>}
         </label>

@@ -13,12 +13,14 @@ interface FactProps {
   value: string
   /** Shown in place of an empty value. */
   missing?: string
+  /** How the value is shown, where it is not as its text. */
+  children?: ReactNode
 }
 
 /** One label with its value; line breaks stay. */
-export const Fact = ({ label, value, missing = 'None' }: FactProps) => (
+export const Fact = ({ label, value, missing = 'None', children }: FactProps) => (
   <div className="grid gap-x-4 gap-y-0.5 border-t border-line py-3 first:border-t-0 first:pt-0 md:grid-cols-[8.5rem_minmax(0,1fr)]">
     <dt className="text-muted">{label}</dt>
-    <dd className={`whitespace-pre-line ${value ? '' : 'text-muted'}`}>{value || missing}</dd>
+    <dd className={`whitespace-pre-line ${value ? '' : 'text-muted'}`}>{value ? children || value : missing}</dd>
   </div>
 )

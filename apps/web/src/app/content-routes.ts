@@ -3,6 +3,7 @@ import type { Kind } from '@energy/contracts/content'
 import { firstWords } from '@energy/contracts/words'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
+import { plainDescription } from '../shared/content/plain-description.ts'
 import type { Head } from '../shared/head.ts'
 import { allPages } from '../shared/kinds.ts'
 import { incomplete, readRequired, readOptional, type LoaderContext } from '../shared/loaders.ts'
@@ -61,9 +62,9 @@ export function contentRoutes(context: LoaderContext): RouteObject[] {
             readRequired(context, queries.one(call, kind, id)),
             readSome(kind),
           ])
-          const { headerTitle: title, titleDescription } = item
+          const { headerTitle: title } = item
           const sharePicture = { path: sharePath(kind, item), alt: title }
-          return headWith({ title, description: firstWords(titleDescription, 30), sharePicture }, isFound)
+          return headWith({ title, description: firstWords(plainDescription(item), 30), sharePicture }, isFound)
         },
       }),
     })),

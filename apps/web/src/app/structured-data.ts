@@ -1,7 +1,8 @@
 import { COMPANY } from '@energy/contracts/company'
-import type { Item, Kind } from '@energy/contracts/content'
+import type { Item, Kind, ShownItem } from '@energy/contracts/content'
 import { isPictureLink } from '@energy/ui/picture-link'
 import { questions } from '../shared/content/questions.ts'
+import { plainDescription } from '../shared/content/plain-description.ts'
 import { allPages, kindPages } from '../shared/kinds.ts'
 import type { KindPages } from '../shared/kinds/kind-pages.ts'
 
@@ -11,7 +12,7 @@ export interface PageSubject {
   siteUrl: string
   pathname: string
   /** The item of a detail page, with its kind. */
-  about?: { kind: Kind; item: Item } | undefined
+  about?: { kind: Kind; item: ShownItem } | undefined
 }
 
 const context = 'https://schema.org'
@@ -61,7 +62,7 @@ export function structuredDataOf({ siteUrl, pathname, about }: PageSubject): obj
     const described = {
       '@context': context,
       url,
-      description: item.titleDescription,
+      description: plainDescription(item),
       ...(isPictureLink(item.ctaImage) && { image: at(item.ctaImage) }),
       '@type': schemaType,
     }

@@ -2,6 +2,7 @@ import { createCall, type Call } from '@energy/client/call'
 import { COMPANY } from '@energy/contracts/company'
 import { kinds } from '@energy/contracts/content'
 import { firstWords } from '@energy/contracts/words'
+import { plain } from '@energy/formatted/plain'
 import { escapeHtml } from '../shared/embedded.ts'
 import { allPages } from '../shared/kinds.ts'
 import type { KindPages } from '../shared/kinds/kind-pages.ts'
@@ -35,7 +36,7 @@ const feedOf =
       const link = escapeHtml(at(single + _id))
       return [
         `<item><title>${escapeHtml(headerTitle)}</title><link>${link}</link><guid>${link}</guid>`,
-        `<description>${escapeHtml(firstWords(titleDescription, 60))}</description>`,
+        `<description>${escapeHtml(firstWords(plain(titleDescription), 60))}</description>`,
         `<pubDate>${new Date(createdAt).toUTCString()}</pubDate></item>`,
       ].join('')
     })

@@ -12,7 +12,7 @@ export const before = {
     search: 'A',
   },
   titlePrefix: { label: 'Prefix of title', control: 'line', search: 'B' },
-  titleDescription: { label: 'Description', control: 'long', search: 'C' },
+  titleDescription: { label: 'Description', control: 'formatted', search: 'C' },
 } as const satisfies Record<string, Field>
 
 /** The fields of every item that the form has after those of its kind. */
@@ -27,10 +27,10 @@ export const after = {
 } as const satisfies Record<string, Field>
 
 /** The long text of services and products. */
-export const details = { label: 'Details', control: 'long', search: 'C' } as const satisfies Field
+export const details = { label: 'Details', control: 'formatted', search: 'C' } as const satisfies Field
 
 /** The maximum lengths of the controls, in code points. */
-const MAX_LENGTHS = { line: BOUNDS.line, long: BOUNDS.long, image: BOUNDS.imageLink } as const
+const MAX_LENGTHS = { line: BOUNDS.line, long: BOUNDS.long, formatted: BOUNDS.long, image: BOUNDS.imageLink } as const
 
 /** The least and the greatest length of a field's text, in code points. */
 export const boundsOf = ({ control, minLength = 0, maxLength = MAX_LENGTHS[control] }: Field) => ({

@@ -1,7 +1,7 @@
 import type { Order } from '../places.ts'
 
-/** How the dashboard edits a field: one line, several lines, or a link to an image. */
-export type Control = 'line' | 'long' | 'image'
+/** How the dashboard edits a field: one line, several lines, a formatted text (`formatted.ts`), or a link to an image. */
+export type Control = 'line' | 'long' | 'formatted' | 'image'
 
 /** A text field of an item. Its control decides its bounds; an absent text is stored as `""`. */
 export interface Field {

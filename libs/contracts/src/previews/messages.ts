@@ -1,6 +1,7 @@
 import * as Type from '@sinclair/typebox'
 import { commonFields, ownFields } from '../content.ts'
 import { Section, SubTitle } from '../entries.ts'
+import { Formatted } from '../formatted.ts'
 import { ShownPictures } from '../pictures/shown.ts'
 import { keysOf, recordOf } from '../record-of.ts'
 import { BOUNDS } from '../text.ts'
@@ -25,6 +26,7 @@ export const ToPreview = Type.Union([
     preview: Type.Literal('item'),
     number: Type.Integer({ description: 'Counts these messages.' }),
     texts: Texts,
+    formatted: Type.Optional(Formatted),
     pictures: ShownPictures,
   }),
   Type.Object({

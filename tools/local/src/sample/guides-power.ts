@@ -28,7 +28,9 @@ export const halfHourlyData: SampleItem<'blogs'> = {
           paragraphs(
             'Take a Sunday at three in the morning. Nobody is in, nothing is being made. Whatever stands in that column is your base load: the part that never sleeps.',
             'Multiply it by the 17,520 half hours of a year. In many offices the result is more than a third of the bill. Some of it must run, such as servers and fridges. The rest is habit.',
-            'Then walk through the building at night with a list. A circulation pump, a heater in a store, the lights of a sign: each has a number of watts on its plate, and the sum should come close to what the meter says. If it does not, something runs that you have not found yet.',
+            'Then walk through the building at night with a list:',
+            '1. circulation pumps and *their* timers,\n2. heaters in stores and stairwells,\n3. the lights of signs.',
+            'Each has a number of watts on its plate, and the sum should come close to what the meter says. If it does not, **something runs that you have not found yet**.',
           ),
         ),
       ),

@@ -16,6 +16,10 @@ export const PRODUCTS: SampleItem<'products'>[] = [
     details: paragraphs(
       'Air, ground and water source units from 40 kW to 2 MW, alone or in a row that shares the work.',
       'The figures on this page are for a mild winter day. On the coldest days a heat pump carries less for each part of electricity; your own figures stand in the first sizing.',
+      '## Where the heat comes from',
+      '- **Air** is everywhere and needs no drilling.\n- **Ground** is warmer in January than the air above it.\n- **Water** from a river, a mine or a sewer carries most of all.',
+      '> Not the pump is large or small, the building is.',
+      'Which one suits you is decided by two weeks of readings: [talk to us](/contact) before you compare machines.',
     ),
     sections: [
       pictured(

@@ -7,9 +7,19 @@ import { foldedField } from './folded-fields.ts'
 /** The id of the control of a field. */
 export const controlId = (name: string) => `control-${name}`
 
+/** The control of a field: an input, or what is edited in its place. */
 function controlOf(name: string) {
   const control = document.getElementById(controlId(name))
-  return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement ? control : undefined
+  return control?.matches('input, textarea, [role=textbox]') ? control : undefined
+}
+
+function labelOf(name: string) {
+  const folded = foldedField(name)
+  if (folded) return folded.label
+  const control = controlOf(name)
+  const isNative = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
+  const label = isNative ? control.labels?.[0] : document.getElementById(control?.getAttribute('aria-labelledby') ?? '')
+  return label?.textContent
 }
 
 /** Moves the focus to the control of a field; unfolds what it is in. */
@@ -18,8 +28,6 @@ export function showField(name: string) {
   if (folded) folded.show()
   else controlOf(name)?.focus()
 }
-
-const labelOf = (name: string) => foldedField(name)?.label ?? controlOf(name)?.labels?.[0]?.textContent
 
 /** An error for the summary: with the legend of its field's group, and the control to which it links. */
 function formErrorOf({ name, message }: FieldError) {

@@ -1,4 +1,5 @@
 import { kinds } from '@energy/contracts/content'
+import { formattedOf } from '@energy/formatted/formatted-of'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, RouteGenericInterface } from 'fastify'
 import {
@@ -65,8 +66,11 @@ export const content: FastifyPluginAsyncTypebox = async (app) => {
       handler: async ({ params }, reply) => {
         const row = await app.db.content.findUniqueOrThrow({ where: { ...whereId(params.id), ...live } })
         const pictures = (await shownPictures(app.db, [row]))(row)
-        reply.header('etag', etagOf(row.version, pictures))
-        return answer(row, pictures)
+        const item = answer(row, pictures)
+        // Read once for each cached response.
+        const formatted = formattedOf(kind.tag, item)
+        reply.header('etag', etagOf(row.version, formatted ? [...pictures, formatted] : pictures))
+        return { ...item, ...(formatted && { formatted }) }
       },
     })
 

@@ -12,6 +12,7 @@ import { hashOf } from '@energy/contracts/pictures/media'
 import { keysOf, mapValues, recordOf } from '@energy/contracts/record-of'
 import type { ShownPicture } from '@energy/contracts/pictures/shown'
 import { firstWords } from '@energy/contracts/words'
+import { plain } from '@energy/formatted/plain'
 import { Prisma, type Content } from '../../generated/client.ts'
 import { sectionsOf, subTitlesOf } from '../../shared/json-columns.ts'
 
@@ -94,7 +95,7 @@ export const card = (
 ) => ({
   _id: id,
   headerTitle,
-  titleDescription: firstWords(titleDescription, cardWords),
+  titleDescription: firstWords(plain(titleDescription), cardWords),
   ctaImage,
   ctaImageAlt,
   // A card shows one of them.

@@ -1,4 +1,4 @@
-import type { Item, Kind } from '@energy/contracts/content'
+import type { Item, Kind, ShownItem } from '@energy/contracts/content'
 import type { Section } from '@energy/contracts/entries'
 import { keysOf } from '@energy/contracts/record-of'
 import { buttonClass } from '@energy/ui/button'
@@ -9,6 +9,7 @@ import { HALF, SECTION } from './picture-sizes.ts'
 import { kindPages } from '../../shared/kinds.ts'
 import { pictureOf } from '../../shared/content/picture-of.ts'
 import { Crumbs } from './crumbs.tsx'
+import { LongText } from '../../shared/sections/long-text.tsx'
 import { Paragraphs } from '../../shared/sections/paragraphs.tsx'
 
 const CallToAction = ({ cta }: { cta: string }) => (
@@ -18,14 +19,19 @@ const CallToAction = ({ cta }: { cta: string }) => (
 )
 
 /** Breadcrumb, prefix, name, description, call to action; the illustration on the right. */
-export const Intro = ({ kind, item }: { kind: Kind; item: Item }) => (
+export const Intro = ({ kind, item }: { kind: Kind; item: ShownItem }) => (
   <div className="page">
     <Crumbs kind={kind} title={item.headerTitle} />
     <div className="intro">
       <div>
         {item.titlePrefix && <p className="prefix">{item.titlePrefix}</p>}
         <h1 className="text-h1">{item.headerTitle}</h1>
-        <Paragraphs className="lead" text={item.titleDescription} />
+        <LongText
+          className="lead"
+          text={item.titleDescription}
+          blocks={item.formatted?.['titleDescription']}
+          level={2}
+        />
         <a className={buttonClass()} href={`#${SPECIALIST_FORM}`}>
           {item.cta || 'Talk to a specialist'}
         </a>
@@ -58,7 +64,7 @@ export const Points = ({ item }: { item: Item }) =>
   )
 
 /** A section with its picture; without a picture, its title has that column. */
-function StorySection({ item, section }: { item: Item; section: Section }) {
+function StorySection({ item, section, at }: { item: ShownItem; section: Section; at: number }) {
   const { title, prefix, description, cta, ctaImage } = section
   const head = (
     <>
@@ -71,7 +77,7 @@ function StorySection({ item, section }: { item: Item; section: Section }) {
       {ctaImage ? <Illustration {...pictureOf(item, section)} sizes={SECTION} /> : <div>{head}</div>}
       <div>
         {ctaImage && head}
-        <Paragraphs text={description} />
+        <LongText text={description} blocks={item.formatted?.[`sections.${at}.description`]} level={3} />
         {cta && (
           <p>
             <CallToAction cta={cta} />
@@ -102,13 +108,13 @@ export function Facts({ kind, item }: { kind: Kind; item: Item }) {
 }
 
 /** The long text, then the sections, with their pictures on alternating sides. */
-export const Story = ({ item }: { item: Item }) => (
+export const Story = ({ item }: { item: ShownItem }) => (
   <>
     {item.details && (
       <section className="section joined">
         <div className="page">
           <div className="prose">
-            <Paragraphs text={item.details} />
+            <LongText text={item.details} blocks={item.formatted?.['details']} level={2} />
           </div>
         </div>
       </section>
@@ -117,7 +123,7 @@ export const Story = ({ item }: { item: Item }) => (
       <section className="section joined">
         <div className="page story">
           {item.sections.map((section, index) => (
-            <StorySection key={`${index} ${section.title}`} item={item} section={section} />
+            <StorySection key={`${index} ${section.title}`} item={item} section={section} at={index} />
           ))}
         </div>
       </section>

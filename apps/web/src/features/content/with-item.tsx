@@ -1,5 +1,5 @@
 import { useCall } from '@energy/client/use-call'
-import type { Item, Kind } from '@energy/contracts/content'
+import type { Kind, ShownItem } from '@energy/contracts/content'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { useParams } from 'react-router-dom'
@@ -8,7 +8,7 @@ import { queries } from '../../shared/queries.ts'
 /** What the page of an item shows. */
 export interface ItemProps {
   kind: Kind
-  item: Item
+  item: ShownItem
 }
 
 type View = ComponentType<ItemProps>

@@ -10,6 +10,7 @@ import { ViewOnSite } from '../view-on-site.tsx'
 import { PinButton } from './pin-button.tsx'
 import { EntriesTable } from './entries-table.tsx'
 import { withoutAlts } from '../../../shared/alt-fields.ts'
+import { FormattedText } from '../../../shared/formatted/formatted-text.tsx'
 import { Fact, Facts } from '../../../shared/facts.tsx'
 
 interface ContentPaneProps {
@@ -33,8 +34,10 @@ export function ContentPane(props: ContentPaneProps) {
         <Facts>
           {withoutAlts(keysOf(textFields).map((name) => ({ ...textFields[name], name })))
             .filter(({ control }) => control !== 'image')
-            .map(({ name, label }) => (
-              <Fact key={name} label={label} value={item[name]} />
+            .map(({ name, label, control }) => (
+              <Fact key={name} label={label} value={item[name]}>
+                {control === 'formatted' && <FormattedText text={item[name]} />}
+              </Fact>
             ))}
         </Facts>
         <figure className="max-w-80 max-xl:order-first max-md:max-w-none">
@@ -45,7 +48,14 @@ export function ContentPane(props: ContentPaneProps) {
           </figcaption>
         </figure>
       </div>
-      <EntriesTable caption="Sections" titleHead="Title" rows={item.sections} />
+      <EntriesTable
+        caption="Sections"
+        titleHead="Title"
+        rows={item.sections.map((section) => ({
+          ...section,
+          description: <FormattedText text={section.description} />,
+        }))}
+      />
       <EntriesTable
         caption="Sub titles"
         titleHead="Sub title"

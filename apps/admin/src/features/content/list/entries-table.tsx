@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Picture } from '@energy/ui/picture'
 import { useConfig } from '@energy/client/use-config'
 import { Table, cellClass, rowClass } from '../../../shared/table.tsx'
@@ -6,7 +7,7 @@ import { Table, cellClass, rowClass } from '../../../shared/table.tsx'
 export interface EntryRow {
   prefix: string
   title: string
-  description: string
+  description: ReactNode
   cta: string
   ctaImage: string
 }

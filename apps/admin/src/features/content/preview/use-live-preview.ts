@@ -2,6 +2,7 @@ import { useConfig } from '@energy/client/use-config'
 import { onWindowMessage } from '@energy/client/window-messages'
 import type { Kind } from '@energy/contracts/content'
 import { FromPreview, type ToPreview } from '@energy/contracts/previews/messages'
+import { formattedOf } from '@energy/formatted/formatted-of'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { Typed } from '../editor/content-values.ts'
@@ -25,7 +26,8 @@ export function useLivePreview(kind: Kind, onField: (field: string) => void) {
   const post = (message: ToPreview) => frame.current?.contentWindow?.postMessage(message, origin)
   const sendItem = useEffectEvent((number: number, again: () => void) => {
     const texts = getValues()
-    post({ preview: 'item', number, texts, pictures: picturesOf(texts, again) })
+    const formatted = formattedOf(kind, texts)
+    post({ preview: 'item', number, texts, ...(formatted && { formatted }), pictures: picturesOf(texts, again) })
   })
   const tellPart = useEffectEvent((target: EventTarget | null) => {
     const part = partOf(kind, fieldOf(target))

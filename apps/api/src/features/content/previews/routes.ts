@@ -1,6 +1,7 @@
 import { kinds } from '@energy/contracts/content'
 import { PREVIEW_DAYS } from '@energy/contracts/previews/links'
 import { preview } from '@energy/contracts/previews/previews'
+import { formattedOf } from '@energy/formatted/formatted-of'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, RouteGenericInterface } from 'fastify'
 import { callerOf } from '../../../shared/caller.ts'
@@ -22,7 +23,9 @@ export const previews: FastifyPluginAsyncTypebox = async (app) => {
     if (id === undefined) throw ended()
     const { draft, row, pictures } = await readDraft(app.db, { id, deletedAt: null })
     reply.header('cache-control', 'no-store')
-    return { kind: row.kind, item: { ...answer(row, pictures), ...draft } }
+    const item = { ...answer(row, pictures), ...draft }
+    const formatted = formattedOf(row.kind, item)
+    return { kind: row.kind, item: { ...item, ...(formatted && { formatted }) } }
   }
 
   app.route({

@@ -1,4 +1,4 @@
-import type { Item, Kind } from '@energy/contracts/content'
+import type { Kind, ShownItem } from '@energy/contracts/content'
 import { useEffect, useRef } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import { ItemView } from './item-view.tsx'
@@ -18,7 +18,7 @@ export function LivePreview() {
 /** The entry of a field, or the field itself where it is in none. */
 const entryOf = (field: string) => field.split('.', 2).join('.')
 
-function Live({ kind, saved }: { kind: Kind; saved: Item }) {
+function Live({ kind, saved }: { kind: Kind; saved: ShownItem }) {
   const { item, part, tell } = useEditorMessages(saved)
   const page = useRef<HTMLDivElement>(null)
 

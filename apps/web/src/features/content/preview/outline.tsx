@@ -1,4 +1,4 @@
-import type { Item, Kind } from '@energy/contracts/content'
+import type { Kind, ShownItem } from '@energy/contracts/content'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 import { elementOf } from './parts.ts'
 import type { EditedPart } from './use-editor-messages.ts'
@@ -7,7 +7,7 @@ interface OutlineProps {
   page: RefObject<HTMLElement | null>
   part: EditedPart
   kind: Kind
-  item: Item
+  item: ShownItem
 }
 
 /** Pixels between an element and its outline. */

@@ -27,7 +27,7 @@ const LISTS: readonly { list: 'sections' | 'subTitles'; entries: string; parts: 
       ['title', 'h2'],
       ['cta', '.btn'],
       ['ctaImage', '.illustration'],
-      ['description', 'p'],
+      ['description', '.formatted, p'],
     ],
   },
   {

@@ -1,7 +1,7 @@
 import { useConfig } from '@energy/client/use-config'
 import { onWindowMessage } from '@energy/client/window-messages'
 import { ToPreview, type FromPreview } from '@energy/contracts/previews/messages'
-import type { Item } from '@energy/contracts/content'
+import type { ShownItem } from '@energy/contracts/content'
 import { startTransition, useCallback, useEffect, useState } from 'react'
 
 /** The part that is being edited, with its name. */
@@ -15,7 +15,7 @@ export interface EditedPart {
  * dashboard is heard and told.
  * @param saved the item until the first message
  */
-export function useEditorMessages(saved: Item) {
+export function useEditorMessages(saved: ShownItem) {
   const { origin } = new URL(useConfig().dashboardUrl)
   const [shown, setShown] = useState({ number: 0, item: saved })
   const [part, setPart] = useState<EditedPart>()
@@ -29,8 +29,11 @@ export function useEditorMessages(saved: Item) {
   useEffect(() => {
     const stop = onWindowMessage(ToPreview, { origin, source: () => window.parent }, (message) => {
       if (message.preview === 'part') return setPart(message)
-      const { number, texts, pictures } = message
-      const item = { ...saved, ...texts, pictures: [...pictures, ...saved.pictures] }
+      const { number, texts, formatted, pictures } = message
+      // The trees of what was saved are of other texts.
+      const { formatted: _, ...others } = saved
+      const shownPictures = [...pictures, ...saved.pictures]
+      const item = { ...others, ...texts, ...(formatted && { formatted }), pictures: shownPictures }
       startTransition(() => setShown({ number, item }))
     })
     tell({ preview: 'ready' })

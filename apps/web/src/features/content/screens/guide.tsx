@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { QUOTE } from '../../../shared/anchors.ts'
 import { pictureOf } from '../../../shared/content/picture-of.ts'
 import { COLUMN } from '../picture-sizes.ts'
+import { LongText } from '../../../shared/sections/long-text.tsx'
 import { Paragraphs } from '../../../shared/sections/paragraphs.tsx'
 import { Crumbs } from '../crumbs.tsx'
 import { ExploreMore } from '../explore-more.tsx'
@@ -29,7 +30,7 @@ export const View = ({ kind, item }: ItemProps) => (
         {item.author && <p className="author">By {item.author}</p>}
       </header>
       <Illustration className="wide" {...pictureOf(item, item)} sizes={COLUMN} loading="eager" fetchPriority="high" />
-      <Paragraphs className="lead" text={item.titleDescription} />
+      <LongText className="lead" text={item.titleDescription} blocks={item.formatted?.['titleDescription']} level={2} />
       {item.subTitles.length > 0 && (
         <ul className="notes">
           {item.subTitles.map(({ subTitle, subTitlePrefix, subTitleDescription, cta, ...place }, index) => (
@@ -50,7 +51,7 @@ export const View = ({ kind, item }: ItemProps) => (
           {prefix && <p className="prefix">{prefix}</p>}
           <h2 className="text-h2">{title}</h2>
           {place.ctaImage && <Illustration className="wide" {...pictureOf(item, place)} sizes={COLUMN} />}
-          <Paragraphs text={description} />
+          <LongText text={description} blocks={item.formatted?.[`sections.${index}.description`]} level={3} />
           <Ask cta={cta} />
         </section>
       ))}

@@ -37,7 +37,7 @@ export const sections: EntryKind<keyof Section> = {
   fields: [
     { name: 'prefix', label: 'Prefix', control: 'line' },
     { name: 'title', label: 'Title', control: 'line' },
-    { name: 'description', label: 'Description', control: 'long' },
+    { name: 'description', label: 'Description', control: 'formatted' },
     ...shared,
   ],
   title: 'title',

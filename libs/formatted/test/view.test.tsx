@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { parse } from '../src/parse.ts'
+import { Formatted } from '../src/view.tsx'
+
+const drawn = (text: string) => renderToStaticMarkup(<Formatted blocks={parse(text)} level={3} />)
+
+test('a text is drawn as elements of its own', () => {
+  expect(drawn('## Costs\n\n> **One** _two_\n\n2. [three](/a?b&c)\n\n- four')).toBe(
+    [
+      '<h3>Costs</h3>',
+      '<blockquote><p><strong>One</strong> <em>two</em></p></blockquote>',
+      '<ol start="2"><li><p><a href="/a?b&amp;c">three</a></p></li></ol>',
+      '<ul><li><p>four</p></li></ul>',
+    ].join(''),
+  )
+})
+
+test('code in a text is shown as text', () => {
+  expect(drawn('*<img src=x onerror=alert(1)>* [x](javascript:alert(1))')).toBe(
+    '<p><em>&lt;img src=x onerror=alert(1)&gt;</em> [x](javascript:alert(1))</p>',
+  )
+})
