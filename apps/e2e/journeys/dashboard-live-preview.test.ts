@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { restoreSession } from '../support/accounts.ts'
-import { editorPath, titleField } from '../support/dashboard.ts'
+import { editorPath, openEntry, titleField } from '../support/dashboard.ts'
 import { ADMIN } from '../support/product.ts'
 import { expect, test, type CreateItem } from '../support/test.ts'
 
@@ -42,7 +42,7 @@ test('the section that is edited is outlined and in sight; a press on a part goe
   const { preview, heading } = await anEditor(page, createItem, 12)
   await expect(heading).toBeVisible()
   await expect(heading).toBeInViewport()
-  const title = page.getByRole('group', { name: 'Section 11' }).getByLabel('Title')
+  const title = (await openEntry(page, 'Section 11')).getByLabel('Title')
   await title.focus()
   await expect(preview.getByText('Section 11', { exact: true })).toBeInViewport()
   await expect(preview.getByRole('heading', { name: 'Part 11' })).toBeInViewport()
@@ -129,7 +129,7 @@ test(
     const { preview, heading } = await anEditor(page, createItem, 50)
     await expect(heading).toBeVisible()
     const text = ' and a little more text than before, at the speed of somebody who types'
-    await typeAtEnd(page.getByRole('group', { name: 'Section 40' }).getByLabel('Title'), text, 80)
+    await typeAtEnd((await openEntry(page, 'Section 40')).getByLabel('Title'), text, 80)
     await expect(preview.getByRole('heading', { name: `Part 40${text}` })).toBeVisible()
     const delays: number[] = await page.evaluate(() => Reflect.get(window, 'delays'))
     const sorted = delays.toSorted((a, b) => a - b)

@@ -134,6 +134,7 @@ test('errors are listed with links that open their section, and an error moves a
   await fillEntry(page, 'Section 1', { Title: 'Short' })
   await expect(title(1)).not.toHaveAttribute('aria-invalid')
   await publishButton(page).click()
+  await expect(titleField(page)).toBeFocused()
   await expect(page.getByText('Title must have at most 200 characters.')).toBeVisible()
   await expect(page.getByRole('alert')).toBeHidden()
   browserErrors.expect(/400 .*\/api\//)

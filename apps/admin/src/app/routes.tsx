@@ -1,7 +1,7 @@
 import type { Kind } from '@energy/contracts/content'
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
 import { kindOrder, kindWords } from '../shared/kinds.ts'
-import { Frame } from './frame/frame.tsx'
+import { Frame, WIDE } from './frame/frame.tsx'
 import { RequireAdmin } from './require-admin.tsx'
 import { Broken } from './broken.tsx'
 import { NotFound } from './not-found.tsx'
@@ -17,6 +17,7 @@ const screensOf = (kind: Kind): RouteObject[] => [
   },
   {
     path: `${kindWords[kind].update}/:id`,
+    handle: WIDE,
     lazy: async () => {
       const { UpdateContent } = await import('../features/content/editor/update-content.tsx')
       return { element: <UpdateContent key={kind} kind={kind} /> }
@@ -30,6 +31,7 @@ const screens: RouteObject[] = [
   ...kindOrder.flatMap(screensOf),
   {
     path: '/upload',
+    handle: WIDE,
     lazy: async () => ({ Component: (await import('../features/content/editor/upload.tsx')).Upload }),
   },
   {

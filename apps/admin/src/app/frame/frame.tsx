@@ -1,20 +1,26 @@
 import { useEffect, useRef } from 'react'
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
+
+/** The `handle` of a route whose screen needs the width: from 1280 px the sidebar is a rail of icons. */
+export const WIDE = 'wide'
 
 /** Sidebar, top bar and the routed screen. */
 export function Frame() {
   const main = useScreenFocus()
+  const isRail = useMatches().some(({ handle }) => handle === WIDE)
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[16rem_minmax(0,1fr)]">
+    <div
+      className={`grid min-h-dvh lg:grid-cols-[16rem_minmax(0,1fr)] ${isRail ? 'xl:grid-cols-[4.5rem_minmax(0,1fr)]' : ''}`}
+    >
       <a
         className="skip sr-only z-20 bg-surface px-4 py-3 font-semibold focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
         href="#main"
       >
         Skip to content
       </a>
-      <aside className="max-lg:hidden" data-ground="deep">
+      <aside className="group max-lg:hidden" data-ground="deep" data-rail={isRail || undefined}>
         <div className="sticky top-0 max-h-dvh overflow-y-auto">
           <Sidebar />
         </div>

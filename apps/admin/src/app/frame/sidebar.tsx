@@ -26,11 +26,14 @@ interface SidebarProps {
   onNavigate?: () => void
 }
 
+/** In a sidebar that is a rail, names are for tooltips and screen readers. */
+const NAME = 'xl:group-data-rail:sr-only'
+
 /** The navigation of the dashboard. */
 export function Sidebar({ onNavigate }: SidebarProps) {
   return (
-    <div className="flex flex-col gap-7 px-4 py-5">
-      <Link className="brand px-3" to="/" onClick={onNavigate}>
+    <div className="flex flex-col gap-7 px-4 py-5 xl:group-data-rail:px-2">
+      <Link className="brand px-3 xl:group-data-rail:[&>span]:sr-only" to="/" onClick={onNavigate}>
         <Wordmark words={COMPANY.wordmark} />
       </Link>
       <Group label="Dashboard" hidden>
@@ -67,7 +70,7 @@ function Group({ label, hidden = false, children }: { label: string; hidden?: bo
   const id = useId()
   return (
     <nav aria-labelledby={id}>
-      <h2 id={id} className={hidden ? 'sr-only' : 'px-3 pb-1.5 text-small font-[520] text-muted'}>
+      <h2 id={id} className={hidden ? 'sr-only' : `px-3 pb-1.5 text-small font-[520] text-muted ${NAME}`}>
         {label}
       </h2>
       <ul className="grid gap-0.5">{children}</ul>
@@ -84,7 +87,7 @@ interface EntryProps {
 }
 
 const look = ({ isActive }: { isActive: boolean }) =>
-  `flex min-h-touch items-center gap-3 rounded-control px-3 outline-offset-[-3px] ${
+  `relative flex min-h-touch items-center gap-3 rounded-control px-3 outline-offset-[-3px] xl:group-data-rail:justify-center ${
     isActive
       ? 'bg-tint font-semibold text-ink shadow-[inset_4px_0_0_var(--color-power)]'
       : 'font-medium text-muted hover:bg-surface hover:text-ink'
@@ -92,9 +95,9 @@ const look = ({ isActive }: { isActive: boolean }) =>
 
 const Entry = ({ to, icon: Icon, label, onNavigate, children }: EntryProps) => (
   <li>
-    <NavLink to={to} end className={look} onClick={onNavigate}>
+    <NavLink to={to} end className={look} title={label} onClick={onNavigate}>
       <Icon className="icon" aria-hidden="true" />
-      {label}
+      <span className={NAME}>{label}</span>
       {children}
     </NavLink>
   </li>
@@ -116,7 +119,7 @@ function UploadsBadge() {
 function Badge({ count, one, many }: { count: number; one: string; many: string }) {
   if (count === 0) return null
   return (
-    <span className="ml-auto grid h-6 min-w-6 place-items-center rounded-full bg-power px-1.5 text-small leading-none font-[640] text-press tabular-nums">
+    <span className="ml-auto grid xl:group-data-rail:absolute xl:group-data-rail:-top-1 xl:group-data-rail:right-0 h-6 min-w-6 place-items-center rounded-full bg-power px-1.5 text-small leading-none font-[640] text-press tabular-nums">
       {formatCount(count)}
       <span className="sr-only"> {count === 1 ? one : many}</span>
     </span>

@@ -77,8 +77,8 @@ export function ContentEditor({ heading, onPublished, children, ...options }: Co
         )}
         <PublishButton standing={standing} publication={publication} disabled={!isOnline || conflict !== undefined} />
       </EditorBar>
-      <WithPreview kind={kind} id={stored.id || undefined}>
-        <form className="panel grid max-w-248 gap-8 px-5 py-5 lg:px-8 lg:py-7" onSubmit={ignore} noValidate>
+      <WithPreview kind={stored.kind} id={stored.id || undefined}>
+        <form className="panel @container grid max-w-248 gap-8 px-5 py-5 lg:px-8 lg:py-7" onSubmit={ignore} noValidate>
           {draft.offered && <DraftOffer draft={draft.offered} onRestore={editor.restore} onDiscard={draft.discard} />}
           {conflict && (
             <Conflict

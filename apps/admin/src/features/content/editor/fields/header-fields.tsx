@@ -8,12 +8,12 @@ const fieldsOf = (kind: Kind) =>
 
 /** The text fields of the item itself. A field that the kind lacks is not shown, but the form keeps its value. */
 export const HeaderFields = ({ kind }: { kind: Kind }) => (
-  <div className="grid items-start gap-5 md:grid-cols-2">
+  <div className="grid items-start gap-5 @2xl:grid-cols-2">
     {fieldsOf(kind).map((field) => (
       <ContentField
         key={field.name}
         {...field}
-        {...((field.control !== 'line' || field.name in kinds[kind].fields) && { className: 'md:col-span-2' })}
+        {...((field.control !== 'line' || field.name in kinds[kind].fields) && { className: '@2xl:col-span-2' })}
       />
     ))}
   </div>
