@@ -1,11 +1,11 @@
 /**
  * Sends at most once a frame of the screen, and not before the other side shows what was sent last, so that a slow page
- * never delays the typing.
+ * never delays the typing. Nothing is sent before `start`.
  * @param send sends the newest state under this number
  */
 export function pacedSender(send: (number: number) => void) {
   let number = 0
-  let shown = 0
+  let shown = -1
   let isDue = false
   let request = 0
   const run = () => {
@@ -26,8 +26,8 @@ export function pacedSender(send: (number: number) => void) {
       shown = which
       if (isDue) schedule()
     },
-    /** The other side has begun anew and has nothing. */
-    restart() {
+    /** The other side listens from now on, or has begun anew, and has nothing. */
+    start() {
       shown = number
       schedule()
     },
