@@ -26,16 +26,16 @@ export function useEditorMessages(saved: Item) {
     [origin],
   )
 
-  useEffect(() => {
-    const stop = onWindowMessage(ToPreview, { origin, source: () => window.parent }, (message) => {
-      if (message.preview === 'part') return setPart(message)
-      const { number, texts, pictures } = message
-      const item = { ...saved, ...texts, pictures: [...pictures, ...saved.pictures] }
-      startTransition(() => setShown({ number, item }))
-    })
-    tell({ preview: 'ready' })
-    return stop
-  }, [origin, saved, tell])
+  useEffect(
+    () =>
+      onWindowMessage(ToPreview, { origin, source: () => window.parent }, (message) => {
+        if (message.preview === 'part') return setPart(message)
+        const { number, texts, pictures } = message
+        const item = { ...saved, ...texts, pictures: [...pictures, ...saved.pictures] }
+        startTransition(() => setShown({ number, item }))
+      }),
+    [origin, saved],
+  )
 
   const { number } = shown
   useEffect(() => {
