@@ -3,11 +3,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pacedSender } from '../src/features/content/preview/paced-sender.ts'
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame'] })
+  vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'setTimeout', 'clearTimeout'] })
 })
 afterEach(() => vi.useRealTimers())
 
-const aFrame = () => vi.advanceTimersToNextFrame()
+/** A frame of the screen, and the time after it. */
+function aFrame() {
+  vi.advanceTimersToNextFrame()
+  vi.advanceTimersByTime(1)
+}
 
 function aSender() {
   const sent: number[] = []
@@ -73,6 +77,15 @@ test('a page that loads again gets everything, also where it never showed the la
   start()
   aFrame()
   expect(sent).toEqual([1, 2, 3])
+})
+
+test('what was typed is painted before it is sent', () => {
+  const { sent, schedule } = aStartedSender()
+  schedule()
+  vi.advanceTimersToNextFrame()
+  expect(sent).toEqual([1])
+  vi.advanceTimersByTime(1)
+  expect(sent).toEqual([1, 2])
 })
 
 test('nothing is sent after the end', () => {

@@ -8,15 +8,18 @@ export function pacedSender(send: (number: number) => void) {
   let shown = -1
   let isDue = false
   let request = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
   const run = () => {
     request = 0
+    timer = undefined
     isDue = false
     number++
     send(number)
   }
   const schedule = () => {
     if (number > shown) isDue = true
-    else request ||= requestAnimationFrame(run)
+    // The frame with what was typed is painted first.
+    else request ||= requestAnimationFrame(() => (timer = setTimeout(run)))
   }
   return {
     /** Sends soon: there is something new. */
@@ -33,6 +36,7 @@ export function pacedSender(send: (number: number) => void) {
     },
     stop() {
       cancelAnimationFrame(request)
+      clearTimeout(timer)
       request = 0
     },
   }
