@@ -37,14 +37,16 @@ export function useLivePreview(kind: Kind, onField: (field: string) => void) {
 
   useEffect(() => {
     const sender = pacedSender((number) => sendItem(number, sender.schedule))
+    let isListening = false
     const hear = (message: FromPreview) => {
       if (message.preview === 'pressed') return press(message.field)
       if (message.preview === 'shown') return sender.onShown(message.number)
+      isListening = true
       setReady(true)
-      sender.restart()
+      sender.start()
       tellPart(document.activeElement)
     }
-    const onFocus = ({ target }: FocusEvent) => tellPart(target)
+    const onFocus = ({ target }: FocusEvent) => isListening && tellPart(target)
     document.addEventListener('focusin', onFocus)
     const ends = [
       onWindowMessage(FromPreview, { origin, source: () => frame.current?.contentWindow }, hear),

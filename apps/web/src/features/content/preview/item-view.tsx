@@ -1,5 +1,5 @@
 import { mapValues } from '@energy/contracts/record-of'
-import { Suspense, type ComponentType } from 'react'
+import { Suspense, type ComponentType, type ReactNode } from 'react'
 import { kindPages } from '../../../shared/kinds.ts'
 import type { KindPages } from '../../../shared/kinds/kind-pages.ts'
 import { lazyComponent } from '../../../shared/lazy-component.ts'
@@ -15,12 +15,16 @@ const viewOf = ({ screens }: KindPages) =>
   })
 const viewsOfKinds = mapValues(kindPages, viewOf)
 
-/** An item as its page shows it, by the components of that page. */
-export function ItemView(props: ItemProps) {
+/**
+ * An item as its page shows it, by the components of that page.
+ * @param children are mounted once the code of these components is there
+ */
+export function ItemView({ children, ...props }: ItemProps & { children?: ReactNode }) {
   const View = viewsOfKinds[props.kind]
   return (
     <Suspense>
       <View {...props} />
+      {children}
     </Suspense>
   )
 }

@@ -15,6 +15,12 @@ export function LivePreview() {
   return previewed ? <Live kind={previewed.kind} saved={previewed.item} /> : <PreviewEnded />
 }
 
+/** Tells the editor when the page can follow. A page that changes before it is hydrated would be drawn anew, from its top. */
+function Ready({ tell }: Pick<ReturnType<typeof useEditorMessages>, 'tell'>) {
+  useEffect(() => tell({ preview: 'ready' }), [tell])
+  return null
+}
+
 /** The entry of a field, or the field itself where it is in none. */
 const entryOf = (field: string) => field.split('.', 2).join('.')
 
@@ -42,7 +48,9 @@ function Live({ kind, saved }: { kind: Kind; saved: ShownItem }) {
 
   return (
     <div ref={page} className="preview-live">
-      <ItemView kind={kind} item={item} />
+      <ItemView kind={kind} item={item}>
+        <Ready tell={tell} />
+      </ItemView>
       {part && <Outline key={entryOf(part.field)} page={page} part={part} kind={kind} item={item} />}
     </div>
   )

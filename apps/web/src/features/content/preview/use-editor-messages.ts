@@ -26,19 +26,19 @@ export function useEditorMessages(saved: ShownItem) {
     [origin],
   )
 
-  useEffect(() => {
-    const stop = onWindowMessage(ToPreview, { origin, source: () => window.parent }, (message) => {
-      if (message.preview === 'part') return setPart(message)
-      const { number, texts, formatted, pictures } = message
-      // The trees of what was saved are of other texts.
-      const { formatted: _, ...others } = saved
-      const shownPictures = [...pictures, ...saved.pictures]
-      const item = { ...others, ...texts, ...(formatted && { formatted }), pictures: shownPictures }
-      startTransition(() => setShown({ number, item }))
-    })
-    tell({ preview: 'ready' })
-    return stop
-  }, [origin, saved, tell])
+  useEffect(
+    () =>
+      onWindowMessage(ToPreview, { origin, source: () => window.parent }, (message) => {
+        if (message.preview === 'part') return setPart(message)
+        const { number, texts, formatted, pictures } = message
+        // The trees of what was saved are of other texts.
+        const { formatted: _, ...others } = saved
+        const shownPictures = [...pictures, ...saved.pictures]
+        const item = { ...others, ...texts, ...(formatted && { formatted }), pictures: shownPictures }
+        startTransition(() => setShown({ number, item }))
+      }),
+    [origin, saved],
+  )
 
   const { number } = shown
   useEffect(() => {
