@@ -195,7 +195,7 @@ test.each([
 
 test.each([
   ['a word that one record has', '77777', 'specialists_words_idx'],
-  ['a word that all records of a kind have', 'warm', 'content_kind_place_idx'],
+  ['a word that all records of a kind have', 'warm', 'items_kind_place_idx'],
   ['a telephone number', '07007919142', 'specialists_phone_idx'],
   ['a part of every telephone number', '142', 'specialists_pkey'],
   ['a word that nothing has', 'Zzyzx', 'specialists_texts_idx'],
