@@ -1,7 +1,8 @@
 import { blog, kinds, product, service } from '@energy/contracts/content'
 import { menu } from '@energy/contracts/site'
 import fc from 'fast-check'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { aReplica } from './fixtures/replica.ts'
 import { problemOf, statusOf, world } from './fixtures/world.ts'
 
 const here = world()
@@ -124,6 +125,16 @@ test('lists and menu show a move at once', async () => {
   expect(await read()).toEqual(['AB', 'AB', [idOf('A'), idOf('B')]])
   await call(product.place, { params: params('B'), body: { before: idOf('A') } })
   expect(await read()).toEqual(['BA', 'BA', [idOf('B'), idOf('A')]])
+})
+
+test('a move is read on another replica within a second', async () => {
+  const { call, params, idOf } = await items('services', ['A', 'B'])
+  const { url, close } = await aReplica(here().databaseUrl)
+  onTestFinished(close)
+  const read = async () => titlesOf(JSON.parse(await (await fetch(`${url}/services/cards`)).text()))
+  expect(await read()).toBe('AB')
+  await call(service.place, { params: params('B'), body: { before: idOf('A') } })
+  await expect.poll(read, { timeout: 1_000, interval: 10 }).toBe('BA')
 })
 
 test('a restored item is where it was', async () => {

@@ -29,6 +29,19 @@ test('the trash lists what was deleted, the last one first, with who deleted it'
   expect(Date.now() - Date.parse(listed[0]?.deletedAt ?? '')).toBeLessThan(60_000)
 })
 
+test('whoever discarded a draft has not deleted its item', async () => {
+  const { call, email } = await here().anAdmin()
+  await here().db.user.update({ where: { email }, data: { username: 'Amara Lindqvist' } })
+  const { insertedId: id } = await call(service.create, { body: { headerTitle: 'Solar' } })
+  await call(service.save, { params: { id }, body: { headerTitle: 'Solar arrays' } })
+  await call(service.discard, { params: { id } })
+  await here().db.content.update({ where: { id }, data: { deletedAt: new Date() } })
+  expect(await call(trash.list)).toMatchObject([{ headerTitle: 'Solar', deletedBy: '' }])
+  await call(service.restore, { params: { id } })
+  await call(service.remove, { params: { id } })
+  expect(await call(trash.list)).toMatchObject([{ headerTitle: 'Solar', deletedBy: 'Amara Lindqvist' }])
+})
+
 test('an item that is restored, or was deleted more than 30 days ago, is not in the trash', async () => {
   const { call, id } = await aDeletedItem('Solar')
   const { id: old } = await aDeletedItem('Old')

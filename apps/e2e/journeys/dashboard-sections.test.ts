@@ -15,6 +15,10 @@ import {
 import { ADMIN } from '../support/product.ts'
 import { expect, test } from '../support/test.ts'
 
+/** How much slower the device is, and how often a key is pressed on it. */
+const SLOW = 4
+const PRESSES = 60
+
 const NAMES = ['One', 'Two', 'Three']
 const rows = (page: Page) => page.getByRole('button', { name: /^Section \d+:/ })
 const expectOrder = (page: Page, titles: readonly string[]) =>
@@ -141,7 +145,7 @@ test('errors are listed with links that open their section, and an error moves a
 })
 
 test(
-  'a key press in a form of fifty sections is painted within 50 ms on a slow device',
+  'a key press in a form of fifty sections takes at most 50 ms on a device that is four times slower',
   { tag: ['@desktop', '@wide'] },
   async ({ page, createItem }) => {
     const sections = Array.from({ length: BOUNDS.entries }, (_, at) => ({
@@ -155,23 +159,18 @@ test(
     const title = (await openEntry(page, 'Section 25')).getByLabel('Title', { exact: true })
     await title.focus()
     const devtools = await page.context().newCDPSession(page)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    const durations = await page.evaluateHandle(() => {
-      const seen: number[] = []
-      const observer = new PerformanceObserver((list) => {
-        for (const { name, duration } of list.getEntries()) if (name === 'keydown') seen.push(duration)
-      })
-      // A variable, because the types do not know the threshold.
-      const options = { type: 'event', durationThreshold: 16 }
-      observer.observe(options)
-      return seen
-    })
-    await title.pressSequentially('x'.repeat(60), { delay: 100 })
-    await expect(entryRow(page, 'Section 25')).toContainText('x'.repeat(60))
-    const sorted = (await durations.jsonValue()).toSorted((a, b) => a - b)
-    test.info().annotations.push({ type: 'ms from a key press to paint', description: sorted.join() })
-    // The median, because other work of the machine delays some.
-    expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(50)
+    // Processor time, which does not depend on what else the machine does.
+    await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
+    const seconds = async () => {
+      const { metrics } = await devtools.send('Performance.getMetrics')
+      return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
+    }
+    const before = await seconds()
+    await title.pressSequentially('x'.repeat(PRESSES), { delay: 50 })
+    await expect(entryRow(page, 'Section 25')).toContainText('x'.repeat(PRESSES))
+    const each = (((await seconds()) - before) / PRESSES) * 1_000
+    test.info().annotations.push({ type: 'ms of work for a key press', description: String(each) })
+    expect(each * SLOW).toBeLessThanOrEqual(50)
   },
 )
 

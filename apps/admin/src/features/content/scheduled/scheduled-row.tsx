@@ -18,7 +18,7 @@ export function ScheduledRow({ item }: { item: ScheduledItem }) {
   return (
     <tr className={rowClass}>
       <td className={cellClass}>
-        <Link className="text-link block font-[580]" to={`${kindWords[kind].update}/${id}`}>
+        <Link className="text-link block font-[580] max-md:flex max-md:min-h-touch max-md:items-center" to={`${kindWords[kind].update}/${id}`}>
           {headerTitle}
         </Link>
         <span className="text-small text-muted">{kindWords[kind].one}</span>
@@ -31,12 +31,12 @@ export function ScheduledRow({ item }: { item: ScheduledItem }) {
         <time dateTime={at}>{formatMoment(moment)}</time>
         <span className="block text-small text-muted">{clockName(moment)}</span>
       </td>
-      <td className={`${cellClass} text-muted`}>
+      <td className={`${cellClass} wrap-break-word! text-muted`}>
         {author && <span className="md:hidden">By </span>}
         {author}
       </td>
       <td className={`${cellClass} max-md:pt-2.5! xl:w-px`}>
-        <div className="flex flex-wrap gap-2 xl:flex-nowrap">
+        <div className="flex flex-wrap gap-2 xl:flex-nowrap xl:whitespace-nowrap">
           <Button look="line" small disabled={busy} onClick={open} aria-label={`Change the time for ${headerTitle}`}>
             <CalendarClock className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
             Change
