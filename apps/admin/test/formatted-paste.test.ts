@@ -1,26 +1,8 @@
 // @vitest-environment jsdom
 import type { Editor } from '@tiptap/core'
-import { expect, onTestFinished, test } from 'vitest'
-import { createEditor } from '../src/features/content/editor/formatted/create-editor.ts'
+import { expect, test } from 'vitest'
+import { anEditor } from './fixtures/formatted-editor.ts'
 import { GOOGLE_DOCS, MARKDOWN, WORD } from '@energy/formatted/test/clipboard'
-
-/** An editor of a text, and the Markdown of its last change. */
-function anEditor(text = '') {
-  let changed: string | undefined
-  const element = document.body.appendChild(document.createElement('div'))
-  const editor = createEditor({
-    element,
-    text,
-    attributes: {},
-    onChange: (next) => (changed = next),
-    onBlur: () => undefined,
-  })
-  onTestFinished(() => {
-    editor.destroy()
-    element.remove()
-  })
-  return { editor, changed: () => changed }
-}
 
 /** Pastes into an editor as a browser does; jsdom has no clipboard. */
 function paste(editor: Editor, data: Readonly<Record<string, string>>) {

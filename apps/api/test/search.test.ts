@@ -28,6 +28,17 @@ test('words are found by their beginnings, in every text, ignoring case; names r
   expect(await find('priya')).toEqual(['blogs: A house in winter'])
 })
 
+test('a formatted text is found by its words, not by its marks and the addresses of its links', async () => {
+  const titleDescription = 'Where **tides** turn, and [mills](https://unseen.example/hidden) do.\n\n- _Sluices_'
+  const { id } = await here().db.content.create({
+    data: { kind: 'blogs', headerTitle: 'Marked', titleDescription, sections: [{ description: '[weirs](/covert)' }] },
+  })
+  onTestFinished(async () => void (await here().db.content.delete({ where: { id } })))
+  expect(await find('tides mills sluices weirs')).toEqual(['blogs: Marked'])
+  expect(await find('hidden')).toEqual([])
+  expect(await find('covert')).toEqual([])
+})
+
 test('a record must match all words', async () => {
   expect(await find('heat air')).toEqual(['products: Heat pumps'])
   expect(await find('heat boiler')).toEqual([])

@@ -1,33 +1,26 @@
 import type { Block, Run } from '@energy/contracts/formatted'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
-interface FormattedProps {
-  blocks: readonly Block[]
+interface Look {
   /** The heading level of its headings. */
   level: 2 | 3 | 4
+  /** The address of the site, where paths of the site lead elsewhere. */
+  base?: string
 }
 
-/** A formatted text as elements. */
-export const Formatted = ({ blocks, level }: FormattedProps): ReactNode =>
-  blocks.map((block, index) => <BlockView key={index} block={block} level={level} />)
+/** A formatted text as elements. Those around it have the class `formatted`. */
+export const Formatted = ({ blocks, ...look }: Look & { blocks: readonly Block[] }): ReactNode =>
+  blocks.map((block, index) => <BlockView key={index} block={block} {...look} />)
 
-function BlockView({ block, level }: { block: Block; level: FormattedProps['level'] }) {
-  const { type, runs = [], blocks = [], start } = block
-  const Heading = `h${level}` as const
-  const inner = <Formatted blocks={blocks} level={level} />
+function BlockView({ block: { type, runs = [], blocks = [], start }, ...look }: Look & { block: Block }) {
+  const Heading = `h${look.level}` as const
+  const words = runs.map((run, index) => <RunView key={index} run={run} base={look.base} />)
+  const inner = <Formatted blocks={blocks} {...look} />
   switch (type) {
     case 'paragraph':
-      return (
-        <p>
-          <Runs runs={runs} />
-        </p>
-      )
+      return <p>{words}</p>
     case 'heading':
-      return (
-        <Heading>
-          <Runs runs={runs} />
-        </Heading>
-      )
+      return <Heading>{words}</Heading>
     case 'quote':
       return <blockquote>{inner}</blockquote>
     case 'bullets':
@@ -39,10 +32,9 @@ function BlockView({ block, level }: { block: Block; level: FormattedProps['leve
   }
 }
 
-const Runs = ({ runs }: { runs: readonly Run[] }) => runs.map((run, index) => <RunView key={index} run={run} />)
-
-function RunView({ run: { text, bold, italic, href } }: { run: Run }) {
+function RunView({ run: { text, bold, italic, href }, base }: { run: Run; base: string | undefined }) {
   const emphasized = italic ? <em>{text}</em> : text
   const words = bold ? <strong>{emphasized}</strong> : emphasized
-  return href === undefined ? <Fragment>{words}</Fragment> : <a href={href}>{words}</a>
+  if (href === undefined) return words
+  return <a href={base === undefined ? href : new URL(href, base).href}>{words}</a>
 }

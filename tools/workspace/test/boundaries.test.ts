@@ -46,6 +46,12 @@ const betweenProjects: Violation[] = [
     reason: 'imports nothing of libs/server',
   },
   {
+    name: 'a page of the site that imports the parser of formatted texts',
+    file: 'apps/web/src/features/home/planted-parser.ts',
+    text: reexport('@energy/formatted/parse'),
+    reason: 'The site ships no parser',
+  },
+  {
     name: 'a circular import',
     file: 'libs/client/src/planted-a.ts',
     text: "import { b } from './planted-b.ts'\nexport const a = () => b()\n",

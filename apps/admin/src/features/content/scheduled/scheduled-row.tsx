@@ -18,7 +18,10 @@ export function ScheduledRow({ item }: { item: ScheduledItem }) {
   return (
     <tr className={rowClass}>
       <td className={cellClass}>
-        <Link className="text-link block font-[580] max-md:flex max-md:min-h-touch max-md:items-center" to={`${kindWords[kind].update}/${id}`}>
+        <Link
+          className="text-link block font-[580] max-md:flex max-md:min-h-touch max-md:items-center"
+          to={`${kindWords[kind].update}/${id}`}
+        >
           {headerTitle}
         </Link>
         <span className="text-small text-muted">{kindWords[kind].one}</span>
