@@ -123,7 +123,7 @@ export const picture = {
   }),
   shown: route({
     method: 'GET',
-    url: '/pictures/shown/:hash',
+    url: '/shown-pictures/:hash',
     config: { access: 'admin' },
     schema: {
       tags,
