@@ -1,6 +1,6 @@
 import { blog, kinds, product, service } from '@energy/contracts/content'
 import { menu } from '@energy/contracts/site'
-import fc from 'fast-check'
+import { array, assert, asyncProperty, constantFrom, integer, record } from 'fast-check'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { aReplica } from './fixtures/replica.ts'
 import { problemOf, statusOf, world } from './fixtures/world.ts'
@@ -28,11 +28,11 @@ const shown = async () => titlesOf(await here().call(service.list))
 test('any moves give the order that was asked for, in lists of any page size', async () => {
   const letters = ['A', 'B', 'C', 'D', 'E']
   const { call, params, idOf } = await items('services', letters)
-  const letter = fc.constantFrom(...letters)
-  const move = fc.record({ moved: letter, beside: letter, side: fc.constantFrom('before', 'after') })
+  const letter = constantFrom(...letters)
+  const move = record({ moved: letter, beside: letter, side: constantFrom('before', 'after') })
   let order = letters
-  await fc.assert(
-    fc.asyncProperty(fc.array(move, { maxLength: 8 }), fc.integer({ min: 1, max: 5 }), async (moves, limit) => {
+  await assert(
+    asyncProperty(array(move, { maxLength: 8 }), integer({ min: 1, max: 5 }), async (moves, limit) => {
       for (const { moved, beside, side } of moves) {
         await call(service.place, { params: params(moved), body: { [side]: idOf(beside) } })
         if (moved === beside) continue
@@ -115,16 +115,17 @@ test('a move changes nothing that an item says, and is in the audit table', asyn
   expect(entries).toHaveLength(1)
 })
 
+const listsAndMenu = async () => [
+  titlesOf(await here().call(product.list)),
+  titlesOf(await here().call(product.cards)),
+  (await here().call(menu)).products.map(({ _id }) => _id),
+]
+
 test('lists and menu show a move at once', async () => {
   const { call, params, idOf } = await items('products', ['A', 'B'])
-  const read = async () => [
-    titlesOf(await here().call(product.list)),
-    titlesOf(await here().call(product.cards)),
-    (await here().call(menu)).products.map(({ _id }) => _id),
-  ]
-  expect(await read()).toEqual(['AB', 'AB', [idOf('A'), idOf('B')]])
+  expect(await listsAndMenu()).toEqual(['AB', 'AB', [idOf('A'), idOf('B')]])
   await call(product.place, { params: params('B'), body: { before: idOf('A') } })
-  expect(await read()).toEqual(['BA', 'BA', [idOf('B'), idOf('A')]])
+  expect(await listsAndMenu()).toEqual(['BA', 'BA', [idOf('B'), idOf('A')]])
 })
 
 test('a move is read on another replica within a second', async () => {
@@ -159,9 +160,10 @@ test('what is beside must be another item of the kind', async () => {
   expect(await statusOf(call(service.place, { params: params('A'), body: { pinned: true } }))).toBe(400)
 })
 
+const newest = async () => titlesOf(await here().call(blog.list, { querystring: { order: 'newest' } }))
+
 test('a pinned guide comes before newer ones, and goes back to its age when it is unpinned', async () => {
   const { call, params, idOf } = await items('blogs', ['A', 'B', 'C'])
-  const newest = async () => titlesOf(await here().call(blog.list, { querystring: { order: 'newest' } }))
   const pin = (title: string, pinned: boolean) => call(blog.place, { params: params(title), body: { pinned } })
   expect((await pin('A', true)).modifiedCount).toBe(1)
   expect((await pin('A', true)).modifiedCount).toBe(0)

@@ -44,6 +44,7 @@ export function ActionMenu({ name, actions }: { name: string; actions: readonly 
       <div
         {...popover}
         role="menu"
+        tabIndex={-1}
         className="popover min-w-48 p-1.5 [position-try-fallbacks:flip-block]"
         aria-label={`More for ${name}`}
         onKeyDown={moveFocus}
