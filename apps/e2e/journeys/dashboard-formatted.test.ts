@@ -27,7 +27,7 @@ test(
     await page.goto(editorPath('products', id))
     const field = details(page)
     await field.click()
-  await paste(field, WORD)
+    await paste(field, WORD)
     await expect(field.getByRole('listitem')).toHaveText(['Airoutdoors', 'outdoors', 'Ground', 'Measure', 'Choose'])
     expect(await field.innerHTML()).not.toMatch(/mso|style=|class="Mso|file:/i)
     await save(page)
