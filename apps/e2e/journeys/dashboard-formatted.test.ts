@@ -2,7 +2,7 @@ import { BOUNDS } from '@energy/contracts/text'
 import { WORD } from '@energy/formatted/test/clipboard'
 import type { Locator, Page } from '@playwright/test'
 import { restoreSession } from '../support/accounts.ts'
-import { editorPath } from '../support/dashboard.ts'
+import { editorPath, publish, publishButton } from '../support/dashboard.ts'
 import { ADMIN } from '../support/product.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -16,8 +16,6 @@ const paste = (field: Locator, html: string) =>
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, html)
 
-const save = (page: Page) => page.getByRole('button', { name: 'Update' }).click()
-
 test(
   'a text that is pasted from Word is cleaned, and the page shows it so',
   { tag: '@desktop' },
@@ -30,8 +28,7 @@ test(
     await paste(field, WORD)
     await expect(field.getByRole('listitem')).toHaveText(['Airoutdoors', 'outdoors', 'Ground', 'Measure', 'Choose'])
     expect(await field.innerHTML()).not.toMatch(/mso|style=|class="Mso|file:/i)
-    await save(page)
-    await expect(page.getByText('Products Updated Successfully.')).toBeVisible()
+    await publish(page)
 
     await page.goto(`/single_product/${id}`)
     const text = page.getByRole('main').locator('.formatted')
@@ -78,8 +75,7 @@ test(
     await page.keyboard.press('End')
     await page.keyboard.press('Enter')
     await expect(field.getByRole('blockquote')).toBeVisible()
-    await save(page)
-    await expect(page.getByText('Products Updated Successfully.')).toBeVisible()
+    await publish(page)
     await page.goto(`/single_product/${id}`)
     await expect(page.getByRole('main').getByRole('blockquote').getByRole('link')).toHaveText(
       'A pump moves heat.\nIt makes none.',
@@ -92,7 +88,7 @@ test('what the API refuses of a formatted text is shown at its field', async ({ 
   await restoreSession(page, ADMIN)
   await page.goto(editorPath('products', id))
   await details(page).fill('x'.repeat(BOUNDS.long + 1))
-  await save(page)
+  await publishButton(page).click()
   await expect(details(page)).toBeFocused()
   await expect(details(page)).toHaveAccessibleDescription(/20,?000/)
   await expect(details(page)).toHaveAttribute('aria-invalid', 'true')

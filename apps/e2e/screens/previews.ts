@@ -1,6 +1,6 @@
 import { service } from '@energy/contracts/content'
 import { expect, type Page } from '@playwright/test'
-import { adminHeaders, editorPath } from '../support/dashboard.ts'
+import { adminHeaders, editorPath, openEntry } from '../support/dashboard.ts'
 import { firstIds, type FirstIds, type Screen } from './screen.ts'
 import { forStaff } from './staff.ts'
 
@@ -22,7 +22,7 @@ const ofStaff: Screen[] = [
     path,
     viewportOnly: true,
     async prepare(page) {
-      await page.getByRole('group', { name: 'Section 2' }).getByLabel('Title').focus()
+      await (await openEntry(page, 'Section 2')).getByLabel('Title').focus()
       const preview = await showPreview(page)
       if ((page.viewportSize()?.width ?? 0) >= 1280)
         await expect(preview.getByText('Section 2', { exact: true })).toBeInViewport()

@@ -38,7 +38,7 @@ export function FormattedEditor({ name, ...props }: FormattedEditorProps) {
   }
   return (
     <FieldFrame {...frame}>
-      <div className="formatted-frame" data-invalid={control['aria-invalid']}>
+      <div className="formatted-frame" data-field={name} data-invalid={control['aria-invalid']}>
         {editor && <Toolbar editor={editor} controls={control.id} onLink={() => setIsLinking(true)} />}
         {editor && isLinking && <LinkForm editor={editor} onClose={close} />}
         <div
