@@ -47,7 +47,7 @@ export function WithPreview({ kind, id, children }: WithPreviewProps) {
         {children}
       </div>
       {showsPreview && (
-        <div className="h-[calc(100dvh-12rem)] min-w-0 xl:sticky xl:top-[calc(var(--bar)+6rem)] xl:h-[calc(100dvh-var(--bar)-7.5rem)]">
+        <div className="h-[calc(100dvh-12rem)] min-w-0 xl:sticky xl:top-[calc(var(--bar)+var(--editor-bar,4rem)+1.5rem)] xl:h-[calc(100dvh-var(--bar)-var(--editor-bar,4rem)-3rem)]">
           <LivePreview kind={kind} id={id} onField={goTo} />
         </div>
       )}

@@ -6,6 +6,7 @@ import { kindWords } from '../../../../shared/kinds.ts'
 import { useTitle } from '../../../../shared/use-title.ts'
 import { StandingMark } from '../../standing.tsx'
 import type { StoredItem } from '../stored-item.ts'
+import { useHeightVariable } from './use-height-variable.ts'
 
 interface EditorBarProps {
   /** The title of the screen. */
@@ -22,10 +23,14 @@ interface EditorBarProps {
 export function EditorBar({ heading, stored, status, children, notice }: EditorBarProps) {
   const { kind, id, values, standing } = stored
   const words = kindWords[kind]
+  const bar = useHeightVariable<HTMLDivElement>('--editor-bar')
   const title = id && (values.headerTitle || UNTITLED)
   useTitle(title ? `${words.one}: ${title}, ${heading}` : heading)
   return (
-    <div className="-mx-5 -mt-5 border-b border-line bg-surface lg:-mx-8 lg:-mt-8 [@media(height>=30rem)]:sticky [@media(height>=30rem)]:top-(--bar) [@media(height>=30rem)]:z-5">
+    <div
+      ref={bar}
+      className="-mx-5 -mt-5 border-b border-line bg-surface lg:-mx-8 lg:-mt-8 [@media(height>=30rem)]:sticky [@media(height>=30rem)]:top-(--bar) [@media(height>=30rem)]:z-5"
+    >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-2.5 lg:px-8">
         <Link className="icon-btn -ml-2" to={words.list + (id && `?id=${id}`)} aria-label={`All ${words.manyInText}`}>
           <ArrowLeft className="icon" aria-hidden="true" />

@@ -32,7 +32,7 @@ export function EntryList({ kind, openAt, onOpen }: EntryListProps) {
 
   return (
     <section aria-labelledby={id}>
-      <div className="flex items-center justify-between gap-4 border-t border-line pt-6">
+      <div className="flex items-center justify-between gap-4 border-t border-line bg-surface py-3 [@media(height>=30rem)]:sticky [@media(height>=30rem)]:top-[calc(var(--bar)+var(--editor-bar,0rem))] [@media(height>=30rem)]:z-3">
         <h2 id={id} className="section-title">
           {heading} <span className="count">{entries.length}</span>
         </h2>
