@@ -171,13 +171,15 @@ test('before a publication it is said what is better mended', async () => {
       headerTitle: 'S'.repeat(61),
       titleDescription: 'Light into power.',
       ctaImageAlt: 'A tank',
+      details: 'See [the sums](https://127.0.0.1/sums) and [us](/contact).',
       sections: [{ ctaImage: 'https://127.0.0.1/roof.jpg', ctaImageAlt: 'A roof' }],
     },
   })
   expect(await findings()).toEqual([
     ['title-length', 'headerTitle', false],
     ['link', 'sections.0.ctaImage', false],
+    ['link', 'details', false],
   ])
-  await call(service.save, { params: { id }, body: { headerTitle: 'Solar', sections: [] } })
+  await call(service.save, { params: { id }, body: { details: '', headerTitle: 'Solar', sections: [] } })
   expect(await findings()).toEqual([])
 })

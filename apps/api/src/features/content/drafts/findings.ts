@@ -1,16 +1,24 @@
+import { kinds, type Kind } from '@energy/contracts/content'
 import { TITLE_LENGTH, type Finding } from '@energy/contracts/drafts'
+import type { Field } from '@energy/contracts/kinds/kind'
 import { hashOf } from '@energy/contracts/pictures/media'
+import { formattedOf } from '@energy/formatted/formatted-of'
+import { linksOf } from '@energy/formatted/links-of'
 import type { PrismaClient } from '../../../generated/client.ts'
 import type { itemBodyOf } from '../../../shared/json-columns.ts'
 import { linkAnswers } from '../../../shared/links/answers.ts'
 
 type Body = ReturnType<typeof itemBodyOf>
 
-/** An image of an item: where it stands, its link and its own alternative text. */
-interface Image {
+/** A link of an item: the field in which it stands, and the name of its place. */
+interface Link {
   field: string
   place: string
   link: string
+}
+
+/** An image of an item, with its own alternative text. */
+interface Image extends Link {
   alt: string
 }
 
@@ -64,22 +72,36 @@ async function altFindings(db: PrismaClient, images: readonly Image[]) {
     }))
 }
 
-async function linkFindings(images: readonly Image[]): Promise<Finding[]> {
-  const links = [...new Set(images.map(({ link }) => link).filter((link) => link.startsWith('https:')))]
-  const answers = new Map(await Promise.all(links.map(async (link) => [link, await linkAnswers(link)] as const)))
-  return images
+/** The links in the formatted texts of an item. */
+function textLinksOf(kind: Kind, body: Body): Link[] {
+  const fields: Partial<Record<string, Field>> = kinds[kind].textFields
+  return Object.entries(formattedOf(kind, body) ?? {}).flatMap(([field, blocks]) => {
+    const [name = '', at] = field.split('.')
+    const place = at === undefined ? (fields[name]?.label ?? name) : `Section ${Number(at) + 1}`
+    return linksOf(blocks).map((link) => ({ field, place, link }))
+  })
+}
+
+/** The most links that are called for one answer. */
+const MAX_LINKS = 50
+
+async function linkFindings(links: readonly Link[]): Promise<Finding[]> {
+  const outside = [...new Set(links.map(({ link }) => link).filter((link) => link.startsWith('https:')))]
+  const called = outside.slice(0, MAX_LINKS).map(async (link) => [link, await linkAnswers(link)] as const)
+  const answers = new Map(await Promise.all(called))
+  return links
     .filter(({ link }) => answers.get(link) === false)
-    .map(({ field, place }) => ({
+    .map(({ field, place, link }) => ({
       check: 'link',
       field,
-      message: `${place}: its link does not answer.`,
+      message: `${place}: the link ${link} does not answer.`,
       blocks: false,
     }))
 }
 
-/** What is better mended before an item is published, in the order of the form. */
-export async function findingsOf(db: PrismaClient, body: Body): Promise<Finding[]> {
+/** What is better mended before an item is published: title, description, images, links. */
+export async function findingsOf(db: PrismaClient, kind: Kind, body: Body): Promise<Finding[]> {
   const images = imagesOf(body)
-  const found = await Promise.all([altFindings(db, images), linkFindings(images)])
+  const found = await Promise.all([altFindings(db, images), linkFindings([...images, ...textLinksOf(kind, body)])])
   return [...titleFindings(body), ...descriptionFindings(body), ...found.flat()]
 }

@@ -125,7 +125,7 @@ export const drafts: FastifyPluginAsyncTypebox = async (app) => {
       ...kind.check,
       handler: async ({ params }) => {
         const { draft, row } = await readDraft(app.db, whereId(params.id))
-        return findingsOf(app.db, draft ?? itemBodyOf(answer(row, [])))
+        return findingsOf(app.db, kind.tag, draft ?? itemBodyOf(answer(row, [])))
       },
     })
 
