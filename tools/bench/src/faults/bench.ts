@@ -11,10 +11,15 @@ const FULL = { kills: 50, idle: 5_000, slow: 500 }
 const QUICK = { kills: 4, idle: 500, slow: 50 }
 
 /** The goals for a product whose processes are killed. */
-export const goalsOfKills = ({ requests, mails, statuses, unexpected }: KillsResult): Goal[] => [
+export const goalsOfKills = ({ requests, mails, schedules, statuses, unexpected }: KillsResult): Goal[] => [
   { name: 'no acknowledged request is lost', holds: requests.lost === 0, actual: `${requests.lost} lost` },
   { name: 'no request is stored twice', holds: requests.duplicated === 0, actual: `${requests.duplicated} twice` },
   { name: 'every mail of an acknowledged subscription arrives', holds: mails.lost === 0, actual: `${mails.lost} lost` },
+  {
+    name: 'each draft that is scheduled is published, and once',
+    holds: schedules.live === schedules.scheduled && schedules.publications === schedules.scheduled,
+    actual: `${schedules.publications} publications of ${schedules.scheduled}, ${schedules.live} live`,
+  },
   {
     name: 'writers get success, 503 or no response',
     holds: unexpected.length === 0,

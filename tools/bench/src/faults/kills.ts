@@ -4,6 +4,7 @@ import { Client } from 'pg'
 import { freePort, startApi, startWeb, startWorker, temporaryFolder, untilAnswered } from '../processes.ts'
 import { aDatabase, killable, type Killable } from './killable.ts'
 import { startMailSink } from './mail-sink.ts'
+import { scheduledDrafts } from './schedules.ts'
 import { startReaders, startWriters } from './writers.ts'
 
 /** The result of a run. */
@@ -15,7 +16,7 @@ const REQUESTS_BETWEEN_KILLS = 20
 /**
  * Kills the API, the site, the worker and the database in turn with SIGKILL while clients write requests and read
  * pages, and starts each again as a supervisor would. Each request carries a number, which is looked up in the database
- * at the end. Each subscriber must get a mail.
+ * at the end. Each subscriber must get a mail, and each draft whose time comes at a kill must be published once.
  * @param kills number of kills of all processes together
  */
 export async function killInTurns(kills: number, say: (line: string) => void) {
@@ -38,6 +39,8 @@ export async function killInTurns(kills: number, say: (line: string) => void) {
   }))
   const readers = startReaders([`${apiUrl}/services`, `${webUrl}/`, `${webUrl}/our_service`], 4)
 
+  const drafts = scheduledDrafts(database.url)
+
   const nextMail = async () => {
     const before = sink.mails.size
     await until(async () => sink.mails.size > before, 60, 'Another mail')
@@ -55,6 +58,7 @@ export async function killInTurns(kills: number, say: (line: string) => void) {
     const { target, untilRecovered } = targets[kill % targets.length] ?? {}
     if (!target || !untilRecovered) break
     say(`kill ${kill + 1} of ${kills}: ${target.name}`)
+    await drafts.add()
     await target.kill()
     const killed = performance.now()
     await target.start()
@@ -68,6 +72,7 @@ export async function killInTurns(kills: number, say: (line: string) => void) {
   const expected = [...subscribers.acknowledged].map((number) => `${number}@example.com`)
   const isMissing = (address: string) => !sink.mails.has(address)
   await until(async () => !expected.some(isMissing), 120, 'The last mail').catch(() => undefined)
+  const schedules = await drafts.end()
   for (const target of [web, api, worker, database]) await target.stop()
   await sink.stop()
   rmSync(folder, { recursive: true, force: true })
@@ -80,6 +85,7 @@ export async function killInTurns(kills: number, say: (line: string) => void) {
       lost: [...requests.acknowledged].filter((number) => !stored.has(number)).length,
       duplicated: [...stored.values()].filter((times) => times > 1).length,
     },
+    schedules,
     mails: { acknowledged: expected.length, lost: expected.filter(isMissing).length },
     /** Number of responses to readers by status; 0 stands for no response. */
     statuses: readers.statuses,
