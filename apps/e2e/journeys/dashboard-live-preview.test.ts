@@ -1,25 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
-import { restoreSession } from '../support/accounts.ts'
-import { editorPath, openEntry, titleField } from '../support/dashboard.ts'
-import { ADMIN } from '../support/product.ts'
-import { expect, test, type CreateItem } from '../support/test.ts'
-
-const aSection = (at: number) => ({ title: `Part ${at + 1}`, description: `What part ${at + 1} says.` })
-
-/** The editor of a new service with sections, and the page in its preview. */
-async function anEditor(page: Page, createItem: CreateItem, size = 4) {
-  const item = { headerTitle: 'Heat from ice', sections: Array.from({ length: size }, (_, at) => aSection(at)) }
-  const id = await createItem('services', { ...item, titlePrefix: 'New', subTitles: [{ subTitle: 'Measured' }] })
-  await restoreSession(page, ADMIN)
-  await page.goto(editorPath('services', id))
-  const preview = page.frameLocator('iframe[title="Preview of the page"]')
-  return { id, preview, heading: preview.getByRole('heading', { level: 1 }) }
-}
-
-async function typeAtEnd(field: Locator, text: string, delay = 0) {
-  await field.press('End')
-  await field.pressSequentially(text, { delay })
-}
+import { openEntry, titleField } from '../support/dashboard.ts'
+import { anEditor, typeAtEnd } from '../support/live-preview.ts'
+import { expect, test } from '../support/test.ts'
 
 test(
   'the preview follows what is typed, and the site does not change',
@@ -123,49 +104,5 @@ test(
     await preview.getByText('What part 2 says.').click()
     await expect(page.getByRole('group', { name: 'Section 2' }).getByLabel('Description')).toBeFocused()
     await expect(page.getByRole('radio', { name: 'Edit' })).toBeChecked()
-  },
-)
-
-/** A text that was typed: its length, and when, in ms since 1970. */
-interface Typed {
-  length: number
-  at: number
-}
-
-/** Runs in both windows: in the dashboard it notes what is typed, in the preview when the title of section 40 shows it. */
-function measureDelays() {
-  if (window.top === window) {
-    const typed: Typed[] = []
-    Object.assign(window, { typed, delays: [] })
-    const note = ({ target }: Event) =>
-      target instanceof HTMLInputElement && typed.push({ length: target.value.length, at: Date.now() })
-    return addEventListener('input', note, true)
-  }
-  new MutationObserver(() => {
-    const { length } = document.querySelectorAll('.story h2')[39]?.textContent ?? ''
-    const typed: Typed[] = Reflect.get(window.top ?? {}, 'typed')
-    while (typed[0] && typed[0].length <= length)
-      Reflect.get(window.top ?? {}, 'delays').push(Date.now() - (typed.shift()?.at ?? 0))
-  }).observe(document, { subtree: true, childList: true, characterData: true })
-}
-
-test(
-  'typing reaches the preview of fifty sections',
-  { tag: '@desktop' },
-  async ({ page, createItem }, { annotations }) => {
-    await page.addInitScript(measureDelays)
-    const { preview, heading } = await anEditor(page, createItem, 50)
-    await expect(heading).toBeVisible()
-    const text = ' and a little more text than before, at the speed of somebody who types'
-    await typeAtEnd((await openEntry(page, 'Section 40')).getByLabel('Title'), text, 80)
-    await expect(preview.getByRole('heading', { name: `Part 40${text}` })).toBeVisible()
-    const delays: number[] = await page.evaluate(() => Reflect.get(window, 'delays'))
-    const sorted = delays.toSorted((a, b) => a - b)
-    const p95 = sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN
-    annotations.push({ type: 'p95', description: `${Math.round(p95)} ms of ${sorted.length} key presses` })
-    process.stdout.write(
-      `    preview: p95 ${Math.round(p95)} ms, median ${Math.round(sorted[sorted.length >> 1] ?? 0)} ms\n`,
-    )
-    expect(sorted.length).toBeGreaterThan(0)
   },
 )

@@ -5,6 +5,7 @@
 // `npm run bench -- mutants files web`: file by file; writes a row for each.
 // `npm run bench -- tests`: the time of `npm test` in a fresh clone. With `runs=10` all tests ten times.
 import { benchApi } from './api.ts'
+import { benchEditor } from './editor.ts'
 import { benchFaults } from './faults/bench.ts'
 import { benchFuzz } from './fuzz/bench.ts'
 import { benchLighthouse } from './lighthouse/lighthouse.ts'
@@ -21,6 +22,7 @@ const benches: Record<string, (quick: boolean, args: readonly string[]) => Promi
   api: benchApi,
   web: benchWeb,
   lighthouse: benchLighthouse,
+  editor: benchEditor,
   faults: benchFaults,
   fuzz: benchFuzz,
   load: benchSoak,

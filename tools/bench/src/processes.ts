@@ -9,7 +9,7 @@ import { printedUrl } from '@energy/local/postgres/postgres-process'
 // Below the range of ephemeral ports, so that the port of a killed process is still free when it is started again.
 export { freePort }
 
-const root = resolve(import.meta.dirname, '../../..')
+export const root = resolve(import.meta.dirname, '../../..')
 
 /** A child process. `stop` sends SIGTERM and `kill` SIGKILL; both wait until it has ended. */
 export interface ManagedProcess {

@@ -28,6 +28,7 @@ function storedText({ savedAt, savedBy, standing }: StoredItem) {
 }
 
 function failedText(cause: unknown, savedAt: string) {
+  if (cause instanceof CallError && cause.status === 404) return 'Not saved: somebody has deleted this'
   if (cause instanceof CallError && cause.status === 400) return 'Not saved: please correct what is marked'
   return savedAt ? `Not saved since ${formatTime(savedAt)}` : 'Not saved'
 }
