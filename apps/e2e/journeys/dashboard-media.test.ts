@@ -175,7 +175,7 @@ test('images are found by their text, and by what they lack', { tag: '@layout' }
   await choose(page, name)
   await expect(uploadOf(page, name)).toContainText('Uploaded.')
   await page.getByLabel('Filter images').fill(name)
-  await expect(page.getByText('1 of 1')).toBeVisible()
+  await expect(page.getByText('1 of 1', { exact: true })).toBeVisible()
   await page.getByLabel(/^No alternative text/).check()
   await expect(imageOf(page, name)).toBeVisible()
   await page.getByLabel('Filter images').fill(`${name}.none`)
