@@ -81,6 +81,8 @@ test('what the server does not have yet is offered again after the tab has crash
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Two')
   await expect(page.getByText(/^Not saved since/)).toBeVisible()
   const again = await page.context().newPage()
+  // A tab that crashes has no time to save anything.
+  await page.evaluate(() => addEventListener('visibilitychange', (event) => event.stopImmediatePropagation(), true))
   await page.close()
   await again.context().setOffline(false)
   await again.goto(editorPath('services', id))

@@ -45,7 +45,7 @@ export function EditorBar({ heading, stored, status, children, notice }: EditorB
             {status}
           </div>
         </div>
-        <div className="flex items-center gap-2 max-sm:w-full">{children}</div>
+        <div className="flex flex-wrap items-center gap-2 max-sm:w-full">{children}</div>
       </div>
       {notice}
     </div>
