@@ -30,14 +30,13 @@ function row(name: string, times: readonly number[]) {
 /** Measures the editor of the dashboard in a browser, with an item of fifty sections and its preview open. */
 export async function benchEditor(): Promise<Report> {
   say('Typing in the editor …')
-  const cwd = join(root, 'apps/e2e')
-  const run = spawnSync('playwright', ['test', '--config', 'measures.config.ts'], {
-    cwd,
+  const run = spawnSync('nx', ['run', 'e2e:measures', '--output-style=static'], {
+    cwd: root,
     env: { ...process.env, JOURNEYS: 'editor', JOURNEY_PORT: String(await freePort()) },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   if (run.status !== 0) throw new Error('The measurement failed')
-  const written: unknown = JSON.parse(readFileSync(join(cwd, 'test-results/editor.json'), 'utf8'))
+  const written: unknown = JSON.parse(readFileSync(join(root, 'apps/e2e/test-results/editor.json'), 'utf8'))
   const { keys, delays, presses } = Value.Decode(Figures, written)
   const short = Array.from({ length: Math.max(0, keys - presses.length) }, () => SHORTEST)
   const preview = row('input to preview', delays)
