@@ -56,7 +56,9 @@ test('API and worker wait for the migrations, and run after them', async () => {
   await untilOk(`http://127.0.0.1:${port}/ready`)
   await expect.poll(worker.output, { timeout: 60_000 }).toContain('The worker is ready')
   await expect.poll(() => worker.isHealthy(ALIVE_FILE), { timeout: 30_000 }).toBe(true)
-  expect(await (await fetch(`http://127.0.0.1:${port}/menu`)).json()).toEqual({ services: [], products: [] })
+  // Right after the start of two processes the API may be too busy, and says so with 503.
+  const readMenu = async () => (await fetch(`http://127.0.0.1:${port}/menu`)).json()
+  await expect.poll(readMenu, { timeout: 60_000 }).toEqual({ services: [], products: [] })
   expect([await api.stop(), await worker.stop()]).toEqual([0, 0])
   // As if the worker had stopped more than a minute ago.
   utimesSync(ALIVE_FILE, 0, 0)
