@@ -82,7 +82,7 @@ function Head({ kind, item, onDelete, busy }: ContentPaneProps) {
   return (
     <div className="mb-6 flex flex-wrap items-start justify-between gap-4">
       <h2 className="pane-title min-w-0">{item.headerTitle}</h2>
-      <div className="flex gap-2 max-lg:w-full max-lg:[&>*]:flex-1">
+      <div className="flex flex-wrap gap-2 max-lg:w-full max-lg:[&>*]:flex-1">
         {item.state === 'live' && <ViewOnSite kind={kind} id={item._id} />}
         <EditLink kind={kind} id={item._id} />
         {kinds[kind].order === 'newest' && <PinButton kind={kind} item={item} />}
