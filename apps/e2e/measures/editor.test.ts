@@ -40,7 +40,7 @@ function measureDelays() {
   }).observe(document, { subtree: true, childList: true, characterData: true })
 }
 
-test('typing in a form of fifty sections with its preview', async ({ page, createItem }) => {
+test('typing in a form of fifty sections with its preview', { tag: '@dashboard' }, async ({ page, createItem }) => {
   await page.addInitScript(measureDelays)
   const { preview, heading } = await anEditor(page, createItem, BOUNDS.entries)
   await expect(heading).toBeVisible()

@@ -11,7 +11,7 @@ test('takes the screenshot of the site', async ({ page }) => {
   await page.screenshot(screenshotFile('site'))
 })
 
-test('takes the screenshot of the dashboard', async ({ page }) => {
+test('takes the screenshot of the dashboard', { tag: '@dashboard' }, async ({ page }) => {
   await openDashboard(page, ADMIN)
   await expect(page.getByRole('main').getByRole('img')).toHaveCount(2)
   await page.screenshot(screenshotFile('dashboard'))
