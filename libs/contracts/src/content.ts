@@ -160,6 +160,8 @@ export const blog = content(blogs)
 /** Every kind of content, by its tag, in the order of the dashboard. */
 export const kinds = { products: product, services: service, blogs: blog } as const
 export type Kind = keyof typeof kinds
+/** The tag of a kind. */
+export const Kind = Type.Union(keysOf(kinds).map((kind) => Type.Literal(kind)))
 
 /** The fields that only some kinds have. */
 export type OwnField = (typeof kinds)[Kind]['ownFields'][number]

@@ -1,13 +1,12 @@
 import * as Type from '@sinclair/typebox'
-import { kinds } from './content.ts'
+import { Kind } from './content.ts'
 import { Schedule } from './drafts.ts'
-import { keysOf } from './record-of.ts'
 import { route } from './route.ts'
 import { Id } from './text.ts'
 
 /** What the worker will do to an item, with the item. */
 export const ScheduledItem = Type.Object({
-  kind: Type.Union(keysOf(kinds).map((kind) => Type.Literal(kind))),
+  kind: Kind,
   _id: Id,
   headerTitle: Type.String(),
   ...Schedule.properties,

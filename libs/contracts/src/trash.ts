@@ -1,13 +1,12 @@
 import * as Type from '@sinclair/typebox'
-import { TRASH_DAYS, kinds } from './content.ts'
-import { keysOf } from './record-of.ts'
+import { Kind, TRASH_DAYS } from './content.ts'
 import { Deleted } from './responses.ts'
 import { route } from './route.ts'
 import { Id, Time } from './text.ts'
 
 /** An item in the trash. */
 export const TrashItem = Type.Object({
-  kind: Type.Union(keysOf(kinds).map((kind) => Type.Literal(kind))),
+  kind: Kind,
   _id: Id,
   headerTitle: Type.String(),
   deletedAt: Time,

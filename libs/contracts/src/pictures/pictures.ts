@@ -1,5 +1,5 @@
 import * as Type from '@sinclair/typebox'
-import { kinds } from '../content.ts'
+import { Kind, kinds } from '../content.ts'
 import { keysOf } from '../record-of.ts'
 import { ById, Deleted, IfMatch, Modified, Page, Restored } from '../responses.ts'
 import { route } from '../route.ts'
@@ -50,7 +50,7 @@ export type Picture = Type.Static<typeof Picture>
 
 /** A place where a picture is shown. */
 export const PictureUse = Type.Object({
-  kind: Type.Union(keysOf(kinds).map((kind) => Type.Literal(kind))),
+  kind: Kind,
   _id: Id,
   headerTitle: Type.String(),
   place: Type.String({ description: 'The field, such as "CTA image" or "Section 3".' }),

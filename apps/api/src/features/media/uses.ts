@@ -1,7 +1,6 @@
-import { kinds } from '@energy/contracts/content'
+import { Kind } from '@energy/contracts/content'
 import { hashOf } from '@energy/contracts/pictures/media'
 import type { PictureUse } from '@energy/contracts/pictures/pictures'
-import { keysOf } from '@energy/contracts/record-of'
 import { Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import type { Picture, Prisma, PrismaClient } from '../../generated/client.ts'
@@ -21,7 +20,7 @@ const Texts = TypeCompiler.Compile(
   Type.Array(
     Type.Object({
       itemId: Type.String(),
-      kind: Type.Union(keysOf(kinds).map((kind) => Type.Literal(kind))),
+      kind: Kind,
       headerTitle: Type.String(),
       body: Type.Unknown(),
     }),

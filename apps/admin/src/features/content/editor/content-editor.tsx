@@ -41,7 +41,9 @@ export function ContentEditor({ heading, onPublished, children, ...options }: Co
   const publication = usePublication(editor, () => onPublished(stored.id))
   const isOnline = useOnline()
   useLeaveGuard({ isDirty: editor.isDirty, save: editor.saveAll })
-  useEditorKeys({ save: () => void editor.saveAll().catch(() => undefined), publish: () => void publication.publish() })
+  // The bar says where it fails.
+  const save = () => void editor.saveAll().catch(() => undefined)
+  useEditorKeys({ save, publish: () => void publication.publish() })
   useEffect(prepareNotices, [])
   // What is typed is a change from the first key on.
   const standing = autosave.state.status === 'saved' ? stored.standing : { ...stored.standing, hasChanges: true }
@@ -67,11 +69,7 @@ export function ContentEditor({ heading, onPublished, children, ...options }: Co
         {stored.id && (
           <>
             {stored.standing.state === 'live' && <ViewOnSite kind={stored.kind} id={stored.id} isCompact />}
-            <SharePreviewButton
-              kind={stored.kind}
-              id={stored.id}
-              onOpen={() => void editor.saveAll().catch(() => undefined)}
-            />
+            <SharePreviewButton kind={stored.kind} id={stored.id} onOpen={save} />
             <HistoryButton kind={stored.kind} id={stored.id} />
           </>
         )}

@@ -1,5 +1,4 @@
-import { kinds } from '@energy/contracts/content'
-import { keysOf } from '@energy/contracts/record-of'
+import { Kind } from '@energy/contracts/content'
 import { ScheduledAction } from '@energy/contracts/drafts'
 import { Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
@@ -11,7 +10,7 @@ const Due = TypeCompiler.Compile(
   Type.Array(
     Type.Object({
       itemId: Type.String(),
-      kind: Type.Union(keysOf(kinds).map((kind) => Type.Literal(kind))),
+      kind: Kind,
       action: ScheduledAction,
       number: Type.Union([Type.Integer(), Type.Null()]),
       authorId: Type.Union([Type.String(), Type.Null()]),

@@ -1,6 +1,5 @@
-import { kinds, type Kind } from '@energy/contracts/content'
+import { Kind, kinds } from '@energy/contracts/content'
 import { ItemState, UNTITLED } from '@energy/contracts/drafts'
-import { keysOf } from '@energy/contracts/record-of'
 import { Type, type Static } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import type { Prisma } from '../../../generated/client.ts'
@@ -13,7 +12,7 @@ type Tx = Prisma.TransactionClient
 
 const Claimed = Type.Object({
   id: Type.String(),
-  kind: Type.Union(keysOf(kinds).map((kind) => Type.Literal(kind))),
+  kind: Kind,
   state: ItemState,
   draftNumber: Type.Union([Type.Integer(), Type.Null()]),
   revision: Type.Integer(),
