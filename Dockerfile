@@ -38,7 +38,7 @@ CMD ["node", "--import", "./start.js", "worker.js"]
 FROM node AS web
 COPY --from=build /out/web .
 EXPOSE 4200
-HEALTHCHECK --interval=10s --timeout=5s --start-period=30s CMD ["node", "healthy.js", "http://127.0.0.1:4200/about"]
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s CMD ["node", "healthy.js", "http://127.0.0.1:4200/login"]
 CMD ["node", "--import", "./start.js", "server/server.js"]
 
 FROM node AS admin

@@ -22,6 +22,7 @@ const UNUSED: readonly string[] = [
   'ownFields',
   'textFields',
   'cardWords',
+  'cardExtras',
   'dashboard',
 ] satisfies (keyof (typeof kinds)[ContentKind])[]
 

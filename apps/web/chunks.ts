@@ -1,7 +1,13 @@
 import type { Rolldown } from 'vite'
 
 /** What forms share. */
-export const FORM = /\/shared\/form\/|\/ui\/src\/(form-errors|field)\.tsx$/
+export const FORM =
+  /\/shared\/form\/|\/specialist-prefill\.tsx$|\/use-send\.ts$|[mM]utation|\/ui\/src\/(form-errors|field)\.tsx$/
+/** What the screens of accounts share. */
+export const ACCOUNT =
+  /\/features\/account\/(account-|sign-in-again|social-|same-origin-path|use-sign-in-redirect)|\/identity-error\.ts$/
+/** What sends files with a message. */
+export const FILES = /\/attachments\/|\/(use-dropped-files|upload-file)\.ts$/
 const OURS = /\/(apps\/web\/src|libs)\//
 
 /**
@@ -17,8 +23,8 @@ function needs(target: RegExp, id: string, graph: Rolldown.ChunkingContext, seen
 
 /**
  * The chunk of a module. There is one for the code of every page with its libraries, one for what home shares with
- * other screens, one for what forms share (`FORM`), and one for each screen. More and smaller files would compress
- * worse, and each has its headers.
+ * other screens, one each for what forms, accounts and messages with files share (`FORM`, `ACCOUNT`, `FILES`), and one for
+ * each screen. More and smaller files would compress worse, each has its headers, and every page has the names of all.
  */
 export function chunkOf(id: string, graph: Rolldown.ChunkingContext) {
   if (!OURS.test(id)) return null

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { blank } from '../src/features/content/editor/content-values.ts'
 import { compare } from '../src/features/content/editor/compare.ts'
+import { blankOf } from '../src/features/content/record/values.ts'
+
+const blank = blankOf('services')
 
 const marked = (pieces: readonly { text: string; isChanged: boolean }[]) =>
   pieces.map(({ text, isChanged }) => (isChanged ? `[${text}]` : text)).join('')
@@ -24,6 +26,14 @@ test('a section that moved or changed is shown with its number', () => {
   expect(difference?.label).toBe('Sections')
   expect(difference?.before.map(({ text }) => text).join('')).toBe('1.\nTitle: Controls\n\n2.\nTitle: After')
   expect(difference?.now.map(({ text }) => text).join('')).toBe('1.\nTitle: After\n\n2.\nTitle: Controls')
+})
+
+test('what is chosen is compared by its labels; all of it named is the same as nothing said', () => {
+  const [difference] = compare('services', { ...blank, blocks: 'none' }, { ...blank, blocks: 'tariffs' })
+  expect(difference).toMatchObject({ name: 'blocks', label: 'Blocks' })
+  expect(difference?.before.map(({ text }) => text).join('')).toBe('None')
+  expect(difference?.now.map(({ text }) => text).join('')).toBe('Tariff types')
+  expect(compare('services', blank, { ...blank, blocks: 'steps tariffs' })).toEqual([])
 })
 
 test('a field of another kind is not compared', () => {

@@ -5,9 +5,15 @@ import { fieldOf, partOf } from '../src/features/content/preview/edited-part.ts'
 test.each([
   ['headerTitle', 'Title'],
   ['details', 'Details'],
+  ['blocks', 'Blocks'],
   ['sections.3.title', 'Section 4'],
   ['subTitles.0.ctaImage', 'Sub title 1'],
 ])('the part of %s is called %s', (field, label) => expect(partOf('services', field)).toEqual({ field, label }))
+
+test('a part of a text has its name in the form', () => {
+  expect(partOf('home', 'missionTitle')).toEqual({ field: 'missionTitle', label: 'Mission: Title' })
+  expect(partOf('company', 'hours.2.opens')).toEqual({ field: 'hours.2.opens', label: 'Day 3' })
+})
 
 test('what the page does not show is no part: the author of a service, another form, the list itself', () => {
   for (const field of ['author', 'preview-width', 'sections', '']) expect(partOf('services', field)).toBeUndefined()

@@ -9,8 +9,8 @@ import { renderHook } from './fixtures/render-hook.tsx'
 const aFailure = (errors?: { path: string; message: string }[]) =>
   new CallError({ type: 'about:blank', title: '', status: 400, detail: 'Nothing is saved.', ...(errors && { errors }) })
 
-/** A form with a title, and a section with a text. */
-function aForm() {
+/** A form with a title, and a section with a text. @param within the path of its values in the body of the call */
+function aForm(within?: string) {
   render(
     <form>
       <label htmlFor={controlId('title')}>Title</label>
@@ -25,7 +25,7 @@ function aForm() {
   )
   const { latest } = renderHook(() => {
     const form = useForm({ defaultValues: { title: '', hidden: '', sections: [{ text: '' }] } })
-    return { ...useSubmitErrors(form), errors: form.formState.errors }
+    return { ...useSubmitErrors(form, within), errors: form.formState.errors }
   })
   return latest
 }
@@ -72,4 +72,18 @@ test('a failure without fields is an error of the form, and is gone at the next 
 test('an error that is no failed call is thrown on', () => {
   const cause = new Error('broken')
   expect(() => aForm()().showFailure(cause)).toThrow(cause)
+})
+
+test('the errors of values that a call has below a name are at their fields too', async () => {
+  const latest = aForm('/texts')
+  latest().showFailure(
+    aFailure([
+      { path: '/texts/title', message: 'title must not be empty.' },
+      { path: '/textsxtitle', message: 'textsxtitle is wrong.' },
+    ]),
+  )
+  await expect
+    .poll(() => latest().summary.errors)
+    .toEqual([{ message: 'Title must not be empty.', field: 'control-title' }, { message: 'textsxtitle is wrong.' }])
+  expect(latest().errors).toMatchObject({ title: { message: 'Title must not be empty.' } })
 })

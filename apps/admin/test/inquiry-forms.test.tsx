@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { specialist } from '@energy/contracts/inquiries/specialists'
 import { render } from '@energy/ui/test/render'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useReply } from '../src/features/inquiries/reply/use-reply.ts'
-import { NoteForm } from '../src/features/inquiries/timeline/note-form.tsx'
+import { NoteForm } from '../src/features/inquiries/reply/note-form.tsx'
 import { useInquiryAction } from '../src/features/inquiries/use-inquiry-action.ts'
 import { anApi, aProblem } from './fixtures/api.ts'
+import { anInquiry } from './fixtures/inquiry.ts'
 import { renderHook } from './fixtures/render-hook.tsx'
 import { aClient, aSession, Screen } from './fixtures/screen.tsx'
 
@@ -21,7 +21,7 @@ const done = () => Response.json({ acknowledged: true, insertedId: '8' }, { stat
 function aNoteForm(uid = 'ada') {
   const form = (
     <Screen client={aClient()} session={aSession(uid)}>
-      <NoteForm routes={specialist} id="7" />
+      <NoteForm item={anInquiry()} />
     </Screen>
   )
   const { find, press } = render(form)
@@ -54,7 +54,7 @@ test('a note that was added leaves the form and its draft empty', async () => {
   form.type('Prefers mornings.')
   form.add()
   await expect.poll(form.text).toBe('')
-  expect(sent).toMatchObject([{ name: 'POST /api/specialists/7/notes', body: { text: 'Prefers mornings.' } }])
+  expect(sent).toMatchObject([{ name: 'POST /api/inquiries/7/notes', body: { text: 'Prefers mornings.' } }])
   expect(aNoteForm().text()).toBe('')
 })
 
@@ -82,50 +82,33 @@ test('a reply is sent for the version that was read, and again with the same key
     if (isLost) throw new TypeError('The connection is lost')
     return done()
   })
-  const onClose = vi.fn<() => void>()
-  const { latest } = renderHook(() =>
-    useReply({
-      routes: specialist,
-      thing: 'request',
-      inquiry: {
-        _id: '7',
-        state: 'new',
-        email: 'ola@example.com',
-        name: 'Ola',
-        phone: '',
-        createdAt: '2026-11-20T10:00:00.000Z',
-        comment: 'The boiler is old.',
-      },
-      latest: { item: { timeline: [] }, etag: '"1"' },
-      onClose,
-      onRestore: () => undefined,
-    }),
-  )
+  const replies = () => sent.filter(({ name }) => name.startsWith('POST'))
+  const onRestart = vi.fn<() => void>()
+  const open = { item: anInquiry(), etag: '"1"' }
+  const { latest } = renderHook(() => useReply({ latest: open, onRestart, onNext: () => '' }))
   const send = (text: string) => {
     latest().form.setValue('text', text)
     latest().submit()
   }
   for (const [times, text] of ['We call you.', 'We call you.', 'We call you today.'].entries()) {
     send(text)
-    await expect.poll(() => [sent.length, latest().summary.errors.length]).toEqual([times + 1, 1])
+    await expect.poll(() => [replies().length, latest().summary.errors.length]).toEqual([times + 1, 1])
   }
-  expect(onClose).not.toHaveBeenCalled()
+  expect(onRestart).not.toHaveBeenCalled()
   isLost = false
   send('We call you today.')
-  await expect.poll(() => onClose.mock.calls.length).toBe(1)
-  const keys = sent.map(({ headers }) => headers.get('idempotency-key'))
+  await expect.poll(() => onRestart.mock.calls.length).toBe(1)
+  const keys = replies().map(({ headers }) => headers.get('idempotency-key'))
   expect(keys).toEqual([keys[0], keys[0], keys[2], keys[2]])
   expect(keys[0]).not.toBe(keys[2])
-  expect(sent.map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"1"', '"1"', '"1"'])
+  expect(replies().map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"1"', '"1"', '"1"'])
 })
 
-test('an action sends the version that the screen shows, and keeps its inquiry on the screen', async () => {
+test('an action sends the version that the screen shows', async () => {
   const inputs: object[] = []
   const send = (input: object) => Promise.resolve(inputs.push(input))
-  const known = renderHook(() => useInquiryAction(specialist, '7', '"1"'), { at: '/invoice?state=new' })
-  await known.latest()('Nothing was done.', send)
-  await expect.poll(known.address).toBe('/invoice?state=new&id=7')
-  await renderHook(() => useInquiryAction(specialist, '7', undefined)).latest()('Nothing was done.', send)
+  await renderHook(() => useInquiryAction('7', '"1"')).latest()('Nothing was done.', send)
+  await renderHook(() => useInquiryAction('7', undefined)).latest()('Nothing was done.', send)
   expect(inputs).toEqual([
     { params: { id: '7' }, headers: { 'if-match': '"1"' } },
     { params: { id: '7' }, headers: {} },

@@ -1,9 +1,10 @@
-import type { TimelineEntry, State } from '@energy/contracts/inquiries/inquiry'
+import type { TimelineEntry } from '@energy/contracts/inquiries/inquiry'
 import { expect, test } from 'vitest'
 import { agoOf } from '../src/features/inquiries/timeline/ago.tsx'
-import { isOverdue, nextToAnswer } from '../src/features/inquiries/inquiry.ts'
+import { aboutOf, businessOf, isOverdue, nameOf } from '../src/features/inquiries/inquiry.ts'
 import { actionsOf } from '../src/features/inquiries/timeline/entry-words.ts'
-import { withRow } from '../src/features/inquiries/use-row-by-id.ts'
+import { momentWords } from '../src/shared/company/use-clock.ts'
+import { initialsOf } from '../src/shared/initials.tsx'
 
 const anEntry = (what: TimelineEntry['what'], text = ''): TimelineEntry => ({
   _id: '',
@@ -13,8 +14,6 @@ const anEntry = (what: TimelineEntry['what'], text = ''): TimelineEntry => ({
   text,
   subject: '',
 })
-const ids = (rows: readonly { _id: string }[]) => rows.map(({ _id }) => _id)
-const inState = (state: State) => ({ state })
 const now = Date.parse('2026-11-20T10:00:00.000Z')
 
 test.each([
@@ -30,14 +29,6 @@ test('only a new inquiry is overdue after its due time', () => {
   expect(isOverdue({ state: 'new', dueAt: long })).toBe(true)
   expect(isOverdue({ state: 'contacted', dueAt: long })).toBe(false)
   expect(isOverdue({ state: 'new', dueAt: new Date(Date.now() + 60_000).toISOString() })).toBe(false)
-})
-
-test('the next request to answer is the oldest new one, else the oldest open one, else the newest', () => {
-  const [closed, contacted, fresh] = [inState('closed'), inState('contacted'), inState('new')]
-  const [before, after] = [{ ...fresh }, { ...fresh }]
-  expect(nextToAnswer([closed, after, before, contacted])).toBe(before)
-  expect(nextToAnswer([closed, { ...contacted }, contacted, closed])).toBe(contacted)
-  expect(nextToAnswer([closed, { ...closed }])).toBe(closed)
 })
 
 test('timeline entries are described as sentences', () => {
@@ -59,6 +50,40 @@ test('timeline entries are described as sentences', () => {
   ])
 })
 
-test('the row with the id of the URL is inserted in the order of the list', () => {
-  expect(ids(withRow([{ _id: '3' }, { _id: '1' }], { _id: '2' }))).toEqual(['3', '2', '1'])
+test('a moment is as short as it is clear, by the clock of the company', () => {
+  const london = { timeZone: 'Europe/London', clock: 'London time' }
+  const wordsOf = (iso: string) => momentWords(iso, london, now)
+  expect(wordsOf('2026-11-20T17:00:00.000Z')).toBe('Today 17:00')
+  expect(wordsOf('2026-11-17T06:40:00.000Z')).toBe('Tue 06:40')
+  expect(wordsOf('2026-11-23T09:20:00.000Z')).toBe('Mon 09:20')
+  expect(wordsOf('2026-11-12T09:20:00.000Z')).toBe('12 Nov')
+  expect(wordsOf('2025-11-12T09:20:00.000Z')).toBe('12 Nov 2025')
+  expect(momentWords('2026-11-20T17:00:00.000Z', { timeZone: 'Asia/Tokyo', clock: '' }, now)).toBe('Sat 02:00')
+})
+
+test('initials are the first letters of the first and of the last word', () => {
+  expect(['Tom Okafor', 'T', 'Ana de la Cruz', 'émile (Ops)', ' ', ''].map(initialsOf)).toEqual([
+    'TO',
+    'T',
+    'AC',
+    'ÉO',
+    '',
+    '',
+  ])
+})
+
+test('a row says what it is about and who sent it, whatever is missing', () => {
+  const item = { _id: '1', kind: 'products', title: 'Heat pumps' }
+  const none = { _id: '', kind: '', title: '' }
+  expect(aboutOf({ item, form: 'specialists' })).toBe('Heat pumps')
+  expect([aboutOf({ item: none, form: 'specialists' }), aboutOf({ item: none, form: 'contacts' })]).toEqual([
+    'Request',
+    'Contact',
+  ])
+  expect([nameOf({ name: '', email: 'a@b.c' }), nameOf({ name: '', email: '' })]).toEqual(['a@b.c', 'Somebody'])
+  expect([
+    businessOf({ businessName: 'Bakery', account: false }),
+    businessOf({ businessName: '', account: true }),
+  ]).toEqual(['Bakery', 'Has an account'])
+  expect(businessOf({ businessName: '', account: false })).toBe('Visitor')
 })

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
+import { noFilters, useInboxAddress } from '../src/features/inquiries/list/use-inbox-address.ts'
+import { isSameFilter } from '../src/features/inquiries/saved/use-saved-views.ts'
 import { useAddress } from '../src/shared/use-address.ts'
 import { useSelection } from '../src/shared/list/use-selection.ts'
 import { renderHook } from './fixtures/render-hook.tsx'
@@ -7,29 +9,50 @@ import { renderHook } from './fixtures/render-hook.tsx'
 const addressAt = (at: string) => renderHook(useAddress, { at }).latest()
 
 test('the state of a list is in its address', () => {
-  expect(addressAt('/invoice?view=messages&state=new&q=sun&id=7')).toMatchObject({
-    view: 'messages',
-    state: 'new',
-    q: 'sun',
-    id: '7',
-  })
-  expect(addressAt('/invoice')).toMatchObject({ view: '', state: undefined, q: '', id: '' })
-  expect(addressAt('/invoice?state=lost').state).toBe(undefined)
+  expect(addressAt('/invoice?view=mine&q=sun&id=7')).toMatchObject({ view: 'mine', q: 'sun', id: '7' })
+  expect(addressAt('/invoice')).toMatchObject({ view: '', q: '', id: '' })
+  expect(addressAt('/invoice?form=contacts').valueOf('form')).toBe('contacts')
 })
 
 test('a link to a row keeps the filters, and a link to the list closes the row', () => {
-  const { hrefOf } = addressAt('/invoice?state=new&q=sun&id=7')
-  expect([hrefOf('8'), hrefOf()]).toEqual(['?state=new&q=sun&id=8', '?state=new&q=sun'])
+  const { hrefOf } = addressAt('/invoice?view=mine&q=sun&id=7')
+  expect([hrefOf('8'), hrefOf()]).toEqual(['?view=mine&q=sun&id=8', '?view=mine&q=sun'])
 })
 
-test('a link to a state closes the row and keeps the filter', () => {
-  const { hrefOfState } = addressAt('/invoice?state=new&q=sun&id=7')
-  expect([hrefOfState('closed'), hrefOfState('')]).toEqual(['?state=closed&q=sun', '?q=sun'])
+test('a link changes the values that it names, and "" takes one off', () => {
+  const { hrefWith } = addressAt('/invoice?view=mine&q=sun&id=7')
+  expect(hrefWith({ view: '', id: '', form: 'contacts' })).toBe('?q=sun&form=contacts')
 })
 
-test('a link to a view closes the row and drops the filter, but keeps the state', () => {
-  const { hrefOfView } = addressAt('/invoice?view=messages&state=new&q=sun&id=7')
-  expect([hrefOfView('subscribers'), hrefOfView('')]).toEqual(['?view=subscribers&state=new', '?state=new'])
+const inboxAt = (at: string) => renderHook(useInboxAddress, { at }).latest()
+
+test('the inbox shows what waits, also where an older link names another view', () => {
+  expect(inboxAt('/invoice?id=7')).toMatchObject({ view: 'waiting', id: '7', filter: { view: 'waiting' } })
+  expect(inboxAt('/invoice?view=messages&id=7')).toMatchObject({ view: 'waiting', id: '7' })
+  expect(inboxAt('/invoice?view=mine&form=contacts&q=sun').filter).toEqual({ view: 'mine', form: 'contacts', q: 'sun' })
+  expect(inboxAt('/invoice?form=lost').filter).toEqual({ view: 'waiting' })
+})
+
+test('a link to a view closes the inquiry and keeps the filters', () => {
+  const { hrefOfView, hrefOfFilters } = inboxAt('/invoice?view=mine&q=sun&id=7')
+  expect([hrefOfView('closed'), hrefOfView('waiting')]).toEqual(['?view=closed&q=sun', '?q=sun'])
+  expect(hrefOfFilters(noFilters)).toBe('?view=mine')
+})
+
+test('a link to a saved view has its filters and no others, and a link from it to another view none', () => {
+  const { hrefOfSaved } = inboxAt('/invoice?view=mine&q=sun&from=2026-01-01&id=7')
+  const opened = hrefOfSaved({ _id: '9', filter: { form: 'bills', view: 'waiting' } })
+  expect(opened).toBe('?saved=9&form=bills')
+  expect(hrefOfSaved({ _id: '9', filter: { view: 'all', q: 'ada' } })).toBe('?view=all&q=ada&saved=9')
+  expect(inboxAt(`/invoice${opened}`)).toMatchObject({ saved: '9', filter: { view: 'waiting', form: 'bills' } })
+  expect(inboxAt(`/invoice${opened}`).hrefOfView('mine')).toBe('?view=mine')
+})
+
+test('filters are the same in any order, and with the view that is shown without one', () => {
+  expect(isSameFilter({ form: 'bills', view: 'waiting' }, { form: 'bills' })).toBe(true)
+  expect(isSameFilter({ q: 'ada', view: 'all' }, { view: 'all', q: 'ada' })).toBe(true)
+  for (const other of [{}, { form: 'contacts' as const }, { form: 'bills' as const, q: 'ada' }])
+    expect(isSameFilter({ form: 'bills' }, other)).toBe(false)
 })
 
 test('a filter closes the row that was open when it was typed, and leaves one that was opened since', async () => {

@@ -79,16 +79,15 @@ test('the filters are sent, and the previous rows stay until the filtered ones h
         asked.push(query)
         return query.q ? filtered.promise : all.read(query)
       },
-      { state: q ? 'new' : undefined },
+      { scope: q },
     ),
   )
   await expect.poll(() => ids(latest().items)).toEqual([0, 1])
   q = 'sun'
   render()
   await expect.poll(() => asked.length).toBe(2)
-  expect(asked[1]).toMatchObject({ q: 'sun', state: 'new' })
+  expect(asked[1]).toMatchObject({ q: 'sun' })
   expect(asked[0]).not.toHaveProperty('q')
-  expect(asked[0]).not.toHaveProperty('state')
   expect(ids(latest().items)).toEqual([0, 1])
   filtered.resolve({ data: [{ _id: '7' }], headers: new Headers({ 'x-total-count': '1' }) })
   await expect.poll(() => ids(latest().items)).toEqual([7])

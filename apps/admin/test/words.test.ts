@@ -1,7 +1,6 @@
-import { STATES, type TimelineEntry } from '@energy/contracts/inquiries/inquiry'
+import type { TimelineEntry } from '@energy/contracts/inquiries/inquiry'
 import { expect, test } from 'vitest'
 import { actionOf, actionsOf, whoOf } from '../src/features/inquiries/timeline/entry-words.ts'
-import { stateWords } from '../src/features/inquiries/state/state-words.ts'
 import { stepWord } from '../src/features/inquiries/state/steps.tsx'
 import { countOf } from '../src/features/notifications/use-notifications.ts'
 import { formatDate, formatDateTime, formatShortDateTime } from '../src/shared/format-date.ts'
@@ -17,14 +16,16 @@ test('each record links to its screen, and only a user with the e-mail, outside 
   expect(linkTo('blogs')).toEqual({ to: '/blog?id=7', state: undefined })
   expect(linkTo('users')).toEqual({ to: '/user?id=7', state: { email } })
   expect(linkTo('specialists')).toEqual({ to: '/invoice?id=7', state: undefined })
-  expect(linkTo('contacts')).toEqual({ to: '/invoice?view=messages&id=7', state: undefined })
+  expect(linkTo('contacts')).toEqual({ to: '/invoice?id=7', state: undefined })
 })
 
 test('a step between two states has the word of what it does', () => {
-  expect(stepWord('new', 'contacted')).toBe('Mark as contacted')
-  expect([stepWord('new', 'closed'), stepWord('contacted', 'closed')]).toEqual(['Close', 'Close'])
-  expect([stepWord('closed', 'contacted'), stepWord('closed', 'new')]).toEqual(['Reopen', 'Reopen'])
-  expect(STATES.map((state) => stateWords[state].name)).toEqual(['New', 'Contacted', 'Closed'])
+  expect(stepWord('new', 'contacted', 'request')).toBe('Mark as contacted')
+  expect([stepWord('new', 'closed', 'request'), stepWord('contacted', 'closed', 'message')]).toEqual([
+    'Close request',
+    'Close message',
+  ])
+  expect(stepWord('closed', 'contacted', 'request')).toBe('Reopen request')
 })
 
 const anEntry = (what: TimelineEntry['what'], who = 'Ada') => ({ _id: '', at: '', who, what, text: '', subject: '' })
@@ -33,6 +34,18 @@ test('an entry of a timeline says who did what', () => {
   const entries = [anEntry('note'), anEntry('call'), anEntry('reply', '')]
   expect(entries.map((entry) => actionOf(entry))).toEqual(['left a note', 'called', 'answered by mail'])
   expect(entries.map(whoOf)).toEqual(['Ada', 'Ada', 'Somebody who has left'])
+})
+
+test('a call says how it ended, and a follow-up when', () => {
+  const call = { ...anEntry('call'), outcome: 'noAnswer' as const }
+  expect([actionOf(call), actionOf({ ...anEntry('followUp'), text: '2026-11-20T10:05:00' })]).toEqual([
+    'called: no answer',
+    'set the follow-up to 20 Nov 2026, 10:05',
+  ])
+  expect([actionOf(anEntry('followUp')), actionOf(anEntry('message'))]).toEqual([
+    'took the follow-up off',
+    'wrote back',
+  ])
 })
 
 test('a step is described by the step before it, whatever lies between', () => {

@@ -25,15 +25,22 @@ import { answerConnectionError } from './plugins/errors/connection-errors.ts'
 import { validation } from './plugins/validation.ts'
 import { write } from './plugins/write.ts'
 import { changes } from './features/site/changes.ts'
+import { bills } from './features/inquiries/bills.ts'
 import { contacts } from './features/inquiries/contacts.ts'
 import { content } from './features/content/routes.ts'
+import { topics } from './features/content/topics.ts'
 import { places } from './features/content/places.ts'
 import { versions } from './features/content/versions.ts'
+import { contentDrafts } from './features/content/drafts/content-routes.ts'
 import { drafts } from './features/content/drafts/routes.ts'
+import { siteTexts } from './features/content/texts/routes.ts'
 import { previews } from './features/content/previews/routes.ts'
 import { scheduled } from './features/content/drafts/scheduled.ts'
 import { trash } from './features/content/trash.ts'
-import { correspondents } from './features/inquiries/correspondent-routes.ts'
+import { inboxExport } from './features/inquiries/export/routes.ts'
+import { inbox } from './features/inquiries/inbox-routes.ts'
+import { savedViews } from './features/inquiries/saved-views/routes.ts'
+import { templates } from './features/inquiries/templates/routes.ts'
 import { library } from './features/media/library.ts'
 import { media } from './features/media/media.ts'
 import { pictures } from './features/media/pictures.ts'
@@ -41,11 +48,15 @@ import { uploads } from './features/media/uploads.ts'
 import { notifications } from './features/notifications/routes.ts'
 import { search } from './features/search/routes.ts'
 import { site } from './features/site/routes.ts'
+import { requests } from './features/inquiries/customer/request-routes.ts'
 import { specialists } from './features/inquiries/specialists.ts'
 import { subscribers } from './features/newsletter/routes.ts'
 import { userData } from './features/people/user-data.ts'
+import { peopleImport } from './features/people/import/routes.ts'
 import { users } from './features/people/users.ts'
 import { inquiries } from './features/inquiries/inquiry-routes.ts'
+import { attachmentDownloads } from './features/inquiries/attachments/download.ts'
+import { attachmentUploads } from './features/inquiries/attachments/uploads.ts'
 
 /** The API, ready to listen: every plugin and route, in order. It boots without its database and answers 503 then. */
 export async function build(env: Env) {
@@ -100,8 +111,11 @@ export async function build(env: Env) {
   await app.register(site, { isClosing })
   await app.register(changes, { env })
   await app.register(content)
+  await app.register(topics)
   await app.register(places)
+  await app.register(contentDrafts)
   await app.register(drafts)
+  await app.register(siteTexts)
   await app.register(previews)
   await app.register(scheduled)
   await app.register(trash)
@@ -112,10 +126,18 @@ export async function build(env: Env) {
   await app.register(media)
   await app.register(users, { env })
   await app.register(userData)
-  await app.register(specialists, { env })
-  await app.register(correspondents, { env })
-  await app.register(contacts, { env })
+  await app.register(peopleImport)
+  await app.register(specialists)
+  await app.register(inbox)
+  await app.register(inboxExport)
+  await app.register(savedViews)
+  await app.register(templates)
+  await app.register(contacts)
+  await app.register(bills)
   await app.register(inquiries)
+  await app.register(requests)
+  await app.register(attachmentUploads)
+  await app.register(attachmentDownloads)
   await app.register(subscribers)
   return app
 }

@@ -1,5 +1,11 @@
 import { Value } from '@sinclair/typebox/value'
+import { assignedDelivery } from './features/inquiries/admin-mails/assigned-mail.ts'
+import { overdueDelivery } from './features/inquiries/admin-mails/overdue-mail.ts'
+import type { Disk } from 'flydrive'
+import { acknowledgementDelivery } from './features/inquiries/customer/acknowledgement-mail.ts'
+import { linksDelivery } from './features/inquiries/customer/links-mail.ts'
 import { replyDelivery } from './features/inquiries/reply-mail.ts'
+import { staffDelivery } from './features/inquiries/staff-mail.ts'
 import { confirmationDelivery } from './features/newsletter/confirmation-mail.ts'
 import type { PrismaClient } from './generated/client.ts'
 import { mailer, type Job } from './shared/mail/mailer.ts'
@@ -9,14 +15,35 @@ import type { WorkerEnv } from './shared/settings/worker-settings.ts'
 /**
  * Sends a job of the outbox; fails where the mail server does not accept the mail. A mail that is sent again has the same
  * `Message-ID`, and new links; the old links work, too.
+ * @param storage opens the storage of files
  * @returns a function that resolves with whether there still was a mail to send
  */
-export function delivery(db: PrismaClient, env: WorkerEnv) {
+export function delivery(db: PrismaClient, env: WorkerEnv, storage: () => Promise<Disk>) {
   const send = mailer(env)
   const confirmation = confirmationDelivery(db, env, send)
-  const reply = replyDelivery(db, env, send)
+  const reply = replyDelivery({ db, env, storage }, send)
+  const acknowledgement = acknowledgementDelivery(db, env, send)
+  const links = linksDelivery(db, env, send)
+  const toStaff = staffDelivery(db, env, send)
+  const toAssignee = assignedDelivery(db, env, send)
+  const overdue = overdueDelivery(db, env, send)
   return async (job: Job) => {
     const outgoing = Value.Parse(Outgoing, job.data)
-    return outgoing.mail === 'reply' ? reply(outgoing.entry, job) : confirmation(outgoing.subscriber, job)
+    switch (outgoing.mail) {
+      case 'reply':
+        return reply(outgoing.entry, job)
+      case 'inquiry':
+        return toStaff(outgoing, job)
+      case 'assigned':
+        return toAssignee(outgoing, job)
+      case 'overdue':
+        return overdue(outgoing, job)
+      case 'acknowledgement':
+        return acknowledgement(outgoing.inquiry, job)
+      case 'links':
+        return links(outgoing.email, job)
+      case 'confirmation':
+        return confirmation(outgoing.subscriber, job)
+    }
   }
 }

@@ -3,6 +3,7 @@ import { PICTURE_TRASH_DAYS } from '@energy/contracts/pictures/pictures'
 import { Prisma, type PrismaClient } from './generated/client.ts'
 import { trashStart } from './features/content/rows.ts'
 import { CONFIRM_DAYS } from './features/newsletter/subscribers.ts'
+import { eraseUnusedAttachments } from './shared/attachments/erase.ts'
 import { eraseUnused } from './shared/media/erase.ts'
 import { UPLOAD_RETENTION } from './shared/media/uploads.ts'
 
@@ -33,11 +34,12 @@ export async function deleteExpired(db: PrismaClient) {
 /** Milliseconds for which a person's own picture stays after nobody shows it any more, or before anybody does. */
 const OWN_RETENTION = 60 * 60_000
 
-/** Deletes uploads that cannot be continued, and pictures that are past their retention, with their files. */
-export async function deleteExpiredPictures(db: PrismaClient, storage: Disk) {
+/** Deletes uploads that cannot be continued, and pictures and attachments that are past their retention, with their files. */
+export async function deleteExpiredFiles(db: PrismaClient, storage: Disk) {
   await db.upload.deleteMany({ where: { createdAt: { lt: new Date(Date.now() - UPLOAD_RETENTION) } } })
   const trashed = new Date(Date.now() - PICTURE_TRASH_DAYS * DAY)
   const uploaded = new Date(Date.now() - OWN_RETENTION)
   const expired = Prisma.sql`CASE WHEN library THEN "deletedAt" < ${trashed} ELSE "createdAt" < ${uploaded} END`
   await eraseUnused(db, async () => storage, expired)
+  await eraseUnusedAttachments(db, async () => storage)
 }

@@ -1,4 +1,4 @@
-// The worker sends the mails of the outbox, makes the renditions of pictures, finishes interrupted deletions of people,
+// The worker sends the mails of the outbox, adds those with what is overdue each day, makes the renditions of pictures, finishes interrupted deletions of people,
 // and deletes what is past its retention. It is a process of its own; several may run at once.
 import { writeFileSync } from 'node:fs'
 import { PrismaPg } from '@prisma/adapter-pg'
@@ -6,6 +6,7 @@ import { Value } from '@sinclair/typebox/value'
 import { PgBoss } from 'pg-boss'
 import { accountsOf } from './shared/firebase-accounts.ts'
 import { exitWith, settingsOrExit } from '@energy/server/boot'
+import { addOverdueJobs } from './features/inquiries/admin-mails/overdue-jobs.ts'
 import { failLostReplies } from './features/inquiries/reply-mail.ts'
 import { doDue } from './features/content/drafts/due.ts'
 import { finishDeletions } from './features/people/deletion.ts'
@@ -17,16 +18,17 @@ import { failLostPictures, processPicture } from './shared/media/process.ts'
 import { PictureJob, PICTURES_QUEUE } from './shared/media/queue.ts'
 import { openStorage } from './shared/media/storage.ts'
 import { repeat } from './shared/repeat.ts'
-import { deleteExpired, deleteExpiredPictures } from './retention.ts'
+import { deleteExpired, deleteExpiredFiles } from './retention.ts'
 import { readWorkerEnv } from './shared/settings/worker-settings.ts'
 
 /** Seconds between two polls: for new mails, and for mails of a worker that has died. */
 const POLLING = { mails: 1, lost: 5 }
 /** While more mails than this wait, the worker does not pause between them. */
 const BACKLOG = 4
-/** Milliseconds between two runs: of what is scheduled, of interrupted deletions, of retention, of checks of the outbox, and for orphans. */
+/** Milliseconds between two runs: of what is scheduled, of the mails of a day, of interrupted deletions, of retention, of checks of the outbox, and for orphans. */
 const INTERVALS = {
   schedules: 1_000,
+  overdue: 5_000,
   deletions: 10_000,
   deleteExpired: 60_000,
   outbox: 60_000,
@@ -62,7 +64,10 @@ const warn =
     log({ level: 40, msg, ...more, code: reasonOf(error) })
 
 await boss.start().catch((error: Error) => exitWith(`The outbox cannot be opened: ${error.message}`))
-const deliver = delivery(db, env)
+const storage = await openStorage(env.MEDIA_URL).catch((error: Error) =>
+  exitWith(`The storage of MEDIA_URL cannot be opened: ${error.message}`),
+)
+const deliver = delivery(db, env, async () => storage)
 await boss.work(
   QUEUE,
   { localConcurrency: 4, pollingIntervalSeconds: POLLING.mails, burstWhenReadyExceeds: BACKLOG, includeMetadata: true },
@@ -76,9 +81,6 @@ await boss.work(
         },
       )
   },
-)
-const storage = await openStorage(env.MEDIA_URL).catch((error: Error) =>
-  exitWith(`The storage of MEDIA_URL cannot be opened: ${error.message}`),
 )
 // One at a time: the library of pictures uses the processors and the memory of one picture.
 await boss.work(PICTURES_QUEUE, { localConcurrency: 1, pollingIntervalSeconds: POLLING.mails }, async (jobs) => {
@@ -109,9 +111,12 @@ void repeat(INTERVALS.deletions, async () => {
 void repeat(INTERVALS.schedules, async () => {
   await doDue(db).catch(warn('what is scheduled could not be done and is tried again'))
 })
+void repeat(INTERVALS.overdue, async () => {
+  await addOverdueJobs(db, new Date()).catch(warn('the mails with what is overdue could not be added'))
+})
 void repeat(INTERVALS.deleteExpired, async () => {
   await deleteExpired(db).catch(warn('expired records could not be deleted'))
-  await deleteExpiredPictures(db, storage).catch(warn('expired pictures could not be deleted'))
+  await deleteExpiredFiles(db, storage).catch(warn('expired files could not be deleted'))
 })
 void repeat(INTERVALS.orphans, () =>
   eraseOrphans(db, storage).catch(warn('files without a picture could not be deleted')),

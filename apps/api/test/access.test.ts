@@ -113,7 +113,7 @@ test('a public read ignores the token; a public write verifies it, and fails whe
   const { id: userId } = await server.db.user.create({ data: { uid, email } })
   const idOf = async (token?: string) => {
     const { insertedId: id } = await ask(token)
-    return (await server.db.specialist.findUniqueOrThrow({ where: { id } })).userId
+    return (await server.db.inquiry.findUniqueOrThrow({ where: { id } })).userId
   }
   expect(await idOf(await aToken(claimsOf(uid, email), key))).toBe(userId)
   expect(await problemOf(ask('nonsense'))).toMatchObject({ status: 401 })

@@ -1,3 +1,4 @@
+import { inquiry } from '@energy/contracts/inquiries/inquiry'
 import { service } from '@energy/contracts/content'
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import { user } from '@energy/contracts/users'
@@ -47,12 +48,12 @@ test('a reply that is repeated with its key has one audit entry; without a key e
   const admin = await anAdmin()
   const { insertedId: id } = await call(specialist.create, { body: { username: 'Ada', email: anEmail() } })
   const reply = (headers: { 'idempotency-key'?: string } = {}) =>
-    admin.call(specialist.reply, { params: { id }, headers, body: { subject: 'Your boiler', text: 'On Tuesday?' } })
+    admin.call(inquiry.reply, { params: { id }, headers, body: { subject: 'Your boiler', text: 'On Tuesday?' } })
   const key = { 'idempotency-key': crypto.randomUUID() }
   const sent = [await reply(key), await reply(), await reply()].map(({ insertedId }) => insertedId)
   expect(new Set(sent).size).toBe(3)
   expect(await reply(key)).toMatchObject({ insertedId: sent[0] })
-  const what = 'POST /specialists/:id/replies'
+  const what = 'POST /inquiries/:id/replies'
   expect(await entries()).toMatchObject(sent.map((record) => ({ what, record })))
 })
 

@@ -145,7 +145,7 @@ test('while the emulator is unavailable a valid token gets 503, and a truncated 
   expect(await problemOf(read(token))).toMatchObject({ status: 503 })
   const asked = server.as(token)(specialist.create, { body: { username: 'Ada', email } })
   expect(await problemOf(asked)).toMatchObject({ status: 503 })
-  expect(await server.db.specialist.count()).toBe(0)
+  expect(await server.db.inquiry.count()).toBe(0)
   expect(await statusOf(read(token.slice(0, -20)))).toBe(401)
   await proxy.reconnect()
   expect(await problemOf(read(token))).toMatchObject({ status: 404 })

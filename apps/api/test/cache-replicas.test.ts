@@ -48,7 +48,7 @@ test('a write with psql is read within a second, with a new ETag', async () => {
   expect(await etag()).toBe('"2"')
 
   const statusOf = async (path: string) => (await fetch(url + path)).status
-  await run(`UPDATE items SET kind = 'products' WHERE id = $1`, [id])
+  await run(`UPDATE items SET kind = 'products', blocks = NULL WHERE id = $1`, [id])
   await expect.poll(() => statusOf(`/services/${id}`), { timeout: 1_000, interval: 5 }).toBe(404)
   expect(await statusOf(`/products/${id}`)).toBe(200)
   await run('TRUNCATE items CASCADE')

@@ -32,6 +32,8 @@ test('anyone can send a message, and staff read the messages, newest first', asy
       state: 'new',
       assignee: { _id: '', username: '' },
       dueAt: expect.stringMatching(/Z$/),
+      origin: '',
+      referrer: '',
       bound: false,
     },
   ])
@@ -43,7 +45,7 @@ test('allAbove sets the other three preferences; without preferences none is set
   const of = async (preferences: object | undefined) => {
     const body = { firstName: 'Ada', email: anEmail(), ...(preferences && { preferences }) }
     const { insertedId: id } = await call(contact.create, { body })
-    return (await db.contact.findUniqueOrThrow({ where: { id } })).preferences
+    return (await db.inquiry.findUniqueOrThrow({ where: { id } })).preferences
   }
   expect(await of({ allAbove: true, phone: false })).toEqual({ email: true, phone: true, post: true, allAbove: true })
   expect(await of({})).toEqual(none)
@@ -60,7 +62,7 @@ test('a message that is sent twice with one key is stored once', async () => {
   const { call, db } = here()
   const sent = { body: { firstName: 'Ada', email: anEmail() }, headers: { 'idempotency-key': crypto.randomUUID() } }
   expect(await call(contact.create, sent)).toEqual(await call(contact.create, sent))
-  expect(await db.contact.count({ where: { email: sent.body.email } })).toBe(1)
+  expect(await db.inquiry.count({ where: { email: sent.body.email } })).toBe(1)
 })
 
 test('staff list subscribers with the time of their confirmation, and delete them', async () => {
@@ -88,12 +90,12 @@ test.each([true, false])(
     const { insertedId: unbound } = await call(contact.create, { body })
     const { insertedId: bound } = await person.call(contact.create, { body: { ...body, email: anEmail() } })
     const { insertedId: ofAnother } = await (await aPerson()).call(contact.create, { body })
-    for (const contactId of [unbound, ofAnother])
-      await db.timelineEntry.create({ data: { contactId, what: 'note', text: 'Likes mornings.' } })
+    for (const inquiryId of [unbound, ofAnother])
+      await db.timelineEntry.create({ data: { inquiryId, what: 'note', text: 'Likes mornings.' } })
     await db.subscriber.create({ data: { email: person.email } })
     await person.call(user.remove, { params: { email: person.email } })
     const textsOf = async (id: string) => {
-      const { firstName, entries } = await db.contact.findUniqueOrThrow({ where: { id }, include: { entries: true } })
+      const { firstName, entries } = await db.inquiry.findUniqueOrThrow({ where: { id }, include: { entries: true } })
       return [firstName, ...entries.map(({ text }) => text)]
     }
     expect(await textsOf(bound)).toEqual([''])

@@ -1,4 +1,5 @@
 import { blog, kinds, ownFields, product, service } from '@energy/contracts/content'
+import type { Field } from '@energy/contracts/kinds/kind'
 import { menu } from '@energy/contracts/site'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '@energy/client/call'
@@ -12,12 +13,15 @@ beforeAll(async () => {
 
 const aService = (fields: object = {}) => ({ headerTitle: 'Heat pumps', ...fields })
 const create = async (fields: object = {}) => (await staff(service.create, { body: aService(fields) })).insertedId
+/** A field with a text that it allows. */
+const anOwnText = ([name, { control }]: [string, Field]) =>
+  [name, control === 'choices' ? 'none' : `Own ${name}`] as const
 const read = (id: string) => here().call(service.read, { params: { id } })
 
 describe.each(Object.values(kinds))('$tag', (kind) => {
   test('an item is created, read, listed, changed, deleted and restored', async () => {
     const { call, db } = here()
-    const own = Object.fromEntries(kind.ownFields.map((name) => [name, `Own ${name}`]))
+    const own = Object.fromEntries(Object.entries<Field>(kind.fields).map(anOwnText))
     // Each kind accepts `details` and `author`, and ignores the one that it lacks.
     const body = { headerTitle: 'First', details: 'Ignored', author: 'Ignored', ...own, sections: [{ title: 'One' }] }
     const { insertedId: id } = await staff(kind.create, { body })
@@ -90,6 +94,31 @@ test('a save that changes nothing modifies nothing, not even the time of the las
   expect(await staff(service.update, { params: { id }, body: before })).toMatchObject({ modifiedCount: 0 })
   expect(await staff(service.update, { params: { id }, body: {} })).toMatchObject({ modifiedCount: 0 })
   expect(await read(id)).toEqual(before)
+})
+
+test('what an item shows is chosen among the blocks of its kind; without a word about it, it has them all', async () => {
+  const id = await create()
+  expect(await read(id)).toMatchObject({ blocks: '' })
+  for (const blocks of ['none', 'tariffs', 'steps tariffs', '']) {
+    await staff(service.update, { params: { id }, body: { blocks } })
+    expect(await read(id)).toMatchObject({ blocks })
+  }
+  for (const blocks of ['all', 'tariffs steps', 'none steps', 'steps steps'])
+    expect(await problemOf(staff(service.update, { params: { id }, body: { blocks } }))).toMatchObject({
+      status: 400,
+      errors: [{ path: '/blocks', message: 'blocks must be one of "", steps, tariffs, steps tariffs, none.' }],
+    })
+})
+
+test('a field that is newer than its item is empty, and can be filled in', async () => {
+  const { id } = await here().db.content.create({ data: { kind: 'services', headerTitle: 'From before', details: '' } })
+  const { version } = await here().db.content.findUniqueOrThrow({ where: { id } })
+  const before = await read(id)
+  expect(before).toMatchObject({ blocks: '' })
+  expect(await staff(service.update, { params: { id }, body: before })).toMatchObject({ modifiedCount: 0 })
+  expect(await here().db.content.findUniqueOrThrow({ where: { id } })).toMatchObject({ version, blocks: null })
+  expect(await staff(service.update, { params: { id }, body: { blocks: 'none' } })).toMatchObject({ modifiedCount: 1 })
+  expect(await read(id)).toMatchObject({ blocks: 'none' })
 })
 
 test('a complete record from a form is saved, without its id and times', async () => {

@@ -49,7 +49,7 @@ test.each(['the person', 'an admin'])('an interrupted deletion is finished when 
   const by = who === 'an admin' ? (await anAdmin()).call : call
   expect(await by(user.remove, { params })).toMatchObject({ deletedCount: 1 })
   expect(await db.user.findUnique({ where: params })).toBeNull()
-  expect(await db.specialist.findMany({ where: params })).toEqual([])
+  expect(await db.inquiry.findMany({ where: params })).toEqual([])
 })
 
 test.each([true, false])(
@@ -84,13 +84,13 @@ test('a request that is stored while its person is deleted is blanked, too', asy
   const { email, call } = await aPerson()
   const { id: userId } = await db.user.findUniqueOrThrow({ where: { email } })
   const { id, removed } = await db.$transaction(async (tx) => {
-    const request = await tx.specialist.create({ data: { userId, username: 'Ada', email } })
+    const request = await tx.inquiry.create({ data: { userId, username: 'Ada', email } })
     const removing = call(user.remove, { params: { email } })
     await waitForLock(databaseUrl)
     return { id: request.id, removed: () => removing }
   })
   await expect(removed()).resolves.toMatchObject({ deletedCount: 1 })
-  expect(await db.specialist.findUnique({ where: { id } })).toMatchObject({ userId: null, username: '', email: '' })
+  expect(await db.inquiry.findUnique({ where: { id } })).toMatchObject({ userId: null, username: '', email: '' })
 })
 
 test('two simultaneous deletions of one person leave no record, and cause no error of the server', async () => {

@@ -1,12 +1,14 @@
+import { inquiry as routes } from '@energy/contracts/inquiries/inquiry'
 import type { Call } from '@energy/client/call'
 import { contact } from '@energy/contracts/inquiries/contacts'
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import { user } from '@energy/contracts/users'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { readWorkingTime } from '../src/shared/site/working-time.ts'
 import { anEmail } from './fixtures/identity.ts'
 import { problemOf, world, type World } from './fixtures/world.ts'
 
-const here = world({ OVERDUE_HOURS: '48' })
+const here = world()
 let staff: Awaited<ReturnType<World['anAdmin']>>
 beforeEach(async () => {
   staff = await here().anAdmin()
@@ -15,6 +17,10 @@ beforeEach(async () => {
 const sent = { phone: '00442071838750', comment: 'Ada asks for a price.' }
 const fromRequest = { ...sent, username: 'Ada', businessName: 'Ada & Sons', businessAddress: 'Ada Lane 1' }
 const fromMessage = { ...sent, firstName: 'Ada', lastName: 'of Ada', address: 'Ada Lane 1', time: 'When Ada is in' }
+const read = (inquiry: { params: { id: string } }) => staff.call.withHeaders(routes.read, inquiry)
+const timelineOf = async (inquiry: { params: { id: string } }) =>
+  (await read(inquiry)).data.timeline.map(({ what, text }) => [what, text])
+
 describe.each([
   ['a request', specialist, (by: Call, email: string) => by(specialist.create, { body: { ...fromRequest, email } })],
   ['a message', contact, (by: Call, email: string) => by(contact.create, { body: { ...fromMessage, email } })],
@@ -22,19 +28,17 @@ describe.each([
   const aNewInquiry = async (by = here().call, email = anEmail()) => ({
     params: { id: (await send(by, email)).insertedId },
   })
-  const read = (inquiry: { params: { id: string } }) => staff.call.withHeaders(calls.read, inquiry)
-  const timelineOf = async (inquiry: { params: { id: string } }) =>
-    (await read(inquiry)).data.timeline.map(({ what, text }) => [what, text])
-
-  test('is new, unassigned, and due after OVERDUE_HOURS', async () => {
+  test('is new, unassigned, and due after the working days of the settings', async () => {
     const { data } = await read(await aNewInquiry())
     expect(data).toMatchObject({ state: 'new', assignee: { _id: '', username: '' }, timeline: [] })
-    expect(Date.parse(data.dueAt) - Date.parse(data.createdAt)).toBe(48 * 60 * 60_000)
+    const { due } = await readWorkingTime(here().db)
+    expect(Math.abs(Date.parse(data.dueAt) - +due(new Date(data.createdAt)))).toBeLessThan(5_000)
+    expect(Date.parse(data.dueAt) - Date.parse(data.createdAt)).toBeGreaterThan(60 * 60_000)
   })
 
   test('changes its state only in the steps of the contract', async () => {
     const inquiry = await aNewInquiry()
-    const to = (state: 'new' | 'contacted' | 'closed') => staff.call(calls.setState, { ...inquiry, body: { state } })
+    const to = (state: 'new' | 'contacted' | 'closed') => staff.call(routes.setState, { ...inquiry, body: { state } })
     expect(await to('new')).toMatchObject({ modifiedCount: 0 })
     expect(await to('contacted')).toMatchObject({ modifiedCount: 1 })
     expect(await problemOf(to('new'))).toMatchObject({ status: 409 })
@@ -50,7 +54,7 @@ describe.each([
   test('is assigned only to an admin', async () => {
     const inquiry = await aNewInquiry()
     const { db, aPerson } = here()
-    const assign = (assignee: string) => staff.call(calls.assign, { ...inquiry, body: { assignee } })
+    const assign = (assignee: string) => staff.call(routes.assign, { ...inquiry, body: { assignee } })
     const { id } = await db.user.update({ where: { email: staff.email }, data: { username: 'Grace' } })
     await assign(id)
     expect((await read(inquiry)).data).toMatchObject({
@@ -71,8 +75,8 @@ describe.each([
 
   test('has notes and calls with their author in its timeline, and is contacted after a call, unless it is closed', async () => {
     const inquiry = await aNewInquiry()
-    await staff.call(calls.note, { ...inquiry, body: { text: 'Prefers mornings.\n\nHas a dog.' } })
-    await staff.call(calls.called, inquiry)
+    await staff.call(routes.note, { ...inquiry, body: { text: 'Prefers mornings.\n\nHas a dog.' } })
+    await staff.call(routes.called, { ...inquiry, body: {} })
     const { data } = await read(inquiry)
     expect(data).toMatchObject({
       state: 'contacted',
@@ -81,8 +85,8 @@ describe.each([
         { what: 'call', who: staff.email },
       ],
     })
-    await staff.call(calls.setState, { ...inquiry, body: { state: 'closed' } })
-    await staff.call(calls.called, inquiry)
+    await staff.call(routes.setState, { ...inquiry, body: { state: 'closed' } })
+    await staff.call(routes.called, { ...inquiry, body: {} })
     expect((await read(inquiry)).data.state).toBe('closed')
   })
 
@@ -90,9 +94,9 @@ describe.each([
     const inquiry = await aNewInquiry()
     const etag = (await read(inquiry)).headers.get('etag') ?? ''
     const reply = { ...inquiry, headers: { 'if-match': etag }, body: { subject: 'Your boiler', text: 'Tuesday?' } }
-    await staff.call(calls.reply, reply)
+    await staff.call(routes.reply, reply)
     const { call: other } = await here().anAdmin()
-    expect(await problemOf(other(calls.reply, reply))).toMatchObject({ status: 412 })
+    expect(await problemOf(other(routes.reply, reply))).toMatchObject({ status: 412 })
     expect((await read(inquiry)).data).toMatchObject({
       state: 'contacted',
       timeline: [{ what: 'reply', delivery: 'waiting' }],
@@ -103,14 +107,14 @@ describe.each([
     const inquiry = await aNewInquiry()
     const headers = { 'idempotency-key': crypto.randomUUID(), 'if-match': '"1"' }
     const reply = { ...inquiry, headers, body: { subject: 'Your boiler', text: 'Tuesday?' } }
-    const first = await staff.call(calls.reply, reply)
-    expect(await staff.call(calls.reply, reply)).toEqual(first)
+    const first = await staff.call(routes.reply, reply)
+    expect(await staff.call(routes.reply, reply)).toEqual(first)
     expect(await timelineOf(inquiry)).toEqual([['reply', 'Tuesday?']])
   })
 
   test('rejects a reply with a subject of two lines', async () => {
     const body = { subject: 'Hello\r\nBcc: all@example.com', text: 'x' }
-    expect(await problemOf(staff.call(calls.reply, { ...(await aNewInquiry()), body }))).toMatchObject({
+    expect(await problemOf(staff.call(routes.reply, { ...(await aNewInquiry()), body }))).toMatchObject({
       status: 400,
       errors: [{ path: '/subject' }],
     })
@@ -118,7 +122,7 @@ describe.each([
 
   test('is listed by its state, page by page, with the total count', async () => {
     const closed = await aNewInquiry()
-    await staff.call(calls.setState, { ...closed, body: { state: 'closed' } })
+    await staff.call(routes.setState, { ...closed, body: { state: 'closed' } })
     for (const query of [{ state: 'closed' }, { state: 'closed', limit: 1 }] as const) {
       const { data, headers } = await staff.call.withHeaders(calls.list, { querystring: query })
       expect(data.every(({ state }) => state === 'closed')).toBe(true)
@@ -131,8 +135,8 @@ describe.each([
     const { call, email } = await here().aPerson()
     const inquiry = await aNewInquiry(call, email)
     const reply = { ...inquiry, body: { subject: 'For Ada', text: 'Tuesday?' } }
-    await staff.call(calls.note, { ...inquiry, body: { text: 'Ada prefers mornings.' } })
-    await staff.call(calls.reply, reply)
+    await staff.call(routes.note, { ...inquiry, body: { text: 'Ada prefers mornings.' } })
+    await staff.call(routes.reply, reply)
     await call(user.remove, { params: { email } })
     const { data } = await read(inquiry)
     expect(data.timeline).toMatchObject([
@@ -140,6 +144,6 @@ describe.each([
       { what: 'reply', subject: '', text: '' },
     ])
     for (const personal of [email, 'Ada', sent.phone]) expect(JSON.stringify(data)).not.toContain(personal)
-    expect(await problemOf(staff.call(calls.reply, reply))).toMatchObject({ status: 409 })
+    expect(await problemOf(staff.call(routes.reply, reply))).toMatchObject({ status: 409 })
   })
 })

@@ -1,3 +1,4 @@
+import { inquiry } from '@energy/contracts/inquiries/inquiry'
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { failLostReplies } from '../src/features/inquiries/reply-mail.ts'
@@ -29,8 +30,8 @@ function startWorker() {
 async function aRequest(email = anEmail()) {
   const { insertedId } = await here().call(specialist.create, { body: { username: 'Ada', email } })
   const at = { params: { id: insertedId } }
-  const reply = (subject: string, text: string) => staff(specialist.reply, { ...at, body: { subject, text } })
-  const deliveries = async () => (await staff(specialist.read, at)).timeline.map((entry) => entry.delivery)
+  const reply = (subject: string, text: string) => staff(inquiry.reply, { ...at, body: { subject, text } })
+  const deliveries = async () => (await staff(inquiry.read, at)).timeline.map((entry) => entry.delivery)
   return { email, at, reply, deliveries }
 }
 
@@ -41,7 +42,7 @@ test(
     await openMailbox()
     startWorker()
     const { at, email, reply, deliveries } = await aRequest()
-    await here().db.timelineEntry.create({ data: { specialistId: at.params.id, what: 'reply', delivery: 'failed' } })
+    await here().db.timelineEntry.create({ data: { inquiryId: at.params.id, what: 'reply', delivery: 'failed' } })
     await reply('Your boiler', 'On Tuesday?\n\nBest wishes\nGrace <grace>')
     await expect.poll(deliveries, { timeout: 20_000 }).toEqual(['failed', 'sent'])
     await reply('Re: Your boiler', 'At nine.')
@@ -80,7 +81,7 @@ test('while the mail server is unavailable a reply is delayed, and arrives later
   const { insertedId } = await reply('Your boiler', 'On Tuesday?')
   await expect.poll(deliveries, { timeout: 20_000 }).toEqual(['delayed'])
   const again = { params: { ...at.params, reply: insertedId } }
-  expect(await problemOf(staff(specialist.sendAgain, again))).toMatchObject({ status: 409 })
+  expect(await problemOf(staff(inquiry.sendAgain, again))).toMatchObject({ status: 409 })
   await openMailbox()
   await expect.poll(deliveries, { timeout: 60_000 }).toEqual(['sent'])
   await mailbox.mailsTo(email, 1)
@@ -98,12 +99,12 @@ test(
     await rejecting.stop()
     await openMailbox()
     const again = { params: { ...at.params, reply: insertedId } }
-    await staff(specialist.sendAgain, again)
+    await staff(inquiry.sendAgain, again)
     await expect.poll(deliveries, { timeout: 20_000 }).toEqual(['sent'])
     expect((await mailbox.mailsTo(email, 1)).map(({ messageId }) => messageId)).toEqual([
       expect.stringContaining(insertedId),
     ])
-    expect(await problemOf(staff(specialist.sendAgain, again))).toMatchObject({ status: 409 })
+    expect(await problemOf(staff(inquiry.sendAgain, again))).toMatchObject({ status: 409 })
   },
 )
 
@@ -112,6 +113,7 @@ const attempt = (entry: string, retryCount: number) =>
   delivery(
     here().db,
     readWorkerEnv(workerEnvironment(here().databaseUrl)),
+    here().app.storage,
   )({ id: entry, data: { mail: 'reply', entry }, retryCount, retryLimit: 3 })
 
 test('a reply is not sent where it is sent already, or where the data of its person is deleted', async () => {
@@ -121,7 +123,7 @@ test('a reply is not sent where it is sent already, or where the data of its per
   await db.timelineEntry.update({ where: { id: entry }, data: { delivery: 'sent' } })
   expect(await attempt(entry, 0)).toBe(false)
   await db.timelineEntry.update({ where: { id: entry }, data: { delivery: 'waiting' } })
-  await db.specialist.update({ where: at.params, data: { email: '' } })
+  await db.inquiry.update({ where: at.params, data: { email: '' } })
   expect(await attempt(entry, 0)).toBe(false)
 })
 
@@ -133,7 +135,7 @@ test('a reply that the mail server does not accept for any other reason is delay
   expect(await attempt(entry, 3)).toBe(false)
   expect(await deliveries()).toEqual(['failed'])
   const { at: another } = await aRequest()
-  const again = ({ params }: typeof at) => staff(specialist.sendAgain, { params: { ...params, reply: entry } })
+  const again = ({ params }: typeof at) => staff(inquiry.sendAgain, { params: { ...params, reply: entry } })
   expect(await problemOf(again(another))).toMatchObject({ status: 404 })
   await again(at)
   expect(await deliveries()).toEqual(['waiting'])

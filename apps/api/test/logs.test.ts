@@ -31,7 +31,7 @@ async function aFailingDatabase() {
   await client.query(`
     CREATE FUNCTION fail() RETURNS TRIGGER LANGUAGE plpgsql AS $$
       BEGIN RAISE EXCEPTION 'rejected: % %', NEW.email, NEW.comment USING DETAIL = NEW.username; END $$;
-    CREATE TRIGGER fail BEFORE INSERT ON specialists FOR EACH ROW EXECUTE FUNCTION fail()`)
+    CREATE TRIGGER fail BEFORE INSERT ON inquiries FOR EACH ROW EXECUTE FUNCTION fail()`)
   await client.end()
   return url
 }

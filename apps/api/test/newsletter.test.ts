@@ -100,8 +100,8 @@ test('a token is valid only for its purpose, complete and unchanged; only one to
 })
 
 test('a mail is not sent where its address was confirmed or unsubscribed after it was requested', async () => {
-  const { db, databaseUrl } = here()
-  const deliver = delivery(db, readWorkerEnv(workerEnvironment(databaseUrl)))
+  const { app, db, databaseUrl } = here()
+  const deliver = delivery(db, readWorkerEnv(workerEnvironment(databaseUrl)), app.storage)
   const confirmed = await db.subscriber.create({ data: { email: anEmail(), confirmedAt: new Date() } })
   for (const id of [confirmed.id, crypto.randomUUID()]) {
     const job = {

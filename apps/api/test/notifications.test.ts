@@ -1,3 +1,4 @@
+import { inquiry } from '@energy/contracts/inquiries/inquiry'
 import { contact } from '@energy/contracts/inquiries/contacts'
 import { NOTIFICATION_LIMITS, notifications } from '@energy/contracts/notifications'
 import { specialist } from '@energy/contracts/inquiries/specialists'
@@ -54,16 +55,48 @@ test('after an admin has seen the latest notification none is unseen', async () 
   expect((await call(notifications.read)).unseen).toBe(0)
 })
 
-test('a new inquiry counts as unanswered until staff answer it, also after it was seen', async () => {
+test('a new inquiry waits until staff answer it, also after it was seen', async () => {
   const { call } = await here().anAdmin()
-  const waiting = async () => (await call(notifications.read)).unanswered
-  const { specialists, contacts } = await waiting()
+  const waiting = async () => (await call(notifications.read)).waiting
+  const before = await waiting()
   const { insertedId: id } = await aRequest(here(), 'Ada')
   await call(contact.create, { body: { firstName: 'Grace', email: anEmail() } })
   await call(notifications.seen, { body: { until: new Date().toISOString() } })
-  expect(await waiting()).toEqual({ specialists: specialists + 1, contacts: contacts + 1 })
-  await call(specialist.called, { params: { id } })
-  expect(await waiting()).toEqual({ specialists, contacts: contacts + 1 })
+  expect(await waiting()).toBe(before + 2)
+  await call(inquiry.called, { params: { id }, body: {} })
+  expect(await waiting()).toBe(before + 1)
+})
+
+test('an admin is told of what somebody else assigns to them, and of what is written back to them or to nobody', async () => {
+  const { db } = here()
+  const [one, other] = [await here().anAdmin(), await here().anAdmin()]
+  const idOf = async ({ email }: { email: string }) => (await db.user.findUniqueOrThrow({ where: { email } })).id
+  const [me, them] = [await idOf(one), await idOf(other)]
+  const { insertedId: id } = await aRequest(here(), 'Ada')
+  const assign = (by: typeof one, assignee: string) => by.call(inquiry.assign, { params: { id }, body: { assignee } })
+  const told = async (admin: typeof one) => {
+    const { items } = await admin.call(notifications.read)
+    return items.filter(({ kind }) => kind === 'assigned' || kind === 'wroteBack').map(({ kind, _id }) => [kind, _id])
+  }
+  const { unseen } = await one.call(notifications.read)
+  await assign(other, me)
+  expect((await one.call(notifications.read)).unseen).toBe(unseen + 1)
+  expect([await told(one), await told(other)]).toEqual([[['assigned', id]], []])
+  await assign(one, them)
+  await assign(other, them)
+  expect([await told(one), await told(other)]).toEqual([[], [['assigned', id]]])
+  await assign(other, '')
+  await assign(other, them)
+  await db.timelineEntry.create({ data: { inquiryId: id, what: 'message', text: 'Hello?' } })
+  expect([await told(one), await told(other)]).toEqual([
+    [],
+    [
+      ['wroteBack', id],
+      ['assigned', id],
+    ],
+  ])
+  await assign(other, '')
+  expect([await told(one), await told(other)]).toEqual([[['wroteBack', id]], [['wroteBack', id]]])
 })
 
 test('the response is 304 until an inquiry or a requested role is added, removed or settled', async () => {
@@ -86,7 +119,7 @@ test('the response is 304 until an inquiry or a requested role is added, removed
   expect(await ask(etag)).toMatchObject({ status: 304, length: null, text: '' })
   const { insertedId: id } = await aRequest(server, 'Ada')
   expect(await isNew()).toBe(true)
-  await admin.call(specialist.called, { params: { id } })
+  await admin.call(inquiry.called, { params: { id }, body: {} })
   expect(await isNew()).toBe(true)
   const seen = await aRequest(server, 'Grace')
   await aRequest(server, 'Tom')
@@ -106,22 +139,18 @@ test('the response is 304 until an inquiry or a requested role is added, removed
 test('the counts go beyond the number on a badge, up to the limit of the contract', async () => {
   const { anAdmin, app } = here()
   const { call: staff } = await anAdmin()
-  const { unanswered: before } = await staff(notifications.read)
+  const { waiting: before } = await staff(notifications.read)
   const insertRequests = (rows: number) =>
     app.pool.query(
-      `INSERT INTO specialists (username, email) SELECT 'Ada', 'ada@example.com' FROM generate_series(1, $1::int)`,
+      `INSERT INTO inquiries (username, email) SELECT 'Ada', 'ada@example.com' FROM generate_series(1, $1::int)`,
       [rows],
     )
   await insertRequests(143)
-  const { unseen, unanswered, items } = await staff(notifications.read)
-  expect([unseen, unanswered.specialists, items.length]).toEqual([
-    143,
-    before.specialists + 143,
-    NOTIFICATION_LIMITS.items,
-  ])
+  const { unseen, waiting, items } = await staff(notifications.read)
+  expect([unseen, waiting, items.length]).toEqual([143, before + 143, NOTIFICATION_LIMITS.items])
   await insertRequests(NOTIFICATION_LIMITS.count)
   expect(await staff(notifications.read)).toMatchObject({
     unseen: NOTIFICATION_LIMITS.count,
-    unanswered: { specialists: NOTIFICATION_LIMITS.count },
+    waiting: NOTIFICATION_LIMITS.count,
   })
 })

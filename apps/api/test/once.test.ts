@@ -7,14 +7,14 @@ import { problemOf, world } from './fixtures/world.ts'
 
 const here = world()
 beforeEach(async () => {
-  await here().db.specialist.deleteMany()
+  await here().db.inquiry.deleteMany()
 })
 
 const aRequest = (): NewSpecialist => ({ username: 'Ada', email: anEmail(), comment: 'Soon' })
 const aKey = () => crypto.randomUUID()
 const ask = (key: string | undefined, body: NewSpecialist, call: Call = here().call) =>
   call(specialist.create, { body, headers: key === undefined ? {} : { 'idempotency-key': key } })
-const countStored = () => here().db.specialist.count()
+const countStored = () => here().db.inquiry.count()
 
 test('a request that is sent twice with one key is stored once, and has the same response', async () => {
   const [key, body] = [aKey(), aRequest()]
@@ -47,7 +47,7 @@ test('of ten equal simultaneous requests one is stored, and all have the same re
     const [key, body] = [aKey(), aRequest()]
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(key, body)))
     expect(new Set(answers.map(({ insertedId }) => insertedId)).size).toBe(1)
-    expect(await here().db.specialist.count({ where: { email: body.email } })).toBe(1)
+    expect(await here().db.inquiry.count({ where: { email: body.email } })).toBe(1)
   }
 })
 

@@ -1,3 +1,4 @@
+import { inbox } from '@energy/contracts/inquiries/inbox'
 import type { Route } from '@energy/contracts/route'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aChunk, aValidCall, aRecord, pathOf } from './fixtures/a-record.ts'
@@ -89,8 +90,10 @@ test.each(routesWhere(acceptsKey))('$name answers a repeated key as documented',
 })
 
 describe.each(routesWhere(({ schema }) => schema.querystring))('$name', ({ route }) => {
+  // Cursors of the inbox have more than an id.
   const isAccepted = (query: string) =>
-    query.slice(0, query.indexOf('=')) in (route.schema.querystring?.['properties'] ?? {})
+    query.slice(0, query.indexOf('=')) in (route.schema.querystring?.['properties'] ?? {}) &&
+    !(route === inbox.list && query.startsWith('cursor'))
   test.each(
     ['limit=1', 'limit=100', 'order=newest', 'q=', `q=${'é'.repeat(200)}`, `cursor=${crypto.randomUUID()}`].filter(
       isAccepted,
@@ -120,7 +123,7 @@ test.each(routesWhere(({ config }) => config.file))('$name answers its ranges as
   const path = await pathTo(route)
   expect((await send(route, { path, headers: { range: 'bytes=0-3' } })).status).toBe(206)
   expect((await send(route, { path, headers: { range: 'bytes=900-' } })).status).toBe(416)
-  const wider = await fetch(here().url + path.replace('320', '640'), { redirect: 'manual' })
+  const wider = await fetch(here().url + path.replace('/320.', '/640.'), { redirect: 'manual' })
   await expectDocumented(document, route, wider)
   expect(wider.headers.get('location')).toBe('320.webp')
 })

@@ -24,7 +24,7 @@ async function failWith(code: string, when: 'at once' | 'at the end') {
   await run(`
     CREATE FUNCTION reject() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN RAISE EXCEPTION USING ERRCODE = '${code}'; END $$;
-    CREATE ${kind} TRIGGER reject AFTER INSERT ON specialists ${later} FOR EACH ROW EXECUTE FUNCTION reject()`)
+    CREATE ${kind} TRIGGER reject AFTER INSERT ON inquiries ${later} FOR EACH ROW EXECUTE FUNCTION reject()`)
 }
 
 /** With a key the write is in an explicit transaction. */

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { deleteExpiredPictures } from '../src/retention.ts'
+import { deleteExpiredFiles } from '../src/retention.ts'
 import { eraseOrphans } from '../src/shared/media/orphans.ts'
 import { originalOf } from '../src/shared/media/files.ts'
 import { openStorage } from '../src/shared/media/storage.ts'
@@ -26,7 +26,7 @@ const storage = () => here().app.storage()
 const run = async () => {
   const { db } = here()
   const at = await storage()
-  await Promise.all([deleteExpiredPictures(db, at), deleteExpiredPictures(db, at), deleteExpiredPictures(db, at)])
+  await Promise.all([deleteExpiredFiles(db, at), deleteExpiredFiles(db, at), deleteExpiredFiles(db, at)])
 }
 const left = async () => new Set((await here().db.picture.findMany()).map(({ hash }) => hash))
 const hasFiles = async (hash: string) => (await storage()).exists(`${hash}/320.webp`)
@@ -101,7 +101,7 @@ test('where its files cannot be erased a picture stays, and the next run erases 
   const hash = await aStoredPicture(here(), { deletedAt: ago(DAYS_30 + 1) })
   const real = await storage()
   const broken = Object.assign(Object.create(real), { deleteAll: async () => Promise.reject(new Error('broken')) })
-  await expect(deleteExpiredPictures(here().db, broken)).rejects.toThrow('broken')
+  await expect(deleteExpiredFiles(here().db, broken)).rejects.toThrow('broken')
   expect(await left()).toEqual(new Set([hash]))
   await run()
   expect(await left()).toEqual(new Set())

@@ -79,7 +79,7 @@ test('a new item comes last, also after moves, and a draft when it is first publ
   expect(await shown()).toBe('BACD')
   // What the previous version of the API adds.
   await here().db.$executeRaw`INSERT INTO content (kind, "headerTitle", details) VALUES ('services', 'E', '')`
-  expect(await shown()).toBe('BACDE')
+  await expect.poll(shown).toBe('BACDE')
 })
 
 test('a draft that was moved is published at its place', async () => {

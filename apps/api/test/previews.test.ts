@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { kinds, product, service } from '@energy/contracts/content'
-import { preview } from '@energy/contracts/previews/previews'
+import { preview, type Previewed } from '@energy/contracts/previews/previews'
 import { keysOf } from '@energy/contracts/record-of'
 import { expect, test, vi } from 'vitest'
 import { deleteExpired } from '../src/retention.ts'
@@ -17,8 +17,12 @@ async function aSharedDraft() {
   const { token, expiresAt } = await admin.call(service.share, { params })
   return { ...admin, id, params, token, expiresAt }
 }
-const show = (token: string) => here().call(preview.read, { params: { token } })
-const frame = (token: string) => here().call(preview.frame, { params: { token } })
+const itemOf = (shown: Previewed) => {
+  if ('item' in shown) return shown
+  throw new Error('It is a text of the site.')
+}
+const show = async (token: string) => itemOf(await here().call(preview.read, { params: { token } }))
+const frame = async (token: string) => itemOf(await here().call(preview.frame, { params: { token } }))
 
 test.each(keysOf(kinds))('a link shows a draft of the %s to anybody, as an item of its kind', async (tag) => {
   const { call } = await here().anAdmin()

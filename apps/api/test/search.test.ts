@@ -16,8 +16,10 @@ beforeAll(async () => {
     ],
   })
   await db.user.create({ data: { email: 'tom.okafor@rye.example', username: 'Tom Okafor' } })
-  await db.specialist.create({ data: { email: 'ada@mill.example', username: 'Ada', comment: 'My boiler is old.' } })
-  await db.contact.create({ data: { email: 'g@navy.example', firstName: 'Grace', lastName: 'Hopper' } })
+  await db.inquiry.create({ data: { email: 'ada@mill.example', username: 'Ada', comment: 'My boiler is old.' } })
+  await db.inquiry.create({
+    data: { form: 'contacts', email: 'g@navy.example', firstName: 'Grace', lastName: 'Hopper' },
+  })
   const admin = await anAdmin()
   find = async (q) => (await admin.call(search, { querystring: { q } })).map(({ kind, title }) => `${kind}: ${title}`)
 })
@@ -68,20 +70,20 @@ test('without a word nothing is found', async () => {
   expect(await find('  ')).toEqual([])
 })
 
-/** Makes the similarity search in messages run this statement. The search by words is not affected. */
+/** Makes the similarity search in inquiries run this statement. The search by words is not affected. */
 async function failSimilarity(failure: string) {
   const { db } = here()
   const statements = [
-    'ALTER TABLE contacts RENAME TO contacts_table',
+    'ALTER TABLE inquiries RENAME TO inquiries_table',
     `CREATE FUNCTION fail() RETURNS boolean LANGUAGE plpgsql AS $$
        BEGIN IF current_setting('statement_timeout') <> '10s' THEN ${failure}; END IF; RETURN true; END $$`,
     // security_barrier: the function runs on every row before other conditions.
-    'CREATE VIEW contacts WITH (security_barrier) AS SELECT * FROM contacts_table WHERE fail()',
+    'CREATE VIEW inquiries WITH (security_barrier) AS SELECT * FROM inquiries_table WHERE fail()',
   ]
   for (const statement of statements) await db.$executeRawUnsafe(statement)
   onTestFinished(async () => {
     await db.$executeRawUnsafe('DROP FUNCTION fail CASCADE')
-    await db.$executeRawUnsafe('ALTER TABLE contacts_table RENAME TO contacts')
+    await db.$executeRawUnsafe('ALTER TABLE inquiries_table RENAME TO inquiries')
   })
 }
 
@@ -97,7 +99,7 @@ test('another failure of the similarity search is an error, and no empty result'
 
 test('the search finds a limited number of each kind', async () => {
   const { db } = here()
-  await db.specialist.createMany({
+  await db.inquiry.createMany({
     data: Array.from({ length: MAX_RESULTS + 3 }, (_, index) => ({ email: 'x@y.example', username: `Flood ${index}` })),
   })
   expect(await find('flood')).toHaveLength(MAX_RESULTS)

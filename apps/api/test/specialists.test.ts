@@ -21,6 +21,8 @@ test('anyone can request a call, and staff read the request', async () => {
     state: 'new',
     assignee: { _id: '', username: '' },
     dueAt: expect.stringMatching(/Z$/),
+    origin: '',
+    referrer: '',
     bound: false,
     account: false,
     image: '',
@@ -57,7 +59,7 @@ test('name and e-mail are required, and both errors are reported at once', async
 
 test('requests come newest first, page by page', async () => {
   const { call, anAdmin, db } = here()
-  await db.specialist.deleteMany()
+  await db.inquiry.deleteMany()
   for (const username of ['one', 'two', 'three']) await call(specialist.create, { body: aRequest({ username }) })
   const staff = (await anAdmin()).call
   const { data, headers } = await staff.withHeaders(specialist.list, { querystring: { limit: 2 } })
@@ -79,7 +81,7 @@ test('a request is deleted once; then it is 404', async () => {
 
 test('the overview counts content, users, requests, and each correspondent once', async () => {
   const { call, anAdmin, db } = here()
-  await Promise.all([db.user.deleteMany(), db.specialist.deleteMany()])
+  await Promise.all([db.user.deleteMany(), db.inquiry.deleteMany()])
   const { call: staff } = await anAdmin()
   await db.content.createMany({
     data: [
@@ -103,19 +105,19 @@ test('the count of correspondents is right after every kind of write', async () 
     await call(specialist.create, { body: aRequest({ email: 'last@example.com' }) })
     return (await people()) - 1
   }
-  const add = `INSERT INTO specialists (username, email)
+  const add = `INSERT INTO inquiries (username, email)
     SELECT 'Ada', unnest(ARRAY['ada@example.com', 'ben@example.com', 'ada@example.com', ''])`
-  expect(await after('TRUNCATE specialists CASCADE')).toBe(0)
+  expect(await after('TRUNCATE inquiries CASCADE')).toBe(0)
   expect(await after(add)).toBe(2)
   expect(await after(add)).toBe(2)
-  expect(await after(`UPDATE specialists SET state = 'contacted'`)).toBe(2)
-  expect(await after(`UPDATE specialists SET email = 'cleo@example.com' WHERE email = 'ben@example.com'`)).toBe(2)
-  expect(await after(`DELETE FROM specialists WHERE id = (SELECT id FROM specialists ORDER BY id LIMIT 1)`)).toBe(2)
-  expect(await after(`UPDATE specialists SET email = '' WHERE email = 'cleo@example.com'`)).toBe(1)
-  expect(await after(`DELETE FROM specialists WHERE email = 'ada@example.com'`)).toBe(0)
+  expect(await after(`UPDATE inquiries SET state = 'contacted'`)).toBe(2)
+  expect(await after(`UPDATE inquiries SET email = 'cleo@example.com' WHERE email = 'ben@example.com'`)).toBe(2)
+  expect(await after(`DELETE FROM inquiries WHERE id = (SELECT id FROM inquiries ORDER BY id LIMIT 1)`)).toBe(2)
+  expect(await after(`UPDATE inquiries SET email = '' WHERE email = 'cleo@example.com'`)).toBe(1)
+  expect(await after(`DELETE FROM inquiries WHERE email = 'ada@example.com'`)).toBe(0)
   const email = anEmail()
   await Promise.all(Array.from({ length: 20 }, () => call(specialist.create, { body: aRequest({ email }) })))
   expect(await people()).toBe(2)
-  await app.pool.query('TRUNCATE specialists CASCADE')
+  await app.pool.query('TRUNCATE inquiries CASCADE')
   await expect.poll(people, { timeout: 5_000 }).toBe(0)
 })

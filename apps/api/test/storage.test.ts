@@ -10,7 +10,7 @@ import { GCSDriver } from 'flydrive/drivers/gcs'
 import { FSDriver } from 'flydrive/drivers/fs'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { deleteExpiredPictures } from '../src/retention.ts'
+import { deleteExpiredFiles } from '../src/retention.ts'
 import { eraseOrphans } from '../src/shared/media/orphans.ts'
 import { openStorage } from '../src/shared/media/storage.ts'
 import { aCompleteUpload, aPicture } from './fixtures/pictures.ts'
@@ -55,7 +55,7 @@ test('on a server that speaks S3, two replicas and a worker share the pictures, 
   const erase = async () => {
     const deletedAt = new Date(Date.now() - 31 * 24 * 60 * 60_000)
     await first.db.picture.update({ where: { id }, data: { deletedAt } })
-    await deleteExpiredPictures(first.db, storage)
+    await deleteExpiredFiles(first.db, storage)
   }
   await storage.put('notes.txt', 'Not ours')
   await eraseOrphans(first.db, storage)

@@ -65,7 +65,7 @@ test.each<[string, Forgery]>([
   // Also in a public call: otherwise the request would be bound to nobody.
   const requests = server.as(token)(specialist.create, { body: { username: 'Ada', email } })
   expect(await problemOf(requests)).toMatchObject({ status: 401 })
-  expect(await server.db.specialist.count({ where: { email } })).toBe(0)
+  expect(await server.db.inquiry.count({ where: { email } })).toBe(0)
 })
 
 /** A token with another subject and the original signature. */
@@ -149,7 +149,7 @@ test('while the keys cannot be fetched calls are answered with 503, and nothing 
     body: { username: 'Ada', email: anEmail() },
   })
   expect(await problemOf(requests)).toMatchObject({ status: 503 })
-  expect(await api.db.specialist.count()).toBe(0)
+  expect(await api.db.inquiry.count()).toBe(0)
   source.state.status = 200
   expect(await statusOf(mine)).toBe(404)
   await source.close()

@@ -50,12 +50,12 @@ test.each(['disk_full', 'out_of_memory', 'read_only_sql_transaction'])(
     await client.connect()
     await client.query(`
       CREATE FUNCTION reject() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE ${condition}; END $$;
-      CREATE TRIGGER reject BEFORE INSERT ON specialists EXECUTE FUNCTION reject()`)
+      CREATE TRIGGER reject BEFORE INSERT ON inquiries EXECUTE FUNCTION reject()`)
     const send = () =>
       createCall(server.url)(specialist.create, { body: { username: 'Ada', email: 'ada@example.com' } })
     expect(await problemOf(send())).toMatchObject({ status: 503 })
     expect((await fetch(`${server.url}/services`)).status).toBe(200)
-    await client.query('DROP TRIGGER reject ON specialists')
+    await client.query('DROP TRIGGER reject ON inquiries')
     await expect(send()).resolves.toMatchObject({ acknowledged: true })
     await client.end()
     await server.close()

@@ -1,7 +1,10 @@
+import { inquiry } from '@energy/contracts/inquiries/inquiry'
+import { bill } from '@energy/contracts/inquiries/bills'
 import { contact } from '@energy/contracts/inquiries/contacts'
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import { userData } from '@energy/contracts/user-data'
 import { expect, test } from 'vitest'
+import { anAttachment } from './fixtures/attachments.ts'
 import { problemOf, world, type World } from './fixtures/world.ts'
 
 const here = world()
@@ -35,15 +38,28 @@ test('the data of a person has the replies to each inquiry, and no notes of staf
   for (const calls of [specialist, contact]) {
     const sent = await staff(calls.list, { querystring: { q: params.email } })
     for (const { _id: id } of sent) {
-      await staff(calls.note, { params: { id }, body: { text: 'Sounds impatient.' } })
-      await staff(calls.reply, { params: { id }, body })
+      await staff(inquiry.note, { params: { id }, body: { text: 'Sounds impatient.' } })
+      await staff(inquiry.reply, { params: { id }, body })
     }
   }
   const data = await call(userData, { params })
   expect([...data.specialists, ...data.contacts].map(({ replies }) => replies)).toEqual(
-    Array.from({ length: 3 }, () => [{ at: expect.any(String), ...body }]),
+    Array.from({ length: 3 }, () => [{ at: expect.any(String), ...body, attachments: [] }]),
   )
   expect(JSON.stringify(data)).not.toContain('impatient')
+})
+
+test('the data of a person has their bills, with the names of the files', async () => {
+  const { call: anonymous, aPerson } = here()
+  const { email, call } = await aPerson()
+  const attachments = [await anAttachment(call, undefined, 'november.pdf')]
+  await call(bill.create, { body: { username: 'Ada', email, comment: 'bound', attachments } })
+  await anonymous(bill.create, { body: { username: 'Ada', email, comment: 'unbound' } })
+  const data = await call(userData, { params: { email } })
+  expect(data.bills).toMatchObject([
+    { comment: 'bound', attachments: [{ name: 'november.pdf', type: 'application/pdf' }] },
+    { comment: 'unbound', attachments: [] },
+  ])
 })
 
 test('with an unverified e-mail the data has only records that are bound to the person', async () => {

@@ -27,6 +27,59 @@ test.each(keysOf(kinds))('each save of one of the %s is a version, with who made
   expect(keysOf(await read(1)).toSorted()).toEqual(keysOf(await read(2)).toSorted())
 })
 
+test.each(keysOf(kinds))(
+  'the history of the %s says what each version changed and whether it was published',
+  async (tag) => {
+    const kind = kinds[tag]
+    const { call } = await here().anAdmin()
+    const { insertedId: id } = await call(kind.create, { body: { headerTitle: 'Solar', cta: 'Ask' } })
+    const params = { id }
+    await call(kind.update, { params, body: { headerTitle: 'Solar arrays', sections: [{ title: 'Roof' }] } })
+    await call(kind.save, { params, body: { cta: 'Call us' } })
+    expect(await call(kind.versions, { params })).toMatchObject([
+      { number: 3, changed: ['cta'], publishedAt: null },
+      { number: 2, changed: expect.toSatisfy((names) => names.toSorted().join() === 'headerTitle,sections') },
+      { number: 1, changed: [], publishedAt: expect.stringMatching(/^\d{4}-/) },
+    ])
+  },
+)
+
+test('a field that is newer than a version counts as changed only where it says something', async () => {
+  const { anAdmin, db } = here()
+  const { call } = await anAdmin()
+  const bodies = [{ headerTitle: 'Old' }, { headerTitle: 'Old', cta: '', details: 'More', sections: [] }]
+  const { id } = await db.content.create({
+    data: {
+      kind: 'services',
+      headerTitle: 'Old',
+      details: '',
+      versions: { create: bodies.map((body, at) => ({ number: at + 1, body })) },
+    },
+  })
+  const [newest] = await call(service.versions, { params: { id } })
+  expect(newest).toMatchObject({ number: 2, changed: ['details'] })
+})
+
+test('a note about a version is in the history, and its author does not save over that draft', async () => {
+  const { call } = await here().anAdmin()
+  const { insertedId: id } = await call(service.start, { body: { headerTitle: 'Prices' } })
+  const params = { id, number: 1 }
+  const write = (note: string) => call(service.note, { params, body: { note } })
+  expect(await write(' Before the winter ')).toMatchObject({ modifiedCount: 1 })
+  expect(await write('Before the winter')).toMatchObject({ modifiedCount: 0 })
+  await call(service.save, { params: { id }, body: { headerTitle: 'Winter prices' } })
+  expect(await call(service.versions, { params: { id } })).toMatchObject([
+    { number: 2, note: '' },
+    { number: 1, note: 'Before the winter' },
+  ])
+  expect(await call(service.version, { params })).toMatchObject({
+    note: 'Before the winter',
+    body: { headerTitle: 'Prices' },
+  })
+  expect((await problemOf(write('x'.repeat(301)))).errors).toMatchObject([{ path: '/note' }])
+  expect(await write('')).toMatchObject({ modifiedCount: 1 })
+})
+
 test('an item from before versions has what it said as its first one, once it is changed', async () => {
   const { anAdmin, db } = here()
   const { call } = await anAdmin()
@@ -77,8 +130,12 @@ test('a deleted item, one of another kind and an unknown version have no version
   expect(await isMissing(call(blog.versions, { params: { id } }))).toBe(true)
   expect(await isMissing(call(blog.version, { params: { id, number: 1 } }))).toBe(true)
   expect(await isMissing(call(service.version, { params: { id, number: 2 } }))).toBe(true)
+  const note = { note: 'Here' }
+  expect(await isMissing(call(blog.note, { params: { id, number: 1 }, body: note }))).toBe(true)
+  expect(await isMissing(call(service.note, { params: { id, number: 2 }, body: note }))).toBe(true)
   expect(await isMissing(call(service.versions, { params: unknown }))).toBe(true)
   await call(service.remove, { params: { id } })
   expect(await isMissing(call(service.versions, { params: { id } }))).toBe(true)
   expect(await isMissing(call(service.version, { params: { id, number: 1 } }))).toBe(true)
+  expect(await isMissing(call(service.note, { params: { id, number: 1 }, body: note }))).toBe(true)
 })

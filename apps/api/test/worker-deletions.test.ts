@@ -36,8 +36,12 @@ test('the worker finishes a deletion once the identity provider is available aga
   const record = () => server.db.user.findUnique({ where: { email } })
   await expect.poll(record, { timeout: 40_000, interval: 100 }).toBeNull()
   await expect(signIn(email)).rejects.toThrow('EMAIL_NOT_FOUND')
-  expect(await server.db.specialist.findFirst()).toMatchObject({ userId: null, username: '', email: '' })
-  expect(await server.db.contact.findFirst()).toMatchObject({ firstName: '', email: '' })
+  expect(await server.db.inquiry.findFirst({ where: { form: 'specialists' } })).toMatchObject({
+    userId: null,
+    username: '',
+    email: '',
+  })
+  expect(await server.db.inquiry.findFirst({ where: { form: 'contacts' } })).toMatchObject({ firstName: '', email: '' })
   expect(await server.db.subscriber.count()).toBe(0)
   expect(worker.output()).not.toContain(email)
 }, 60_000)

@@ -27,7 +27,7 @@ for (const screen of screens)
       }
     } else {
       await page.setViewportSize({ width: 768, height: 1024 })
-      softExpect(await accessibilityViolations(page)).toEqual([])
+      softExpect(await accessibilityViolations(page, 'light')).toEqual([])
     }
     if (screen.browserError) browserErrors.expect(screen.browserError)
   })

@@ -83,8 +83,11 @@ test('a sending that is cancelled leaves the picture as it was, and what had arr
   await aMember(page)
   await page.goto('/profile/profileUpdate')
   await page.route(CHUNKS, () => {})
+  // Before the first chunk is sent there is nothing to delete.
+  const chunk = page.waitForRequest(CHUNKS)
   await choose(page, await aFile())
   await expect(picture(page).getByRole('progressbar', { name: 'Your picture' })).toBeVisible()
+  await chunk
   const deleted = page.waitForResponse((each) => each.request().method() === 'DELETE')
   await press(page, 'Cancel')
   await expect(picture(page).getByText('Cancelled. Your picture is as before.')).toBeVisible()

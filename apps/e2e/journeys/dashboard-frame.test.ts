@@ -135,5 +135,7 @@ test('the badge counts people, not requests', { tag: '@layout' }, async ({ page,
   expect(await countPeople()).toBe(before + 1)
   await openDashboard(page, ADMIN)
   await openMenu(page)
-  await expect(page.getByRole('link', { name: 'Invoice' })).toHaveText(`Invoice${before + 1} people`)
+  await expect(page.getByRole('link', { name: 'Invoice' })).toHaveText(
+    `InvoiceRequests and messages${before + 1} people have asked`,
+  )
 })

@@ -3,7 +3,7 @@ import { adminHeaders, editorPath, expectSaved, publish, titleField } from '../s
 import { ADMIN } from '../support/product.ts'
 import { expect, test } from '../support/test.ts'
 
-test('one field of an earlier version is restored as a draft, and all of them; the page changes when it is published', async ({
+test('an earlier version gets a note; one field of it is restored as a draft, and all of them; the page changes when it is published', async ({
   page,
   request,
   createItem,
@@ -24,6 +24,14 @@ test('one field of an earlier version is restored as a draft, and all of them; t
   await versions.first().click()
   await expect(history.getByText('It is what the form has now.')).toBeVisible()
   await versions.last().click()
+  await expect(versions.last()).toContainText('Published, first version')
+  await expect(versions.first()).toContainText('Published, 2 fields')
+  await history.getByRole('button', { name: 'Add a note' }).click()
+  await expect(history.getByRole('textbox', { name: 'Note' })).toBeFocused()
+  await page.keyboard.type('Before the drilling rig')
+  await page.keyboard.press('Enter')
+  await expect(versions.last()).toContainText('Before the drilling rig')
+  await expect(history.getByRole('button', { name: 'Change note' })).toBeFocused()
   await history.getByRole('button', { name: 'Restore this field: Title' }).click()
   await expect(titleField(page)).toHaveValue('Heat from the air')
   await expect(page.getByLabel('CTA', { exact: true })).toHaveValue('Book a visit')

@@ -1,62 +1,30 @@
 import { restoreSession } from '../support/accounts.ts'
-import { isNarrow } from '../support/menu.ts'
 import { ADMIN } from '../support/product.ts'
 import { expect, test } from '../support/test.ts'
-import { backdate, anAdmin, aRequest, openInquiry, setState, readInquiry } from '../support/inquiries.ts'
+import { anAdmin, aRequest, openInquiry, openNote, readInquiry, rowOf, setState } from '../support/inquiries.ts'
 
 test('a request offers only the allowed steps, and each step is in its timeline', async ({ page, request }) => {
   const { id } = await aRequest(request)
   await restoreSession(page, ADMIN)
   const article = await openInquiry(page, id)
-  const steps = () => article.getByRole('button', { name: /^(Mark as contacted|Close|Reopen): / }).allTextContents()
-  await expect.poll(steps).toEqual(['Mark as contacted', 'Close'])
+  const steps = () =>
+    article.getByRole('button', { name: /^(Mark as contacted|(Close|Reopen) request)$/ }).allTextContents()
+  await expect.poll(steps).toEqual(['Mark as contacted', 'Close request'])
   for (const { press, next } of [
-    { press: 'Mark as contacted', next: ['Close'] },
-    { press: 'Close', next: ['Reopen'] },
-    { press: 'Reopen', next: ['Close'] },
+    { press: 'Mark as contacted', next: ['Close request'] },
+    { press: 'Close request', next: ['Reopen request'] },
+    { press: 'Reopen request', next: ['Close request'] },
   ]) {
-    await article.getByRole('button', { name: `${press}: ` }).click()
+    await article.getByRole('button', { name: press }).click()
     await expect.poll(steps).toEqual(next)
   }
   await expect(article.getByRole('listitem').filter({ hasText: /^Amara/ })).toHaveText([
-    /^Amara Lindqvist marked it as contacted /,
-    /^Amara Lindqvist closed it /,
     /^Amara Lindqvist reopened it /,
+    /^Amara Lindqvist closed it /,
+    /^Amara Lindqvist marked it as contacted /,
   ])
   expect(await readInquiry(request, id)).toMatchObject({ state: 'contacted' })
 })
-
-test(
-  'unanswered requests have an address, and an answered one stays open until the list is left',
-  { tag: '@layout' },
-  async ({ page, request }) => {
-    const { id, email } = await aRequest(request)
-    const other = await aRequest(request)
-    await setState(request, other.id, 'closed')
-    await backdate(id, 50)
-    await restoreSession(page, ADMIN)
-    await page.goto('/dashboard/invoice?state=new')
-    const list = page.getByRole('list', { name: 'Senders of requests' })
-    const row = list.getByRole('link').filter({ hasText: email })
-    await expect(row).toContainText('Overdue')
-    await expect(row).toContainText('2 days ago')
-    await expect(list.getByRole('link').filter({ hasText: other.email })).toHaveCount(0)
-    // On a wide screen the first row is open, even if the address names none.
-    await page.goto(`/dashboard/invoice?state=new&q=${email}`)
-    if (isNarrow(page)) await row.click()
-    const article = page.getByRole('article')
-    await article.getByRole('button', { name: 'Mark as contacted: ' }).click()
-    await expect(article.getByText('marked it as contacted')).toBeVisible()
-    await expect(article.getByRole('heading', { level: 2 })).toHaveText('Ola Berg')
-    if (isNarrow(page)) await page.getByRole('link', { name: 'All requests' }).click()
-    const states = page.getByRole('navigation', { name: 'States of requests' })
-    await states.getByRole('link', { name: 'Contacted' }).click()
-    await expect(row).toContainText('Contacted')
-    await states.getByRole('link', { name: 'New' }).click()
-    await expect(page).toHaveURL(/state=new/)
-    await expect(row).toHaveCount(0)
-  },
-)
 
 test('a request is assigned to oneself, to another admin, to nobody', async ({ page, request }) => {
   const { id } = await aRequest(request)
@@ -82,15 +50,17 @@ test('the draft of a note survives a reload, and the note is added to the timeli
   const { id } = await aRequest(request)
   await restoreSession(page, ADMIN)
   let article = await openInquiry(page, id)
+  await openNote(page)
   await article.getByRole('button', { name: 'Add note' }).click()
   await expect(article.getByText('Write the note first.')).toBeVisible()
-  await article.getByLabel('Note').fill('Prefers mornings.\nHas a dog.')
+  await article.getByLabel('Note', { exact: true }).fill('Prefers mornings.\nHas a dog.')
   await page.reload()
   article = page.getByRole('article')
-  await expect(article.getByLabel('Note')).toHaveValue('Prefers mornings.\nHas a dog.')
+  await openNote(page)
+  await expect(article.getByLabel('Note', { exact: true })).toHaveValue('Prefers mornings.\nHas a dog.')
   await article.getByRole('button', { name: 'Add note' }).click()
   await expect(article.getByText('Amara Lindqvist left a note')).toBeVisible()
-  await expect(article.getByLabel('Note')).toHaveValue('')
+  await expect(article.getByLabel('Note', { exact: true })).toHaveValue('')
   expect((await readInquiry(request, id)).timeline).toMatchObject([
     { what: 'note', text: 'Prefers mornings.\nHas a dog.' },
   ])
@@ -104,16 +74,15 @@ test('a step that comes too late is rejected, and shows who was first and the ne
   const { id } = await aRequest(request)
   await restoreSession(page, ADMIN)
   const article = await openInquiry(page, id)
-  await expect(article.getByText('Nothing has been done about it yet.')).toBeVisible()
   await setState(request, id, 'closed')
-  await article.getByRole('button', { name: 'Mark as contacted: ' }).click()
+  await article.getByRole('button', { name: 'Mark as contacted' }).click()
   await expect(page.getByText(/^Amara Lindqvist closed it just now\. Its state stays as it is\./)).toBeVisible()
-  await expect(article.getByRole('button', { name: 'Reopen: ' })).toBeVisible()
+  await expect(article.getByRole('button', { name: 'Reopen request' })).toBeVisible()
   expect(await readInquiry(request, id)).toMatchObject({ state: 'closed' })
-  browserErrors.expect(/412 .*\/api\/specialists\/.*\/state/)
+  browserErrors.expect(/412 .*\/api\/inquiries\/.*\/state/)
 })
 
-test('a call is noted when its link is pressed, and a failed note can be repeated', async ({
+test('a call is dialled, and noted with how it ended; a note that failed stays in the form', async ({
   page,
   request,
   browserErrors,
@@ -121,36 +90,49 @@ test('a call is noted when its link is pressed, and a failed note can be repeate
   const { id } = await aRequest(request, { phone: '+44 20 7946 0101' })
   await restoreSession(page, ADMIN)
   const article = await openInquiry(page, id)
-  const callsUrl = `**/api/specialists/${id}/calls`
+  const callsUrl = `**/api/inquiries/${id}/calls`
   await page.route(callsUrl, (route) => route.abort())
   const link = article.getByRole('link', { name: 'Reply through call' })
   await expect(link).toHaveAttribute('href', 'tel:+442079460101')
   await link.click()
-  await expect(page.getByText(/^The call is not noted\. The server could not be reached\./)).toBeVisible()
+  await expect(article.getByLabel('Reached')).toBeFocused()
+  await article.getByLabel('No answer').check()
+  await article.getByLabel('Note').fill('The line is dead.')
+  await article.getByRole('button', { name: 'Save the call' }).click()
+  await expect(article.getByText('The server could not be reached.')).toBeVisible()
   await page.unroute(callsUrl)
-  await page.getByRole('button', { name: 'Note it again' }).click()
+  await article.getByRole('button', { name: 'Save the call' }).click()
   await expect(page.getByText('The call is noted.')).toBeVisible()
-  await expect(article.getByText('Amara Lindqvist called')).toHaveCount(1)
-  const { state, timeline } = await readInquiry(request, id)
-  expect({ state, actions: timeline.map(({ what }) => what) }).toEqual({ state: 'contacted', actions: ['call'] })
-  browserErrors.expect(/ERR_FAILED .*\/api\/specialists\/.*\/calls/)
+  await expect(article.getByText('Amara Lindqvist called: no answer')).toHaveCount(1)
+  expect((await readInquiry(request, id)).timeline).toMatchObject([
+    { what: 'call', outcome: 'noAnswer', text: 'The line is dead.' },
+  ])
+  browserErrors.expect(/ERR_FAILED .*\/api\/inquiries\/.*\/calls/)
 })
 
-test('a reply goes to the oldest unanswered request of a person, unless another one is chosen', async ({
+test('a call that is made again has a day and a time, by which the inquiry is seen again', async ({
   page,
   request,
 }) => {
-  const first = await aRequest(request)
-  const { id } = await aRequest(request, { email: first.email, phone: '+44 20 7946 0101' })
-  await setState(request, id, 'closed')
-  await aRequest(request, { email: first.email, phone: '+44 20 7946 0101' })
+  const { id, email } = await aRequest(request, { phone: '+44 20 7946 0101' })
   await restoreSession(page, ADMIN)
   const article = await openInquiry(page, id)
-  const actionsOn = async (of: string) => (await readInquiry(request, of)).timeline.map(({ what }) => what)
   await article.getByRole('link', { name: 'Reply through call' }).click()
-  await expect.poll(() => actionsOn(first.id)).toEqual(['call'])
-  expect(await actionsOn(id)).toEqual(['state'])
-  await article.getByLabel('Answer which request').selectOption({ value: id })
-  await article.getByRole('link', { name: 'Reply through call' }).click()
-  await expect.poll(() => actionsOn(id)).toEqual(['state', 'call'])
+  await article.getByLabel('Call again', { exact: true }).check()
+  await article.getByRole('button', { name: 'Save the call' }).click()
+  await expect(article.getByText('Choose a day.').first()).toBeVisible()
+  await article.getByLabel('Call again on').fill('2020-01-01')
+  await article.getByLabel('At', { exact: true }).fill('09:00')
+  await expect(article.getByText('Choose a time to come.').first()).toBeVisible()
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format()
+  await article.getByLabel('Call again on').fill(today)
+  await article.getByLabel('At', { exact: true }).fill('23:59')
+  await article.getByRole('button', { name: 'Save the call' }).click()
+  await expect(article.getByText('Follow-up Today 23:59')).toBeVisible()
+  await page.goto(`/dashboard/invoice?view=followUp&q=${email}`)
+  await expect(rowOf(page, 'Ola Berg')).toContainText('Today 23:59')
+  await openInquiry(page, id)
+  await article.getByRole('button', { name: 'Take it off' }).click()
+  await expect(article.getByText('Follow-up Today')).toBeHidden()
+  expect(await readInquiry(request, id)).toMatchObject({ followUpAt: '' })
 })

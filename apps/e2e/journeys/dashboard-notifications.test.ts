@@ -1,10 +1,10 @@
-import { contact } from '@energy/contracts/inquiries/contacts'
 import { notifications, type Notifications } from '@energy/contracts/notifications'
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { firstIds } from '../screens/screen.ts'
 import { openDashboard } from '../support/accounts.ts'
 import { adminHeaders } from '../support/dashboard.ts'
+import { aMessage, setState } from '../support/inquiries.ts'
 import { ADMIN, SITE } from '../support/product.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -81,7 +81,7 @@ test(
     await page.route(notificationsUrl, async (route) => {
       const response = await route.fetch({ headers: { ...route.request().headers(), 'if-none-match': '' } })
       const current: Notifications = await response.json()
-      const json = { ...current, unseen: 143, unanswered: { specialists: 800, contacts: 34 } }
+      const json = { ...current, unseen: 143, waiting: 834 }
       await route.fulfill({ response, json })
     })
     await openDashboard(page, ADMIN)
@@ -169,17 +169,47 @@ test('polling stops while the window is hidden, and restarts at once when it is 
 test('the chat icon shows the number of unanswered inquiries, and links to them', async ({ page, request }) => {
   await page.clock.install()
   const name = `Ida ${crypto.randomUUID().slice(0, 8)}`
-  const { specialists, contacts } = (await readNotifications(request)).unanswered
+  const { waiting } = await readNotifications(request)
   const id = await aRequest(request, name)
-  await request.post(`/api${contact.create.url}`, { data: { firstName: name, email: 'ida@example.com' } })
+  const { id: message } = await aMessage(request)
   await openDashboard(page, ADMIN)
-  await expect(unanswered(page)).toHaveAccessibleName(`Unanswered, ${specialists + contacts + 2}`)
+  await expect(unanswered(page)).toHaveAccessibleName(`Unanswered, ${waiting + 2}`)
   await unanswered(page).click()
-  await expect(page).toHaveURL('/dashboard/invoice?state=new')
-  await expect(page.getByRole('list', { name: 'Senders of requests' })).toContainText(name)
-  const headers = await adminHeaders(request)
-  const called = await request.post(`/api${specialist.called.url.replace(':id', id)}`, { headers })
-  expect(called.status()).toBe(201)
+  await expect(page).toHaveURL('/dashboard/invoice')
+  // It falls at once when something is answered, and by a poll when somebody else answers.
+  await page.goto(`/dashboard/invoice?id=${id}`)
+  await page.getByRole('article').getByRole('button', { name: 'Mark as contacted' }).click()
+  await expect(unanswered(page)).toHaveAccessibleName(`Unanswered, ${waiting + 1}`)
+  await setState(request, message, 'closed')
   await page.clock.runFor(SOON)
-  await expect(unanswered(page)).toHaveAccessibleName(`Unanswered, ${specialists + contacts + 1}`)
+  await expect(unanswered(page)).toHaveAccessibleName(waiting ? `Unanswered, ${waiting}` : 'Unanswered, none')
+})
+
+test('an admin chooses mails below the notifications, and is told when a choice could not be saved', async ({
+  page,
+  browserErrors,
+}) => {
+  await openDashboard(page, ADMIN)
+  await bell(page).click()
+  const assigned = list(page).getByRole('checkbox', { name: 'When a request is assigned to me' })
+  const overdue = list(page).getByRole('checkbox', { name: 'Each working day at opening time, what is overdue' })
+  await expect(assigned).not.toBeChecked()
+  await assigned.focus()
+  await page.keyboard.press('Space')
+  await expect(list(page).getByText('Saved.')).toBeVisible()
+  await page.reload()
+  await bell(page).click()
+  await expect(assigned).toBeChecked()
+  await expect(overdue).not.toBeChecked()
+
+  const url = `**/api${notifications.setMails.url}`
+  await page.route(url, (route) => (route.request().method() === 'PUT' ? route.abort() : route.fallback()))
+  await overdue.click()
+  await expect(list(page).getByRole('alert')).toContainText('We could not save this.')
+  await expect(overdue).not.toBeChecked()
+  await page.unroute(url)
+  await assigned.uncheck()
+  await expect(list(page).getByText('Saved.')).toBeVisible()
+  await expect(list(page).getByRole('alert')).toHaveCount(0)
+  browserErrors.expect(/ERR_FAILED .*\/api\/notifications\/mails/)
 })

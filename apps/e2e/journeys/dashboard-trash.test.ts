@@ -26,5 +26,5 @@ test('what was deleted is in the trash with who deleted it, and is restored or e
   await dialog.getByRole('button', { name: 'Erase' }).click()
   await expect(page.getByText('Nothing was deleted in the last 30 days.')).toBeVisible()
   await page.goto(`/dashboard/products?q=${word}`)
-  await expect(page.getByText('1 found')).toBeVisible()
+  await expect(page.getByText('1 found', { exact: true })).toBeVisible()
 })

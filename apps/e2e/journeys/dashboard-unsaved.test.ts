@@ -80,10 +80,14 @@ test('what the server does not have yet is offered again after the tab has crash
   await fillEntry(page, 'Section 2', { Title: 'Two' })
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Two')
   await expect(page.getByText(/^Not saved since/)).toBeVisible()
-  const again = await page.context().newPage()
-  // A tab that crashes has no time to save anything.
-  await page.evaluate(() => addEventListener('visibilitychange', (event) => event.stopImmediatePropagation(), true))
+  // A tab that is closed would still have time to save.
+  const browser = await page.context().newCDPSession(page)
+  const crashed = page.waitForEvent('crash')
+  // The crash is its only answer.
+  void browser.send('Page.crash').catch(() => undefined)
+  await crashed
   await page.close()
+  const again = await page.context().newPage()
   await again.context().setOffline(false)
   await again.goto(editorPath('services', id))
   await expect(titleField(again)).toHaveValue('Kept')

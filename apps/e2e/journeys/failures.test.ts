@@ -53,10 +53,10 @@ test('a section of home that does not load shows an error, and the other section
   await page.route(listPattern('products'), (route) => route.abort())
   await page.getByRole('banner').getByRole('link', { name: /home/ }).click()
   await expect(page.getByRole('alert')).toContainText('We could not load the products.')
-  await expect(page.getByRole('main').getByRole('link', { name: 'Hydrogen', exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Hydrogen', exact: true }).first()).toBeVisible()
   await page.unroute(listPattern('products'))
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Heat pumps', exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Heat pumps', exact: true }).first()).toBeVisible()
   browserErrors.expect(/ERR_FAILED .*\/api\/products\/cards/)
 })
 

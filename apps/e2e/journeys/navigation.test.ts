@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { waitForHydration } from '../screens/screen.ts'
 import { isNarrow } from '../support/menu.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -129,3 +130,23 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/our_product')
   })
 })
+
+test(
+  'a topic filters the guides in place, and the way back shows all of them',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/guides')
+    await waitForHydration(page)
+    const cards = page.locator('.cards').getByRole('heading')
+    const all = await cards.count()
+    const topic = page.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name: 'Storage' })
+    await topic.press('Enter')
+    await expect(cards).toHaveText(['When a battery pays, and when it does not'])
+    await expect(page).toHaveTitle(/^Guides: Storage/)
+    await expect(topic).toBeFocused()
+    await expect(page.getByText('Storage: 1', { exact: true })).toBeAttached()
+    await page.goBack()
+    await expect(cards).toHaveCount(all)
+    await expect(page).toHaveTitle(/^Guides · /)
+  },
+)

@@ -1,4 +1,4 @@
-import { menu, type Menu } from '@energy/contracts/site'
+import { site, type Site } from '@energy/contracts/site-pages'
 import { SITE } from '../support/product.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -18,12 +18,14 @@ test.describe('without JavaScript', () => {
   })
 
   test('the navigation leads to every service and product', async ({ page, request }) => {
-    const { services, products }: Menu = await (await request.get(`/api${menu.url}`)).json()
+    const { menu }: Site = await (await request.get(`/api${site.url}?page=home`)).json()
     await page.goto('/')
     const navigation = page.locator('nav')
-    for (const { _id } of services) await expect(navigation.locator(`a[href="/single_service/${_id}"]`)).toHaveCount(1)
-    for (const { _id } of products) await expect(navigation.locator(`a[href="/single_product/${_id}"]`)).toHaveCount(1)
-    expect(services.length).toBeGreaterThan(5)
+    for (const { _id } of menu.services)
+      await expect(navigation.locator(`a[href="/single_service/${_id}"]`)).toHaveCount(1)
+    for (const { _id } of menu.products)
+      await expect(navigation.locator(`a[href="/single_product/${_id}"]`)).toHaveCount(1)
+    expect(menu.services.length).toBeGreaterThan(5)
   })
 })
 

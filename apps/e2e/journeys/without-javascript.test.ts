@@ -120,6 +120,33 @@ test.describe('without JavaScript', { tag: '@desktop' }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is spent')
   })
 
+  test('guides are filtered by a topic, of the list or of a guide, and all of them come back', async ({
+    page,
+    createItem,
+  }) => {
+    const topic = `Grants & ${crypto.randomUUID().slice(0, 8)}`
+    const id = await createItem('blogs', { headerTitle: 'Who pays for it', topics: `Solar, ${topic}` })
+    const cards = page.getByRole('main').locator('.cards').getByRole('heading')
+    const topics = page.getByRole('navigation', { name: 'Topics' })
+    await page.goto('/guides')
+    await topics.getByRole('link', { name: topic }).click()
+    await expect(cards).toHaveText(['Who pays for it'])
+    await expect(page).toHaveTitle(new RegExp(`^Guides: ${topic}`))
+    await expect(topics.getByRole('link', { name: topic })).toHaveAttribute('aria-current', 'page')
+
+    await page.getByRole('main').getByRole('link', { name: 'Who pays for it' }).click()
+    await expect(page.getByText('1 min read')).toBeVisible()
+    await page.locator('header').getByRole('link', { name: 'Solar' }).click()
+    await expect(cards).toHaveText(['Who pays for it', 'What a solar roof does in December'])
+    await topics.getByRole('link', { name: 'All' }).click()
+    await expect(cards).not.toHaveCount(2)
+
+    await page.goto(`/guides?topic=${id}`)
+    await expect(page.getByText('No guides on this topic.')).toBeVisible()
+    await page.getByRole('link', { name: 'All guides' }).click()
+    await expect(page).toHaveURL('/guides')
+  })
+
   test('signing in says that it needs JavaScript', async ({ page }) => {
     await page.goto('/login')
     await expect(page.locator('noscript p')).toContainText('This form needs JavaScript.')

@@ -4,11 +4,13 @@ import { dashboardLists } from './dashboard-lists.ts'
 import { dashboardMedia } from './dashboard-media.ts'
 import { dashboardPeople } from './dashboard-people.ts'
 import { dashboardInquiries } from './dashboard-inquiries.ts'
+import { dashboardTexts } from './dashboard-texts.ts'
 import { dashboard } from './dashboard.ts'
 import { forms } from './forms.ts'
 import { profiles } from './profile.ts'
 import { previews } from './previews.ts'
 import { publicPages } from './public-pages.ts'
+import { requests } from './requests.ts'
 import type { Screen } from './screen.ts'
 import { signedOut } from './signed-out.ts'
 import { contentStates } from './content-states.ts'
@@ -19,11 +21,13 @@ export const screens: readonly Screen[] = [
   ...forms,
   ...signedOut,
   ...profiles,
+  ...requests,
   ...contentStates,
   ...dashboard,
   ...dashboardTopBar,
   ...dashboardLists,
   ...dashboardForms,
+  ...dashboardTexts,
   ...previews,
   ...dashboardMedia,
   ...dashboardPeople,

@@ -92,8 +92,22 @@ const formScreens: Screen[] = [
     viewportOnly: true,
     async before(page) {
       const versions = [
-        { number: 2, createdAt: '2026-11-18T10:41:00.000Z', author: 'Amara Lindqvist' },
-        { number: 1, createdAt: '2026-11-12T09:00:00.000Z', author: '' },
+        {
+          number: 2,
+          createdAt: '2026-11-18T10:41:00.000Z',
+          author: 'Amara Lindqvist',
+          publishedAt: null,
+          note: '',
+          changed: ['headerTitle', 'sections'],
+        },
+        {
+          number: 1,
+          createdAt: '2026-11-12T09:00:00.000Z',
+          author: '',
+          publishedAt: '2026-11-12T09:00:00.000Z',
+          note: 'Before the winter',
+          changed: [],
+        },
       ]
       await page.route('**/api/services/*/versions', (route) => route.fulfill({ json: versions }))
       await page.route('**/api/services/*/versions/1', async (route) => {

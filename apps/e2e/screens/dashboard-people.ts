@@ -1,29 +1,11 @@
-import { contact } from '@energy/contracts/inquiries/contacts'
-import { correspondent } from '@energy/contracts/inquiries/correspondents'
 import { subscriber } from '@energy/contracts/subscribers'
 import { user, type User } from '@energy/contracts/users'
 import { expect, type Page } from '@playwright/test'
 import type { Screen } from './screen.ts'
-import { respondWithRows, changeRows, forStaff, queryPattern, expectText, expectHeading } from './staff.ts'
+import { respondWithRows, changeRows, forStaff, queryPattern, expectHeading } from './staff.ts'
 
 const openFirst = (page: Page, list: string) => page.getByRole('list', { name: list }).getByRole('link').first().click()
 
-const message = {
-  _id: '0',
-  firstName: 'Ines',
-  lastName: 'Carvalho',
-  email: 'ines@example.com',
-  phone: '',
-  address: '3 Mill Lane, Derby',
-  time: 'Weekdays after 3 pm',
-  comment: 'Our surgery opens at seven.\nWho can come before that?',
-  preferences: { email: true, phone: false, post: false, allAbove: false },
-  createdAt: '2026-11-20T10:00:00.000Z',
-  dueAt: '2026-11-21T10:00:00.000Z',
-  state: 'new',
-  assignee: { _id: '', username: '' },
-  bound: false,
-}
 const subscribers = [
   { _id: '0', email: 'ines@example.com', createdAt: '2026-11-20T10:00:00.000Z', confirmedAt: '' },
   {
@@ -57,6 +39,27 @@ const peopleScreens: Screen[] = [
     },
   },
   {
+    name: 'user-import',
+    path: '/dashboard/user',
+    viewportOnly: true,
+    async prepare(page) {
+      await page.getByRole('button', { name: 'Import people' }).click()
+      const lines = [
+        'E-mail,Name,Phone,Shoe size',
+        'ines.carvalho@example.com,Ines Carvalho,0044 20 7946,38',
+        'a.rather.long.address.of.somebody@a-rather-long-host.example.com,Tom,,',
+        'nobody,Eve,,',
+        'ines.carvalho@example.com,Ines again,,',
+      ]
+      await page.locator('dialog input[type=file]').setInputFiles({
+        name: 'people.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(lines.join('\n')),
+      })
+      await expect(page.getByRole('button', { name: 'Import 2 people' })).toBeVisible()
+    },
+  },
+  {
     name: 'user-role',
     path: '/dashboard/user',
     viewportOnly: true,
@@ -64,33 +67,6 @@ const peopleScreens: Screen[] = [
       await openFirst(page, 'Users')
       await page.getByRole('button', { name: /^Make / }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
-    },
-  },
-  { name: 'invoice', path: '/dashboard/invoice', prepare: expectHeading('User Details') },
-  {
-    name: 'invoice-person',
-    path: '/dashboard/invoice',
-    async prepare(page) {
-      await openFirst(page, 'Senders of requests')
-      await expect(page.getByRole('button', { name: 'Reply through mail' })).toBeVisible()
-    },
-  },
-  {
-    name: 'invoice-empty',
-    path: '/dashboard/invoice',
-    before: respondWithRows(queryPattern(correspondent.list.url), []),
-    prepare: expectText('No requests yet.'),
-  },
-  {
-    name: 'invoice-message',
-    path: '/dashboard/invoice?view=messages',
-    async before(page) {
-      await respondWithRows(queryPattern(contact.list.url), [message])(page)
-      await page.route('**/api/contacts/0', (route) => route.fulfill({ json: { ...message, timeline: [] } }))
-    },
-    async prepare(page) {
-      await openFirst(page, 'Senders of messages')
-      await expect(page.getByRole('article')).toContainText('Preferred time')
     },
   },
   {
@@ -101,5 +77,5 @@ const peopleScreens: Screen[] = [
   },
 ]
 
-/** The dashboard's screens of users, requests, messages and subscribers. */
+/** The dashboard's screens of users and subscribers. */
 export const dashboardPeople: Screen[] = peopleScreens.map((screen) => forStaff(screen))

@@ -8,7 +8,7 @@ const notificationsUrl = `**/api${notifications.read.url}`
 const WORD = 'Wärmerückgewinnungsanlagensteuerungsmodul'
 const sample: Notifications = {
   unseen: 2,
-  unanswered: { specialists: 100, contacts: 100 },
+  waiting: 200,
   seenAt: '2026-11-20T10:00:00.000Z',
   items: [
     { kind: 'roles', _id: '3', who: 'Ines Carvalho', email: '', at: '2026-11-21T09:30:00.000Z' },
@@ -77,7 +77,7 @@ const topBarScreens: Screen[] = [
   },
   {
     name: 'notifications-empty',
-    before: respondWithNotifications({ ...sample, unseen: 0, items: [], unanswered: { specialists: 0, contacts: 0 } }),
+    before: respondWithNotifications({ ...sample, unseen: 0, items: [], waiting: 0 }),
     async prepare(page: Page) {
       await openBell(page)
       await expectText('Nothing has come yet.')(page)
@@ -90,6 +90,18 @@ const topBarScreens: Screen[] = [
     async prepare(page: Page) {
       await openBell(page)
       await expectText('We could not load what came.')(page)
+    },
+  },
+  {
+    name: 'notifications-mails-failed',
+    async before(page: Page) {
+      await respondWithNotifications({ ...sample, items: sample.items.slice(0, 2) })(page)
+      await respondWith404(`**/api${notifications.mails.url}`)(page)
+    },
+    browserError: /404 .*\/api\/notifications\/mails/,
+    async prepare(page: Page) {
+      await openBell(page)
+      await expectText('We could not load which mails you get.')(page)
     },
   },
 ].map((screen) => ({ ...screen, path: '/dashboard/products', viewportOnly: true }))

@@ -88,6 +88,25 @@ export const forms: Screen[] = [
     },
   },
   {
+    name: 'bill-files',
+    path: '/bill',
+    async prepare(page) {
+      const pdf = { mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nA bill.\n') }
+      // One of them is never answered.
+      await page.route('**/api/attachments/*/chunks/0', (route) =>
+        route.request().postData()?.includes('readings') ? undefined : route.continue(),
+      )
+      await page.locator('input[type=file]').setInputFiles([
+        { name: 'bill-november-2026.pdf', ...pdf },
+        { name: 'fuse-board.heic', mimeType: 'image/heic', buffer: Buffer.from('heic') },
+        { name: 'all-bills.pdf', mimeType: pdf.mimeType, buffer: Buffer.alloc(14 * 2 ** 20) },
+        { name: 'meter-readings.csv', mimeType: 'text/csv', buffer: Buffer.from('readings,kWh\n1,2\n') },
+      ])
+      await expect(page.getByText(/^PDF,/)).toBeVisible()
+      await expect(page.getByRole('progressbar')).toBeVisible()
+    },
+  },
+  {
     name: 'newsletter-errors',
     path: '/about',
     async prepare(page) {

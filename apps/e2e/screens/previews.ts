@@ -29,6 +29,15 @@ const ofStaff: Screen[] = [
     },
   },
   {
+    name: 'preview-text',
+    path: '/dashboard/texts/home',
+    viewportOnly: true,
+    async prepare(page) {
+      await page.getByRole('group', { name: 'Mission' }).getByLabel('Title').focus()
+      await showPreview(page)
+    },
+  },
+  {
     name: 'preview-tablet',
     path,
     viewportOnly: true,

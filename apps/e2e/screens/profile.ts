@@ -12,7 +12,7 @@ const choosePicture = (page: Page, buffer: Buffer) =>
 const record = '**/api/users/*'
 
 /** A screen of the sample's customer. */
-const customerScreen = (name: string, path: string, prepare: (page: Page) => Promise<unknown>): Screen => ({
+export const customerScreen = (name: string, path: string, prepare: (page: Page) => Promise<unknown>): Screen => ({
   name,
   path,
   before: (page) => restoreSession(page, CUSTOMER),

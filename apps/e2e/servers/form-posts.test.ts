@@ -24,7 +24,7 @@ async function aSite() {
     return { status: response.status, headers: response.headers, text: await response.text() }
   }
   const countMessages = async (email: string) =>
-    (await database.query('SELECT * FROM contacts WHERE email = $1', [email])).rowCount
+    (await database.query('SELECT * FROM inquiries WHERE email = $1', [email])).rowCount
   const stop = async () => {
     await database.end()
     for (const server of [web, api, postgres]) await server.stop()

@@ -1,5 +1,8 @@
 import { startOnSeparateOrigins } from './separate-origins.ts'
+import type { Page } from '@playwright/test'
 import { signIn } from '../support/accounts.ts'
+import { expectSaved } from '../support/dashboard.ts'
+import { publishInEditor } from '../support/texts.ts'
 import { ADMIN, CUSTOMER } from '../support/product.ts'
 import { expect, test as base } from '../support/test.ts'
 
@@ -36,16 +39,21 @@ test('a customer signs in on the site, and reads and writes across origins', asy
   await expect(page.getByText('Message sent.')).toBeVisible()
 })
 
+/** Signs in on the dashboard, which has a session of its own. */
+async function signInToDashboard(page: Page) {
+  await page.getByLabel('Email address').fill(ADMIN.email)
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+}
+
 test('an admin who signs in on the site is redirected to the dashboard, and signs in there once more', async ({
   page,
   origins,
 }) => {
   await signIn(page, ADMIN)
   await expect(page).toHaveURL(new RegExp(`^${origins.dashboard}/dashboard/?$`))
-  await page.getByLabel('Email address').fill(ADMIN.email)
-  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await signInToDashboard(page)
 
   // A nested path loads its files, and reads its list from the API.
   await page.goto(`${origins.dashboard}/dashboard/services`)
@@ -86,4 +94,56 @@ test('CORS allows the origins of site and dashboard, and no others', async ({ re
     const response = await request.get(url, { headers: { origin } })
     expect(response.headers()['access-control-allow-origin']).toBe(allowed)
   }
+})
+
+test('what an editor changes of the company, a question, the reviews, a tariff and the privacy page is on two replicas within a second', async ({
+  page,
+  origins,
+}) => {
+  const replicas = await origins.startReplica()
+  const expectOnBoth = async (path: string, shown: RegExp) => {
+    for (const replica of replicas) {
+      const read = async () => (await fetch(replica + path)).text()
+      await expect.poll(read, { timeout: 1_000, intervals: [20] }).toMatch(shown)
+    }
+  }
+  const open = (path: string) => page.goto(`${origins.dashboard}/dashboard${path}`)
+  await open('/')
+  await signInToDashboard(page)
+
+  await open('/texts/company')
+  await page.getByRole('textbox', { name: 'Phone' }).fill('+44 20 7946 0999')
+  await expectSaved(page)
+  await publishInEditor(page, 'Company')
+  await expectOnBoth('/', /tel:\+442079460999/)
+
+  await open('/questions')
+  await page.getByRole('link', { name: /^Who applies for grants\?/ }).click()
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await page.getByRole('textbox', { name: 'Answer' }).fill('Our engineers do, and you sign.')
+  await expectSaved(page)
+  await publishInEditor(page, 'Who applies for grants?')
+  await expectOnBoth('/our_service', /Our engineers do, and you sign\./)
+
+  await open('/reviews')
+  await page.getByRole('button', { name: 'Move Graham Pell', exact: true }).focus()
+  for (const key of ['Space', 'ArrowUp', 'ArrowUp', 'Space']) await page.keyboard.press(key)
+  await expect(page.getByRole('status').filter({ hasText: 'Graham Pell put down' })).toBeAttached()
+  await expectOnBoth('/', /talked us out of the larger machine[^]*They drew our bakery/)
+
+  await open('/tariffs')
+  await page.getByRole('link', { name: /^Variable/ }).click()
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Tracker')
+  await expectSaved(page)
+  await publishInEditor(page, 'Tracker')
+  const list = await (await fetch(`${replicas[0]}/our_service`)).text()
+  const [service = ''] = /\/single_service\/[\w-]+/.exec(list) ?? []
+  await expectOnBoth(service, /Tracker/)
+
+  await open('/texts/privacy')
+  await page.getByRole('textbox', { name: 'Text', exact: true }).first().fill('Nothing but what you send us.')
+  await expectSaved(page)
+  await publishInEditor(page, 'Privacy')
+  await expectOnBoth('/privacy', /Nothing but what you send us\./)
 })

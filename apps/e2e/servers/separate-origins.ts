@@ -68,6 +68,18 @@ export async function startOnSeparateOrigins() {
   stops.push(await startDashboard(directory, admin, env))
   return {
     ...urls,
+    /** Starts another replica of the API and one of the site. @returns the addresses of both replicas of the site */
+    async startReplica() {
+      const otherApi = await startApi(databaseUrl, { ...env, API_PORT: String(await freePort()) })
+      stops.push(otherApi.stop)
+      const otherSite = await startWeb(urls.api, {
+        ...env,
+        WEB_PORT: String(await freePort()),
+        API_INTERNAL_URL: otherApi.url,
+      })
+      stops.push(otherSite.stop)
+      return [site.url, otherSite.url]
+    },
     async stop() {
       for (const stop of stops.toReversed()) await stop()
     },

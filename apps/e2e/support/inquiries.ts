@@ -1,10 +1,11 @@
 import { contact } from '@energy/contracts/inquiries/contacts'
 import type { Route } from '@energy/contracts/route'
-import { specialist, type Specialist } from '@energy/contracts/inquiries/specialists'
-import type { TimelineEntry, State } from '@energy/contracts/inquiries/inquiry'
+import { specialist } from '@energy/contracts/inquiries/specialists'
+import { inquiry, type Inquiry, type State } from '@energy/contracts/inquiries/inquiry'
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { adminHeaders } from './dashboard.ts'
 import { aPerson, aRecord, setRole } from './people.ts'
+import { isNarrow } from './menu.ts'
 import { sql } from './sql.ts'
 
 const uniqueEmail = () => `${crypto.randomUUID()}@example.com`
@@ -15,20 +16,25 @@ export async function aRequest(request: APIRequestContext, { email = uniqueEmail
   return { email, id: await post(request, specialist.create, data) }
 }
 
-/** Inserts 60 requests of other people, more than a page of the list. */
-export const insertOtherRequests = () =>
+/** Inserts so many requests of other people that are newer than all others. */
+export const insertOtherRequests = (count: number) =>
   sql(
-    `INSERT INTO specialists (username, email) SELECT 'Another', gen_random_uuid() || '@example.com'
-     FROM generate_series(1, $1::int)`,
-    [60],
+    `INSERT INTO inquiries (username, email, comment) SELECT 'Another ' || n, n || '@another.example', 'Question ' || n
+     FROM generate_series(1, $1::int) AS n`,
+    [count],
   )
 
 /** Deletes them, so that other requests are on the first page again. */
-export const deleteOtherRequests = () => sql(`DELETE FROM specialists WHERE username = 'Another'`, [])
+export const deleteOtherRequests = () => sql(`DELETE FROM inquiries WHERE email LIKE '%@another.example'`, [])
 
-/** Sets the age of a request. */
-export const backdate = (id: string, hours: number) =>
-  sql(`UPDATE specialists SET "createdAt" = now() - $2 * interval '1 hour' WHERE id = $1`, [id, hours])
+/** Makes a request wait longer than all others; it was due a day after it was sent. */
+export const waitLongest = (id: string) =>
+  sql(
+    `UPDATE inquiries SET "createdAt" = long, "waitingSince" = long, "dueAt" = long + interval '1 day'
+     FROM (SELECT least(min("waitingSince"), now() - interval '30 days') - interval '1 hour' AS long FROM inquiries) AS oldest
+     WHERE id = $1`,
+    [id],
+  )
 
 /** Sends a message of the contact form. */
 export async function aMessage(request: APIRequestContext) {
@@ -44,18 +50,18 @@ async function post(request: APIRequestContext, { url }: Route, data: object) {
   return insertedId
 }
 
-type InquiryDetail = Specialist & { timeline: TimelineEntry[] }
-
-/** Reads a request with its timeline from the API. */
-export async function readInquiry(request: APIRequestContext, id: string): Promise<InquiryDetail> {
-  return (await request.get(`/api/specialists/${id}`, { headers: await adminHeaders(request) })).json()
+/** Reads an inquiry with its timeline from the API. */
+export async function readInquiry(request: APIRequestContext, id: string): Promise<Inquiry> {
+  return (await request.get(`/api${pathOf(inquiry.read, id)}`, { headers: await adminHeaders(request) })).json()
 }
 
-/** Changes a request as the sample's admin, as from another window. */
+const pathOf = ({ url }: Route, id: string) => url.replace(':id', id)
+
+/** Changes an inquiry as the sample's admin, as from another window. */
 export const setState = async (request: APIRequestContext, id: string, state: State) =>
-  request.put(`/api/specialists/${id}/state`, { headers: await adminHeaders(request), data: { state } })
+  request.put(`/api${pathOf(inquiry.setState, id)}`, { headers: await adminHeaders(request), data: { state } })
 export const postReply = async (request: APIRequestContext, id: string, data: { subject: string; text: string }) =>
-  request.post(`/api/specialists/${id}/replies`, { headers: await adminHeaders(request), data })
+  request.post(`/api${pathOf(inquiry.reply, id)}`, { headers: await adminHeaders(request), data })
 
 /** Creates a second admin. */
 export async function anAdmin(request: APIRequestContext) {
@@ -65,18 +71,31 @@ export async function anAdmin(request: APIRequestContext) {
   return person
 }
 
-/** Opens a request or message. `view` is empty for requests. */
-export async function openInquiry(page: Page, id: string, view = '') {
-  await page.goto(`/dashboard/invoice?view=${view}&id=${id}`)
+/** Opens a request or message. */
+export async function openInquiry(page: Page, id: string) {
+  await page.goto(`/dashboard/invoice?id=${id}`)
   const article = page.getByRole('article')
-  await expect(article.getByText('Timeline and notes').first()).toBeVisible()
+  await expect(article.getByRole('heading', { name: 'Timeline' })).toBeVisible()
   return article
 }
 
-/** Opens the composer of a reply, and returns its dialog. */
+/** The row of the table that shows this text. */
+export const rowOf = (page: Page, text: string) => page.locator('tbody tr').filter({ hasText: text })
+
+/** The ways to answer at the lower edge of the pane. */
+export const answerBox = (page: Page) => page.getByRole('region', { name: 'Answer' })
+
+/** Opens the form of a note. A phone shows it once a way to answer is open. */
+export async function openNote(page: Page) {
+  const box = answerBox(page)
+  if (isNarrow(page)) await box.getByRole('button', { name: 'Reply through mail' }).click()
+  await box.getByRole('button', { name: 'Note', exact: true }).click()
+}
+
+/** Opens the form of a reply. */
 export async function beginReply(page: Page) {
-  await page.getByRole('button', { name: 'Reply through mail' }).click()
-  const composer = page.getByRole('dialog', { name: /^Reply to / })
-  await expect(composer.getByLabel('Text')).toBeFocused()
-  return composer
+  const box = answerBox(page)
+  await box.getByRole('button', { name: 'Reply through mail' }).click()
+  await expect(box.getByLabel('Text')).toBeFocused()
+  return box
 }

@@ -10,11 +10,22 @@ export interface Mail {
 }
 
 /** Waits until the local mailbox has this number of mails to an address, and returns them. */
-export async function mailsTo(request: APIRequestContext, address: string, count = 1) {
+export const mailsTo = (request: APIRequestContext, address: string, count = 1) =>
+  mailsThat(request, count, ({ to }) => to.some((recipient) => recipient.address === address))
+
+/** The same, without the mail that everybody gets at once who sends a request or a message. */
+export const answersTo = (request: APIRequestContext, address: string, count = 1) =>
+  mailsThat(
+    request,
+    count,
+    ({ to, subject }) => !subject.startsWith('We have your request') && to[0]?.address === address,
+  )
+
+async function mailsThat(request: APIRequestContext, count: number, isWanted: (mail: Mail) => boolean) {
   let found: Mail[] = []
   const countMails = async () => {
     const all: Mail[] = await (await request.get(`${MAILBOX}/email`)).json()
-    found = all.filter(({ to }) => to.some((recipient) => recipient.address === address))
+    found = all.filter(isWanted)
     return found.length
   }
   await expect.poll(countMails).toBe(count)

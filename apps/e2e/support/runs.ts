@@ -22,10 +22,8 @@ const main = [
   { ...phone, testIgnore: screens, grepInvert: [/^(?!.*@(phone|layout))/] },
 ]
 /** `npm run test:wide`: the other journeys on the phone, and the screens in both windows. */
-const wide = [
-  { ...desktop, testMatch: screens, grepInvert: [] },
-  { ...phone, grepInvert: [/@(desktop|phone|layout)/] },
-]
+const wide = [{ ...phone, testIgnore: screens, grepInvert: [/@(desktop|phone|layout)/] }]
+const screensWide = [desktop, phone].map((project) => ({ ...project, testMatch: screens, grepInvert: [] }))
 
 type Selection = Project & { grepInvert: RegExp[] }
 const ofSite = (all: Selection[]) =>
@@ -35,8 +33,9 @@ const ofDashboard = (all: Selection[]) => all.map((project) => ({ ...project, gr
 const runs: Record<string, Project[]> = {
   'journeys-site': ofSite(main),
   'journeys-dashboard': ofDashboard(main),
-  'journeys-site-wide': ofSite(wide),
+  'journeys-site-wide': ofSite([...wide, ...screensWide]),
   'journeys-dashboard-wide': ofDashboard(wide),
+  'screens-dashboard': ofDashboard(screensWide),
 }
 
 /** The Playwright projects of a run of this name; of any other name, everything. */

@@ -7,12 +7,12 @@ import { isOfDashboard } from './runs.ts'
 export type CreateItem = (kind: Kind, item: NewContent) => Promise<string>
 
 /** The errors and warnings in the page's console, as `text (URL)`, and the page's uncaught errors. */
-interface BrowserErrors {
+export interface BrowserErrors {
   /** The journey causes such errors. It fails if there is none. */
   expect(pattern: RegExp): void
 }
 
-interface Fixtures {
+export interface Fixtures {
   browserErrors: BrowserErrors
   createItem: CreateItem
 }

@@ -1,24 +1,26 @@
-import { COMPANY } from '@energy/contracts/company'
 import { describe, expect, test } from 'vitest'
 import { headTags } from '../src/app/head-tags.ts'
+import { firstSite } from './fixtures/first-site.ts'
 
+const site = firstSite('other')
+const { company } = site
 const url = 'https://energy.example/single_service/1'
 const tagsOf = (head: Partial<Parameters<typeof headTags>[0]['head']>, structuredData: readonly object[] = []) =>
-  headTags({ head: { title: 'Solar & heat', ...head }, url, structuredData }).split('\n')
+  headTags({ head: { title: 'Solar & heat', ...head }, site, url, structuredData }).split('\n')
 
 describe('the tags of a page', () => {
   test('describe it for search engines and link previews', () => {
     const tags = tagsOf({ description: 'From "roof" to battery' })
     expect(tags).toEqual(
       expect.arrayContaining([
-        `<title>Solar &#38; heat · ${COMPANY.name}</title>`,
+        `<title>Solar &#38; heat · ${company.name}</title>`,
         '<meta name="description" content="From &#34;roof&#34; to battery">',
         `<link rel="canonical" href="${url}">`,
-        `<meta property="og:title" content="Solar &#38; heat · ${COMPANY.name}">`,
+        `<meta property="og:title" content="Solar &#38; heat · ${company.name}">`,
         '<meta property="og:description" content="From &#34;roof&#34; to battery">',
         '<meta property="og:type" content="website">',
         `<meta property="og:url" content="${url}">`,
-        `<meta property="og:site_name" content="${COMPANY.name}">`,
+        `<meta property="og:site_name" content="${company.name}">`,
         '<meta name="twitter:card" content="summary_large_image">',
       ]),
     )
@@ -34,7 +36,7 @@ describe('the tags of a page', () => {
 
   test('of a page that search engines must not list are its title, its description and that', () => {
     expect(tagsOf({ noindex: true, description: 'Nothing here' }, [{ '@type': 'Service' }])).toEqual([
-      `<title>Solar &#38; heat · ${COMPANY.name}</title>`,
+      `<title>Solar &#38; heat · ${company.name}</title>`,
       '<meta name="description" content="Nothing here">',
       '<meta name="robots" content="noindex">',
     ])

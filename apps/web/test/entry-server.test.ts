@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { aFreshStart } from './fixtures/fresh-start.ts'
 import { pageOf } from './fixtures/page-of.ts'
 
 test.each([
-  ['/', 'Understand, ', 'We could not load the services'],
-  ['/our_service', 'Services that ', 'We could not load the services'],
-  ['/our_product', 'Products that ', 'We could not load the products'],
-  ['/guides', 'Guides to what ', 'We could not load the guides'],
+  ['/', 'Home</h1>', 'We could not load the services'],
+  ['/our_service', 'Service</span></h1>', 'We could not load the services'],
+  ['/our_product', 'Products</span></h1>', 'We could not load the products'],
+  ['/guides', 'Guides</span></h1>', 'We could not load the guides'],
 ])(
   'without the API %s is rendered with a message about the missing data, and is not cached',
   async (path, title, failed) => {
@@ -55,12 +56,37 @@ test('a static page has no script that would look for another page', async () =>
   expect((await pageOf('/contact', { isStatic: true })).html).not.toContain('/script.js')
 })
 
-test('a page that reads no items is rendered without the API', async () => {
-  expect(await pageOf('/about')).toMatchObject({ status: 200, isComplete: false })
+test('a page that reads nothing is rendered without the API', async () => {
+  expect(await pageOf('/login')).toMatchObject({ status: 200, isComplete: false })
+})
+
+test('a page that is nothing without its texts is unavailable without the API', async () => {
+  const { status, html } = await pageOf('/about')
+  expect(status).toBe(503)
+  expect(html).toContain('Something broke on our side')
+})
+
+test('without the API a page has the texts that were last read, and is not cached', async () => {
+  await pageOf('/about', {}, await aFreshStart())
+  const { status, isComplete, html } = await pageOf('/about')
+  expect([status, isComplete]).toEqual([200, false])
+  expect(html).toContain('Engineers who ')
+  expect(html).toContain('<title>About Us · Millrace Energy</title>')
+  // The browser shows the same, and knows that it is from before.
+  expect(html).toMatch(/"key":\["site","\/site".*"data":.*"failed":/)
+})
+
+test('without the API a page whose texts were never read has the company that is known', async () => {
+  await pageOf('/about', {}, await aFreshStart())
+  const { status, isComplete, html } = await pageOf('/our_service')
+  expect([status, isComplete]).toEqual([503, false])
+  expect(html).toContain('<title>Service · Millrace Energy</title>')
+  expect(html).toContain('href="/single_product/pump"')
+  expect(html).not.toContain('Engineers who ')
 })
 
 test('the canonical address of a page has no query', async () => {
-  const { html } = await pageOf('/about?utm_source=x')
+  const { html } = await pageOf('/about?utm_source=x', {}, await aFreshStart())
   expect(html).toContain('<link rel="canonical" href="http://localhost/about">')
   expect(html).toContain('<meta property="og:url" content="http://localhost/about">')
 })

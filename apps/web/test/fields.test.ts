@@ -13,6 +13,7 @@ const typed = (fields: Record<string, string>) => {
 }
 const aMessage = (fields: Record<string, string> = {}) =>
   typed({ firstName: 'Ada', email: 'ada@example.com', ...fields })
+const from = { origin: '/contact', referrer: 'search.example' }
 const aRequest = (fields: Record<string, string> = {}) =>
   typed({ username: 'Ada Byron', email: 'ada@example.com', agreed: 'on', ...fields })
 
@@ -27,8 +28,9 @@ test('a message needs a first name and an e-mail, nothing else', () => {
 test('a message has the typed and ticked values, and its phone as digits', () => {
   const message = contactForm.read(
     aMessage({ phone: '+44 20 7946 0112', comment: ' Hello ', 'preferences.post': 'on' }),
+    from,
   )
-  expect(message).toMatchObject({ phone: '00442079460112', comment: 'Hello', lastName: '' })
+  expect(message).toMatchObject({ phone: '00442079460112', comment: 'Hello', lastName: '', ...from })
   expect(message).toMatchObject({ preferences: { email: false, phone: false, post: true, allAbove: false } })
 })
 
@@ -42,19 +44,20 @@ test('a request needs a name, an e-mail and the consent, nothing else', () => {
 })
 
 test('a request is sent without its consent; its values are trimmed, missing ones are empty', () => {
-  expect(specialistForm.read(aRequest({ comment: ' call me \n' }))).toEqual({
+  expect(specialistForm.read(aRequest({ comment: ' call me \n' }), from)).toEqual({
     username: 'Ada Byron',
     email: 'ada@example.com',
     phone: '',
     businessName: '',
     businessAddress: '',
     comment: 'call me',
+    ...from,
   })
 })
 
 test('a subscription needs an e-mail and sends the honeypot', () => {
   expect(invalidFields(newsletterForm.fields, typed({ email: 'nobody' }))).toEqual({ email: NO_EMAIL })
-  expect(newsletterForm.read(typed({ email: ' ada@example.com', website: 'x' }))).toEqual({
+  expect(newsletterForm.read(typed({ email: ' ada@example.com', website: 'x' }), from)).toEqual({
     email: 'ada@example.com',
     website: 'x',
   })

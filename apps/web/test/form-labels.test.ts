@@ -47,7 +47,7 @@ test.each(['email', 'phone', 'post', 'allAbove'])('a message wants to be answere
   const form = new FormData()
   form.set(`preferences.${ticked}`, 'on')
   const none = { email: false, phone: false, post: false, allAbove: false }
-  expect(contactForm.read(form).preferences).toEqual({ ...none, [ticked]: true })
+  expect(contactForm.read(form, { origin: '/contact', referrer: '' }).preferences).toEqual({ ...none, [ticked]: true })
 })
 
 test('every field of the profile shows its text of the record', () => {

@@ -16,9 +16,10 @@ async function aSiteWithApi() {
 }
 
 test.each([
-  [message, 'POST /contacts', { firstName: 'Grace', email: 'grace@example.com', comment: '' }],
-  [request, 'POST /specialists', { username: 'Grace', email: 'grace@example.com' }],
+  [message, 'POST /contacts', { firstName: 'Grace', comment: '', origin: '/contact', referrer: '' }],
+  [request, 'POST /specialists', { username: 'Grace', email: 'grace@example.com', origin: '/contact' }],
   [{ form: 'newsletter', email: 'grace@example.com' }, 'POST /subscribers', { email: 'grace@example.com' }],
+  [{ form: 'links', email: 'grace@example.com' }, 'POST /request-links', { email: 'grace@example.com' }],
   [{ form: 'confirm', token: 'abc' }, 'POST /subscribers/confirm', { token: 'abc' }],
   [{ form: 'unsubscribe', token: 'abc' }, 'POST /subscribers/unsubscribe', { token: 'abc' }],
 ])('%o is sent, and answered with a redirect to its confirmation', async (form, name, body) => {
@@ -38,6 +39,38 @@ test('the same form has the same key, and another one another', async () => {
   expect(first).toMatch(/^[\w-]{43}$/)
   expect(second).toBe(first)
   expect(third).not.toBe(first)
+})
+
+test('what is written back is sent for the request of the page; the same text after something else is another message', async () => {
+  const { api, post } = await aSiteWithApi()
+  const write = (path: string, after: string) => post(path, { form: 'message', text: 'Thank you.', after })
+  const { status, headers } = await write('/requests/abc', '1')
+  expect([status, headers.get('location')]).toEqual([
+    303,
+    'https://energy.example/requests/abc?sent=message#message-answer',
+  ])
+  for (const [path, after] of [
+    ['/requests/abc', '1'],
+    ['/requests/abc', '2'],
+    ['/requests/abd', '1'],
+  ] as const)
+    await write(path, after)
+  const sent = api.received.map(({ name, headers: { 'idempotency-key': key } }) => `${name} ${String(key)}`)
+  expect(api.received).toMatchObject([
+    { name: 'POST /request-links/abc/messages', body: { text: 'Thank you.' } },
+    {},
+    {},
+    {},
+  ])
+  expect(sent[1]).toBe(sent[0])
+  expect(new Set(sent).size).toBe(3)
+  expect(new Set(sent.map((each) => each.split(' ').at(-1))).size).toBe(3)
+})
+
+test('a page learns for whom it is rendered, as it may be one that a token opens', async () => {
+  const { post, rendered } = await aSiteWithApi()
+  await post('/requests/abc', { form: 'message', text: '' })
+  expect(rendered.mock.calls[0]?.[0].headers.get('x-forwarded-for')).toBe('127.0.0.1')
 })
 
 test('line breaks are sent as in a form that the code of the page sends', async () => {

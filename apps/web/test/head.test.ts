@@ -1,11 +1,14 @@
-import { COMPANY } from '@energy/contracts/company'
 import { expect, test } from 'vitest'
 import { fullTitle, headOf } from '../src/shared/head.ts'
 import { isWithin, kindPages } from '../src/shared/kinds.ts'
 
 test('the title of a page ends with the company, and that of home is the company alone', () => {
-  expect(fullTitle({ title: 'Guides' })).toBe(`Guides · ${COMPANY.name}`)
-  expect(fullTitle({ title: COMPANY.name })).toBe(COMPANY.name)
+  expect(fullTitle({ title: 'Guides' }, 'Wind & Co')).toBe('Guides · Wind & Co')
+  expect(fullTitle({ title: 'Wind & Co' }, 'Wind & Co')).toBe('Wind & Co')
+})
+
+test('while the company is not known, a title is that of the page alone', () => {
+  expect(fullTitle({ title: 'Guides' }, '')).toBe('Guides')
 })
 
 test('the head of a page is the innermost of its loaders', () => {

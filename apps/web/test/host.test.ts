@@ -1,4 +1,6 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { blankSite } from '../src/shared/site/blank-site.ts'
+import { knownSites } from '../src/shared/site/known-sites.ts'
 import { anApi } from './fixtures/api.ts'
 import { aPage, aSite } from './fixtures/site.ts'
 
@@ -113,6 +115,14 @@ test('a page that fails is a friendly 500, which nobody caches', async () => {
   expect([status, headers.get('cache-control')]).toEqual([500, 'no-store'])
   expect(text).toContain('Something broke on our side')
   expect(text).not.toContain('secret')
+})
+
+test('an error page is titled by the company that a page has read', async () => {
+  const { send } = await aSite('http://127.0.0.1:1', () => Promise.reject(new Error('broken')))
+  expect((await send('/guides')).text).toContain('<title>Something broke on our side</title>')
+  knownSites.set('home', { ...blankSite, company: { ...blankSite.company, name: 'Wind & Co' } })
+  onTestFinished(() => knownSites.clear())
+  expect((await send('/guides')).text).toContain('<title>Something broke on our side · Wind &#38; Co</title>')
 })
 
 test('any other method is 405 with those that are allowed', async () => {

@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { hydrateQueries, queriesOf } from '../src/app/hydrated-queries.ts'
 import { createQueryClient } from '../src/app/query-client.ts'
+import { FROM_BEFORE } from '../src/shared/site/read-site.ts'
 
 const problem = { type: 'about:blank', title: 'Not Found', status: 404, detail: 'There is no such service.' }
 
@@ -31,6 +32,20 @@ test('a failure of the server is shown by the browser, too, and is not tried aga
 test('any other failure of the server is shown as an unreachable server', async () => {
   const state = await hydrated(() => Promise.reject(new Error('secret')))
   expect(state).toMatchObject({ error: { problem: unreachable } })
+})
+
+test('an answer from before is shown by the browser, too, as one that failed to come again', async () => {
+  const server = new QueryClient()
+  server.setQueryData(['services'], 'from before', { updatedAt: FROM_BEFORE })
+  const state = async (queryFn: () => Promise<unknown>) => {
+    await server.prefetchQuery({ queryKey: ['services'], queryFn, retry: false })
+    const browser = new QueryClient()
+    hydrateQueries(browser, JSON.parse(JSON.stringify(queriesOf(server))))
+    return browser.getQueryCache().find({ queryKey: ['services'] })?.state
+  }
+  const failed = await state(() => Promise.reject(new CallError(problem)))
+  expect(failed).toMatchObject({ status: 'error', data: 'from before', dataUpdatedAt: FROM_BEFORE })
+  expect(await state(() => Promise.resolve('of now'))).toMatchObject({ status: 'success', data: 'of now', error: null })
 })
 
 test('a query without an answer is left out', () => {

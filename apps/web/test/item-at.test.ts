@@ -7,6 +7,7 @@ import { queries } from '../src/shared/queries.ts'
 
 const call = createCall('http://127.0.0.1:1')
 const Screen = () => null
+const aContext = () => ({ call, client: new QueryClient() })
 
 test('the item of a page is the one that its loader has read', () => {
   const client = new QueryClient()
@@ -25,12 +26,13 @@ test('the item of a page is the one that its loader has read', () => {
 })
 
 test('a page loads its screen and reads its data by its path', async () => {
-  const definition = { screen: 'home', load: () => Promise.resolve(Screen), read: (params: object) => params }
-  const route = page(definition)
+  const load = () => Promise.resolve(Screen)
+  const definition = { screen: 'home', texts: 'home', load, read: ({ params }: { params: object }) => params } as const
+  const route = page(aContext(), definition)
   expect(await route.lazy()).toMatchObject({ element: { type: Screen, props: {} } })
   const args = { params: { id: '7' }, request: new Request('http://localhost'), context: {}, url: new URL('http://a') }
-  expect(route.loader({ ...args, pattern: '/:id' })).toEqual({ id: '7' })
-  expect(pageOf(route)).toBe(definition)
+  expect(await route.loader({ ...args, pattern: '/:id' })).toEqual({ id: '7' })
+  expect(pageOf(route)).toMatchObject({ screen: 'home', load })
   const loaded = { ...route }
   await loadScreen(loaded)
   expect(loaded).toMatchObject({ element: { type: Screen }, lazy: undefined })
@@ -40,10 +42,13 @@ test('a screen of content gets the kind of its page', async () => {
   const definition = {
     kind: 'blogs',
     screen: 'list',
+    texts: 'guides',
     load: () => Promise.resolve(Screen),
     read: () => undefined,
   } as const
-  expect(await page(definition).lazy()).toMatchObject({ element: { type: Screen, props: { kind: 'blogs' } } })
+  expect(await page(aContext(), definition).lazy()).toMatchObject({
+    element: { type: Screen, props: { kind: 'blogs' } },
+  })
 })
 
 test('a layout has no screen to load', async () => {

@@ -1,7 +1,7 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { KindPages } from '../src/shared/kinds/kind-pages.ts'
+import { aContentApi, anItem } from './fixtures/content-api.ts'
+import { firstSite } from './fixtures/first-site.ts'
 import { pageOf } from './fixtures/page-of.ts'
 
 // No kind does without screens of its own, so products do here.
@@ -10,37 +10,16 @@ vi.mock('../src/shared/kinds/products.ts', async (original) => {
   return { products: { ...products, screens: {}, facts: { details: 'Period' } } }
 })
 
-const item = (id: string) => ({
-  _id: id,
-  headerTitle: `Roof ${id}`,
-  titlePrefix: '',
-  titleDescription: '',
-  cta: '',
-  ctaImage: '',
-  ctaImageAlt: '',
-  pictures: [],
-  details: 'Spring to autumn',
-  sections: [],
-  subTitles: [],
-})
-
-/** A stand-in for the API: the site may not import the API, and this needs only two products. */
 async function anApi() {
-  const items = ['1', '2'].map(item)
-  const answers: Record<string, unknown> = {
-    '/menu': { services: [], products: items },
-    '/products/cards': items,
-    '/products/1': items[0],
-  }
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '', 'http://localhost')
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(answers[pathname]))
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => void server.close().closeAllConnections())
-  const address = server.address()
-  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  const items = ['1', '2'].map((id) => anItem(id, { details: 'Spring to autumn' }))
+  const menu = { services: [], products: items }
+  return (
+    await aContentApi({
+      '/site': { ...firstSite('products'), menu },
+      '/products/cards': items,
+      '/products/1': items[0],
+    })
+  ).url
 }
 
 test('a kind without screens of its own has a list and items with their facts', async () => {

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import type { ComponentType } from 'react'
+import { createCall } from '@energy/client/call'
+import { QueryClient } from '@tanstack/react-query'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { page } from '../src/app/page.ts'
 import { prefetchOnIntent } from '../src/app/prefetch.ts'
@@ -9,16 +11,20 @@ const load = vi.fn<Load>().mockResolvedValue(() => null)
 const read = vi.fn<(params: object) => object>().mockReturnValue({})
 const loadHome: Load = () => Promise.reject(new Error('another page'))
 
+const context = { call: createCall('http://127.0.0.1:1'), client: new QueryClient() }
+const readTexts = vi.spyOn(context.client, 'prefetchQuery')
+
 beforeAll(() =>
   prefetchOnIntent([
-    { path: '/', ...page({ screen: 'home', load: loadHome, read: () => {} }) },
-    { path: '/guides/:id', ...page({ screen: 'guide', load, read }) },
+    { path: '/', ...page(context, { screen: 'home', texts: 'home', load: loadHome, read: () => {} }) },
+    { path: '/guides/:id', ...page(context, { screen: 'guide', texts: 'guide', load, read }) },
   ]),
 )
 beforeEach(() => {
   vi.useFakeTimers()
   load.mockClear()
   read.mockClear()
+  readTexts.mockClear()
   return () => {
     vi.useRealTimers()
     Reflect.deleteProperty(navigator, 'connection')
@@ -40,7 +46,10 @@ test.each(['pointerover', 'focusin', 'touchstart'])('%s on a link reads its page
   expect(load).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
   expect(load).toHaveBeenCalledOnce()
-  expect(read).toHaveBeenCalledExactlyOnceWith({ id: '7' })
+  expect(read).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ params: { id: '7' }, request: expect.any(Request) }),
+  )
+  expect(readTexts).toHaveBeenCalledOnce()
 })
 
 test('a link that the pointer only passes is not read', () => {

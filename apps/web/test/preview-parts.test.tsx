@@ -11,6 +11,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { App } from '../src/app/app.tsx'
 import { elementOf, fieldAt } from '../src/features/content/preview/parts.ts'
 import { kindPages } from '../src/shared/kinds.ts'
+import { SiteProvider } from '../src/shared/site/use-site.ts'
+import { firstSite } from './fixtures/first-site.ts'
 
 const views = import.meta.glob<ComponentType<{ kind: Kind; item: Item }>>('../src/features/content/screens/*.tsx', {
   import: 'View',
@@ -22,6 +24,7 @@ const config = {
   firebase: { apiKey: '', authDomain: '', projectId: '' },
 }
 
+const TIME = '2026-03-29T23:30:00.000Z'
 const textOf = (path: string) => (path.includes('ctaImage') ? `/${path}.svg` : `<${path}>`)
 
 /** An item whose texts name the paths of their fields. Images cannot be told apart by a text. */
@@ -30,8 +33,9 @@ function anItem(kind: Kind): Item {
     sections: [0, 1].map((at) => recordOf(keysOf(Section.properties), (name) => textOf(`sections.${at}.${name}`))),
     subTitles: [0, 1].map((at) => recordOf(keysOf(SubTitle.properties), (name) => textOf(`subTitles.${at}.${name}`))),
   }
-  const texts = recordOf([...keysOf(commonFields), ...kinds[kind].ownFields], textOf)
-  return { _id: '1', ...texts, ...lists, pictures: [], createdAt: '', updatedAt: '' }
+  // What is chosen is no text; without a word all of it is shown.
+  const texts = { ...recordOf([...keysOf(commonFields), ...kinds[kind].ownFields], textOf), blocks: '' }
+  return { _id: '1', ...texts, ...lists, pictures: [], createdAt: TIME, updatedAt: TIME }
 }
 
 /** The page of an item, as the server renders it. */
@@ -42,7 +46,9 @@ async function aPage(kind: Kind, item: Item) {
   const page = document.createElement('div')
   page.innerHTML = renderToString(
     <App posted={undefined} config={config} client={new QueryClient()} call={createCall('/api')} session={undefined}>
-      <RouterProvider router={router} />
+      <SiteProvider value={firstSite('service')}>
+        <RouterProvider router={router} />
+      </SiteProvider>
     </App>,
   )
   return page
@@ -63,7 +69,7 @@ describe.each(keysOf(kinds))('on the page of one of the %s', (kind) => {
     ...keysOf(SubTitle.properties).map((name) => `subTitles.${at}.${name}`),
   ])
   const texts = [...keysOf(commonFields), ...kinds[kind].ownFields, ...entries].filter(
-    (path) => !path.includes('Image'),
+    (path) => !path.includes('Image') && path !== 'blocks',
   )
 
   test.each(texts)('a press on what %s says is one on that field, and the part with it is outlined', (path) => {
@@ -87,4 +93,12 @@ describe.each(keysOf(kinds))('on the page of one of the %s', (kind) => {
     expect(elementOf(page, 'sections.7.title', kind, item)).toBeUndefined()
     expect(elementOf(page, 'unknown', kind, item)).toBeUndefined()
   })
+})
+
+test('a press on a block of a service is one on the choice of its blocks', async () => {
+  const item = anItem('services')
+  const page = await aPage('services', item)
+  for (const inside of ['.steps h3', '.tariffs p', 'section:has(.tariffs) h2'])
+    expect(fieldAt(page, page.querySelector(inside) ?? page, 'services', item)).toBe('blocks')
+  expect(elementOf(page, 'blocks', 'services', item)?.matches('section')).toBe(true)
 })

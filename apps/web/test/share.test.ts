@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { once } from 'node:events'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
+import { firstSite } from './fixtures/first-site.ts'
 import { pageOf } from './fixtures/page-of.ts'
 import { aSite } from './fixtures/site.ts'
 
@@ -33,7 +34,7 @@ async function aShop(shown: Shown = {}) {
     subTitles: [],
     updatedAt: UPDATED,
   }
-  const api = { item: { ...item, ...shown }, calls: [] as string[] }
+  const api = { item: { ...item, ...shown }, site: firstSite('other'), calls: [] as string[] }
   const photograph = await aPicture('#ff0000')
   const server = createServer((request, response) => {
     const { url = '' } = request
@@ -41,6 +42,8 @@ async function aShop(shown: Shown = {}) {
     api.calls.push(url)
     if (url === '/products/one')
       return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(api.item))
+    if (url.startsWith('/site?'))
+      return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(api.site))
     if (url.startsWith(`/media/${HASH}/`))
       return response.writeHead(200, { 'content-type': 'image/webp' }).end(photograph)
     return response.writeHead(404, { 'content-type': 'application/problem+json' }).end('{"status":404,"detail":"No."}')
@@ -142,6 +145,13 @@ test('umlauts and other Latin letters have their own shapes', async () => {
     ['Wärme', 'Warme', 'Wąrme'].map(async (headerTitle) => (await aShop({ headerTitle })).bytes(CURRENT)),
   )
   expect(new Set(pictures.map((jpeg) => jpeg.toString('base64'))).size).toBe(3)
+})
+
+test('a changed wordmark is on the next rendering of the same picture', async () => {
+  const { bytes, api } = await aShop()
+  const before = await bytes(CURRENT)
+  api.site = { ...api.site, company: { ...api.site.company, wordmarkFirst: 'Windrace' } }
+  expect((await bytes(CURRENT)).equals(before)).toBe(false)
 })
 
 test('an unknown item, kind or name is 404, and without the API a picture is 503', async () => {

@@ -2,7 +2,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { crawlerFiles } from '../src/server/sitemap.ts'
+import { firstSite } from './fixtures/first-site.ts'
 
+const JSON_TYPE = { 'content-type': 'application/json' }
 const item = (index: number) => ({
   _id: `item-${index}`,
   headerTitle: `Guide ${index}`,
@@ -18,6 +20,7 @@ const item = (index: number) => ({
 async function anApi(lists: Record<string, ReturnType<typeof item>[]>) {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
+    if (pathname === '/site') return void response.writeHead(200, JSON_TYPE).end(JSON.stringify(firstSite('guides')))
     const oldestFirst = lists[pathname] ?? []
     const rows = searchParams.get('order') === 'newest' ? oldestFirst.toReversed() : oldestFirst
     const limit = Number(searchParams.get('limit'))
@@ -25,7 +28,7 @@ async function anApi(lists: Record<string, ReturnType<typeof item>[]>) {
     const shown = rows.slice(first, first + limit)
     const next = new URLSearchParams({ limit: String(limit), cursor: shown.at(-1)?._id ?? '' })
     if (first + limit < rows.length) response.setHeader('link', `<?${next}>; rel="next"`)
-    response.writeHead(limit > 100 ? 400 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(shown))
+    response.writeHead(limit > 100 ? 400 : 200, JSON_TYPE).end(JSON.stringify(shown))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -75,4 +78,21 @@ test('the descriptions of the feed have no marks', async () => {
   const guide = { ...item(1), titleDescription: 'A **short** [sum](/guides).\n\n- one' }
   const { body = '' } = await fileOf('/guides.xml', await anApi({ '/blogs': [guide] }))
   expect(texts(body, 'description')).toContain('A short sum. one')
+})
+
+test('the feed is titled by the company, and described as its list', async () => {
+  const { body = '' } = await fileOf('/guides.xml', await anApi({ '/blogs': [] }))
+  const { company, texts: shown } = firstSite('guides')
+  expect(texts(body, 'title')).toEqual([`${company.name}: Guides`])
+  expect(texts(body, 'description')).toEqual([shown.guidesPage?.description])
+})
+
+test('the manifest names the company, and its icons', async () => {
+  const { type, body = '' } = await fileOf('/manifest.webmanifest', await anApi({}))
+  expect(type).toBe('application/manifest+json')
+  expect(JSON.parse(body)).toMatchObject({
+    name: 'Millrace Energy',
+    short_name: 'Millrace',
+    icons: [{ src: '/icon-192.png' }, { src: '/icon-512.png' }, { src: '/favicon.svg' }],
+  })
 })

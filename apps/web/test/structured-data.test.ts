@@ -1,5 +1,7 @@
+import type { Site } from '@energy/contracts/site-pages'
 import { expect, test } from 'vitest'
 import { structuredDataOf } from '../src/app/structured-data.ts'
+import { firstSite } from './fixtures/first-site.ts'
 
 const item = {
   _id: 'one',
@@ -17,8 +19,9 @@ const item = {
   updatedAt: '2026-02-03T04:05:06.000Z',
 }
 const siteUrl = 'https://energy.example'
+const site = firstSite('guides')
 const dataOf = (about = item) =>
-  structuredDataOf({ siteUrl, pathname: '/single_guide/one', about: { kind: 'blogs', item: about } })
+  structuredDataOf({ siteUrl, pathname: '/single_guide/one', site, about: { kind: 'blogs', item: about } })
 
 test('a guide is an article with the dates of its creation and its last change, and a breadcrumb', () => {
   expect(dataOf()).toMatchObject([
@@ -49,6 +52,7 @@ test('a description has no marks', () => {
   const [article] = structuredDataOf({
     siteUrl,
     pathname: '/single_guide/one',
+    site,
     about: { kind: 'blogs', item: { ...item, titleDescription: '**Roof**!', formatted } },
   })
   expect(article).toMatchObject({ description: 'Roof!' })
@@ -61,12 +65,43 @@ test('a guide without an author is by the company; a picture with an unsafe addr
 })
 
 test.each([
-  ['/', ['Organization']],
+  ['/', [['Organization', 'LocalBusiness']]],
   ['/our_service', ['FAQPage']],
   ['/our_product', []],
   ['/guides', ['FAQPage']],
   ['/about', []],
 ])('the page %s has these documents: %j', (pathname, types) => {
-  const documents = structuredDataOf({ siteUrl, pathname })
+  const documents = structuredDataOf({ siteUrl, pathname, site })
   expect(documents).toMatchObject(types.map((type) => ({ '@type': type })))
+})
+
+const homeOf = (company: Partial<Site['company']>) =>
+  structuredDataOf({ siteUrl, pathname: '/', site: { ...site, company: { ...site.company, ...company } } })[0]
+
+test('home says how and when the company is reached', () => {
+  expect(homeOf({ holidays: [{ day: '2027-12-25', name: 'Christmas Day' }] })).toMatchObject({
+    telephone: '+44 20 7946 0112',
+    address: '14 Weir Lane, Sheffield S3 8GG',
+    sameAs: expect.arrayContaining(['https://x.com/millraceexample']),
+    openingHoursSpecification: [
+      { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:00', closes: '17:00' },
+      { validFrom: '2027-12-25', validThrough: '2027-12-25', opens: '00:00', closes: '00:00' },
+    ],
+  })
+})
+
+test('home says nothing that the company leaves empty', () => {
+  const home = homeOf({ phone: '', address: '', hours: [], social: [] })
+  for (const name of ['telephone', 'address', 'openingHoursSpecification', 'sameAs'])
+    expect(home).not.toHaveProperty(name)
+})
+
+test('a list names the questions of its own page and those of both', () => {
+  const [both, ...others] = site.texts.questions ?? []
+  if (!both) throw new Error('There are no questions')
+  const questions = [both, ...others.map((each) => ({ ...each, page: 'Services' }))]
+  const shown = { ...site, texts: { ...site.texts, questions } }
+  const documentOf = (pathname: string) => structuredDataOf({ siteUrl, pathname, site: shown })[0]
+  expect(documentOf('/guides')).toMatchObject({ mainEntity: [{ name: both.question }] })
+  expect(documentOf('/our_service')).toHaveProperty('mainEntity.length', questions.length)
 })

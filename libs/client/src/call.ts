@@ -10,7 +10,7 @@ export interface ResponseWithHeaders<R extends Route> {
 /** The input of a call as rest arguments; optional when the route requires no input. */
 export type InputArgs<R extends Route> = object extends Input<R> ? [input?: Input<R>] : [input: Input<R>]
 
-/** Makes the calls of the contract. @throws only `CallError`, or the reason of an aborted signal */
+/** Makes the calls of the contract. The output of a download is a `Blob`. @throws only `CallError`, or the reason of an aborted signal */
 export interface Call {
   <R extends Route>(route: R, ...input: InputArgs<R>): Promise<Output<R>>
   /** The same, with the headers of the response. */
@@ -71,7 +71,7 @@ export function createCall(baseUrl: string, idToken?: (fresh?: boolean) => Promi
     }
     if (cached && response.status === 304) return cached
     if (!response.ok) throw new CallError(await problemOf(response))
-    const data = await response.json().catch((cause: unknown) => {
+    const data = await (route.config.download ? response.blob() : response.json()).catch((cause: unknown) => {
       throw new CallError(unreadable, { cause })
     })
     return { data, headers: response.headers }

@@ -9,6 +9,7 @@ const aPage = () => aSignedInPage(provider)
 beforeEach(() => localStorage.clear())
 
 const codeFor = async (email: string, kind: string) => (await mailsTo(email, kind)).at(-1)?.oobCode ?? ''
+const second = () => Math.floor(Date.now() / 1_000)
 const WRONG = { code: 'auth/wrong-password' }
 const SIGNED_OUT = { code: 'auth/user-signed-out' }
 
@@ -23,6 +24,16 @@ test('after a password change only the new password signs in', async () => {
   await account.changePassword('another-one-1')
   await expect(session.signIn(person.email, person.password)).rejects.toMatchObject(WRONG)
   await session.signIn(person.email, 'another-one-1')
+})
+
+test('who changes the password stays signed in, also where the provider revokes what is older than the change', async () => {
+  const { session, account, identity } = await aPage()
+  const signedIn = second()
+  await expect.poll(second).toBeGreaterThan(signedIn)
+  await account.changePassword('another-one-1')
+  const { users } = await (await asOwner('lookup', { localId: [identity.uid] })).json()
+  const claims = JSON.parse(Buffer.from((await session.idToken())?.split('.')[1] ?? '', 'base64url').toString())
+  expect(claims.auth_time).toBeGreaterThanOrEqual(Number(users[0].validSince))
 })
 
 test('the code of a verification mail can be read first, and then verifies the address once', async () => {

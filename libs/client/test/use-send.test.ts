@@ -2,6 +2,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { blog, service } from '@energy/contracts/content'
 import { menu, overview } from '@energy/contracts/site'
+import { contact } from '@energy/contracts/inquiries/contacts'
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import { useQuery } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
@@ -61,15 +62,15 @@ test('a write invalidates the tags that its contract names, and no others', asyn
 
 test('a write without `changes` invalidates only its own tag', async () => {
   const { client, wrap } = anApp(createCall(here.url))
-  client.setQueryData(keyOf(specialist.list), [])
+  client.setQueryData(keyOf(contact.list), [])
   client.setQueryData(keyOf(overview), [])
-  const sent = renderHook(() => useSend(specialist.note), wrap)
+  const sent = renderHook(() => useSend(contact.create), wrap)
     .latest()
-    .mutateAsync({ params: { id: 'x' }, body: { text: 'Called.' } })
+    .mutateAsync({ body: { firstName: 'Ada', email: 'ada@example.com' } })
   const { answer } = await requestAt(1)
   answer({ acknowledged: true, insertedId: 'y' }, 201)
   await sent
-  expect(client.getQueryState(keyOf(specialist.list))?.isInvalidated).toBe(true)
+  expect(client.getQueryState(keyOf(contact.list))?.isInvalidated).toBe(true)
   expect(client.getQueryState(keyOf(overview))?.isInvalidated).toBe(false)
 })
 

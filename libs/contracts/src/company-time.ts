@@ -1,22 +1,50 @@
-import { COMPANY } from './company.ts'
-
 const MINUTE = 60_000
 
-const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: COMPANY.timeZone, ...options })
-const offset = format({ timeZoneName: 'longOffset' })
-const zone = format({ timeZoneName: 'short' })
-const day = format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
-const shortDay = format({ day: 'numeric', month: 'short' })
-const clock = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: COMPANY.timeZone, dateStyle: 'short' })
+/** The clock of the company: its time zone in the IANA database, and how people call it. */
+export interface CompanyClock {
+  timeZone: string
+  clock: string
+}
+
+function formatsOf(timeZone: string) {
+  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', { timeZone, ...options })
+  return {
+    offset: format({ timeZoneName: 'longOffset' }),
+    zone: format({ timeZoneName: 'short' }),
+    day: format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }),
+    shortDay: format({ day: 'numeric', month: 'short' }),
+    weekDay: format({ weekday: 'short', day: 'numeric', month: 'short' }),
+    weekday: format({ weekday: 'long' }),
+    longDay: format({ day: 'numeric', month: 'long', year: 'numeric' }),
+    hour: format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+    isoDay: new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }),
+  }
+}
+
+// A format takes longer to make than to use.
+const made = new Map<string, ReturnType<typeof formatsOf>>()
+
+/** The formats of a time zone; those of UTC where there is no such zone, as staff type its name. */
+function formatsIn({ timeZone }: CompanyClock) {
+  let formats = made.get(timeZone)
+  if (!formats) {
+    try {
+      formats = formatsOf(timeZone)
+    } catch {
+      formats = formatsOf('UTC')
+    }
+    made.set(timeZone, formats)
+  }
+  return formats
+}
 
 const partOf = (parts: Intl.DateTimeFormat, time: Date) =>
   parts.formatToParts(time).find(({ type }) => type === 'timeZoneName')?.value ?? ''
 
 /** The offset of the company's clock from UTC at a time, in milliseconds. */
-function offsetAt(time: Date) {
-  const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d{2}):(\d{2})/.exec(partOf(offset, time)) ?? []
+function offsetAt(time: Date, clock: CompanyClock) {
+  const [, sign = '+', hours = '0', minutes = '0'] =
+    /GMT([+-])(\d{2}):(\d{2})/.exec(partOf(formatsIn(clock).offset, time)) ?? []
   return Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) * MINUTE
 }
 
@@ -26,21 +54,53 @@ function offsetAt(time: Date) {
  * @param local `2027-03-29T09:00`
  * @returns an invalid date if the text is no time
  */
-export function momentOf(local: string): Date {
+export function momentOf(local: string, clock: CompanyClock): Date {
   const asUtc = new Date(`${local}Z`)
   if (Number.isNaN(+asUtc)) return asUtc
-  const first = new Date(+asUtc - offsetAt(asUtc))
-  return new Date(+asUtc - offsetAt(first))
+  const first = new Date(+asUtc - offsetAt(asUtc, clock))
+  return new Date(+asUtc - offsetAt(first, clock))
 }
 
 /** What the company's clock shows at a moment, as the two values of a form: `2027-03-29` and `09:00`. */
-export const localOf = (moment: Date) => ({ day: isoDay.format(moment), hour: clock.format(moment) })
+export function localOf(moment: Date, clock: CompanyClock) {
+  const { isoDay, hour } = formatsIn(clock)
+  return { day: isoDay.format(moment), hour: hour.format(moment) }
+}
+
+/** A moment by the company's clock as ISO 8601, with its offset: `2027-03-29T09:00+01:00`. */
+export function isoMoment(moment: Date, clock: CompanyClock) {
+  const { day, hour } = localOf(moment, clock)
+  const offset = offsetAt(moment, clock)
+  const ahead = new Date(Math.abs(offset)).toISOString().slice(11, 16)
+  return `${day}T${hour}${offset < 0 ? '-' : '+'}${ahead}`
+}
 
 /** The name of the company's clock at a moment: `London time (BST)`. */
-export const clockName = (moment: Date) => `${COMPANY.clock} (${partOf(zone, moment)})`
+export const clockName = (moment: Date, clock: CompanyClock) =>
+  `${clock.clock} (${partOf(formatsIn(clock).zone, moment)})`.trim()
 
 /** A moment by the company's clock: `Mon 29 Mar 2027, 09:00`. */
-export const formatMoment = (moment: Date) => `${day.format(moment).replace(',', '')}, ${clock.format(moment)}`
+export function formatMoment(moment: Date, clock: CompanyClock) {
+  const { day, hour } = formatsIn(clock)
+  return `${day.format(moment).replace(',', '')}, ${hour.format(moment)}`
+}
 
 /** A day by the company's clock: `29 Mar`. */
-export const formatDay = (moment: Date) => shortDay.format(moment)
+export const formatDay = (moment: Date, clock: CompanyClock) => formatsIn(clock).shortDay.format(moment)
+
+/** A day of these months by the company's clock: `Mon 29 Mar`. */
+export const formatWeekDay = (moment: Date, clock: CompanyClock) =>
+  formatsIn(clock).weekDay.format(moment).replace(',', '')
+
+/** A day of another year, too: `29 March 2027`. */
+export const formatLongDay = (moment: Date, clock: CompanyClock) => formatsIn(clock).longDay.format(moment)
+
+/** A moment of the next days: `Monday 09:00`. */
+export const formatWeekday = (moment: Date, clock: CompanyClock) =>
+  `${formatsIn(clock).weekday.format(moment)} ${localOf(moment, clock).hour}`
+
+/** A moment of these months: `Mon 29 Mar, 09:00`; `today, 09:00` on the day of `now`. */
+export function formatNear(moment: Date, clock: CompanyClock, now = new Date()) {
+  const { day, hour } = localOf(moment, clock)
+  return `${day === localOf(now, clock).day ? 'today' : formatWeekDay(moment, clock)}, ${hour}`
+}

@@ -1,10 +1,10 @@
 import * as Type from '@sinclair/typebox'
-import { Card } from './card.ts'
+import { cardRoutes } from './card.ts'
 import { Section, SubTitle } from './entries.ts'
 import { Formatted } from './formatted.ts'
 import { blogs } from './kinds/blogs.ts'
-import { after, before, boundsOf } from './kinds/fields.ts'
-import type { Field, KindRecord } from './kinds/kind.ts'
+import { after, before, inputOf } from './kinds/fields.ts'
+import type { CardExtra, KindRecord } from './kinds/kind.ts'
 import { products } from './kinds/products.ts'
 import { services } from './kinds/services.ts'
 import { keysOf, mapValues } from './record-of.ts'
@@ -12,10 +12,11 @@ import { ById, Deleted, IfMatch, Inserted, Modified, Page, Restored } from './re
 import { ShownPictures } from './pictures/shown.ts'
 import { previewRoutes } from './previews/links.ts'
 import { route } from './route.ts'
-import { draftRoutes, type Standing } from './drafts.ts'
+import { draftRoutes } from './draft-routes.ts'
+import type { Standing } from './drafts.ts'
 import { placeRoute } from './places.ts'
 import { versionRoutes } from './versions.ts'
-import { BOUNDS, Id, Time, imageLink, line, longText, text } from './text.ts'
+import { BOUNDS, Id, Time, line, longText } from './text.ts'
 
 /** Days for which deleted content can be restored; then it is erased. */
 export const TRASH_DAYS = 30
@@ -23,10 +24,6 @@ export const TRASH_DAYS = 30
 /** The text fields of every item. */
 export const commonFields = { ...before, ...after }
 
-const inputOf = (field: Field) => {
-  const { minLength, maxLength } = boundsOf(field)
-  return field.control === 'image' ? imageLink() : text(maxLength, minLength)
-}
 const inputsOf = <Fields extends KindRecord['fields']>(fields: Fields) =>
   mapValues(fields, (field) => Type.Optional(inputOf(field)))
 const textsOf = <Fields extends KindRecord['fields']>(fields: Fields) => mapValues(fields, () => Type.String())
@@ -48,12 +45,13 @@ const common = {
 }
 
 /** The navigation, the counts, the trash and the lists of staff depend on every kind. */
-const changes = ['menu', 'overview', 'trash', 'drafts'] as const
+const changes = ['menu', 'site', 'overview', 'trash', 'drafts'] as const
 
 /** The entity of a kind and its calls. */
 function content<const Declared extends KindRecord>(record: Declared) {
   const fields: Declared['fields'] = record.fields
   const tag: Declared['tag'] = record.tag
+  const cardExtras: readonly CardExtra[] = record.cardExtras ?? []
   const written = {
     ...textsOf(commonFields),
     ...textsOf(fields),
@@ -74,12 +72,13 @@ function content<const Declared extends KindRecord>(record: Declared) {
   })
   const changeable = { ...common, ...inputsOf(fields) }
   const draftBody = Type.Object(
-    { headerTitle: Type.Optional(text(boundsOf(headerTitle).maxLength)), ...changeable },
+    { headerTitle: Type.Optional(inputOf(headerTitle, 0)), ...changeable },
     { additionalProperties: false },
   )
   const tags = [tag] as const
   return {
     ...record,
+    cardExtras,
     ownFields: keysOf(fields),
     /** Its text fields, in the order of the form. */
     textFields: { ...before, ...fields, ...after },
@@ -90,17 +89,7 @@ function content<const Declared extends KindRecord>(record: Declared) {
       config: { access: 'public', cache: true },
       schema: { tags, summary: `All ${tag}, oldest first`, querystring: Page, response: { 200: Type.Array(Entity) } },
     }),
-    cards: route({
-      method: 'GET',
-      url: `/${tag}/cards`,
-      config: { access: 'public', cache: true },
-      schema: {
-        tags,
-        summary: `The cards of all ${tag}, oldest first`,
-        querystring: Page,
-        response: { 200: Type.Array(Card) },
-      },
-    }),
+    ...cardRoutes(tag, cardExtras.includes('topics')),
     read: route({
       method: 'GET',
       url: `/${tag}/:id`,
@@ -178,8 +167,6 @@ export type Item = Omit<ItemOf<'services'>, OwnField> & OwnTexts
 export type ShownItem = Item & { formatted?: Formatted }
 /** A new item of any kind; only `headerTitle` is required. */
 export type NewContent = Type.Static<typeof service.create.schema.body> & OwnTexts
-/** A draft of an item of any kind; also the title may be empty. */
-export type DraftChange = Type.Static<typeof service.save.schema.body> & OwnTexts
 /** What staff read of an item: its draft, or what is live where it has none. */
 export type DraftItem = Item & Omit<Type.Static<(typeof service.draft.schema.response)[200]>, keyof Item>
 /** An item in the lists of staff. */

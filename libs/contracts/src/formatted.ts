@@ -12,7 +12,7 @@ export type Run = Type.Static<typeof Run>
 const BLOCK_TYPES = ['paragraph', 'heading', 'quote', 'bullets', 'numbers', 'item'] as const
 type BlockType = (typeof BLOCK_TYPES)[number]
 // A union of literals would be serialized many times slower.
-const BlockType = Type.Unsafe<BlockType>({ type: 'string', enum: BLOCK_TYPES })
+const BlockType = Type.Unsafe<BlockType>(Type.String({ enum: BLOCK_TYPES }))
 
 /** A paragraph or a heading with `runs`, or a quote, a list or an item of a list with `blocks`. */
 export interface Block {
@@ -36,7 +36,8 @@ const deepest = Type.Object({
 const around = <Inner extends Type.TSchema>(inner: Inner) =>
   Type.Object({ ...deepest.properties, blocks: Type.Optional(Type.Array(inner)) })
 // Written out to the greatest depth, so that it needs no reference to itself.
-const Blocks = Type.Array(around(around(around(around(around(around(deepest)))))))
+/** A formatted text as a tree. */
+export const Blocks = Type.Array(around(around(around(around(around(around(deepest)))))))
 
 /** The formatted texts of an item as trees, by the path of their field: `sections.0.description`. */
 export const Formatted = Type.Record(Type.String(), Blocks)

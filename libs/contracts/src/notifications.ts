@@ -1,10 +1,14 @@
 import * as Type from '@sinclair/typebox'
+import { FORMS } from './inquiries/inquiry.ts'
 import { Done } from './responses.ts'
 import { route } from './route.ts'
 import { Id, Time } from './text.ts'
 
-/** A new request, a new message, a new user, and a new user who asks to be an admin. */
-export const NOTIFICATION_KINDS = ['specialists', 'contacts', 'users', 'roles'] as const
+/**
+ * A new request, message or bill, an inquiry that somebody else has assigned to this admin, one to which its sender wrote
+ * back, a new user, and a new user who asks to be an admin.
+ */
+export const NOTIFICATION_KINDS = [...FORMS, 'assigned', 'wroteBack', 'users', 'roles'] as const
 
 /** The maximum numbers of listed and of counted notifications. */
 export const NOTIFICATION_LIMITS = { items: 20, count: 1_000 } as const
@@ -18,21 +22,31 @@ const count = (description: string) =>
 
 const Item = Type.Object({
   kind: Type.Union(NOTIFICATION_KINDS.map((kind) => Type.Literal(kind))),
-  _id: Id,
+  _id: Type.String({ ...Id, description: 'The id of the inquiry, or of the user.' }),
   who: Type.String({ description: 'The name of the person, or the e-mail where the name is empty.' }),
   email: Type.String(),
-  at: Type.String({ ...Time, description: 'When it was created.' }),
+  at: Type.String({ ...Time, description: 'When it happened.' }),
 })
 export type NotificationItem = Type.Static<typeof Item>
 
-/** Notifications, newest first, and the counts of unanswered inquiries. */
+/** Notifications, newest first, and the number of inquiries that wait. */
 export const Notifications = Type.Object({
   unseen: count('Number of notifications since this admin last read them'),
-  unanswered: Type.Object({ specialists: count('Number of new requests'), contacts: count('Number of new messages') }),
+  waiting: count('Number of new inquiries'),
   seenAt: Type.String({ ...Time, description: 'When this admin last read notifications.' }),
   items: Type.Array(Item),
 })
 export type Notifications = Type.Static<typeof Notifications>
+
+/** The mails that an admin gets besides the bell. */
+export const MailPreferences = Type.Object(
+  {
+    whenAssigned: Type.Boolean({ description: 'When somebody else assigns an inquiry to them.' }),
+    overdue: Type.Boolean({ description: 'Each working day at opening time, if something is overdue.' }),
+  },
+  { additionalProperties: false },
+)
+export type MailPreferences = Type.Static<typeof MailPreferences>
 
 const tags = ['notifications'] as const
 
@@ -45,7 +59,7 @@ export const notifications = {
     schema: {
       tags,
       summary:
-        'Notifications since this admin last read them, and counts of unanswered inquiries; 304 when nothing has changed',
+        'Notifications since this admin last read them, and the number of inquiries that wait; 304 when nothing has changed',
       headers: Type.Object({ 'if-none-match': Type.Optional(Type.String({ maxLength: 1_000 })) }),
       // A 304 has no body. A plain null schema would serialize `null`.
       response: { 200: Notifications, 304: Type.Unsafe<undefined>(Type.Null()) },
@@ -64,6 +78,23 @@ export const notifications = {
         },
         { additionalProperties: false },
       ),
+      response: { 200: Done },
+    },
+  }),
+  mails: route({
+    method: 'GET',
+    url: '/notifications/mails',
+    config: { access: 'admin' },
+    schema: { tags, summary: 'The mails that this admin gets', response: { 200: MailPreferences } },
+  }),
+  setMails: route({
+    method: 'PUT',
+    url: '/notifications/mails',
+    config: { access: 'admin' },
+    schema: {
+      tags,
+      summary: 'Choose the mails that this admin gets',
+      body: MailPreferences,
       response: { 200: Done },
     },
   }),

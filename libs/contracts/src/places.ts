@@ -14,7 +14,7 @@ export const placeRoute = <const Tag extends string>(tag: Tag) =>
   route({
     method: 'PUT',
     url: `/${tag}/:id/place`,
-    config: { access: 'admin', changes: ['menu', 'drafts'] },
+    config: { access: 'admin', changes: ['menu', 'site', 'drafts'] },
     schema: {
       tags: [tag],
       summary: `Move one of the ${tag} right before or after another one, or pin it where they are shown newest first`,

@@ -22,6 +22,8 @@ export interface RouteOptions {
   bytes?: true
   /** The response is a file of bytes; of its ranges those that were asked for. */
   file?: true
+  /** The response is a whole file of one of these types, to be saved and never shown by the browser. */
+  download?: readonly string[]
   /** `false`: answered even while the server sheds load. */
   sheds?: false
 }

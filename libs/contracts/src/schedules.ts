@@ -1,12 +1,12 @@
 import * as Type from '@sinclair/typebox'
-import { Kind } from './content.ts'
 import { Schedule } from './drafts.ts'
+import { EditedKind } from './edited.ts'
 import { route } from './route.ts'
 import { Id } from './text.ts'
 
 /** What the worker will do to an item, with the item. */
 export const ScheduledItem = Type.Object({
-  kind: Kind,
+  kind: EditedKind,
   _id: Id,
   headerTitle: Type.String(),
   ...Schedule.properties,

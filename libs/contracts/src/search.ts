@@ -1,11 +1,12 @@
 import * as Type from '@sinclair/typebox'
 import { kinds } from './content.ts'
+import { FORMS } from './inquiries/inquiry.ts'
 import { keysOf } from './record-of.ts'
 import { route } from './route.ts'
 import { Id, text } from './text.ts'
 
 /** The kinds of results, in the order of the result list. */
-export const RESULT_KINDS = [...keysOf(kinds), 'users', 'specialists', 'contacts'] as const
+export const RESULT_KINDS = [...keysOf(kinds), 'users', ...FORMS] as const
 export type ResultKind = (typeof RESULT_KINDS)[number]
 
 /** The maximum number of results of each kind. */

@@ -46,6 +46,11 @@ export const IMAGE_LINK =
   '^(https://[^\\s\\u0000-\\u001f\\uD800-\\uDFFF]+|/(?![/\\\\])[^\\s\\u0000-\\u001f\\uD800-\\uDFFF]*)?$'
 export const imageLink = () => Type.String({ trim: true, maxLength: BOUNDS.imageLink, pattern: IMAGE_LINK })
 
+/** The name of a host, or "". */
+export const HOST = '^[a-z0-9.-]*$'
+/** A time as ISO 8601 in UTC, or "". */
+export const TIME_OR_NONE = '^(\\d{4}-\\d\\d-\\d\\dT[\\d:.]{5,12}Z)?$'
+
 /** The token in a link of a mail: 256 random bits in base64url. */
 export const TOKEN = '^[A-Za-z0-9_-]{43}$'
 export const token = () => Type.String({ maxLength: 43, pattern: TOKEN })

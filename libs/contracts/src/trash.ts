@@ -1,12 +1,13 @@
 import * as Type from '@sinclair/typebox'
-import { Kind, TRASH_DAYS } from './content.ts'
+import { TRASH_DAYS } from './content.ts'
+import { EditedKind } from './edited.ts'
 import { Deleted } from './responses.ts'
 import { route } from './route.ts'
 import { Id, Time } from './text.ts'
 
 /** An item in the trash. */
 export const TrashItem = Type.Object({
-  kind: Kind,
+  kind: EditedKind,
   _id: Id,
   headerTitle: Type.String(),
   deletedAt: Time,

@@ -1,16 +1,23 @@
 import * as Type from '@sinclair/typebox'
+import { Attachment } from './inquiries/attachments.ts'
 import { Contact } from './inquiries/contacts.ts'
 import { route } from './route.ts'
 import { Specialist } from './inquiries/specialists.ts'
 import { Subscriber } from './subscribers.ts'
-import { email } from './text.ts'
+import { email, Time } from './text.ts'
 import { User } from './users.ts'
 import { TimelineEntry } from './inquiries/inquiry.ts'
 
 // The state of an inquiry and the notes of staff are not the user's data; replies to the user are.
 const staffFields = ['state', 'assignee', 'dueAt'] as const
+const File = Type.Pick(Attachment, ['name', 'type', 'bytes'])
 const withReplies = {
-  replies: Type.Array(Type.Pick(TimelineEntry, ['at', 'subject', 'text']), { description: 'The replies by mail.' }),
+  attachments: Type.Array(File, { description: 'The files that came from the user.' }),
+  messages: Type.Array(Type.Pick(TimelineEntry, ['at', 'text']), { description: 'What the user wrote back.' }),
+  replies: Type.Array(
+    Type.Object({ ...Type.Pick(TimelineEntry, ['at', 'subject', 'text']).properties, attachments: Type.Array(File) }),
+    { description: 'The replies by mail.' },
+  ),
 }
 
 /** All stored data of a user, for download. */
@@ -32,6 +39,19 @@ export const UserData = Type.Object({
       description:
         'Messages sent while signed in; with a verified e-mail also those with this e-mail that belong to no user.',
     },
+  ),
+  bills: Type.Array(
+    Type.Object({
+      username: Type.String(),
+      email: Type.String(),
+      phone: Type.String(),
+      comment: Type.String(),
+      createdAt: Time,
+      origin: Type.String(),
+      referrer: Type.String(),
+      ...withReplies,
+    }),
+    { description: 'Bills, like messages.' },
   ),
   subscribers: Type.Array(Type.Omit(Subscriber, ['_id']), {
     description: 'Newsletter subscriptions; only with a verified e-mail.',

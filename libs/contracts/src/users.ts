@@ -108,13 +108,13 @@ export const user = {
   update: route({
     method: 'PUT',
     url: '/users/:email',
-    config: { access: 'self', owner: 'params', changes: ['specialists'] },
+    config: { access: 'self', owner: 'params', changes: ['specialists', 'inquiries'] },
     schema: { tags, summary: 'Change a user', params: ByEmail, body: UserChange, response: { 200: Modified } },
   }),
   setPicture: route({
     method: 'PUT',
     url: '/users/:email/picture',
-    config: { access: 'self', owner: 'params', changes: ['specialists'] },
+    config: { access: 'self', owner: 'params', changes: ['specialists', 'inquiries'] },
     schema: {
       tags,
       summary: 'Make an upload the picture of a user',
@@ -138,7 +138,11 @@ export const user = {
   remove: route({
     method: 'DELETE',
     url: '/users/:email',
-    config: { access: 'self', owner: 'params', changes: ['overview', 'specialists', 'contacts', 'subscribers'] },
+    config: {
+      access: 'self',
+      owner: 'params',
+      changes: ['overview', 'specialists', 'contacts', 'inquiries', 'subscribers'],
+    },
     schema: {
       tags,
       summary: 'Delete a user: first the identity, then the record',

@@ -1,15 +1,24 @@
 import * as Type from '@sinclair/typebox'
-import { ById } from './responses.ts'
+import { ById, Modified } from './responses.ts'
 import { route } from './route.ts'
-import { Time } from './text.ts'
+import { line, Time } from './text.ts'
 
 /** A version of an item, without its texts. */
 export const Version = Type.Object({
   number: Type.Integer({ minimum: 1 }),
   createdAt: Time,
   author: Type.String({ description: 'The name of the person who saved it, or "" where it is unknown.' }),
+  publishedAt: Type.Union([Type.Null(), Time], { description: 'When the site first showed it, or null.' }),
+  note: Type.String({ description: 'What staff wrote about it.' }),
 })
 export type Version = Type.Static<typeof Version>
+
+/** A version in the history of its item. */
+export const ListedVersion = Type.Object({
+  ...Version.properties,
+  changed: Type.Array(Type.String(), { description: 'The fields that differ from the version before it.' }),
+})
+export type ListedVersion = Type.Static<typeof ListedVersion>
 
 const ByNumber = Type.Object({ id: Type.String(), number: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) })
 
@@ -28,7 +37,7 @@ export function versionRoutes<const Tag extends string, Written extends Type.TPr
         tags,
         summary: `The last 200 versions of one of the ${tag}, the newest first`,
         params: ById,
-        response: { 200: Type.Array(Version) },
+        response: { 200: Type.Array(ListedVersion) },
       },
     }),
     version: route({
@@ -40,6 +49,18 @@ export function versionRoutes<const Tag extends string, Written extends Type.TPr
         summary: `What one of the ${tag} said in a version; fields that are newer than it are empty`,
         params: ByNumber,
         response: { 200: Type.Object({ ...Version.properties, body: Type.Object(written) }) },
+      },
+    }),
+    note: route({
+      method: 'PUT',
+      url: `/${tag}/:id/versions/:number/note`,
+      config: { access: 'admin' },
+      schema: {
+        tags,
+        summary: `Write a note about a version of one of the ${tag}; a draft with a note is not saved over`,
+        params: ByNumber,
+        body: Type.Object({ note: line() }, { additionalProperties: false }),
+        response: { 200: Modified },
       },
     }),
   }

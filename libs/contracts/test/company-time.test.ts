@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest'
-import { clockName, formatDay, formatMoment, localOf, momentOf } from '../src/company-time.ts'
+import {
+  clockName,
+  formatDay,
+  formatLongDay,
+  formatMoment,
+  formatNear,
+  formatWeekDay,
+  formatWeekday,
+  localOf,
+  momentOf,
+} from '../src/company-time.ts'
+
+const london = { timeZone: 'Europe/London', clock: 'London time' }
 
 test.each([
   ['2026-11-23T09:00', '2026-11-23T09:00:00.000Z', 'Mon 23 Nov 2026, 09:00', 'London time (GMT)'],
@@ -9,26 +21,48 @@ test.each([
   // Comes twice.
   ['2027-10-31T01:30', '2027-10-31T01:30:00.000Z', 'Sun 31 Oct 2027, 01:30', 'London time (GMT)'],
 ])('%s by the clock of the company is %s', (local, moment, text, clock) => {
-  const found = momentOf(local)
+  const found = momentOf(local, london)
   expect(found.toISOString()).toBe(moment)
-  expect(formatMoment(found)).toBe(text)
-  expect(clockName(found)).toBe(clock)
+  expect(formatMoment(found, london)).toBe(text)
+  expect(clockName(found, london)).toBe(clock)
 })
 
 test('each hour of a year is found again from what the clock shows, but for the hour that comes twice', () => {
   const start = Date.UTC(2027, 0, 1)
   const moments = Array.from({ length: 365 * 24 }, (_, hour) => new Date(start + hour * 3_600_000))
   const others = moments.filter((moment) => {
-    const { day, hour } = localOf(moment)
-    return +momentOf(`${day}T${hour}`) !== +moment
+    const { day, hour } = localOf(moment, london)
+    return +momentOf(`${day}T${hour}`, london) !== +moment
   })
   expect(others.map((moment) => moment.toISOString())).toEqual(['2027-10-31T00:00:00.000Z'])
 })
 
 test('what is no time is an invalid date', () => {
-  expect(momentOf('soon').getTime()).toBeNaN()
+  expect(momentOf('soon', london).getTime()).toBeNaN()
 })
 
 test('a day is that of the company', () => {
-  expect(formatDay(new Date('2027-03-28T23:30:00Z'))).toBe('29 Mar')
+  const moment = new Date('2027-03-28T23:30:00Z')
+  expect(formatDay(moment, london)).toBe('29 Mar')
+  expect(formatWeekDay(moment, london)).toBe('Mon 29 Mar')
+  expect(formatLongDay(moment, london)).toBe('29 March 2027')
+  expect(formatWeekday(moment, london)).toBe('Monday 00:30')
+})
+
+test('a moment of today is called so, by the clock of the company', () => {
+  const moment = new Date('2027-03-28T23:30:00Z')
+  const near = (now: string) => formatNear(moment, london, new Date(now))
+  expect(near('2027-03-29T22:59:00Z')).toBe('today, 00:30')
+  expect(near('2027-03-28T22:59:00Z')).toBe('Mon 29 Mar, 00:30')
+  expect(near('2027-03-29T23:00:00Z')).toBe('Mon 29 Mar, 00:30')
+})
+
+test('each company has its own clock; that of a zone which there is not is UTC', () => {
+  const moment = new Date('2027-03-28T23:30:00Z')
+  const berlin = { timeZone: 'Europe/Berlin', clock: 'Berlin time' }
+  const nowhere = { timeZone: 'Europe/Nowhere', clock: '' }
+  expect(formatMoment(moment, berlin)).toBe('Mon 29 Mar 2027, 01:30')
+  expect(formatMoment(moment, nowhere)).toBe('Sun 28 Mar 2027, 23:30')
+  expect(clockName(moment, nowhere)).toBe('(UTC)')
+  expect(momentOf('2027-03-29T01:30', nowhere).toISOString()).toBe('2027-03-29T01:30:00.000Z')
 })

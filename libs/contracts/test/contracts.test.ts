@@ -19,7 +19,7 @@ test('exactly the calls with access `self` declare their owner', () => {
 test('all cached calls are public reads', () => {
   const cached = routes.filter(({ config }) => config.cache)
   expect(cached.map(({ method, config }) => [method, config.access])).toEqual(cached.map(() => ['GET', 'public']))
-  expect(cached).toHaveLength(10)
+  expect(cached).toHaveLength(12)
 })
 
 test('a call that is not public and is cached does not compile', () => {

@@ -27,9 +27,9 @@ describe.each<[string, TSchema | undefined, object]>([
   ['a subscription', NewSubscriber, { email }],
   ['a confirmation', bodyOf('POST /subscribers/confirm'), { token: 'A'.repeat(43) }],
   ['a reply', NewReply, { subject: 'Your quote', text: 'Here it is.' }],
-  ['a note', bodyOf('POST /specialists/:id/notes'), { text: 'Called.' }],
-  ['a state', bodyOf('PUT /specialists/:id/state'), { state: 'closed' }],
-  ['an assignee', bodyOf('PUT /specialists/:id/assignee'), { assignee: '' }],
+  ['a note', bodyOf('POST /inquiries/:id/notes'), { text: 'Called.' }],
+  ['a state', bodyOf('PUT /inquiries/:id/state'), { state: 'closed' }],
+  ['an assignee', bodyOf('PUT /inquiries/:id/assignee'), { assignee: '' }],
   ['a read mark', bodyOf('PUT /notifications/seen'), { until: '2026-01-31T10:00:00.000Z' }],
 ])('%s', (_, schema, minimal) => {
   test('is valid with only the required fields', () => expect(accepts(schema, minimal)).toBe(true))
@@ -61,7 +61,7 @@ test('a required text has at least one letter', () => {
   expect(accepts(NewContact, { firstName: '', email })).toBe(false)
   expect(accepts(NewReply, { subject: '', text: 'Here it is.' })).toBe(false)
   expect(accepts(NewReply, { subject: 'Your quote', text: '' })).toBe(false)
-  expect(accepts(bodyOf('POST /contacts/:id/notes'), { text: '' })).toBe(false)
+  expect(accepts(bodyOf('POST /inquiries/:id/notes'), { text: '' })).toBe(false)
   expect(accepts(NewSpecialist, { username: 'A', email })).toBe(true)
 })
 

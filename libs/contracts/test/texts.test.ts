@@ -112,7 +112,7 @@ describe.each<[string, TSchema, object, Rows]>([
       ['text', LONG],
     ],
   ],
-  ['a note', routeAt('POST /contacts/:id/notes').schema.body ?? NewReply, {}, [['text', LONG]]],
+  ['a note', routeAt('POST /inquiries/:id/notes').schema.body ?? NewReply, {}, [['text', LONG]]],
 ])('%s', (_, schema, base, rows) => {
   test.each(rows)('%s has at most %i code points', (path, max, textOf = letters) => {
     expect(accepts(schema, withAt(base, path, textOf(max)))).toBe(true)

@@ -11,7 +11,14 @@ const icons = {
   error: circle('<path d="M12 8v4M12 16h.01"/>'),
 }
 
-export function notice(text: string, { kind = 'success', position = 'top', timer = 2000, action }: NoticeOptions) {
+// sweetalert2 shows one thing at a time. A notice waits until the open dialog is closed, which it would replace unread.
+let openDialog: Promise<unknown> = Promise.resolve()
+
+export async function notice(
+  text: string,
+  { kind = 'success', position = 'top', timer = 2000, action }: NoticeOptions,
+) {
+  await openDialog
   const closed = new AbortController()
   const { signal } = closed
   const result = Swal.fire({
@@ -71,12 +78,18 @@ const dialog = ({ yes, danger = false }: Pick<Question, 'yes' | 'danger'>): Swee
   hideClass: { popup: '' },
 })
 
+function openAlone(options: SweetAlertOptions) {
+  const result = Swal.fire(options)
+  openDialog = result
+  return result
+}
+
 export async function showError(text: string) {
-  await Swal.fire({ ...dialog({ yes: 'OK' }), title: 'Oops...', text })
+  await openAlone({ ...dialog({ yes: 'OK' }), title: 'Oops...', text })
 }
 
 export async function confirmAction({ title, text = '', no, ...question }: Question) {
-  const { isConfirmed } = await Swal.fire({
+  const { isConfirmed } = await openAlone({
     ...dialog(question),
     title,
     text,

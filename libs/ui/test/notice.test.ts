@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { notice } from '../src/notice.ts'
+import { notice, showError } from '../src/notice.ts'
 
 /** More than enough for every notice to close. */
 const HALF_A_MINUTE = 30_000
@@ -13,6 +13,7 @@ beforeEach(() => {
 })
 
 const shown = () => document.querySelector<HTMLElement>('.swal2-toast')
+const dialog = () => document.querySelector<HTMLElement>('.swal2-modal')
 const isShown = () => shown() !== null
 const button = () => {
   const found = shown()?.querySelector<HTMLButtonElement>('.swal2-confirm')
@@ -92,4 +93,16 @@ test('a notice that closes by itself does not run its action', async () => {
   await undoNotice(run)
   await vi.advanceTimersByTimeAsync(HALF_A_MINUTE)
   expect(run).not.toHaveBeenCalled()
+})
+
+test('a notice waits until the dialog that is open is closed', async () => {
+  void showError('User not found!')
+  await vi.advanceTimersByTimeAsync(1)
+  void notice('We could not bring your data.')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(dialog()?.textContent).toContain('User not found!')
+  dialog()?.querySelector<HTMLButtonElement>('.swal2-confirm')?.click()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(dialog()).toBeNull()
+  expect(shown()?.textContent).toContain('We could not bring your data.')
 })

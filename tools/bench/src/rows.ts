@@ -28,7 +28,7 @@ export async function fill(databaseUrl: string, rows: number): Promise<string> {
     [`${RARE} `, paragraph, JSON.stringify([section, section]), rows],
   )
   await client.query('VACUUM ANALYZE')
-  const { rows: found } = await client.query<{ id: string }>('SELECT id FROM items LIMIT 1')
+  const { rows: found } = await client.query<{ id: string }>(`SELECT id FROM items WHERE kind = 'services' LIMIT 1`)
   await client.end()
   return found[0]?.id ?? ''
 }

@@ -51,22 +51,22 @@ export async function fillForSearch(databaseUrl: string, rows: number, admin: { 
     people,
   )
   await client.query(
-    `INSERT INTO specialists (username, email, phone, comment)
+    `INSERT INTO inquiries (username, email, phone, comment)
      SELECT first || ' ' || last, 'person-' || number || '@heat.example',
        '+44 7' || lpad((number * 7919 % 1000000)::text, 6, '0') || ' 001',
        CASE WHEN number <= 12 THEN $7 || ' ' ELSE '' END || ($6::text[])[1 + number % 64] FROM ${names}`,
     [...people, texts, WORDS.rare],
   )
   await client.query(
-    `INSERT INTO contacts ("firstName", "lastName", email, comment)
-     SELECT first, last, 'person-' || number || '@heat.example', ($6::text[])[1 + number % 64] FROM ${names}`,
+    `INSERT INTO inquiries (form, "firstName", "lastName", email, comment)
+     SELECT 'contacts', first, last, 'person-' || number || '@heat.example', ($6::text[])[1 + number % 64] FROM ${names}`,
     [...people, texts],
   )
   const [first = '', last = ''] = WORDS.name.split(' ')
   for (const insert of [
     `INSERT INTO users (email, "firstName", "lastName", username) VALUES ('tom@rye.example', $1, $2, $3)`,
-    `INSERT INTO specialists (email, phone, username, comment) VALUES ('tom@rye.example', '+44 7700 900 142', $3, $1 || ' ' || $2)`,
-    `INSERT INTO contacts (email, "firstName", "lastName", comment) VALUES ('tom@rye.example', $1, $2, $3)`,
+    `INSERT INTO inquiries (email, phone, username, comment) VALUES ('tom@rye.example', '+44 7700 900 142', $3, $1 || ' ' || $2)`,
+    `INSERT INTO inquiries (form, email, "firstName", "lastName", comment) VALUES ('contacts', 'tom@rye.example', $1, $2, $3)`,
   ])
     await client.query(insert, [first, last, WORDS.name])
   await client.query(`INSERT INTO users (uid, email, username, role) VALUES ($1, $2, 'Staff', 'admin')`, [

@@ -20,7 +20,7 @@ interface ScreenRequest {
 
 /** The requests of the screens of the site and the dashboard. A filter has one match, as with a name. */
 const SCREENS: readonly ScreenRequest[] = [
-  { screen: 'menu of the site', path: '/menu' },
+  { screen: 'texts of home', path: '/site?page=home' },
   { screen: 'cards of the site', path: '/services/cards?limit=12' },
   { screen: 'guides of the site', path: '/blogs/cards?limit=12&order=newest' },
   { screen: 'overview', path: '/overview' },
@@ -40,15 +40,17 @@ const SCREENS: readonly ScreenRequest[] = [
     path: `/users?limit=50&q=${encoded('person-777@')}`,
     growsWithRows: true,
   },
-  { screen: 'requests', path: '/specialists/correspondents?limit=50' },
-  { screen: 'requests, unanswered', path: '/specialists/correspondents?limit=50&state=new' },
-  { screen: 'requests, filtered', path: `/specialists/correspondents?limit=50&q=${encoded(WORDS.name)}` },
+  { screen: 'inbox, waiting', path: '/inquiries?limit=50' },
+  { screen: 'inbox, all', path: '/inquiries?view=all&limit=50' },
+  { screen: 'inbox, counts of its views', path: '/inquiries/counts' },
+  { screen: 'inbox, overdue', path: '/inquiries?view=overdue&limit=50' },
+  { screen: 'inbox, filtered', path: `/inquiries?limit=50&q=${encoded(WORDS.name)}` },
   {
-    screen: 'requests, one match in ninety',
-    path: `/specialists/correspondents?limit=50&q=${encoded('person-77')}`,
+    screen: 'inbox, one match in ninety',
+    path: `/inquiries?limit=50&q=${encoded('person-77')}`,
     growsWithRows: true,
   },
-  { screen: 'requests, by a telephone number', path: `/specialists/correspondents?limit=50&q=${encoded(WORDS.phone)}` },
+  { screen: 'inbox, by a telephone number', path: `/inquiries?limit=50&q=${encoded(WORDS.phone)}` },
   { screen: 'requests, of one person', path: `/specialists?email=${encoded('tom@rye.example')}` },
   { screen: 'messages', path: '/contacts?limit=50' },
   { screen: 'messages, filtered', path: `/contacts?limit=50&q=${encoded(WORDS.name)}` },

@@ -44,7 +44,14 @@ const row = (name: string, { requests: { average }, latency: { p50, p99 } }: aut
 /** A mix of the requests of visitors; nine of ten are reads. */
 function mixOf(id: string): autocannon.Request[] {
   const body = JSON.stringify({ username: 'Ada Byron', email: 'ada@example.com', comment: 'About a heat pump' })
-  const reads = ['/services/cards?limit=3', '/services', `/services/${id}`, '/menu', '/services?limit=12', '/products']
+  const reads = [
+    '/services/cards?limit=3',
+    '/services',
+    `/services/${id}`,
+    '/site?page=home',
+    '/services?limit=12',
+    '/products',
+  ]
   return [
     ...[...reads, '/blogs', `/services/${id}`, '/services/cards?limit=3'].map((path) => ({
       method: 'GET' as const,

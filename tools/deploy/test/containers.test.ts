@@ -72,13 +72,13 @@ test('the site serves pages and their files', async () => {
   const port = String(await freePort())
   const env = { ...environmentOf('web'), ...OVERRIDES, API_INTERNAL_URL: 'http://127.0.0.1:9', WEB_PORT: port }
   const web = aContainer('web', env)
-  await untilOk(`http://127.0.0.1:${port}/about`)
-  expect([await web.isHealthy(`http://127.0.0.1:${port}/about`), await web.isHealthy('http://127.0.0.1:9')]).toEqual([
+  await untilOk(`http://127.0.0.1:${port}/login`)
+  expect([await web.isHealthy(`http://127.0.0.1:${port}/login`), await web.isHealthy('http://127.0.0.1:9')]).toEqual([
     true,
     false,
   ])
-  const page = await (await fetch(`http://127.0.0.1:${port}/about`)).text()
-  expect(page).toContain('About Us')
+  const page = await (await fetch(`http://127.0.0.1:${port}/login`)).text()
+  expect(page).toContain('Forgot password')
   const [, script = ''] = /<script type="module" src="([^"]+)"/.exec(page) ?? []
   await untilOk(`http://127.0.0.1:${port}${script}`)
   expect(await web.stop()).toBe(0)

@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { fileOfAttachment } from '@energy/api/attachments/file'
 import { expect, it } from 'vitest'
 import { fillSample } from '../src/sample/fill.ts'
 import { LIBRARY } from '../src/sample/pictures/library.ts'
@@ -32,4 +33,17 @@ it('the sample has a library of pictures as if staff had uploaded them, and twel
 
   expect(await fill()).toBe(false)
   expect(await column('SELECT count(*)::int FROM pictures')).toEqual([LIBRARY.length])
+})
+
+it('the bill of the sample has a file, which is stored as the API stores it', async () => {
+  const directory = join(aDirectory(), 'media')
+  const { url, column } = await aMigratedDatabase()
+  await fillSample(url, { project: 'a-real-project', env: {} }, pathToFileURL(directory).href)
+  const [id, ...more] = await column(
+    'SELECT attachments.id FROM attachments JOIN inquiries ON inquiries.id = "inquiryId" WHERE form = $$bills$$',
+  )
+  expect(more).toEqual([])
+  const file = readFileSync(join(directory, fileOfAttachment(String(id))), 'utf8')
+  expect(file).toMatch(/^Day,Reading in kWh\r\n(20\d\d-\d\d-\d\d,\d+\r\n){5}$/)
+  expect(await column('SELECT bytes FROM attachments')).toEqual([file.length])
 })

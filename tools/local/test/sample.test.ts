@@ -1,3 +1,4 @@
+import { unknownPlaceholders } from '@energy/contracts/inquiries/placeholders'
 import { describe, expect, it } from 'vitest'
 import { fillSample } from '../src/sample/fill.ts'
 import { aMigratedDatabase } from './fixtures/database.ts'
@@ -5,14 +6,16 @@ import { aMigratedDatabase } from './fixtures/database.ts'
 const noEmulator = { project: 'a-real-project', env: {} }
 const EVERYTHING = `SELECT md5(string_agg(t::text, '' ORDER BY t::text)) FROM
   (SELECT to_jsonb(items) FROM items UNION ALL SELECT to_jsonb(users) FROM users
-   UNION ALL SELECT to_jsonb(specialists) FROM specialists
-   UNION ALL SELECT to_jsonb(work_entries) FROM work_entries) AS t`
+   UNION ALL SELECT to_jsonb(inquiries) FROM inquiries
+   UNION ALL SELECT to_jsonb(timeline_entries) FROM timeline_entries) AS t`
 
 describe('the sample data', () => {
   it('fills an empty database with services, products, guides, people and requests, in the order of lists', async () => {
     const { url, column } = await aMigratedDatabase()
     expect(await fillSample(url, noEmulator)).toBe(true)
-    expect(await column(`SELECT count(*)::int FROM items GROUP BY kind ORDER BY kind`)).toEqual([7, 6, 6])
+    expect(await column(`SELECT count(*)::int FROM items WHERE texts = '{}' GROUP BY kind ORDER BY kind`)).toEqual([
+      7, 6, 6,
+    ])
     expect(await column(`SELECT "headerTitle" FROM items WHERE kind = 'services' ORDER BY id LIMIT 4`)).toEqual([
       'Business electricity',
       'Asset controls',
@@ -27,15 +30,23 @@ describe('the sample data', () => {
     expect(await column(`SELECT "headerTitle" FROM items WHERE kind = 'blogs' ORDER BY id DESC LIMIT 1`)).toEqual([
       'How to read your half-hourly data',
     ])
-    expect(await column('SELECT count(*)::int FROM specialists')).toEqual([12])
+    expect(await column('SELECT count(*)::int FROM inquiries')).toEqual([26])
     expect(await column('SELECT count(*)::int FROM pictures')).toEqual([0])
-    expect(await column(`SELECT bool_and("createdAt" <= now()) FROM specialists`)).toEqual([true])
+    expect(await column(`SELECT bool_and("createdAt" <= now()) FROM inquiries`)).toEqual([true])
+  })
+
+  it('has reply templates that the API would take', async () => {
+    const { url, column } = await aMigratedDatabase()
+    await fillSample(url, noEmulator)
+    expect(await column('SELECT name FROM reply_templates ORDER BY name')).toHaveLength(4)
+    for (const text of await column('SELECT text FROM reply_templates'))
+      expect(unknownPlaceholders(String(text))).toEqual([])
   })
 
   it('links a request to its sender, unless it was sent signed out', async () => {
     const { url, column } = await aMigratedDatabase()
     await fillSample(url, noEmulator)
-    const bound = `SELECT count("userId")::int FROM specialists WHERE email = `
+    const bound = `SELECT count("userId")::int FROM inquiries WHERE email = `
     expect(await column(`${bound} 'g.pell@westbrook.example'`)).toEqual([1])
     expect(await column(`${bound} 'dan@copperline.example'`)).toEqual([0])
   })
@@ -43,10 +54,46 @@ describe('the sample data', () => {
   it('has requests in every state, with a timeline entry for each change', async () => {
     const { url, column } = await aMigratedDatabase()
     await fillSample(url, noEmulator)
-    expect(await column(`SELECT count(*)::int FROM specialists GROUP BY state ORDER BY state`)).toEqual([2, 5, 5])
-    const complete = `SELECT bool_and(version = 1 + (SELECT count(*) FROM work_entries WHERE "specialistId" = s.id))`
-    expect(await column(`${complete} FROM specialists s`)).toEqual([true])
-    expect(await column(`SELECT delivery FROM work_entries WHERE what = 'reply'`)).toEqual(['sent', 'sent'])
+    expect(await column(`SELECT count(*)::int FROM inquiries GROUP BY state ORDER BY state`)).toEqual([12, 7, 7])
+    const complete = `SELECT bool_and(version = 1 + (SELECT count(*) FROM timeline_entries WHERE "inquiryId" = s.id))`
+    expect(await column(`${complete} FROM inquiries s`)).toEqual([true])
+    expect(await column(`SELECT DISTINCT delivery FROM timeline_entries WHERE what = 'reply'`)).toEqual(['sent'])
+  })
+
+  it('has an inbox in which three are overdue, with numbers in the order of time', async () => {
+    const { url, column } = await aMigratedDatabase()
+    await fillSample(url, noEmulator)
+    expect(
+      await column(`SELECT name FROM inquiries WHERE state = 'new' AND "dueAt" < now() ORDER BY "waitingSince"`),
+    ).toEqual(expect.arrayContaining(['Ines Carvalho', 'Ravi Shah', 'Beatrice Hall']))
+    expect(await column(`SELECT count(*)::int FROM inquiries WHERE state = 'new' AND "dueAt" < now()`)).toEqual([3])
+    expect(
+      await column(`SELECT bool_and("waitingSince" <= now() AND "dueAt" > "waitingSince") FROM inquiries`),
+    ).toEqual([true])
+    const inOrder = `SELECT array_agg(number ORDER BY "createdAt") = array_agg(number ORDER BY number)`
+    expect(
+      await column(`${inOrder} AND array_agg(number ORDER BY id) = array_agg(number ORDER BY number) FROM inquiries`),
+    ).toEqual([true])
+    expect(await column(`SELECT min(number) || '-' || max(number) FROM inquiries`)).toEqual(['1-26'])
+    expect(await column(`SELECT bool_and("createdAt" <= now()) FROM timeline_entries`)).toEqual([true])
+  })
+
+  it('has a conversation with the customer, who waits again since they wrote back', async () => {
+    const { url, column } = await aMigratedDatabase()
+    await fillSample(url, noEmulator)
+    const ofCustomer = `FROM inquiries JOIN timeline_entries AS entry ON "inquiryId" = inquiries.id
+      WHERE inquiries.email = 'customer@example.com' AND state = 'new'`
+    expect(await column(`SELECT what ${ofCustomer} ORDER BY entry.id`)).toEqual([
+      'assignee',
+      'call',
+      'call',
+      'reply',
+      'note',
+      'followUp',
+      'message',
+    ])
+    expect(await column(`SELECT "waitingSince" = entry."createdAt" ${ofCustomer} AND what = 'message'`)).toEqual([true])
+    expect(await column(`SELECT text::timestamptz = "followUpAt" ${ofCustomer} AND what = 'followUp'`)).toEqual([true])
   })
 
   it('changes nothing when the database is filled a second time', async () => {
@@ -61,7 +108,7 @@ describe('the sample data', () => {
     const { url, column } = await aMigratedDatabase()
     await column(`INSERT INTO users (email) VALUES ('somebody@example.com')`)
     expect(await fillSample(url, noEmulator)).toBe(false)
-    expect(await column('SELECT count(*)::int FROM items')).toEqual([0])
+    expect(await column(`SELECT count(*)::int FROM items WHERE texts = '{}'`)).toEqual([0])
     expect(await column('SELECT email FROM users')).toEqual(['somebody@example.com'])
   })
 })

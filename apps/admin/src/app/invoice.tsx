@@ -1,36 +1,50 @@
+import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { Messages } from '../features/inquiries/messages.tsx'
-import { PageHead } from '../shared/page-head.tsx'
-import { Requests } from '../features/inquiries/requests.tsx'
+import { InboxActions, InboxRule } from '../features/inquiries/inbox-head.tsx'
+import { Inbox } from '../features/inquiries/inbox.tsx'
 import { Subscribers } from '../features/newsletter/subscribers.tsx'
+import { ImportButton } from '../features/people/import/import-button.tsx'
+import { PageHead } from '../shared/page-head.tsx'
 import { useAddress } from '../shared/use-address.ts'
 
-const views = [
-  { name: 'requests', label: 'Requests', View: Requests },
-  { name: 'messages', label: 'Messages', View: Messages },
-  { name: 'subscribers', label: 'Subscribers', View: Subscribers },
-] as const
+const TITLE = 'User Details'
 
-/** Requests for a specialist, contact messages and newsletter subscribers. */
+/** The inbox of requests and messages, and the subscribers of the newsletter. */
 export function Invoice() {
-  const { view, hrefOfView } = useAddress()
-  const { name, View } = views.find((one) => one.name === view) ?? views[0]
+  const { view, id } = useAddress()
+  if (view === 'subscribers')
+    return (
+      <>
+        <PageHead
+          title={TITLE}
+          action={
+            <Link className="inline-flex min-h-touch items-center gap-2 font-[560] text-(--color-link)" to="?">
+              <ArrowLeft className="icon" aria-hidden="true" />
+              Requests and messages
+            </Link>
+          }
+        />
+        <Subscribers />
+      </>
+    )
+  // From 1280 px the list and the pane scroll by themselves, and the screen does not.
   return (
-    <>
-      <PageHead title="User Details" />
-      <nav aria-label="What was sent" className="-mt-2 flex gap-6 border-b border-line max-sm:gap-4">
-        {views.map((one) => (
-          <Link
-            key={one.name}
-            to={hrefOfView(one === views[0] ? '' : one.name)}
-            aria-current={one.name === name ? 'page' : undefined}
-            className="tab"
-          >
-            {one.label}
-          </Link>
-        ))}
-      </nav>
-      <View key={name} />
-    </>
+    <div className="flex min-w-0 flex-col gap-4 xl:h-[calc(100dvh-var(--bar)-4rem)] xl:min-h-144">
+      {/* Where the pane is a page, the title is for screen readers. */}
+      <div className={id ? 'max-xl:sr-only' : ''}>
+        <PageHead
+          title={TITLE}
+          action={
+            <div className={id ? 'max-xl:hidden' : ''}>
+              <InboxActions>
+                <ImportButton />
+              </InboxActions>
+            </div>
+          }
+        />
+        <InboxRule />
+      </div>
+      <Inbox />
+    </div>
   )
 }

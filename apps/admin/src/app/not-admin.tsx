@@ -1,9 +1,8 @@
-import { COMPANY } from '@energy/contracts/company'
 import type { User } from '@energy/contracts/users'
 import { Button, buttonClass } from '@energy/ui/button'
-import { Wordmark } from '@energy/ui/wordmark'
 import { useConfig } from '@energy/client/use-config'
 import { useLogout } from './use-logout.ts'
+import { SiteBrand } from '../shared/company/company-wordmark.tsx'
 import { useTitle } from '../shared/use-title.ts'
 
 /** Shown to a signed-in user who is not an admin. */
@@ -14,9 +13,7 @@ export function NotAdmin({ record }: { record: User }) {
   return (
     <div className="px-gutter pt-6 pb-16 text-body">
       <header>
-        <a className="brand" href={`${siteUrl}/`} aria-label={`${COMPANY.name}, the site`}>
-          <Wordmark words={COMPANY.wordmark} />
-        </a>
+        <SiteBrand />
       </header>
       <main className="max-w-prose pt-section">
         <h1 className="text-h1">This part is for staff</h1>

@@ -1,22 +1,23 @@
-import type { Kind } from '@energy/contracts/content'
+import type { EditedKind } from '@energy/contracts/edited'
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
-import { kindOrder, kindWords } from '../shared/kinds.ts'
+import { collections, editedWords } from '../shared/edited.ts'
+import { kindOrder } from '../shared/kinds.ts'
 import { Frame, WIDE } from './frame/frame.tsx'
 import { RequireAdmin } from './require-admin.tsx'
 import { Broken } from './broken.tsx'
 import { NotFound } from './not-found.tsx'
 
-/** The two screens of a kind. */
-const screensOf = (kind: Kind): RouteObject[] => [
+/** The list and the editor of a kind. */
+const screensOf = (kind: EditedKind): RouteObject[] => [
   {
-    path: kindWords[kind].list,
+    path: editedWords[kind].list,
     lazy: async () => {
       const { ContentList } = await import('../features/content/list/content-list.tsx')
       return { element: <ContentList key={kind} kind={kind} /> }
     },
   },
   {
-    path: `${kindWords[kind].update}/:id`,
+    path: editedWords[kind].editor(':id'),
     handle: WIDE,
     lazy: async () => {
       const { UpdateContent } = await import('../features/content/editor/update-content.tsx')
@@ -29,6 +30,18 @@ const screens: RouteObject[] = [
   { index: true, lazy: async () => ({ Component: (await import('../features/overview/overview.tsx')).Overview }) },
   { path: '/user', lazy: async () => ({ Component: (await import('../features/people/user-viewer.tsx')).UserViewer }) },
   ...kindOrder.flatMap(screensOf),
+  ...collections.flatMap(screensOf),
+  { path: '/texts', lazy: async () => ({ Component: (await import('../features/content/texts/texts.tsx')).Texts }) },
+  {
+    path: '/texts/new',
+    handle: WIDE,
+    lazy: async () => ({ Component: (await import('../features/content/editor/new-text.tsx')).NewText }),
+  },
+  {
+    path: '/texts/:kind',
+    handle: WIDE,
+    lazy: async () => ({ Component: (await import('../features/content/editor/update-single.tsx')).UpdateSingle }),
+  },
   {
     path: '/upload',
     handle: WIDE,

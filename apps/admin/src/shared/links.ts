@@ -1,4 +1,5 @@
-import { mapValues } from '@energy/contracts/record-of'
+import { FORMS } from '@energy/contracts/inquiries/inquiry'
+import { mapValues, recordOf } from '@energy/contracts/record-of'
 import type { ResultKind } from '@energy/contracts/search'
 import { kindWords } from './kinds.ts'
 
@@ -18,8 +19,7 @@ const screens: Record<ResultKind, (id: string) => string> = {
         `${list}?id=${id}`,
   ),
   users: (id) => `/user?id=${id}`,
-  specialists: (id) => `/invoice?id=${id}`,
-  contacts: (id) => `/invoice?view=messages&id=${id}`,
+  ...recordOf(FORMS, () => (id: string) => `/invoice?id=${id}`),
 }
 
 /** The target of a link to a record. A user's e-mail goes into the location state: no e-mail may appear in a URL. */

@@ -22,7 +22,9 @@ export function usePopover(role: 'menu' | 'dialog') {
       onToggle({ currentTarget, newState }: ToggleEvent<HTMLElement>) {
         setOpen(newState === 'open')
         const item = currentTarget.querySelector<HTMLElement>('[role=menuitem]')
-        if (newState === 'open') (item ?? currentTarget).focus({ preventScroll: true })
+        // A field in it with the attribute `autofocus` has the focus already.
+        const isInside = currentTarget.contains(document.activeElement)
+        if (newState === 'open' && !isInside) (item ?? currentTarget).focus({ preventScroll: true })
       },
       onBlur({ currentTarget, relatedTarget }: FocusEvent) {
         const isButton = relatedTarget?.getAttribute('popovertarget') === id

@@ -1,9 +1,9 @@
-import { isIP } from 'node:net'
-import rateLimit, { normalizeIP } from '@fastify/rate-limit'
+import rateLimit from '@fastify/rate-limit'
 import type { Route } from '@energy/contracts/route'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Env } from '../shared/settings/api-settings.ts'
+import { clientOf } from '../shared/client.ts'
 import { tooMany } from '../shared/http-error.ts'
 
 type Limit = NonNullable<Route['config']['limit']>
@@ -13,10 +13,6 @@ const MINUTE = 60_000
 const MAX_CLIENTS = 10_000
 /** Look-ups a minute of all clients together, so that many clients cannot enumerate accounts. */
 const LOOKUPS_OF_ALL = 600
-
-// By address, IPv6 by /64. The text that a proxy forwards need not be an address.
-// Stryker disable next-line StringLiteral: the text of a shared key does not matter
-const client = ({ ip }: FastifyRequest) => (isIP(ip) ? normalizeIP(ip, 64) : 'none')
 
 /** Limits the calls a minute of the routes whose contract has a `limit`. */
 export const limits = fp<{ env: Env }>(async (app, { env }) => {
@@ -32,9 +28,9 @@ export const limits = fp<{ env: Env }>(async (app, { env }) => {
   const limiters: Record<Limit, readonly ReturnType<typeof limiter>[]> = {
     // A client's calls over its own limit do not count towards the limit of all.
     // Stryker disable next-line StringLiteral, ArrowFunction: the text of a shared key does not matter
-    lookup: [limiter(env.RATE_LIMIT_LOOKUP, client), limiter(LOOKUPS_OF_ALL, () => 'all')],
-    forms: [limiter(env.RATE_LIMIT_FORMS, client)],
-    uploads: [limiter(env.RATE_LIMIT_UPLOADS, client)],
+    lookup: [limiter(env.RATE_LIMIT_LOOKUP, clientOf), limiter(LOOKUPS_OF_ALL, () => 'all')],
+    forms: [limiter(env.RATE_LIMIT_FORMS, clientOf)],
+    uploads: [limiter(env.RATE_LIMIT_UPLOADS, clientOf)],
   }
 
   app.addHook('onRequest', async (request) => {

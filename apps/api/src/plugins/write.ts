@@ -27,9 +27,14 @@ declare module 'fastify' {
     /**
      * Writes a new record, once for each `Idempotency-Key` of a caller and route in a day.
      * @param work gets the id for the record where the key's claim has chosen one
+     * @param isTransaction whether the work is more than one statement
      * @throws HttpError 422 where the key came with another body before
      */
-    writeOnce(request: FastifyRequest, work: (tx: Tx, chosen: { id?: string }) => Promise<string>): Promise<string>
+    writeOnce(
+      request: FastifyRequest,
+      work: (tx: Tx, chosen: { id?: string }) => Promise<string>,
+      isTransaction?: boolean,
+    ): Promise<string>
   }
 }
 
@@ -62,7 +67,7 @@ export const write = fp(async (app) => {
     return id
   })
 
-  app.decorate('writeOnce', (request, work) => {
+  app.decorate('writeOnce', (request, work, isTransaction = false) => {
     const key = text(request.headers['idempotency-key'])
     if (key !== undefined)
       return app.db.$transaction(async (tx) => {
@@ -70,7 +75,7 @@ export const write = fp(async (app) => {
         return claim.isNew ? withAuditEntry(tx, request, () => work(tx, { id: claim.id })) : claim.id
       })
     // One statement is a transaction by itself; an explicit transaction takes twice the time.
-    return auditEntryOf(request) ? app.write(request, (tx) => work(tx, {})) : work(app.db, {})
+    return isTransaction || auditEntryOf(request) ? app.write(request, (tx) => work(tx, {})) : work(app.db, {})
   })
 })
 

@@ -1,4 +1,4 @@
-import { Preferences } from '@energy/contracts/inquiries/contacts'
+import { Preferences } from '@energy/contracts/inquiries/preferences'
 import { commonFields, ownFields } from '@energy/contracts/content'
 import { Section, SubTitle } from '@energy/contracts/entries'
 import { keysOf, recordOf } from '@energy/contracts/record-of'

@@ -1,11 +1,12 @@
-import { COMPANY } from '@energy/contracts/company'
 import type { Kind } from '@energy/contracts/content'
 import { firstWords } from '@energy/contracts/words'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
-import { plainDescription } from '../shared/content/plain-description.ts'
+import { plainDescription } from '../shared/content/plain-text.ts'
 import type { Head } from '../shared/head.ts'
 import { allPages } from '../shared/kinds.ts'
+import { readList } from '../shared/content/list-head.ts'
+import { lazyComponent } from '../shared/lazy-component.ts'
 import { incomplete, readRequired, readOptional, type LoaderContext } from '../shared/loaders.ts'
 import { queries } from '../shared/queries.ts'
 import { sharePath } from '../shared/share-path.ts'
@@ -25,6 +26,8 @@ function screenNamed(name: string) {
   return { screen: `content/screens/${name}`, load }
 }
 
+const TextScreen = lazyComponent(async () => (await import('./text-screen.tsx')).TextScreen)
+
 const headWith = (head: Head, isFound: boolean) => (isFound ? head : incomplete(head))
 
 /** The pages that show content. */
@@ -34,54 +37,65 @@ export function contentRoutes(context: LoaderContext): RouteObject[] {
   return [
     {
       path: '/',
-      ...page({
+      ...page(context, {
         screen: 'home/home',
+        texts: 'home',
         load: async () => (await import('../features/home/home.tsx')).Home,
-        async read() {
-          const description = 'Heat pumps, solar, storage and business electricity, measured before they are sold.'
-          const found = await Promise.all(ON_HOME.map(readSome))
-          return headWith({ title: COMPANY.name, description }, found.every(Boolean))
+        async read({ site }) {
+          const [texts, ...found] = await Promise.all([site, ...ON_HOME.map(readSome)])
+          const description = texts?.texts.home?.description
+          return headWith({ title: texts?.company.name || 'Home', description }, Boolean(texts) && found.every(Boolean))
         },
       }),
     },
-    ...allPages.map(({ tag: kind, list, title, description, screens: own }) => ({
+    ...allPages.map(({ tag: kind, list, texts: pages, screens: own }) => ({
       path: list,
-      ...page({
+      ...page(context, {
         kind,
+        texts: pages.list,
         ...screenNamed(own?.list ?? 'list'),
-        read: async () => headWith({ title, description }, await readOptional(context, queries.all(call, kind))),
+        read: ({ request, site }) => readList(context, kind, { request, site }),
       }),
     })),
-    ...allPages.map(({ tag: kind, single, screens: own }) => ({
+    ...allPages.map(({ tag: kind, single, texts: pages, screens: own }) => ({
       path: `${single}:id`,
-      ...page({
+      ...page(context, {
         kind,
+        texts: pages.item,
         ...screenNamed(own?.item ?? 'item'),
-        async read({ id = '' }) {
-          const [item, isFound] = await Promise.all([
+        async read({ params: { id = '' }, site }) {
+          const [item, isFound, texts] = await Promise.all([
             readRequired(context, queries.one(call, kind, id)),
             readSome(kind),
+            site,
           ])
           const { headerTitle: title } = item
           const sharePicture = { path: sharePath(kind, item), alt: title }
-          return headWith({ title, description: firstWords(plainDescription(item), 30), sharePicture }, isFound)
+          return headWith(
+            { title, description: firstWords(plainDescription(item), 30), sharePicture },
+            isFound && Boolean(texts),
+          )
         },
       }),
     })),
     {
       path: '/preview/live/:token',
-      ...page({
+      ...page(context, {
         screen: 'content/preview/live',
+        texts: 'other',
+        TextScreen,
         load: async () => (await import('../features/content/preview/live.tsx')).LivePreview,
-        read: async (...asked) => (await import('../features/content/preview/read.ts')).readLive(context, ...asked),
+        read: async (asked) => (await import('../features/content/preview/read.ts')).readLive(context, asked),
       }),
     },
     {
       path: '/preview/:token',
-      ...page({
+      ...page(context, {
         screen: 'content/preview/shared',
+        texts: 'other',
+        TextScreen,
         load: async () => (await import('../features/content/preview/shared.tsx')).SharedPreview,
-        read: async (...asked) => (await import('../features/content/preview/read.ts')).readShared(context, ...asked),
+        read: async (asked) => (await import('../features/content/preview/read.ts')).readShared(context, asked),
       }),
     },
   ]

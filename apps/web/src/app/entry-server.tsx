@@ -11,15 +11,18 @@ import { documentOf, type Assets } from './document.ts'
 import { failedHead, headOf, notFoundHead } from '../shared/head.ts'
 import { SENT, type FormAnswer, type Posted } from '../shared/form/posted.ts'
 import { queriesOf } from './hydrated-queries.ts'
-import { pageOf } from './page.ts'
+import { pageOf, textsShownBy } from './page.ts'
 import { createQueryClient } from './query-client.ts'
 import { structuredDataOf } from './structured-data.ts'
 import { headTags } from './head-tags.ts'
 import { itemAt } from './item-at.ts'
 import { createRoutes } from './routes.tsx'
+import { blankSite } from '../shared/site/blank-site.ts'
+import { knownSites } from '../shared/site/known-sites.ts'
+import { shownSite } from '../shared/site/previewed-site.ts'
 
 /** The settings of a server that all pages share. */
-export interface Site extends FormAnswer {
+export interface Rendering extends FormAnswer {
   config: ClientConfig
   /** The API's address for this server. */
   apiUrl: string
@@ -42,20 +45,20 @@ export interface Page {
 const TIMEOUT = 5000
 
 /** Renders the page of an address; a redirect is a `Response`. */
-export async function render(request: Request, site: Site): Promise<Page | Response> {
-  const { config, apiUrl, onError, posted = sentForm(request.url), isStatic } = site
+export async function render(request: Request, settings: Rendering): Promise<Page | Response> {
+  const { config, apiUrl, onError, posted = sentForm(request.url), isStatic } = settings
   const client = createQueryClient()
   const call = createCall(apiUrl)
-  const handler = createStaticHandler(createRoutes({ call, client }))
+  const handler = createStaticHandler(createRoutes({ call, client, known: knownSites }))
   const timer = setTimeout(() => void client.cancelQueries(), TIMEOUT)
   const context = await handler.query(request).finally(() => clearTimeout(timer))
   if (context instanceof Response) return context
   // Before the rendering, in which screens start queries that only the browser may answer.
-  const queries = queriesOf(client)
+  const answers = queriesOf(client)
   const isComplete =
     context.statusCode < 500 &&
-    queries.length === client.getQueryCache().getAll().length &&
-    queries.every(({ failed }) => !failed || failed.status === 404)
+    answers.length === client.getQueryCache().getAll().length &&
+    answers.every(({ failed }) => !failed || failed.status === 404)
 
   const router = createStaticRouter(handler.dataRoutes, context)
   const body = await toText(
@@ -70,13 +73,15 @@ export async function render(request: Request, site: Site): Promise<Page | Respo
   const fallbackHead = status === 404 ? notFoundHead : failedHead
   const head = (errors ? undefined : headOf(Object.values(loaderData))) ?? fallbackHead
   const { origin, pathname } = new URL(request.url)
+  const route = context.matches.at(-1)?.route
+  const texts = textsShownBy(route && { handle: route.handle, loaderData: loaderData[route.id] })
+  const site = client.getQueryData(shownSite(call, texts).queryKey) ?? blankSite
   const structuredData = errors
     ? []
-    : structuredDataOf({ siteUrl: origin, pathname, about: itemAt(pathname, call, client) })
-  const tags = headTags({ head, url: origin + pathname, structuredData })
-  const state = { queries, router: { loaderData, errors }, posted }
-  const screen = context.matches.map(({ route }) => pageOf(route)?.screen).findLast(Boolean)
-  const assets = site.assets(screen)
+    : structuredDataOf({ siteUrl: origin, pathname, site, about: itemAt(pathname, call, client) })
+  const tags = headTags({ head, site, url: origin + pathname, structuredData })
+  const state = { queries: answers, router: { loaderData, errors }, posted }
+  const assets = settings.assets(route && pageOf(route)?.screen)
   const html = documentOf({
     tags,
     body,

@@ -1,71 +1,132 @@
+import type { Site } from '@energy/contracts/site-pages'
 import type { RouteObject } from 'react-router-dom'
 import type { Head } from '../shared/head.ts'
-import { page, type PageOf } from './page.ts'
+import { errorResponse, incomplete, type LoaderContext } from '../shared/loaders.ts'
+import { page, type Definition, type ScreenOf } from './page.ts'
 
-/** The route of a page that reads no data. */
-const plain = (path: string, screen: string, load: PageOf<object>['load'], head: Head): RouteObject => ({
-  path,
-  ...page({ screen, load, read: () => head }),
-})
+/** Reads the head of a page that is nothing without its texts. */
+const describedBy =
+  (title: string, of: (texts: Site['texts']) => { description: string } | undefined): Definition['read'] =>
+  async ({ site }) => {
+    const found = await site
+    if (!found) throw errorResponse(undefined)
+    return { title, description: of(found.texts)?.description } satisfies Head
+  }
 
-/** The pages that read no data. */
-export const plainRoutes = [
-  plain('/about', 'about/about', async () => (await import('../features/about/about.tsx')).About, {
-    title: 'About Us',
-    description: 'Engineers who measure first, since 2016.',
-  }),
-  plain('/contact', 'contact/contact', async () => (await import('../features/contact/contact.tsx')).Contact, {
-    title: 'Contact Us',
-    description: 'Write to us, call, or ask a specialist to call you.',
-  }),
-  plain('/privacy', 'legal/privacy', async () => (await import('../features/legal/privacy.tsx')).Privacy, {
-    title: 'Privacy',
-    description: 'What this site keeps of you, why, and for how long.',
-  }),
-  plain('/terms', 'legal/terms', async () => (await import('../features/legal/terms.tsx')).Terms, {
-    title: 'Terms',
-    description: 'What holds between you and us on this site.',
-  }),
-  plain(
-    '/newsletter/confirm',
-    'newsletter/confirm',
-    async () => (await import('../features/newsletter/confirm.tsx')).NewsletterConfirm,
-    { title: 'Confirm your address', noindex: true },
-  ),
-  plain(
-    '/newsletter/unsubscribe',
-    'newsletter/unsubscribe',
-    async () => (await import('../features/newsletter/unsubscribe.tsx')).NewsletterUnsubscribe,
-    { title: 'Leave the newsletter', noindex: true },
-  ),
-  plain(
-    '/profile',
-    'account/profile/profile',
-    async () => (await import('../features/account/profile/profile.tsx')).Profile,
-    { title: 'Profile', noindex: true },
-  ),
-  plain(
-    '/profile/profileUpdate',
-    'account/profile/update',
-    async () => (await import('../features/account/profile/update.tsx')).ProfileUpdate,
-    { title: 'Edit profile', noindex: true },
-  ),
-]
+/** The pages that show nothing but their texts. */
+export function textRoutes(context: LoaderContext): RouteObject[] {
+  const route = (path: string, definition: Definition): RouteObject => ({ path, ...page(context, definition) })
+  return [
+    route('/about', {
+      screen: 'about/about',
+      texts: 'about',
+      load: async () => (await import('../features/about/about.tsx')).About,
+      read: describedBy('About Us', ({ about }) => about),
+    }),
+    route('/contact', {
+      screen: 'contact/contact',
+      texts: 'contact',
+      load: async () => (await import('../features/contact/contact.tsx')).Contact,
+      async read({ site }) {
+        const texts = await site
+        const head = { title: 'Contact Us', description: texts?.texts.contactPage?.description }
+        // Its forms work without its texts.
+        return texts ? head : incomplete(head)
+      },
+    }),
+    route('/bill', {
+      screen: 'bill/bill',
+      texts: 'other',
+      load: async () => (await import('../features/bill/bill.tsx')).Bill,
+      read: () => ({ title: 'Send a bill', description: 'Send us a bill or your meter readings.' }),
+    }),
+    route('/privacy', {
+      screen: 'legal/privacy',
+      texts: 'privacy',
+      load: async () => (await import('../features/legal/privacy.tsx')).Privacy,
+      read: describedBy('Privacy', ({ privacy }) => privacy),
+    }),
+    route('/terms', {
+      screen: 'legal/terms',
+      texts: 'terms',
+      load: async () => (await import('../features/legal/terms.tsx')).Terms,
+      read: describedBy('Terms', ({ terms }) => terms),
+    }),
+  ]
+}
+
+/** The route of a page that has no texts of its own. */
+const plainIn =
+  (context: LoaderContext) =>
+  (path: string, screen: string, load: ScreenOf<object>['load'], title: string): RouteObject => ({
+    path,
+    ...page(context, { screen, texts: 'other', load, read: () => ({ title, noindex: true }) }),
+  })
+
+/** The pages behind links in mails, and of the user. */
+export function plainRoutes(context: LoaderContext) {
+  const plain = plainIn(context)
+  return [
+    plain(
+      '/newsletter/confirm',
+      'newsletter/confirm',
+      async () => (await import('../features/newsletter/confirm.tsx')).NewsletterConfirm,
+      'Confirm your address',
+    ),
+    plain(
+      '/newsletter/unsubscribe',
+      'newsletter/unsubscribe',
+      async () => (await import('../features/newsletter/unsubscribe.tsx')).NewsletterUnsubscribe,
+      'Leave the newsletter',
+    ),
+    plain(
+      '/profile',
+      'account/profile/profile',
+      async () => (await import('../features/account/profile/profile.tsx')).Profile,
+      'Profile',
+    ),
+    plain(
+      '/profile/profileUpdate',
+      'account/profile/update',
+      async () => (await import('../features/account/profile/update.tsx')).ProfileUpdate,
+      'Edit profile',
+    ),
+    ...['/profile/requests', '/profile/requests/:id'].map((path) =>
+      plain(
+        path,
+        'account/requests/own-requests',
+        async () => (await import('../features/account/requests/own-requests.tsx')).OwnRequests,
+        'Your requests',
+      ),
+    ),
+    {
+      path: '/requests/:token',
+      ...page(context, {
+        screen: 'account/requests/linked',
+        texts: 'other',
+        load: async () => (await import('../features/account/requests/linked.tsx')).LinkedRequest,
+        read: async (asked) => (await import('../features/account/requests/linked-read.ts')).readLinked(context, asked),
+      }),
+    },
+  ]
+}
 
 /** The pages for signing in and up. */
-export const accountRoutes = [
-  plain('/login', 'account/login', async () => (await import('../features/account/login.tsx')).Login, {
-    title: 'Sign in',
-    noindex: true,
-  }),
-  plain('/signup', 'account/sign-up', async () => (await import('../features/account/sign-up.tsx')).SignUp, {
-    title: 'Sign up',
-    noindex: true,
-  }),
-  plain(
-    '/account/action',
-    'account/action/action',
-    async () => (await import('../features/account/action/action.tsx')).AccountAction,
-    { title: 'Your account', noindex: true },
-  ),
-]
+export function accountRoutes(context: LoaderContext) {
+  const plain = plainIn(context)
+  return [
+    plain('/login', 'account/login', async () => (await import('../features/account/login.tsx')).Login, 'Sign in'),
+    plain(
+      '/signup',
+      'account/sign-up',
+      async () => (await import('../features/account/sign-up.tsx')).SignUp,
+      'Sign up',
+    ),
+    plain(
+      '/account/action',
+      'account/action/action',
+      async () => (await import('../features/account/action/action.tsx')).AccountAction,
+      'Your account',
+    ),
+  ]
+}

@@ -23,13 +23,13 @@ export function prefetchOnIntent(routes: RouteObject[]) {
     const link = target instanceof Element && target.closest('a')
     if (!link || link.origin !== location.origin || link.pathname === location.pathname) return
     if (navigator.connection?.saveData) return
-    timer = setTimeout(() => prefetch(link.pathname), INTENT)
+    timer = setTimeout(() => prefetch(link), INTENT)
   }
-  const prefetch = (path: string) => {
-    const match = matchRoutes(routes, path)?.at(-1)
+  const prefetch = ({ pathname, href }: HTMLAnchorElement) => {
+    const match = matchRoutes(routes, pathname)?.at(-1)
     const page = match && pageOf(match.route)
     // A failure is reported when the page is opened.
-    if (page) void Promise.allSettled([page.load(), page.read(match.params)])
+    if (page) void Promise.allSettled([page.load(), page.read(match.params, new Request(href))])
   }
   for (const name of INTENT_EVENTS) addEventListener(name, schedule, { passive: true })
 }

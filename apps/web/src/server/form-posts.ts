@@ -4,7 +4,9 @@ import { CallError, unreachable } from '@energy/client/call-error'
 import type { Problem } from '@energy/contracts/responses'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { invalidFields, rejectedFields, textOf } from '../shared/form/fields.ts'
-import { answerId, FORM, SENT, type Posted } from '../shared/form/posted.ts'
+import { AFTER, answerId, FORM, SENT, type Posted } from '../shared/form/posted.ts'
+import { sentFrom } from '../shared/form/sent-from.ts'
+import { CLIENT } from '../shared/loaders.ts'
 import type { Rendered } from './page-cache.ts'
 import { refuse } from './plain-pages.ts'
 import { formOf } from './public-forms.ts'
@@ -14,8 +16,8 @@ interface FormPosts {
   origin: string
   /** The API's address for this server. */
   apiUrl: string
-  /** Renders the page of an address with the answer to a form. */
-  render: (url: URL, posted: Posted) => Promise<Rendered>
+  /** Renders the page of an address with the answer to a form, for the client with an IP address. */
+  render: (url: URL, posted: Posted, ip: string) => Promise<Rendered>
 }
 
 /** In bytes, as in the API. */
@@ -51,19 +53,20 @@ export function formPosts(app: FastifyInstance, { origin, apiUrl, render }: Form
 
       const url = new URL(origin + request.url)
       url.searchParams.delete(SENT)
-      const { name, fields, read, route } = form
+      const { name, fields, read, route, paramsOf } = form
       const values = Object.fromEntries([...typed.keys()].map((key) => [key, textOf(typed, key)]))
       const answer = async (status: number, posted: Omit<Posted, 'form'>) => {
-        const page = await render(url, { form: name, values, ...posted })
+        const page = await render(url, { form: name, values, ...posted }, request.ip)
         if (status === 503) reply.header('retry-after', '5')
         return reply.code(status).type(page.type).header('cache-control', 'no-store').send(page.body)
       }
 
       const fieldErrors = invalidFields(fields, typed)
       if (Object.keys(fieldErrors).length > 0) return answer(422, { fieldErrors })
-      const body = read(typed)
-      const headers = { 'idempotency-key': keyOf(body), 'x-forwarded-for': request.ip }
-      const problem = await problemOf(call.send(route, { body, headers }, AbortSignal.timeout(TIMEOUT)))
+      const body = read(typed, sentFrom(url, ''))
+      const params = paramsOf?.(url.pathname) ?? {}
+      const headers = { 'idempotency-key': keyOf(params, textOf(typed, AFTER), body), [CLIENT]: request.ip }
+      const problem = await problemOf(call.send(route, { params, body, headers }, AbortSignal.timeout(TIMEOUT)))
       if (problem) {
         const rejected = rejectedFields(fields, problem)
         const isNamed = Object.keys(rejected).length > 0
@@ -78,10 +81,10 @@ export function formPosts(app: FastifyInstance, { origin, apiUrl, render }: Form
 }
 
 /**
- * The same body has the same key, so a form that is posted again within a day is stored once. A key in the page would
+ * The same input has the same key, so a form that is posted again within a day is stored once. A key in the page would
  * be the same for all visitors, because pages are cached.
  */
-const keyOf = (body: object) => createHash('sha256').update(JSON.stringify(body)).digest('base64url')
+const keyOf = (...input: unknown[]) => createHash('sha256').update(JSON.stringify(input)).digest('base64url')
 
 /** The problem of a failed call; undefined if it succeeded. */
 const problemOf = (sent: Promise<unknown>): Promise<Problem | undefined> =>

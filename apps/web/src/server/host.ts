@@ -2,13 +2,14 @@ import { framedHeaders, pageHeaders } from '@energy/server/page-headers'
 import { closeGracefully } from '@energy/server/graceful-close'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { answerId, type FormAnswer } from '../shared/form/posted.ts'
+import { CLIENT } from '../shared/loaders.ts'
 import type { Environment } from './environment.ts'
 import { formPosts } from './form-posts.ts'
 import { mediaFiles } from './media-files.ts'
 import { answerError, HTML, refuse, unreadable } from './plain-pages.ts'
 import { crawlerFiles } from './sitemap.ts'
 import { pageCache, type Rendered } from './page-cache.ts'
-import { previewPages } from './preview-pages.ts'
+import { privatePages } from './private-pages.ts'
 import { sharePictures } from './share/share.ts'
 
 export interface HostOptions {
@@ -34,7 +35,7 @@ export async function createHost({ environment, render, files, directory, develo
     trustProxy: environment.proxies.length > 0 && [...environment.proxies],
     frameworkErrors(_error, _request, reply) {
       reply.hijack()
-      reply.raw.writeHead(400, { ...headers, 'content-type': HTML }).end(unreadable)
+      reply.raw.writeHead(400, { ...headers, 'content-type': HTML }).end(unreadable())
     },
   })
 
@@ -59,8 +60,8 @@ export async function createHost({ environment, render, files, directory, develo
   formPosts(app, {
     origin,
     apiUrl: environment.apiUrl,
-    async render(url, posted) {
-      const own = await render(new Request(url), logError, { posted })
+    async render(url, posted, ip) {
+      const own = await render(new Request(url, { headers: { [CLIENT]: ip } }), logError, { posted })
       if (!(own instanceof Response) && (own.status < 400 || own.body.includes(answerId(posted.form)))) return own
       // The page of an item has no form while the API is unavailable; the contact page has all of them.
       const contact = await render(new Request(`${origin}/contact`), logError, { posted, isStatic: true })
@@ -71,7 +72,7 @@ export async function createHost({ environment, render, files, directory, develo
   mediaFiles(app, environment.apiUrl)
   await files(app)
   sharePictures(app, { apiUrl: environment.apiUrl, directory })
-  previewPages(app, {
+  privatePages(app, {
     framed: framedHeaders(environment.config, development),
     render: (url, client) => render(new Request(origin + url, { headers: client }), logError),
   })

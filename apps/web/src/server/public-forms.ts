@@ -1,7 +1,11 @@
+import { bill } from '@energy/contracts/inquiries/bills'
 import { contact } from '@energy/contracts/inquiries/contacts'
+import { request } from '@energy/contracts/inquiries/requests'
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import type { Route } from '@energy/contracts/route'
 import { subscriber } from '@energy/contracts/subscribers'
+import { linksForm, messageForm } from '../features/account/requests/request-fields.ts'
+import { billForm } from '../features/bill/bill-fields.ts'
 import { contactForm } from '../features/contact/contact-fields.ts'
 import { newsletterForm } from '../features/newsletter/newsletter-fields.ts'
 import { textOf } from '../shared/form/fields.ts'
@@ -12,6 +16,8 @@ import { specialistForm } from '../shared/specialist/specialist-fields.ts'
 interface FormRoute extends PublicForm<object> {
   /** The API's call that the form is sent with. */
   route: Route
+  /** The parameters of the call, from the path of the page. */
+  paramsOf?: (pathname: string) => object
 }
 
 /** The form of a newsletter mail's link. A wrong token is the API's to find, which answers that the link is spent. */
@@ -26,9 +32,16 @@ const step = (name: 'confirm' | 'unsubscribe', route: Route): FormRoute => ({
 const forms: Record<PublicFormName, FormRoute> = {
   contact: { ...contactForm, route: contact.create },
   specialist: { ...specialistForm, route: specialist.create },
+  bill: { ...billForm, route: bill.create },
   newsletter: { ...newsletterForm, route: subscriber.create },
   confirm: step('confirm', subscriber.confirm),
   unsubscribe: step('unsubscribe', subscriber.unsubscribe),
+  message: {
+    ...messageForm,
+    route: request.writeBackLinked,
+    paramsOf: (pathname) => ({ token: /^\/requests\/([^/]+)/.exec(pathname)?.[1] ?? '' }),
+  },
+  links: { ...linksForm, route: request.askForLinks },
 }
 
 /** The form of a name; undefined for any other text. */

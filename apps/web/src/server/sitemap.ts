@@ -1,6 +1,6 @@
 import { createCall, type Call } from '@energy/client/call'
-import { COMPANY } from '@energy/contracts/company'
 import { kinds } from '@energy/contracts/content'
+import { site } from '@energy/contracts/site-pages'
 import { firstWords } from '@energy/contracts/words'
 import { plain } from '@energy/formatted/plain'
 import { escapeHtml } from '../shared/embedded.ts'
@@ -13,7 +13,7 @@ import { everyItem } from './lists.ts'
 type Maker = (call: Call, at: (path: string) => string) => Promise<string>
 
 /** The public pages, without those of single items. */
-const PAGES = ['/', ...allPages.map(({ list }) => list), '/about', '/contact', '/privacy', '/terms']
+const PAGES = ['/', ...allPages.map(({ list }) => list), '/about', '/contact', '/bill', '/privacy', '/terms']
 /** The number of items in a feed. */
 const NEWEST = 20
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -29,9 +29,13 @@ const siteMap: Maker = async (call, at) => {
 
 /** The newest items of a kind as RSS 2.0, https://www.rssboard.org/rss-specification */
 const feedOf =
-  (path: string, { tag, title, description, list, single }: KindPages): Maker =>
+  (path: string, { tag, title, texts, list, single }: KindPages): Maker =>
   async (call, at) => {
-    const newest = await call(kinds[tag].list, { querystring: { limit: NEWEST, order: 'newest' } })
+    const [newest, shown] = await Promise.all([
+      call(kinds[tag].list, { querystring: { limit: NEWEST, order: 'newest' } }),
+      call(site, { querystring: { page: texts.list } }),
+    ])
+    const description = (texts.banner && shown.texts[texts.banner]?.description) ?? ''
     const items = newest.map(({ _id, headerTitle, titleDescription, createdAt }) => {
       const link = escapeHtml(at(single + _id))
       return [
@@ -41,7 +45,7 @@ const feedOf =
       ].join('')
     })
     const channel = [
-      `<title>${escapeHtml(`${COMPANY.name}: ${title}`)}</title><link>${escapeHtml(at(list))}</link>`,
+      `<title>${escapeHtml(`${shown.company.name}: ${title}`)}</title><link>${escapeHtml(at(list))}</link>`,
       `<description>${escapeHtml(description)}</description>`,
       `<atom:link href="${escapeHtml(at(path))}" rel="self" type="application/rss+xml"/>`,
     ]
@@ -52,8 +56,27 @@ const feedOf =
 const robots: Maker = async (_, at) =>
   `User-agent: *\nDisallow: /api/\nDisallow: /dashboard\n\nSitemap: ${at('/sitemap.xml')}\n`
 
+/** https://www.w3.org/TR/appmanifest/ */
+const manifest: Maker = async (call) => {
+  const { company } = await call(site, { querystring: { page: 'other' } })
+  return JSON.stringify({
+    name: company.name,
+    short_name: company.wordmarkFirst || company.name,
+    start_url: '/',
+    display: 'browser',
+    background_color: '#f3f5f0',
+    theme_color: '#0b3d2e',
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
+  })
+}
+
 const makers: readonly { path: string; type: string; make: Maker }[] = [
   { path: '/sitemap.xml', type: 'application/xml; charset=utf-8', make: siteMap },
+  { path: '/manifest.webmanifest', type: 'application/manifest+json', make: manifest },
   { path: '/robots.txt', type: 'text/plain; charset=utf-8', make: robots },
   ...allPages.flatMap((pages) =>
     pages.feed
@@ -63,7 +86,7 @@ const makers: readonly { path: string; type: string; make: Maker }[] = [
 ]
 
 /**
- * The sitemap, the feeds and robots.txt.
+ * The sitemap, the feeds, robots.txt and the manifest of the application.
  * @param apiUrl the API's address for this server
  * @returns a function that renders the file of a path; undefined for any other path
  */

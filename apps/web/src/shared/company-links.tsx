@@ -1,7 +1,27 @@
-import { COMPANY } from '@energy/contracts/company'
+import type { Company } from '@energy/contracts/site-pages'
+import { useCompany } from './site/use-site.ts'
 
 /** A link to the company's e-mail address. */
-export const MailLink = () => <a href={`mailto:${COMPANY.email}`}>{COMPANY.email}</a>
+export function MailLink({ className }: { className?: string }) {
+  const { email } = useCompany()
+  return (
+    email && (
+      <a className={className} href={`mailto:${email}`}>
+        {email}
+      </a>
+    )
+  )
+}
 
 /** A link to the company's phone number. */
-export const PhoneLink = () => <a href={`tel:${COMPANY.phone.replaceAll(' ', '')}`}>{COMPANY.phone}</a>
+export function PhoneLink() {
+  const { phone } = useCompany()
+  return phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+}
+
+/** The lines of the company's address. */
+export const addressOf = ({ address }: Company) =>
+  address
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)

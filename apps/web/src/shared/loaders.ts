@@ -2,11 +2,14 @@ import type { Call } from '@energy/client/call'
 import { CallError } from '@energy/client/call-error'
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 import { data } from 'react-router-dom'
+import type { KnownSites } from './site/known-sites.ts'
 
 /** What loaders read with: calls without a session, and the client that caches their answers. */
 export interface LoaderContext {
   call: Call
   client: QueryClient
+  /** On the server: what the API has answered for other visits. */
+  known?: KnownSites
 }
 
 const unavailable = { status: 503, statusText: 'Service Unavailable' }
@@ -20,7 +23,7 @@ export const errorResponse = (cause: unknown) => {
 }
 
 /** Data that a prefetch has read this recently is not read again, in ms. */
-const FRESH = 5_000
+export const FRESH = 5_000
 
 /** Reads current data that a page needs. Throws the error response that replaces the page. */
 export async function readRequired<T, K extends QueryKey>(
@@ -45,6 +48,9 @@ export async function readOptional<T, K extends QueryKey>(
 
 /** The head of a page without a part of its data: it is rendered with status 503, so nobody caches it. */
 export const incomplete = <T>(head: T) => data(head, unavailable)
+
+/** Whose call it is: the API counts the calls of each client. Only the site's server sets it, for pages that are not cached. */
+export const CLIENT = 'x-forwarded-for'
 
 /** The response for a path without a page. */
 export const notFound = () => data(null, { status: 404, statusText: 'Not Found' })

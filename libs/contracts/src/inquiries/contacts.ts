@@ -2,14 +2,9 @@ import * as Type from '@sinclair/typebox'
 import { ById, Deleted, IdempotencyKey, Inserted } from '../responses.ts'
 import { route } from '../route.ts'
 import { BOUNDS, Id, Time, digits, email, line, longText, text } from '../text.ts'
-import { InquiryPage, inquiryRoutes, inquiryFields } from './inquiry.ts'
-
-/** How the sender wants to be contacted. `allAbove` sets the other three. */
-export const Preferences = Type.Object(
-  { email: Type.Boolean(), phone: Type.Boolean(), post: Type.Boolean(), allAbove: Type.Boolean() },
-  { additionalProperties: false },
-)
-export type Preferences = Type.Static<typeof Preferences>
+import { Preferences } from './preferences.ts'
+import { attachmentsOfMessage } from './attachments.ts'
+import { InquiryPage, inquiryFields, sentFrom } from './inquiry.ts'
 
 /** The body of the contact form. */
 export const NewContact = Type.Object(
@@ -21,6 +16,8 @@ export const NewContact = Type.Object(
     address: Type.Optional(line()),
     time: Type.Optional(line()),
     comment: Type.Optional(longText()),
+    ...sentFrom,
+    ...attachmentsOfMessage,
     preferences: Type.Optional(Type.Partial(Preferences)),
   },
   { additionalProperties: false },
@@ -48,7 +45,6 @@ const tags = ['contacts'] as const
 
 /** The calls on messages from the contact form. */
 export const contact = {
-  ...inquiryRoutes('contacts', Contact),
   list: route({
     method: 'GET',
     url: '/contacts',
@@ -63,7 +59,7 @@ export const contact = {
   create: route({
     method: 'POST',
     url: '/contacts',
-    config: { access: 'public', limit: 'forms' },
+    config: { access: 'public', limit: 'forms', changes: ['inquiries'] },
     schema: {
       tags,
       summary: 'Send a message from the contact form',
@@ -75,7 +71,7 @@ export const contact = {
   remove: route({
     method: 'DELETE',
     url: '/contacts/:id',
-    config: { access: 'admin' },
+    config: { access: 'admin', changes: ['inquiries'] },
     schema: { tags, summary: 'Delete a message', params: ById, response: { 200: Deleted } },
   }),
 }

@@ -3,7 +3,8 @@ import { ById, Deleted, IdempotencyKey, Inserted } from '../responses.ts'
 import { route } from '../route.ts'
 import { BOUNDS, CLEAN_TEXT, Id, Time, email, line, longText, text } from '../text.ts'
 import { BusinessInfo, PersonalInfo } from '../users.ts'
-import { InquiryPage, inquiryRoutes, inquiryFields } from './inquiry.ts'
+import { attachmentsOfMessage } from './attachments.ts'
+import { InquiryPage, inquiryFields, sentFrom } from './inquiry.ts'
 
 /** A request for a call by a specialist: the body of the specialist form. */
 export const NewSpecialist = Type.Object(
@@ -14,6 +15,8 @@ export const NewSpecialist = Type.Object(
     businessName: Type.Optional(line()),
     businessAddress: Type.Optional(line()),
     comment: Type.Optional(longText()),
+    ...sentFrom,
+    ...attachmentsOfMessage,
   },
   { additionalProperties: false },
 )
@@ -59,7 +62,6 @@ const tags = ['specialists'] as const
 
 /** The calls on specialist requests. */
 export const specialist = {
-  ...inquiryRoutes('specialists', Specialist),
   list: route({
     method: 'GET',
     url: '/specialists',
@@ -74,7 +76,7 @@ export const specialist = {
   create: route({
     method: 'POST',
     url: '/specialists',
-    config: { access: 'public', limit: 'forms', changes: ['overview'] },
+    config: { access: 'public', limit: 'forms', changes: ['overview', 'inquiries'] },
     schema: {
       tags,
       summary: 'Request a call by a specialist',
@@ -86,7 +88,7 @@ export const specialist = {
   remove: route({
     method: 'DELETE',
     url: '/specialists/:id',
-    config: { access: 'admin', changes: ['overview'] },
+    config: { access: 'admin', changes: ['overview', 'inquiries'] },
     schema: { tags, summary: 'Delete a request', params: ById, response: { 200: Deleted } },
   }),
 }

@@ -1,5 +1,7 @@
-import { BOUNDS } from '../text.ts'
-import type { Field } from './kind.ts'
+import * as Type from '@sinclair/typebox'
+import { BOUNDS, CLEAN_TEXT, IMAGE_LINK } from '../text.ts'
+import { textsOfChoices } from './choices.ts'
+import type { Control, Field } from './kind.ts'
 
 /** The fields of every item that the form has before those of its kind. */
 export const before = {
@@ -30,10 +32,46 @@ export const after = {
 export const details = { label: 'Details', control: 'formatted', search: 'C' } as const satisfies Field
 
 /** The maximum lengths of the controls, in code points. */
-const MAX_LENGTHS = { line: BOUNDS.line, long: BOUNDS.long, formatted: BOUNDS.long, image: BOUNDS.imageLink } as const
+const MAX_LENGTHS = {
+  line: BOUNDS.line,
+  long: BOUNDS.long,
+  formatted: BOUNDS.long,
+  image: BOUNDS.imageLink,
+  email: BOUNDS.email,
+  url: BOUNDS.imageLink,
+  number: 20,
+  day: 10,
+  time: 5,
+  select: BOUNDS.line,
+  choices: BOUNDS.line,
+} as const satisfies Record<Control, number>
+
+/** What a text of a control matches; each may also be empty. */
+export const CONTROL_PATTERNS = {
+  image: IMAGE_LINK,
+  email: '^([^\\s@]+@[^\\s@]+\\.[^\\s@]+)?$',
+  url: '^(https://[^\\s\\u0000-\\u001f\\uD800-\\uDFFF]+)?$',
+  number: '^([0-9]{1,9}(\\.[0-9]{1,6})?)?$',
+  day: '^([0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01]))?$',
+  time: '^(([01][0-9]|2[0-3]):[0-5][0-9])?$',
+} as const satisfies Partial<Record<Control, string>>
+
+const patternOf = (control: Control) => {
+  const patterns: Partial<Record<Control, string>> = CONTROL_PATTERNS
+  return patterns[control] ?? CLEAN_TEXT
+}
 
 /** The least and the greatest length of a field's text, in code points. */
 export const boundsOf = ({ control, minLength = 0, maxLength = MAX_LENGTHS[control] }: Field) => ({
   minLength,
   maxLength,
 })
+
+/** The schema of a field's text in a body. @param minLength of a draft it is 0, as a draft may lack everything */
+export function inputOf(field: Field, minLength = boundsOf(field).minLength) {
+  const { control, options, pattern = patternOf(control) } = field
+  if (field.control === 'choices') return Type.String({ enum: textsOfChoices(field.choices) })
+  // A union of literals would have an error for each of them.
+  if (options) return Type.String({ enum: minLength ? [...options] : ['', ...options] })
+  return Type.String({ trim: true, minLength, maxLength: boundsOf(field).maxLength, pattern })
+}

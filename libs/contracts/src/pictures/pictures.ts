@@ -1,5 +1,6 @@
 import * as Type from '@sinclair/typebox'
-import { Kind, kinds } from '../content.ts'
+import { kinds } from '../content.ts'
+import { EditedKind } from '../edited.ts'
 import { keysOf } from '../record-of.ts'
 import { ById, Deleted, IfMatch, Modified, Page, Restored } from '../responses.ts'
 import { route } from '../route.ts'
@@ -50,7 +51,7 @@ export type Picture = Type.Static<typeof Picture>
 
 /** A place where a picture is shown. */
 export const PictureUse = Type.Object({
-  kind: Kind,
+  kind: EditedKind,
   _id: Id,
   headerTitle: Type.String(),
   place: Type.String({ description: 'The field, such as "CTA image" or "Section 3".' }),
@@ -78,7 +79,7 @@ export const PictureCounts = Type.Object({ all: Type.Integer(), unused: Type.Int
 
 const tags = ['pictures'] as const
 /** Items answer what is known of their pictures. */
-const changes = keysOf(kinds)
+const changes = [...keysOf(kinds), 'site']
 
 /** The calls on the library of pictures. */
 export const picture = {

@@ -1,7 +1,7 @@
 import * as Type from '@sinclair/typebox'
 import { commonFields, ownFields } from '../content.ts'
 import { Section, SubTitle } from '../entries.ts'
-import { Formatted } from '../formatted.ts'
+import { Blocks, Formatted } from '../formatted.ts'
 import { ShownPictures } from '../pictures/shown.ts'
 import { keysOf, recordOf } from '../record-of.ts'
 import { BOUNDS } from '../text.ts'
@@ -18,17 +18,27 @@ const Texts = Type.Object({
   subTitles: entries(SubTitle.properties),
 })
 
+const shown = Type.Union([Type.String(), Blocks])
+/** What a page shows of a text of the site: its fields and lists. A formatted text is its tree. */
+const ShownText = Type.Record(
+  Type.String(),
+  Type.Union([shown, Type.Array(Type.Record(Type.String(), shown), { maxItems: BOUNDS.entries })]),
+)
+
 const field = Type.String({ maxLength: 100, description: 'The path of a field in the form: `sections.3.title`.' })
+
+const count = Type.Integer({ description: 'Counts these messages.' })
 
 /** What the dashboard tells the live preview: what the form says now, and which part of it is being edited. */
 export const ToPreview = Type.Union([
   Type.Object({
     preview: Type.Literal('item'),
-    number: Type.Integer({ description: 'Counts these messages.' }),
+    number: count,
     texts: Texts,
     formatted: Type.Optional(Formatted),
     pictures: ShownPictures,
   }),
+  Type.Object({ preview: Type.Literal('text'), number: count, text: ShownText, pictures: ShownPictures }),
   Type.Object({
     preview: Type.Literal('part'),
     field,

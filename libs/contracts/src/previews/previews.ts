@@ -1,11 +1,25 @@
 import * as Type from '@sinclair/typebox'
 import { kinds } from '../content.ts'
 import { route } from '../route.ts'
+import { Site, SitePage } from '../site-pages.ts'
+import { Id } from '../text.ts'
+import { TextKind } from '../texts.ts'
 
-/** The draft of an item, as an item of its kind. */
-export const Previewed = Type.Union(
-  Object.values(kinds).map(({ tag, Entity }) => Type.Object({ kind: Type.Literal(tag), item: Entity })),
-)
+/** The draft of a text of the site, in everything that a page with it shows. */
+const PreviewedText = Type.Object({
+  kind: TextKind,
+  id: Id,
+  at: Type.Integer({ description: 'Its place in its collection.' }),
+  page: SitePage,
+  site: Site,
+})
+export type PreviewedText = Type.Static<typeof PreviewedText>
+
+/** The draft of an item, as an item of its kind, or that of a text. */
+export const Previewed = Type.Union([
+  ...Object.values(kinds).map(({ tag, Entity }) => Type.Object({ kind: Type.Literal(tag), item: Entity })),
+  PreviewedText,
+])
 export type Previewed = Type.Static<typeof Previewed>
 
 const tags = ['previews'] as const

@@ -12,7 +12,7 @@ interface Call {
 
 app.post<Call>('/specialists', async ({ body }, reply) => {
   const { rows } = await pool.query<{ id: string }>(
-    `INSERT INTO specialists (username, email, phone, "businessName", "businessAddress", comment)
+    `INSERT INTO inquiries (username, email, phone, "businessName", "businessAddress", comment)
      VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
     [body['username'], body['email'], body['phone'], body['businessName'], body['businessAddress'], body['comment']],
   )

@@ -11,10 +11,20 @@ const FULL = { kills: 50, idle: 5_000, slow: 500 }
 const QUICK = { kills: 4, idle: 500, slow: 50 }
 
 /** The goals for a product whose processes are killed. */
-export const goalsOfKills = ({ requests, mails, schedules, statuses, unexpected }: KillsResult): Goal[] => [
+export const goalsOfKills = ({ requests, mails, schedules, answered, statuses, unexpected }: KillsResult): Goal[] => [
   { name: 'no acknowledged request is lost', holds: requests.lost === 0, actual: `${requests.lost} lost` },
   { name: 'no request is stored twice', holds: requests.duplicated === 0, actual: `${requests.duplicated} twice` },
   { name: 'every mail of an acknowledged subscription arrives', holds: mails.lost === 0, actual: `${mails.lost} lost` },
+  {
+    name: 'each acknowledged reply, and each message back, is in the timeline once',
+    holds: answered.lost === 0 && answered.duplicated === 0,
+    actual: `${answered.lost} lost, ${answered.duplicated} twice`,
+  },
+  {
+    name: 'the mail of each acknowledged reply arrives, as one message',
+    holds: answered.unsent === 0 && answered.mailedTwice === 0,
+    actual: `${answered.unsent} not sent, ${answered.mailedTwice} with several Message-IDs`,
+  },
   {
     name: 'each draft that is scheduled is published, and once',
     holds: schedules.live === schedules.scheduled && schedules.publications === schedules.scheduled,
@@ -77,7 +87,7 @@ export async function benchFaults(quick: boolean): Promise<Report> {
   const { idle, slow } = await measureWithConnections(counts)
   say('filling a disk')
   const full = await diskFull()
-  const { requests, mails } = kills
+  const { requests, mails, answered } = kills
   return {
     title: 'Faults',
     how: [
@@ -94,7 +104,7 @@ export async function benchFaults(quick: boolean): Promise<Report> {
       ]),
     ),
     facts: [
-      `${requests.acknowledged.toLocaleString('en')} requests and ${mails.acknowledged.toLocaleString('en')} mails were acknowledged.`,
+      `${requests.acknowledged.toLocaleString('en')} requests and ${mails.acknowledged.toLocaleString('en')} mails, ${answered.replies.toLocaleString('en')} replies and ${answered.messages.toLocaleString('en')} messages back were acknowledged.`,
       connectionsSentence(idle, 'idle connections'),
       connectionsSentence(slow, 'clients that send a byte every half second'),
       diskFullSentence(full),

@@ -5,6 +5,7 @@ import { freePort, startApi, startWeb, startWorker, temporaryFolder, untilAnswer
 import { aDatabase, killable, type Killable } from './killable.ts'
 import { startMailSink } from './mail-sink.ts'
 import { scheduledDrafts } from './schedules.ts'
+import { repliers } from './replies.ts'
 import { startReaders, startWriters } from './writers.ts'
 
 /** The result of a run. */
@@ -16,7 +17,7 @@ const REQUESTS_BETWEEN_KILLS = 20
 /**
  * Kills the API, the site, the worker and the database in turn with SIGKILL while clients write requests and read
  * pages, and starts each again as a supervisor would. Each request carries a number, which is looked up in the database
- * at the end. Each subscriber must get a mail, and each draft whose time comes at a kill must be published once.
+ * at the end, as is each reply of staff, with its mail, and what is written back. Each subscriber must get a mail, and each draft whose time comes at a kill must be published once.
  * @param kills number of kills of all processes together
  */
 export async function killInTurns(kills: number, say: (line: string) => void) {
@@ -25,9 +26,10 @@ export async function killInTurns(kills: number, say: (line: string) => void) {
   const [apiUrl, webUrl] = [`http://127.0.0.1:${API_PORT}`, `http://127.0.0.1:${WEB_PORT}`]
   const database = await aDatabase(folder, await freePort())
   const sink = await startMailSink(await freePort())
-  const api = await killable('API', () => startApi(database.url, { API_PORT }))
+  const staff = await repliers()
+  const api = await killable('API', () => startApi(database.url, { API_PORT, ...staff.settings }))
   const web = await killable('site', () => startWeb(apiUrl, { WEB_PORT }))
-  const worker = await killable('worker', () => startWorker(database.url, sink.url))
+  const worker = await killable('worker', () => startWorker(database.url, sink.url, staff.settings))
 
   const requests = startWriters(apiUrl, 4, (number) => ({
     path: '/specialists',
@@ -39,6 +41,7 @@ export async function killInTurns(kills: number, say: (line: string) => void) {
   }))
   const readers = startReaders([`${apiUrl}/services`, `${webUrl}/`, `${webUrl}/our_service`], 4)
 
+  const answers = await staff.start(database.url, apiUrl)
   const drafts = scheduledDrafts(database.url)
 
   const nextMail = async () => {
@@ -65,16 +68,18 @@ export async function killInTurns(kills: number, say: (line: string) => void) {
     await untilRecovered()
     recoveries.get(target.name)?.push(performance.now() - killed)
   }
-  await Promise.all([requests, subscribers, readers].map((each) => each.stop()))
+  await Promise.all([requests, subscribers, answers, readers].map((each) => each.stop()))
 
   say('checking the acknowledged requests and mails')
   const stored = await storedNumbers(database.url)
   const expected = [...subscribers.acknowledged].map((number) => `${number}@example.com`)
   const isMissing = (address: string) => !sink.mails.has(address)
   await until(async () => !expected.some(isMissing), 120, 'The last mail').catch(() => undefined)
+  const answered = await answers.result(sink)
   const schedules = await drafts.end()
   for (const target of [web, api, worker, database]) await target.stop()
   await sink.stop()
+  await staff.stop()
   rmSync(folder, { recursive: true, force: true })
 
   return {
@@ -86,11 +91,12 @@ export async function killInTurns(kills: number, say: (line: string) => void) {
       duplicated: [...stored.values()].filter((times) => times > 1).length,
     },
     schedules,
+    answered,
     mails: { acknowledged: expected.length, lost: expected.filter(isMissing).length },
     /** Number of responses to readers by status; 0 stands for no response. */
     statuses: readers.statuses,
     /** Responses to writers that were neither 2xx nor 503. */
-    unexpected: [...requests.unexpected, ...subscribers.unexpected],
+    unexpected: [...requests.unexpected, ...subscribers.unexpected, ...answers.unexpected()],
   }
 }
 
@@ -99,7 +105,7 @@ async function storedNumbers(databaseUrl: string) {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   const { rows } = await client.query<{ number: string; times: number }>(
-    'SELECT comment AS number, count(*)::int AS times FROM specialists GROUP BY comment',
+    `SELECT comment AS number, count(*)::int AS times FROM inquiries WHERE comment <> '' GROUP BY comment`,
   )
   await client.end()
   return new Map(rows.map(({ number, times }) => [Number(number), times]))

@@ -24,12 +24,12 @@ function startClients(concurrency: number, turn: (number: number, stopping: Abor
 
 /**
  * Clients that send one number after another. Each is retried with the same idempotency key until it is acknowledged.
- * @param requestOf the path and the body of the request with this number
+ * @param requestOf the path, the body and the own headers of the request with this number
  */
 export function startWriters(
   apiUrl: string,
   concurrency: number,
-  requestOf: (number: number) => { path: string; body: object },
+  requestOf: (number: number) => { path: string; body: object; headers?: Record<string, string> },
 ) {
   /** The numbers of the acknowledged requests. */
   const acknowledged = new Set<number>()
@@ -37,8 +37,8 @@ export function startWriters(
   const unexpected: string[] = []
 
   async function send(number: number, key: string) {
-    const { path, body } = requestOf(number)
-    const headers = { 'content-type': 'application/json', 'idempotency-key': key }
+    const { path, body, headers: own } = requestOf(number)
+    const headers = { 'content-type': 'application/json', 'idempotency-key': key, ...own }
     const answer = await fetch(apiUrl + path, { method: 'POST', headers, body: JSON.stringify(body) })
     const text = await answer.text()
     if (answer.ok) acknowledged.add(number)

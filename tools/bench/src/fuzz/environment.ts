@@ -25,26 +25,27 @@ const USERS = `
   ON CONFLICT DO NOTHING`
 const INQUIRIES = `
   WITH requests AS (
-    INSERT INTO specialists ("userId", username, email, comment)
+    INSERT INTO inquiries ("userId", username, email, comment)
     SELECT users.id, 'Ada', users.email, 'About a heat pump' FROM users
-    WHERE email = ANY ($1) AND NOT EXISTS (SELECT FROM specialists WHERE "userId" = users.id)
+    WHERE email = ANY ($1) AND NOT EXISTS (SELECT FROM inquiries WHERE "userId" = users.id)
   ), messages AS (
-    INSERT INTO contacts ("userId", "firstName", email)
-    SELECT users.id, 'Ada', users.email FROM users
-    WHERE email = ANY ($1) AND NOT EXISTS (SELECT FROM contacts WHERE "userId" = users.id)
+    INSERT INTO inquiries (form, "userId", "firstName", email)
+    SELECT 'contacts', users.id, 'Ada', users.email FROM users
+    WHERE email = ANY ($1) AND NOT EXISTS (SELECT FROM inquiries WHERE "userId" = users.id)
   )
   INSERT INTO subscribers (email) SELECT unnest($1) ON CONFLICT DO NOTHING`
 const CONTENT = `
   INSERT INTO items (kind, "headerTitle", details, author, "deletedAt")
   SELECT kind, 'A title', CASE WHEN kind = 'blogs' THEN NULL ELSE '' END, CASE WHEN kind = 'blogs' THEN '' END, deleted
-  FROM unnest(enum_range(NULL::"Kind")) AS kind, unnest(ARRAY[NULL, NULL, now()]) AS deleted`
+  FROM unnest(ARRAY['services', 'products', 'blogs']::"Kind"[]) AS kind, unnest(ARRAY[NULL, NULL, now()]) AS deleted`
 /** Bounds the content: without this, the lists would grow, and become slower, with each call. */
-const TRIM = 'DELETE FROM items WHERE id IN (SELECT id FROM items ORDER BY id DESC OFFSET 60)'
+const TRIM = `DELETE FROM items WHERE id IN (SELECT id FROM items WHERE texts = '{}' ORDER BY id DESC OFFSET 60)`
 const IDS = `
-  (SELECT id FROM items ORDER BY id DESC LIMIT 9) UNION ALL (SELECT id FROM users LIMIT 5)
-  UNION ALL (SELECT id FROM specialists WHERE email = ANY ($1) LIMIT 5)
-  UNION ALL (SELECT id FROM contacts WHERE email = ANY ($1) LIMIT 5)
-  UNION ALL (SELECT id FROM subscribers LIMIT 5) UNION ALL (SELECT id FROM work_entries ORDER BY id DESC LIMIT 5)`
+  (SELECT id FROM items WHERE texts = '{}' ORDER BY id DESC LIMIT 9)
+  UNION ALL (SELECT id FROM items WHERE texts <> '{}' ORDER BY id LIMIT 4) UNION ALL (SELECT id FROM users LIMIT 5)
+  UNION ALL (SELECT id FROM inquiries WHERE form = 'specialists' AND email = ANY ($1) LIMIT 5)
+  UNION ALL (SELECT id FROM inquiries WHERE form = 'contacts' AND email = ANY ($1) LIMIT 5)
+  UNION ALL (SELECT id FROM subscribers LIMIT 5) UNION ALL (SELECT id FROM timeline_entries ORDER BY id DESC LIMIT 5)`
 
 const typeOf = (body: object) => (Buffer.isBuffer(body) ? 'application/octet-stream' : 'application/json')
 

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { mediaLink } from '@energy/contracts/pictures/media'
 import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
@@ -6,7 +6,11 @@ import { until } from '@energy/local/supervisor/until'
 import sharp from 'sharp'
 import type { Operation } from './document.ts'
 import { A_CHUNK } from './values.ts'
+
 import { CUSTOMER, OTHER_USER, REJECTED_DOMAIN, UNREGISTERED, type Caller } from './callers.ts'
+
+/** A table that is taken as CSV. */
+const A_TABLE = 'day,kWh\n1,2\n'
 
 /** Sends a call; bytes are sent as they are. @throws if it does not succeed */
 export type Send = (
@@ -34,6 +38,8 @@ const Inquiry = Type.Object({
 const needsDraft = (path: string) => /\/(publish|schedules\/\{action\})$/.test(path)
 const inADay = () => new Date(Date.now() + 24 * 60 * 60_000).toISOString()
 
+const A_TEXT = { texts: { question: 'A title' } }
+
 /**
  * Creates the records and tokens that a valid call of an operation needs, through the API and its mails.
  * @param mailTo waits for a mail to an address and returns it
@@ -56,6 +62,21 @@ export function requiredValuesFrom(send: Send, mailTo: (address: string) => Prom
     if (isComplete) await send(caller, 'PUT', `/uploads/${_id}/chunks/0`, file)
     return _id
   }
+  /** A file for a message: started, or arrived but not checked yet. */
+  async function anAttachment(hasArrived = false) {
+    const file = Buffer.from(hasArrived ? A_TABLE : A_CHUNK)
+    const body = { name: 'readings.csv', bytes: file.length }
+    const { _id } = Value.Parse(WithId, await send('anonymous', 'POST', '/attachments', body))
+    if (hasArrived) await send('anonymous', 'PUT', `/attachments/${_id}/chunks/0`, file)
+    return _id
+  }
+  /** A bill of the customer, with a file. */
+  async function aBill() {
+    const attachment = await anAttachment(true)
+    await send('anonymous', 'POST', `/attachments/${attachment}/complete`)
+    const body = { username: 'Ada', email: CUSTOMER, attachments: [attachment] }
+    return { id: await insert('customer', '/bills', body), attachment }
+  }
   const aCompleteUpload = async (caller: Caller) => {
     const pixels = sharp(randomBytes(48), { raw: { width: 4, height: 4, channels: 3 } })
     return anUpload(caller, Buffer.from(new Uint8Array(await pixels.png().toBuffer())), true)
@@ -64,17 +85,31 @@ export function requiredValuesFrom(send: Send, mailTo: (address: string) => Prom
     Value.Parse(Made, await send('admin', 'POST', '/pictures', { upload: await aCompleteUpload('admin') }))
 
   async function aRecord(tag: string, email = anEmail()) {
-    if (tag === 'specialists') return insert('anonymous', '/specialists', { username: 'Ada', email })
+    if (tag === 'requests') return insert('customer', '/specialists', { username: 'Ada', email: CUSTOMER })
+    if (tag === 'specialists' || tag === 'inquiries')
+      return insert('anonymous', '/specialists', { username: 'Ada', email })
     if (tag === 'contacts') return insert('anonymous', '/contacts', { firstName: 'Ada', email })
+    if (tag === 'attachments') return anAttachment()
     if (tag === 'uploads') return anUpload('customer', Buffer.from(A_CHUNK), false)
     if (tag === 'pictures') return (await aPicture())._id
+    if (tag === 'texts') return aText()
+    if (tag === 'reply-templates') return insert('admin', `/${tag}`, { name: randomUUID(), text: 'Dear {{name}},' })
+    if (tag === 'inbox-views') return insert('admin', `/${tag}`, { name: 'Bills', filter: { form: 'bills' } })
     if (tag !== 'subscribers') return insert('admin', `/${tag}`, { headerTitle: 'A title' })
     await send('anonymous', 'POST', '/subscribers', { email })
     return firstOf(`/subscribers?q=${email}`)
   }
 
+  /** A text of the site that is live. */
+  async function aText() {
+    const id = await insert('admin', '/texts/drafts', { kind: 'questions', ...A_TEXT })
+    await send('admin', 'POST', `/texts/${id}/publish`)
+    return id
+  }
+
   async function aScheduledDraft(tag: string) {
-    const id = await insert('admin', `/${tag}/drafts`, { headerTitle: 'A title' })
+    const body = tag === 'texts' ? { kind: 'questions', ...A_TEXT } : { headerTitle: 'A title' }
+    const id = await insert('admin', `/${tag}/drafts`, body)
     await send('admin', 'PUT', `/${tag}/${id}/schedules/publish`, { at: inADay() })
     return id
   }
@@ -98,6 +133,14 @@ export function requiredValuesFrom(send: Send, mailTo: (address: string) => Prom
     return token
   }
 
+  /** The token in the link of a mail to the sender of a request. */
+  async function aRequestToken() {
+    const email = anEmail()
+    await aRecord('specialists', email)
+    const [, token = ''] = /\/requests\/([\w.-]+)/.exec(await mailTo(email)) ?? []
+    return token
+  }
+
   async function inPath(path: string): Promise<RequiredValues['path']> {
     const [, tag = ''] = path.split('/')
     if (path.includes('{hash}')) {
@@ -105,8 +148,12 @@ export function requiredValuesFrom(send: Send, mailTo: (address: string) => Prom
       return { hash, file: mediaLink(hash, 4).split('/').at(-1) ?? '' }
     }
     if (path.includes('{reply}')) return aFailedReply(tag)
-    if (path.includes('{token}')) return { token: await aToken('unsubscribe') }
+    if (path === '/request-links/{token}' || path === '/request-links/{token}/messages')
+      return { token: await aRequestToken() }
+    if (path.includes('{token}') && !path.includes('{attachment}')) return { token: await aToken('unsubscribe') }
     if (path.includes('{email}')) return { email: path.endsWith('/role') ? OTHER_USER : CUSTOMER }
+    if (path.endsWith('/complete')) return { id: await anAttachment(true) }
+    if (path.includes('{attachment}')) return aBill()
     if (!path.includes('{id}')) return {}
     const id = needsDraft(path) ? await aScheduledDraft(tag) : await aRecord(tag)
     if (path.endsWith('/restore')) await send('admin', 'DELETE', `/${tag}/${id}`)
@@ -115,12 +162,16 @@ export function requiredValuesFrom(send: Send, mailTo: (address: string) => Prom
 
   async function inBody(operation: string): Promise<RequiredValues['body']> {
     if (operation.endsWith('/schedules/{action}')) return { at: inADay() }
+    if (operation === 'POST /texts/drafts') return { kind: 'questions', ...A_TEXT }
+    if (operation === 'PUT /texts/{id}/draft') return A_TEXT
     if (operation.endsWith('/assignee')) return { assignee: await firstOf('/users?role=admin') }
     if (operation === 'POST /subscribers/confirm') return { token: await aToken('confirm') }
     if (operation === 'POST /subscribers/unsubscribe') return { token: await aToken('unsubscribe') }
     if (operation === 'POST /pictures' || operation === 'PUT /pictures/{id}/file')
       return { upload: await aCompleteUpload('admin') }
     if (operation === 'PUT /users/{email}/picture') return { upload: await aCompleteUpload('customer') }
+    if (operation.endsWith(' /reply-templates')) return { name: randomUUID(), text: 'Dear {{name}},' }
+    if (operation === 'POST /users/import') return { csv: `E-mail\n${anEmail()}`, dryRun: true }
     if (operation === 'POST /users') return { email: UNREGISTERED }
     if (operation === 'PUT /users/{email}') return { email: CUSTOMER, role: 'user' }
     return {}

@@ -36,7 +36,7 @@ const frontEnd = (name: string, others: readonly string[], hooks: readonly strin
   folder: `apps/${name}`,
   tests: ['test/**/*.test.{ts,tsx}'],
 })
-const WORDS = ['**/*kinds.ts', '**/*-routes.ts', '**/{entry-fields,questions,sample-purchases}.ts']
+const WORDS = ['**/*kinds.ts', '**/*-routes.ts', '**/{entry-kind,questions,sample-purchases}.ts']
 
 const API = 'apps/api'
 const SOURCES = `${API}/src`

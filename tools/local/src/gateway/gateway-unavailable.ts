@@ -1,4 +1,3 @@
-import { COMPANY } from '@energy/contracts/company'
 import type { FastifyReply, RawServerBase, RouteGenericInterface } from 'fastify'
 
 const TITLE = 'This service is starting'
@@ -9,7 +8,7 @@ const page = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta http-equiv="refresh" content="2">
-<title>${TITLE} – ${COMPANY.name}</title>
+<title>${TITLE}</title>
 <style>
   :root { color-scheme: light dark; font: 17px/1.6 system-ui, sans-serif }
   body { max-width: 42rem; margin: 20vh auto; padding: 0 20px }

@@ -1,5 +1,4 @@
-import { COMPANY } from '@energy/contracts/company'
-import { mailBody } from '@energy/server/mail-layout'
+import { mailBody, type Sender } from '@energy/server/mail-layout'
 
 /** An out-of-band code as the identity emulator lists it. */
 export interface Code {
@@ -56,20 +55,24 @@ const NOT_REQUESTED = 'If you did not ask for this, you need not do anything.'
 /**
  * The mail with a code: recipient, subject, plain text and HTML.
  * @param site origin of the site; the link opens its account page
+ * @param company that sends it
  */
-export function accountMail({ email, newEmail, oobCode, oobLink }: Code, site: string) {
+export function accountMail({ email, newEmail, oobCode, oobLink }: Code, site: string, company: Sender) {
   const mode = new URL(oobLink).searchParams.get('mode') ?? ''
   const { subject, why, action } = WORDINGS.get(mode) ?? DEFAULT_WORDING
   const link = `${site}/account/action?${new URLSearchParams({ mode, oobCode }).toString()}`
   return {
     // An address object, not a header string: the address can't inject a second recipient.
     to: { name: '', address: mode === 'verifyAndChangeEmail' ? (newEmail ?? email) : email },
-    subject: `${subject} – ${COMPANY.name}`,
-    ...mailBody({
-      heading: subject,
-      paragraphs: [why],
-      action: { label: action, url: link },
-      decline: { text: NOT_REQUESTED },
-    }),
+    subject: `${subject} – ${company.name}`,
+    ...mailBody(
+      {
+        heading: subject,
+        paragraphs: [why],
+        action: { label: action, url: link },
+        decline: { text: NOT_REQUESTED },
+      },
+      company,
+    ),
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import { accountMail, type Code } from './account-mail.ts'
+import { companyOf } from './company-of.ts'
 import { say } from '../say.ts'
 
 /** The mail server and the sender of account mails, and the site that their links open. */
@@ -46,12 +47,18 @@ export function accountMails({ project, auth, site, MAIL_FROM: from, SMTP_URL: u
   }
 
   async function sendNew() {
-    const codes = await listedCodes()
-    for (const code of codes.filter(({ oobCode }) => !sent.has(oobCode))) {
+    const codes = (await listedCodes()).filter(({ oobCode }) => !sent.has(oobCode))
+    if (codes.length === 0) return
+    const company = await companyOf(site)
+    for (const code of codes) {
       // The same id for the same code: a mail that is sent twice, because the response was lost, can be recognised.
       const id = createHash('sha256').update(code.oobCode).digest('hex').slice(0, 32)
       try {
-        await transport.sendMail({ ...accountMail(code, site), from, messageId: `<${id}@local.invalid>` })
+        await transport.sendMail({
+          ...accountMail(code, site, company),
+          from,
+          messageId: `<${id}@local.invalid>`,
+        })
         sent.add(code.oobCode)
         isFailing = false
       } catch (error) {

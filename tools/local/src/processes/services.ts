@@ -1,4 +1,3 @@
-import { COMPANY } from '@energy/contracts/company'
 import type { MailSettings } from '../identity/account-mails.ts'
 import type { AuthPorts } from '../identity/auth-emulator.ts'
 import { authProcess } from '../identity/auth-process.ts'
@@ -52,9 +51,12 @@ export interface Mail {
   env: { SMTP_URL: string; MAIL_FROM: string }
 }
 
+/** The sender in the local mailbox: the company of a fresh start. */
+const SENDER = 'Millrace Energy <hello@example.com>'
+
 /** The mail server of this run: the local mailbox, unless `SMTP_URL` names a server. */
 export function mailFor({ smtp, mailbox }: MailboxPorts): Mail {
-  const { SMTP_URL: given, MAIL_FROM = `${COMPANY.name} <${COMPANY.email}>` } = process.env
+  const { SMTP_URL: given, MAIL_FROM = SENDER } = process.env
   return given
     ? { env: { SMTP_URL: given, MAIL_FROM } }
     : { page: `http://localhost:${mailbox}`, env: { SMTP_URL: `smtp://127.0.0.1:${smtp}`, MAIL_FROM } }

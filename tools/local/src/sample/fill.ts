@@ -6,16 +6,18 @@ import { ACCOUNTS, identityOf } from './accounts.ts'
 import { electricityOffers, oldBuildings } from './guides-buildings.ts'
 import { batteryPays, halfHourlyData } from './guides-power.ts'
 import { hydrogenPlainly, solarInDecember } from './guides-sources.ts'
+import { inboxArrivals } from './inbox-rows.ts'
 import { MORE_PRODUCTS } from './more-products.ts'
 import { MORE_SERVICES } from './more-services.ts'
 import { ADMIN, PEOPLE } from './people.ts'
 import { PRODUCTS } from './products.ts'
 import { REQUESTS } from './requests.ts'
-import { insertContent, insertPerson, insertRequest, insertTimeline } from './rows.ts'
+import { insertContent, insertPerson, insertRequest, insertTemplate, insertTimeline } from './rows.ts'
 import { PLACES } from './pictures/places.ts'
 import { insertPictures, withPictures, type Links } from './pictures/store.ts'
 import { SERVICES } from './services.ts'
 import type { SampleItem } from './shapes.ts'
+import { TEMPLATES } from './templates.ts'
 import { TIMELINES } from './timelines.ts'
 
 /** Oldest first: lists show guides newest first. */
@@ -26,6 +28,8 @@ const ITEMS: { readonly [K in Kind]: readonly SampleItem<K>[] } = {
   blogs: GUIDES,
 }
 
+/** Milliseconds. */
+const DAY = 24 * 60 * 60_000
 /** How many days ago the first item was created. The others follow at equal intervals. */
 const FIRST = 60
 
@@ -41,7 +45,7 @@ export async function fillSample(databaseUrl: string, identity: Identity, mediaU
   try {
     await client.query('BEGIN')
     // Of two concurrent calls, the second one waits and then finds a filled database.
-    await client.query('LOCK TABLE items, users, specialists IN SHARE ROW EXCLUSIVE MODE')
+    await client.query('LOCK TABLE items, users, inquiries IN SHARE ROW EXCLUSIVE MODE')
     const isEmpty = await isDatabaseEmpty(client)
     const uids = await identities(client, identity, isEmpty)
     if (isEmpty) await insertAll(client, uids, mediaUrl)
@@ -54,7 +58,7 @@ export async function fillSample(databaseUrl: string, identity: Identity, mediaU
 
 async function isDatabaseEmpty(client: Client) {
   const { rows } = await client.query<{ holds: boolean }>(
-    `SELECT EXISTS (SELECT FROM items) OR EXISTS (SELECT FROM users) OR EXISTS (SELECT FROM specialists) AS holds`,
+    `SELECT EXISTS (SELECT FROM items WHERE texts = '{}') OR EXISTS (SELECT FROM users) OR EXISTS (SELECT FROM inquiries) AS holds`,
   )
   return rows[0]?.holds === false
 }
@@ -94,6 +98,17 @@ async function insertAll(client: Client, uids: Map<string, string>, mediaUrl: st
         FIRST - (at * FIRST) / ITEMS[kind].length,
       )
 
-  for (const request of REQUESTS) await insertRequest(client, request)
+  // In the order of time, which their numbers follow.
+  const { rows } = await client.query<{ now: Date }>('SELECT now()')
+  const now = rows[0]?.now ?? new Date()
+  const arrivals = [
+    ...REQUESTS.map((request) => ({
+      at: new Date(+now - request.sent * DAY),
+      insert: () => insertRequest(client, request),
+    })),
+    ...(await inboxArrivals(client, { now, admin: ADMIN.email, mediaUrl })),
+  ]
+  for (const { insert } of arrivals.toSorted((one, other) => +one.at - +other.at)) await insert()
   for (const timeline of TIMELINES) await insertTimeline(client, timeline, ADMIN.email)
+  for (const [name, text] of Object.entries(TEMPLATES)) await insertTemplate(client, name, text, ADMIN.email)
 }

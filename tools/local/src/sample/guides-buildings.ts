@@ -9,6 +9,7 @@ export const oldBuildings: SampleItem<'blogs'> = {
   cta: 'Ask for a first sizing',
   ctaImage: '/plates/heat-pump.svg',
   author: 'Jonas Whitlock',
+  topics: 'Heat pumps, Buildings',
   sections: [
     pictured(
       '/plates/assessment.svg',
@@ -66,6 +67,7 @@ export const electricityOffers: SampleItem<'blogs'> = {
   cta: 'Let us compare for you',
   ctaImage: '/plates/business-electricity.svg',
   author: 'Priya Raman',
+  topics: 'Electricity bills',
   sections: [
     section(
       'One and two',

@@ -9,6 +9,7 @@ export const halfHourlyData: SampleItem<'blogs'> = {
   cta: 'Send us your readings',
   ctaImage: '/plates/assessment.svg',
   author: 'Dr Amara Lindqvist',
+  topics: 'Electricity bills, Measuring',
   sections: [
     section(
       'First',
@@ -64,6 +65,7 @@ export const batteryPays: SampleItem<'blogs'> = {
   cta: 'Ask what a store would earn',
   ctaImage: '/plates/storage.svg',
   author: 'Jonas Whitlock',
+  topics: 'Storage, Electricity bills',
   sections: [
     section(
       'The sum',

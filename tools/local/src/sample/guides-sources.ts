@@ -9,6 +9,7 @@ export const hydrogenPlainly: SampleItem<'blogs'> = {
   cta: 'Ask whether your site fits',
   ctaImage: '/plates/hydrogen.svg',
   author: 'Dr Amara Lindqvist',
+  topics: 'Hydrogen',
   sections: [
     section(
       'What it is',
@@ -68,6 +69,7 @@ export const solarInDecember: SampleItem<'blogs'> = {
   cta: 'Ask for a plan by the hour',
   ctaImage: '/plates/solar.svg',
   author: 'Priya Raman',
+  topics: 'Solar, Buildings',
   sections: [
     section(
       'The year',

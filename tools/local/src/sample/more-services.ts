@@ -11,6 +11,7 @@ export const MORE_SERVICES: SampleItem<'services'>[] = [
       'Feasibility studies and pilot plants for processes that electricity cannot reach: high heat, heavy vehicles and long storage on sites that have the room and the reason for it.',
     cta: CTA,
     ctaImage: '/plates/hydrogen.svg',
+    blocks: 'none',
     details: paragraphs(
       'Hydrogen costs more energy to make than it gives back. There are places where it is right all the same, and our first task is to find out whether yours is one of them.',
       'A study ends in a plain yes or no, with the figures behind it. You know about safe distances, permits and water before you spend on equipment.',
@@ -47,6 +48,7 @@ export const MORE_SERVICES: SampleItem<'services'>[] = [
       'We measure how much heat your building uses and when, choose and fit the heat pump that matches, and watch it every hour so that a fault is found before you feel it.',
     cta: CTA,
     ctaImage: '/plates/heat-pump.svg',
+    blocks: '',
     details: paragraphs(
       'Two weeks of readings come before any drawing. They show how warm the water in your radiators really has to be, and that decides what a heat pump will cost to run.',
       'We find out which grants apply and write the applications. The old plant keeps running until the new one has carried the load through its first cold days.',
@@ -86,6 +88,7 @@ export const MORE_SERVICES: SampleItem<'services'>[] = [
       'From the roof survey to the yearly cleaning: we plan panels around the hours in which you use power, so that most of what they make never leaves the building.',
     cta: CTA,
     ctaImage: '/plates/solar.svg',
+    blocks: '',
     details: paragraphs(
       'A structural engineer looks at the roof before we draw anything on it. You then get a plan by the hour: what the panels make, what you use of it and what goes to the grid.',
       'We apply to the network operator, hand over the certificates and register the meter.',
@@ -118,6 +121,7 @@ export const MORE_SERVICES: SampleItem<'services'>[] = [
       'For places that need heat and electricity at the same hours: we plan, fit and service engines that make both, and say plainly when something cleaner would do the work.',
     cta: CTA,
     ctaImage: '/plates/gas-engine.svg',
+    blocks: '',
     details: paragraphs(
       'An engine on site uses the heat that a power station throws away. That only pays where the heat is wanted for most of the year: in a pool, a laundry, a brewery, a hospital.',
       'We plan every engine so that it can take biogas later where that is in sight, and so that a heat pump can take over its place.',

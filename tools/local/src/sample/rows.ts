@@ -47,9 +47,10 @@ export async function insertPerson(client: Client, person: SamplePerson, role: A
 /** Inserts a request. Unless it was sent signed out, it belongs to the person with its e-mail. */
 export async function insertRequest(client: Client, request: SampleRequest) {
   await client.query(
-    `INSERT INTO specialists (id, "userId", username, email, phone, "businessName", "businessAddress", comment, "createdAt")
+    `INSERT INTO inquiries (id, "userId", username, email, phone, "businessName", "businessAddress", comment, "createdAt",
+       "waitingSince", "dueAt")
      VALUES (uuidv7(-$1::interval), (SELECT id FROM users WHERE email = $3 AND NOT $8), $2, $3, $4, $5, $6, $7,
-       now() - $1::interval)`,
+       now() - $1::interval, now() - $1::interval, now() - $1::interval + interval '1 day')`,
     [
       `${request.sent} days`,
       request.username,
@@ -66,7 +67,7 @@ export async function insertRequest(client: Client, request: SampleRequest) {
 /** Sets the state and the assignee of a request, and inserts the timeline entries of the admin. */
 export async function insertTimeline(client: Client, timeline: SampleTimeline, admin: string) {
   const { rows } = await client.query<{ id: string }>(
-    `UPDATE specialists SET state = $3::"State", version = version + $4,
+    `UPDATE inquiries SET state = $3::"State", version = version + $4,
        "assigneeId" = (SELECT id FROM users WHERE email = $5 AND $6)
      WHERE email = $1 AND "createdAt" = (now() - $2::interval)::timestamptz(3) RETURNING id`,
     [
@@ -80,8 +81,15 @@ export async function insertTimeline(client: Client, timeline: SampleTimeline, a
   )
   for (const { what, subject = '', text, done } of timeline.entries)
     await client.query(
-      `INSERT INTO work_entries (id, "specialistId", "whoId", what, subject, text, delivery, "createdAt")
+      `INSERT INTO timeline_entries (id, "inquiryId", "whoId", what, subject, text, delivery, "createdAt")
        VALUES (uuidv7(-$1::interval), $2, (SELECT id FROM users WHERE email = $3), $4, $5, $6, $7, now() - $1::interval)`,
       [`${done} days`, rows[0]?.id, admin, what, subject, text, what === 'reply' ? 'sent' : null],
     )
 }
+
+/** Inserts a reply template, saved by the admin. */
+export const insertTemplate = (client: Client, name: string, text: string, admin: string) =>
+  client.query(
+    `INSERT INTO reply_templates (name, text, "editorId") VALUES ($1, $2, (SELECT id FROM users WHERE email = $3))`,
+    [name, text, admin],
+  )

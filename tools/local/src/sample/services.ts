@@ -11,6 +11,7 @@ export const SERVICES: SampleItem<'services'>[] = [
       'We compare providers on your real usage and move you to a tariff locked for up to five years, with the paperwork done for you and savings of up to 40%.',
     cta: CTA,
     ctaImage: '/plates/business-electricity.svg',
+    blocks: '',
     details: paragraphs(
       'Send us one bill. From it we read what you use, when you use it and when your contract ends, and lay every offer on the market beside it.',
       'You get one recommendation with its reasons on a single page: price per unit, standing charge, length and what happens at the end. If your present contract is the better one, we say so.',
@@ -47,6 +48,7 @@ export const SERVICES: SampleItem<'services'>[] = [
       'Boilers, chillers and pumps tuned to run when they are needed and rest when they are not, watched from one screen that shows what each of them costs by the hour.',
     cta: CTA,
     ctaImage: '/plates/asset-controls.svg',
+    blocks: '',
     details: paragraphs(
       'Most plant rooms run to a timetable that somebody set years ago. We connect what is there, measure it for two weeks and then change one thing at a time.',
       'Existing controllers stay wherever they can be read. Where they cannot, we fit a small one beside them.',
@@ -90,6 +92,7 @@ export const SERVICES: SampleItem<'services'>[] = [
       'Batteries and hot-water stores that take in cheap energy at night and give it back through the expensive hours, sized from your readings and planned a day ahead.',
     cta: CTA,
     ctaImage: '/plates/storage.svg',
+    blocks: '',
     details: paragraphs(
       'A store earns its price by the difference between what energy costs when it goes in and what it costs when it comes out. We work that out on your own tariff before we propose a size.',
       'Heat is often the cheaper thing to keep: where you need hot water, a tank comes before a battery.',

@@ -1,8 +1,6 @@
 import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
-import { COMPANY } from '@energy/contracts/company'
 import { overview } from '@energy/contracts/site'
-import { Wordmark } from '@energy/ui/wordmark'
 import { useQuery } from '@tanstack/react-query'
 import {
   CalendarClock,
@@ -10,13 +8,16 @@ import {
   LayoutDashboard,
   PhoneCall,
   SquarePen,
+  TextInitial,
   Trash2,
   Users,
   type LucideIcon,
 } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { Link, NavLink } from 'react-router-dom'
+import { CompanyWordmark } from '../../shared/company/company-wordmark.tsx'
 import { formatCount } from '../../shared/counts.ts'
+import { collections, editedWords } from '../../shared/edited.ts'
 import { kindOrder, kindWords } from '../../shared/kinds.ts'
 import { isUnfinished } from '../../shared/media/upload-queue.ts'
 import { useUploads } from '../../shared/media/uploads.tsx'
@@ -34,7 +35,7 @@ export function Sidebar({ onNavigate }: SidebarProps) {
   return (
     <div className="flex flex-col gap-7 px-4 py-5 xl:group-data-rail:px-2">
       <Link className="brand px-3 xl:group-data-rail:[&>span]:sr-only" to="/" onClick={onNavigate}>
-        <Wordmark words={COMPANY.wordmark} />
+        <CompanyWordmark />
       </Link>
       <Group label="Dashboard" hidden>
         <Entry to="/" icon={LayoutDashboard} label="Dashboard" onNavigate={onNavigate} />
@@ -57,8 +58,20 @@ export function Sidebar({ onNavigate }: SidebarProps) {
         <Entry to="/scheduled" icon={CalendarClock} label="Scheduled" onNavigate={onNavigate} />
         <Entry to="/trash" icon={Trash2} label="Trash" onNavigate={onNavigate} />
       </Group>
+      <Group label="Site">
+        <Entry to="/texts" icon={TextInitial} label="Texts" onNavigate={onNavigate} />
+        {collections.map((kind) => (
+          <Entry
+            key={kind}
+            to={editedWords[kind].list}
+            icon={editedWords[kind].icon}
+            label={editedWords[kind].many}
+            onNavigate={onNavigate}
+          />
+        ))}
+      </Group>
       <Group label="Support">
-        <Entry to="/invoice" icon={PhoneCall} label="Invoice" onNavigate={onNavigate}>
+        <Entry to="/invoice" icon={PhoneCall} label="Invoice" line="Requests and messages" onNavigate={onNavigate}>
           <PeopleBadge />
         </Entry>
       </Group>
@@ -82,6 +95,8 @@ interface EntryProps {
   to: string
   icon: LucideIcon
   label: string
+  /** What is behind it, below its name. */
+  line?: string
   onNavigate: (() => void) | undefined
   children?: ReactNode
 }
@@ -93,11 +108,14 @@ const look = ({ isActive }: { isActive: boolean }) =>
       : 'font-medium text-muted hover:bg-surface hover:text-ink'
   }`
 
-const Entry = ({ to, icon: Icon, label, onNavigate, children }: EntryProps) => (
+const Entry = ({ to, icon: Icon, label, line, onNavigate, children }: EntryProps) => (
   <li>
     <NavLink to={to} end className={look} title={label} onClick={onNavigate}>
       <Icon className="icon" aria-hidden="true" />
-      <span className={NAME}>{label}</span>
+      <span className={NAME}>
+        {label}
+        {line && <span className="block pb-1 text-small leading-tight font-[450] text-muted">{line}</span>}
+      </span>
       {children}
     </NavLink>
   </li>
@@ -106,7 +124,7 @@ const Entry = ({ to, icon: Icon, label, onNavigate, children }: EntryProps) => (
 /** The number of people who have asked for a specialist. */
 function PeopleBadge() {
   const { data } = useQuery(query(useCall(), overview))
-  return <Badge count={data?.people ?? 0} one="person" many="people" />
+  return <Badge count={data?.people ?? 0} one="person has asked" many="people have asked" />
 }
 
 /** The number of files that are being uploaded. */
@@ -118,10 +136,14 @@ function UploadsBadge() {
 /** A count beside an entry; nothing for 0. */
 function Badge({ count, one, many }: { count: number; one: string; many: string }) {
   if (count === 0) return null
+  const words = count === 1 ? one : many
   return (
-    <span className="ml-auto grid xl:group-data-rail:absolute xl:group-data-rail:-top-1 xl:group-data-rail:right-0 h-6 min-w-6 place-items-center rounded-full bg-power px-1.5 text-small leading-none font-[640] text-press tabular-nums">
+    <span
+      title={`${formatCount(count)} ${words}`}
+      className="ml-auto grid xl:group-data-rail:absolute xl:group-data-rail:-top-1 xl:group-data-rail:right-0 h-6 min-w-6 place-items-center rounded-full bg-power px-1.5 text-small leading-none font-[640] text-press tabular-nums"
+    >
       {formatCount(count)}
-      <span className="sr-only"> {count === 1 ? one : many}</span>
+      <span className="sr-only"> {words}</span>
     </span>
   )
 }

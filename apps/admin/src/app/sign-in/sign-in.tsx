@@ -1,25 +1,21 @@
 import { useSessionActions } from '@energy/client/use-session'
-import { COMPANY } from '@energy/contracts/company'
 import { Button } from '@energy/ui/button'
 import { TextField } from '@energy/ui/field'
 import { PasswordField } from '@energy/ui/password-field'
-import { Wordmark } from '@energy/ui/wordmark'
 import { useEffect, useState, type FormEvent } from 'react'
 import { useConfig } from '@energy/client/use-config'
 import { useSignIn } from './use-sign-in.ts'
+import { SiteBrand } from '../../shared/company/company-wordmark.tsx'
 import { useTitle } from '../../shared/use-title.ts'
 
 /** The sign-in screen of the dashboard. `RequireAdmin` replaces it after the sign-in. */
 export function SignIn() {
-  const { siteUrl } = useConfig()
   useTitle('Sign in')
   return (
     <div className="grid min-h-dvh text-body lg:grid-cols-2">
       <div className="flex flex-col px-gutter pt-6 pb-16">
         <header>
-          <a className="brand" href={`${siteUrl}/`} aria-label={`${COMPANY.name}, the site`}>
-            <Wordmark words={COMPANY.wordmark} />
-          </a>
+          <SiteBrand />
         </header>
         <main className="m-auto w-full max-w-100 pt-8">
           <h1 className="text-[clamp(2.125rem,1.8rem+1.2vw,2.875rem)] leading-[1.04] font-[640] tracking-[-0.03em]">

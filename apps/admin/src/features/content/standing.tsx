@@ -1,14 +1,15 @@
 import type { Schedule, Standing } from '@energy/contracts/drafts'
-import { formatMoment } from '@energy/contracts/company-time'
+import { formatMoment, type CompanyClock } from '@energy/contracts/company-time'
+import { useCompany } from '../../shared/company/use-company.ts'
 
 /** The publication that the worker will do next, unless it has failed. */
 export const comingPublication = ({ schedules }: Standing): Schedule | undefined =>
   schedules.find(({ action, failed }) => action === 'publish' && !failed)
 
 /** How far an item has got, in words. */
-export function standingText(standing: Standing) {
+export function standingText(standing: Standing, clock: CompanyClock) {
   const coming = comingPublication(standing)
-  if (coming) return `Scheduled for ${formatMoment(new Date(coming.at))}`
+  if (coming) return `Scheduled for ${formatMoment(new Date(coming.at), clock)}`
   if (standing.state === 'draft') return 'Draft'
   if (standing.state === 'unpublished') return 'Unpublished'
   return standing.hasChanges ? 'Live with unpublished changes' : 'Live'
@@ -24,6 +25,7 @@ function glyphOf(standing: Standing) {
 
 /** The state of an item: a band as long as it has got, beside its words. */
 export function StandingMark({ standing }: { standing: Standing }) {
+  const clock = useCompany()
   const { filled, stop, over } = glyphOf(standing)
   return (
     <span className="inline-flex items-center gap-2.5 text-small font-[580] whitespace-nowrap">
@@ -32,7 +34,7 @@ export function StandingMark({ standing }: { standing: Standing }) {
         <rect y="2" width={filled} height="8" className={over ? 'fill-muted' : 'fill-leaf'} />
         {stop !== undefined && <rect x={stop} width="3" height="12" fill="currentColor" />}
       </svg>
-      {standingText(standing)}
+      {standingText(standing, clock)}
     </span>
   )
 }

@@ -1,11 +1,11 @@
 import { useConfig } from '@energy/client/use-config'
-import type { Kind } from '@energy/contracts/content'
+import type { EditedKind } from '@energy/contracts/edited'
 import { buttonClass } from '@energy/ui/button'
 import { ExternalLink } from 'lucide-react'
-import { kindWords } from '../../shared/kinds.ts'
+import { editedWords } from '../../shared/edited.ts'
 
 interface ViewOnSiteProps {
-  kind: Kind
+  kind: EditedKind
   id: string
   /** On phones it is an icon. */
   isCompact?: boolean
@@ -15,12 +15,7 @@ interface ViewOnSiteProps {
 export function ViewOnSite({ kind, id, isCompact = false }: ViewOnSiteProps) {
   const { siteUrl } = useConfig()
   return (
-    <a
-      className={buttonClass('line', true)}
-      href={`${siteUrl}${kindWords[kind].page}${id}`}
-      target="_blank"
-      rel="noopener"
-    >
+    <a className={buttonClass('line', true)} href={siteUrl + editedWords[kind].page(id)} target="_blank" rel="noopener">
       <ExternalLink className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
       <span className={isCompact ? 'max-sm:sr-only' : ''}>View on site</span>
       <span className="sr-only"> (opens in a new tab)</span>

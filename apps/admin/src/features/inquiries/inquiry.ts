@@ -1,19 +1,28 @@
-import type { contact } from '@energy/contracts/inquiries/contacts'
-import type { Specialist, specialist } from '@energy/contracts/inquiries/specialists'
+import type { Form, Inquiry, InboxRow } from '@energy/contracts/inquiries/inquiry'
 
-/** The routes of an inquiry: of requests or of messages. */
-export type InquiryRoutes = typeof specialist | typeof contact
+/** An inquiry with its version, as the pane has read it. */
+export interface OpenInquiry {
+  item: Inquiry
+  etag: string
+}
 
-/** The fields of a request or a message in its list. */
-export type InquiryRow = Pick<Specialist, '_id' | 'createdAt' | 'state' | 'assignee' | 'dueAt'>
+/** What an inquiry of each form is called in a sentence, and the form itself. */
+export const formWords: Readonly<Record<Form, { thing: string; form: string; short: string }>> = {
+  specialists: { thing: 'request', form: 'Specialist form', short: 'Request' },
+  contacts: { thing: 'message', form: 'Contact form', short: 'Contact' },
+  bills: { thing: 'bill', form: 'Send a bill', short: 'Bill' },
+}
 
 /** Whether a new inquiry is past its due time. */
-export const isOverdue = ({ state, dueAt }: Pick<InquiryRow, 'state' | 'dueAt'>) =>
-  state === 'new' && Date.parse(dueAt) < Date.now()
+export const isOverdue = ({ state, dueAt }: Pick<InboxRow, 'state' | 'dueAt'>, now = Date.now()) =>
+  state === 'new' && Date.parse(dueAt) < now
 
-/**
- * The inquiry of a person that should be answered next, of several in newest-first order: the oldest new one, else the
- * oldest open one, else the newest. The list of correspondents uses the same order: see `Correspondent`.
- */
-export const nextToAnswer = <Row extends Pick<InquiryRow, 'state'>>(rows: readonly [Row, ...Row[]]) =>
-  rows.findLast(({ state }) => state === 'new') ?? rows.findLast(({ state }) => state !== 'closed') ?? rows[0]
+/** What an inquiry is about: the item of its page, else its form. */
+export const aboutOf = ({ item, form }: Pick<InboxRow, 'item' | 'form'>) => item.title || formWords[form].short
+
+/** Who sent an inquiry; their data may be deleted. */
+export const nameOf = ({ name, email }: Pick<InboxRow, 'name' | 'email'>) => name || email || 'Somebody'
+
+/** The line below the name: the business, or that there is no account. */
+export const businessOf = ({ businessName, account }: Pick<InboxRow, 'businessName' | 'account'>) =>
+  businessName || (account ? 'Has an account' : 'Visitor')

@@ -1,11 +1,9 @@
 import { useCall } from '@energy/client/use-call'
+import { inquiry } from '@energy/contracts/inquiries/inquiry'
 import { notice } from '@energy/ui/notice'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router-dom'
 import { reasonOf } from '../../shared/reason.ts'
-import { useAddress } from '../../shared/use-address.ts'
 import { versionedQuery } from '../../shared/versioned.ts'
-import type { InquiryRoutes } from './inquiry.ts'
 import { agoOf } from './timeline/ago.tsx'
 import { actionsOf, whoOf } from './timeline/entry-words.ts'
 
@@ -18,40 +16,32 @@ interface ActionInput {
   headers: { 'if-match'?: string }
 }
 
-/** Puts an inquiry's id into the URL, so that it stays on the screen when the filter does not match it any more. */
-export function useSelect() {
-  const { id, hrefOf } = useAddress()
-  const navigate = useNavigate()
-  return (inquiryId: string) => {
-    if (inquiryId !== id) void navigate(hrefOf(inquiryId), { replace: true })
-  }
-}
-
 /**
  * Sends an action on an inquiry. If it fails, shows a notice with the reason, or with the change of somebody else that
  * came first.
  * @param etag the version that is shown
+ * @returns a function that resolves to whether the action was done
  */
-export function useInquiryAction(routes: InquiryRoutes, id: string, etag?: string) {
+export function useInquiryAction(id: string, etag?: string) {
   const call = useCall()
   const queryClient = useQueryClient()
-  const select = useSelect()
   const reasonFor = async (cause: unknown) => {
-    const latest = await queryClient.fetchQuery(versionedQuery(call, routes.read, id)).catch(() => undefined)
-    void queryClient.invalidateQueries({ queryKey: [routes.list.schema.tags[0]] })
+    const latest = await queryClient.fetchQuery(versionedQuery(call, inquiry.read, id)).catch(() => undefined)
+    void queryClient.invalidateQueries({ queryKey: [inquiry.read.schema.tags[0]] })
     const missed = latest && latest.etag !== etag ? actionsOf(latest.item.timeline).at(-1) : undefined
     return { missed, reason: reasonOf(cause) }
   }
   return async (failureMessage: string, send: (input: ActionInput) => Promise<unknown>) => {
-    select(id)
     try {
       await send({ params: { id }, headers: etag === undefined ? {} : { 'if-match': etag } })
+      return true
     } catch (cause) {
       const { missed, reason } = await reasonFor(cause)
       const text = missed
         ? `${whoOf(missed.entry)} ${missed.action} ${agoOf(missed.entry.at)}. ${failureMessage} You see it now as it stands.`
         : `${failureMessage} ${reason}`
       await notice(text, { kind: 'error', timer: READING_TIME })
+      return false
     }
   }
 }

@@ -1,8 +1,7 @@
 import { useCall } from '@energy/client/use-call'
-import type { TimelineEntry } from '@energy/contracts/inquiries/inquiry'
+import { inquiry, type TimelineEntry } from '@energy/contracts/inquiries/inquiry'
 import { useQuery } from '@tanstack/react-query'
 import { versionedQuery } from '../../shared/versioned.ts'
-import type { InquiryRoutes } from './inquiry.ts'
 
 /** Milliseconds between two requests: while a recent reply is being sent, while an older one is, otherwise. */
 const POLL_INTERVAL = { recent: 1_500, older: 10_000, idle: 30_000 }
@@ -16,7 +15,7 @@ const pollIntervalFor = (timeline: readonly TimelineEntry[] = []) => {
 }
 
 /** The query of an inquiry with its timeline and its ETag, polled while it is shown. */
-export function useInquiry(routes: InquiryRoutes, id: string, enabled = true) {
-  const read = versionedQuery(useCall(), routes.read, id)
+export function useInquiry(id: string, enabled = true) {
+  const read = versionedQuery(useCall(), inquiry.read, id)
   return useQuery({ ...read, enabled, refetchInterval: ({ state }) => pollIntervalFor(state.data?.item.timeline) })
 }

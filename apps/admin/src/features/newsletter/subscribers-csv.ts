@@ -1,9 +1,7 @@
+import { cellText } from '@energy/contracts/spreadsheet'
 import type { Subscriber } from '@energy/contracts/subscribers'
 
-// A spreadsheet runs a cell with one of these first characters as a formula.
-const FORMULA = /^[=+\-@\t\r]/
-
-const cell = (text: string) => `"${text.replace(FORMULA, "'$&").replaceAll('"', '""')}"`
+const cell = (text: string) => `"${cellText(text).replaceAll('"', '""')}"`
 const row = (...cells: string[]) => `${cells.map(cell).join(',')}\r\n`
 
 /** The subscribers as CSV for a spreadsheet (RFC 4180). No cell is run as a formula. */

@@ -9,6 +9,7 @@ import { DeleteButton } from '../../shared/delete-button.tsx'
 import { PageOfRows } from '../../shared/list/page-of-rows.tsx'
 import { formatCount } from '../../shared/counts.ts'
 import { formatDate } from '../../shared/format-date.ts'
+import { saveFile } from '@energy/client/save-file'
 import { csvOf } from './subscribers-csv.ts'
 import { Table, cellClass, rowClass } from '../../shared/table.tsx'
 import { everyPage, usePages } from '../../shared/list/use-pages.ts'
@@ -84,13 +85,7 @@ function Export() {
   const call = useCall()
   const { mutate, isPending } = useMutation({
     mutationFn: () => everyPage<Subscriber>((querystring) => call.withHeaders(subscriber.list, { querystring })),
-    onSuccess(all) {
-      const link = document.createElement('a')
-      link.href = URL.createObjectURL(new Blob([csvOf(all)], { type: 'text/csv;charset=utf-8' }))
-      link.download = 'subscribers.csv'
-      link.click()
-      URL.revokeObjectURL(link.href)
-    },
+    onSuccess: (all) => saveFile(new Blob([csvOf(all)], { type: 'text/csv;charset=utf-8' }), 'subscribers.csv'),
     onError: ({ message }) => notice(`We could not export the subscribers. ${message}`, { kind: 'error', timer: 4000 }),
   })
   return (

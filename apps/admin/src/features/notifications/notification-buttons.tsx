@@ -1,18 +1,19 @@
 import { Bell, MessageSquare } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { MailChoices } from './mail-choices.tsx'
 import { NotificationList } from './notification-list.tsx'
 import { countOf, useNotifications } from './use-notifications.ts'
 import { usePopover } from '../../shared/use-popover.ts'
 
 /** The bell with unread notifications, and the link to unanswered inquiries. */
 export function NotificationButtons() {
-  const { unseen, unanswered } = useNotifications().data ?? {}
+  const { unseen, waiting } = useNotifications().data ?? {}
   return (
     <>
       <output className="sr-only">{useAnnouncement(unseen)}</output>
       <BellButton unseen={unseen ?? 0} />
-      <UnansweredLink {...(unanswered ?? { specialists: 0, contacts: 0 })} />
+      <WaitingLink count={waiting ?? 0} />
     </>
   )
 }
@@ -48,33 +49,30 @@ function BellButton({ unseen }: { unseen: number }) {
       </button>
       <div
         {...popover}
-        className="popover max-h-[min(36rem,calc(100dvh-var(--bar)-1rem))] w-104 max-w-[calc(100vw-1.5rem)]"
+        className="popover scroll-pb-44 max-h-[min(36rem,calc(100dvh-var(--bar)-1rem))] w-104 max-w-[calc(100vw-1.5rem)]"
         aria-labelledby={title}
       >
         <h2 id={title} className="section-title px-5 pt-4 pb-3">
           Notifications
         </h2>
-        {open && <NotificationList onNavigate={closeByLink} />}
+        {open && (
+          <>
+            <NotificationList onNavigate={closeByLink} />
+            <MailChoices />
+          </>
+        )}
       </div>
     </>
   )
 }
 
-/** A link to the unanswered requests, or to the messages if only messages are unanswered. */
-function UnansweredLink({ specialists, contacts }: { specialists: number; contacts: number }) {
-  const count = specialists + contacts
-  const view = specialists === 0 && contacts > 0 ? 'view=messages&' : ''
-  return (
-    <Link
-      to={`/invoice?${view}state=new`}
-      className="icon-btn"
-      aria-label={`Unanswered, ${count ? countOf(count) : 'none'}`}
-    >
-      <MessageSquare className="icon" aria-hidden="true" />
-      {count > 0 && <Badge count={count} look="bg-power text-press" />}
-    </Link>
-  )
-}
+/** A link to the inquiries that wait for an answer. */
+const WaitingLink = ({ count }: { count: number }) => (
+  <Link to="/invoice" className="icon-btn" aria-label={`Unanswered, ${count ? countOf(count) : 'none'}`}>
+    <MessageSquare className="icon" aria-hidden="true" />
+    {count > 0 && <Badge count={count} look="bg-power text-press" />}
+  </Link>
+)
 
 /** The largest number that fits into a badge. */
 const BADGE_MAX = 99

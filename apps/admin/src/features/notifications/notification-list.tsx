@@ -1,3 +1,4 @@
+import type { ResultKind } from '@energy/contracts/search'
 import { useSend } from '@energy/client/use-send'
 import { notifications, type Notifications, type NotificationItem } from '@energy/contracts/notifications'
 import { Empty, Delayed, Loading, Skeleton } from '@energy/ui/states'
@@ -11,8 +12,22 @@ import { useLatestNotifications } from './use-notifications.ts'
 const words: Record<NotificationItem['kind'], string> = {
   specialists: 'asks for a specialist',
   contacts: 'wrote a message',
+  bills: 'sent a bill',
+  assigned: 'was given to you',
+  wroteBack: 'wrote back',
   users: 'signed up',
   roles: 'asks to become an admin',
+}
+
+/** What each kind links to. */
+const linkedKinds: Record<NotificationItem['kind'], ResultKind> = {
+  specialists: 'specialists',
+  contacts: 'contacts',
+  bills: 'bills',
+  assigned: 'specialists',
+  wroteBack: 'specialists',
+  users: 'users',
+  roles: 'users',
 }
 
 /** The notifications, newest first. Showing them marks them as read. */
@@ -32,7 +47,12 @@ export function NotificationList({ onNavigate }: { onNavigate: () => void }) {
           ) : (
             <ul>
               {items.map((item) => (
-                <NotificationRow key={item._id} item={item} isNew={item.at > (seenAt ?? '')} onNavigate={onNavigate} />
+                <NotificationRow
+                  key={`${item.kind} ${item._id} ${item.at}`}
+                  item={item}
+                  isNew={item.at > (seenAt ?? '')}
+                  onNavigate={onNavigate}
+                />
               ))}
             </ul>
           )
@@ -70,7 +90,7 @@ interface NotificationRowProps {
 const NotificationRow = ({ item: { kind, _id, who, email, at }, isNew, onNavigate }: NotificationRowProps) => (
   <li>
     <Link
-      {...linkOf({ kind: kind === 'roles' ? 'users' : kind, _id, email })}
+      {...linkOf({ kind: linkedKinds[kind], _id, email })}
       onClick={onNavigate}
       className={`flex min-h-touch items-start justify-between gap-3 border-t border-line px-5 py-3 outline-offset-[-3px] hover:bg-ground ${
         isNew ? 'shadow-[inset_4px_0_0_var(--color-link)]' : ''

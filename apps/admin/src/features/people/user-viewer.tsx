@@ -10,6 +10,7 @@ import { usePages } from '../../shared/list/use-pages.ts'
 import { LoadingText } from '../../shared/loaded.tsx'
 import { PageHead } from '../../shared/page-head.tsx'
 import { useAddress } from '../../shared/use-address.ts'
+import { ImportButton } from './import/import-button.tsx'
 import { UserPane } from './user-pane.tsx'
 
 /** All users, with a pane for the selected one. */
@@ -27,7 +28,7 @@ export function UserViewer() {
   const userById = byEmail.data?._id === id ? byEmail.data : undefined
   return (
     <>
-      <PageHead title="User profile" />
+      <PageHead title="User profile" action={<ImportButton />} />
       <PageOfRows list={list} things="users" loader={<LoadingText />}>
         {(users) => (
           <PeopleList

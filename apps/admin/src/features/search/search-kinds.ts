@@ -1,6 +1,6 @@
 import { mapValues } from '@energy/contracts/record-of'
 import type { ResultKind } from '@energy/contracts/search'
-import { Mail, PhoneCall, Users, type LucideIcon } from 'lucide-react'
+import { FileText, Mail, PhoneCall, Users, type LucideIcon } from 'lucide-react'
 import { kindWords } from '../../shared/kinds.ts'
 
 /** The names of the groups of hits. */
@@ -9,6 +9,7 @@ export const kindNames: Record<ResultKind, string> = {
   users: 'Users',
   specialists: 'Requests',
   contacts: 'Messages',
+  bills: 'Bills',
 }
 
 export const kindIcons: Record<ResultKind, LucideIcon> = {
@@ -16,4 +17,5 @@ export const kindIcons: Record<ResultKind, LucideIcon> = {
   users: Users,
   specialists: PhoneCall,
   contacts: Mail,
+  bills: FileText,
 }

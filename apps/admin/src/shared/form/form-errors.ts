@@ -1,5 +1,6 @@
 import { CallError } from '@energy/client/call-error'
 import { fieldErrorsOf, type FieldError } from '@energy/client/field-errors'
+import type { Problem } from '@energy/contracts/responses'
 import { useFormErrors } from '@energy/ui/form-errors'
 import { get, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { foldedField } from './folded-fields.ts'
@@ -10,14 +11,17 @@ export const controlId = (name: string) => `control-${name}`
 /** The control of a field: an input, or what is edited in its place. */
 function controlOf(name: string) {
   const control = document.getElementById(controlId(name))
-  return control?.matches('input, textarea, [role=textbox]') ? control : undefined
+  return control?.matches('input, textarea, select, [role=textbox]') ? control : undefined
 }
 
 function labelOf(name: string) {
   const folded = foldedField(name)
   if (folded) return folded.label
   const control = controlOf(name)
-  const isNative = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
+  const isNative =
+    control instanceof HTMLInputElement ||
+    control instanceof HTMLTextAreaElement ||
+    control instanceof HTMLSelectElement
   const label = isNative ? control.labels?.[0] : document.getElementById(control?.getAttribute('aria-labelledby') ?? '')
   return label?.textContent
 }
@@ -39,8 +43,18 @@ function formErrorOf({ name, message }: FieldError) {
   return { message: legend ? `${legend}: ${message}` : message, field: control.id }
 }
 
-/** Submits a form, and shows the errors of a failed call at their fields and in a summary. */
-export function useSubmitErrors<T extends FieldValues>(form: UseFormReturn<T>) {
+/** The problem with the paths of its errors as the form has them. */
+function problemWithin(problem: Problem, within: string): Problem {
+  const { errors } = problem
+  const pathOf = (path: string) => (path.startsWith(`${within}/`) ? path.slice(within.length) : path)
+  return { ...problem, ...(errors && { errors: errors.map((error) => ({ ...error, path: pathOf(error.path) })) }) }
+}
+
+/**
+ * Submits a form, and shows the errors of a failed call at their fields and in a summary.
+ * @param within the path within the body of the call that has the values of the form: `/texts`
+ */
+export function useSubmitErrors<T extends FieldValues>(form: UseFormReturn<T>, within = '') {
   const { clearErrors, formState, getValues, handleSubmit, setError } = form
   const [summary, setSummary] = useFormErrors()
   const isField = (name: string): name is FieldPath<T> => get(getValues(), name) !== undefined
@@ -50,7 +64,7 @@ export function useSubmitErrors<T extends FieldValues>(form: UseFormReturn<T>) {
   }
   const markFields = (cause: unknown) => {
     if (!(cause instanceof CallError)) throw cause
-    const errors = fieldErrorsOf(cause.problem, labelOf)
+    const errors = fieldErrorsOf(problemWithin(cause.problem, within), labelOf)
     for (const { name, message } of errors) mark(name, message)
     return errors
   }

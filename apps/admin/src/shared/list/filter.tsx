@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ComponentProps } from 'react'
 import { formatCount } from '../counts.ts'
 import { useAddress } from '../use-address.ts'
 import { SearchInput } from './search-input.tsx'
@@ -12,13 +12,15 @@ interface FilterProps {
   found: number | undefined
   /** The classes of its frame. */
   className?: string
+  /** Further attributes of the field, such as its key. */
+  input?: ComponentProps<'input'>
 }
 
 /** Milliseconds after the last key press. */
 const DEBOUNCE = 200
 
 /** A field that filters a list and announces the number of matches. */
-export function Filter({ things, by, found, className = 'border-b border-line p-3' }: FilterProps) {
+export function Filter({ things, by, found, className = 'border-b border-line p-3', input }: FilterProps) {
   const { q, id, filterBy } = useAddress()
   const [typed, setTyped] = useState(q)
   const requested = useRef(q)
@@ -47,6 +49,7 @@ export function Filter({ things, by, found, className = 'border-b border-line p-
         placeholder={by}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
+        {...input}
       />
       <output className={q ? 'mt-2 block px-1 text-small text-muted' : 'sr-only'}>
         {q && found !== undefined && `${found === 0 ? 'None' : formatCount(found)} found`}

@@ -10,16 +10,10 @@ interface NoRowsProps {
 
 /** Shown in a list that is empty or whose filter matches nothing. */
 export function NoRows({ things, action }: NoRowsProps) {
-  const { q, state } = useAddress()
+  const { q } = useAddress()
   return (
     <li className="[&>.void]:border-0">
-      {q ? (
-        <Empty>{`No ${things} with “${q}” in them.`}</Empty>
-      ) : state ? (
-        <Empty>{`No ${state} ${things}.`}</Empty>
-      ) : (
-        <Empty action={action}>No {things} yet.</Empty>
-      )}
+      {q ? <Empty>{`No ${things} with “${q}” in them.`}</Empty> : <Empty action={action}>No {things} yet.</Empty>}
     </li>
   )
 }

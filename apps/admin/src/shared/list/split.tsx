@@ -81,6 +81,7 @@ function useSplitFocus(open: boolean) {
 interface RowProps {
   id: string
   current: boolean
+  /** Nothing where the rows have no pictures. */
   picture: ReactNode
   title: string
   line: ReactNode
@@ -125,7 +126,7 @@ function RowLink({ id, current, picture, title, line, status, state, className }
       to={hrefOf(id)}
       state={state}
       aria-current={current || undefined}
-      className={`grid h-full grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-3.5 border-b border-line outline-offset-[-3px] ${className} ${
+      className={`grid h-full ${picture ? 'grid-cols-[3.5rem_minmax(0,1fr)]' : 'grid-cols-[minmax(0,1fr)]'} items-center gap-3.5 border-b border-line outline-offset-[-3px] ${className} ${
         current ? 'lg:bg-tint lg:shadow-[inset_4px_0_0_var(--color-link)]' : 'hover:bg-ground'
       }`}
     >

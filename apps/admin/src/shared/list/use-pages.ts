@@ -1,8 +1,8 @@
 import { keyOf } from '@energy/client/query'
 import { countOf } from '@energy/contracts/counts'
 import type { Route } from '@energy/contracts/route'
-import type { State } from '@energy/contracts/inquiries/inquiry'
 import type { PictureFilter } from '@energy/contracts/pictures/pictures'
+import type { TextKind } from '@energy/contracts/texts'
 import { useInfiniteQuery, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import { moved } from '../sortable/order.ts'
 
@@ -12,8 +12,8 @@ interface PageQuery {
   order?: 'newest'
   cursor?: string
   q?: string
-  state?: State
   filter?: PictureFilter
+  kind?: TextKind
 }
 
 interface PagesOptions {
@@ -23,10 +23,12 @@ interface PagesOptions {
   maxPages?: number
   /** The number of items on a page. */
   size?: number
-  /** The state that filters inquiries. */
-  state?: State | undefined
+  /** Tells apart lists of one route that `read` filters further. */
+  scope?: string
   /** The filter of pictures. */
   filter?: PictureFilter | undefined
+  /** The kind of the site's texts. */
+  kind?: TextKind | undefined
 }
 
 export interface Page<T> {
@@ -62,10 +64,10 @@ export function usePages<T extends Row>(
   route: Route,
   q: string,
   read: (page: PageQuery, signal: AbortSignal) => Promise<{ data: readonly T[]; headers: Headers }>,
-  { inOrder = false, maxPages = MAX_PAGES, size = PAGE_SIZE, state, filter }: PagesOptions = {},
+  { inOrder = false, maxPages = MAX_PAGES, size = PAGE_SIZE, scope, filter, kind }: PagesOptions = {},
 ) {
   const { data, ...list } = useInfiniteQuery({
-    queryKey: [...pagesKey(route), q, state, filter],
+    queryKey: [...pagesKey(route), q, scope, filter, kind],
     initialPageParam: firstPage,
     queryFn: async ({ pageParam, signal }): Promise<Page<T>> => {
       const cursor = pageParam.at(-1)
@@ -74,8 +76,8 @@ export function usePages<T extends Row>(
         ...(!inOrder && { order: 'newest' }),
         ...(cursor && { cursor }),
         ...(q && { q }),
-        ...(state && { state }),
         ...(filter && { filter }),
+        ...(kind && { kind }),
       }
       const { data: items, headers } = await read(pageQuery, signal)
       return {
@@ -112,8 +114,8 @@ export const removeFromPages = (queryClient: QueryClient, route: Route, id: stri
   )
 
 /** Moves an item of the cached pages of a list without a filter, until the list is refetched. */
-export const moveInPages = (queryClient: QueryClient, route: Route, from: number, to: number) =>
-  queryClient.setQueryData<InfiniteData<Page<Row>>>([...pagesKey(route), '', undefined, undefined], (before) => {
+export const moveInPages = (queryClient: QueryClient, route: Route, from: number, to: number, kind?: TextKind) =>
+  queryClient.setQueryData<InfiniteData<Page<Row>>>([...pagesKey(route), '', undefined, undefined, kind], (before) => {
     if (!before) return before
     const items = moved(
       before.pages.flatMap((page) => page.items),

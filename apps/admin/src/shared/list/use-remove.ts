@@ -1,6 +1,6 @@
 import { useSend } from '@energy/client/use-send'
-import type { contact } from '@energy/contracts/inquiries/contacts'
-import type { specialist } from '@energy/contracts/inquiries/specialists'
+import type { inquiry } from '@energy/contracts/inquiries/inquiry'
+import type { Route } from '@energy/contracts/route'
 import type { subscriber } from '@energy/contracts/subscribers'
 import { confirmDelete, notice } from '@energy/ui/notice'
 import { useQueryClient } from '@tanstack/react-query'
@@ -8,7 +8,10 @@ import { reasonOf } from '../reason.ts'
 import { removeFromPages } from './use-pages.ts'
 
 /** Routes of the records that visitors send and that staff delete permanently. */
-type SentRoutes = typeof specialist | typeof contact | typeof subscriber
+interface SentRoutes {
+  list: Route
+  remove: typeof inquiry.remove | typeof subscriber.remove
+}
 
 /**
  * Deletes a record after a confirmation and shows a notice with the result.

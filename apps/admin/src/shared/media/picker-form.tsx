@@ -12,14 +12,14 @@ export interface Choice {
 
 interface PickerFormProps {
   selected: Picture | undefined
-  alt: string
+  alt: string | undefined
   onChoose: (choice: Choice) => void
   onClose: () => void
 }
 
 /** The end of the picker: the alternative text for the place, and the buttons. */
 export function PickerForm({ selected, alt: first, onChoose, onClose }: PickerFormProps) {
-  const [alt, setAlt] = useState(first)
+  const [alt, setAlt] = useState(first ?? '')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // In React, the form of the editor is around this one.
@@ -32,15 +32,17 @@ export function PickerForm({ selected, alt: first, onChoose, onClose }: PickerFo
       onSubmit={submit}
     >
       <div className="grid items-start gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_auto]">
-        <TextField
-          label="Alternative text here"
-          hint="Goes with this place only. The library keeps its own, which is used where this is empty."
-          placeholder={selected?.alt}
-          maxLength={BOUNDS.line}
-          value={alt}
-          onChange={({ target }) => setAlt(target.value)}
-        />
-        <div className="flex flex-wrap gap-3 md:mt-7">
+        {first !== undefined && (
+          <TextField
+            label="Alternative text here"
+            hint="Goes with this place only. The library keeps its own, which is used where this is empty."
+            placeholder={selected?.alt}
+            maxLength={BOUNDS.line}
+            value={alt}
+            onChange={({ target }) => setAlt(target.value)}
+          />
+        )}
+        <div className={`flex flex-wrap gap-3 md:col-start-2 ${first === undefined ? '' : 'md:mt-7'}`}>
           <Button type="submit" small disabled={!selected}>
             Use this image
           </Button>

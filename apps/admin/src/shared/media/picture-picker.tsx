@@ -18,8 +18,8 @@ import { usePictures } from './use-pictures.ts'
 const DEBOUNCE = 200
 
 interface PicturePickerProps {
-  /** The alternative text of the place. */
-  alt: string
+  /** The alternative text of the place; undefined where that has none. */
+  alt: string | undefined
   onChoose: (choice: Choice) => void
   onClose: () => void
 }

@@ -1,28 +1,32 @@
-import { kinds, type Kind } from '@energy/contracts/content'
+import { kinds } from '@energy/contracts/content'
+import type { EditedKind } from '@energy/contracts/edited'
+import { isTextKind } from '@energy/contracts/texts'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { RouteGenericInterface } from 'fastify'
 import { Prisma } from '../../generated/client.ts'
-import { invalid, notFound } from '../../shared/http-error.ts'
+import { invalid } from '../../shared/http-error.ts'
 import { isId } from '../../shared/lists/pagination.ts'
 import { isPinned, pinnedPlace, placeBetween, spread } from './place.ts'
-import type { AnyKind } from './rows.ts'
+import { families, whereItem, type Calls } from './families.ts'
 
 type Tx = Prisma.TransactionClient
 
 /** The order of lists by hand. */
 export const places: FastifyPluginAsyncTypebox = async (app) => {
-  for (const kind of Object.values(kinds)) {
-    app.route<RouteGenericInterface, unknown, AnyKind['place']['schema']>({
-      ...kind.place,
+  for (const { calls, kinds: ofFamily } of families) {
+    app.route<RouteGenericInterface, unknown, Calls['place']['schema']>({
+      ...calls.place,
       handler: async (request) => {
         const { id } = request.params
         const { before, after, pinned } = request.body
         const written = await app.write(request, async (tx) => {
-          const item = await claimPlace(tx, kind.tag, id)
+          const where = whereItem(ofFamily, id)
+          const { kind } = await tx.content.findUniqueOrThrow({ where, select: { kind: true } })
+          const item = await claimPlace(tx, kind, id)
           checkOrder(kind, pinned)
-          if (pinned === undefined) return move(tx, kind.tag, item, before === undefined ? { after } : { before })
+          if (pinned === undefined) return move(tx, kind, item, before === undefined ? { after } : { before })
           if (pinned === isPinned(item.sortKey)) return undefined
-          return pinned ? pin(tx, kind.tag, item) : unpin(tx, item)
+          return pinned ? pin(tx, kind, item) : unpin(tx, item)
         })
         return { acknowledged: true as const, matchedCount: 1, modifiedCount: written ? 1 : 0 }
       },
@@ -31,12 +35,13 @@ export const places: FastifyPluginAsyncTypebox = async (app) => {
 }
 
 /** @throws HttpError 400 for a pin where items are moved, or the other way round */
-function checkOrder({ tag, order }: AnyKind, pinned: boolean | undefined) {
+function checkOrder(kind: EditedKind, pinned: boolean | undefined) {
+  const order = isTextKind(kind) ? 'by-hand' : kinds[kind].order
   if ((pinned === undefined) === (order === 'by-hand')) return
   throw invalid([
     pinned === undefined
-      ? { path: '', message: `The ${tag} are not moved, but pinned.` }
-      : { path: '/pinned', message: `The ${tag} are not pinned, but moved.` },
+      ? { path: '', message: `The ${kind} are not moved, but pinned.` }
+      : { path: '/pinned', message: `The ${kind} are not pinned, but moved.` },
   ])
 }
 
@@ -47,13 +52,12 @@ interface Placed {
 }
 
 /** Lets one transaction at a time change the order of a kind, and reads the item that it moves. */
-async function claimPlace(tx: Tx, kind: Kind, id: string) {
-  if (!isId(id)) throw notFound()
+async function claimPlace(tx: Tx, kind: EditedKind, id: string) {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`places ${kind}`}, 0))`
   return tx.content.findUniqueOrThrow({ where: { id, kind, deletedAt: null }, select: { id: true, sortKey: true } })
 }
 
-async function pin(tx: Tx, kind: Kind, { id }: Placed) {
+async function pin(tx: Tx, kind: EditedKind, { id }: Placed) {
   const last = await tx.content.findFirst({
     where: { kind, deletedAt: null },
     orderBy: { sortKey: 'desc' },
@@ -75,7 +79,7 @@ async function unpin(tx: Tx, { id }: Placed) {
  */
 async function move(
   tx: Tx,
-  kind: Kind,
+  kind: EditedKind,
   { id, sortKey }: Placed,
   { before, after }: { before?: string | undefined; after?: string | undefined },
 ): Promise<string | undefined> {
@@ -99,7 +103,7 @@ async function move(
 }
 
 /** Makes room between all items of a kind. */
-async function spreadOut(tx: Tx, kind: Kind) {
+async function spreadOut(tx: Tx, kind: EditedKind) {
   const rows = await tx.content.findMany({
     where: { kind, deletedAt: null },
     orderBy: { sortKey: 'asc' },

@@ -2,6 +2,8 @@ import { kinds } from '@energy/contracts/content'
 import { formattedOf } from '@energy/formatted/formatted-of'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, RouteGenericInterface } from 'fastify'
+import { Prisma } from '../../generated/client.ts'
+import { hasTopic } from './topics.ts'
 import {
   answer,
   card,
@@ -28,7 +30,7 @@ export const content: FastifyPluginAsyncTypebox = async (app) => {
   for (const kind of Object.values(kinds)) {
     const ofKind = { kind: kind.tag, deletedAt: null }
     const published = { kind: kind.tag, ...live }
-    const titles = titlesOf(kind.tag, LIVE_SQL)
+    const titles = titlesOf([kind.tag], LIVE_SQL)
     const total = app.remembered(kind.tag, () => countRows(app.db, titles))
     const whereId = (id: string) => {
       if (!isId(id)) throw notFound()
@@ -37,7 +39,8 @@ export const content: FastifyPluginAsyncTypebox = async (app) => {
 
     const rows = (query: Query, reply: FastifyReply) =>
       readPage(app.db, reply, query, {
-        texts: titles,
+        texts: query.topic ? { ...titles, rows: Prisma.sql`${titles.rows} AND ${hasTopic(query.topic)}` } : titles,
+        isFiltered: Boolean(query.topic),
         total,
         read: ({ ids, direction, take }) =>
           app.db.content.findMany({ where: { ...published, sortKey: ids }, orderBy: { sortKey: direction }, take }),

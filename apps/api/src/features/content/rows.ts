@@ -4,12 +4,13 @@ import {
   TRASH_DAYS,
   type ContentChange,
   type kinds,
-  type Kind,
   type OwnField,
 } from '@energy/contracts/content'
+import type { EditedKind } from '@energy/contracts/edited'
 import { Section, SubTitle } from '@energy/contracts/entries'
 import { hashOf } from '@energy/contracts/pictures/media'
 import { keysOf, mapValues, recordOf } from '@energy/contracts/record-of'
+import { minutesOf } from '@energy/contracts/reading-time'
 import type { ShownPicture } from '@energy/contracts/pictures/shown'
 import { firstWords } from '@energy/contracts/words'
 import { plain } from '@energy/formatted/plain'
@@ -19,12 +20,15 @@ import { sectionsOf, subTitlesOf } from '../../shared/json-columns.ts'
 /** Any kind of the contract. */
 export type AnyKind = (typeof kinds)[keyof typeof kinds]
 
-/** The table and the titles that `q` searches, for a list of every item of a kind that is not deleted. */
-export const titlesOf = (kind: Kind, further = '') => ({
+const conditionOf = (kindsOfItem: readonly EditedKind[]) =>
+  kindsOfItem.length === 1 ? `kind = '${kindsOfItem[0]}'` : `kind IN ('${kindsOfItem.join("', '")}')`
+
+/** The table and the titles that `q` searches, for a list of every item of kinds that is not deleted. */
+export const titlesOf = (kindsOfItem: readonly EditedKind[], further = '') => ({
   table: Prisma.sql`items`,
   columns: [Prisma.sql`"headerTitle"`, Prisma.sql`"titlePrefix"`],
   // As the index has it: with a parameter PostgreSQL would not use the index.
-  rows: Prisma.raw(`kind = '${kind}' AND "deletedAt" IS NULL${further}`),
+  rows: Prisma.raw(`${conditionOf(kindsOfItem)} AND "deletedAt" IS NULL${further}`),
   sortKey: Prisma.sql`place`,
 })
 
@@ -68,12 +72,24 @@ export const firstVersion = (data: ReturnType<typeof columns>, authorId: string 
   INSERT INTO content_versions ("itemId", number, body, "authorId", "publishedAt")
   SELECT id, 1, ${JSON.stringify(data)}::jsonb, ${authorId ?? null}::uuid, now() FROM record`
 
+/**
+ * The condition that a row has a text already. A field that is newer than the row, or than the version of the API that
+ * wrote it, is NULL there, and was never filled in. Without a word about NULL a change of it would be taken for none.
+ */
+const hasText = (name: OwnField, text: string): Prisma.ContentWhereInput =>
+  text === '' ? { OR: [{ [name]: '' }, { [name]: null }] } : { [name]: { equals: text, not: null } }
+
 /** The condition that a row has these values already. */
-export const same = ({ sections, subTitles, ...texts }: ReturnType<typeof columns>): Prisma.ContentWhereInput => ({
-  ...texts,
-  ...(sections && { sections: { equals: sections } }),
-  ...(subTitles && { subTitles: { equals: subTitles } }),
-})
+export function same({ sections, subTitles, ...texts }: ReturnType<typeof columns>): Prisma.ContentWhereInput {
+  const own = ownFields.flatMap((name) => (texts[name] === undefined ? [] : hasText(name, texts[name])))
+  const common = Object.fromEntries(Object.entries(texts).filter(([name]) => name in commonFields))
+  return {
+    ...common,
+    AND: own,
+    ...(sections && { sections: { equals: sections } }),
+    ...(subTitles && { subTitles: { equals: subTitles } }),
+  }
+}
 
 /** A row as it is answered. It has every column; the contract's schema drops what the kind does not answer. */
 export const answer = (row: Content, pictures: ShownPicture[]) => ({
@@ -87,17 +103,25 @@ export const answer = (row: Content, pictures: ShownPicture[]) => ({
   updatedAt: row.updatedAt.toISOString(),
 })
 
+const minutesOfRow = (row: Content) =>
+  minutesOf(
+    { ...row, details: row.details ?? '', sections: sectionsOf(row.sections), subTitles: subTitlesOf(row.subTitles) },
+    plain,
+  )
+
 /** A row as a card of its kind shows it. */
-export const card = (
-  { cardWords }: AnyKind,
-  { id, headerTitle, titleDescription, ctaImage, ctaImageAlt }: Content,
-  pictures: ShownPicture[],
-) => ({
-  _id: id,
-  headerTitle,
-  titleDescription: firstWords(plain(titleDescription), cardWords),
-  ctaImage,
-  ctaImageAlt,
-  // A card shows one of them.
-  pictures: pictures.filter(({ hash }) => hash === hashOf(ctaImage)),
-})
+export function card({ cardWords, cardExtras }: AnyKind, row: Content, pictures: ShownPicture[]) {
+  const { id, headerTitle, titleDescription, ctaImage, ctaImageAlt } = row
+  return {
+    _id: id,
+    headerTitle,
+    titleDescription: firstWords(plain(titleDescription), cardWords),
+    ctaImage,
+    ctaImageAlt,
+    // A card shows one of them.
+    pictures: pictures.filter(({ hash }) => hash === hashOf(ctaImage)),
+    ...(cardExtras.includes('createdAt') && { createdAt: row.createdAt.toISOString() }),
+    ...(cardExtras.includes('minutes') && { minutes: minutesOfRow(row) }),
+    ...(cardExtras.includes('topics') && { topics: row.topics ?? '' }),
+  }
+}

@@ -1,11 +1,13 @@
-import { kinds } from '@energy/contracts/content'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from '@sinclair/typebox'
+import { TypeCompiler } from '@sinclair/typebox/compiler'
 import type { RouteGenericInterface } from 'fastify'
-import type { Prisma } from '../../generated/client.ts'
+import type { Prisma, PrismaClient } from '../../generated/client.ts'
 import { notFound } from '../../shared/http-error.ts'
+import { isTextKind } from '@energy/contracts/texts'
+import { families, whereItem, type Calls } from './families.ts'
+import { bodyOf } from './item-body.ts'
 import { itemBodyOf } from '../../shared/json-columns.ts'
-import { isId } from '../../shared/lists/pagination.ts'
-import type { AnyKind } from './rows.ts'
 
 /** The number of versions in a list. */
 const SHOWN = 200
@@ -28,39 +30,91 @@ interface Row {
   number: number
   createdAt: Date
   author: { username: string } | null
+  publishedAt: Date | null
+  note: string
 }
-const answer = ({ number, createdAt, author }: Row) => ({
+const answer = ({ number, createdAt, author, publishedAt, note }: Row) => ({
   number,
   createdAt: createdAt.toISOString(),
   author: author?.username ?? '',
+  publishedAt: publishedAt?.toISOString() ?? null,
+  note,
 })
-const columns = { number: true, createdAt: true, author: { select: { username: true } } }
+const columns = {
+  number: true,
+  createdAt: true,
+  author: { select: { username: true } },
+  publishedAt: true,
+  note: true,
+}
+
+const Changes = TypeCompiler.Compile(
+  Type.Array(Type.Object({ number: Type.Integer(), changed: Type.Array(Type.String()) })),
+)
+
+/** The fields that each listed version has changed. The database compares, so no body is sent. */
+async function changesOf(db: PrismaClient, id: string) {
+  const rows = await db.$queryRaw`
+    SELECT number, ARRAY(
+      SELECT key FROM jsonb_each(body)
+      -- A field that is newer than the version before was empty there.
+      WHERE earlier IS NOT NULL
+        AND value <> coalesce(earlier -> key, CASE jsonb_typeof(value) WHEN 'array' THEN '[]' ELSE '""' END::jsonb)
+    ) AS changed
+    FROM (
+      SELECT number, body, lag(body) OVER (ORDER BY number) AS earlier FROM (
+        SELECT number, body FROM content_versions WHERE "itemId" = ${id}::uuid ORDER BY number DESC LIMIT ${SHOWN + 1}
+      ) AS newest
+    ) AS pairs`
+  return new Map(Changes.Decode(rows).map(({ number, changed }) => [number, changed]))
+}
 
 /** What the items said before. */
 export const versions: FastifyPluginAsyncTypebox = async (app) => {
-  for (const kind of Object.values(kinds)) {
-    app.route<RouteGenericInterface, unknown, AnyKind['versions']['schema']>({
-      ...kind.versions,
+  for (const { calls, kinds } of families) {
+    app.route<RouteGenericInterface, unknown, Calls['versions']['schema']>({
+      ...calls.versions,
       handler: async ({ params: { id } }) => {
-        if (!isId(id)) throw notFound()
         const { versions: rows } = await app.db.content.findUniqueOrThrow({
-          where: { id, kind: kind.tag, deletedAt: null },
+          where: whereItem(kinds, id),
           select: { versions: { orderBy: { number: 'desc' }, take: SHOWN, select: columns } },
         })
-        return rows.map(answer)
+        const changes = await changesOf(app.db, id)
+        return rows.map((row) => ({ ...answer(row), changed: changes.get(row.number) ?? [] }))
       },
     })
 
-    app.route<RouteGenericInterface, unknown, AnyKind['version']['schema']>({
-      ...kind.version,
+    app.route<RouteGenericInterface, unknown, Calls['version']['schema']>({
+      ...calls.version,
       handler: async ({ params: { id, number } }) => {
-        if (!isId(id)) throw notFound()
         const row = await app.db.contentVersion.findFirst({
-          where: { itemId: id, number, item: { kind: kind.tag, deletedAt: null } },
-          select: { ...columns, body: true },
+          where: { itemId: id, number, item: whereItem(kinds, id) },
+          select: { ...columns, body: true, item: { select: { kind: true } } },
         })
         if (!row) throw notFound()
-        return { ...answer(row), body: itemBodyOf(row.body) }
+        const { kind } = row.item
+        // The contract's schema drops what the kind does not answer.
+        const body = isTextKind(kind)
+          ? { ...itemBodyOf({}), kind, texts: bodyOf(kind, row.body) }
+          : itemBodyOf(row.body)
+        return { ...answer(row), body }
+      },
+    })
+
+    app.route<RouteGenericInterface, unknown, Calls['note']['schema']>({
+      ...calls.note,
+      handler: async (request) => {
+        const { id, number } = request.params
+        const { note } = request.body
+        const item = whereItem(kinds, id)
+        const written = await app.write(request, async (tx) => {
+          const version = await tx.contentVersion.findFirst({ where: { itemId: id, number, item } })
+          if (!version) throw notFound()
+          if (version.note === note) return undefined
+          await tx.contentVersion.update({ where: { itemId_number: { itemId: id, number } }, data: { note } })
+          return id
+        })
+        return { acknowledged: true as const, matchedCount: 1, modifiedCount: written ? 1 : 0 }
       },
     })
   }

@@ -1,33 +1,54 @@
-import { COMPANY } from '@energy/contracts/company'
 import { mailBody } from '@energy/server/mail-layout'
+import type { Disk } from 'flydrive'
+import { formatLongDay } from '@energy/contracts/company-time'
 import type { PrismaClient } from '../../generated/client.ts'
 import { isRejected, messageIdOf, type Job, type Send } from '../../shared/mail/mailer.ts'
 import { QUEUE } from '../../shared/mail/queue.ts'
+import { requestLink } from './customer/request-link.ts'
+import { numberOf } from './inbox.ts'
+import { replyFiles } from './reply-files-mail.ts'
+import { readCompany } from '../../shared/site/company.ts'
 import type { WorkerEnv } from '../../shared/settings/worker-settings.ts'
 
-const withEmail = { select: { email: true } } as const
+/** What a mail is made of. */
+interface Mailing {
+  db: PrismaClient
+  env: WorkerEnv
+  /** Opens the storage of files. */
+  storage: () => Promise<Disk>
+}
 
 /** A reply of staff as a mail with its recipient; undefined where it is sent already, or its inquiry is deleted. */
-async function replyMail(db: PrismaClient, id: string, env: WorkerEnv) {
+async function replyMail({ db, env, storage }: Mailing, id: string) {
   const entry = await db.timelineEntry.findUnique({
     where: { id },
-    include: { specialist: withEmail, contact: withEmail },
+    include: { inquiry: { select: { email: true, number: true, createdAt: true } } },
   })
-  const to = (entry?.specialist ?? entry?.contact)?.email
-  if (!entry || !to || entry.delivery === 'sent') return undefined
-  const { specialistId, contactId, subject } = entry
+  if (!entry?.inquiry.email || entry.delivery === 'sent') return undefined
+  const { inquiryId, inquiry, subject } = entry
   const before = await db.timelineEntry.findMany({
-    where: { specialistId, contactId, what: 'reply', delivery: 'sent', id: { lt: id } },
+    where: { inquiryId, what: 'reply', delivery: 'sent', id: { lt: id } },
     orderBy: { id: 'asc' },
     select: { id: true },
   })
+  const company = await readCompany(db)
   const references = before.map((reply) => messageIdOf(reply.id, env))
+  const { url, until } = await requestLink(db, inquiryId, env)
+  const { note, attachments } = await replyFiles(db, storage, id)
+  const notes = [
+    ...(note ? [{ text: note }] : []),
+    {
+      text: `All that was written, and a form to write back, until ${formatLongDay(until, company)}:`,
+      link: { label: `Your request ${numberOf(inquiry.createdAt, inquiry.number)}`, url },
+    },
+  ]
   return {
-    to,
+    to: inquiry.email,
     mail: {
       subject,
-      ...mailBody({ heading: subject, paragraphs: entry.text.split(/\n\s*\n/) }),
-      replyTo: COMPANY.email,
+      ...mailBody({ heading: subject, paragraphs: entry.text.split(/\n\s*\n/), notes }, company),
+      ...(company.email && { replyTo: company.email }),
+      ...(attachments && { attachments }),
       messageId: messageIdOf(id, env),
       references,
       ...(references.length > 0 && { inReplyTo: references.at(-1) }),
@@ -37,13 +58,13 @@ async function replyMail(db: PrismaClient, id: string, env: WorkerEnv) {
 
 /** Sends a reply and records its delivery. Staff can send a failed one again. */
 export const replyDelivery =
-  (db: PrismaClient, env: WorkerEnv, send: Send) =>
+  (mailing: Mailing, send: Send) =>
   async (id: string, { retryCount, retryLimit }: Job) => {
-    const composed = await replyMail(db, id, env)
-    if (!composed) return false
     const mark = (state: 'sent' | 'delayed' | 'failed') =>
-      db.timelineEntry.updateMany({ where: { id }, data: { delivery: state } })
+      mailing.db.timelineEntry.updateMany({ where: { id }, data: { delivery: state } })
     try {
+      const composed = await replyMail(mailing, id)
+      if (!composed) return false
       await send(composed)
     } catch (error) {
       const isLast = isRejected(error) || retryCount >= retryLimit
@@ -61,7 +82,7 @@ export const replyDelivery =
  */
 export const failLostReplies = (db: PrismaClient) =>
   db.$executeRaw`
-    UPDATE work_entries SET delivery = 'failed'
+    UPDATE timeline_entries SET delivery = 'failed'
     WHERE delivery IN ('waiting', 'delayed') AND NOT EXISTS (
-      SELECT FROM pgboss.job WHERE name = ${QUEUE} AND state < 'completed' AND data ->> 'entry' = work_entries.id::text
+      SELECT FROM pgboss.job WHERE name = ${QUEUE} AND state < 'completed' AND data ->> 'entry' = timeline_entries.id::text
     )`

@@ -1,10 +1,13 @@
-import { Kind } from '@energy/contracts/content'
+import { EditedKind } from '@energy/contracts/edited'
 import { hashOf } from '@energy/contracts/pictures/media'
 import type { PictureUse } from '@energy/contracts/pictures/pictures'
+import { isTextKind } from '@energy/contracts/texts'
 import { Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import type { Picture, Prisma, PrismaClient } from '../../generated/client.ts'
 import { itemBodyOf } from '../../shared/json-columns.ts'
+import { textBodyOf } from '../../shared/site/text-body.ts'
+import { textLinksOf } from '../../shared/site/text-links.ts'
 
 const Uses = TypeCompiler.Compile(Type.Array(Type.Object({ hash: Type.String(), uses: Type.Integer() })))
 
@@ -20,7 +23,7 @@ const Texts = TypeCompiler.Compile(
   Type.Array(
     Type.Object({
       itemId: Type.String(),
-      kind: Kind,
+      kind: EditedKind,
       headerTitle: Type.String(),
       body: Type.Unknown(),
     }),
@@ -33,19 +36,24 @@ export async function usesOf(db: PrismaClient, hash: string): Promise<PictureUse
     SELECT "itemId"::text, kind::text, "headerTitle", body FROM item_texts
     WHERE "deletedAt" IS NULL AND "pictureHashes" @> ARRAY[${hash}] ORDER BY item_texts."itemId"`
   const uses = Texts.Decode(texts).flatMap(({ kind, itemId, headerTitle, body }) =>
-    placesOf(itemBodyOf(body))
-      .filter(({ link = '' }) => hashOf(link) === hash)
+    placesOf(kind, body)
+      .filter(({ link }) => hashOf(link) === hash)
       .map(({ place }) => ({ kind, _id: itemId, headerTitle, place })),
   )
   // A draft mostly shows it where the live item does.
   return [...new Map(uses.map((use) => [`${use._id} ${use.place}`, use])).values()]
 }
 
-const placesOf = ({ ctaImage, sections, subTitles }: ReturnType<typeof itemBodyOf>) => [
-  { place: 'CTA image', link: ctaImage },
-  ...sections.map((section, at) => ({ place: `Section ${at + 1}`, link: section.ctaImage })),
-  ...subTitles.map((subTitle, at) => ({ place: `Sub title ${at + 1}`, link: subTitle.ctaImage })),
-]
+/** The links of an item that may be pictures, each with the name of its place. */
+function placesOf(kind: EditedKind, body: unknown) {
+  if (isTextKind(kind)) return textLinksOf(kind, textBodyOf(kind, body))
+  const { ctaImage = '', sections, subTitles } = itemBodyOf(body)
+  return [
+    { place: 'CTA image', link: ctaImage },
+    ...sections.map((section, at) => ({ place: `Section ${at + 1}`, link: section.ctaImage })),
+    ...subTitles.map((subTitle, at) => ({ place: `Sub title ${at + 1}`, link: subTitle.ctaImage })),
+  ]
+}
 
 /**
  * Lets every item show another picture in the place of this one, which goes to the trash. What was said about it holds
@@ -55,7 +63,8 @@ export async function replacePicture(tx: Prisma.TransactionClient, before: Pictu
   await tx.$executeRaw`
     UPDATE items SET "ctaImage" = replace("ctaImage", ${before.hash}, ${after.hash}),
       sections = replace(sections::text, ${before.hash}, ${after.hash})::jsonb,
-      "subTitles" = replace("subTitles"::text, ${before.hash}, ${after.hash})::jsonb, "updatedAt" = now()
+      "subTitles" = replace("subTitles"::text, ${before.hash}, ${after.hash})::jsonb,
+      texts = replace(texts::text, ${before.hash}, ${after.hash})::jsonb, "updatedAt" = now()
     WHERE "pictureHashes" @> ARRAY[${before.hash}]`
   await tx.$executeRaw`
     UPDATE content_versions SET body = replace(body::text, ${before.hash}, ${after.hash})::jsonb

@@ -1,25 +1,33 @@
-import { COMPANY } from '@energy/contracts/company'
+import type { Company } from '@energy/contracts/site-pages'
 import { mailBody } from '@energy/server/mail-layout'
 import type { PrismaClient } from '../../generated/client.ts'
+import { readCompany } from '../../shared/site/company.ts'
 import { messageIdOf, type Job, type Send } from '../../shared/mail/mailer.ts'
 import type { WorkerEnv } from '../../shared/settings/worker-settings.ts'
 import { hashOf, newToken } from '../../shared/tokens.ts'
 
 /** The mail that asks to confirm a subscription. No user input is in its headers. */
-function confirmationMail({ SITE_URL, API_URL }: WorkerEnv, tokens: { confirm: string; unsubscribe: string }) {
+function confirmationMail(
+  { SITE_URL, API_URL }: WorkerEnv,
+  tokens: { confirm: string; unsubscribe: string },
+  company: Company,
+) {
   const page = (name: keyof typeof tokens) => `${SITE_URL.replace(/\/$/, '')}/newsletter/${name}?token=${tokens[name]}`
   const api = new URL(API_URL, SITE_URL).href.replace(/\/$/, '')
   return {
-    subject: `Confirm your address for the ${COMPANY.name} newsletter`,
-    ...mailBody({
-      heading: 'Confirm your e-mail address',
-      paragraphs: [
-        `Somebody, we hope you, asked for the newsletter of ${COMPANY.name} at this address.`,
-        'You get it once you have confirmed that. If it was not you, do nothing: no newsletter will come.',
-      ],
-      action: { label: 'Confirm the address', url: page('confirm') },
-      decline: { text: 'Never again?', link: { label: 'Unsubscribe', url: page('unsubscribe') } },
-    }),
+    subject: `Confirm your address for the ${company.name} newsletter`,
+    ...mailBody(
+      {
+        heading: 'Confirm your e-mail address',
+        paragraphs: [
+          `Somebody, we hope you, asked for the newsletter of ${company.name} at this address.`,
+          'You get it once you have confirmed that. If it was not you, do nothing: no newsletter will come.',
+        ],
+        action: { label: 'Confirm the address', url: page('confirm') },
+        decline: { text: 'Never again?', link: { label: 'Unsubscribe', url: page('unsubscribe') } },
+      },
+      company,
+    ),
     headers: {
       'List-Unsubscribe': `<${api}/subscribers/unsubscribe/${tokens.unsubscribe}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -38,7 +46,7 @@ export const confirmationDelivery = (db: PrismaClient, env: WorkerEnv, send: Sen
       { subscriberId: id, hash: hashOf(tokens.unsubscribe), purpose: 'unsubscribe' },
     ],
   })
-  const mail = { ...confirmationMail(env, tokens), messageId: messageIdOf(job.id, env) }
+  const mail = { ...confirmationMail(env, tokens, await readCompany(db)), messageId: messageIdOf(job.id, env) }
   await send({ to: subscriber.email, mail })
   return true
 }

@@ -1,5 +1,6 @@
 import type { Prisma } from '../../generated/client.ts'
 import { HttpError } from '../../shared/http-error.ts'
+import { countMail } from '../../shared/mail/address-limit.ts'
 import { hashOf } from '../../shared/tokens.ts'
 
 type Tx = Prisma.TransactionClient
@@ -18,19 +19,13 @@ export const CONFIRM_DAYS = 14
  */
 export async function subscriberToMail(tx: Tx, email: string) {
   await tx.subscriber.createMany({ data: { email }, skipDuplicates: true })
-  // Locks the row: simultaneous calls for an address wait here, so that the count is right.
   const [found] = await tx.subscriber.updateManyAndReturn({
     where: { email, confirmedAt: null },
     data: { askedAt: new Date() },
     select: { id: true },
   })
   if (!found) return undefined
-  const address = hashOf(email)
-  const yesterday = new Date(Date.now() - DAY)
-  await tx.addressMail.deleteMany({ where: { address, createdAt: { lt: yesterday } } })
-  if ((await tx.addressMail.count({ where: { address } })) >= MAILS_PER_DAY) return undefined
-  await tx.addressMail.create({ data: { address } })
-  return found.id
+  return (await countMail(tx, { email, max: MAILS_PER_DAY })) ? found.id : undefined
 }
 
 /** Confirms the address of a token; may be repeated. @throws HttpError 404 */

@@ -11,15 +11,24 @@ interface Reader {
 }
 
 /**
- * The sources of notifications. Ids are in the order of time, so each source is read from the end of its index. The
- * reader's own sign-up is left out.
+ * The sources of notifications: what is new, by its id, and whom it is about. Ids are in the order of time, so each
+ * source is read from the end of its index. What the reader did is left out, and what somebody wrote back where another
+ * admin works on it.
  */
 const sourcesFor = ({ id }: Reader) => [
-  Prisma.sql`SELECT id, 'specialists' AS kind, username AS who, email, "createdAt" FROM specialists`,
-  Prisma.sql`SELECT id, 'contacts' AS kind, "firstName" || ' ' || "lastName" AS who, email, "createdAt" FROM contacts`,
+  Prisma.sql`SELECT id, id AS about, form::text AS kind, name AS who, email, "createdAt" FROM inquiries`,
   Prisma.sql`
-    SELECT id, CASE WHEN "requestedRole" IS NULL THEN 'users' ELSE 'roles' END AS kind, username AS who, email,
-      "createdAt"
+    SELECT entry.id, inquiry.id AS about, 'assigned' AS kind, inquiry.name AS who, inquiry.email, entry."createdAt"
+    FROM timeline_entries AS entry JOIN inquiries AS inquiry ON inquiry.id = entry."inquiryId"
+    WHERE entry."assigneeId" = ${id}::uuid AND inquiry."assigneeId" = ${id}::uuid
+      AND entry."whoId" IS DISTINCT FROM ${id}::uuid`,
+  Prisma.sql`
+    SELECT entry.id, inquiry.id AS about, 'wroteBack' AS kind, inquiry.name AS who, inquiry.email, entry."createdAt"
+    FROM timeline_entries AS entry JOIN inquiries AS inquiry ON inquiry.id = entry."inquiryId"
+    WHERE entry.what = 'message' AND coalesce(inquiry."assigneeId", ${id}::uuid) = ${id}::uuid`,
+  Prisma.sql`
+    SELECT id, id AS about, CASE WHEN "requestedRole" IS NULL THEN 'users' ELSE 'roles' END AS kind, username AS who,
+      email, "createdAt"
     FROM users WHERE "deletingAt" IS NULL AND id <> ${id}::uuid`,
 ]
 const all = (reader: Reader, each: (source: Prisma.Sql) => Prisma.Sql) =>
@@ -37,11 +46,11 @@ const Rows = TypeCompiler.Compile(
     }),
   ),
 )
-const counts = { unseen: Type.Integer(), specialists: Type.Integer(), contacts: Type.Integer() }
+const counts = { unseen: Type.Integer(), waiting: Type.Integer() }
 const SummaryRow = TypeCompiler.Compile(Type.Tuple([Type.Object({ last: Type.String(), ...counts })]))
 
-const unanswered = (table: Prisma.Sql) => Prisma.sql`
-  least(${countOf(Prisma.sql`SELECT 1 FROM ${table} WHERE state = 'new'`)}, ${NOTIFICATION_LIMITS.count})`
+const WAITING = Prisma.sql`
+  least(${countOf(Prisma.sql`SELECT 1 FROM inquiries WHERE state = 'new'`)}, ${NOTIFICATION_LIMITS.count})`
 
 /** The counts for the bell and the chat icon. */
 export interface Summary extends Omit<Notifications, 'seenAt' | 'items'> {
@@ -49,25 +58,27 @@ export interface Summary extends Omit<Notifications, 'seenAt' | 'items'> {
   version: string
 }
 
-/** Reads the counts and the version: the last id of each table, and the number of requested roles. */
+/** Reads the counts and the version: the last id of each source, and the number of requested roles. */
 export async function summaryFor(db: PrismaClient, reader: Reader): Promise<Summary> {
   const first = firstIdAfter(reader.seenAt)
   const unseenOf = (source: Prisma.Sql) =>
     Prisma.sql`SELECT 1 FROM ${source} WHERE id >= ${first}::uuid LIMIT ${NOTIFICATION_LIMITS.count}`
-  const [{ last, unseen, specialists, contacts }] = SummaryRow.Decode(
+  const [{ last, unseen, waiting }] = SummaryRow.Decode(
     await db.$queryRaw`
       SELECT concat_ws('.',
-        (SELECT id FROM specialists ORDER BY id DESC LIMIT 1), (SELECT id FROM contacts ORDER BY id DESC LIMIT 1),
+        (SELECT id FROM inquiries ORDER BY id DESC LIMIT 1),
+        (SELECT id FROM timeline_entries WHERE "assigneeId" = ${reader.id}::uuid ORDER BY id DESC LIMIT 1),
+        (SELECT id FROM timeline_entries WHERE what = 'message' ORDER BY id DESC LIMIT 1),
         (SELECT id FROM users ORDER BY id DESC LIMIT 1), (SELECT count(*) FROM users WHERE "requestedRole" IS NOT NULL)
       ) AS last,
       (SELECT count(*)::int FROM (${all(reader, unseenOf)}) AS unseen_rows) AS unseen,
-      ${unanswered(Prisma.sql`specialists`)} AS specialists, ${unanswered(Prisma.sql`contacts`)} AS contacts`,
+      ${WAITING} AS waiting`,
   )
   const { id, seenAt } = reader
   return {
-    version: [id, seenAt.getTime(), last, unseen, specialists, contacts].join(' '),
+    version: [id, seenAt.getTime(), last, unseen, waiting].join(' '),
     unseen: Math.min(unseen, NOTIFICATION_LIMITS.count),
-    unanswered: { specialists, contacts },
+    waiting,
   }
 }
 
@@ -78,7 +89,7 @@ const latestOf = (source: Prisma.Sql) =>
 export async function notificationsFor(db: PrismaClient, reader: Reader): Promise<NotificationItem[]> {
   // The time in the id is compared with `seenAt`. An id that was created by hand may have no time.
   const rows = await db.$queryRaw`
-    SELECT id::text, kind, who, email, coalesce(uuid_extract_timestamp(id), "createdAt") AS at
+    SELECT about::text AS id, kind, who, email, coalesce(uuid_extract_timestamp(latest.id), "createdAt") AS at
     FROM (${all(reader, latestOf)}) AS latest ORDER BY latest.id DESC LIMIT ${NOTIFICATION_LIMITS.items}`
   return Rows.Decode(rows).map(({ id: _id, at, who, ...item }) => ({
     ...item,

@@ -6,11 +6,18 @@ import type { FastifyRequest } from 'fastify'
 import { summaryFor, notificationsFor } from './notifications.ts'
 import { callerOf } from '../../shared/caller.ts'
 import { notFound } from '../../shared/http-error.ts'
+import { readWorkingTime } from '../../shared/site/working-time.ts'
+
+/** The record of the admin who asks. */
+function recordOf(request: FastifyRequest) {
+  const { record } = callerOf(request)
+  if (!record) throw notFound()
+  return record
+}
 
 /** The admin who asks. A new admin has seen nothing since their own sign-up. */
 function readerOf(request: FastifyRequest) {
-  const { record } = callerOf(request)
-  if (!record) throw notFound()
+  const record = recordOf(request)
   return { id: record.id, seenAt: record.seenAt ?? record.createdAt }
 }
 
@@ -36,6 +43,37 @@ export const notifications: FastifyPluginAsyncTypebox = async (app) => {
       const until = Math.min(Date.parse(request.body.until) || 0, Date.now())
       await app.write(request, async (tx) => {
         await tx.user.updateMany({ where: { id }, data: { seenAt: new Date(Math.max(until, seenAt.getTime())) } })
+        return id
+      })
+      return { acknowledged: true as const }
+    },
+  })
+
+  app.route({
+    ...contract.mails,
+    handler: async (request) => {
+      const { mailWhenAssigned: whenAssigned, mailOverdue: overdue } = recordOf(request)
+      return { whenAssigned, overdue }
+    },
+  })
+
+  const workingTime = app.remembered('site', () => readWorkingTime(app.db))
+  app.route({
+    ...contract.setMails,
+    handler: async (request) => {
+      const { whenAssigned, overdue } = request.body
+      const { id, mailOverdue } = recordOf(request)
+      const now = new Date()
+      const today = (await workingTime()).time.dayOf(now)
+      // Who wants the mail of opening time only after it gets the first one on the next day.
+      const isLate = overdue && !mailOverdue && today !== undefined && now >= today.opens
+      const data = {
+        mailWhenAssigned: whenAssigned,
+        mailOverdue: overdue,
+        ...(isLate && { overdueMailDay: new Date(today.day) }),
+      }
+      await app.write(request, async (tx) => {
+        await tx.user.updateMany({ where: { id }, data })
         return id
       })
       return { acknowledged: true as const }

@@ -1,6 +1,7 @@
 import type { Bound } from '../../shared/firebase-accounts.ts'
 import type { Disk } from 'flydrive'
-import type { Prisma, PrismaClient } from '../../generated/client.ts'
+import type { Form, Prisma, PrismaClient } from '../../generated/client.ts'
+import { eraseUnusedAttachments, releaseAttachments } from '../../shared/attachments/erase.ts'
 import { eraseOwn } from '../../shared/media/erase.ts'
 
 type Tx = Prisma.TransactionClient
@@ -15,14 +16,14 @@ interface Accounts {
 interface Stores {
   db: PrismaClient
   accounts: Accounts
-  /** Opens the storage of the pictures' files. */
+  /** Opens the storage of files. */
   storage: () => Promise<Disk>
 }
 
 /**
- * Finishes a deletion that has begun: first the identity, then the person's own picture, then the record with all that
- * is bound to it. Where a step fails the record stays marked, and everything can be repeated, also by two processes at
- * once.
+ * Finishes a deletion that has begun: first the identity, then the person's own picture and the files that came with
+ * their inquiries, then the record with all that is bound to it. Where a step fails the record stays marked, and
+ * everything can be repeated, also by two processes at once.
  */
 export async function finishDeletion({ db, accounts, storage }: Stores, id: string) {
   const person = await db.user.findUnique({ where: { id, deletingAt: { not: null } } })
@@ -31,6 +32,8 @@ export async function finishDeletion({ db, accounts, storage }: Stores, id: stri
   if (await accounts.owns(person)) await db.$transaction((tx) => eraseByEmail(tx, person.email))
   await accounts.remove(person)
   await eraseOwn(db, storage, person.pictureHashes)
+  await releaseAttachments(db, { userId: id })
+  await eraseUnusedAttachments(db, storage)
   await db.$transaction((tx) => erase(tx, id))
 }
 
@@ -43,9 +46,23 @@ export async function finishDeletions(stores: Stores, failed: (error: unknown) =
   for (const { id } of begun) await finishDeletion(stores, id).catch(failed)
 }
 
-/** A deleted person's requests keep their date and state only. */
-const BLANK = { username: '', email: '', phone: '', businessName: '', businessAddress: '', comment: '' }
-const BLANK_CONTACT = { firstName: '', lastName: '', email: '', phone: '', address: '', time: '', comment: '' }
+/** A deleted person's inquiries keep their date and state only. */
+const BLANK = {
+  username: '',
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  businessName: '',
+  businessAddress: '',
+  address: '',
+  time: '',
+  comment: '',
+  origin: '',
+  referrer: '',
+  itemId: null,
+  followUpAt: null,
+}
 /** The text that staff wrote about them and to them. */
 const BLANK_ENTRY = { subject: '', text: '' }
 
@@ -54,17 +71,18 @@ const BLANK_ENTRY = { subject: '', text: '' }
  * record.
  */
 async function eraseByEmail(tx: Tx, email: string) {
-  await tx.timelineEntry.updateMany({ where: { contact: { email, userId: null } }, data: BLANK_ENTRY })
-  await tx.contact.updateMany({ where: { email, userId: null }, data: BLANK_CONTACT })
+  const messages = { form: { in: ['contacts', 'bills'] satisfies Form[] }, email, userId: null }
+  await tx.timelineEntry.updateMany({ where: { inquiry: messages }, data: BLANK_ENTRY })
+  await releaseAttachments(tx, messages)
+  await tx.inquiry.updateMany({ where: messages, data: BLANK })
   await tx.subscriber.deleteMany({ where: { email } })
 }
 
 /** Blanks the records bound to a person, and deletes the person. A simultaneous request becomes unbound. */
 async function erase(tx: Tx, id: string) {
   await tx.$executeRaw`SELECT 1 FROM users WHERE id = ${id}::uuid FOR UPDATE`
-  const about = { OR: [{ specialist: { userId: id } }, { contact: { userId: id } }] }
-  await tx.timelineEntry.updateMany({ where: about, data: BLANK_ENTRY })
-  await tx.specialist.updateMany({ where: { userId: id }, data: BLANK })
-  await tx.contact.updateMany({ where: { userId: id }, data: BLANK_CONTACT })
+  await tx.timelineEntry.updateMany({ where: { inquiry: { userId: id } }, data: BLANK_ENTRY })
+  await releaseAttachments(tx, { userId: id })
+  await tx.inquiry.updateMany({ where: { userId: id }, data: BLANK })
   await tx.user.deleteMany({ where: { id } })
 }

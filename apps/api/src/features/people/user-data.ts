@@ -1,12 +1,23 @@
 import * as contract from '@energy/contracts/user-data'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { Prisma } from '../../generated/client.ts'
+import { fromSender } from '../../shared/attachments/from-sender.ts'
 import { notBeingDeleted } from '../../shared/people.ts'
 import { preferencesOf } from '../../shared/json-columns.ts'
 import { answerOf } from './user-answer.ts'
 
 const oldestFirst = { orderBy: { id: 'asc' } } as const
-/** The replies to them; notes of staff are not included. */
-const answered = { include: { entries: { where: { what: 'reply' }, ...oldestFirst } } } as const
+const files = {
+  select: { name: true, type: true, bytes: true },
+  orderBy: [{ boundAt: 'asc' as const }, { createdAt: 'asc' as const }],
+}
+/** What both sides wrote, with the files; notes of staff are not included. */
+const answered = {
+  include: {
+    attachments: { where: fromSender, ...files },
+    entries: { where: { what: { in: ['reply', 'message'] } }, include: { attachments: files }, ...oldestFirst },
+  },
+} satisfies Prisma.InquiryDefaultArgs
 
 export const userData: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
@@ -16,10 +27,16 @@ export const userData: FastifyPluginAsyncTypebox = async (app) => {
       const { id: userId, email } = person
       // Records that only have the e-mail are included where the address is verified as theirs, as at deletion.
       const named = (await app.identity.owns(person)) ? [{ email }] : []
-      const [specialists, contacts, subscribers] = await Promise.all([
-        app.db.specialist.findMany({ where: { userId }, ...answered, ...oldestFirst }),
-        app.db.contact.findMany({
-          where: { OR: [{ userId }, ...named.map((each) => ({ ...each, userId: null }))] },
+      const own = { OR: [{ userId }, ...named.map((each) => ({ ...each, userId: null }))] }
+      const [specialists, contacts, bills, subscribers] = await Promise.all([
+        app.db.inquiry.findMany({ where: { form: 'specialists', userId }, ...answered, ...oldestFirst }),
+        app.db.inquiry.findMany({
+          where: { form: 'contacts', ...own },
+          ...answered,
+          ...oldestFirst,
+        }),
+        app.db.inquiry.findMany({
+          where: { form: 'bills', ...own },
           ...answered,
           ...oldestFirst,
         }),
@@ -27,12 +44,13 @@ export const userData: FastifyPluginAsyncTypebox = async (app) => {
       ])
       return {
         user: answerOf(person),
-        specialists: specialists.map((each) => ({ ...sent(each), replies: repliesIn(each) })),
+        specialists: specialists.map((each) => ({ ...sent(each), ...writtenIn(each) })),
         contacts: contacts.map((each) => ({
           ...sent(each),
           preferences: preferencesOf(each.preferences),
-          replies: repliesIn(each),
+          ...writtenIn(each),
         })),
+        bills: bills.map((each) => ({ ...sent(each), ...writtenIn(each) })),
         subscribers: subscribers.map((each) => ({
           ...sent(each),
           confirmedAt: each.confirmedAt?.toISOString() ?? '',
@@ -44,5 +62,9 @@ export const userData: FastifyPluginAsyncTypebox = async (app) => {
 
 const sent = <T extends { createdAt: Date }>(row: T) => ({ ...row, createdAt: row.createdAt.toISOString() })
 
-const repliesIn = ({ entries }: { entries: readonly { createdAt: Date; subject: string; text: string }[] }) =>
-  entries.map(({ createdAt, subject, text }) => ({ at: createdAt.toISOString(), subject, text }))
+/** What was written about an inquiry later. */
+function writtenIn({ entries }: Pick<Prisma.InquiryGetPayload<typeof answered>, 'entries'>) {
+  const written = (kind: 'reply' | 'message') =>
+    entries.filter(({ what }) => what === kind).map((entry) => ({ ...entry, at: entry.createdAt.toISOString() }))
+  return { replies: written('reply'), messages: written('message') }
+}

@@ -1,4 +1,3 @@
-import { BOUNDS } from '@energy/contracts/text'
 import { user, type Role } from '@energy/contracts/users'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { finishDeletion } from './deletion.ts'
@@ -12,6 +11,7 @@ import { pictureOfUpload } from '../../shared/media/store.ts'
 import { callerOf } from '../../shared/caller.ts'
 import { forbidden } from '../../shared/http-error.ts'
 import { businessInfoOf, personalInfoOf } from '../../shared/json-columns.ts'
+import { nameOf } from './name.ts'
 import { answerOf } from './user-answer.ts'
 
 /** The width in the image link of a person's picture, in pixels. */
@@ -164,7 +164,3 @@ export const users: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env 
     handler: async ({ body }) => ({ found: (await app.db.user.count({ where: { ...notBeingDeleted, ...body } })) > 0 }),
   })
 }
-
-// Cut to the bound of a line, as two long names together exceed it.
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  [...`${firstName} ${lastName}`.trim()].slice(0, BOUNDS.line).join('').trimEnd()

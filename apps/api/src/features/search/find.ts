@@ -1,9 +1,10 @@
 import { kinds } from '@energy/contracts/content'
+import { FORMS } from '@energy/contracts/inquiries/inquiry'
 import { keysOf, recordOf } from '@energy/contracts/record-of'
 import { MAX_RESULTS, RESULT_KINDS, SearchResult, type ResultKind } from '@energy/contracts/search'
 import { Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
-import { Prisma, type PrismaClient } from '../../generated/client.ts'
+import { Prisma, type Form, type PrismaClient } from '../../generated/client.ts'
 import { digitsOf, hasDigits, phonesOfInquiry, phonesOfUser } from '../../shared/lists/phones.ts'
 import { isTimedOut } from '../../shared/database-errors.ts'
 
@@ -43,6 +44,16 @@ const email = Prisma.sql`email`
 const never = Prisma.sql`false`
 const time = Prisma.sql`id`
 const comment = Prisma.sql`left(comment, ${DETAIL_LENGTH})`
+const ofForm = (form: Form): Source => ({
+  table: Prisma.sql`inquiries`,
+  time,
+  where: Prisma.raw(`form = '${form}'`),
+  title: Prisma.sql`name`,
+  detail: comment,
+  email,
+  isDraft: never,
+  phones: phonesOfInquiry,
+})
 const sources: Record<ResultKind, Source> = {
   ...recordOf(keysOf(kinds), ofContent),
   users: {
@@ -55,26 +66,7 @@ const sources: Record<ResultKind, Source> = {
     isDraft: never,
     phones: phonesOfUser,
   },
-  specialists: {
-    table: Prisma.sql`specialists`,
-    time,
-    where: Prisma.sql`true`,
-    title: Prisma.sql`username`,
-    detail: comment,
-    email,
-    isDraft: never,
-    phones: phonesOfInquiry,
-  },
-  contacts: {
-    table: Prisma.sql`contacts`,
-    time,
-    where: Prisma.sql`true`,
-    title: Prisma.sql`("firstName" || ' ' || "lastName")`,
-    detail: comment,
-    email,
-    isDraft: never,
-    phones: phonesOfInquiry,
-  },
+  ...recordOf(FORMS, ofForm),
 }
 
 const Hits = TypeCompiler.Compile(Type.Array(SearchResult))

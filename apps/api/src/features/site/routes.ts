@@ -1,16 +1,17 @@
 import { kinds, type Kind } from '@energy/contracts/content'
-import { keysOf, recordOf } from '@energy/contracts/record-of'
-import { health, menu, menuKinds, overview, ready, Overview } from '@energy/contracts/site'
+import { keysOf } from '@energy/contracts/record-of'
+import { health, menu, overview, ready, Overview } from '@energy/contracts/site'
+import { site as contract } from '@energy/contracts/site-pages'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { Type } from '@sinclair/typebox'
 import { Prisma, type PrismaClient } from '../../generated/client.ts'
-import { live, LIVE_SQL } from '../../shared/live.ts'
+import { LIVE_SQL } from '../../shared/live.ts'
 import { countOf } from '../../shared/lists/count.ts'
 import { unavailable } from '../../shared/http-error.ts'
+import { readMenu } from '../../shared/site/menu.ts'
+import { siteAnswer } from '../../shared/site/site-answer.ts'
 
-/** The number of items of each kind in the navigation. */
-const MENU_ITEMS = 50
 /** The database notifies of content alone: users and requests that another process writes are counted after this, in ms. */
 const OVERVIEW_MAX_AGE = 1_000
 
@@ -19,41 +20,23 @@ const Counts = TypeCompiler.Compile(Type.Tuple([Overview]))
 const countOfKind = (kind: Kind) =>
   Prisma.sql`${countOf(Prisma.raw(`SELECT 1 FROM items WHERE kind = '${kind}' AND "deletedAt" IS NULL${LIVE_SQL}`))} AS ${Prisma.raw(kind)}`
 
-/** The first items of a kind in the navigation. */
-async function menuEntries(db: PrismaClient, kind: (typeof menuKinds)[number]) {
-  const { menu: name } = kinds[kind]
-  const rows = await db.content.findMany({
-    where: { kind, ...live },
-    select: { id: true, headerTitle: true, titlePrefix: true },
-    orderBy: { sortKey: 'asc' },
-    take: MENU_ITEMS,
-  })
-  return rows.map((row) => ({ _id: row.id, [name]: row[name] || row.headerTitle }))
-}
-
 /** Counts for the dashboard. */
 async function counts(db: PrismaClient) {
   const [counted] = Counts.Decode(
     await db.$queryRaw`
       SELECT ${Prisma.join(keysOf(kinds).map(countOfKind))},
         ${countOf(Prisma.sql`SELECT 1 FROM users WHERE "deletingAt" IS NULL`)} AS users,
-        ${countOf(Prisma.sql`SELECT 1 FROM specialists`)} AS requests,
-        ${countOf(Prisma.sql`SELECT DISTINCT email FROM specialists WHERE email <> ''`)} AS people`,
+        ${countOf(Prisma.sql`SELECT 1 FROM inquiries WHERE form = 'specialists'`)} AS requests,
+        ${countOf(Prisma.sql`SELECT DISTINCT email FROM inquiries WHERE form = 'specialists' AND email <> ''`)} AS people`,
   )
   return counted
 }
 
 /** @param options.isClosing whether the server is closing, and a balancer should use another replica */
 export const site: FastifyPluginAsyncTypebox<{ isClosing: () => boolean }> = async (app, { isClosing }) => {
-  app.route({
-    ...menu,
-    handler: async () => {
-      const lists = new Map(
-        await Promise.all(menuKinds.map(async (kind) => [kind, await menuEntries(app.db, kind)] as const)),
-      )
-      return recordOf(menuKinds, (kind) => lists.get(kind) ?? [])
-    },
-  })
+  app.route({ ...menu, handler: () => readMenu(app.db) })
+
+  app.route({ ...contract, handler: async ({ query: { page = 'other' } }) => siteAnswer(app.db, page) })
 
   app.route({ ...overview, handler: app.remembered('overview', () => counts(app.db), OVERVIEW_MAX_AGE) })
 

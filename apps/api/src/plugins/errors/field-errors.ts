@@ -1,3 +1,4 @@
+import { CONTROL_PATTERNS } from '@energy/contracts/kinds/fields'
 import { CLEAN_LINE, CLEAN_TEXT, DIGITS, IMAGE_LINK, TOKEN } from '@energy/contracts/text'
 import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
@@ -10,6 +11,7 @@ const Named = Type.Object({ type: Type.String() })
 const Missing = Type.Object({ missingProperty: Type.String() })
 const Unknown = Type.Object({ additionalProperty: Type.String() })
 const Matched = Type.Object({ pattern: Type.String() })
+const Listed = Type.Object({ allowedValues: Type.Array(Type.String()) })
 // Stryker restore ObjectLiteral
 const Choice = Type.Object({ anyOf: Type.Array(Type.Object({ const: Type.String() })) })
 
@@ -28,6 +30,11 @@ const PATTERNS: Record<string, string> = {
   [DIGITS]: 'must be digits alone',
   [IMAGE_LINK]: 'must be an https:// address or a path on the site, such as /plates/solar.svg',
   [TOKEN]: 'must be as the link in the mail has it',
+  [CONTROL_PATTERNS.email]: 'must be an e-mail address',
+  [CONTROL_PATTERNS.url]: 'must be an address that begins with https://',
+  [CONTROL_PATTERNS.number]: 'must be a number, such as 12 or 0.5',
+  [CONTROL_PATTERNS.day]: 'must be a day, such as 2027-03-29',
+  [CONTROL_PATTERNS.time]: 'must be a time, such as 09:00',
 }
 
 /** The validator's errors as sentences: each error once, with its JSON pointer. */
@@ -77,12 +84,16 @@ function rule({ keyword, params, parentSchema }: FastifySchemaValidationError & 
     case 'const':
     case 'anyOf':
       return Value.Check(Choice, parentSchema)
-        ? `must be one of ${parentSchema.anyOf.map((option) => option.const).join(', ')}`
+        ? oneOf(parentSchema.anyOf.map((option) => option.const))
         : 'has a value that is not allowed'
+    case 'enum':
+      return Value.Check(Listed, params) ? oneOf(params.allowedValues) : 'has a value that is not allowed'
     default:
       return 'is not valid'
   }
 }
+
+const oneOf = (values: readonly string[]) => `must be one of ${values.map((value) => value || '""').join(', ')}`
 
 // RFC 6901. A name that a client sent is repeated in part only.
 const escaped = (name: string) => shown(name).replaceAll('~', '~0').replaceAll('/', '~1')

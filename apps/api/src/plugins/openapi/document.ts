@@ -1,6 +1,5 @@
 import { STATUS_CODES } from 'node:http'
 import { Problem } from '@energy/contracts/responses'
-import { COMPANY } from '@energy/contracts/company'
 import { FORMATS } from '@energy/contracts/pictures/pictures'
 import type { Route } from '@energy/contracts/route'
 import { Type, type TSchema } from '@sinclair/typebox'
@@ -54,6 +53,7 @@ const headerReferences = (names: readonly HeaderName[]) =>
 
 /** The types of a route's responses. */
 function typesOf({ config }: Route) {
+  if (config.download) return [...config.download]
   if (config.file) return FORMATS.map((format) => `image/${format}`)
   return [config.stream ? 'text/event-stream' : 'application/json']
 }
@@ -118,7 +118,7 @@ export function openApiOf(routes: readonly Route[], server = '.') {
   return {
     openapi: '3.1.1',
     info: {
-      title: `${COMPANY.name} API`,
+      title: 'Renewable energy API',
       version: '1',
       description:
         'JSON in, JSON out. Every error is a problem document (RFC 9457). HEAD is answered like GET, without a body. ' +

@@ -9,6 +9,8 @@ interface List<Row> {
   newestFirst?: boolean
   /** The rows of the list, and the columns that `q` searches. */
   texts: Texts
+  /** Whether these rows are fewer than those that `read` knows of. */
+  isFiltered?: boolean
   /** The number of these rows, where it need not be counted for each page. */
   total?(): Promise<number>
   /** Reads the rows with these ids or sort keys, in their order. */
@@ -31,11 +33,11 @@ export async function readPage<Row extends ListedRow>(
   db: PrismaClient,
   reply: FastifyReply,
   query: Query,
-  { newestFirst, texts, read, total = () => countRows(db, texts) }: List<Row>,
+  { newestFirst, texts, isFiltered = false, read, total = () => countRows(db, texts) }: List<Row>,
 ) {
   const { after = {}, ...page } = keyset(query, newestFirst)
   const { direction, take } = page
-  const matches = query.q && (await findMatches(db, texts, query.q, page))
+  const matches = (query.q || isFiltered) && (await findMatches(db, texts, query.q ?? '', page))
   const [rows, counted] = await Promise.all([
     read({ ids: matches ? { in: matches.ids } : after, direction, take }),
     matches ? matches.total : total(),

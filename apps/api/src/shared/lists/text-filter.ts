@@ -16,6 +16,20 @@ export interface Texts {
   sortKey?: Prisma.Sql
 }
 
+/** The condition that a row contains a text, ignoring case, or the digits of a telephone number. */
+export function containing({ columns, phones = [] }: Pick<Texts, 'columns' | 'phones'>, q: string) {
+  // Escapes the wildcards `%` and `_`.
+  const like = `%${q.replace(/[\\%_]/g, (character) => `\\${character}`)}%`
+  const digits = phones.length > 0 ? digitsOf(q) : undefined
+  return Prisma.join(
+    [
+      ...columns.map((column) => Prisma.sql`${column} ILIKE ${like}`),
+      ...(digits === undefined ? [] : [hasDigits(phones, digits)]),
+    ],
+    ' OR ',
+  )
+}
+
 const Matches = TypeCompiler.Compile(
   Type.Tuple([Type.Object({ total: Type.Integer(), ids: Type.Array(Type.String()) })]),
 )
@@ -30,16 +44,7 @@ export async function findMatches(
   q: string,
   keyset: Omit<Keyset, 'after'>,
 ) {
-  // Escapes the wildcards `%` and `_`.
-  const like = `%${q.replace(/[\\%_]/g, (character) => `\\${character}`)}%`
-  const digits = phones.length > 0 ? digitsOf(q) : undefined
-  const condition = Prisma.join(
-    [
-      ...columns.map((column) => Prisma.sql`${column} ILIKE ${like}`),
-      ...(digits === undefined ? [] : [hasDigits(phones, digits)]),
-    ],
-    ' OR ',
-  )
+  const condition = containing({ columns, phones }, q)
   const filter = groupBy ? Prisma.sql`${groupBy} IN (SELECT ${groupBy} FROM ${table} WHERE ${condition})` : condition
   const { cursor, direction, take } = keyset
   const [comparison, order] = direction === 'asc' ? [Prisma.sql`>`, Prisma.sql`ASC`] : [Prisma.sql`<`, Prisma.sql`DESC`]

@@ -27,6 +27,24 @@ export const messageIdOf = (id: string, { SITE_URL }: Pick<WorkerEnv, 'SITE_URL'
 /** Sends a mail; fails where the mail server does not accept it. */
 export type Send = (message: { to: string; mail: object }) => Promise<unknown>
 
+/**
+ * Sends a mail that nothing else depends on: where the address is wrong, or after the last retry, it is given up.
+ * @returns whether it was sent
+ */
+export async function sendOrGiveUp(
+  send: Send,
+  message: Parameters<Send>[0],
+  { retryCount, retryLimit }: Pick<Job, 'retryCount' | 'retryLimit'>,
+) {
+  try {
+    await send(message)
+  } catch (error) {
+    if (isRejected(error) || retryCount >= retryLimit) return false
+    throw error
+  }
+  return true
+}
+
 /** A mailer that uses the mail server of the settings. */
 export function mailer(env: WorkerEnv): Send {
   const transport = createTransport({ url: env.SMTP_URL, ...TIMEOUTS })

@@ -1,11 +1,59 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { Prisma } from '../../generated/client.ts'
 
 /** The name of the mail queue; a migration creates it. */
 export const QUEUE = 'mail'
 
-/** A job of the outbox: the id of the subscriber or timeline entry. Text and tokens are created when the mail is sent. */
+/** A job of the outbox: the id of what it is about. Text and tokens are created when the mail is sent. */
 export const Outgoing = Type.Union([
   Type.Object({ mail: Type.Literal('confirmation'), subscriber: Type.String() }),
   Type.Object({ mail: Type.Literal('reply'), entry: Type.String() }),
+  Type.Object({ mail: Type.Literal('acknowledgement'), inquiry: Type.String() }),
+  Type.Object({ mail: Type.Literal('links'), email: Type.String() }),
+  Type.Object({
+    mail: Type.Literal('inquiry'),
+    list: Type.Union([Type.Literal('specialists'), Type.Literal('contacts'), Type.Literal('bills')]),
+    inquiry: Type.String(),
+    to: Type.String(),
+  }),
+  Type.Object({
+    mail: Type.Literal('assigned'),
+    /** The admin who has the inquiries now, and the one who assigned them. */
+    to: Type.String(),
+    by: Type.String(),
+    inquiries: Type.Array(Type.String()),
+  }),
+  Type.Object({ mail: Type.Literal('overdue'), to: Type.String(), day: Type.String() }),
 ])
 export type Outgoing = Static<typeof Outgoing>
+
+/** The id of a job, and the seconds until it is done. */
+interface JobOptions {
+  id?: string
+  delay?: number
+}
+
+/**
+ * An INSERT of a mail's job, for a write that has to stay one statement. It has the settings of the queue, as a job of the
+ * outbox has them.
+ * @param data the job as `jsonb`, of the columns of `from`; each row of `from` makes one job
+ */
+export const insertJob = (data: Prisma.Sql, from: Prisma.Sql, { id, delay = 0 }: JobOptions = {}) => Prisma.sql`
+  INSERT INTO pgboss.job (
+    id, name, data, start_after, keep_until, expire_seconds, deletion_seconds, retry_limit, retry_delay, retry_backoff,
+    retry_delay_max, policy, dead_letter, heartbeat_seconds
+  )
+  SELECT
+    ${id === undefined ? Prisma.sql`gen_random_uuid()` : Prisma.sql`${id}::uuid`}, queue.name, ${data},
+    now() + make_interval(secs => ${delay}), now() + make_interval(secs => ${delay} + queue.retention_seconds),
+    queue.expire_seconds, queue.deletion_seconds, queue.retry_limit, queue.retry_delay, queue.retry_backoff,
+    queue.retry_delay_max, queue.policy, queue.dead_letter, queue.heartbeat_seconds
+  FROM pgboss.queue, ${from} WHERE queue.name = ${QUEUE}`
+
+/**
+ * An UPDATE that adds an id to a list of a job, unless a worker has taken it. The worker sees what is committed when it
+ * takes it.
+ */
+export const addToJob = (job: string, list: string, id: string) => Prisma.sql`
+  UPDATE pgboss.job SET data = jsonb_set(data, ARRAY[${list}], (data -> ${list}::text) || to_jsonb(${id}::text))
+  WHERE name = ${QUEUE} AND id = ${job}::uuid AND state < 'active'`

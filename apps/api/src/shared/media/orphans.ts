@@ -1,40 +1,61 @@
 import type { Disk } from 'flydrive'
-import type { PrismaClient } from '../../generated/client.ts'
+import type { Prisma, PrismaClient } from '../../generated/client.ts'
+import { attachmentOfFile } from '../attachments/file.ts'
 import { STORAGE_TIMEOUT, lockPicture } from './lock.ts'
 
 const DAY = 24 * 60 * 60_000
 /** Only files of ours: the storage may have others. */
 const OURS = /^([0-9a-f]{64})\/(?:original|\d+\.(?:avif|webp))$/
 
-/** Files of pictures that are not in the database: of a call that broke off between the two. */
-async function orphansIn(db: PrismaClient, keys: string[]) {
-  const files = keys.flatMap((key) => {
-    const hash = OURS.exec(key)?.[1]
-    return hash === undefined ? [] : [{ key, hash }]
-  })
-  const where = { hash: { in: [...new Set(files.map(({ hash }) => hash))] } }
-  const known = new Set((await db.picture.findMany({ where, select: { hash: true } })).map(({ hash }) => hash))
-  return files.filter(({ hash }) => !known.has(hash))
+/** What files of the storage belong to: the id in their name, and which ids are in the database. */
+interface Owners {
+  idIn(key: string): string | undefined
+  known(db: Prisma.TransactionClient, ids: string[]): Promise<string[]>
+}
+const pictures: Owners = {
+  idIn: (key) => OURS.exec(key)?.[1],
+  known: async (db, ids) =>
+    (await db.picture.findMany({ where: { hash: { in: ids } }, select: { hash: true } })).map(({ hash }) => hash),
+}
+const attachments: Owners = {
+  idIn: attachmentOfFile,
+  known: async (db, ids) =>
+    (await db.attachment.findMany({ where: { id: { in: ids } }, select: { id: true } })).map(({ id }) => id),
 }
 
-/** Erases the files of the storage that belong to no picture and are older than a day. */
+/** Files whose owner is not in the database: of a call that broke off between the two. */
+async function orphansIn(db: PrismaClient, { idIn, known }: Owners, keys: string[]) {
+  const files = keys.flatMap((key) => {
+    const id = idIn(key)
+    return id === undefined ? [] : [{ key, id }]
+  })
+  const there = new Set(await known(db, [...new Set(files.map(({ id }) => id))]))
+  return files.filter(({ id }) => !there.has(id))
+}
+
+/** Erases a file that has no owner and is older than a day. */
+async function eraseOrphan(
+  tx: Prisma.TransactionClient,
+  storage: Disk,
+  owners: Owners,
+  file: { key: string; id: string },
+) {
+  await lockPicture(tx, file.id)
+  // By now it may have an owner, or be erased by another worker.
+  if ((await owners.known(tx, [file.id])).length > 0 || !(await storage.exists(file.key))) return
+  const { lastModified } = await storage.getMetaData(file.key)
+  if (Date.now() - lastModified.getTime() > DAY) await storage.delete(file.key)
+}
+
+/** Erases the files of the storage that belong to no picture and no attachment and are older than a day. */
 export async function eraseOrphans(db: PrismaClient, storage: Disk) {
   let paginationToken: string | undefined
   do {
     const page = await storage.listAll('', { recursive: true, ...(paginationToken && { paginationToken }) })
     const keys = [...page.objects].flatMap((each) => (each.isFile ? [each.key] : []))
-    for (const { key, hash } of await orphansIn(db, keys)) {
-      await db.$transaction(
-        async (tx) => {
-          await lockPicture(tx, hash)
-          // By now it may belong to a picture, or be erased by another worker.
-          if ((await tx.picture.count({ where: { hash } })) > 0 || !(await storage.exists(key))) return
-          const { lastModified } = await storage.getMetaData(key)
-          if (Date.now() - lastModified.getTime() > DAY) await storage.delete(key)
-        },
-        { timeout: STORAGE_TIMEOUT },
-      )
-    }
+    for (const owners of [pictures, attachments])
+      for (const file of await orphansIn(db, owners, keys))
+        await db.$transaction((tx) => eraseOrphan(tx, storage, owners, file), { timeout: STORAGE_TIMEOUT })
     ;({ paginationToken } = page)
   } while (paginationToken)
 }

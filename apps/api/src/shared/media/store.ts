@@ -73,7 +73,13 @@ const ofUpload = ({ name }: Upload, { record }: Caller) => ({ name, uploaderId: 
 async function decodedUpload({ db }: FastifyInstance, caller: Caller, id: string) {
   const upload = await ownUpload(db, caller, id)
   if (upload.hash) return { upload, hash: upload.hash }
-  const file = await fileOf(db, upload)
+  const file = await fileOf(db, upload).catch(async (error: Error) => {
+    // Another call has made its picture meanwhile, and deleted the parts.
+    const made = await ownUpload(db, caller, id)
+    if (!made.hash) throw error
+    return made.hash
+  })
+  if (typeof file === 'string') return { upload, hash: file }
   const hash = createHash('sha256').update(file).digest('hex')
   const known = await db.picture.findUnique({ where: { hash }, select: { state: true } })
   if (known && known.state !== 'failed') return { upload, hash }

@@ -78,7 +78,6 @@ export const Environment = Type.Object({
   MAX_WAITING: count('Number of calls waiting for a database connection at which calls get 503', 200),
   RESPONSE_CACHE_MIB: count('Memory of the response cache, in MiB; 0 turns it off', 64, 0),
   CHANGES_COMMENT_MS: count('Time between two comments on the stream of changes, in ms', 15_000),
-  OVERDUE_HOURS: count('Hours after which an unanswered request is overdue', 24),
   MEDIA_URL: mediaUrl(),
   DRAIN_MS: drainTime(),
   METRICS_PORT: Type.Optional(

@@ -8,6 +8,7 @@ export const Environment = Type.Object({
   DATABASE_URL: databaseAddress(),
   MEDIA_URL: mediaUrl(),
   SITE_URL: webAddress('Where links of mails lead'),
+  DASHBOARD_URL: Type.Optional(webAddress('The dashboard, where links of mails to staff lead')),
   API_URL: Type.String({
     pattern: '^(https?://[^\\s/]+|/)\\S*$',
     title: 'Where the one-click unsubscribe of mails is sent',

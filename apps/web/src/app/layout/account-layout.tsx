@@ -1,8 +1,7 @@
-import { COMPANY } from '@energy/contracts/company'
 import { prepareNotices } from '@energy/ui/notice'
-import { Wordmark } from '@energy/ui/wordmark'
 import { useEffect } from 'react'
-import { Link, Outlet, ScrollRestoration } from 'react-router-dom'
+import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { Brand } from './brand.tsx'
 import { usePageHead } from './use-page-head.ts'
 
 /** The layout of the sign-in and sign-up pages: the form and three bands. The wordmark links to home. */
@@ -12,9 +11,7 @@ export function AccountLayout() {
   return (
     <main className="account outline-none" id="main" tabIndex={-1}>
       <div className="account-form">
-        <Link className="brand" to="/" aria-label={`${COMPANY.name}, home`}>
-          <Wordmark words={COMPANY.wordmark} />
-        </Link>
+        <Brand />
         <div className="account-body">
           <Outlet />
           <noscript>

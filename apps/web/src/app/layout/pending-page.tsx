@@ -1,7 +1,11 @@
+import { useCall } from '@energy/client/use-call'
 import { Loading } from '@energy/ui/states'
+import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useState, type ReactNode } from 'react'
 import { CardSkeletons, GuideSkeleton, ItemSkeleton, TitleSkeleton } from '../../shared/content/skeletons.tsx'
 import { allPages, isWithin } from '../../shared/kinds.ts'
+import type { KindPages } from '../../shared/kinds/kind-pages.ts'
+import { queries } from '../../shared/queries.ts'
 import { Banner } from '../../shared/sections/banner.tsx'
 
 interface PendingPageProps {
@@ -33,20 +37,26 @@ export function PendingPage({ next, children }: PendingPageProps) {
 
 function PageSkeleton({ path }: { path: string }) {
   const pages = allPages.find((kind) => isWithin(kind, path))
-  if (pages?.list === path)
-    return (
-      <>
-        <Banner {...pages.banner} />
-        <div className="page">
-          <CardSkeletons arranged={pages.arrangement} />
-        </div>
-      </>
-    )
+  if (pages?.list === path) return <ListSkeleton pages={pages} />
   return (
     <div className="page">
       <h1 className="sr-only">Loading...</h1>
       {!pages && <TitleSkeleton />}
       {pages && (pages.skeleton === 'guide' ? <GuideSkeleton /> : <ItemSkeleton />)}
     </div>
+  )
+}
+
+/** The banner of a list as soon as its texts have come, above skeletons of its cards. */
+function ListSkeleton({ pages }: { pages: KindPages }) {
+  const { title, carrier, arrangement, texts } = pages
+  const { data } = useQuery({ ...queries.site(useCall(), texts.list), enabled: false })
+  return (
+    <>
+      <Banner texts={texts.banner && data?.texts[texts.banner]} title={title} carrier={carrier} />
+      <div className="page">
+        <CardSkeletons arranged={arrangement} />
+      </div>
+    </>
   )
 }

@@ -1,10 +1,9 @@
-import { COMPANY } from '@energy/contracts/company'
-import { Wordmark } from '@energy/ui/wordmark'
 import { useRef, useState } from 'react'
-import { Link, NavLink } from 'react-router-dom'
+import { NavLink } from 'react-router-dom'
 import { Icon, ICONS } from '../../shared/icon.tsx'
 import { allPages } from '../../shared/kinds.ts'
 import { BarMenu } from './bar-menu.tsx'
+import { Brand } from './brand.tsx'
 import { SessionButtons } from './session-buttons.tsx'
 import { useDismissal } from './use-dismissal.ts'
 
@@ -22,9 +21,7 @@ export function SiteBar() {
   return (
     <header className="bar" ref={bar}>
       <div className="page">
-        <Link className="brand" to="/" aria-label={`${COMPANY.name}, home`}>
-          <Wordmark words={COMPANY.wordmark} />
-        </Link>
+        <Brand />
         <button
           type="button"
           ref={toggle}

@@ -1,11 +1,11 @@
-import { COMPANY } from '@energy/contracts/company'
-import { Wordmark } from '@energy/ui/wordmark'
 import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { allPages } from '../../shared/kinds.ts'
 import type { KindPages } from '../../shared/kinds/kind-pages.ts'
-import { MailLink, PhoneLink } from '../../shared/company-links.tsx'
+import { addressOf, MailLink, PhoneLink } from '../../shared/company-links.tsx'
 import { lazyOnUse } from '../../shared/lazy-component.ts'
+import { useCompany } from '../../shared/site/use-site.ts'
+import { Brand } from './brand.tsx'
 import { SocialLinks } from './social-links.tsx'
 import { useMenuItems } from './use-menu-items.ts'
 
@@ -38,15 +38,14 @@ function ItemColumn({ pages: { tag, title, footerItems = 0 } }: { pages: KindPag
 }
 
 export function SiteFooter() {
+  const company = useCompany()
   return (
     <footer className="footer" data-ground="deep">
       <div className="page">
         <div className="top">
           <div>
-            <Link className="brand" to="/" aria-label={`${COMPANY.name}, home`}>
-              <Wordmark words={COMPANY.wordmark} />
-            </Link>
-            <p className="pledge">One letter a month: what we measured, what we built, what it saved.</p>
+            <Brand />
+            <p className="pledge">{company.pledge}</p>
             {newsletter}
           </div>
           {allPages.map((pages) => (
@@ -77,7 +76,7 @@ export function SiteFooter() {
               <MailLink />
               <br />
               <PhoneLink />
-              {COMPANY.address.map((line) => (
+              {addressOf(company).map((line) => (
                 <span key={line} className="block">
                   {line}
                 </span>
@@ -87,9 +86,7 @@ export function SiteFooter() {
           </div>
         </div>
         <div className="legal">
-          <span>
-            © {COMPANY.copyright} {COMPANY.name}
-          </span>
+          <span>{company.footer}</span>
           <ul>
             <li>
               <Link to="/privacy">Privacy</Link>
@@ -98,7 +95,7 @@ export function SiteFooter() {
               <Link to="/terms">Terms</Link>
             </li>
           </ul>
-          <span>{COMPANY.tagline}</span>
+          <span>{company.tagline}</span>
         </div>
       </div>
     </footer>

@@ -1,6 +1,6 @@
 import { useSession } from '@energy/client/use-session'
 import { Suspense } from 'react'
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { lazyComponent } from '../../shared/lazy-component.ts'
 import { PendingPage } from './pending-page.tsx'
 import { SiteBar } from './site-bar.tsx'
@@ -28,6 +28,7 @@ function LazyRecordGuard() {
 export function SiteLayout() {
   usePageHead()
   const { state, location } = useNavigation()
+  const { pathname } = useLocation()
   return (
     <div className="site">
       <a className="skip" href="#main">
@@ -35,7 +36,7 @@ export function SiteLayout() {
       </a>
       <SiteBar />
       <main id="main" tabIndex={-1} className="outline-none" aria-busy={state === 'loading'}>
-        <PendingPage next={state === 'loading' ? location.pathname : undefined}>
+        <PendingPage next={state === 'loading' && location.pathname !== pathname ? location.pathname : undefined}>
           <Outlet />
         </PendingPage>
       </main>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useMatches } from 'react-router-dom'
 import { fullTitle, headOf, ANNOUNCER } from '../../shared/head.ts'
+import { useCompany } from '../../shared/site/use-site.ts'
 
 /** The path on the screen. It is outside of the hook because the account pages have another layout. */
 let shownPath: string | undefined
@@ -11,7 +12,8 @@ let shownPath: string | undefined
  */
 export function usePageHead() {
   const head = headOf(useMatches().map(({ loaderData }) => loaderData))
-  const title = head && fullTitle(head)
+  const { name } = useCompany()
+  const title = head && fullTitle(head, name)
   useEffect(() => {
     if (title) document.title = title
   }, [title])

@@ -5,7 +5,7 @@ import { useSessionActions } from '@energy/client/use-session'
 import { user } from '@energy/contracts/users'
 import { SelectField, TextField } from '@energy/ui/field'
 import { PasswordField } from '@energy/ui/password-field'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { emailOf, passwordMismatch, PASSWORD_HINT, signUpFields } from './account-fields.ts'
 import { AccountForm } from './account-form.tsx'
 import { SocialSignIn } from './social-sign-in.tsx'
@@ -13,11 +13,16 @@ import { textOf } from '../../shared/form/fields.ts'
 import { sameOriginPath, withNext } from './same-origin-path.ts'
 import { useSignInRedirect } from './use-sign-in-redirect.ts'
 
+/** The address that an account must have to get what was sent from it; the page that leads here hands it over. */
+const emailIn = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string' ? state.email : ''
+
 const CREATED = 'User created successfully.'
 
 export function SignUp() {
   const [search] = useSearchParams()
   const next = sameOriginPath(search.get('next'))
+  const email = emailIn(useLocation().state)
   const signUp = useSignUp()
   const redirect = useSignInRedirect()
   const join = async (typed: FormData) => {
@@ -40,7 +45,12 @@ export function SignUp() {
               <TextField autoComplete="given-name" {...field('firstName')} />
               <TextField autoComplete="family-name" {...field('lastName')} />
             </div>
-            <TextField type="email" autoComplete="username" {...field('email')} />
+            <TextField
+              type="email"
+              autoComplete="username"
+              {...(email && { defaultValue: email, readOnly: true, hint: 'Your request came from this address.' })}
+              {...field('email')}
+            />
             <PasswordField autoComplete="new-password" hint={PASSWORD_HINT} {...field('password')} />
             <PasswordField autoComplete="new-password" {...field('confirmPassword')} />
             <SelectField defaultValue="user" {...field('role')}>

@@ -18,10 +18,11 @@ const fields = {
 export const contactForm: PublicForm<NewContact> = {
   name: 'contact',
   fields,
-  read(typed) {
+  read(typed, from) {
     const wants = (name: string) => typed.has(`preferences.${name}`)
     return {
       ...textsOf(fields, typed),
+      ...from,
       preferences: { email: wants('email'), phone: wants('phone'), post: wants('post'), allAbove: wants('allAbove') },
     }
   },

@@ -10,10 +10,12 @@ import { usePublicForm } from '../../shared/form/use-public-form.ts'
 import { FormName } from '../../shared/form/form-attributes.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { Preferences } from './preferences.tsx'
+import { useTexts } from '../../shared/site/use-site.ts'
 import { Confirmation } from '../../shared/form/confirmation.tsx'
 
 /** The contact form. */
 export function ContactForm() {
+  const texts = useTexts().contactPage
   const { mutateAsync } = useSend(contact.create)
   const { form, busy, summary, formError, field, values, answer, isSent } = usePublicForm(contactForm, {
     send: (body, key) => mutateAsync({ body, headers: { 'idempotency-key': key } }),
@@ -31,7 +33,7 @@ export function ContactForm() {
   }
 
   return (
-    <form {...form} className="form form-grid" onChange={change} aria-label="Connect with us">
+    <form {...form} className="form form-grid" onChange={change} aria-label={texts?.formTitle || 'Contact Us'}>
       <FormName form="contact" />
       <div className="col-span-full empty:hidden">
         <FormErrors id={answer} failure={summary} />

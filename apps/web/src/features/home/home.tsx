@@ -10,46 +10,46 @@ import { CardSkeletons, GuidesSkeleton, RowSkeletons } from '../../shared/conten
 import { Assessment, Guides, Rows, Teaser } from './teasers.tsx'
 import { WhyChooseUs } from '../../shared/sections/why.tsx'
 import { kindPages } from '../../shared/kinds.ts'
+import { useTexts } from '../../shared/site/use-site.ts'
 
-export const Home = () => (
-  <>
-    <Hero quoteAt={QUOTE} />
-    <section className="section">
-      <div className="page">
-        <KindHead
-          kind="products"
-          title="Equipment that moves energy well"
-          lead="Sized from your own readings, installed and looked after by the engineers who specified it."
-        />
-        <Teaser kind="products" skeleton={<CardSkeletons arranged="three" />}>
-          {(items) => <ContentCards kind="products" items={items} arranged="three" />}
-        </Teaser>
-      </div>
-    </section>
-    <section className="section sunken">
-      <div className="page">
-        <KindHead kind="services" title="Services for the whole journey" />
-        <div className="services">
-          <Assessment quoteAt={QUOTE} />
-          <Teaser kind="services" skeleton={<RowSkeletons count={kindPages.services.teasers} />}>
-            {(items) => <Rows kind="services" items={items} />}
+export function Home() {
+  const { home } = useTexts()
+  return (
+    <>
+      <Hero quoteAt={QUOTE} />
+      <section className="section">
+        <div className="page">
+          <KindHead kind="products" title={home?.productsTitle} lead={home?.productsLead} />
+          <Teaser kind="products" skeleton={<CardSkeletons arranged="three" />}>
+            {(items) => <ContentCards kind="products" items={items} arranged="three" />}
           </Teaser>
         </div>
-      </div>
-    </section>
-    <ExpertQuote />
-    <HowItWorks />
-    <WhyChooseUs>
-      <MoreLink to="/about">About Us</MoreLink>
-    </WhyChooseUs>
-    <Reviews />
-    <section className="section">
-      <div className="page">
-        <KindHead kind="blogs" title="From the guides" />
-        <Teaser kind="blogs" skeleton={<GuidesSkeleton />}>
-          {(items) => <Guides items={items} />}
-        </Teaser>
-      </div>
-    </section>
-  </>
-)
+      </section>
+      <section className="section sunken">
+        <div className="page">
+          <KindHead kind="services" title={home?.servicesTitle} />
+          <div className="services">
+            <Assessment quoteAt={QUOTE} />
+            <Teaser kind="services" skeleton={<RowSkeletons count={kindPages.services.teasers} />}>
+              {(items) => <Rows kind="services" items={items} />}
+            </Teaser>
+          </div>
+        </div>
+      </section>
+      <ExpertQuote />
+      <HowItWorks />
+      <WhyChooseUs>
+        <MoreLink to="/about">About Us</MoreLink>
+      </WhyChooseUs>
+      <Reviews />
+      <section className="section">
+        <div className="page">
+          <KindHead kind="blogs" title={home?.guidesTitle} />
+          <Teaser kind="blogs" skeleton={<GuidesSkeleton />}>
+            {(items) => <Guides items={items} />}
+          </Teaser>
+        </div>
+      </section>
+    </>
+  )
+}

@@ -10,6 +10,7 @@ import { ContentCard, ContentRow } from '../../shared/content/content-card.tsx'
 import { QuerySection } from '../../shared/content/query-section.tsx'
 import { kindPages } from '../../shared/kinds.ts'
 import { queries } from '../../shared/queries.ts'
+import { useTexts } from '../../shared/site/use-site.ts'
 
 interface TeaserProps {
   kind: Kind
@@ -35,20 +36,25 @@ export const Rows = ({ kind, items }: { kind: Kind; items: readonly Card[] }) =>
 )
 
 /** The free energy assessment, on the colour of power. */
-export const Assessment = ({ quoteAt }: { quoteAt: string }) => (
-  <div className="assess">
-    <Picture src="/plates/assessment.svg" />
-    <div>
-      <h3 className="text-h3">Free energy assessment</h3>
-      <p className="mt-3">
-        An engineer walks your site, reads your meters and leaves you a one-page picture of where your energy goes.
-      </p>
-      <Link className={buttonClass()} to={quoteAt}>
-        Get Service
-      </Link>
+export function Assessment({ quoteAt }: { quoteAt: string }) {
+  const { home } = useTexts()
+  return (
+    <div className="assess">
+      <Picture src="/plates/assessment.svg" />
+      {home && (
+        <div>
+          <h3 className="text-h3">{home.assessmentTitle}</h3>
+          <p className="mt-3">{home.assessmentText}</p>
+          {home.assessmentButton && (
+            <Link className={buttonClass()} to={quoteAt}>
+              {home.assessmentButton}
+            </Link>
+          )}
+        </div>
+      )}
     </div>
-  </div>
-)
+  )
+}
 
 /** Guides: the first as a large card, the others as rows. */
 export const Guides = ({ items: [first, ...others] }: { items: readonly Card[] }) => (

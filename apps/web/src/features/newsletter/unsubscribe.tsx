@@ -1,5 +1,5 @@
-import { COMPANY } from '@energy/contracts/company'
 import { subscriber } from '@energy/contracts/subscribers'
+import { MailLink } from '../../shared/company-links.tsx'
 import { NewsletterStep } from './newsletter-step.tsx'
 
 export const NewsletterUnsubscribe = () => (
@@ -16,11 +16,7 @@ export const NewsletterUnsubscribe = () => (
     spent={
       <>
         You have most likely left the list already. Should a newsletter still come, use the link in that one, or write
-        to{' '}
-        <a className="text-link" href={`mailto:${COMPANY.email}`}>
-          {COMPANY.email}
-        </a>
-        .
+        to <MailLink className="text-link" />.
       </>
     }
   />

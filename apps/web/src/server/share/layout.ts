@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { COMPANY } from '@energy/contracts/company'
 import { createElement, type CSSProperties, type ReactNode } from 'react'
 import satori from 'satori'
 import { SHARE_SIZE } from '../../shared/share-path.ts'
@@ -11,6 +10,8 @@ export interface ShareText {
   prefix: string
   kind: string
   carrier: string
+  /** The words of the wordmark. */
+  wordmark: readonly [string, string]
 }
 
 /** The place of the illustration in the picture, and the radius of its corner, in pixels. */
@@ -46,8 +47,7 @@ let fonts: ReturnType<typeof readFonts> | undefined
 const box = (style: CSSProperties, ...children: ReactNode[]) =>
   createElement('div', { style: { display: 'flex', ...style } }, ...children)
 
-const wordmark = () => {
-  const [first, second] = COMPANY.wordmark
+const wordmarkOf = ([first, second]: ShareText['wordmark']) => {
   const lines = MARK.map((d) => createElement('path', { d, key: d }))
   const mark = { viewBox: '0 0 32 32', width: 40, height: 40, fill: 'none', stroke: ACTION, strokeWidth: 6 }
   return box(
@@ -133,7 +133,7 @@ function cut(letters: readonly string[], count: number) {
 }
 
 /** The picture without its illustration, as SVG whose texts are paths. */
-export async function layoutOf({ title, prefix, kind, carrier }: ShareText): Promise<string> {
+export async function layoutOf({ title, prefix, kind, carrier, wordmark }: ShareText): Promise<string> {
   const label = { fontSize: 26, lineHeight: 1.3, color: MUTED, whiteSpace: 'nowrap' as const }
   const root = box(
     {
@@ -147,7 +147,7 @@ export async function layoutOf({ title, prefix, kind, carrier }: ShareText): Pro
       color: INK,
       fontFamily: FAMILY,
     },
-    wordmark(),
+    wordmarkOf(wordmark),
     box(
       { flexDirection: 'column', width: COLUMN },
       box({ ...label, marginBottom: 16, maxWidth: COLUMN, overflow: 'hidden', textOverflow: 'ellipsis' }, prefix),

@@ -1,4 +1,5 @@
 import type { Item, Kind } from '@energy/contracts/content'
+import type { Company } from '@energy/contracts/site-pages'
 import { firstWords } from '@energy/contracts/words'
 import { kindPages } from '../../shared/kinds.ts'
 import type { ShareText } from './layout.ts'
@@ -17,13 +18,14 @@ const UNKNOWN = /[^\p{Script=Latin}\p{Script=Common}]|\p{Extended_Pictographic}|
 const printable = (text: string) => text.normalize('NFC').replace(UNKNOWN, ' ').replace(/\s+/g, ' ').trim()
 
 /** The texts of an item's picture. Letters that the font lacks are left out. */
-export function shareText(kind: Kind, { headerTitle, titlePrefix }: Item): ShareText {
-  const { title, banner } = kindPages[kind]
-  const [, carrier = ''] = /--color-(\w+)/.exec(banner.carrier) ?? []
+export function shareText(kind: Kind, { headerTitle, titlePrefix }: Item, company: Company): ShareText {
+  const { title, carrier: band } = kindPages[kind]
+  const [, carrier = ''] = /--color-(\w+)/.exec(band) ?? []
   return {
     title: printable(headerTitle) || title,
     prefix: firstWords(printable(titlePrefix), 8),
     kind: title,
     carrier: CARRIERS[carrier] ?? '#ffc233',
+    wordmark: [printable(company.wordmarkFirst), printable(company.wordmarkSecond)],
   }
 }

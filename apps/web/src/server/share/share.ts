@@ -1,11 +1,13 @@
 import { createCall } from '@energy/client/call'
 import { CallError } from '@energy/client/call-error'
 import { kinds, type Item, type Kind } from '@energy/contracts/content'
+import { site } from '@energy/contracts/site-pages'
 import { keysOf } from '@energy/contracts/record-of'
 import { byteCache } from '@energy/server/byte-cache'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { kindPages } from '../../shared/kinds.ts'
 import { sharePath } from '../../shared/share-path.ts'
+import type { ShareText } from './layout.ts'
 import { illustrationOf } from './illustration.ts'
 import { shareText } from './share-text.ts'
 
@@ -43,23 +45,25 @@ export function sharePictures(app: FastifyInstance, { apiUrl, directory }: Share
   const running = new Map<string, Promise<SharePicture>>()
   let last: Promise<unknown> = Promise.resolve()
 
-  async function make(kind: Kind, item: Item) {
+  async function make(item: Item, text: ShareText) {
     const [{ renderShare }, illustration] = [
       await import('./render.ts'),
       await illustrationOf(item, { apiUrl, directory }),
     ]
-    const jpeg = await renderShare(shareText(kind, item), illustration)
+    const jpeg = await renderShare(text, illustration)
     return { jpeg, isTemporary: illustration.isTemporary ?? false }
   }
 
   /** The picture of an item: cached, being made for another request, or made after those that wait. */
-  function pictureOf(path: string, kind: Kind, item: Item) {
+  function pictureOf(kind: Kind, item: Item, text: ShareText) {
+    // The wordmark may change while the item does not.
+    const path = [sharePath(kind, item), ...text.wordmark].join(' ')
     const found = cached.get(path)
     if (found) return found
     const started = running.get(path)
     if (started) return started
     const made = last
-      .then(() => make(kind, item))
+      .then(() => make(item, text))
       .then((picture) => {
         if (!picture.isTemporary) cached.put(path, picture)
         return picture
@@ -79,7 +83,8 @@ export function sharePictures(app: FastifyInstance, { apiUrl, directory }: Share
       const item = await call(kinds[kind].read, { params: { id } })
       const path = sharePath(kind, item)
       if (path !== `/share/${kind}/${file}`) return reply.header('cache-control', 'no-cache').redirect(path, 302)
-      const { jpeg, isTemporary } = await pictureOf(path, kind, item)
+      const { company } = await call(site, { querystring: { page: 'other' } })
+      const { jpeg, isTemporary } = await pictureOf(kind, item, shareText(kind, item, company))
       const cacheControl = isTemporary ? 'no-cache' : `public, max-age=${YEAR}, immutable`
       return reply.type('image/jpeg').header('cache-control', cacheControl).send(jpeg)
     } catch (error) {

@@ -7,6 +7,7 @@ import type { Arrangement } from '../kinds/kind-pages.ts'
 import { MoreLabel } from '../sections/more-link.tsx'
 import { pictureOf } from './picture-of.ts'
 import { CARD, THUMBNAIL } from './picture-sizes.ts'
+import { ReadingLine } from './reading-line.tsx'
 
 export interface CardProps {
   kind: Kind
@@ -22,6 +23,7 @@ export interface CardProps {
 function Words({ kind, item, level = 3 }: CardProps) {
   const Title = `h${level}` as const
   const { single, link } = kindPages[kind]
+  const { createdAt, minutes, topics = '' } = item
   return (
     <>
       <Title>
@@ -30,6 +32,7 @@ function Words({ kind, item, level = 3 }: CardProps) {
         </Link>
       </Title>
       <p>{item.titleDescription}</p>
+      {createdAt && minutes && <ReadingLine kind={kind} createdAt={createdAt} minutes={minutes} topics={topics} />}
       <MoreLabel>{link}</MoreLabel>
     </>
   )

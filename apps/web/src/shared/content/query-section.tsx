@@ -11,11 +11,13 @@ interface QuerySectionProps<T> {
   query: UseQueryResult<T[]>
   /** Shown while the items load. */
   skeleton: ReactNode
+  /** Shown where there are no items, in place of a sentence about the kind. */
+  empty?: ReactNode
   children: (items: T[]) => ReactNode
 }
 
 /** Items of a kind that a section loads itself: it shows a skeleton, the items, an empty state or an error. */
-export function QuerySection<T>({ kind, query, skeleton, children }: QuerySectionProps<T>) {
+export function QuerySection<T>({ kind, query, skeleton, empty, children }: QuerySectionProps<T>) {
   const { name } = kindPages[kind]
   if (query.isPending)
     return (
@@ -26,5 +28,6 @@ export function QuerySection<T>({ kind, query, skeleton, children }: QuerySectio
     )
   if (!query.data) return <LoadError retry={() => void query.refetch()}>We could not load the {name}.</LoadError>
   if (query.data.length > 0) return children(query.data)
+  if (empty) return empty
   return <Empty action={<MoreLink to={QUOTE}>Talk to a specialist</MoreLink>}>No {name} yet.</Empty>
 }

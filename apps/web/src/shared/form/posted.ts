@@ -2,7 +2,15 @@ import { createContext, useContext, useEffect, useState } from 'react'
 import type { FieldErrors } from './fields.ts'
 
 /** The names of the forms that the site's server accepts. */
-export type PublicFormName = 'contact' | 'specialist' | 'newsletter' | 'confirm' | 'unsubscribe'
+export type PublicFormName =
+  | 'contact'
+  | 'specialist'
+  | 'bill'
+  | 'newsletter'
+  | 'confirm'
+  | 'unsubscribe'
+  | 'message'
+  | 'links'
 
 /** The answer of the site's server to a form that was posted without JavaScript. */
 export interface Posted {
@@ -43,6 +51,11 @@ export interface FormAnswer {
 
 /** The name of the hidden field that names the form. */
 export const FORM = 'form'
+/**
+ * The name of the hidden field that says after what a text was written: the same text after something else is another
+ * message, and not one that is sent twice.
+ */
+export const AFTER = 'after'
 /** The parameter of an address that names the form which was accepted. */
 export const SENT = 'sent'
 /** The id of the element that answers a form: errors or a confirmation. Addresses lead there. */

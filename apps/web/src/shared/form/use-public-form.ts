@@ -6,6 +6,7 @@ import { rejectedFields } from './fields.ts'
 import { formAttributes } from './form-attributes.tsx'
 import { answerId, usePosted } from './posted.ts'
 import type { PublicForm } from './public-form.ts'
+import { sentFrom } from './sent-from.ts'
 import { useForm } from './use-form.ts'
 
 interface PublicFormOptions<T extends object> {
@@ -13,6 +14,8 @@ interface PublicFormOptions<T extends object> {
   send: (body: T, key: string) => Promise<unknown>
   /** Called when the server has accepted the body, and the form is empty again. */
   accepted: (body: T) => void
+  /** Returns the error of the form as a whole, before anything is sent. */
+  formErrorOf?: () => string | undefined
   /** Called when the server has not accepted it, and the form still has its input. */
   rejected?: () => void
 }
@@ -23,13 +26,13 @@ interface PublicFormOptions<T extends object> {
  */
 export function usePublicForm<T extends object>(
   { name, fields, read }: PublicForm<T>,
-  { send, accepted, rejected }: PublicFormOptions<T>,
+  { send, accepted, rejected, formErrorOf }: PublicFormOptions<T>,
 ) {
   const idempotencyKey = useIdempotencyKey()
   const posted = usePosted(name)
   const [values, setValues] = useState(posted?.values ?? {})
   const sendForm = async (typed: FormData, form: HTMLFormElement) => {
-    const body = read(typed)
+    const body = read(typed, sentFrom(location, document.referrer))
     await send(body, idempotencyKey.of(body))
     idempotencyKey.reset()
     // A reset restores default values, so those of the posted form go first.
@@ -42,7 +45,12 @@ export function usePublicForm<T extends object>(
     if (!showFieldErrors(rejectedFields(fields, cause.problem))) showFormError(cause.problem.detail)
     rejected?.()
   }
-  const { form, field, showFieldErrors, showFormError, ...shown } = useForm(fields, { send: sendForm, failed, posted })
+  const { form, field, showFieldErrors, showFormError, ...shown } = useForm(fields, {
+    send: sendForm,
+    failed,
+    formErrorOf,
+    posted,
+  })
   return {
     ...shown,
     /** The attributes of the form. */

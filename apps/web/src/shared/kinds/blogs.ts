@@ -6,12 +6,8 @@ export const blogs = {
   title: 'Guides',
   list: '/guides',
   single: '/single_guide/',
-  description: 'Short sums, plain words, and the questions to ask before you buy.',
-  banner: {
-    lines: ['Guides to what', 'your meter says'],
-    carrier: '[--c:var(--color-air)]',
-    lead: 'Short sums, plain words, and the questions to ask before anybody sells you anything.',
-  },
+  texts: { list: 'guides', item: 'guide', banner: 'guidesPage' },
+  carrier: '[--c:var(--color-air)]',
   arrangement: 'first-wide',
   link: 'Read More',
   order: 'newest',
@@ -20,6 +16,6 @@ export const blogs = {
   screens: { list: 'guides', item: 'guide' },
   skeleton: 'guide',
   schemaType: 'Article',
-  hasQuestions: true,
+  questions: 'Guides',
   feed: '/guides.xml',
 } as const satisfies KindPages

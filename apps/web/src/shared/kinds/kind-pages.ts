@@ -1,5 +1,6 @@
 import type { Kind, OwnField } from '@energy/contracts/content'
-import type { BannerProps } from '../sections/banner.tsx'
+import type { SitePage } from '@energy/contracts/site-pages'
+import type { TextKind } from '@energy/contracts/texts'
 
 /** Three or four cards in one row where they fit; a first card over two columns; otherwise equal cards. */
 export type Arrangement = 'three' | 'four' | 'first-wide' | ''
@@ -15,9 +16,10 @@ export interface KindPages {
   list: string
   /** The path of an item's page, up to the id. */
   single: string
-  /** The description of its list for search engines; also of its feed. */
-  description: string
-  banner: BannerProps
+  /** The pages of the site whose texts its list and an item show, and the kind of texts with its banner. */
+  texts: { list: SitePage; item: SitePage; banner?: Extract<TextKind, 'servicesPage' | 'productsPage' | 'guidesPage'> }
+  /** Sets `--c`, the colour of its band. */
+  carrier: string
   /** The arrangement of the cards of its list; without it, equal cards. */
   arrangement?: Arrangement
   /** The text of a card's link. */
@@ -38,8 +40,8 @@ export interface KindPages {
   facts?: Partial<Record<OwnField, string>>
   /** The schema.org type of an item. */
   schemaType: 'Service' | 'Product' | 'Article'
-  /** Whether its list ends with the FAQ. */
-  hasQuestions?: true
+  /** The page of the questions with which its list ends. */
+  questions?: 'Services' | 'Guides'
   /** The path of its RSS feed. */
   feed?: string
 }

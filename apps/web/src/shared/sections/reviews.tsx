@@ -1,30 +1,14 @@
 import { useRef, useState } from 'react'
 import { Icon, ICONS } from '../icon.tsx'
+import { useTexts } from '../site/use-site.ts'
 import { Person } from './quote.tsx'
-
-const reviews = [
-  {
-    text: 'They drew our bakery as one picture of bands, and for the first time we saw that half our heat went up the flue. It now warms the proving room.',
-    name: 'Tom Okafor',
-    job: 'Operations, Hearth & Rye Bakery',
-  },
-  {
-    text: 'Switching took one phone call and a photograph of a bill. The tariff is fixed, and I have stopped reading about wholesale prices.',
-    name: 'Ines Carvalho',
-    job: 'Owner, Carvalho Dental',
-  },
-  {
-    text: 'Straight answers. They talked us out of the larger machine.',
-    name: 'Graham Pell',
-    job: 'Estates, Westbrook College',
-  },
-]
 
 /** Scroll positions that are this close count as the same, in px: browsers round them. */
 const NEAR = 8
 
-/** Three reviews on a track that can be scrolled by hand and snaps. */
+/** Reviews on a track that can be scrolled by hand and snaps. */
 export function Reviews() {
+  const { reviews = [], headings } = useTexts()
   const track = useRef<HTMLUListElement>(null)
   const [index, setIndex] = useState(0)
   /** The review that the buttons scroll to, until it is reached or the visitor scrolls by hand. */
@@ -56,14 +40,15 @@ export function Reviews() {
     if (Math.abs(list.scrollLeft - wanted) < NEAR) target.current = undefined
   }
   const clearTarget = () => (target.current = undefined)
+  if (reviews.length === 0) return null
   return (
     <section className="section sunken reviews">
       <div className="page">
         <div className="head">
-          <h2 className="text-h2">What customers say</h2>
+          <h2 className="text-h2">{headings?.reviews}</h2>
           <div className="ctrl">
             <span aria-live="polite">
-              {index + 1} of {reviews.length}
+              {Math.min(index + 1, reviews.length)} of {reviews.length}
             </span>
             <button
               type="button"
@@ -98,10 +83,10 @@ export function Reviews() {
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll it, in every browser
           tabIndex={0}
         >
-          {reviews.map(({ text, name, job }) => (
-            <li key={name} className="review">
+          {reviews.map(({ text, ...person }, place) => (
+            <li key={`${place} ${person.name}`} className="review">
               <blockquote>“{text}”</blockquote>
-              <Person name={name} job={job} />
+              <Person {...person} />
             </li>
           ))}
         </ul>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 interface SectionHeadProps {
-  title: string
-  lead?: string
+  title?: string | undefined
+  lead?: string | undefined
   /** Shown at the right end. */
   children?: ReactNode
 }
@@ -10,7 +10,7 @@ interface SectionHeadProps {
 export const SectionHead = ({ title, lead, children }: SectionHeadProps) => (
   <div className="head">
     <div>
-      <h2 className="text-h2">{title}</h2>
+      {title && <h2 className="text-h2">{title}</h2>}
       {lead && <p className="lead">{lead}</p>}
     </div>
     {children}

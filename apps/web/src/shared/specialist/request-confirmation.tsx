@@ -4,9 +4,11 @@ import { SPECIALIST_FORM } from '../anchors.ts'
 import { Confirmation } from '../form/confirmation.tsx'
 import { answerId } from '../form/posted.ts'
 import { useHydrated } from '../form/use-hydrated.ts'
+import { useTexts } from '../site/use-site.ts'
 
 /** Replaces the specialist form after it is sent. */
 export function RequestConfirmation({ email, onAnother }: { email: string; onAnother: () => void }) {
+  const promise = useTexts().specialist?.promise
   const isHydrated = useHydrated()
   const confirmation = useRef<HTMLOutputElement>(null)
   useEffect(() => {
@@ -20,7 +22,7 @@ export function RequestConfirmation({ email, onAnother }: { email: string; onAno
     <div className="form">
       <div className="grid gap-5">
         <Confirmation ref={confirmation} id={answerId('specialist')} tabIndex={-1}>
-          {`We have your request. An engineer calls you within one working day, or writes to ${email}.`}
+          {`We have your request. ${promise ? `${promise}, or writes` : 'The answer goes'} to ${email}.`}
         </Confirmation>
         <div>
           {isHydrated ? (

@@ -20,5 +20,5 @@ export const specialistForm: PublicForm<NewSpecialist> = {
     // Not in the contract: the form is only sent with it.
     agreed: { label: 'Consent', schema: { minLength: 1 }, missing: 'Tick the box, so that we may use what you send' },
   },
-  read: (typed) => textsOf(fields, typed),
+  read: (typed, from) => ({ ...textsOf(fields, typed), ...from }),
 }

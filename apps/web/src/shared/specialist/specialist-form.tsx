@@ -11,6 +11,7 @@ import { FormName } from '../form/form-attributes.tsx'
 import { usePublicForm } from '../form/use-public-form.ts'
 import { PrivacyLink } from '../form/privacy-link.tsx'
 import { useHydrated } from '../form/use-hydrated.ts'
+import { useTexts } from '../site/use-site.ts'
 import { RequestConfirmation } from './request-confirmation.tsx'
 import { specialistForm } from './specialist-fields.ts'
 import { SpecialistPrefill } from './specialist-prefill.tsx'
@@ -39,6 +40,7 @@ interface RequestFormProps {
 }
 
 function RequestForm({ again, onSent }: RequestFormProps) {
+  const texts = useTexts().specialist
   const reason = useId()
   const isHydrated = useHydrated()
   const { mutateAsync } = useSend(specialist.create)
@@ -65,7 +67,13 @@ function RequestForm({ again, onSent }: RequestFormProps) {
   }, [again])
 
   return (
-    <form {...form} className="form form-grid" ref={element} onChange={change} aria-label="Talk to a specialist">
+    <form
+      {...form}
+      className="form form-grid"
+      ref={element}
+      onChange={change}
+      aria-label={texts?.title || 'Talk to a specialist'}
+    >
       <FormName form="specialist" />
       <SpecialistPrefill form={element} />
       <div className="col-span-full empty:hidden">

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { COMPANY } from '@energy/contracts/company'
 import type { Kind } from '@energy/contracts/content'
 import { mediaLink } from '@energy/contracts/pictures/media'
 import type { Client } from 'pg'
@@ -79,7 +78,7 @@ async function insertPicture(client: Client, { picture, ...file }: Stored, days:
       file.widths,
       alt,
       decorative,
-      COMPANY.name,
+      'Millrace Energy',
       focalX,
       focalY,
     ],

@@ -1,16 +1,17 @@
-import type { DraftItem, Kind } from '@energy/contracts/content'
+import type { EditedKind } from '@energy/contracts/edited'
 import { Button } from '@energy/ui/button'
 import { useEffect, useRef } from 'react'
 import { compare } from './compare.ts'
 import { Sides } from './sides.tsx'
-import { kindWords } from '../../../shared/kinds.ts'
+import { editedWords } from '../../../shared/edited.ts'
 import { formatDateTime } from '../../../shared/format-date.ts'
-import { valuesOf, type Typed } from './content-values.ts'
+import { valuesIn, type DraftItem } from '../record/calls.ts'
+import type { Values } from '../record/values.ts'
 
 interface ConflictProps {
-  kind: Kind
+  kind: EditedKind
   /** The values of the form. */
-  mine: Typed
+  mine: Values
   theirs: DraftItem
   onOverwriteTheirs: () => void
   onLoadTheirs: () => void
@@ -25,10 +26,10 @@ const names = new Intl.ListFormat('en-GB')
 export function Conflict({ kind, mine, theirs, onOverwriteTheirs, onLoadTheirs }: ConflictProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
-  const differences = compare(kind, valuesOf(theirs), mine)
+  const differences = compare(kind, valuesIn(kind, theirs), mine)
   return (
     <div className="form-errors" id={CONFLICT_ID} role="alert" tabIndex={-1} ref={box}>
-      <h2>Somebody else saved this {kindWords[kind].oneInText} while you worked on it</h2>
+      <h2>Somebody else saved this {editedWords[kind].oneInText} while you worked on it</h2>
       <p className="mt-2">
         {theirs.savedBy ? `The version of ${theirs.savedBy}` : 'Their version'} of{' '}
         <time dateTime={theirs.savedAt}>{formatDateTime(theirs.savedAt)}</time> differs from yours in{' '}

@@ -9,6 +9,7 @@ import { SaveStatus } from './bar/save-status.tsx'
 import { useEditorKeys } from './bar/use-editor-keys.ts'
 import { useOnline } from './bar/use-online.ts'
 import { SharePreviewButton } from '../preview/share-preview-button.tsx'
+import { titleOf } from '../record/values.ts'
 import { WithPreview } from '../preview/with-preview.tsx'
 import { ViewOnSite } from '../view-on-site.tsx'
 import { Conflict } from './conflict.tsx'
@@ -25,7 +26,7 @@ interface ContentEditorProps extends EditorOptions {
   /** The title of the screen. */
   heading: string
   /** Called when the draft is live. */
-  onPublished: (id: string) => void
+  onPublished: (id: string, title: string) => void
   /** Shown at the top of the form. */
   children?: ReactNode
 }
@@ -33,12 +34,14 @@ interface ContentEditorProps extends EditorOptions {
 // The draft is saved by itself, and the bar has the buttons.
 const ignore = (event: FormEvent) => event.preventDefault()
 
-/** The form for products, services and blogs, new or existing. It saves a draft by itself. */
+/** The form of an item, new or existing. It saves a draft by itself. */
 export function ContentEditor({ heading, onPublished, children, ...options }: ContentEditorProps) {
   const { kind } = options
   const editor = useEditor(options)
   const { form, errors, stored, autosave, conflict, draft } = editor
-  const publication = usePublication(editor, () => onPublished(stored.id))
+  const publication = usePublication(editor, () =>
+    onPublished(stored.id, titleOf(stored.kind, editor.storedNow().values)),
+  )
   const isOnline = useOnline()
   useLeaveGuard({ isDirty: editor.isDirty, save: editor.saveAll })
   // The bar says where it fails.
@@ -73,7 +76,12 @@ export function ContentEditor({ heading, onPublished, children, ...options }: Co
             <HistoryButton kind={stored.kind} id={stored.id} />
           </>
         )}
-        <PublishButton standing={standing} publication={publication} disabled={!isOnline || conflict !== undefined} />
+        <PublishButton
+          kind={stored.kind}
+          standing={standing}
+          publication={publication}
+          disabled={!isOnline || conflict !== undefined}
+        />
       </EditorBar>
       <WithPreview kind={stored.kind} id={stored.id || undefined}>
         <form className="panel @container grid max-w-248 gap-8 px-5 py-5 lg:px-8 lg:py-7" onSubmit={ignore} noValidate>

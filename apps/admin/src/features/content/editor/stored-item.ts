@@ -1,19 +1,16 @@
-import type { DraftItem, Kind } from '@energy/contracts/content'
 import type { Standing } from '@energy/contracts/drafts'
-import type { Versioned } from '../../../shared/versioned.ts'
-import { blank, valuesOf, type Typed } from './content-values.ts'
-
-/** The draft of an item with the ETag of its revision. */
-export type VersionedDraft = Versioned<DraftItem>
+import type { EditedKind } from '@energy/contracts/edited'
+import { valuesIn, type VersionedDraft } from '../record/calls.ts'
+import { blankOf, type Values } from '../record/values.ts'
 
 /** What the server has of the item that the form edits. */
 export interface StoredItem {
-  kind: Kind
+  kind: EditedKind
   /** `""` for an item that is not saved yet. */
   id: string
   /** The ETag of its revision. */
   etag: string
-  values: Typed
+  values: Values
   standing: Standing
   savedAt: string
   /** The name of the person who saved it; `""` where it is unknown. */
@@ -21,21 +18,21 @@ export interface StoredItem {
 }
 
 /** An item that is not saved yet. */
-export const unsaved = (kind: Kind): StoredItem => ({
+export const unsaved = (kind: EditedKind): StoredItem => ({
   kind,
   id: '',
   etag: '',
-  values: blank,
+  values: blankOf(kind),
   standing: { state: 'draft', hasChanges: false, schedules: [] },
   savedAt: '',
   savedBy: '',
 })
 
-export const storedOf = (kind: Kind, { item, etag }: VersionedDraft): StoredItem => ({
+export const storedOf = (kind: EditedKind, { item, etag }: VersionedDraft): StoredItem => ({
   kind,
   id: item._id,
   etag,
-  values: valuesOf(item),
+  values: valuesIn(kind, item),
   standing: { state: item.state, hasChanges: item.hasChanges, schedules: item.schedules },
   savedAt: item.savedAt,
   savedBy: item.savedBy,

@@ -1,6 +1,6 @@
 import { CallError } from '@energy/client/call-error'
 import { useCall } from '@energy/client/use-call'
-import { kinds, type Kind } from '@energy/contracts/content'
+import type { EditedKind } from '@energy/contracts/edited'
 import { buttonClass } from '@energy/ui/button'
 import { notice } from '@energy/ui/notice'
 import { Empty, LoadError, Delayed, Loading, Skeleton } from '@energy/ui/states'
@@ -8,21 +8,21 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { ContentEditor } from './content-editor.tsx'
-import { kindWords } from '../../../shared/kinds.ts'
+import { editedWords, listPath } from '../../../shared/edited.ts'
 import { PageHead } from '../../../shared/page-head.tsx'
-import type { VersionedDraft } from './stored-item.ts'
-import { versionedQuery } from '../../../shared/versioned.ts'
+import { draftQuery, type VersionedDraft } from '../record/calls.ts'
 
 /** Edits the item with the URL's id. */
-export function UpdateContent({ kind }: { kind: Kind }) {
+export function UpdateContent({ kind }: { kind: EditedKind }) {
   const { id = '' } = useParams()
-  return <Update key={id} kind={kind} id={id} />
+  return <UpdateItem key={id} kind={kind} id={id} />
 }
 
-function Update({ kind, id }: { kind: Kind; id: string }) {
-  const words = kindWords[kind]
+/** Edits an item. */
+export function UpdateItem({ kind, id }: { kind: EditedKind; id: string }) {
+  const words = editedWords[kind]
   const queryClient = useQueryClient()
-  const draft = versionedQuery(useCall(), kinds[kind].draft, id)
+  const draft = draftQuery(useCall(), kind, id)
   const { data, error, refetch } = useQuery(draft)
   // A newer version of the item replaces the form only until the form is edited.
   const [editedVersion, setEditedVersion] = useState<VersionedDraft>()
@@ -50,35 +50,35 @@ function Update({ kind, id }: { kind: Kind; id: string }) {
 const isNotFound = (error: Error) => error instanceof CallError && error.status === 404
 
 interface EditorProps {
-  kind: Kind
+  kind: EditedKind
   version: VersionedDraft
   onEdit: () => void
 }
 
 function Editor({ kind, version, onEdit }: EditorProps) {
-  const words = kindWords[kind]
+  const words = editedWords[kind]
   const navigate = useNavigate()
-  const onPublished = (id: string) => {
-    void navigate(`${words.list}?id=${id}`, { replace: true })
-    void notice(words.updated)
+  const onPublished = (id: string, title: string) => {
+    void navigate(listPath(kind, id), { replace: true })
+    void notice(words.updated(title))
   }
   return (
     <ContentEditor kind={kind} heading={words.updateTitle} item={version} onPublished={onPublished} onEdit={onEdit} />
   )
 }
 
-const NotFound = ({ kind }: { kind: Kind }) => (
+const NotFound = ({ kind }: { kind: EditedKind }) => (
   <Empty
     action={
-      <Link className={buttonClass('line', true)} to={kindWords[kind].list}>
-        All {kindWords[kind].manyInText}
+      <Link className={buttonClass('line', true)} to={editedWords[kind].list}>
+        All {editedWords[kind].manyInText}
       </Link>
     }
   >
-    {kindWords[kind].notFound}
+    {editedWords[kind].notFound}
   </Empty>
 )
 
-const LoadFailed = ({ kind, retry }: { kind: Kind; retry: () => void }) => (
-  <LoadError retry={retry}>We could not load the {kindWords[kind].oneInText}.</LoadError>
+const LoadFailed = ({ kind, retry }: { kind: EditedKind; retry: () => void }) => (
+  <LoadError retry={retry}>We could not load the {editedWords[kind].oneInText}.</LoadError>
 )

@@ -1,7 +1,8 @@
 import { useRecord } from '@energy/client/record/use-record'
 import { useCall } from '@energy/client/use-call'
 import { CallError } from '@energy/client/call-error'
-import { kinds, type Kind } from '@energy/contracts/content'
+import type { EditedKind } from '@energy/contracts/edited'
+import { isTextKind } from '@energy/contracts/texts'
 import { notice } from '@energy/ui/notice'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
@@ -11,28 +12,28 @@ import { useSubmitErrors } from '../../../shared/form/form-errors.ts'
 import { useLatest } from '../../../shared/use-latest.ts'
 import { useStateRef } from '../../../shared/use-state-ref.ts'
 import { useStorageKey } from '../../../shared/use-storage-key.ts'
-import { versionedQuery } from '../../../shared/versioned.ts'
 import { differ } from './compare.ts'
-import { contentOf, valuesOf, type Typed } from './content-values.ts'
 import { useAutosave } from './draft/use-autosave.ts'
 import { useLocalDraft } from './draft/use-local-draft.ts'
-import { storedOf, unsaved, type StoredItem, type VersionedDraft } from './stored-item.ts'
+import { callsOf, draftQuery, saveBody, startBody, type VersionedDraft } from '../record/calls.ts'
+import { valuesOf, type Values } from '../record/values.ts'
+import { storedOf, unsaved, type StoredItem } from './stored-item.ts'
 
 export interface EditorOptions {
-  kind: Kind
+  kind: EditedKind
   /** The item; none for a new one. */
   item?: VersionedDraft
   /** Called when the restored draft has another kind. */
-  onKind?: (kind: Kind) => void
+  onKind?: (kind: EditedKind) => void
   /** Called on each change. */
   onEdit?: () => void
   /** Called when a new item has got its id. */
-  onStarted?: (id: string, kind: Kind) => void
+  onStarted?: (id: string, kind: EditedKind) => void
 }
 
 /** A newer version of the item, and what the form had when it was met. */
 interface Conflict {
-  mine: Typed
+  mine: Values
   theirs: VersionedDraft
 }
 
@@ -47,45 +48,46 @@ export function useEditor({ kind, item, onKind, onEdit, onStarted }: EditorOptio
   const [stored, setStored, storedNow] = useStateRef(() => (item ? storedOf(kind, item) : unsaved(kind)))
   // An error that the API has reported goes with the next change of its field.
   const form = useForm({ defaultValues: stored.values, mode: 'onChange' })
-  const errors = useSubmitErrors(form)
+  const errors = useSubmitErrors(form, isTextKind(kind) ? '/texts' : '')
   const [conflict, setConflict, conflictNow] = useStateRef<Conflict | undefined>(undefined)
   const kindNow = useLatest(kind)
+  const formValues = () => valuesOf(kindNow.current, form.getValues())
   const store = (change: Partial<StoredItem>) => {
     onEdit?.()
     setStored({ ...storedNow.current, ...change })
   }
 
-  const storageKey = useStorageKey(stored.id ? `${stored.kind}/${stored.id}` : 'new')
+  const storageKey = useStorageKey(stored.id ? `${stored.kind}/${stored.id}` : isTextKind(kind) ? `new ${kind}` : 'new')
   const isDirty = () => {
     const { id, kind: storedKind, values } = storedNow.current
-    return differ(valuesOf(form.getValues()), values) || (id !== '' && storedKind !== kindNow.current)
+    return differ(storedKind, formValues(), values) || (id !== '' && storedKind !== kindNow.current)
   }
-  const read = (of: StoredItem) => queryClient.fetchQuery(versionedQuery(call, kinds[of.kind].draft, of.id))
+  const read = (of: StoredItem) => queryClient.fetchQuery(draftQuery(call, of.kind, of.id))
   const meetConflict = async () => {
     const theirs = await read(storedNow.current)
-    setConflict({ theirs, mine: valuesOf(form.getValues()) })
+    setConflict({ theirs, mine: formValues() })
   }
 
-  const start = async (values: Typed) => {
+  const start = async (values: Values) => {
     const now = kindNow.current
     const before = storedNow.current
-    const { data, headers } = await call.send(kinds[now].start, { body: contentOf(now, values) })
+    const { data, headers } = await call.send(callsOf(now).start, { body: startBody(now, values) })
     const { insertedId: id } = data
     store({ kind: now, id, etag: headers.get('etag') ?? '', values, savedAt: new Date().toISOString(), savedBy: me })
     dropDraft(storageKey)
     // The draft of a kind that is no longer chosen.
-    if (before.id) void call.send(kinds[before.kind].remove, { params: { id: before.id } }).catch(() => undefined)
+    if (before.id) void call.send(callsOf(before.kind).remove, { params: { id: before.id } }).catch(() => undefined)
     onStarted?.(id, now)
   }
   const save = async () => {
     const now = kindNow.current
     const before = storedNow.current
-    const values = valuesOf(form.getValues())
+    const values = formValues()
     try {
       if (before.id === '' || before.kind !== now) await start(values)
       else {
-        const input = { params: { id: before.id }, headers: { 'if-match': before.etag }, body: contentOf(now, values) }
-        const { data, headers } = await call.send(kinds[now].save, input)
+        const input = { params: { id: before.id }, headers: { 'if-match': before.etag }, body: saveBody(now, values) }
+        const { data, headers } = await call.send(callsOf(now).save, input)
         const standing = { ...storedNow.current.standing, hasChanges: data.hasChanges }
         store({ etag: headers.get('etag') ?? '', values, standing, savedAt: data.savedAt, savedBy: me })
       }
@@ -114,10 +116,10 @@ export function useEditor({ kind, item, onKind, onEdit, onStarted }: EditorOptio
     isDirty,
     onEdit: edited,
   })
-  const chosen = useEffectEvent((now: Kind) => stored.id !== '' && stored.kind !== now && edited())
+  const chosen = useEffectEvent((now: EditedKind) => stored.id !== '' && stored.kind !== now && edited())
   useEffect(() => void chosen(kind), [kind])
 
-  const startFrom = (values: Typed, change: Partial<StoredItem>, nextConflict?: Conflict) => {
+  const startFrom = (values: Values, change: Partial<StoredItem>, nextConflict?: Conflict) => {
     errors.clear()
     setConflict(nextConflict)
     store(change)

@@ -1,6 +1,7 @@
 import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
-import { kinds, type Kind, type ListedItem } from '@energy/contracts/content'
+import type { EditedKind } from '@energy/contracts/edited'
+import { isTextKind } from '@energy/contracts/texts'
 import { buttonClass } from '@energy/ui/button'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
@@ -8,7 +9,9 @@ import { useId } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { ContentPane } from './content-pane.tsx'
 import { Filter } from '../../../shared/list/filter.tsx'
-import { kindWords } from '../../../shared/kinds.ts'
+import { labelOfTitle } from '../record/form-of.ts'
+import { callsOf, listedOf, type ListedItem } from '../record/calls.ts'
+import { editedWords, isOrderedByHand } from '../../../shared/edited.ts'
 import { ItemRows } from './item-rows.tsx'
 import { PageOfRows } from '../../../shared/list/page-of-rows.tsx'
 import { NoRows } from '../../../shared/list/no-rows.tsx'
@@ -21,15 +24,21 @@ import { useDelete } from './use-delete.ts'
 import { usePages } from '../../../shared/list/use-pages.ts'
 
 /** The items of a kind, with a pane for the selected one. Those in an order by hand are moved by their handles. */
-export function ContentList({ kind }: { kind: Kind }) {
-  const words = kindWords[kind]
-  const { drafts: route, draft } = kinds[kind]
+export function ContentList({ kind }: { kind: EditedKind }) {
+  const words = editedWords[kind]
+  const { drafts: route, draft } = callsOf(kind)
   const call = useCall()
   const navigate = useNavigate()
   const { id, q, hrefOf } = useAddress()
-  const list = usePages<ListedItem>(route, q, (querystring, signal) => call.send(route, { querystring }, signal), {
-    inOrder: kinds[kind].order === 'by-hand',
-  })
+  const list = usePages<ListedItem>(
+    route,
+    q,
+    async (querystring, signal) => {
+      const { data, headers } = await call.send(route, { querystring }, signal)
+      return { data: data.map((item) => listedOf(kind, item)), headers }
+    },
+    { inOrder: isOrderedByHand(kind), ...(isTextKind(kind) && { kind }) },
+  )
   const deletion = useDelete(kind, {
     onDeleted: () => void navigate(hrefOf(), { replace: true }),
     onRestored: ({ _id }) => {
@@ -45,21 +54,29 @@ export function ContentList({ kind }: { kind: Kind }) {
       <PageHead title={words.many} action={<AddLink kind={kind} look="primary" />} />
       {isOutsidePages && byId.isError && <p className="text-muted">{words.notFound}</p>}
       <PageOfRows list={list} things={words.manyInText} waiting={isOutsidePages && byId.isPending}>
-        {(items) => <Items kind={kind} list={list} items={items} itemById={byId.data} deletion={deletion} />}
+        {(items) => (
+          <Items
+            kind={kind}
+            list={list}
+            items={items}
+            itemById={byId.data && listedOf(kind, byId.data)}
+            deletion={deletion}
+          />
+        )}
       </PageOfRows>
     </>
   )
 }
 
-const AddLink = ({ kind, look }: { kind: Kind; look: 'primary' | 'line' }) => (
-  <Link className={buttonClass(look, true)} to={`/upload?type=${kind}`}>
+const AddLink = ({ kind, look }: { kind: EditedKind; look: 'primary' | 'line' }) => (
+  <Link className={buttonClass(look, true)} to={editedWords[kind].add}>
     <Plus className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
-    Add {kindWords[kind].one}
+    Add {editedWords[kind].one}
   </Link>
 )
 
 interface ItemsProps {
-  kind: Kind
+  kind: EditedKind
   list: ReturnType<typeof usePages<ListedItem>>
   items: readonly ListedItem[]
   itemById: ListedItem | undefined
@@ -67,7 +84,7 @@ interface ItemsProps {
 }
 
 function Items({ kind, list, items, itemById, deletion: { remove, busy } }: ItemsProps) {
-  const words = kindWords[kind]
+  const words = editedWords[kind]
   const { q } = useAddress()
   const hintId = useId()
   const { selected, open } = useSelection({
@@ -84,8 +101,12 @@ function Items({ kind, list, items, itemById, deletion: { remove, busy } }: Item
       filter={
         (items.length > 0 || q) && (
           <>
-            <Filter things={words.manyInText} by="Filter by title or prefix" found={list.total} />
-            {kinds[kind].order === 'by-hand' && !q && items.length > 1 && (
+            <Filter
+              things={words.manyInText}
+              by={isTextKind(kind) ? `Filter by ${labelOfTitle(kind).toLowerCase()}` : 'Filter by title or prefix'}
+              found={list.total}
+            />
+            {isOrderedByHand(kind) && !q && items.length > 1 && (
               <SortableHint id={hintId} className="border-b border-line px-4 py-2.5" />
             )}
           </>

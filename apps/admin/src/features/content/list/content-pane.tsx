@@ -1,20 +1,23 @@
-import { kinds, type Item, type Kind, type ListedItem } from '@energy/contracts/content'
-import { hashOf } from '@energy/contracts/pictures/media'
-import { keysOf } from '@energy/contracts/record-of'
+import type { EditedKind } from '@energy/contracts/edited'
+import { isTextKind } from '@energy/contracts/texts'
 import { Button } from '@energy/ui/button'
-import { Illustration } from '@energy/ui/picture'
 import { Trash2 } from 'lucide-react'
-import { useConfig } from '@energy/client/use-config'
 import { EditLink } from './edit-link.tsx'
 import { ViewOnSite } from '../view-on-site.tsx'
 import { PinButton } from './pin-button.tsx'
-import { EntriesTable } from './entries-table.tsx'
+import { ContentEntries } from './content-entries.tsx'
+import { PaneFigure } from './pane-figure.tsx'
 import { withoutAlts } from '../../../shared/alt-fields.ts'
+import { isOrderedByHand } from '../../../shared/edited.ts'
 import { FormattedText } from '../../../shared/formatted/formatted-text.tsx'
 import { Fact, Facts } from '../../../shared/facts.tsx'
+import { wordsOfField } from '../../../shared/words-of-field.ts'
+import type { ListedItem } from '../record/calls.ts'
+import { formOf } from '../record/form-of.ts'
+import { textIn } from '../record/values.ts'
 
 interface ContentPaneProps {
-  kind: Kind
+  kind: EditedKind
   item: ListedItem
   onDelete: () => void
   /** It is being deleted. */
@@ -24,68 +27,39 @@ interface ContentPaneProps {
 /** All fields of an item, with buttons to edit and to delete it. */
 export function ContentPane(props: ContentPaneProps) {
   const { kind, item } = props
-  const { textFields } = kinds[kind]
-  const { siteUrl } = useConfig()
-  const alt = shownAlt(item)
+  const { fields } = formOf(kind)
+  const image = fields.find(({ control }) => control === 'image')
   return (
     <article>
       <Head {...props} />
-      <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_17rem]">
+      <div className={`grid items-start gap-8 ${image ? 'xl:grid-cols-[minmax(0,1fr)_17rem]' : ''}`}>
         <Facts>
-          {withoutAlts(keysOf(textFields).map((name) => ({ ...textFields[name], name })))
+          {withoutAlts(fields)
             .filter(({ control }) => control !== 'image')
-            .map(({ name, label, control }) => (
-              <Fact key={name} label={label} value={item[name]}>
-                {control === 'formatted' && <FormattedText text={item[name]} />}
-              </Fact>
-            ))}
+            .map((field) => {
+              const text = textIn(item.values, field.name)
+              return (
+                <Fact key={field.name} label={field.label} value={wordsOfField(field, text)}>
+                  {field.control === 'formatted' && <FormattedText text={text} />}
+                </Fact>
+              )
+            })}
         </Facts>
-        <figure className="max-w-80 max-xl:order-first max-md:max-w-none">
-          <Illustration src={item.ctaImage} base={siteUrl} alt="" />
-          <figcaption className="mt-2 text-small text-muted">
-            {item.ctaImage ? 'CTA image' : 'CTA image: the default, as none is given'}
-            {alt && <span className="block">Alternative text: {alt}</span>}
-          </figcaption>
-        </figure>
+        {image && <PaneFigure field={image} item={item} />}
       </div>
-      <EntriesTable
-        caption="Sections"
-        titleHead="Title"
-        rows={item.sections.map((section) => ({
-          ...section,
-          description: <FormattedText text={section.description} />,
-        }))}
-      />
-      <EntriesTable
-        caption="Sub titles"
-        titleHead="Sub title"
-        rows={item.subTitles.map(({ subTitle, subTitleDescription, subTitlePrefix, cta, ctaImage }) => ({
-          prefix: subTitlePrefix,
-          title: subTitle,
-          description: subTitleDescription,
-          cta,
-          ctaImage,
-        }))}
-      />
+      {!isTextKind(kind) && <ContentEntries values={item.values} />}
     </article>
   )
-}
-
-/** The alternative text of the image: that of the item, else that of the library. */
-function shownAlt({ ctaImage, ctaImageAlt, pictures }: Item) {
-  if (!ctaImage) return ''
-  const hash = hashOf(ctaImage)
-  return ctaImageAlt || (pictures.find((picture) => picture.hash === hash)?.alt ?? '')
 }
 
 function Head({ kind, item, onDelete, busy }: ContentPaneProps) {
   return (
     <div className="mb-6 flex flex-wrap items-start justify-between gap-4">
-      <h2 className="pane-title min-w-0">{item.headerTitle}</h2>
+      <h2 className="pane-title min-w-0">{item.title}</h2>
       <div className="flex flex-wrap gap-2 max-lg:w-full max-lg:[&>*]:flex-1">
         {item.state === 'live' && <ViewOnSite kind={kind} id={item._id} />}
         <EditLink kind={kind} id={item._id} />
-        {kinds[kind].order === 'newest' && <PinButton kind={kind} item={item} />}
+        {!isOrderedByHand(kind) && <PinButton kind={kind} item={item} />}
         <Button look="danger" small busy={busy} onClick={onDelete}>
           <Trash2 className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
           Delete

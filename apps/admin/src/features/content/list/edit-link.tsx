@@ -1,21 +1,21 @@
 import { useCall } from '@energy/client/use-call'
-import { kinds, type Kind } from '@energy/contracts/content'
+import type { EditedKind } from '@energy/contracts/edited'
 import { buttonClass } from '@energy/ui/button'
 import { useQueryClient } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { kindWords } from '../../../shared/kinds.ts'
-import { versionedQuery } from '../../../shared/versioned.ts'
+import { editedWords } from '../../../shared/edited.ts'
+import { draftQuery } from '../record/calls.ts'
 
 /** A link to the update screen of an item; prefetches its data on hover and on focus. */
-export function EditLink({ kind, id }: { kind: Kind; id: string }) {
+export function EditLink({ kind, id }: { kind: EditedKind; id: string }) {
   const call = useCall()
   const queryClient = useQueryClient()
-  const prepare = () => void queryClient.prefetchQuery(versionedQuery(call, kinds[kind].draft, id))
+  const prepare = () => void queryClient.prefetchQuery(draftQuery(call, kind, id))
   return (
     <Link
       className={buttonClass('line', true)}
-      to={`${kindWords[kind].update}/${id}`}
+      to={editedWords[kind].editor(id)}
       onPointerEnter={prepare}
       onFocus={prepare}
     >

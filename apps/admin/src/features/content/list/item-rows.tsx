@@ -1,18 +1,21 @@
 import { useConfig } from '@energy/client/use-config'
-import { kinds, type Kind, type ListedItem } from '@energy/contracts/content'
+import type { EditedKind } from '@energy/contracts/edited'
 import { Illustration } from '@energy/ui/picture'
 import { Pin } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { kindWords } from '../../../shared/kinds.ts'
+import { editedWords, isOrderedByHand } from '../../../shared/edited.ts'
 import { Rows } from '../../../shared/list/rows.tsx'
 import { SortableSplitRow, SplitRow } from '../../../shared/list/split.tsx'
 import { useSortable } from '../../../shared/sortable/use-sortable.ts'
 import { useAddress } from '../../../shared/use-address.ts'
+import type { ListedItem } from '../record/calls.ts'
+import { formOf } from '../record/form-of.ts'
+import { textIn } from '../record/values.ts'
 import { StandingMark } from '../standing.tsx'
 import { useMove } from './use-move.ts'
 
 interface ItemRowsProps {
-  kind: Kind
+  kind: EditedKind
   list: ComponentProps<typeof Rows>['list']
   items: readonly ListedItem[]
   selectedId: string | undefined
@@ -23,7 +26,7 @@ interface ItemRowsProps {
 /** The rows of the items. The rows that a filter finds are not moved, as others stand between them. */
 export function ItemRows(props: ItemRowsProps) {
   const { q } = useAddress()
-  return kinds[props.kind].order === 'by-hand' && !q && props.items.length > 1 ? (
+  return isOrderedByHand(props.kind) && !q && props.items.length > 1 ? (
     <MovedRows {...props} />
   ) : (
     <FixedRows {...props} />
@@ -31,9 +34,9 @@ export function ItemRows(props: ItemRowsProps) {
 }
 
 function FixedRows({ kind, list, items, selectedId }: ItemRowsProps) {
-  const rowOf = useRowOf(selectedId)
+  const rowOf = useRowOf(kind, selectedId)
   return (
-    <Rows things={kindWords[kind].manyInText} list={list}>
+    <Rows things={editedWords[kind].manyInText} list={list}>
       {items.map((item) => (
         <SplitRow key={item._id} {...rowOf(item)} />
       ))}
@@ -42,7 +45,7 @@ function FixedRows({ kind, list, items, selectedId }: ItemRowsProps) {
 }
 
 function MovedRows({ kind, list, items, selectedId, hintId }: ItemRowsProps) {
-  const rowOf = useRowOf(selectedId)
+  const rowOf = useRowOf(kind, selectedId)
   const byId = new Map(items.map((item) => [item._id, item]))
   const {
     order,
@@ -50,11 +53,11 @@ function MovedRows({ kind, list, items, selectedId, hintId }: ItemRowsProps) {
     announcement,
   } = useSortable({
     ids: [...byId.keys()],
-    nameOf: (at) => items[at]?.headerTitle ?? '',
+    nameOf: (at) => items[at]?.title ?? '',
     onMove: useMove(kind, items),
   })
   return (
-    <Rows things={kindWords[kind].manyInText} list={list}>
+    <Rows things={editedWords[kind].manyInText} list={list}>
       {order.map((id) => {
         const item = byId.get(id)
         return item && <SortableSplitRow key={id} {...rowOf(item)} sortable={sortableOf(id)} describedBy={hintId} />
@@ -67,14 +70,17 @@ function MovedRows({ kind, list, items, selectedId, hintId }: ItemRowsProps) {
 }
 
 /** What the row of an item shows. */
-function useRowOf(selectedId: string | undefined) {
+function useRowOf(kind: EditedKind, selectedId: string | undefined) {
   const { siteUrl } = useConfig()
+  const { line = '', image } = formOf(kind)
   return (item: ListedItem) => ({
     id: item._id,
     current: item._id === selectedId,
-    picture: <Illustration className="aspect-square! rounded-tr-[1rem]" src={item.ctaImage} base={siteUrl} />,
-    title: item.headerTitle,
-    line: item.titlePrefix,
+    picture: image !== undefined && (
+      <Illustration className="aspect-square! rounded-tr-[1rem]" src={textIn(item.values, image)} base={siteUrl} />
+    ),
+    title: item.title,
+    line: textIn(item.values, line),
     status: (
       <>
         {(item.state !== 'live' || item.hasChanges) && <StandingMark standing={item} />}

@@ -1,22 +1,22 @@
 import { useSend } from '@energy/client/use-send'
-import { kinds, type Kind, type ListedItem } from '@energy/contracts/content'
+import type { EditedKind } from '@energy/contracts/edited'
 import { Button } from '@energy/ui/button'
 import { notice } from '@energy/ui/notice'
 import { Pin, PinOff } from 'lucide-react'
+import { callsOf, type ListedItem } from '../record/calls.ts'
 import { reasonOf } from '../../../shared/reason.ts'
 
 /** Lets an item come before newer ones, or no longer. */
-export function PinButton({ kind, item: { _id: id, headerTitle, pinned } }: { kind: Kind; item: ListedItem }) {
-  const { mutate, isPending } = useSend(kinds[kind].place)
+export function PinButton({ kind, item: { _id: id, title, pinned } }: { kind: EditedKind; item: ListedItem }) {
+  const { mutate, isPending } = useSend(callsOf(kind).place)
   const [Icon, label] = pinned ? ([PinOff, 'Unpin'] as const) : ([Pin, 'Pin'] as const)
   const press = () =>
     mutate(
       { params: { id }, body: { pinned: !pinned } },
       {
-        onSuccess: () =>
-          void notice(pinned ? `${headerTitle} is not pinned any more.` : `${headerTitle} now comes first.`),
+        onSuccess: () => void notice(pinned ? `${title} is not pinned any more.` : `${title} now comes first.`),
         onError: (cause) =>
-          void notice(`We could not ${label.toLowerCase()} ${headerTitle}. ${reasonOf(cause)}`, {
+          void notice(`We could not ${label.toLowerCase()} ${title}. ${reasonOf(cause)}`, {
             kind: 'error',
             timer: 4000,
           }),

@@ -1,8 +1,9 @@
 import { useSend } from '@energy/client/use-send'
-import { kinds, type Item, type Kind } from '@energy/contracts/content'
+import type { EditedKind } from '@energy/contracts/edited'
 import { confirmDelete, notice } from '@energy/ui/notice'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { callsOf, type ListedItem } from '../record/calls.ts'
 import { reasonOf } from '../../../shared/reason.ts'
 import { removeFromPages } from '../../../shared/list/use-pages.ts'
 
@@ -13,21 +14,21 @@ interface DeleteOptions {
   /** Called after the item is deleted. */
   onDeleted: () => void
   /** Called after the item is restored. */
-  onRestored: (item: Item) => void
+  onRestored: (item: ListedItem) => void
 }
 
 /** Deletes an item after a confirmation and shows a notice with an undo button. */
-export function useDelete(kind: Kind, { onDeleted, onRestored }: DeleteOptions) {
+export function useDelete(kind: EditedKind, { onDeleted, onRestored }: DeleteOptions) {
   const queryClient = useQueryClient()
-  const send = useSend(kinds[kind].remove)
-  const restoreCall = useSend(kinds[kind].restore)
+  const send = useSend(callsOf(kind).remove)
+  const restoreCall = useSend(callsOf(kind).restore)
   const [deletedId, setDeletedId] = useState('')
 
-  const restore = async (item: Item) => {
+  const restore = async (item: ListedItem) => {
     try {
       await restoreCall.mutateAsync({ params: { id: item._id } })
     } catch (cause) {
-      return notice(`We could not bring ${item.headerTitle} back. ${reasonOf(cause)}`, {
+      return notice(`We could not bring ${item.title} back. ${reasonOf(cause)}`, {
         kind: 'error',
         timer: UNDO,
         action: { label: 'Try again', run: () => void restore(item) },
@@ -35,21 +36,21 @@ export function useDelete(kind: Kind, { onDeleted, onRestored }: DeleteOptions) 
     }
     setDeletedId('')
     onRestored(item)
-    return notice(`${item.headerTitle} is back.`)
+    return notice(`${item.title} is back.`)
   }
-  const remove = async (item: Item) => {
-    if (!(await confirmDelete(item.headerTitle))) return
+  const remove = async (item: ListedItem) => {
+    if (!(await confirmDelete(item.title))) return
     // Set before the request, so that no query reads the record any more, in whatever order the responses arrive.
     setDeletedId(item._id)
     try {
       await send.mutateAsync({ params: { id: item._id } })
     } catch (cause) {
       setDeletedId('')
-      return notice(`We could not delete ${item.headerTitle}. ${reasonOf(cause)}`, { kind: 'error', timer: 4000 })
+      return notice(`We could not delete ${item.title}. ${reasonOf(cause)}`, { kind: 'error', timer: 4000 })
     }
-    removeFromPages(queryClient, kinds[kind].drafts, item._id)
+    removeFromPages(queryClient, callsOf(kind).drafts, item._id)
     onDeleted()
-    return notice(`${item.headerTitle} deleted.`, {
+    return notice(`${item.title} deleted.`, {
       timer: UNDO,
       action: { label: 'Undo', run: () => void restore(item) },
     })

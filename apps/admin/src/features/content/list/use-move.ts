@@ -1,15 +1,17 @@
 import { useSend } from '@energy/client/use-send'
-import { kinds, type Kind, type ListedItem } from '@energy/contracts/content'
+import type { EditedKind } from '@energy/contracts/edited'
+import { isTextKind } from '@energy/contracts/texts'
 import { notice } from '@energy/ui/notice'
 import { useQueryClient } from '@tanstack/react-query'
+import { callsOf, type ListedItem } from '../record/calls.ts'
 import { moveInPages } from '../../../shared/list/use-pages.ts'
 import { reasonOf } from '../../../shared/reason.ts'
 import { moved } from '../../../shared/sortable/order.ts'
 
 /** Moves an item of the list, which shows it there at once; after an error it is back in its place. */
-export function useMove(kind: Kind, items: readonly ListedItem[]) {
+export function useMove(kind: EditedKind, items: readonly ListedItem[]) {
   const queryClient = useQueryClient()
-  const { place, drafts } = kinds[kind]
+  const { place, drafts } = callsOf(kind)
   const send = useSend(place)
   return (from: number, to: number) => {
     const item = items[from]
@@ -18,14 +20,14 @@ export function useMove(kind: Kind, items: readonly ListedItem[]) {
     const [before, after] = [order[to + 1], order[to - 1]]
     // Beyond the last loaded row there may be others, so there it is named by the one before it.
     const body = before ? { before: before._id } : { ...(after && { after: after._id }) }
-    moveInPages(queryClient, drafts, from, to)
+    moveInPages(queryClient, drafts, from, to, isTextKind(kind) ? kind : undefined)
     send.mutate(
       { params: { id: item._id }, body },
       {
         onError(cause) {
           const current = queryClient.invalidateQueries({ queryKey: drafts.schema.tags })
           void current.then(() =>
-            notice(`We could not move ${item.headerTitle}. ${reasonOf(cause)}`, { kind: 'error', timer: 4000 }),
+            notice(`We could not move ${item.title}. ${reasonOf(cause)}`, { kind: 'error', timer: 4000 }),
           )
         },
       },

@@ -1,6 +1,5 @@
-import { kinds, type Kind } from '@energy/contracts/content'
-import type { Field } from '@energy/contracts/kinds/kind'
-import { sections, subTitles } from '../editor/fields/entry-fields.ts'
+import type { EditedKind } from '@energy/contracts/edited'
+import { formOf, labelsOf } from '../record/form-of.ts'
 
 /** The path of the field in which an element of the form is: its own name, or that of its editor. */
 export function fieldOf(target: EventTarget | null) {
@@ -10,11 +9,12 @@ export function fieldOf(target: EventTarget | null) {
 }
 
 /** The part of the page that shows a field, with its name; undefined where the page shows no such field. */
-export function partOf(kind: Kind, field: string) {
+export function partOf(kind: EditedKind, field: string) {
   const [name = '', index] = field.split('.')
-  const list = [sections, subTitles].find((each) => each.list === name)
+  const { fields, lists } = formOf(kind)
+  const list = lists.find((each) => each.list === name)
   if (list && index !== undefined) return { field, label: `${list.legend} ${Number(index) + 1}` }
-  const fields: Partial<Record<string, Field>> = kinds[kind].textFields
-  const label = fields[name]?.label
+  if (fields.every((each) => each.name !== name)) return undefined
+  const label = labelsOf(kind).find((each) => each.name === name)?.label
   return label === undefined ? undefined : { field, label }
 }

@@ -1,17 +1,18 @@
 import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
-import { kinds, type Kind } from '@energy/contracts/content'
+import type { EditedKind } from '@energy/contracts/edited'
 import { keysOf } from '@energy/contracts/record-of'
 import { LoadError } from '@energy/ui/states'
 import { useQuery } from '@tanstack/react-query'
 import { Monitor, Smartphone, Tablet } from 'lucide-react'
 import { useState } from 'react'
 import { Segments } from '../../../shared/segments.tsx'
+import { callsOf } from '../record/calls.ts'
 import { PreviewFrame } from './preview-frame.tsx'
 import { useSize } from './use-size.ts'
 
 interface LivePreviewProps {
-  kind: Kind
+  kind: EditedKind
   id: string
   /** Called with the path of the field, such as `sections.3.title`, whose part of the page was pressed. */
   onField: (field: string) => void
@@ -47,7 +48,7 @@ export function LivePreview({ kind, id, onField }: LivePreviewProps) {
   const scale = room > 0 ? Math.min(1, room / width) : 1
   // A token opens the frame once. A new one would load the page again.
   const token = useQuery({
-    ...query(useCall(), kinds[kind].frame, { params: { id } }),
+    ...query(useCall(), callsOf(kind).frame, { params: { id } }),
     staleTime: Infinity,
     gcTime: 0,
     refetchOnReconnect: false,

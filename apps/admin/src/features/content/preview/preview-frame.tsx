@@ -1,10 +1,10 @@
 import { useConfig } from '@energy/client/use-config'
-import type { Kind } from '@energy/contracts/content'
+import type { EditedKind } from '@energy/contracts/edited'
 import { Delayed, Loading, LoadError, Skeleton } from '@energy/ui/states'
 import { useLivePreview } from './use-live-preview.ts'
 
 interface PreviewFrameProps {
-  kind: Kind
+  kind: EditedKind
   token: string
   /** The size of the page in pixels of its own, and the factor by which it is drawn. */
   size: { width: number; height: number; scale: number }

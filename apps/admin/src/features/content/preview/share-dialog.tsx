@@ -3,7 +3,7 @@ import { useCall } from '@energy/client/use-call'
 import { useConfig } from '@energy/client/use-config'
 import { useSend } from '@energy/client/use-send'
 import { formatDay } from '@energy/contracts/company-time'
-import { kinds, type Kind } from '@energy/contracts/content'
+import type { EditedKind } from '@energy/contracts/edited'
 import { PREVIEW_DAYS, type PreviewLink } from '@energy/contracts/previews/links'
 import { Button } from '@energy/ui/button'
 import { Dialog } from '@energy/ui/dialog'
@@ -11,10 +11,12 @@ import { FormErrors } from '@energy/ui/form-errors'
 import { Delayed, Loading, LoadError, Skeleton } from '@energy/ui/states'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
+import { callsOf } from '../record/calls.ts'
+import { useCompany } from '../../../shared/company/use-company.ts'
 import { CopyField } from '../../../shared/copy-field.tsx'
 
 interface ShareDialogProps {
-  kind: Kind
+  kind: EditedKind
   id: string
   /** The token of the link, where it was made here; otherwise `""`. */
   token: string
@@ -25,9 +27,9 @@ interface ShareDialogProps {
 /** Makes, shows and ends the preview link of an item. */
 export function ShareDialog({ kind, id, token, onToken, onClose }: ShareDialogProps) {
   const { siteUrl } = useConfig()
-  const link = useQuery(query(useCall(), kinds[kind].previewLink, { params: { id } }))
-  const share = useSend(kinds[kind].share)
-  const unshare = useSend(kinds[kind].unshare)
+  const link = useQuery(query(useCall(), callsOf(kind).previewLink, { params: { id } }))
+  const share = useSend(callsOf(kind).share)
+  const unshare = useSend(callsOf(kind).unshare)
   const busy = share.isPending || unshare.isPending
   const make = () => share.mutate({ params: { id } }, { onSuccess: (made) => onToken(made.token) })
   const stop = () => unshare.mutate({ params: { id } }, { onSuccess: () => onToken('') })
@@ -72,7 +74,7 @@ export function ShareDialog({ kind, id, token, onToken, onClose }: ShareDialogPr
 
 /** Until when a link works, and what can be done where it is not shown any more. */
 function LinkFacts({ link: { expiresAt, sharedBy }, isShown }: { link: PreviewLink; isShown: boolean }) {
-  const end = formatDay(new Date(expiresAt))
+  const end = formatDay(new Date(expiresAt), useCompany())
   if (isShown)
     return (
       <p>

@@ -1,11 +1,11 @@
-import type { Kind } from '@energy/contracts/content'
+import type { EditedKind } from '@energy/contracts/edited'
 import { Button } from '@energy/ui/button'
 import { Link2 } from 'lucide-react'
 import { useState } from 'react'
 import { ShareDialog } from './share-dialog.tsx'
 
 interface SharePreviewButtonProps {
-  kind: Kind
+  kind: EditedKind
   id: string
   /** Called before a link is made, so that it shows what is typed. */
   onOpen?: () => void

@@ -1,12 +1,13 @@
 import { useConfig } from '@energy/client/use-config'
 import { onWindowMessage } from '@energy/client/window-messages'
-import type { Kind } from '@energy/contracts/content'
+import type { EditedKind } from '@energy/contracts/edited'
 import { FromPreview, type ToPreview } from '@energy/contracts/previews/messages'
-import { formattedOf } from '@energy/formatted/formatted-of'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { Typed } from '../editor/content-values.ts'
+import { useCompany } from '../../../shared/company/use-company.ts'
+import type { Values } from '../record/values.ts'
 import { fieldOf, partOf } from './edited-part.ts'
+import { messageOf } from './message.ts'
 import { pacedSender } from './paced-sender.ts'
 import { useShownPictures } from './use-shown-pictures.ts'
 
@@ -15,19 +16,19 @@ import { useShownPictures } from './use-shown-pictures.ts'
  * @param onField is called with the path of a field whose part was pressed
  * @returns the ref of the frame, and whether its page listens
  */
-export function useLivePreview(kind: Kind, onField: (field: string) => void) {
+export function useLivePreview(kind: EditedKind, onField: (field: string) => void) {
   const { siteUrl } = useConfig()
   const { origin } = new URL(siteUrl)
-  const { getValues, subscribe } = useFormContext<Typed>()
-  const picturesOf = useShownPictures()
+  const { getValues, subscribe } = useFormContext<Values>()
+  const company = useCompany()
+  const picturesOf = useShownPictures(kind)
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setReady] = useState(false)
 
   const post = (message: ToPreview) => frame.current?.contentWindow?.postMessage(message, origin)
   const sendItem = useEffectEvent((number: number, again: () => void) => {
-    const texts = getValues()
-    const formatted = formattedOf(kind, texts)
-    post({ preview: 'item', number, texts, ...(formatted && { formatted }), pictures: picturesOf(texts, again) })
+    const values = getValues()
+    post(messageOf(kind, values, { number, pictures: picturesOf(values, again), company }))
   })
   const tellPart = useEffectEvent((target: EventTarget | null) => {
     const part = partOf(kind, fieldOf(target))

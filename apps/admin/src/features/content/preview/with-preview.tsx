@@ -1,4 +1,4 @@
-import type { Kind } from '@energy/contracts/content'
+import type { EditedKind } from '@energy/contracts/edited'
 import { useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { showField } from '../../../shared/form/form-errors.ts'
@@ -7,7 +7,7 @@ import { useMediaQuery } from '../../../shared/use-media-query.ts'
 import { LivePreview } from './live-preview.tsx'
 
 interface WithPreviewProps {
-  kind: Kind
+  kind: EditedKind
   /** Undefined for a new item, which has no page yet. */
   id: string | undefined
   /** The form. */

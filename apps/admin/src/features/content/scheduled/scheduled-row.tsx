@@ -3,7 +3,8 @@ import type { ScheduledItem } from '@energy/contracts/schedules'
 import { Button } from '@energy/ui/button'
 import { CalendarClock, CalendarX2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { kindWords } from '../../../shared/kinds.ts'
+import { useCompany } from '../../../shared/company/use-company.ts'
+import { editedWords } from '../../../shared/edited.ts'
 import { cellClass, rowClass } from '../../../shared/table.tsx'
 import { ScheduleDialog } from '../editor/publication/schedule-dialog.tsx'
 import { useSchedule } from './use-schedule.ts'
@@ -14,25 +15,26 @@ const actions = { publish: 'Publish', unpublish: 'Take down' }
 export function ScheduledRow({ item }: { item: ScheduledItem }) {
   const { kind, _id: id, headerTitle, action, at, author, failed } = item
   const { isChanging, open, close, busy, error, change, callOff } = useSchedule(item)
+  const clock = useCompany()
   const moment = new Date(at)
   return (
     <tr className={rowClass}>
       <td className={cellClass}>
         <Link
           className="text-link block font-[580] max-md:flex max-md:min-h-touch max-md:items-center"
-          to={`${kindWords[kind].update}/${id}`}
+          to={editedWords[kind].editor(id)}
         >
           {headerTitle}
         </Link>
-        <span className="text-small text-muted">{kindWords[kind].one}</span>
+        <span className="text-small text-muted">{editedWords[kind].one}</span>
       </td>
       <td className={cellClass}>
         {actions[action]}
         {failed && <span className="block text-small font-[560] text-danger">This could not be done</span>}
       </td>
       <td className={`${cellClass} tabular-nums xl:whitespace-nowrap`}>
-        <time dateTime={at}>{formatMoment(moment)}</time>
-        <span className="block text-small text-muted">{clockName(moment)}</span>
+        <time dateTime={at}>{formatMoment(moment, clock)}</time>
+        <span className="block text-small text-muted">{clockName(moment, clock)}</span>
       </td>
       <td className={`${cellClass} wrap-break-word! text-muted`}>
         {author && <span className="md:hidden">By </span>}

@@ -1,16 +1,18 @@
 import { useSend } from '@energy/client/use-send'
 import { formatMoment } from '@energy/contracts/company-time'
-import { kinds } from '@energy/contracts/content'
 import type { ScheduledItem } from '@energy/contracts/schedules'
 import { confirmAction, notice } from '@energy/ui/notice'
 import { useState } from 'react'
+import { useCompany } from '../../../shared/company/use-company.ts'
+import { callsOf } from '../record/calls.ts'
 import { reasonOf } from '../../../shared/reason.ts'
 
 /** Changes the time of what is scheduled, or calls it off. */
 export function useSchedule({ kind, _id: id, headerTitle, action, number }: ScheduledItem) {
+  const clock = useCompany()
   const [isChanging, setIsChanging] = useState(false)
-  const schedule = useSend(kinds[kind].schedule)
-  const cancel = useSend(kinds[kind].cancel)
+  const schedule = useSend(callsOf(kind).schedule)
+  const cancel = useSend(callsOf(kind).cancel)
   const params = { id, action }
   return {
     isChanging,
@@ -27,7 +29,7 @@ export function useSchedule({ kind, _id: id, headerTitle, action, number }: Sche
         {
           onSuccess() {
             setIsChanging(false)
-            void notice(`${headerTitle}: ${formatMoment(new Date(at))}.`)
+            void notice(`${headerTitle}: ${formatMoment(new Date(at), clock)}.`)
           },
         },
       ),

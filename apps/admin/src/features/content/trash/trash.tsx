@@ -1,7 +1,7 @@
 import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
 import { useSend } from '@energy/client/use-send'
-import { TRASH_DAYS, kinds } from '@energy/contracts/content'
+import { TRASH_DAYS } from '@energy/contracts/content'
 import { trash, type TrashItem } from '@energy/contracts/trash'
 import { Button } from '@energy/ui/button'
 import { confirmAction, notice } from '@energy/ui/notice'
@@ -9,7 +9,8 @@ import { Empty } from '@energy/ui/states'
 import { useQuery } from '@tanstack/react-query'
 import { ArchiveRestore, Trash2 } from 'lucide-react'
 import { formatShortDateTime } from '../../../shared/format-date.ts'
-import { kindWords } from '../../../shared/kinds.ts'
+import { callsOf } from '../record/calls.ts'
+import { editedWords } from '../../../shared/edited.ts'
 import { Loaded } from '../../../shared/loaded.tsx'
 import { PageHead } from '../../../shared/page-head.tsx'
 import { reasonOf } from '../../../shared/reason.ts'
@@ -43,21 +44,19 @@ export function Trash() {
 }
 
 function TrashRow({ item: { kind, _id: id, headerTitle, deletedAt, deletedBy } }: { item: TrashItem }) {
-  const { mutate, isPending } = useSend(kinds[kind].restore)
+  const { mutateAsync, isPending } = useSend(callsOf(kind).restore)
+  // The row may be gone before the call is done, and with it what `mutate` would call.
   const restore = () =>
-    mutate(
-      { params: { id } },
-      {
-        onSuccess: () => void notice(`${headerTitle} restored.`),
-        onError: (cause) =>
-          void notice(`We could not restore ${headerTitle}. ${reasonOf(cause)}`, { kind: 'error', timer: 4000 }),
-      },
+    mutateAsync({ params: { id } }).then(
+      () => notice(`${headerTitle} restored.`),
+      (cause: unknown) =>
+        notice(`We could not restore ${headerTitle}. ${reasonOf(cause)}`, { kind: 'error', timer: 4000 }),
     )
   return (
     <tr className={rowClass}>
       <td className={cellClass}>
         <span className="block font-[580]">{headerTitle}</span>
-        <span className="text-small text-muted">{kindWords[kind].one}</span>
+        <span className="text-small text-muted">{editedWords[kind].one}</span>
       </td>
       <td className={`${cellClass} text-muted tabular-nums`}>
         <span className="md:hidden">Deleted </span>
@@ -68,7 +67,7 @@ function TrashRow({ item: { kind, _id: id, headerTitle, deletedAt, deletedBy } }
         {deletedBy}
       </td>
       <td className={`${cellClass} w-36`}>
-        <Button look="line" small busy={isPending} onClick={restore} aria-label={`Restore ${headerTitle}`}>
+        <Button look="line" small busy={isPending} onClick={() => void restore()} aria-label={`Restore ${headerTitle}`}>
           <ArchiveRestore className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
           Restore
         </Button>

@@ -2,12 +2,10 @@ import type { TimelineEntry } from '@energy/contracts/inquiries/inquiry'
 import { Button } from '@energy/ui/button'
 import { useEffect, useRef } from 'react'
 import { agoOf } from '../timeline/ago.tsx'
-import type { InquiryRoutes } from '../inquiry.ts'
 import { whoOf } from '../timeline/entry-words.ts'
 import { Timeline } from '../timeline/timeline.tsx'
 
 interface ReplyConflictProps {
-  routes: InquiryRoutes
   /** The id of the inquiry. */
   id: string
   /** The timeline entries since the reply was started; at least one. */
@@ -19,24 +17,19 @@ interface ReplyConflictProps {
   onDiscard: () => void
 }
 
+const actions: Partial<Record<TimelineEntry['what'], string>> = {
+  reply: 'answered this',
+  call: 'called',
+  message: 'wrote back',
+}
+
 const headingOf = (newEntries: readonly TimelineEntry[]) => {
-  const answer = newEntries.findLast(({ what }) => what === 'reply' || what === 'call')
-  const entry = answer ?? newEntries.at(-1)
-  if (!entry) return ''
-  const action = answer?.what === 'call' ? 'called' : answer ? 'answered this' : 'worked on this'
-  return `${whoOf(entry)} ${action} ${agoOf(entry.at)}`
+  const entry = newEntries.findLast(({ what }) => what in actions) ?? newEntries.at(-1)
+  return entry ? `${whoOf(entry)} ${actions[entry.what] ?? 'worked on this'} ${agoOf(entry.at)}` : ''
 }
 
 /** Shows what others did since the reply was started, before it is sent, and lets the user decide. */
-export function ReplyConflict({
-  routes,
-  id,
-  newEntries,
-  outdatedSends,
-  onSend,
-  onContinue,
-  onDiscard,
-}: ReplyConflictProps) {
+export function ReplyConflict({ id, newEntries, outdatedSends, onSend, onContinue, onDiscard }: ReplyConflictProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (outdatedSends > 0) box.current?.focus()
@@ -45,7 +38,9 @@ export function ReplyConflict({
     <div className="form-errors" role="alert" tabIndex={-1} ref={box}>
       <h3 className="text-[1.0625rem] leading-normal">{headingOf(newEntries)}</h3>
       <p className="mt-1 mb-4">Your reply is not sent. This was done since you began it:</p>
-      <Timeline routes={routes} id={id} timeline={newEntries} />
+      <ol className="grid gap-4">
+        <Timeline id={id} timeline={newEntries} />
+      </ol>
       <div className="mt-5 flex flex-wrap gap-3 max-sm:[&>*]:flex-1">
         <Button look="line" small onClick={onContinue}>
           Keep writing

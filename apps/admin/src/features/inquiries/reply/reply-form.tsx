@@ -1,49 +1,51 @@
 import { BOUNDS } from '@energy/contracts/text'
 import { Button } from '@energy/ui/button'
-import { Dialog } from '@energy/ui/dialog'
 import { TextArea, TextField } from '@energy/ui/field'
 import { FormErrors } from '@energy/ui/form-errors'
 import { prepareNotices } from '@energy/ui/notice'
-import { useEffect, useRef } from 'react'
+import { Trash2 } from 'lucide-react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { controlId } from '../../../shared/form/form-errors.ts'
-import { Loaded } from '../../../shared/loaded.tsx'
-import { useInquiry } from '../use-inquiry.ts'
+import { useFileDrop } from '../../../shared/media/use-file-drop.ts'
+import { AttachButton } from './attach-button.tsx'
 import { ReplyConflict } from './reply-conflict.tsx'
+import { insertText } from './templates/insert-text.ts'
+import { TemplatesButton } from './templates/templates-button.tsx'
+import { ReplyFiles } from './reply-files.tsx'
 import { useReply, type ReplyOptions } from './use-reply.ts'
 
-/** The dialog for a reply by mail. Closing it keeps the draft. */
-export function Composer(options: Omit<ReplyOptions, 'latest'>) {
-  const { routes, inquiry, onClose } = options
-  const { data, isLoadingError, refetch } = useInquiry(routes, inquiry._id)
-  return (
-    <Dialog title={`Reply to ${inquiry.name}`} onClose={onClose} className="modal-wide">
-      <Loaded query={{ data, isError: isLoadingError, refetch }} error="We could not load what was done about it.">
-        {(latest) => <ReplyForm {...options} latest={latest} />}
-      </Loaded>
-    </Dialog>
-  )
+interface ReplyFormProps extends ReplyOptions {
+  /** Changes when the text is to get the focus; 0 at first. */
+  focus: number
 }
 
-function ReplyForm(options: ReplyOptions) {
-  const { routes, inquiry, latest, onClose } = options
+/** The form of a reply by mail. */
+export function ReplyForm({ focus, ...options }: ReplyFormProps) {
+  const { latest } = options
   const textArea = useRef<HTMLTextAreaElement>(null)
   const reply = useReply(options)
-  const { busy, newEntries } = reply
+  const { busy, newEntries, files } = reply
+  const area = useRef<HTMLFormElement>(null)
+  const attach = useRef<HTMLButtonElement>(null)
+  const isOver = useFileDrop(files.add, area) > 0
   const {
     register,
     formState: { errors },
   } = reply.form
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    reply.answerAndNext()
+  }
   const text = register('text', { validate: reply.isWritten })
   useEffect(prepareNotices, [])
   useEffect(() => {
-    // Puts the cursor between the greeting and the quotation.
-    const field = textArea.current
-    const gap = field?.value.indexOf('\n\n\n') ?? -1
-    field?.focus({ preventScroll: true })
-    if (gap >= 0) field?.setSelectionRange(gap + 2, gap + 2)
-  }, [])
+    if (focus > 0) focusGap(textArea.current)
+  }, [focus])
   return (
     <form
+      ref={area}
+      className={`grid gap-3 outline-offset-4 outline-link ${isOver ? 'outline-2' : ''}`}
       onSubmit={(event) => {
         event.preventDefault()
         reply.submit()
@@ -54,8 +56,7 @@ function ReplyForm(options: ReplyOptions) {
       {newEntries.length > 0 && (
         <ReplyConflict
           key={latest.etag}
-          routes={routes}
-          id={inquiry._id}
+          id={latest.item._id}
           newEntries={newEntries}
           outdatedSends={reply.outdatedSends}
           onSend={() => reply.submit(latest.etag)}
@@ -67,16 +68,24 @@ function ReplyForm(options: ReplyOptions) {
         />
       )}
       <FormErrors failure={reply.summary} />
-      <div className="grid gap-5" inert={busy}>
-        <TextField label="To" value={inquiry.email} readOnly />
-        <TextField label="Subject" id={controlId('subject')} error={errors.subject?.message} {...register('subject')} />
+      <div
+        className="grid gap-2 [&_.field-head]:sr-only [&_input]:min-h-touch [&_input]:py-1.5 [&_textarea]:h-32 [&_textarea]:field-sizing-fixed"
+        inert={busy}
+      >
+        <TextField
+          label="Subject"
+          placeholder="Subject"
+          id={controlId('subject')}
+          error={errors.subject?.message}
+          onKeyDown={onKeyDown}
+          {...register('subject')}
+        />
         <TextArea
           label="Text"
           id={controlId('text')}
-          rows={12}
           maxLength={BOUNDS.long}
           error={errors.text?.message}
-          hint="Kept in this browser until it is sent."
+          onKeyDown={onKeyDown}
           {...text}
           ref={(field) => {
             text.ref(field)
@@ -84,17 +93,57 @@ function ReplyForm(options: ReplyOptions) {
           }}
         />
       </div>
-      <div className="modal-actions">
-        <Button type="submit" small busy={busy} className="max-sm:basis-full">
-          Send reply
+      <ReplyFiles
+        files={files.files}
+        refusal={files.refusal}
+        onRemove={(key) => {
+          // The button that was pressed disappears.
+          attach.current?.focus()
+          files.remove(key)
+        }}
+        onAgain={files.again}
+      />
+      {/* In sight also where the files do not fit above it. */}
+      <div className="sticky bottom-0 -mb-4 flex flex-wrap items-center justify-end gap-2 bg-surface pt-1 pb-4">
+        {reply.isBegun && (
+          <p className="flex w-full items-center text-small text-muted">
+            <button
+              type="button"
+              className="icon-btn text-danger!"
+              aria-label="Discard the reply"
+              onClick={reply.discard}
+            >
+              <Trash2 className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
+            </button>
+            Draft kept
+          </p>
+        )}
+        <div className="mr-auto flex items-center gap-2">
+          <TemplatesButton
+            values={reply.templateValues}
+            disabled={busy}
+            onChoose={(filled, templates) => {
+              const field = textArea.current
+              if (field) insertText(field, filled, reply.isUntouched(field.value, templates))
+            }}
+          />
+          <AttachButton button={attach} disabled={busy} onFiles={files.add} />
+          {isOver && <p className="text-small text-muted">Let go to attach it.</p>}
+        </div>
+        <Button type="submit" look="line" small busy={busy}>
+          Send
         </Button>
-        <Button look="line" small className="max-sm:flex-1" onClick={onClose}>
-          Close
-        </Button>
-        <Button look="danger" small className="max-sm:flex-1 sm:ml-auto" onClick={reply.discard}>
-          Discard
+        <Button small onClick={reply.answerAndNext} aria-keyshortcuts="Control+Enter" className="max-sm:basis-full">
+          Answer and next
         </Button>
       </div>
     </form>
   )
+}
+
+/** Puts the cursor between the greeting and the quotation. */
+function focusGap(field: HTMLTextAreaElement | null) {
+  const gap = field?.value.indexOf('\n\n\n') ?? -1
+  field?.focus({ preventScroll: true })
+  if (gap >= 0) field?.setSelectionRange(gap + 2, gap + 2)
 }

@@ -1,114 +1,152 @@
 import { CallError } from '@energy/client/call-error'
-import { useIdempotencyKey } from '@energy/client/use-idempotency-key'
+import { useRecord } from '@energy/client/record/use-record'
 import { useCall } from '@energy/client/use-call'
+import { useIdempotencyKey } from '@energy/client/use-idempotency-key'
 import { useSend } from '@energy/client/use-send'
-import type { TimelineEntry, NewReply } from '@energy/contracts/inquiries/inquiry'
+import { inquiry, type NewReply } from '@energy/contracts/inquiries/inquiry'
 import { notice } from '@energy/ui/notice'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useCompany } from '../../../shared/company/use-company.ts'
 import { useDraft, type Draft } from '../../../shared/form/drafts.ts'
 import { useSubmitErrors } from '../../../shared/form/form-errors.ts'
-import { versionedQuery, type Versioned } from '../../../shared/versioned.ts'
-import type { InquiryRoutes } from '../inquiry.ts'
-import { templateSubject, templateText, type AnswerableInquiry } from './reply-template.ts'
+import { HOLD } from '../../../shared/held-calls.ts'
+import { versionedQuery } from '../../../shared/versioned.ts'
+import { formWords, type OpenInquiry } from '../inquiry.ts'
+import { sinceBegun, versionOf, type BaseVersion } from './base-version.ts'
+import { templateValues } from './templates/template-values.ts'
+import { templateSubject, templateText } from './reply-template.ts'
+import { useHeldReply } from './use-held-reply.ts'
+import { useReplyFiles } from './use-reply-files.ts'
 
 /** A reply that is not sent yet, with the version of the inquiry that it was started from. */
-export interface ReplyDraft extends Draft, NewReply {
-  etag: string
-  /** The number of timeline entries in that version. */
-  seen: number
-}
+export interface ReplyDraft extends Draft, NewReply, BaseVersion {}
 
 /** The form name of a reply's draft. */
-export const draftOfReply = (routes: InquiryRoutes, id: string) => `reply ${routes.list.url}/${id}`
+export const draftOfReply = ({ _id, form }: Pick<OpenInquiry['item'], '_id' | 'form'>) => `reply /${form}/${_id}`
 
 export interface ReplyOptions {
-  routes: InquiryRoutes
-  /** The kind of inquiry in a sentence: `request`. */
-  thing: string
-  inquiry: AnswerableInquiry
   /** The newest version of the inquiry that was read. */
-  latest: Versioned<{ timeline: readonly TimelineEntry[] }>
-  onClose: () => void
-  /** Called when a discarded reply is restored. */
-  onRestore: () => void
+  latest: OpenInquiry
+  /** Called when the reply is sent, discarded or restored: the form starts anew. */
+  onRestart: () => void
+  /** Opens the next inquiry that waits. Returns the name of who sent it, `""` if there is none. */
+  onNext: () => string
 }
 
-/** Milliseconds in which a discarded reply can be restored. */
-const UNDO = 10_000
-
 /** State and actions of the reply form. */
-export function useReply({ routes, thing, inquiry, latest, onClose, onRestore }: ReplyOptions) {
-  const { _id: id } = inquiry
+export function useReply({ latest, onRestart, onNext }: ReplyOptions) {
+  const { item } = latest
+  const { _id: id } = item
   const call = useCall()
   const queryClient = useQueryClient()
-  const { mutateAsync } = useSend(routes.reply)
+  const { mutateAsync } = useSend(inquiry.reply)
   const idempotencyKey = useIdempotencyKey()
-  const { stored, save, drop } = useDraft<ReplyDraft>(draftOfReply(routes, id))
-  const { timeline } = latest.item
-  const [template] = useState(() => ({
-    subject: templateSubject(thing, inquiry, timeline),
-    text: templateText(inquiry),
-  }))
-  const { subject, text } = stored ?? template
-  const form = useForm<NewReply>({ defaultValues: { subject, text } })
+  const { stored, save, drop } = useDraft<ReplyDraft>(draftOfReply(item))
+  const company = useCompany()
+  const { data: me } = useRecord()
+  const template = { subject: templateSubject(formWords[item.form].thing, item), text: templateText(item, company) }
+  const [{ subject, text }] = useState(stored ?? template)
+  const [begun, setBegun] = useState<BaseVersion | undefined>(stored)
+  // Until something is written the template follows the newest version: its subject is that of the last reply.
+  const form = useForm<NewReply>({ defaultValues: { subject, text }, ...(!begun && { values: template }) })
   const { summary, busy, submit, showFailure, clear } = useSubmitErrors(form)
-  const [base, setBase] = useState({ etag: stored?.etag ?? latest.etag, seen: stored?.seen ?? timeline.length })
   // The number of attempts to send a reply to an outdated version.
   const [outdatedSends, setOutdatedSends] = useState(0)
+  const { base, entries } = sinceBegun(latest, begun, me?.username ?? '')
+  const hold = useHeldReply(item)
+  const files = useReplyFiles(id)
+  const [filesError, setFilesError] = useState('')
+  // Only while it holds: a file that has arrived, or is taken away, ends it.
+  const whyFilesWait = files.error ?? (files.isSending ? 'Wait until all files have arrived, then send it.' : '')
 
-  const saveDraft = (typed = form.getValues(), begunAt = base) =>
-    save({ ...typed, ...begunAt, savedAt: new Date().toISOString() })
-  const isOutdated = base.etag !== latest.etag && !busy
+  const saveDraft = (typed = form.getValues(), version = base) => {
+    setBegun(version)
+    save({ ...typed, ...version, savedAt: new Date().toISOString() })
+  }
+  const inputOf = (typed: NewReply, version: string) => {
+    const body = { ...typed, ...(files.ids.length > 0 && { attachments: files.ids }) }
+    return { params: { id }, headers: { 'if-match': version, 'idempotency-key': idempotencyKey.of(body) }, body }
+  }
+  const sent = () => {
+    drop()
+    files.clear()
+  }
 
   const send = async (body: NewReply, version: string) => {
-    const headers = { 'if-match': version, 'idempotency-key': idempotencyKey.of(body) }
     try {
-      await mutateAsync({ params: { id }, headers, body })
+      await mutateAsync(inputOf(body, version))
     } catch (cause) {
       if (!(cause instanceof CallError) || cause.status !== 412) return showFailure(cause)
-      await queryClient.fetchQuery(versionedQuery(call, routes.read, id)).catch(showFailure)
+      await queryClient.fetchQuery(versionedQuery(call, inquiry.read, id)).catch(showFailure)
       return setOutdatedSends(outdatedSends + 1)
     }
-    drop()
-    onClose()
+    sent()
+    onRestart()
     return notice('The reply is on its way.')
+  }
+  const sendLater = async (body: NewReply, version: string) => {
+    saveDraft(body)
+    const input = inputOf(body, version)
+    hold(() => mutateAsync(input).then(sent), onNext())
+  }
+  const submitBy = (way: typeof send, version: string) => {
+    setFilesError(whyFilesWait)
+    if (whyFilesWait) return
+    if (version === latest.etag) return submit((typed) => way(typed, version))
+    clear()
+    setOutdatedSends(outdatedSends + 1)
   }
 
   return {
     form,
     summary,
+    files: {
+      ...files,
+      /** Why the reply was not sent with its files as they are; `""` where it can be. */
+      refusal: whyFilesWait && filesError,
+      add(chosen: readonly File[]) {
+        files.add(chosen)
+        saveDraft()
+      },
+    },
     outdatedSends,
     busy,
+    /** Whether a draft of it is stored. */
+    isBegun: begun !== undefined,
     /** The timeline entries of others since the reply was started; shown before it is sent. */
-    newEntries: isOutdated ? timeline.slice(base.seen) : [],
+    newEntries: busy ? [] : entries,
     /** The rule of the text. */
     isWritten: (typed: string) =>
       typed.trim() !== template.text.trim() || 'Write your answer between the greeting and the quotation.',
+    /** What the placeholders of a template stand for. */
+    templateValues: templateValues(item, company),
+    /**
+     * Whether nobody has written into a text: it is the initial one, or that of a template.
+     * @param templates the filled texts of all templates
+     */
+    isUntouched: (typed: string, templates: readonly string[]) =>
+      [template.text, ...templates].some((each) => each.trim() === typed.trim()),
     /** Call on each change. */
     saveDraft: () => saveDraft(),
     /** @param version the ETag of the answered version; the one that the reply was started from by default */
-    submit(version = base.etag) {
-      if (version === latest.etag) return submit((typed) => send(typed, version))
-      clear()
-      setOutdatedSends(outdatedSends + 1)
-    },
+    submit: (version = base.etag) => submitBy(send, version),
+    /** Opens the next inquiry, and sends the reply a moment later. */
+    answerAndNext: () => submitBy(sendLater, base.etag),
     /** Accepts the newest version as the base of the reply. */
-    continueWriting() {
-      const newBase = { etag: latest.etag, seen: timeline.length }
-      setBase(newBase)
-      saveDraft(form.getValues(), newBase)
-    },
+    continueWriting: () => saveDraft(form.getValues(), versionOf(latest)),
     discard() {
       const typed = form.getValues()
+      const restoreFiles = files.discard()
       drop()
-      onClose()
+      onRestart()
       const run = () => {
+        restoreFiles()
         saveDraft(typed)
-        onRestore()
+        onRestart()
       }
-      void notice('Reply discarded.', { timer: UNDO, action: { label: 'Undo', run } })
+      void notice('Reply discarded.', { timer: HOLD, action: { label: 'Undo', run } })
     },
   }
 }

@@ -1,8 +1,7 @@
 import { useSend } from '@energy/client/use-send'
-import type { TimelineEntry } from '@energy/contracts/inquiries/inquiry'
+import { inquiry, type TimelineEntry } from '@energy/contracts/inquiries/inquiry'
 import { Button } from '@energy/ui/button'
 import { CheckCheck, CircleAlert, Clock, RotateCw } from 'lucide-react'
-import type { InquiryRoutes } from '../inquiry.ts'
 import { useInquiryAction } from '../use-inquiry-action.ts'
 
 const statuses = {
@@ -13,7 +12,6 @@ const statuses = {
 } as const
 
 interface DeliveryProps {
-  routes: InquiryRoutes
   /** The id of the inquiry. */
   id: string
   entry: TimelineEntry
@@ -21,9 +19,9 @@ interface DeliveryProps {
 }
 
 /** The delivery state of a reply, with a button to send a failed one again. */
-export function Delivery({ routes, id, entry, delivery }: DeliveryProps) {
-  const send = useSend(routes.sendAgain)
-  const act = useInquiryAction(routes, id)
+export function Delivery({ id, entry, delivery }: DeliveryProps) {
+  const send = useSend(inquiry.sendAgain)
+  const act = useInquiryAction(id)
   const { label, icon: Icon, look } = statuses[delivery]
   const sendAgain = () =>
     act('The reply is not sent again.', () => send.mutateAsync({ params: { id, reply: entry._id } }))

@@ -1,23 +1,40 @@
-import type { TimelineEntry } from '@energy/contracts/inquiries/inquiry'
+import type { CallOutcome, TimelineEntry } from '@energy/contracts/inquiries/inquiry'
+import { formatShortDateTime } from '../../../shared/format-date.ts'
 
-/** The name of the admin of an entry. */
+/** The name of the admin or sender of an entry. */
 export const whoOf = ({ who }: TimelineEntry) => who || 'Somebody who has left'
 
+/** How a call ended. */
+export const outcomeWords: Readonly<Record<CallOutcome, string>> = {
+  reached: 'Reached',
+  noAnswer: 'No answer',
+  again: 'Call again',
+}
+
 /**
- * An entry as text after the admin's name: `closed it`.
+ * An entry as text after the name: `closed it`.
  * @param before the previous entry of the timeline that set the state, if any
  */
-export function actionOf({ what, who, text }: TimelineEntry, before?: TimelineEntry) {
-  if (what === 'state') {
-    if (text === 'closed') return 'closed it'
-    return before?.text === 'closed' ? 'reopened it' : 'marked it as contacted'
+export function actionOf({ what, who, text, outcome }: TimelineEntry, before?: TimelineEntry) {
+  switch (what) {
+    case 'state':
+      if (text === 'closed') return 'closed it'
+      if (text === 'new') return 'set it to waiting'
+      return before?.text === 'closed' ? 'reopened it' : 'marked it as contacted'
+    case 'assignee':
+      if (!text) return 'gave it to nobody'
+      return text === who ? 'took it' : `gave it to ${text}`
+    case 'note':
+      return 'left a note'
+    case 'call':
+      return outcome ? `called: ${outcomeWords[outcome].toLowerCase()}` : 'called'
+    case 'reply':
+      return 'answered by mail'
+    case 'message':
+      return 'wrote back'
+    case 'followUp':
+      return text ? `set the follow-up to ${formatShortDateTime(text)}` : 'took the follow-up off'
   }
-  if (what === 'assignee') {
-    if (!text) return 'gave it to nobody'
-    return text === who ? 'took it' : `gave it to ${text}`
-  }
-  if (what === 'note') return 'left a note'
-  return what === 'call' ? 'called' : 'answered by mail'
 }
 
 /** Every entry of a timeline with its text. */

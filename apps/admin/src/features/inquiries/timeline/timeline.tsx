@@ -1,43 +1,94 @@
 import type { TimelineEntry } from '@energy/contracts/inquiries/inquiry'
-import { CircleDot, Mail, Phone, StickyNote, UserRound } from 'lucide-react'
+import {
+  CalendarClock,
+  CircleDot,
+  Lock,
+  Mail,
+  MessageSquareReply,
+  Phone,
+  PhoneMissed,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Ago } from './ago.tsx'
 import { Delivery } from './delivery.tsx'
-import type { InquiryRoutes } from '../inquiry.ts'
-import { actionsOf, whoOf } from './entry-words.ts'
 import { Disclosure } from './disclosure.tsx'
+import { EntryFiles } from './entry-files.tsx'
+import { actionsOf, whoOf } from './entry-words.ts'
 
-const icons = { state: CircleDot, assignee: UserRound, note: StickyNote, call: Phone, reply: Mail }
+const icons: Readonly<Record<TimelineEntry['what'], LucideIcon>> = {
+  state: CircleDot,
+  assignee: UserRound,
+  note: Lock,
+  call: Phone,
+  reply: Mail,
+  message: MessageSquareReply,
+  followUp: CalendarClock,
+}
+const iconOf = ({ what, outcome }: TimelineEntry) => (outcome === 'noAnswer' ? PhoneMissed : icons[what])
+
+interface TimelineItemProps {
+  icon: LucideIcon
+  title: ReactNode
+  at: string
+  children?: ReactNode
+}
+
+/** What happened at one time. */
+export const TimelineItem = ({ icon: Icon, title, at, children }: TimelineItemProps) => (
+  <li className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3">
+    <Icon className="mt-0.5 size-4.5 text-muted" strokeWidth={1.75} aria-hidden="true" />
+    <div className="grid gap-1">
+      <p>
+        {title} <Ago at={at} className="text-small text-muted" />
+      </p>
+      {children}
+    </div>
+  </li>
+)
+
+/** A text that somebody wrote. */
+export const Quotation = ({ children, isOurs = false }: { children: string; isOurs?: boolean }) => (
+  <blockquote
+    className={`max-w-prose border-l-4 px-4 py-3 wrap-anywhere whitespace-pre-line ${isOurs ? 'border-edge bg-sunken' : 'border-leaf bg-ground'}`}
+  >
+    {children}
+  </blockquote>
+)
 
 interface TimelineProps {
-  routes: InquiryRoutes
   /** The id of the inquiry. */
   id: string
   timeline: readonly TimelineEntry[]
 }
 
-/** The timeline entries, oldest first: who, what, when. */
-export const Timeline = ({ routes, id, timeline }: TimelineProps) => (
-  <ol className="grid gap-4">
-    {actionsOf(timeline).map(({ entry, action }) => {
-      const Icon = icons[entry.what]
-      return (
-        <li key={entry._id} className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3">
-          <Icon className="mt-0.5 size-4.5 text-muted" strokeWidth={1.75} aria-hidden="true" />
-          <div className="grid gap-1">
-            <p>
-              <span className="font-[560]">{whoOf(entry)}</span> {action}{' '}
-              <Ago at={entry.at} className="text-small text-muted" />
-            </p>
-            {entry.what === 'note' && <p className="max-w-prose whitespace-pre-line">{entry.text}</p>}
-            {entry.what === 'reply' && (
-              <Disclosure summary={entry.subject || 'Its words are deleted'} open>
-                <p className="max-w-prose pb-2 whitespace-pre-line">{entry.text}</p>
-              </Disclosure>
-            )}
-            {entry.delivery && <Delivery routes={routes} id={id} entry={entry} delivery={entry.delivery} />}
-          </div>
-        </li>
-      )
-    })}
-  </ol>
-)
+/** The timeline entries, newest first: who, what, when. */
+export const Timeline = ({ id, timeline }: TimelineProps) =>
+  actionsOf(timeline)
+    .toReversed()
+    .map(({ entry, action }) => (
+      <TimelineItem
+        key={entry._id}
+        icon={iconOf(entry)}
+        at={entry.at}
+        title={
+          <>
+            <span className="font-[560]">{whoOf(entry)}</span> {action}
+          </>
+        }
+      >
+        {entry.what === 'note' && <Quotation isOurs>{entry.text}</Quotation>}
+        {entry.what === 'message' && <Quotation>{entry.text}</Quotation>}
+        {entry.what === 'call' && entry.text && (
+          <p className="max-w-prose text-muted wrap-anywhere whitespace-pre-line">{entry.text}</p>
+        )}
+        {entry.what === 'reply' && (
+          <Disclosure summary={entry.subject || 'Its words are deleted'} open>
+            <Quotation isOurs>{entry.text}</Quotation>
+          </Disclosure>
+        )}
+        {entry.attachments && <EntryFiles id={id} files={entry.attachments} />}
+        {entry.delivery && <Delivery id={id} entry={entry} delivery={entry.delivery} />}
+      </TimelineItem>
+    ))

@@ -1,6 +1,6 @@
 import type { PictureWithUses } from '@energy/contracts/pictures/pictures'
 import { Link } from 'react-router-dom'
-import { kindWords } from '../../../shared/kinds.ts'
+import { editedWords } from '../../../shared/edited.ts'
 
 /** The items that show a picture, with links to their editors. */
 export function PictureUses({ picture: { uses, usedIn } }: { picture: PictureWithUses }) {
@@ -12,10 +12,10 @@ export function PictureUses({ picture: { uses, usedIn } }: { picture: PictureWit
       <ul>
         {usedIn.map(({ kind, _id, headerTitle, place }) => (
           <li key={`${_id} ${place}`} className="border-b border-line py-1">
-            <Link className="grid min-h-touch content-center hover:bg-tint" to={`${kindWords[kind].update}/${_id}`}>
+            <Link className="grid min-h-touch content-center hover:bg-tint" to={editedWords[kind].editor(_id)}>
               <span className="font-[580] text-(--color-link)">{headerTitle}</span>
               <span className="text-small text-muted">
-                {kindWords[kind].one}, {place}
+                {editedWords[kind].one}, {place}
               </span>
             </Link>
           </li>

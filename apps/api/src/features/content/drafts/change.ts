@@ -4,7 +4,7 @@ import { callerOf } from '../../../shared/caller.ts'
 import { etagOf, ifMatch } from '../../../shared/etag.ts'
 import { notFound } from '../../../shared/http-error.ts'
 import { isId } from '../../../shared/lists/pagination.ts'
-import type { AnyKind } from '../rows.ts'
+import type { EditedKind } from '@energy/contracts/edited'
 import { claim, type Claimed } from './publication.ts'
 
 /** The version that a change of an item has stored. */
@@ -23,7 +23,7 @@ export async function change(
   app: FastifyInstance,
   request: FastifyRequest<{ Params: { id: string }; Headers: { 'if-match'?: string } }>,
   reply: FastifyReply,
-  { tag }: AnyKind,
+  kinds: readonly EditedKind[],
   work: (tx: Prisma.TransactionClient, item: Claimed, authorId: string | undefined) => Promise<Stored>,
 ) {
   const { id } = request.params
@@ -31,7 +31,7 @@ export async function change(
   const expected = ifMatch(request.headers['if-match'])
   const authorId = callerOf(request).record?.id
   const { number, savedAt, revision, state, draftNumber } = await app.write(request, async (tx) => {
-    const item = await claim(tx, { id, kind: tag }, expected)
+    const item = await claim(tx, { id, kinds }, expected)
     const stored = await work(tx, item, authorId)
     const row = await tx.content.findUniqueOrThrow({
       where: { id },

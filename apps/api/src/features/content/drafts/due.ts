@@ -1,5 +1,5 @@
-import { Kind } from '@energy/contracts/content'
 import { ScheduledAction } from '@energy/contracts/drafts'
+import { EditedKind } from '@energy/contracts/edited'
 import { Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { Prisma, type PrismaClient } from '../../../generated/client.ts'
@@ -10,7 +10,7 @@ const Due = TypeCompiler.Compile(
   Type.Array(
     Type.Object({
       itemId: Type.String(),
-      kind: Kind,
+      kind: EditedKind,
       action: ScheduledAction,
       number: Type.Union([Type.Integer(), Type.Null()]),
       authorId: Type.Union([Type.String(), Type.Null()]),
@@ -42,7 +42,7 @@ async function doNext(db: PrismaClient) {
       next = due
       const { itemId, kind, action, number, authorId } = due
       if (!due.isDeleted) {
-        const item = await claim(tx, { id: itemId, kind })
+        const item = await claim(tx, { id: itemId, kinds: [kind] })
         if (number !== null) await publishVersion(tx, item, number)
         else if (item.state === 'live') await unpublishItem(tx, item)
         await tx.audit.create({ data: { who: authorId ?? '', what: `${action} by schedule`, record: itemId } })

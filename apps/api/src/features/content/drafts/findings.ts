@@ -1,21 +1,18 @@
 import { kinds, type Kind } from '@energy/contracts/content'
 import { TITLE_LENGTH, type Finding } from '@energy/contracts/drafts'
+import type { EditedKind } from '@energy/contracts/edited'
 import type { Field } from '@energy/contracts/kinds/kind'
 import { hashOf } from '@energy/contracts/pictures/media'
+import { isTextKind } from '@energy/contracts/texts'
 import { formattedOf } from '@energy/formatted/formatted-of'
 import { linksOf } from '@energy/formatted/links-of'
 import type { PrismaClient } from '../../../generated/client.ts'
-import type { itemBodyOf } from '../../../shared/json-columns.ts'
+import { itemBodyOf } from '../../../shared/json-columns.ts'
 import { linkAnswers } from '../../../shared/links/answers.ts'
+import { missingIn, type ItemBody } from '../item-body.ts'
+import { textLinksOf, type Link } from '../../../shared/site/text-links.ts'
 
-type Body = ReturnType<typeof itemBodyOf>
-
-/** A link of an item: the field in which it stands, and the name of its place. */
-interface Link {
-  field: string
-  place: string
-  link: string
-}
+type Content = ReturnType<typeof itemBodyOf>
 
 /** An image of an item, with its own alternative text. */
 interface Image extends Link {
@@ -31,7 +28,7 @@ const entries = (list: string, name: string, all: readonly { ctaImage: string; c
     alt,
   }))
 
-function imagesOf({ ctaImage = '', ctaImageAlt = '', sections, subTitles }: Body): Image[] {
+function imagesOf({ ctaImage = '', ctaImageAlt = '', sections, subTitles }: Content): Image[] {
   return [
     { field: 'ctaImage', place: 'CTA image', link: ctaImage, alt: ctaImageAlt },
     ...entries('sections', 'Section', sections),
@@ -39,16 +36,18 @@ function imagesOf({ ctaImage = '', ctaImageAlt = '', sections, subTitles }: Body
   ].filter(({ link }) => link)
 }
 
-function titleFindings({ headerTitle = '' }: Body): Finding[] {
+const missingFindings = (kind: EditedKind, body: ItemBody) =>
+  missingIn(kind, body).map(({ field, message }): Finding => ({ check: 'missing', field, message, blocks: true }))
+
+function titleFindings({ headerTitle = '' }: Content): Finding[] {
   const field = 'headerTitle'
   const { length } = [...headerTitle]
-  if (length === 0) return [{ check: 'title', field, message: 'The title is missing.', blocks: true }]
   if (length <= TITLE_LENGTH) return []
   const message = `The title has ${length} characters. Search engines show the first ${TITLE_LENGTH}.`
   return [{ check: 'title-length', field, message, blocks: false }]
 }
 
-function descriptionFindings({ titleDescription = '' }: Body): Finding[] {
+function descriptionFindings({ titleDescription = '' }: Content): Finding[] {
   if (titleDescription) return []
   const message = 'The description is missing. Search engines and cards show it.'
   return [{ check: 'description', field: 'titleDescription', message, blocks: false }]
@@ -72,8 +71,8 @@ async function altFindings(db: PrismaClient, images: readonly Image[]) {
     }))
 }
 
-/** The links in the formatted texts of an item. */
-function textLinksOf(kind: Kind, body: Body): Link[] {
+/** The links in the formatted texts of an item of content. */
+function contentLinksOf(kind: Kind, body: Content): Link[] {
   const fields: Partial<Record<string, Field>> = kinds[kind].textFields
   return Object.entries(formattedOf(kind, body) ?? {}).flatMap(([field, blocks]) => {
     const [name = '', at] = field.split('.')
@@ -99,9 +98,16 @@ async function linkFindings(links: readonly Link[]): Promise<Finding[]> {
     }))
 }
 
-/** What is better mended before an item is published: title, description, images, links. */
-export async function findingsOf(db: PrismaClient, kind: Kind, body: Body): Promise<Finding[]> {
+async function contentFindings(db: PrismaClient, kind: Kind, body: Content): Promise<Finding[]> {
   const images = imagesOf(body)
-  const found = await Promise.all([altFindings(db, images), linkFindings([...images, ...textLinksOf(kind, body)])])
+  const found = await Promise.all([altFindings(db, images), linkFindings([...images, ...contentLinksOf(kind, body)])])
   return [...titleFindings(body), ...descriptionFindings(body), ...found.flat()]
+}
+
+/** What is better mended before an item is published: what is missing, title, description, images, links. */
+export async function findingsOf(db: PrismaClient, kind: EditedKind, body: ItemBody): Promise<Finding[]> {
+  const found = isTextKind(kind)
+    ? await linkFindings(textLinksOf(kind, body))
+    : await contentFindings(db, kind, itemBodyOf(body))
+  return [...missingFindings(kind, body), ...found]
 }

@@ -1,18 +1,18 @@
-import { Kind, kinds } from '@energy/contracts/content'
-import { ItemState, UNTITLED } from '@energy/contracts/drafts'
+import { ItemState } from '@energy/contracts/drafts'
+import { EditedKind } from '@energy/contracts/edited'
+import { isTextKind, textRecord } from '@energy/contracts/texts'
 import { Type, type Static } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import type { Prisma } from '../../../generated/client.ts'
 import type { ifMatch } from '../../../shared/etag.ts'
 import { changedSince, conflict, invalid, notFound } from '../../../shared/http-error.ts'
-import { itemBodyOf } from '../../../shared/json-columns.ts'
-import { columns } from '../rows.ts'
+import { bodyOf, columnsOf, missingIn, type ItemBody } from '../item-body.ts'
 
 type Tx = Prisma.TransactionClient
 
 const Claimed = Type.Object({
   id: Type.String(),
-  kind: Kind,
+  kind: EditedKind,
   state: ItemState,
   draftNumber: Type.Union([Type.Integer(), Type.Null()]),
   revision: Type.Integer(),
@@ -28,12 +28,12 @@ const Rows = TypeCompiler.Compile(Type.Array(Claimed))
  */
 export async function claim(
   tx: Tx,
-  { id, kind }: { id: string; kind: Kind },
+  { id, kinds }: { id: string; kinds: readonly EditedKind[] },
   { version: expected }: ReturnType<typeof ifMatch> = {},
 ): Promise<Claimed> {
   const rows = await tx.$queryRaw`
     UPDATE items SET revision = revision + 1
-    WHERE id = ${id}::uuid AND kind = ${kind}::"Kind" AND "deletedAt" IS NULL
+    WHERE id = ${id}::uuid AND kind = ANY(${kinds}::"Kind"[]) AND "deletedAt" IS NULL
     RETURNING id::text, kind::text, state::text, "draftNumber", revision`
   const [item] = Rows.Decode(rows)
   if (!item) throw notFound()
@@ -46,22 +46,17 @@ export const newestVersion = (tx: Tx, itemId: string) =>
   tx.contentVersion.findFirstOrThrow({ where: { itemId }, orderBy: { number: 'desc' } })
 
 /** Lets the columns of an item that is not live say what its draft says, for the lists of staff. */
-export function showDraft(tx: Tx, { id, kind }: Pick<Claimed, 'id' | 'kind'>, body: ReturnType<typeof itemBodyOf>) {
-  const { headerTitle = '', ...others } = columns(kinds[kind], body)
-  return tx.content.update({
-    where: { id },
-    data: { ...others, headerTitle: headerTitle || UNTITLED, revision: { increment: 1 } },
-  })
-}
+export const showDraft = (tx: Tx, { id, kind }: Pick<Claimed, 'id' | 'kind'>, body: ItemBody) =>
+  tx.content.update({ where: { id }, data: { ...columnsOf(kind, body), revision: { increment: 1 } } })
 
 /**
  * Lets the site show a version of a claimed item.
- * @throws HttpError 400 if it has no title
+ * @throws HttpError 400 if a field is missing
  */
 export async function publishVersion(tx: Tx, { id, kind, state, draftNumber }: Claimed, number: number) {
   const version = await tx.contentVersion.findUniqueOrThrow({ where: { itemId_number: { itemId: id, number } } })
-  const body = itemBodyOf(version.body)
-  if (body.headerTitle === '') throw invalid([{ path: '/headerTitle', message: 'Title is missing.' }])
+  const body = bodyOf(kind, version.body)
+  requireComplete(kind, body)
   const now = new Date()
   await tx.contentVersion.update({
     where: { itemId_number: { itemId: id, number } },
@@ -70,7 +65,7 @@ export async function publishVersion(tx: Tx, { id, kind, state, draftNumber }: C
   await tx.content.update({
     where: { id },
     data: {
-      ...columns(kinds[kind], body),
+      ...columnsOf(kind, body),
       state: 'live',
       // A draft that is newer than the published version stays.
       ...(draftNumber === number && { draftNumber: null }),
@@ -87,15 +82,27 @@ export async function publishVersion(tx: Tx, { id, kind, state, draftNumber }: C
   return { number, savedAt: now }
 }
 
-/** Publishes the draft of a claimed item. @throws HttpError 409 if it has none, 400 if the draft has no title */
+/** @throws HttpError 400 for a body that lacks what the site cannot do without */
+export function requireComplete(kind: EditedKind, body: ItemBody) {
+  const missing = missingIn(kind, body)
+  if (missing.length > 0) throw invalid(missing.map(({ path, message }) => ({ path, message })))
+}
+
+/** Publishes the draft of a claimed item. @throws HttpError 409 if it has none, 400 if a field of it is missing */
 export async function publishDraft(tx: Tx, item: Claimed) {
   if (item.draftNumber === null) throw conflict('There is nothing to publish: the site shows this already.')
   return publishVersion(tx, item, item.draftNumber)
 }
 
+/** @throws HttpError 409 for a text without which the site has a gap */
+export function requireRemovable(kind: EditedKind) {
+  if (isTextKind(kind) && textRecord(kind).single) throw conflict('The site always shows this.')
+}
+
 /** Takes a claimed item off the site. What it said is its draft from then on. @throws HttpError 409 if it is not live */
 export async function unpublishItem(tx: Tx, item: Claimed) {
-  const { id, state, draftNumber } = item
+  const { id, kind, state, draftNumber } = item
+  requireRemovable(kind)
   if (state !== 'live') throw conflict('The site does not show this.')
   const head = await (draftNumber === null
     ? newestVersion(tx, id)
@@ -104,7 +111,7 @@ export async function unpublishItem(tx: Tx, item: Claimed) {
     where: { id },
     data: { state: 'unpublished', draftNumber: head.number, version: { increment: 1 }, revision: { increment: 1 } },
   })
-  await showDraft(tx, item, itemBodyOf(head.body))
+  await showDraft(tx, item, bodyOf(kind, head.body))
   await tx.schedule.deleteMany({ where: { itemId: id, action: 'unpublish' } })
   return { number: head.number, savedAt: new Date() }
 }

@@ -1,12 +1,14 @@
 import { hashOf } from '@energy/contracts/pictures/media'
 import type { PrismaClient } from '../../../generated/client.ts'
-import { itemBodyOf } from '../../../shared/json-columns.ts'
 import { shownPictures } from '../../../shared/media/shown.ts'
+import { bodyOf, type ItemBody } from '../item-body.ts'
 import { withSchedules } from './answers.ts'
 
 /** The hashes of the pictures that a draft shows. */
-const hashesOf = ({ ctaImage, sections, subTitles }: ReturnType<typeof itemBodyOf>) =>
-  [{ ctaImage }, ...sections, ...subTitles].flatMap(({ ctaImage: link = '' }) => hashOf(link) ?? [])
+const hashesOf = (body: ItemBody) =>
+  Object.values(body)
+    .flatMap((value) => (typeof value === 'string' ? value : value.flatMap((entry) => Object.values(entry))))
+    .flatMap((text) => hashOf(text) ?? [])
 
 /** An item with its draft, or with its newest version where it has none, and the pictures that it shows. */
 export async function readDraft(db: PrismaClient, where: { id: string; deletedAt: null }) {
@@ -16,7 +18,7 @@ export async function readDraft(db: PrismaClient, where: { id: string; deletedAt
     orderBy: { number: 'desc' },
     include: { author: { select: { username: true } } },
   })
-  const draft = row.draftNumber === null || !saved ? undefined : itemBodyOf(saved.body)
+  const draft = row.draftNumber === null || !saved ? undefined : bodyOf(row.kind, saved.body)
   const shown = draft ? { pictureHashes: hashesOf(draft) } : row
   const pictures = (await shownPictures(db, [shown]))(shown)
   return { draft, row, pictures, saved }

@@ -1,88 +1,33 @@
-import { kinds } from '@energy/contracts/content'
-import { UNTITLED } from '@energy/contracts/drafts'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { RouteGenericInterface } from 'fastify'
+import { isTextKind } from '@energy/contracts/texts'
 import { callerOf } from '../../../shared/caller.ts'
 import { etagOf } from '../../../shared/etag.ts'
 import { conflict, notFound } from '../../../shared/http-error.ts'
-import { itemBodyOf } from '../../../shared/json-columns.ts'
-import { readPage } from '../../../shared/lists/list.ts'
 import { isId } from '../../../shared/lists/pagination.ts'
-import { shownPictures } from '../../../shared/media/shown.ts'
+import { families, itemAnswer, ofKinds, whereItem, type Calls } from '../families.ts'
+import { bodyOf } from '../item-body.ts'
 import { isPinned } from '../place.ts'
-import { answer, newColumns, titlesOf, type AnyKind } from '../rows.ts'
-import { standingOf, withSchedules } from './answers.ts'
+import { answer } from '../rows.ts'
+import { standingOf } from './answers.ts'
 import { change } from './change.ts'
 import { findingsOf } from './findings.ts'
 import { othersWith } from './presence.ts'
 import { newestVersion, publishDraft, unpublishItem } from './publication.ts'
 import { readDraft } from './read.ts'
-import { dropDraft, saveDraft } from './save.ts'
+import { dropDraft } from './save.ts'
 import { scheduleAction } from './schedules.ts'
 
 /** The drafts of staff, over what the site shows. */
 export const drafts: FastifyPluginAsyncTypebox = async (app) => {
-  for (const kind of Object.values(kinds)) {
-    const ofKind = { kind: kind.tag, deletedAt: null }
-    const whereId = (id: string) => {
-      if (!isId(id)) throw notFound()
-      return { ...ofKind, id }
-    }
-
-    app.route<RouteGenericInterface, unknown, AnyKind['drafts']['schema']>({
-      ...kind.drafts,
-      handler: async ({ query }, reply) => {
-        const page = await readPage(app.db, reply, query, {
-          texts: titlesOf(kind.tag),
-          read: ({ ids, direction, take }) =>
-            app.db.content.findMany({
-              where: { ...ofKind, sortKey: ids },
-              orderBy: { sortKey: direction },
-              take,
-              include: withSchedules,
-            }),
-        })
-        const picturesOf = await shownPictures(app.db, page)
-        return page.map((row) => ({
-          ...answer(row, picturesOf(row)),
-          ...standingOf(row),
-          pinned: isPinned(row.sortKey),
-        }))
-      },
-    })
-
-    app.route<RouteGenericInterface, unknown, AnyKind['start']['schema']>({
-      ...kind.start,
-      handler: async (request, reply) => {
-        const body = { headerTitle: '', ...newColumns(kind, request.body) }
-        const authorId = callerOf(request).record?.id ?? null
-        const insertedId = await app.write(request, async (tx) => {
-          const { id } = await tx.content.create({
-            data: {
-              ...body,
-              kind: kind.tag,
-              headerTitle: body.headerTitle || UNTITLED,
-              state: 'draft',
-              draftNumber: 1,
-              versions: { create: { number: 1, body, authorId } },
-            },
-            select: { id: true },
-          })
-          return id
-        })
-        reply.code(201).header('location', `${insertedId}/draft`).header('etag', etagOf(1))
-        return { acknowledged: true as const, insertedId }
-      },
-    })
-
-    app.route<RouteGenericInterface, unknown, AnyKind['draft']['schema']>({
-      ...kind.draft,
+  for (const { calls, kinds } of families) {
+    app.route<RouteGenericInterface, unknown, Calls['draft']['schema']>({
+      ...calls.draft,
       handler: async ({ params }, reply) => {
-        const { draft, row, pictures, saved } = await readDraft(app.db, whereId(params.id))
+        const { draft, row, pictures, saved } = await readDraft(app.db, whereItem(kinds, params.id))
         reply.header('etag', etagOf(row.revision))
         return {
-          ...answer(row, pictures),
-          ...draft,
+          ...itemAnswer(row, pictures, draft),
           ...standingOf(row),
           pinned: isPinned(row.sortKey),
           number: saved?.number ?? 1,
@@ -92,16 +37,10 @@ export const drafts: FastifyPluginAsyncTypebox = async (app) => {
       },
     })
 
-    app.route<RouteGenericInterface, unknown, AnyKind['save']['schema']>({
-      ...kind.save,
-      handler: async (request, reply) =>
-        change(app, request, reply, kind, (tx, item, authorId) => saveDraft(tx, item, request.body, authorId)),
-    })
-
-    app.route<RouteGenericInterface, unknown, AnyKind['discard']['schema']>({
-      ...kind.discard,
+    app.route<RouteGenericInterface, unknown, Calls['discard']['schema']>({
+      ...calls.discard,
       handler: async (request, reply) => {
-        await change(app, request, reply, kind, async (tx, item) => {
+        await change(app, request, reply, kinds, async (tx, item) => {
           if (item.state !== 'live') throw conflict('The site does not show this, so there is nothing to go back to.')
           if (item.draftNumber !== null) await dropDraft(tx, item.id)
           const { number, createdAt } = await newestVersion(tx, item.id)
@@ -111,50 +50,54 @@ export const drafts: FastifyPluginAsyncTypebox = async (app) => {
       },
     })
 
-    app.route<RouteGenericInterface, unknown, AnyKind['publish']['schema']>({
-      ...kind.publish,
-      handler: async (request, reply) => change(app, request, reply, kind, publishDraft),
+    app.route<RouteGenericInterface, unknown, Calls['publish']['schema']>({
+      ...calls.publish,
+      handler: async (request, reply) => change(app, request, reply, kinds, publishDraft),
     })
 
-    app.route<RouteGenericInterface, unknown, AnyKind['unpublish']['schema']>({
-      ...kind.unpublish,
-      handler: async (request, reply) => change(app, request, reply, kind, unpublishItem),
+    app.route<RouteGenericInterface, unknown, Calls['unpublish']['schema']>({
+      ...calls.unpublish,
+      handler: async (request, reply) => change(app, request, reply, kinds, unpublishItem),
     })
 
-    app.route<RouteGenericInterface, unknown, AnyKind['check']['schema']>({
-      ...kind.check,
+    app.route<RouteGenericInterface, unknown, Calls['check']['schema']>({
+      ...calls.check,
       handler: async ({ params }) => {
-        const { draft, row } = await readDraft(app.db, whereId(params.id))
-        return findingsOf(app.db, kind.tag, draft ?? itemBodyOf(answer(row, [])))
+        const { draft, row } = await readDraft(app.db, whereItem(kinds, params.id))
+        return findingsOf(
+          app.db,
+          row.kind,
+          draft ?? bodyOf(row.kind, isTextKind(row.kind) ? row.texts : answer(row, [])),
+        )
       },
     })
 
-    app.route<RouteGenericInterface, unknown, AnyKind['present']['schema']>({
-      ...kind.present,
+    app.route<RouteGenericInterface, unknown, Calls['present']['schema']>({
+      ...calls.present,
       handler: async (request) => {
         const { id } = await app.db.content.findUniqueOrThrow({
-          where: whereId(request.params.id),
+          where: whereItem(kinds, request.params.id),
           select: { id: true },
         })
         return othersWith(app.db, id, callerOf(request).record?.id)
       },
     })
 
-    app.route<RouteGenericInterface, unknown, AnyKind['schedule']['schema']>({
-      ...kind.schedule,
+    app.route<RouteGenericInterface, unknown, Calls['schedule']['schema']>({
+      ...calls.schedule,
       handler: async (request, reply) =>
-        change(app, request, reply, kind, (tx, item, authorId) =>
+        change(app, request, reply, kinds, (tx, item, authorId) =>
           scheduleAction(tx, item, request.params.action, { ...request.body, authorId }),
         ),
     })
 
-    app.route<RouteGenericInterface, unknown, AnyKind['cancel']['schema']>({
-      ...kind.cancel,
+    app.route<RouteGenericInterface, unknown, Calls['cancel']['schema']>({
+      ...calls.cancel,
       handler: async (request) => {
         const { id, action } = request.params
         if (!isId(id)) throw notFound()
         await app.write(request, async (tx) => {
-          const { count } = await tx.schedule.deleteMany({ where: { itemId: id, action, item: ofKind } })
+          const { count } = await tx.schedule.deleteMany({ where: { itemId: id, action, item: ofKinds(kinds) } })
           if (!count) throw notFound()
           return id
         })

@@ -1,11 +1,8 @@
-import type { DraftChange, Kind } from '@energy/contracts/content'
-import { kinds } from '@energy/contracts/content'
 import { Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { isDeepStrictEqual } from 'node:util'
 import { Prisma } from '../../../generated/client.ts'
-import { itemBodyOf } from '../../../shared/json-columns.ts'
-import { columns } from '../rows.ts'
+import { bodyOf, type ItemBody } from '../item-body.ts'
 import { keepUnversioned } from '../versions.ts'
 import { newestVersion, showDraft, type Claimed } from './publication.ts'
 
@@ -17,7 +14,7 @@ const SESSION = 60 * 60_000
 const Live = TypeCompiler.Compile(Type.Tuple([Type.Object({ body: Type.Unknown() })]))
 
 /** What the columns of an item say. */
-async function bodyOf(tx: Tx, id: string) {
+async function liveBody(tx: Tx, id: string) {
   const [{ body }] = Live.Decode(
     await tx.$queryRaw`SELECT content_body(items) AS body FROM items WHERE id = ${id}::uuid`,
   )
@@ -25,32 +22,40 @@ async function bodyOf(tx: Tx, id: string) {
 }
 
 /**
- * Saves a draft of a claimed item. The author's own draft of the last hour is saved over, unless it was published or is
- * scheduled; otherwise the draft is a version of its own. A draft that says what is live is none.
- * @param change fields that it leaves out keep their value
+ * Saves a draft of a claimed item. The author's own draft of the last hour is saved over, unless it was published, is
+ * scheduled or has a note; otherwise the draft is a version of its own. A draft that says what is live is none.
+ * @param change changes what the draft says, or what is live where there is none
  * @returns the version, and whether it is new
  */
-export async function saveDraft(tx: Tx, item: Claimed, change: DraftChange, authorId: string | undefined) {
+export async function saveDraft(
+  tx: Tx,
+  item: Claimed,
+  change: (before: ItemBody) => ItemBody,
+  authorId: string | undefined,
+) {
   const { id, kind, state, draftNumber } = item
   await keepUnversioned(tx, id)
-  const live = itemBodyOf(await bodyOf(tx, id))
+  const live = bodyOf(kind, await liveBody(tx, id))
   const head =
     draftNumber === null
       ? undefined
       : await tx.contentVersion.findUniqueOrThrow({
           where: { itemId_number: { itemId: id, number: draftNumber } },
         })
-  const body = stored(kind, { ...(head ? itemBodyOf(head.body) : live), ...columns(kinds[kind], change) })
-  if (state === 'live' && isDeepStrictEqual(body, stored(kind, live))) {
+  const body = bodyOf(kind, change(head ? bodyOf(kind, head.body) : live))
+  if (state === 'live' && isDeepStrictEqual(body, live)) {
     await dropDraft(tx, id)
     const { number, createdAt } = await newestVersion(tx, id)
     return { number, savedAt: createdAt, isNew: false }
   }
-  if (state !== 'live') await showDraft(tx, item, itemBodyOf(body))
+  if (state !== 'live') await showDraft(tx, item, body)
 
   const savedAt = new Date()
   const isOwn =
-    head?.publishedAt === null && head.authorId === (authorId ?? null) && +savedAt - +head.startedAt < SESSION
+    head?.publishedAt === null &&
+    head.note === '' &&
+    head.authorId === (authorId ?? null) &&
+    +savedAt - +head.startedAt < SESSION
   if (isOwn && !(await tx.schedule.count({ where: { itemId: id, number: head.number } }))) {
     await tx.contentVersion.update({
       where: { itemId_number: { itemId: id, number: head.number } },
@@ -68,6 +73,3 @@ export async function saveDraft(tx: Tx, item: Claimed, change: DraftChange, auth
 /** Lets an item have no draft. Prisma would count it as a change of what the site shows. */
 export const dropDraft = (tx: Tx, id: string) =>
   tx.$executeRaw`UPDATE items SET "draftNumber" = NULL, revision = revision + 1 WHERE id = ${id}::uuid`
-
-/** The body of a version: the fields of its kind. */
-const stored = (kind: Kind, body: DraftChange) => columns(kinds[kind], body)

@@ -1,22 +1,23 @@
 import type { ScheduledAction } from '@energy/contracts/drafts'
 import type { Prisma } from '../../../generated/client.ts'
 import { conflict, invalid } from '../../../shared/http-error.ts'
-import { itemBodyOf } from '../../../shared/json-columns.ts'
-import { newestVersion, type Claimed } from './publication.ts'
+import { bodyOf } from '../item-body.ts'
+import { newestVersion, requireComplete, requireRemovable, type Claimed } from './publication.ts'
 
 /**
  * Lets the worker publish the draft of a claimed item as it is now, or unpublish the item, at a time. Where only the
  * time changes, `number` says which version stays scheduled.
- * @throws HttpError 400 for a time in the past or a draft without a title, 409 if there is nothing to do
+ * @throws HttpError 400 for a time in the past or a draft that lacks a field, 409 if there is nothing to do
  */
 export async function scheduleAction(
   tx: Prisma.TransactionClient,
-  { id, state, draftNumber }: Claimed,
+  { id, kind, state, draftNumber }: Claimed,
   action: ScheduledAction,
   { at: time, number: scheduled, authorId }: { at: string; number?: number; authorId: string | undefined },
 ) {
   const at = new Date(time)
   if (+at <= Date.now()) throw invalid([{ path: '/at', message: 'Choose a time in the future.' }])
+  if (action === 'unpublish') requireRemovable(kind)
   if (action === 'unpublish' && state !== 'live') {
     const isComing = await tx.schedule.count({ where: { itemId: id, action: 'publish', at: { lt: at } } })
     if (!isComing) throw conflict('The site does not show this, and will not at that time.')
@@ -28,7 +29,7 @@ export async function scheduleAction(
       throw conflict('This is not scheduled any more.')
     const where = { itemId_number: { itemId: id, number } }
     const { body } = await tx.contentVersion.findUniqueOrThrow({ where })
-    if (itemBodyOf(body).headerTitle === '') throw invalid([{ path: '/headerTitle', message: 'Title is missing.' }])
+    requireComplete(kind, bodyOf(kind, body))
   }
   const data = { number, at, authorId: authorId ?? null, failedAt: null }
   await tx.schedule.upsert({

@@ -1,15 +1,17 @@
-import { kinds } from '@energy/contracts/content'
 import { PREVIEW_DAYS } from '@energy/contracts/previews/links'
 import { preview } from '@energy/contracts/previews/previews'
+import { isTextKind } from '@energy/contracts/texts'
 import { formattedOf } from '@energy/formatted/formatted-of'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, RouteGenericInterface } from 'fastify'
 import { callerOf } from '../../../shared/caller.ts'
-import { HttpError, notFound } from '../../../shared/http-error.ts'
-import { isId } from '../../../shared/lists/pagination.ts'
+import { itemBodyOf } from '../../../shared/json-columns.ts'
+import { HttpError } from '../../../shared/http-error.ts'
 import { hashOf, newToken } from '../../../shared/tokens.ts'
 import { readDraft } from '../drafts/read.ts'
-import { answer, type AnyKind } from '../rows.ts'
+import { families, whereItem, type Calls } from '../families.ts'
+import { previewedText } from '../texts/previewed.ts'
+import { answer } from '../rows.ts'
 import { openFrame, signFrame } from './frame-token.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -23,9 +25,11 @@ export const previews: FastifyPluginAsyncTypebox = async (app) => {
     if (id === undefined) throw ended()
     const { draft, row, pictures } = await readDraft(app.db, { id, deletedAt: null })
     reply.header('cache-control', 'no-store')
-    const item = { ...answer(row, pictures), ...draft }
-    const formatted = formattedOf(row.kind, item)
-    return { kind: row.kind, item: { ...item, ...(formatted && { formatted }) } }
+    const { kind } = row
+    if (isTextKind(kind)) return previewedText(app.db, { ...row, kind }, draft)
+    const item = { ...answer(row, pictures), ...(draft && itemBodyOf(draft)) }
+    const formatted = formattedOf(kind, item)
+    return { kind, item: { ...item, ...(formatted && { formatted }) } }
   }
 
   app.route({
@@ -43,16 +47,14 @@ export const previews: FastifyPluginAsyncTypebox = async (app) => {
     handler: async ({ params }, reply) => show(await openFrame(app.db, params.token), reply),
   })
 
-  for (const kind of Object.values(kinds)) {
+  for (const { calls, kinds } of families) {
     const item = async (id: string) => {
-      if (!isId(id)) throw notFound()
-      const where = { id, kind: kind.tag, deletedAt: null }
-      await app.db.content.findUniqueOrThrow({ where, select: { id: true } })
+      await app.db.content.findUniqueOrThrow({ where: whereItem(kinds, id), select: { id: true } })
       return { itemId: id, revokedAt: null }
     }
 
-    app.route<RouteGenericInterface, unknown, AnyKind['previewLink']['schema']>({
-      ...kind.previewLink,
+    app.route<RouteGenericInterface, unknown, Calls['previewLink']['schema']>({
+      ...calls.previewLink,
       handler: async ({ params }) => {
         const link = await app.db.preview.findFirst({
           where: { ...(await item(params.id)), expiresAt: { gt: new Date() } },
@@ -63,8 +65,8 @@ export const previews: FastifyPluginAsyncTypebox = async (app) => {
       },
     })
 
-    app.route<RouteGenericInterface, unknown, AnyKind['share']['schema']>({
-      ...kind.share,
+    app.route<RouteGenericInterface, unknown, Calls['share']['schema']>({
+      ...calls.share,
       handler: async (request, reply) => {
         const shared = await item(request.params.id)
         const token = newToken()
@@ -80,8 +82,8 @@ export const previews: FastifyPluginAsyncTypebox = async (app) => {
       },
     })
 
-    app.route<RouteGenericInterface, unknown, AnyKind['unshare']['schema']>({
-      ...kind.unshare,
+    app.route<RouteGenericInterface, unknown, Calls['unshare']['schema']>({
+      ...calls.unshare,
       handler: async (request) => {
         const shared = await item(request.params.id)
         const { count } = await app.write(request, async (tx) => {
@@ -92,8 +94,8 @@ export const previews: FastifyPluginAsyncTypebox = async (app) => {
       },
     })
 
-    app.route<RouteGenericInterface, unknown, AnyKind['frame']['schema']>({
-      ...kind.frame,
+    app.route<RouteGenericInterface, unknown, Calls['frame']['schema']>({
+      ...calls.frame,
       handler: async ({ params }) => signFrame(app.db, (await item(params.id)).itemId),
     })
   }

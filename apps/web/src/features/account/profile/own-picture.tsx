@@ -2,7 +2,7 @@ import { Button } from '@energy/ui/button'
 import { FieldError } from '@energy/ui/field'
 import { Avatar } from '@energy/ui/picture'
 import { useId, useRef, type ChangeEvent } from 'react'
-import { useDroppedFile } from './use-dropped-file.ts'
+import { useDroppedFiles } from '../../../shared/use-dropped-files.ts'
 import { useOwnPicture } from './use-own-picture.ts'
 
 /** What the server reads. A phone then sends a photograph as JPEG. */
@@ -22,7 +22,7 @@ export function OwnPicture({ email, image, onChange }: OwnPictureProps) {
   const button = useRef<HTMLButtonElement>(null)
   const files = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
-  const { zone, isOver } = useDroppedFile((file) => step.is !== 'removing' && send(file))
+  const { zone, isOver } = useDroppedFiles(([file]) => file && step.is !== 'removing' && send(file))
   const isSending = step.is === 'sending'
   const isRemoving = step.is === 'removing'
   const isFailed = step.is === 'failed'

@@ -27,9 +27,17 @@ export function Profile() {
           <h1 className="text-h2 font-[640]">{username || email}</h1>
           <p className="mt-[0.4rem] text-muted">{email}</p>
         </div>
-        <Link className={`${buttonClass('line')} max-md:col-span-full`} to="/profile/profileUpdate">
-          Edit profile
-        </Link>
+        <div className="flex flex-wrap gap-3 max-md:col-span-full">
+          <Link className={`${buttonClass('line')} max-sm:w-full`} to="/profile/requests">
+            Your requests
+          </Link>
+          <Link className={`${buttonClass('line')} max-sm:w-full`} to="/bill">
+            Send a bill
+          </Link>
+          <Link className={`${buttonClass('line')} max-sm:w-full`} to="/profile/profileUpdate">
+            Edit profile
+          </Link>
+        </div>
       </header>
       <div className="mt-(--gap) grid grid-cols-1 gap-x-[clamp(2rem,5vw,5rem)] gap-y-(--gap) [--gap:clamp(2.5rem,1.8rem+2.6vw,4rem)] md:grid-cols-2">
         <ProfileFacts

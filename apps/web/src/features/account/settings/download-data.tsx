@@ -1,3 +1,4 @@
+import { saveFile } from '@energy/client/save-file'
 import { useCall } from '@energy/client/use-call'
 import { userData } from '@energy/contracts/user-data'
 import { Button } from '@energy/ui/button'
@@ -8,7 +9,10 @@ import { useMutation } from '@tanstack/react-query'
 export function DownloadData({ email }: { email: string }) {
   const call = useCall()
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => saveFile('my-data.json', await call(userData, { params: { email } })),
+    mutationFn: async () => {
+      const data = await call(userData, { params: { email } })
+      saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'my-data.json')
+    },
     onError: ({ message }) => notice(`We could not bring your data. ${message}`, { kind: 'error', timer: 5000 }),
   })
   return (
@@ -16,10 +20,4 @@ export function DownloadData({ email }: { email: string }) {
       Download my data
     </Button>
   )
-}
-
-function saveFile(name: string, data: object) {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
-  Object.assign(document.createElement('a'), { href: url, download: name }).click()
-  URL.revokeObjectURL(url)
 }

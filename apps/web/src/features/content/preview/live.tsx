@@ -1,57 +1,61 @@
-import type { Kind, ShownItem } from '@energy/contracts/content'
-import { useEffect, useRef } from 'react'
+import type { PreviewedText } from '@energy/contracts/previews/previews'
+import type { Site } from '@energy/contracts/site-pages'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { useLoaderData } from 'react-router-dom'
+import { previewedSite } from '../../../shared/site/previewed-site.ts'
+import { useSite } from '../../../shared/site/use-site.ts'
+import type { ItemProps } from '../with-item.tsx'
 import { ItemView } from './item-view.tsx'
-import { Outline } from './outline.tsx'
-import { fieldAt } from './parts.ts'
+import { LivePage, Ready } from './live-page.tsx'
+import { itemParts } from './parts.ts'
 import { PreviewEnded } from './preview-ended.tsx'
 import type { PreviewHead } from './read.ts'
+import { textIn, textParts, withText } from './text-parts.ts'
 import { useEditorMessages } from './use-editor-messages.ts'
-import './preview.css'
+
+interface PreviewProps {
+  TextScreen: ComponentType<{ page: PreviewedText['page']; children?: ReactNode }>
+}
 
 /** The page in the frame of the editor: it follows what is typed there, and a press on a part opens its field. */
-export function LivePreview() {
-  const { previewed } = useLoaderData<PreviewHead>()
-  return previewed ? <Live kind={previewed.kind} saved={previewed.item} /> : <PreviewEnded />
+export function LivePreview({ TextScreen }: PreviewProps) {
+  const { item, text } = useLoaderData<PreviewHead>()
+  if (item) return <LiveItem {...item} />
+  return text ? <LiveText TextScreen={TextScreen} text={text} /> : <PreviewEnded />
 }
 
-/** Tells the editor when the page can follow. A page that changes before it is hydrated would be drawn anew, from its top. */
-function Ready({ tell }: Pick<ReturnType<typeof useEditorMessages>, 'tell'>) {
-  useEffect(() => tell({ preview: 'ready' }), [tell])
-  return null
-}
-
-/** The entry of a field, or the field itself where it is in none. */
-const entryOf = (field: string) => field.split('.', 2).join('.')
-
-function Live({ kind, saved }: { kind: Kind; saved: ShownItem }) {
-  const { item, part, tell } = useEditorMessages(saved)
-  const page = useRef<HTMLDivElement>(null)
-
-  useEffect(() => {
-    // Before links, buttons and forms of the page: nothing leads away from here.
-    const onClick = (event: Event) => {
-      event.preventDefault()
-      event.stopPropagation()
-      const { target } = event
-      const field = page.current && target instanceof Element && fieldAt(page.current, target, kind, item)
-      if (field) tell({ preview: 'pressed', field })
-    }
-    const onSubmit = (event: Event) => event.preventDefault()
-    document.addEventListener('click', onClick, true)
-    document.addEventListener('submit', onSubmit, true)
-    return () => {
-      document.removeEventListener('click', onClick, true)
-      document.removeEventListener('submit', onSubmit, true)
-    }
-  }, [kind, item, tell])
-
+function LiveItem({ kind, item: saved }: ItemProps) {
+  const [item, setItem] = useState(saved)
+  const messages = useEditorMessages((edited) => {
+    if (edited.preview !== 'item') return
+    const { texts, formatted, pictures } = edited
+    // The trees of what was saved are of other texts.
+    const { formatted: _, ...others } = saved
+    setItem({ ...others, ...texts, ...(formatted && { formatted }), pictures: [...pictures, ...saved.pictures] })
+  })
   return (
-    <div ref={page} className="preview-live">
+    <LivePage {...messages} parts={itemParts(kind, item)}>
       <ItemView kind={kind} item={item}>
-        <Ready tell={tell} />
+        <Ready tell={messages.tell} />
       </ItemView>
-      {part && <Outline key={entryOf(part.field)} page={page} part={part} kind={kind} item={item} />}
-    </div>
+    </LivePage>
+  )
+}
+
+/** A text on the page that shows it. The bar and the footer follow it as well. */
+function LiveText({ TextScreen, text }: PreviewProps & { text: NonNullable<PreviewHead['text']> }) {
+  const client = useQueryClient()
+  const site = useSite()
+  const [saved] = useState<Site>(site)
+  const messages = useEditorMessages((edited) => {
+    if (edited.preview === 'text') client.setQueryData(previewedSite.queryKey, withText(saved, text, edited))
+  })
+  return (
+    <LivePage {...messages} parts={textParts(textIn(site, text))}>
+      <TextScreen page={text.page}>
+        <Ready tell={messages.tell} />
+      </TextScreen>
+    </LivePage>
   )
 }

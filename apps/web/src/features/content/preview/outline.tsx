@@ -1,13 +1,11 @@
-import type { Kind, ShownItem } from '@energy/contracts/content'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
-import { elementOf } from './parts.ts'
+import type { Parts } from './parts.ts'
 import type { EditedPart } from './use-editor-messages.ts'
 
 interface OutlineProps {
   page: RefObject<HTMLElement | null>
   part: EditedPart
-  kind: Kind
-  item: ShownItem
+  parts: Parts
 }
 
 /** Pixels between an element and its outline. */
@@ -16,9 +14,9 @@ const GAP = 12
 const ABOVE = 120
 
 /** The outline of the part that is edited, with its name. The page scrolls to it when it appears. */
-export function Outline({ page, part: { field, label }, kind, item }: OutlineProps) {
+export function Outline({ page, part: { field, label }, parts }: OutlineProps) {
   const outline = useRef<HTMLDivElement>(null)
-  const boxOf = () => (page.current ? elementOf(page.current, field, kind, item) : undefined)?.getBoundingClientRect()
+  const boxOf = () => (page.current ? parts.elementOf(page.current, field) : undefined)?.getBoundingClientRect()
 
   const place = useEffectEvent(() => {
     const [inner, outer] = [boxOf(), page.current?.getBoundingClientRect()]

@@ -1,8 +1,7 @@
 import { useConfig } from '@energy/client/use-config'
 import { onWindowMessage } from '@energy/client/window-messages'
 import { ToPreview, type FromPreview } from '@energy/contracts/previews/messages'
-import type { ShownItem } from '@energy/contracts/content'
-import { startTransition, useCallback, useEffect, useState } from 'react'
+import { startTransition, useCallback, useEffect, useEffectEvent, useState } from 'react'
 
 /** The part that is being edited, with its name. */
 export interface EditedPart {
@@ -10,14 +9,17 @@ export interface EditedPart {
   label: string
 }
 
+/** What the form says now, of an item or of a text of the site. */
+type Edited = Exclude<ToPreview, { preview: 'part' }>
+
 /**
- * What the editor around this frame says: the item as the form has it now, and the part that is edited. Only the
- * dashboard is heard and told.
- * @param saved the item until the first message
+ * What the editor around this frame says: what the form has now, and the part that is edited. Messages go to the
+ * dashboard alone, and come from it alone.
+ * @param follow shows what the form has
  */
-export function useEditorMessages(saved: ShownItem) {
+export function useEditorMessages(follow: (edited: Edited) => void) {
   const { origin } = new URL(useConfig().dashboardUrl)
-  const [shown, setShown] = useState({ number: 0, item: saved })
+  const [number, setNumber] = useState(0)
   const [part, setPart] = useState<EditedPart>()
   const tell = useCallback(
     (message: FromPreview) => {
@@ -26,24 +28,21 @@ export function useEditorMessages(saved: ShownItem) {
     [origin],
   )
 
+  const hear = useEffectEvent((message: ToPreview) => {
+    if (message.preview === 'part') return setPart(message)
+    startTransition(() => {
+      follow(message)
+      setNumber(message.number)
+    })
+  })
   useEffect(
-    () =>
-      onWindowMessage(ToPreview, { origin, source: () => window.parent }, (message) => {
-        if (message.preview === 'part') return setPart(message)
-        const { number, texts, formatted, pictures } = message
-        // The trees of what was saved are of other texts.
-        const { formatted: _, ...others } = saved
-        const shownPictures = [...pictures, ...saved.pictures]
-        const item = { ...others, ...texts, ...(formatted && { formatted }), pictures: shownPictures }
-        startTransition(() => setShown({ number, item }))
-      }),
-    [origin, saved],
+    () => onWindowMessage(ToPreview, { origin, source: () => window.parent }, (message) => hear(message)),
+    [origin],
   )
 
-  const { number } = shown
   useEffect(() => {
     if (number > 0) tell({ preview: 'shown', number })
   }, [number, tell])
 
-  return { item: shown.item, part, tell }
+  return { part, tell }
 }

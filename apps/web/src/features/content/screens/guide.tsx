@@ -1,12 +1,15 @@
-import { COMPANY } from '@energy/contracts/company'
+import { minutesOf } from '@energy/contracts/reading-time'
 import { buttonClass } from '@energy/ui/button'
 import { Illustration } from '@energy/ui/picture'
 import { Link } from 'react-router-dom'
 import { QUOTE } from '../../../shared/anchors.ts'
 import { pictureOf } from '../../../shared/content/picture-of.ts'
+import { plainText } from '../../../shared/content/plain-text.ts'
+import { ReadingLine } from '../../../shared/content/reading-line.tsx'
 import { COLUMN } from '../picture-sizes.ts'
 import { LongText } from '../../../shared/sections/long-text.tsx'
 import { Paragraphs } from '../../../shared/sections/paragraphs.tsx'
+import { Colophon } from '../colophon.tsx'
 import { Crumbs } from '../crumbs.tsx'
 import { ExploreMore } from '../explore-more.tsx'
 import { withItem, type ItemProps } from '../with-item.tsx'
@@ -28,6 +31,12 @@ export const View = ({ kind, item }: ItemProps) => (
         {item.titlePrefix && <p className="prefix">{item.titlePrefix}</p>}
         <h1 className="text-h1">{item.headerTitle}</h1>
         {item.author && <p className="author">By {item.author}</p>}
+        <ReadingLine
+          kind={kind}
+          createdAt={item.createdAt}
+          minutes={minutesOf(item, (text, path) => plainText(item, text, path))}
+          topics={item.topics ?? ''}
+        />
       </header>
       <Illustration className="wide" {...pictureOf(item, item)} sizes={COLUMN} loading="eager" fetchPriority="high" />
       <LongText className="lead" text={item.titleDescription} blocks={item.formatted?.['titleDescription']} level={2} />
@@ -60,9 +69,7 @@ export const View = ({ kind, item }: ItemProps) => (
           {item.cta || 'Talk to a specialist'}
         </Link>
       </p>
-      <p className="colophon">
-        {COMPANY.name}, {COMPANY.address.join(', ')}. {COMPANY.email}, {COMPANY.phone}
-      </p>
+      <Colophon />
     </article>
     <ExploreMore kind={kind} without={item._id} />
   </>

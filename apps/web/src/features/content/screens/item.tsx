@@ -6,12 +6,13 @@ import { withItem, type ItemProps } from '../with-item.tsx'
 
 interface ViewProps extends ItemProps {
   beforeStory?: ReactNode
-  /** The last of these sections is sunken. */
   afterStory?: ReactNode
+  /** Whether the last of these sections is sunken. */
+  endsSunken?: boolean
 }
 
 /** An item of a kind, with the sections that only this kind has. */
-export const View = ({ kind, item, beforeStory, afterStory }: ViewProps) => (
+export const View = ({ kind, item, beforeStory, afterStory, endsSunken = false }: ViewProps) => (
   <>
     <Intro kind={kind} item={item} />
     <Points item={item} />
@@ -19,7 +20,7 @@ export const View = ({ kind, item, beforeStory, afterStory }: ViewProps) => (
     {beforeStory}
     <Story item={item} />
     {afterStory}
-    <SpecialistSection key={item._id} joined={afterStory !== undefined} />
+    <SpecialistSection key={item._id} joined={endsSunken} />
     <ExploreMore kind={kind} without={item._id} />
   </>
 )

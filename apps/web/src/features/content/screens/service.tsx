@@ -1,38 +1,26 @@
+import { BLOCKS } from '@energy/contracts/kinds/blocks'
+import { chosenOf } from '@energy/contracts/kinds/choices'
+import { Fragment, type ReactNode } from 'react'
 import { HowItWorks } from '../../../shared/sections/how-it-works.tsx'
-import { Why } from '../../../shared/sections/why.tsx'
 import { Tariffs } from '../tariffs.tsx'
+import { WhyOurServices } from '../why-our-services.tsx'
 import { withItem, type ItemProps } from '../with-item.tsx'
 import { View as Item } from './item.tsx'
 
-const sections = (
-  <>
-    <Why
-      joined
-      title="Why our services"
-      lead="The same engineers measure, build and answer the phone."
-      reasons={[
-        {
-          title: 'Measured first',
-          text: 'Two weeks of readings come before any drawing, so that nothing is sized by rule of thumb.',
-          carrier: '[--c:var(--color-air)]',
-        },
-        {
-          title: 'One contract',
-          text: 'Design, grants, fitting and supply stand on one page, with one price.',
-          carrier: '[--c:var(--color-heat)]',
-        },
-        {
-          title: 'Watched after',
-          text: 'We see a fault before you feel it, and tell you what it cost.',
-          carrier: '[--c:var(--color-power)]',
-        },
-      ]}
-    />
-    <HowItWorks joined />
-    <Tariffs />
-  </>
-)
+const blocks: Record<keyof typeof BLOCKS, ReactNode> = { steps: <HowItWorks joined />, tariffs: <Tariffs /> }
 
-export const View = (props: ItemProps) => <Item {...props} afterStory={sections} />
+/** A service, with the blocks that are switched on for it. */
+export function View(props: ItemProps) {
+  const shown = chosenOf(BLOCKS, props.item.blocks ?? '')
+  const sections = (
+    <>
+      <WhyOurServices />
+      {shown.map((name) => (
+        <Fragment key={name}>{blocks[name]}</Fragment>
+      ))}
+    </>
+  )
+  return <Item {...props} afterStory={sections} endsSunken={shown.includes('tariffs')} />
+}
 
 export const Screen = withItem(View)

@@ -1,9 +1,9 @@
-import { UNTITLED } from '@energy/contracts/drafts'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { kindWords } from '../../../../shared/kinds.ts'
+import { editedWords, listPath } from '../../../../shared/edited.ts'
 import { useTitle } from '../../../../shared/use-title.ts'
+import { titleOf } from '../../record/values.ts'
 import { StandingMark } from '../../standing.tsx'
 import type { StoredItem } from '../stored-item.ts'
 import { useHeightVariable } from './use-height-variable.ts'
@@ -22,9 +22,9 @@ interface EditorBarProps {
 /** The bar of the editor, which stays in sight: the item, its state, who saved it, and what can be done with it. */
 export function EditorBar({ heading, stored, status, children, notice }: EditorBarProps) {
   const { kind, id, values, standing } = stored
-  const words = kindWords[kind]
+  const words = editedWords[kind]
   const bar = useHeightVariable<HTMLDivElement>('--editor-bar')
-  const title = id && (values.headerTitle || UNTITLED)
+  const title = id && titleOf(kind, values)
   useTitle(title ? `${words.one}: ${title}, ${heading}` : heading)
   return (
     <div
@@ -32,7 +32,7 @@ export function EditorBar({ heading, stored, status, children, notice }: EditorB
       className="-mx-5 -mt-5 border-b border-line bg-surface lg:-mx-8 lg:-mt-8 [@media(height>=30rem)]:sticky [@media(height>=30rem)]:top-(--bar) [@media(height>=30rem)]:z-5"
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-2.5 lg:px-8">
-        <Link className="icon-btn -ml-2" to={words.list + (id && `?id=${id}`)} aria-label={`All ${words.manyInText}`}>
+        <Link className="icon-btn -ml-2" to={listPath(kind, id)} aria-label={`All ${words.manyInText}`}>
           <ArrowLeft className="icon" aria-hidden="true" />
         </Link>
         <div className="mr-auto min-w-0 max-sm:flex-1">

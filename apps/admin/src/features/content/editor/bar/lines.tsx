@@ -1,9 +1,10 @@
-import type { DraftItem, Kind } from '@energy/contracts/content'
+import type { EditedKind } from '@energy/contracts/edited'
 import { Users, WifiOff } from 'lucide-react'
 import { formatTime } from '../../../../shared/format-date.ts'
 import { compare } from '../compare.ts'
 import { CONFLICT_ID } from '../conflict.tsx'
-import { valuesOf, type Typed } from '../content-values.ts'
+import { valuesIn, type DraftItem } from '../../record/calls.ts'
+import type { Values } from '../../record/values.ts'
 
 const names = new Intl.ListFormat('en-GB')
 
@@ -15,14 +16,14 @@ export const OfflineLine = () => (
 )
 
 interface ConflictLineProps {
-  kind: Kind
-  mine: Typed
+  kind: EditedKind
+  mine: Values
   theirs: DraftItem
 }
 
 /** Says who else has saved, and leads to the comparison. */
 export function ConflictLine({ kind, mine, theirs }: ConflictLineProps) {
-  const labels = compare(kind, valuesOf(theirs), mine).map(({ label }) => label)
+  const labels = compare(kind, valuesIn(kind, theirs), mine).map(({ label }) => label)
   return (
     <p className="flex items-center gap-3 border-l-4 border-danger bg-danger/10 px-5 py-3 lg:px-8">
       <Users className="size-5 flex-none" strokeWidth={1.75} aria-hidden="true" />

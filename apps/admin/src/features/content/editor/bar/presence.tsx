@@ -1,19 +1,21 @@
 import { keyOf } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
-import { kinds, type Kind } from '@energy/contracts/content'
 import { PRESENCE_INTERVAL } from '@energy/contracts/drafts'
+import type { EditedKind } from '@energy/contracts/edited'
 import { useQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
+import { callsOf } from '../../record/calls.ts'
 
 const names = new Intl.ListFormat('en-GB')
 
 /** Names the others who have the item open, and lets them know of this editor. */
-export function Presence({ kind, id }: { kind: Kind; id: string }) {
+export function Presence({ kind, id }: { kind: EditedKind; id: string }) {
   const call = useCall()
+  const route = callsOf(kind).present
   const input = { params: { id } }
   const { data: others = [] } = useQuery({
-    queryKey: keyOf(kinds[kind].present, input),
-    queryFn: async ({ signal }) => (await call.send(kinds[kind].present, input, signal)).data,
+    queryKey: keyOf(route, input),
+    queryFn: async ({ signal }) => (await call.send(route, input, signal)).data,
     refetchInterval: PRESENCE_INTERVAL,
     gcTime: 0,
   })

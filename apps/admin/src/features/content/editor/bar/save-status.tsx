@@ -1,5 +1,6 @@
-import { clockName } from '@energy/contracts/company-time'
+import { clockName, type CompanyClock } from '@energy/contracts/company-time'
 import { CallError } from '@energy/client/call-error'
+import { useCompany } from '../../../../shared/company/use-company.ts'
 import { formatShortDateTime, formatTime } from '../../../../shared/format-date.ts'
 import { comingPublication } from '../../standing.tsx'
 import type { SaveState } from '../draft/use-autosave.ts'
@@ -19,9 +20,9 @@ const when = (iso: string) =>
 
 const by = (name: string) => (name ? ` by ${name}` : '')
 
-function storedText({ savedAt, savedBy, standing }: StoredItem) {
+function storedText({ savedAt, savedBy, standing }: StoredItem, clock: CompanyClock) {
   const coming = comingPublication(standing)
-  if (coming) return `Scheduled${by(coming.author)}, ${clockName(new Date(coming.at))}`
+  if (coming) return `Scheduled${by(coming.author)}, ${clockName(new Date(coming.at), clock)}`
   if (!savedAt) return ''
   const isPublished = standing.state === 'live' && !standing.hasChanges
   return `${isPublished ? 'Published' : 'Saved'} ${when(savedAt)}${by(savedBy)}`
@@ -35,11 +36,12 @@ function failedText(cause: unknown, savedAt: string) {
 
 /** Who saved the draft when, or why it is not saved. */
 export function SaveStatus({ stored, state, isConflict }: SaveStatusProps) {
+  const clock = useCompany()
   if (isConflict) return <Failed>Not saved: somebody else has saved</Failed>
   if (state.status === 'failed') return <Failed>{failedText(state.cause, stored.savedAt)}</Failed>
   return (
     <output className="text-small text-muted">
-      {state.status === 'saved' ? storedText(stored) : state.status === 'saving' ? 'Saving...' : 'Not saved yet'}
+      {state.status === 'saved' ? storedText(stored, clock) : state.status === 'saving' ? 'Saving...' : 'Not saved yet'}
     </output>
   )
 }

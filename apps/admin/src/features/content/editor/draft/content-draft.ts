@@ -1,11 +1,11 @@
-import type { Kind } from '@energy/contracts/content'
+import type { EditedKind } from '@energy/contracts/edited'
 import type { Draft } from '../../../../shared/form/drafts.ts'
-import type { Typed } from '../content-values.ts'
+import type { Values } from '../../record/values.ts'
 
 /** The unsaved values of the content form. */
 export interface ContentDraft extends Draft {
-  kind: Kind
-  typed: Typed
+  kind: EditedKind
+  typed: Values
   /** The ETag of the item that was edited; `""` for a new one. */
   etag: string
 }

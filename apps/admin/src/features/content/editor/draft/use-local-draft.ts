@@ -1,23 +1,23 @@
-import type { Kind } from '@energy/contracts/content'
+import type { EditedKind } from '@energy/contracts/edited'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { draftOf, dropDraft, saveDraft } from '../../../../shared/form/drafts.ts'
 import { differ } from '../compare.ts'
-import { valuesOf, type Typed } from '../content-values.ts'
+import { valuesOf, type Values } from '../../record/values.ts'
 import type { ContentDraft } from './content-draft.ts'
 
 /** Milliseconds after the last change. */
 const DEBOUNCE = 300
 
 interface LocalDraftOptions {
-  form: UseFormReturn<Typed>
+  form: UseFormReturn<Values>
   /** Contains the item and the user. */
   storageKey: string
-  kind: Kind
+  kind: EditedKind
   /** The ETag of the version from which the form was started. */
   etag: string
   /** The values that the server has. */
-  saved: Typed
+  saved: Values
   /** Whether the form has something that the server lacks. */
   isDirty: () => boolean
   /** Called at each change of the form. */
@@ -31,12 +31,12 @@ export function useLocalDraft(options: LocalDraftOptions) {
   const [offered, setOffered] = useState(() => {
     const draft = draftOf<ContentDraft>(storageKey)
     if (!draft) return undefined
-    const typed = valuesOf(draft.typed)
+    const typed = valuesOf(draft.kind, draft.typed)
     // It may have been saved in another tab.
-    return differ(typed, saved) ? { ...draft, typed } : undefined
+    return differ(kind, typed, saved) ? { ...draft, typed } : undefined
   })
 
-  const store = useEffectEvent((of: { kind: Kind; etag: string }) => {
+  const store = useEffectEvent((of: { kind: EditedKind; etag: string }) => {
     if (isDirty()) saveDraft<ContentDraft>(storageKey, { ...of, typed: getValues(), savedAt: new Date().toISOString() })
     // An older draft that is offered stays stored until another draft replaces it.
     else if (!offered) dropDraft(storageKey)

@@ -1,13 +1,13 @@
 import { withoutAlts } from '../../../../shared/alt-fields.ts'
 import { ContentField } from './content-field.tsx'
-import type { EntryField } from './entry-fields.ts'
+import { isWideControl, type FormField } from '../../record/entry-kind.ts'
 
 interface EntryFieldsetProps {
   /** The field of the list. */
   list: string
   at: number
   legend: string
-  fields: readonly EntryField[]
+  fields: readonly FormField[]
 }
 
 /** The fields of the section or sub title that is open. */
@@ -20,7 +20,7 @@ export const EntryFieldset = ({ list, at, legend, fields }: EntryFieldsetProps) 
           key={field.name}
           {...field}
           name={`${list}.${at}.${field.name}`}
-          {...(field.control !== 'line' && { className: '@xl:col-span-2' })}
+          {...(isWideControl(field.control) && { className: '@xl:col-span-2' })}
           {...(field.control === 'long' && { rows: 3 })}
         />
       ))}

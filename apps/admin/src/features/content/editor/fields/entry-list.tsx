@@ -1,11 +1,10 @@
-import { BOUNDS } from '@energy/contracts/text'
 import { Button } from '@energy/ui/button'
 import { Plus } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { useFieldError } from '../../../../shared/form/use-form-field.ts'
 import { SortableHint } from '../../../../shared/sortable/sortable-handle.tsx'
 import { useSortable } from '../../../../shared/sortable/use-sortable.ts'
-import type { EntryKind } from './entry-fields.ts'
+import type { EntryKind } from '../../record/entry-kind.ts'
 import { EntryRow } from './entry-row.tsx'
 import { useEntries } from './use-entries.ts'
 
@@ -18,7 +17,7 @@ interface EntryListProps {
 
 /** Sections or sub titles: rows that are moved by their handles, one of which is open. */
 export function EntryList({ kind, openAt, onOpen }: EntryListProps) {
-  const { list, heading, legend } = kind
+  const { list, heading, legend, max } = kind
   const { entries, add, double, move, remove } = useEntries({ kind, openAt, onOpen })
   const sortable = useSortable({
     ids: entries.map((entry) => entry.id),
@@ -28,7 +27,7 @@ export function EntryList({ kind, openAt, onOpen }: EntryListProps) {
   const error = useFieldError(list)
   const addButton = useRef<HTMLButtonElement>(null)
   const id = useId()
-  const isFull = entries.length >= BOUNDS.entries
+  const isFull = entries.length >= max
 
   return (
     <section aria-labelledby={id}>
@@ -36,12 +35,24 @@ export function EntryList({ kind, openAt, onOpen }: EntryListProps) {
         <h2 id={id} className="section-title">
           {heading} <span className="count">{entries.length}</span>
         </h2>
-        <Button ref={addButton} look="line" small disabled={isFull} onClick={add}>
+        <Button
+          ref={addButton}
+          look="line"
+          small
+          disabled={isFull}
+          aria-describedby={isFull ? `${id}-full` : undefined}
+          onClick={add}
+        >
           <Plus className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
           {kind.add}
         </Button>
       </div>
       <output className="sr-only">{sortable.announcement}</output>
+      {isFull && (
+        <p id={`${id}-full`} className="mt-3 text-small text-muted">
+          At most {max}. Remove one to add another.
+        </p>
+      )}
       {error && <p className="field-error mt-3">{error}</p>}
       {entries.length === 0 && <p className="mt-4 text-muted">{kind.none}</p>}
       {entries.length > 1 && <SortableHint id={`${id}-hint`} />}

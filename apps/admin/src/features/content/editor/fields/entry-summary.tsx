@@ -2,7 +2,7 @@ import { useConfig } from '@energy/client/use-config'
 import { Illustration } from '@energy/ui/picture'
 import { get, useFormState, useWatch } from 'react-hook-form'
 import { useDebounced } from '../../../../shared/use-debounced.ts'
-import type { EntryKind } from './entry-fields.ts'
+import type { EntryKind } from '../../record/entry-kind.ts'
 
 interface EntrySummaryProps {
   kind: EntryKind
@@ -15,24 +15,20 @@ interface EntrySummaryProps {
 const DEBOUNCE = 400
 
 /** The picture, title and prefix of an entry, which open and fold it. */
-export function EntrySummary({
-  kind: { list, legend, title, prefix, hasThumbnail },
-  at,
-  isOpen,
-  onToggle,
-}: EntrySummaryProps) {
+export function EntrySummary({ kind: { list, legend, title, line, image }, at, isOpen, onToggle }: EntrySummaryProps) {
   const { siteUrl } = useConfig()
   const path = `${list}.${at}`
-  const [typedTitle = '', typedPrefix = '', typedImage = ''] = useWatch<Record<string, string>>({
-    name: [`${path}.${title}`, `${path}.${prefix}`, `${path}.ctaImage`],
-  })
-  const image = useDebounced(typedImage.trim(), DEBOUNCE)
+  const fields = [title, ...line, ...(image ? [image] : [])]
+  const typed = useWatch<Record<string, string>>({ name: fields.map((field) => `${path}.${field}`) })
+  const textOf = (field: string) => typed[fields.indexOf(field)] ?? ''
+  const typedTitle = textOf(title)
+  const link = useDebounced(image ? textOf(image).trim() : '', DEBOUNCE)
   const { errors } = useFormState({ name: path })
   const hasError = !isOpen && get(errors, path) !== undefined
   return (
     <>
-      {hasThumbnail && (
-        <Illustration className="w-14 flex-none rounded-tr-[0.875rem]! max-sm:hidden" src={image} base={siteUrl} />
+      {image && (
+        <Illustration className="w-14 flex-none rounded-tr-[0.875rem]! max-sm:hidden" src={link} base={siteUrl} />
       )}
       <button
         type="button"
@@ -47,7 +43,7 @@ export function EntrySummary({
           {typedTitle || 'No title yet'}
         </span>{' '}
         <span className="block text-small text-muted">
-          {at + 1}. {typedPrefix}
+          {at + 1}. {line.map(textOf).filter(Boolean).join(', ')}
         </span>
         {hasError && (
           <span className="block text-small font-[560] text-danger">Something in it is to be corrected</span>

@@ -1,9 +1,9 @@
 import { TextArea, type FieldProps } from '@energy/ui/field'
-import { useEffect, useState, type ComponentProps, type ComponentType } from 'react'
+import { useEffect, useRef, useState, type ComponentProps, type ComponentType } from 'react'
 
 type FormattedFieldProps = FieldProps & ComponentProps<'textarea'> & { id: string; name: string }
 
-/** The editor, once its code is loaded: the fields that are shown later have it at once, and can take the focus. */
+/** The editor, once its code is loaded: the fields that are shown later have it at once. */
 let Loaded: ComponentType<FormattedFieldProps> | undefined
 
 /**
@@ -11,19 +11,26 @@ let Loaded: ComponentType<FormattedFieldProps> | undefined
  * code is loaded with the first field; where that fails, the Markdown itself is edited.
  */
 export function FormattedField(props: FormattedFieldProps) {
+  const { id, label, hint, error, className } = props
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>(Loaded ? 'loaded' : 'loading')
+  const hadFocus = useRef(false)
   useEffect(() => {
     if (Loaded) return
     import('../formatted/formatted-editor.tsx').then(
       ({ FormattedEditor }) => {
         Loaded = FormattedEditor
+        hadFocus.current = document.activeElement?.id === id
         setState('loaded')
       },
       () => setState('failed'),
     )
-  }, [])
+  }, [id])
+  // The editor takes the place of what had the focus.
+  useEffect(() => {
+    if (state === 'loaded' && hadFocus.current) document.getElementById(id)?.focus()
+    hadFocus.current = false
+  }, [state, id])
   if (state === 'failed') return <TextArea {...props} />
   if (state === 'loaded' && Loaded) return <Loaded {...props} />
-  const { id, label, hint, error, className } = props
-  return <TextArea id={id} label={label} hint={hint} error={error} className={className} disabled aria-busy="true" />
+  return <TextArea id={id} label={label} hint={hint} error={error} className={className} readOnly aria-busy="true" />
 }

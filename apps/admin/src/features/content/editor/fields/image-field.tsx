@@ -28,9 +28,11 @@ export function ImageField(props: FieldProps & ComponentProps<'input'> & { name:
   const [isChoosing, setIsChoosing] = useState(false)
   const area = useRef<HTMLDivElement>(null)
   const alt = altOf(name)
+  // Without one of its own, the image has the alternative text of the library.
+  const hasAlt = getValues(alt) !== undefined
   const set = (image: string, text: string) => {
     setValue(name, image, { shouldDirty: true })
-    setValue(alt, text, { shouldDirty: true })
+    if (hasAlt) setValue(alt, text, { shouldDirty: true })
   }
   // The alternative text of another image would be wrong.
   const uploads = useOwnUploads((picture) => picture.link !== getValues(name) && set(picture.link, ''))
@@ -80,10 +82,10 @@ export function ImageField(props: FieldProps & ComponentProps<'input'> & { name:
         {dragged > 0 && <p className="hint">Let go to upload the image</p>}
         {link && !frame.error && <ImagePreview key={link} link={link} />}
       </FieldFrame>
-      {typed.trim() && <AltField name={alt} />}
+      {hasAlt && typed.trim() && <AltField name={alt} />}
       {isChoosing && (
         <PicturePicker
-          alt={getValues(alt) ?? ''}
+          alt={getValues(alt)}
           onClose={() => setIsChoosing(false)}
           onChoose={({ picture, alt: text }) => {
             setIsChoosing(false)

@@ -1,10 +1,11 @@
+import { blankEntry } from '@energy/contracts/texts/body'
 import { notice } from '@energy/ui/notice'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { controlId } from '../../../../shared/form/form-errors.ts'
 import { registerFolded } from '../../../../shared/form/folded-fields.ts'
 import { placeAfterMove } from '../../../../shared/sortable/order.ts'
-import type { EntryKind } from './entry-fields.ts'
+import type { EntryKind } from '../../record/entry-kind.ts'
 
 /** Milliseconds in which a removed entry can be restored. */
 const UNDO = 10_000
@@ -58,7 +59,8 @@ export function useEntries({ kind: { list, legend, fields }, openAt, onOpen }: E
   }
   return {
     entries,
-    add: () => insertAt(entries.length, Object.fromEntries(fields.map(({ name }) => [name, '']))),
+    add: () =>
+      insertAt(entries.length, blankEntry({ fields: Object.fromEntries(fields.map((field) => [field.name, field])) })),
     double: (at: number) => insertAt(at + 1, { ...getValues(list)?.[at] }),
     move(from: number, to: number) {
       move(from, to)

@@ -1,15 +1,15 @@
-import type { Kind } from '@energy/contracts/content'
+import type { EditedKind } from '@energy/contracts/edited'
 import { Button } from '@energy/ui/button'
 import { RotateCcw } from 'lucide-react'
-import type { Typed } from '../content-values.ts'
+import type { Values } from '../../record/values.ts'
 import { compare, type FieldDifference } from '../compare.ts'
 import { Sides } from '../sides.tsx'
 
 interface ComparisonProps {
-  kind: Kind
-  version: Typed
-  now: Typed
-  onRestore: (fields: Partial<Typed>, what: string) => void
+  kind: EditedKind
+  version: Values
+  now: Values
+  onRestore: (fields: Values, what: string) => void
 }
 
 /** The fields in which a version differs from the form, each with a button that restores it. */
@@ -17,7 +17,8 @@ export function Comparison({ kind, version, now, onRestore }: ComparisonProps) {
   const differences = compare(kind, version, now)
   const count = `${differences.length} ${differences.length === 1 ? 'field' : 'fields'}`
   if (differences.length === 0) return <p className="text-muted">It is what the form has now.</p>
-  const all = Object.fromEntries(differences.map(({ name }) => [name, version[name]]))
+  const pick = (names: readonly FieldDifference[]) =>
+    Object.fromEntries(Object.entries(version).filter(([name]) => names.some((each) => each.name === name)))
   return (
     <>
       <p className="text-muted">
@@ -27,13 +28,13 @@ export function Comparison({ kind, version, now, onRestore }: ComparisonProps) {
         <Difference
           key={difference.name}
           difference={difference}
-          onRestore={() => onRestore({ [difference.name]: version[difference.name] }, difference.label)}
+          onRestore={() => onRestore(pick([difference]), difference.label)}
         />
       ))}
       <div className="mt-6 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5">
         <p className="text-small text-muted">Restoring writes a draft. The live page changes when you publish it.</p>
         {differences.length > 1 && (
-          <Button small onClick={() => onRestore(all, count)}>
+          <Button small onClick={() => onRestore(pick(differences), count)}>
             <RotateCcw className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
             Restore all {count}
           </Button>

@@ -1,4 +1,4 @@
-import type { Kind } from '@energy/contracts/content'
+import type { EditedKind } from '@energy/contracts/edited'
 import { Button } from '@energy/ui/button'
 import { notice } from '@energy/ui/notice'
 import { History } from 'lucide-react'
@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useLazyComponent } from '../../../../shared/use-lazy-component.ts'
 import { reasonOf } from '../../../../shared/reason.ts'
-import type { Typed } from '../content-values.ts'
+import type { Values } from '../../record/values.ts'
 
 const loadPanel = async () => (await import('./history-panel.tsx')).HistoryPanel
 
@@ -14,11 +14,11 @@ const loadPanel = async () => (await import('./history-panel.tsx')).HistoryPanel
 const UNDO = 10_000
 
 /** Opens the versions of an item. What is restored goes into the form, and is saved as a draft. */
-export function HistoryButton({ kind, id }: { kind: Kind; id: string }) {
+export function HistoryButton({ kind, id }: { kind: EditedKind; id: string }) {
   const [isOpen, setOpen] = useState(false)
   const { Component: Panel, prepare, preload } = useLazyComponent(loadPanel)
-  const form = useFormContext<Typed>()
-  const restore = (fields: Partial<Typed>, what: string) => {
+  const form = useFormContext<Values>()
+  const restore = (fields: Values, what: string) => {
     const before = form.getValues()
     form.reset({ ...before, ...fields }, { keepDefaultValues: true })
     setOpen(false)

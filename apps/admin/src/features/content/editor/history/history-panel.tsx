@@ -1,29 +1,31 @@
 import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
-import { kinds, type Kind } from '@energy/contracts/content'
-import type { Version } from '@energy/contracts/versions'
+import type { EditedKind } from '@energy/contracts/edited'
+import type { ListedVersion } from '@energy/contracts/versions'
 import { Dialog } from '@energy/ui/dialog'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { formatShortDateTime } from '../../../../shared/format-date.ts'
 import { Loaded } from '../../../../shared/loaded.tsx'
-import { valuesOf, type Typed } from '../content-values.ts'
+import { callsOf, valuesIn } from '../../record/calls.ts'
+import type { Values } from '../../record/values.ts'
 import { Comparison } from './comparison.tsx'
+import { VersionNote } from './version-note.tsx'
 
 interface HistoryPanelProps {
-  kind: Kind
+  kind: EditedKind
   id: string
   /** What the form has now. */
-  now: Typed
+  now: Values
   /** @param what names the fields in a sentence */
-  onRestore: (fields: Partial<Typed>, what: string) => void
+  onRestore: (fields: Values, what: string) => void
   onClose: () => void
 }
 
 /** The versions of an item, each compared with what the form has now. */
 export function HistoryPanel({ kind, id, now, onRestore, onClose }: HistoryPanelProps) {
-  const list = useQuery(query(useCall(), kinds[kind].versions, { params: { id } }))
+  const list = useQuery(query(useCall(), callsOf(kind).versions, { params: { id } }))
   return (
     <Dialog title="History" className="modal-side" onClose={onClose}>
       <button type="button" className="icon-btn absolute top-5 right-5" aria-label="Close" onClick={onClose}>
@@ -42,10 +44,11 @@ export function HistoryPanel({ kind, id, now, onRestore, onClose }: HistoryPanel
   )
 }
 
-type VersionsProps = Omit<HistoryPanelProps, 'onClose'> & { versions: readonly Version[] }
+type VersionsProps = Omit<HistoryPanelProps, 'onClose'> & { versions: readonly ListedVersion[] }
 
 function Versions({ kind, id, now, versions, onRestore }: VersionsProps) {
-  const [chosen, setChosen] = useState(versions[1] ?? versions[0])
+  const [number, setNumber] = useState((versions[1] ?? versions[0])?.number)
+  const chosen = versions.find((version) => version.number === number) ?? versions[0]
   if (!chosen) return null
   return (
     <div className="grid items-start gap-6 md:grid-cols-[14rem_minmax(0,1fr)]">
@@ -61,10 +64,12 @@ function Versions({ kind, id, now, versions, onRestore }: VersionsProps) {
               name="version"
               className="sr-only"
               checked={version.number === chosen.number}
-              onChange={() => setChosen(version)}
+              onChange={() => setNumber(version.number)}
             />
             <b className="font-semibold tabular-nums">{formatShortDateTime(version.createdAt)}</b>
             <span className="text-small text-muted">{version.author || 'Unknown'}</span>
+            <span className="text-small text-muted">{wordsOf(version)}</span>
+            {version.note && <span className="text-small wrap-anywhere">{version.note}</span>}
           </label>
         ))}
       </fieldset>
@@ -73,19 +78,28 @@ function Versions({ kind, id, now, versions, onRestore }: VersionsProps) {
   )
 }
 
-type ChosenVersionProps = Omit<VersionsProps, 'versions'> & { version: Version }
+/** What became of a version: `Published, 3 fields`. */
+function wordsOf({ number, publishedAt, changed }: ListedVersion) {
+  const fields = changed.length > 0 && `${changed.length} ${changed.length === 1 ? 'field' : 'fields'}`
+  return [publishedAt ? 'Published' : 'Not published', number === 1 ? 'first version' : fields]
+    .filter(Boolean)
+    .join(', ')
+}
+
+type ChosenVersionProps = Omit<VersionsProps, 'versions'> & { version: ListedVersion }
 
 function ChosenVersion({ kind, id, now, version, onRestore }: ChosenVersionProps) {
   const { number, createdAt, author } = version
-  const read = useQuery(query(useCall(), kinds[kind].version, { params: { id, number } }))
+  const read = useQuery(query(useCall(), callsOf(kind).version, { params: { id, number } }))
   return (
     <section className="min-w-0" aria-live="polite">
       <h3 className="font-semibold">
         {formatShortDateTime(createdAt)}
         {author && `, ${author}`}
       </h3>
+      <VersionNote kind={kind} id={id} version={version} />
       <Loaded query={read} error="We could not load this version.">
-        {({ body }) => <Comparison kind={kind} version={valuesOf(body)} now={now} onRestore={onRestore} />}
+        {({ body }) => <Comparison kind={kind} version={valuesIn(kind, body)} now={now} onRestore={onRestore} />}
       </Loaded>
     </section>
   )

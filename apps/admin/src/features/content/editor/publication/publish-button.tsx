@@ -1,12 +1,16 @@
 import type { Standing } from '@energy/contracts/drafts'
-import { formatMoment } from '@energy/contracts/company-time'
+import type { EditedKind } from '@energy/contracts/edited'
+import { formatMoment, type CompanyClock } from '@energy/contracts/company-time'
 import { Button } from '@energy/ui/button'
 import { CalendarClock, CalendarOff, CalendarX2, ChevronDown, EyeOff, Send, type LucideIcon } from 'lucide-react'
+import { useCompany } from '../../../../shared/company/use-company.ts'
+import { editedWords, isSingle } from '../../../../shared/edited.ts'
 import { usePopover } from '../../../../shared/use-popover.ts'
 import { comingPublication } from '../../standing.tsx'
 import type { usePublication } from './use-publication.ts'
 
 interface PublishButtonProps {
+  kind: EditedKind
   standing: Standing
   publication: ReturnType<typeof usePublication>
   /** Nothing can be sent: the browser is offline, or somebody else has saved. */
@@ -38,16 +42,21 @@ function publishEntries(standing: Standing, { publish, ask, cancel }: Publicatio
   return [{ icon: Send, label: 'Publish now', hint: 'Visible to everybody within a second', run: publish }, other]
 }
 
-function unpublishEntries({ state, schedules }: Standing, { ask, cancel, unpublish }: Publication): Entry[] {
-  if (state !== 'live') return []
+function unpublishEntries(
+  kind: EditedKind,
+  clock: CompanyClock,
+  { state, schedules }: Standing,
+  { ask, cancel, unpublish }: Publication,
+): Entry[] {
+  if (state !== 'live' || isSingle(kind)) return []
   const coming = schedules.find(({ action }) => action === 'unpublish')
   return [
-    { icon: EyeOff, label: 'Unpublish', hint: 'Takes the page down, keeps the content', run: unpublish },
+    { icon: EyeOff, label: 'Unpublish', hint: editedWords[kind].unpublish.hint, run: unpublish },
     coming
       ? {
           icon: CalendarX2,
           label: 'Keep it published',
-          hint: `It would be taken down ${formatMoment(new Date(coming.at))}`,
+          hint: `It would be taken down ${formatMoment(new Date(coming.at), clock)}`,
           run: () => cancel('unpublish'),
         }
       : { icon: CalendarOff, label: 'Unpublish later…', hint: 'Pick a day and an hour', run: () => ask('unpublish') },
@@ -55,11 +64,12 @@ function unpublishEntries({ state, schedules }: Standing, { ask, cancel, unpubli
 }
 
 /** Publishes an item, with a menu of what else can be done. */
-export function PublishButton({ standing, publication, disabled }: PublishButtonProps) {
+export function PublishButton({ kind, standing, publication, disabled }: PublishButtonProps) {
   const menu = usePopover('menu')
+  const clock = useCompany()
   const { busy } = publication
   const { label, run } = primaryOf(standing, publication)
-  const entries = [...publishEntries(standing, publication), ...unpublishEntries(standing, publication)]
+  const entries = [...publishEntries(standing, publication), ...unpublishEntries(kind, clock, standing, publication)]
   return (
     <div className="flex max-sm:flex-1">
       <Button
@@ -75,7 +85,7 @@ export function PublishButton({ standing, publication, disabled }: PublishButton
         {...menu.button}
         className="btn btn-primary btn-small rounded-l-none! border-l border-l-ground px-3!"
         aria-label="More ways to publish"
-        disabled={disabled || busy}
+        disabled={disabled || busy || entries.length === 0}
       >
         <ChevronDown className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
       </button>

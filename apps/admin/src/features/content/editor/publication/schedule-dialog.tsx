@@ -1,9 +1,10 @@
 import type { ScheduledAction } from '@energy/contracts/drafts'
-import { clockName, formatMoment, localOf, momentOf } from '@energy/contracts/company-time'
+import { clockName, formatMoment, localOf, momentOf, type CompanyClock } from '@energy/contracts/company-time'
 import { Button } from '@energy/ui/button'
 import { Dialog } from '@energy/ui/dialog'
 import { TextField } from '@energy/ui/field'
 import { useState, type FormEvent } from 'react'
+import { useCompany } from '../../../../shared/company/use-company.ts'
 
 interface ScheduleDialogProps {
   action: ScheduledAction
@@ -19,15 +20,16 @@ interface ScheduleDialogProps {
 const titles = { publish: 'Schedule', unpublish: 'Take it down' }
 
 /** Tomorrow at nine by the company's clock. */
-const tomorrow = () => `${localOf(new Date(Date.now() + 86_400_000)).day}T09:00`
+const tomorrow = (clock: CompanyClock) => `${localOf(new Date(Date.now() + 86_400_000), clock).day}T09:00`
 
 /** Asks for the time of a publication, or of its end, by the company's clock. */
 export function ScheduleDialog({ action, at, busy, error, onSchedule, onClose }: ScheduleDialogProps) {
-  const before = at && localOf(new Date(at))
-  const [local, setLocal] = useState(before ? `${before.day}T${before.hour}` : tomorrow())
+  const clock = useCompany()
+  const before = at && localOf(new Date(at), clock)
+  const [local, setLocal] = useState(before ? `${before.day}T${before.hour}` : tomorrow(clock))
   const [opened] = useState(Date.now)
   const [day = '', hour = ''] = local.split('T')
-  const moment = momentOf(local)
+  const moment = momentOf(local, clock)
   const isMoment = !Number.isNaN(+moment)
   const isPast = isMoment && +moment <= opened
   const problem = error ?? (isPast ? 'Choose a time in the future.' : undefined)
@@ -50,13 +52,13 @@ export function ScheduleDialog({ action, at, busy, error, onSchedule, onClose }:
             label="Hour"
             type="time"
             value={hour}
-            hint={isMoment ? clockName(moment) : 'Choose a day and an hour.'}
+            hint={isMoment ? clockName(moment, clock) : 'Choose a day and an hour.'}
             onChange={({ target }) => setLocal(`${day}T${target.value}`)}
           />
         </div>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" small busy={busy} disabled={!isMoment || isPast}>
-            {isMoment ? `Schedule for ${formatMoment(moment)}` : 'Schedule'}
+            {isMoment ? `Schedule for ${formatMoment(moment, clock)}` : 'Schedule'}
           </Button>
           <Button look="line" small onClick={onClose}>
             Cancel

@@ -1,12 +1,16 @@
 import { CallError } from '@energy/client/call-error'
 import { useCall } from '@energy/client/use-call'
-import { kinds } from '@energy/contracts/content'
-import { UNTITLED, type Finding, type ScheduledAction, type Standing } from '@energy/contracts/drafts'
+import { type Finding, type ScheduledAction, type Standing } from '@energy/contracts/drafts'
 import { formatMoment } from '@energy/contracts/company-time'
+import { site } from '@energy/contracts/site-pages'
 import { confirmAction, notice } from '@energy/ui/notice'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLatest } from '../../../../shared/use-latest.ts'
+import { useCompany } from '../../../../shared/company/use-company.ts'
+import { editedWords } from '../../../../shared/edited.ts'
+import { callsOf } from '../../record/calls.ts'
+import { titleOf } from '../../record/values.ts'
 import type { useEditor } from '../use-editor.ts'
 
 /** What asks before something is done. */
@@ -23,12 +27,16 @@ export function usePublication(editor: ReturnType<typeof useEditor>, onPublished
   const [busy, setBusy] = useState(false)
   const [dialog, setDialog] = useState<PublicationDialog>()
   const latest = useLatest(editor)
+  const clock = useCompany()
 
   const target = () => {
     const { kind, id, etag } = latest.current.storedNow()
-    return { routes: kinds[kind], params: { id }, headers: { 'if-match': etag } }
+    return { routes: callsOf(kind), params: { id }, headers: { 'if-match': etag } }
   }
-  const title = () => latest.current.storedNow().values.headerTitle || UNTITLED
+  const title = () => {
+    const { kind, values } = latest.current.storedNow()
+    return titleOf(kind, values) || editedWords[kind].one
+  }
   const changeStanding = (change: Partial<Standing>) =>
     latest.current.store({ standing: { ...latest.current.storedNow().standing, ...change } })
   /** The other screens read again what a publication has changed. */
@@ -66,6 +74,8 @@ export function usePublication(editor: ReturnType<typeof useEditor>, onPublished
     const { routes, params, headers } = target()
     await call.send(routes.publish, { params, headers })
     await forget(['drafts', ...routes.publish.config.changes])
+    // The frame around the screens shows the company.
+    void queryClient.invalidateQueries({ queryKey: site.schema.tags })
     setDialog(undefined)
     onPublished()
   }
@@ -100,7 +110,7 @@ export function usePublication(editor: ReturnType<typeof useEditor>, onPublished
         changeStanding({ schedules: [...others, { action, at, number, author: '', failed: false }] })
         await forget(['drafts'])
         setDialog(undefined)
-        void notice(`${title()} is scheduled for ${formatMoment(new Date(at))}.`)
+        void notice(`${title()} is scheduled for ${formatMoment(new Date(at), clock)}.`)
       }),
     cancel: (action: ScheduledAction) =>
       run('We could not cancel this.', async () => {
@@ -115,7 +125,7 @@ export function usePublication(editor: ReturnType<typeof useEditor>, onPublished
     unpublish: async () => {
       const isSure = await confirmAction({
         title: `Unpublish ${title()}?`,
-        text: 'The page answers “This page is not here” from now on, and leaves the lists and the menu. The content stays here.',
+        text: editedWords[latest.current.storedNow().kind].unpublish.warning,
         yes: 'Unpublish',
         no: 'Keep it',
         danger: true,

@@ -1,0 +1,85 @@
+import { query } from '@energy/client/query'
+import { useRecord } from '@energy/client/record/use-record'
+import { useCall } from '@energy/client/use-call'
+import { FORMS } from '@energy/contracts/inquiries/inquiry'
+import { menu } from '@energy/contracts/site'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { formWords } from '../inquiry.ts'
+import { useAdmins } from '../use-admins.ts'
+import { useGoneFilter } from './use-gone-filter.ts'
+import { useInboxAddress, type FilterName } from './use-inbox-address.ts'
+
+/** The filters by form, service, assignee and date. */
+export function FilterFields() {
+  const { filters, hrefOfFilters } = useInboxAddress()
+  const navigate = useNavigate()
+  const { data: me } = useRecord()
+  const { admins } = useAdmins()
+  const gone = useGoneFilter()
+  const { data: entries } = useQuery(query(useCall(), menu))
+  const set = (name: FilterName) => (value: string) =>
+    void navigate(hrefOfFilters({ [name]: value }), { replace: true })
+  const fieldOf = (name: FilterName) => ({ value: filters[name], onChange: set(name) })
+  return (
+    <>
+      <FilterSelect label="Form" any="Any form" {...fieldOf('form')}>
+        {FORMS.map((form) => (
+          <option key={form} value={form}>
+            {formWords[form].form}
+          </option>
+        ))}
+      </FilterSelect>
+      <FilterSelect label="Service or product" any="Any service" {...fieldOf('item')}>
+        {gone.item && <option value={filters.item}>Not on the site</option>}
+        {Object.values(entries ?? {})
+          .flat()
+          .map(({ _id, titlePrefix, headerTitle }) => (
+            <option key={_id} value={_id}>
+              {titlePrefix ?? headerTitle}
+            </option>
+          ))}
+      </FilterSelect>
+      <FilterSelect label="Assignee" any="Anybody" {...fieldOf('assignee')}>
+        {gone.assignee && <option value={filters.assignee}>No admin any more</option>}
+        <option value="none">Nobody</option>
+        {admins.map(({ _id, name }) => (
+          <option key={_id} value={_id}>
+            {_id === me?._id ? `${name} (me)` : name}
+          </option>
+        ))}
+      </FilterSelect>
+      <DateField label="From" {...fieldOf('from')} />
+      <DateField label="Until" {...fieldOf('until')} />
+    </>
+  )
+}
+
+interface FilterFieldProps {
+  label: string
+  value: string
+  onChange: (value: string) => void
+}
+
+const look = 'input min-h-touch! py-1!'
+
+const FilterSelect = ({
+  label,
+  any,
+  value,
+  onChange,
+  children,
+}: FilterFieldProps & { any: string; children: ReactNode }) => (
+  <select aria-label={label} className={look} value={value} onChange={({ target }) => onChange(target.value)}>
+    <option value="">{any}</option>
+    {children}
+  </select>
+)
+
+const DateField = ({ label, value, onChange }: FilterFieldProps) => (
+  <label className="flex min-w-0 items-center gap-2 text-small text-muted">
+    {label}
+    <input type="date" className={look} value={value} onChange={({ target }) => onChange(target.value)} />
+  </label>
+)

@@ -1,0 +1,39 @@
+import { query } from '@energy/client/query'
+import { useCall } from '@energy/client/use-call'
+import { inbox, type InboxCounts, type View } from '@energy/contracts/inquiries/inbox'
+import type { InboxRow } from '@energy/contracts/inquiries/inquiry'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useHeldCalls } from '../../../shared/held-calls.ts'
+import { usePages } from '../../../shared/list/use-pages.ts'
+import { useInboxAddress } from './use-inbox-address.ts'
+
+/** The views that an inquiry leaves when it is answered. */
+const answeredLeave: ReadonlySet<View> = new Set(['waiting', 'unassigned', 'overdue'])
+
+/** The rows of the view and filters in the URL, page by page, without those whose answer is on its way. */
+export function useInbox() {
+  const call = useCall()
+  const { filter, view } = useInboxAddress()
+  const held = useHeldCalls()
+  const { items, ...list } = usePages<InboxRow>(
+    inbox.list,
+    '',
+    (page, signal) => call.send(inbox.list, { querystring: { ...page, ...filter } }, signal),
+    { inOrder: true, scope: JSON.stringify(filter) },
+  )
+  const rows = useMemo(() => {
+    const isHidden = ({ _id }: InboxRow) => answeredLeave.has(view) && held.has(_id)
+    // A row may be on two pages that were read at different times.
+    return items && [...new Map(items.map((row) => [row._id, row])).values()].filter((row) => !isHidden(row))
+  }, [items, held, view])
+  return { ...list, items, rows, total: Math.max(0, list.total - ((items?.length ?? 0) - (rows?.length ?? 0))) }
+}
+export type InboxList = ReturnType<typeof useInbox>
+
+/** The number of inquiries in each view; undefined until they are loaded. */
+export function useCounts(): InboxCounts | undefined {
+  const { data } = useQuery(query(useCall(), inbox.counts))
+  const held = useHeldCalls()
+  return data && { ...data, waiting: Math.max(0, data.waiting - held.size) }
+}

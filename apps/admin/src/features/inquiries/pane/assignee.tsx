@@ -1,0 +1,26 @@
+import { useSend } from '@energy/client/use-send'
+import { inquiry } from '@energy/contracts/inquiries/inquiry'
+import { AssignMenu } from '../assign-menu.tsx'
+import type { OpenInquiry } from '../inquiry.ts'
+import { useInquiryAction } from '../use-inquiry-action.ts'
+
+/** The assignee of an inquiry, with a menu to change it. */
+export function Assignee({ item: { _id: id, assignee }, etag }: OpenInquiry) {
+  const send = useSend(inquiry.assign)
+  const act = useInquiryAction(id, etag)
+  const name = assignee.username || 'nobody'
+  return (
+    <AssignMenu
+      label={`Assigned to ${name}`}
+      busy={send.isPending}
+      assignee={assignee._id}
+      onAssign={({ _id }) =>
+        void act('It was not given to anybody else.', (input) =>
+          send.mutateAsync({ ...input, body: { assignee: _id } }),
+        )
+      }
+    >
+      {assignee.username || 'Nobody'}
+    </AssignMenu>
+  )
+}

@@ -1,0 +1,27 @@
+import type { TimelineEntry } from '@energy/contracts/inquiries/inquiry'
+import type { OpenInquiry } from '../inquiry.ts'
+
+/** The version of an inquiry that a reply was begun from. */
+export interface BaseVersion {
+  etag: string
+  /** The number of timeline entries in that version. */
+  seen: number
+}
+
+/** The version that is on the screen. */
+export const versionOf = ({ item, etag }: OpenInquiry): BaseVersion => ({ etag, seen: item.timeline.length })
+
+/** Whether an entry leaves a reply that is being written as it is: the writer has done it, and it is no answer. */
+const isOwnStep = (me: string) => (entry: TimelineEntry) =>
+  entry.who === me && entry.what !== 'reply' && entry.what !== 'message'
+
+/**
+ * What others have done since a reply was begun, and the version that the reply is based on.
+ * @param begun undefined before anything is typed
+ * @param me the name of the user
+ */
+export function sinceBegun(latest: OpenInquiry, begun: BaseVersion | undefined, me: string) {
+  if (!begun || begun.etag === latest.etag) return { base: versionOf(latest), entries: [] }
+  const entries = latest.item.timeline.slice(begun.seen)
+  return entries.every(isOwnStep(me)) ? { base: versionOf(latest), entries: [] } : { base: begun, entries }
+}

@@ -1,0 +1,126 @@
+import { useSend } from '@energy/client/use-send'
+import { clockName, momentOf, type CompanyClock } from '@energy/contracts/company-time'
+import { CALL_OUTCOMES, inquiry, type CallOutcome } from '@energy/contracts/inquiries/inquiry'
+import { Button } from '@energy/ui/button'
+import { TextArea, TextField } from '@energy/ui/field'
+import { FormErrors } from '@energy/ui/form-errors'
+import { notice } from '@energy/ui/notice'
+import { useForm, useWatch } from 'react-hook-form'
+import { useClock } from '../../../shared/company/use-clock.ts'
+import { useDraft, type Draft } from '../../../shared/form/drafts.ts'
+import { controlId, useSubmitErrors } from '../../../shared/form/form-errors.ts'
+import { Segments } from '../../../shared/segments.tsx'
+import { nameOf, type OpenInquiry } from '../inquiry.ts'
+import { outcomeWords } from '../timeline/entry-words.ts'
+
+interface CallValues {
+  outcome: CallOutcome
+  day: string
+  time: string
+  note: string
+}
+
+const outcomes = CALL_OUTCOMES.map((value) => ({ value, label: outcomeWords[value] }))
+const blank: CallValues = { outcome: 'reached', day: '', time: '', note: '' }
+
+const clockNow = (company: CompanyClock) => clockName(new Date(), company)
+const isToCome = (moment: Date) => +moment > Date.now()
+
+interface CallFormProps {
+  latest: OpenInquiry
+  /** Called when the call is saved, or was none. */
+  onClose: () => void
+}
+
+/** Asks how a call ended; a call that is made again sets the follow-up. */
+export function CallForm({ latest: { item }, onClose }: CallFormProps) {
+  const { _id: id, phone } = item
+  const { company } = useClock()
+  const { mutateAsync } = useSend(inquiry.called)
+  const { stored, save, drop } = useDraft<CallValues & Draft>(`call ${id}`)
+  const form = useForm<CallValues>({ defaultValues: stored ?? blank })
+  const { summary, busy, submit, showFailure } = useSubmitErrors(form)
+  const { register, control, formState, setValue, getValues } = form
+  const outcome = useWatch({ control, name: 'outcome' })
+  const keep = () => save({ ...getValues(), savedAt: new Date().toISOString() })
+  const followUpOf = ({ day, time }: CallValues) => momentOf(`${day}T${time}`, company)
+  const post = async (values: CallValues) => {
+    const followUp = values.outcome === 'again' ? { followUpAt: followUpOf(values).toISOString() } : {}
+    try {
+      await mutateAsync({ params: { id }, body: { outcome: values.outcome, note: values.note, ...followUp } })
+    } catch (cause) {
+      return showFailure(cause)
+    }
+    drop()
+    onClose()
+    return notice('The call is noted.')
+  }
+  const isAgain = outcome === 'again'
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit(post)
+      }}
+      onChange={keep}
+      noValidate
+    >
+      <p className="font-[560]">
+        Call to {nameOf(item)}
+        <span className="block text-small font-[450] text-muted">{phone}</span>
+      </p>
+      <FormErrors failure={summary} />
+      <Segments
+        legend="Outcome"
+        name="outcome"
+        options={outcomes}
+        value={outcome}
+        onChange={(value) => {
+          setValue('outcome', value)
+          keep()
+        }}
+      />
+      {isAgain && (
+        <div className="grid grid-cols-2 gap-3">
+          <TextField
+            type="date"
+            label="Call again on"
+            id={controlId('day')}
+            error={formState.errors.day?.message}
+            {...register('day', { validate: (day) => day !== '' || 'Choose a day.' })}
+          />
+          <TextField
+            type="time"
+            label="At"
+            id={controlId('time')}
+            hint={clockNow(company)}
+            error={formState.errors.time?.message}
+            {...register('time', {
+              validate: (time, values) => {
+                if (time === '') return 'Choose a time.'
+                return isToCome(followUpOf(values)) || 'Choose a time to come.'
+              },
+            })}
+          />
+        </div>
+      )}
+      <TextArea label="Note" optional hint="Staff alone read it." rows={2} readOnly={busy} {...register('note')} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" small busy={busy}>
+          Save the call
+        </Button>
+        <Button
+          look="line"
+          small
+          onClick={() => {
+            drop()
+            onClose()
+          }}
+        >
+          Not a call
+        </Button>
+      </div>
+    </form>
+  )
+}

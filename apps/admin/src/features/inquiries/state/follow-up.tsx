@@ -1,0 +1,27 @@
+import { useSend } from '@energy/client/use-send'
+import { inquiry } from '@energy/contracts/inquiries/inquiry'
+import { Button } from '@energy/ui/button'
+import { CalendarClock } from 'lucide-react'
+import { useClock } from '../../../shared/company/use-clock.ts'
+import type { OpenInquiry } from '../inquiry.ts'
+import { useInquiryAction } from '../use-inquiry-action.ts'
+
+/** When staff want to see an inquiry again, with a button that takes it off. */
+export function FollowUp({ item: { _id: id, followUpAt }, etag }: OpenInquiry) {
+  const send = useSend(inquiry.followUp)
+  const act = useInquiryAction(id, etag)
+  const { words } = useClock()
+  if (!followUpAt) return null
+  const takeOff = () => act('The follow-up stays.', (input) => send.mutateAsync({ ...input, body: { followUpAt: '' } }))
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <CalendarClock className="size-4.5 flex-none text-muted" strokeWidth={1.75} aria-hidden="true" />
+      <span>
+        Follow-up <time dateTime={followUpAt}>{words(followUpAt)}</time>
+      </span>
+      <Button look="line" small busy={send.isPending} onClick={() => void takeOff()}>
+        Take it off
+      </Button>
+    </p>
+  )
+}

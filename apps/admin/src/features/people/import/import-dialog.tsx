@@ -1,0 +1,68 @@
+import { IMPORT_COLUMNS, type ImportResult } from '@energy/contracts/people-import'
+import { Button } from '@energy/ui/button'
+import { Dialog } from '@energy/ui/dialog'
+import { FieldError } from '@energy/ui/field'
+import { useId, useRef, type ChangeEvent } from 'react'
+import { reasonOf } from '../../../shared/reason.ts'
+import { ImportPreview } from './import-preview.tsx'
+import { useImport } from './use-import.ts'
+
+const countOf = ({ rows }: ImportResult) =>
+  rows.filter(({ outcome }) => outcome === 'new' || outcome === 'changed').length
+const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
+
+/** Imports people from a file, after it has shown what that does. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const { preview, done, isReading, isSending, error, read, run } = useImport()
+  const count = preview ? countOf(preview) : 0
+
+  const chosen = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? []
+    if (file) read(file)
+    // The same file can be chosen again, after it was mended.
+    event.target.value = ''
+  }
+
+  return (
+    <Dialog title="Import people" className="modal-wide" onClose={onClose}>
+      <div className="grid content-start gap-4">
+        <p className="text-muted" id={`${id}-hint`}>
+          A CSV file whose first row names the columns: {Object.values(IMPORT_COLUMNS).join(', ')}. The e-mail says who
+          it is. Empty cells change nothing, and roles stay as they are.
+        </p>
+        <div role="alert" className="empty:hidden">
+          {error && <FieldError id={`${id}-error`}>{reasonOf(error)}</FieldError>}
+        </div>
+        {done ? (
+          <output className="font-medium">{people(countOf(done))} imported.</output>
+        ) : (
+          preview && <ImportPreview {...preview} />
+        )}
+      </div>
+      <div className="modal-actions sticky bottom-0 -mx-7 -mb-7 bg-surface px-7 pt-3 pb-7">
+        {preview && !done && count > 0 && (
+          <Button small busy={isSending} onClick={run}>
+            Import {people(count)}
+          </Button>
+        )}
+        {!done && (
+          <Button
+            look="line"
+            small
+            busy={isReading}
+            aria-describedby={`${id}-hint`}
+            onClick={() => input.current?.click()}
+          >
+            {preview ? 'Choose another file' : 'Choose a file'}
+          </Button>
+        )}
+        <Button look="line" small onClick={onClose}>
+          {done ? 'Close' : 'Cancel'}
+        </Button>
+      </div>
+      <input ref={input} type="file" accept=".csv,text/csv" hidden onChange={chosen} />
+    </Dialog>
+  )
+}

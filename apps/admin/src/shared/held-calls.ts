@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react'
+
+/** Milliseconds in which a held call can be taken back. */
+export const HOLD = 10_000
+
+interface HeldCall {
+  send: () => Promise<unknown>
+  timer: ReturnType<typeof setTimeout>
+  isSent: boolean
+}
+
+const held = new Map<string, HeldCall>()
+const listeners = new Set<() => void>()
+let ids: ReadonlySet<string> = new Set()
+
+function changed() {
+  ids = new Set(held.keys())
+  for (const listener of listeners) listener()
+}
+
+async function sendNow(id: string, one: HeldCall) {
+  if (one.isSent) return
+  one.isSent = true
+  clearTimeout(one.timer)
+  await one.send()
+  held.delete(id)
+  changed()
+}
+
+/** A tab that is hidden may be closed: nothing waits any longer. */
+function sendWhenHidden() {
+  if (document.visibilityState === 'hidden') for (const [id, one] of held) void sendNow(id, one)
+}
+
+/**
+ * Makes a call after `HOLD`, or at once when the tab is hidden. It is made wherever in the dashboard the user is then.
+ * @param send reports its own failure
+ */
+export function hold(id: string, send: () => Promise<unknown>) {
+  document.addEventListener('visibilitychange', sendWhenHidden)
+  const one: HeldCall = { send, isSent: false, timer: setTimeout(() => void sendNow(id, one), HOLD) }
+  held.set(id, one)
+  changed()
+}
+
+/** Takes a held call back. @returns whether it was still possible */
+export function takeBack(id: string) {
+  const one = held.get(id)
+  if (!one || one.isSent) return false
+  clearTimeout(one.timer)
+  held.delete(id)
+  changed()
+  return true
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** The ids of the calls that are held or being made. */
+export const useHeldCalls = () => useSyncExternalStore(subscribe, () => ids)

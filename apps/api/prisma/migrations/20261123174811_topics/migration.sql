@@ -1,0 +1,29 @@
+-- Generated from the kinds of the contract: npx nx run workspace:kind-migration.
+BEGIN;
+ALTER TABLE "items" ADD COLUMN "topics" TEXT;
+ALTER TABLE "items" DROP CONSTRAINT "content_kind_fields", DROP CONSTRAINT "content_bounds";
+ALTER TABLE "items" ADD CONSTRAINT "content_kind_fields" CHECK (
+    ("details" IS NULL OR "kind" IN ('products', 'services'))
+    AND ("blocks" IS NULL OR "kind" IN ('services'))
+    AND ("author" IS NULL OR "kind" IN ('blogs'))
+    AND ("topics" IS NULL OR "kind" IN ('blogs'))
+);
+ALTER TABLE "items" ADD CONSTRAINT "content_bounds" CHECK (
+    char_length("headerTitle") BETWEEN 1 AND 200
+    AND char_length("titlePrefix") BETWEEN 0 AND 300
+    AND char_length("titleDescription") BETWEEN 0 AND 20000
+    AND char_length("details") BETWEEN 0 AND 20000
+    AND char_length("cta") BETWEEN 0 AND 300
+    AND char_length("ctaImage") BETWEEN 0 AND 2000
+    AND char_length("ctaImageAlt") BETWEEN 0 AND 300
+    AND char_length("blocks") BETWEEN 0 AND 300
+    AND char_length("author") BETWEEN 0 AND 300
+    AND char_length("topics") BETWEEN 0 AND 300
+);
+ALTER TABLE "items" ALTER COLUMN "words" SET EXPRESSION AS (
+    words_of(coalesce("headerTitle", ''), 'A')
+        || words_of(coalesce("titlePrefix", '') || ' ' || coalesce("author", '') || ' ' || coalesce("topics", ''), 'B')
+        || words_of(coalesce("titleDescription", '') || ' ' || coalesce("details", ''), 'C')
+        || setweight(jsonb_to_tsvector('pg_catalog.simple', "sections" || "subTitles", '["string"]'), 'D')
+);
+COMMIT;

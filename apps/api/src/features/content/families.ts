@@ -1,0 +1,40 @@
+import { kinds } from '@energy/contracts/content'
+import type { EditedKind } from '@energy/contracts/edited'
+import { keysOf } from '@energy/contracts/record-of'
+import { isTextKind, textKinds, texts } from '@energy/contracts/texts'
+import type { ShownPicture } from '@energy/contracts/pictures/shown'
+import type { Content } from '../../generated/client.ts'
+import { notFound } from '../../shared/http-error.ts'
+import { isId } from '../../shared/lists/pagination.ts'
+import { bodyOf, type ItemBody } from './item-body.ts'
+import { answer, type AnyKind } from './rows.ts'
+
+/** The calls on the items of a kind of content, or on those of all texts of the site. */
+export type Calls = AnyKind | typeof texts
+
+/** Kinds that have their calls in common. */
+interface Family {
+  calls: Calls
+  kinds: EditedKind[]
+}
+
+/** Everything with drafts and versions: each kind of content by itself, and the texts of the site together. */
+export const families: readonly Family[] = [
+  ...Object.values(kinds).map((kind) => ({ calls: kind, kinds: [kind.tag] })),
+  { calls: texts, kinds: keysOf(textKinds) },
+]
+
+/** The items of kinds that are not in the trash. */
+export const ofKinds = (kindsOfItem: EditedKind[]) => ({ kind: { in: kindsOfItem }, deletedAt: null })
+
+/** The item with an id, if it is of these kinds and not in the trash. @throws HttpError 404 for what is no id */
+export function whereItem(kindsOfItem: EditedKind[], id: string) {
+  if (!isId(id)) throw notFound()
+  return { ...ofKinds(kindsOfItem), id }
+}
+
+/** An item as staff read it. @param draft what it says, where that is not what its columns say */
+export function itemAnswer(row: Content, pictures: ShownPicture[], draft?: ItemBody) {
+  const item = answer(row, pictures)
+  return { ...item, ...draft, texts: draft ?? (isTextKind(row.kind) ? bodyOf(row.kind, row.texts) : {}) }
+}

@@ -1,0 +1,135 @@
+import { UNTITLED } from '@energy/contracts/drafts'
+import { keysOf } from '@energy/contracts/record-of'
+import { isTextKind, textKinds, textRecord, texts } from '@energy/contracts/texts'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { callerOf } from '../../../shared/caller.ts'
+import { etagOf, ifMatch } from '../../../shared/etag.ts'
+import { changedSince, notFound } from '../../../shared/http-error.ts'
+import { readPage } from '../../../shared/lists/list.ts'
+import { shownPictures } from '../../../shared/media/shown.ts'
+import { standingOf, withSchedules } from '../drafts/answers.ts'
+import { change } from '../drafts/change.ts'
+import { requireRemovable } from '../drafts/publication.ts'
+import { saveDraft } from '../drafts/save.ts'
+import { itemAnswer, ofKinds, whereItem } from '../families.ts'
+import { bodyOf, titleOf } from '../item-body.ts'
+import { isPinned } from '../place.ts'
+import { titlesOf, trashStart } from '../rows.ts'
+import { checkTexts } from './input.ts'
+
+const allKinds = keysOf(textKinds)
+const singles = allKinds.filter((kind) => textRecord(kind).single)
+
+/** What staff do with the texts of the site, besides what they do with all drafts. */
+export const siteTexts: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...texts.drafts,
+    handler: async ({ query: { kind, ...query } }, reply) => {
+      const kinds = kind === undefined ? allKinds : [kind]
+      const page = await readPage(app.db, reply, query, {
+        texts: titlesOf(kinds),
+        read: ({ ids, direction, take }) =>
+          app.db.content.findMany({
+            where: { ...ofKinds(kinds), sortKey: ids },
+            orderBy: { sortKey: direction },
+            take,
+            include: withSchedules,
+          }),
+      })
+      const picturesOf = await shownPictures(app.db, page)
+      return page.flatMap((row) =>
+        isTextKind(row.kind)
+          ? [{ ...itemAnswer(row, picturesOf(row)), kind: row.kind, ...standingOf(row), pinned: isPinned(row.sortKey) }]
+          : [],
+      )
+    },
+  })
+
+  app.route({
+    ...texts.singles,
+    handler: async () => {
+      const newest = {
+        orderBy: { number: 'desc' },
+        take: 1,
+        include: { author: { select: { username: true } } },
+      } as const
+      const rows = await app.db.content.findMany({
+        where: ofKinds(singles),
+        include: { ...withSchedules, versions: newest },
+      })
+      return rows.flatMap(({ id: _id, kind, updatedAt, versions: [saved], ...row }) => {
+        const savedAt = (saved?.createdAt ?? updatedAt).toISOString()
+        return isTextKind(kind)
+          ? [{ kind, _id, ...standingOf(row), savedAt, savedBy: saved?.author?.username ?? '' }]
+          : []
+      })
+    },
+  })
+
+  app.route({
+    ...texts.start,
+    handler: async (request, reply) => {
+      const { kind } = request.body
+      const body = bodyOf(kind, checkTexts(request, kind, request.body))
+      const authorId = callerOf(request).record?.id ?? null
+      const insertedId = await app.write(request, async (tx) => {
+        const { id } = await tx.content.create({
+          data: {
+            kind,
+            headerTitle: titleOf(kind, body) || UNTITLED,
+            texts: body,
+            state: 'draft',
+            draftNumber: 1,
+            versions: { create: { number: 1, body, authorId } },
+          },
+          select: { id: true },
+        })
+        return id
+      })
+      reply.code(201).header('location', `${insertedId}/draft`).header('etag', etagOf(1))
+      return { acknowledged: true as const, insertedId }
+    },
+  })
+
+  app.route({
+    ...texts.save,
+    handler: async (request, reply) =>
+      change(app, request, reply, allKinds, async (tx, item, authorId) => {
+        if (!isTextKind(item.kind)) throw notFound()
+        const sent = checkTexts(request, item.kind, request.body)
+        return saveDraft(tx, item, (before) => ({ ...before, ...sent }), authorId)
+      }),
+  })
+
+  app.route({
+    ...texts.remove,
+    handler: async (request) => {
+      const where = whereItem(allKinds, request.params.id)
+      const { kind } = await app.db.content.findUniqueOrThrow({ where, select: { kind: true } })
+      requireRemovable(kind)
+      const { version } = ifMatch(request.headers['if-match'])
+      await app.write(request, async (tx) => {
+        const { count } = await tx.content.updateMany({
+          where: { ...where, ...(version && { revision: version }) },
+          data: { deletedAt: new Date(), version: { increment: 1 }, revision: { increment: 1 } },
+        })
+        if (!count) throw changedSince()
+        return where.id
+      })
+      return { acknowledged: true as const, deletedCount: 1 }
+    },
+  })
+
+  app.route({
+    ...texts.restore,
+    handler: async (request) => {
+      const where = { ...whereItem(allKinds, request.params.id), deletedAt: { gte: trashStart() } }
+      await app.write(request, async (tx) => {
+        const { count } = await tx.content.updateMany({ where, data: { deletedAt: null, version: { increment: 1 } } })
+        if (!count) throw notFound()
+        return where.id
+      })
+      return { acknowledged: true as const, restoredCount: 1 }
+    },
+  })
+}

@@ -1,0 +1,49 @@
+import * as Type from '@sinclair/typebox'
+import { TypeCompiler } from '@sinclair/typebox/compiler'
+import type { PrismaClient } from '../../../generated/client.ts'
+import type { Caller } from '../../../shared/caller.ts'
+import { HttpError, tooMany } from '../../../shared/http-error.ts'
+import { UPLOAD_RETENTION } from '../../../shared/media/uploads.ts'
+import { hashOf } from '../../../shared/tokens.ts'
+
+/** The files that a client may have started to send within a day. */
+const DAILY = 100
+/** The bytes of all files that no message names yet, so that nobody can fill the storage. */
+const MAX_UNUSED = 2 * 2 ** 30
+/** Seconds after which a client may try again where there are too many. */
+const RETRY_AFTER = 600
+
+/** The beginning of `uid` of all uploads for messages. No identity has such a uid. */
+export const PREFIX = 'visitor '
+/** Whose an upload for a message is: the client by a hash of its address. It is deleted after a day. */
+export const uidOfClient = (client: string) => PREFIX + Buffer.from(hashOf(client)).toString('base64url')
+
+/** The beginning of `uid` of all uploads of staff for replies. No identity has such a uid. */
+export const STAFF = 'staff '
+/** Whose an upload for a reply is: the admin who writes it, and the inquiry that it answers. */
+export const uidOfReply = ({ uid }: Pick<Caller, 'uid'>, inquiryId: string) => `${STAFF}${uid} ${inquiryId}`
+
+const Unused = TypeCompiler.Compile(Type.Tuple([Type.Object({ bytes: Type.Number() })]))
+
+/** @throws HttpError 429 where a client has sent too many files, 503 where all have */
+export async function checkQuota(db: PrismaClient, client: string) {
+  const today = { gt: new Date(Date.now() - UPLOAD_RETENTION) }
+  const [sent, rows] = await Promise.all([
+    db.upload.count({ where: { uid: uidOfClient(client), createdAt: today } }),
+    db.$queryRaw`
+      SELECT coalesce(sum(bytes), 0)::float8 AS bytes FROM uploads
+      WHERE uid LIKE ${`${PREFIX}%`} AND "createdAt" > ${today.gt} AND NOT EXISTS (
+        SELECT FROM attachments WHERE attachments.id = uploads.id AND "inquiryId" IS NOT NULL
+      )`,
+  ])
+  if (sent >= DAILY) throw tooMany(UPLOAD_RETENTION / 1_000)
+  const [{ bytes }] = Unused.Decode(rows)
+  if (bytes >= MAX_UNUSED)
+    throw new HttpError(
+      503,
+      'We cannot take files at the moment. Send your message without them, or try again later.',
+      {
+        headers: { 'retry-after': String(RETRY_AFTER) },
+      },
+    )
+}

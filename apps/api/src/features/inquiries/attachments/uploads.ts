@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { attachment, replyAttachment } from '@energy/contracts/inquiries/attachments'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { PrismaClient } from '../../../generated/client.ts'
+import { callerOf } from '../../../shared/caller.ts'
+import { clientOf } from '../../../shared/client.ts'
+import { notFound } from '../../../shared/http-error.ts'
+import { isId } from '../../../shared/lists/pagination.ts'
+import { findUpload, parseChunks, storeChunk, uploadAnswer } from '../../../shared/media/uploads.ts'
+import { completeAttachment } from './complete.ts'
+import { checkQuota, PREFIX, STAFF, uidOfClient, uidOfReply } from './quota.ts'
+
+const ofMessages = { OR: [{ uid: { startsWith: PREFIX } }, { uid: { startsWith: STAFF } }] }
+const uploadOf = (db: PrismaClient, id: string) => findUpload(db, id, ofMessages)
+
+/**
+ * Files for messages come in chunks, like pictures, from anybody. The random id is all that a sender has, so that somebody
+ * with another address, or signed in by now, can go on. Files of staff are started by a call of their own: they count
+ * towards no limit of visitors, and only the reply that they are for can name them.
+ */
+export const attachmentUploads: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...attachment.create,
+    handler: async (request, reply) => {
+      const client = clientOf(request)
+      await checkQuota(app.db, client)
+      const data = { id: randomUUID(), uid: uidOfClient(client), ...request.body }
+      await app.db.upload.create({ data })
+      reply.code(201).header('location', `attachments/${data.id}`)
+      return uploadAnswer(await uploadOf(app.db, data.id))
+    },
+  })
+
+  app.route({
+    ...replyAttachment.create,
+    handler: async (request, reply) => {
+      const inquiryId = request.params.id
+      if (!isId(inquiryId)) throw notFound()
+      // One whose data is deleted gets no reply.
+      await app.db.inquiry.findUniqueOrThrow({ where: { id: inquiryId, email: { not: '' } }, select: { id: true } })
+      const data = { id: randomUUID(), uid: uidOfReply(callerOf(request), inquiryId), ...request.body }
+      const id = await app.write(request, async (tx) => (await tx.upload.create({ data })).id)
+      reply.code(201)
+      return uploadAnswer(await uploadOf(app.db, id))
+    },
+  })
+
+  app.route({
+    ...attachment.read,
+    handler: async ({ params }) => uploadAnswer(await uploadOf(app.db, params.id)),
+  })
+
+  app.route({
+    ...attachment.complete,
+    handler: async ({ params }) => completeAttachment(app, await uploadOf(app.db, params.id)),
+  })
+
+  app.route({
+    ...attachment.remove,
+    handler: async ({ params }) => {
+      const { id } = await uploadOf(app.db, params.id)
+      const { count } = await app.db.$transaction(async (tx) => {
+        // One that a message names by now stays.
+        await tx.attachment.updateMany({ where: { id, boundAt: null }, data: { boundAt: new Date() } })
+        return tx.upload.deleteMany({ where: { id } })
+      })
+      return { acknowledged: true as const, deletedCount: count }
+    },
+  })
+
+  await app.register(chunks)
+}
+
+/** The one call whose body is bytes. */
+const chunks: FastifyPluginAsyncTypebox = async (app) => {
+  parseChunks(app)
+  app.route({
+    ...attachment.send,
+    handler: async ({ params: { id, chunk }, body }) => {
+      await storeChunk(app.db, await uploadOf(app.db, id), chunk, body)
+      return uploadAnswer(await uploadOf(app.db, id))
+    },
+  })
+}

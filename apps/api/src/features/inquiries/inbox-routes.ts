@@ -1,0 +1,78 @@
+import { totalCountOf } from '@energy/contracts/counts'
+import { inbox as contract, type BulkResult } from '@energy/contracts/inquiries/inbox'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
+import { HttpError } from '../../shared/http-error.ts'
+import { assignmentJob } from './admin-mails/assignment-job.ts'
+import { assigned, stepped, type Recorded } from './changes.ts'
+import { countInbox, countViews, pageOfInbox } from './inbox.ts'
+import { addEntry, lockInquiry, type LockedInquiry } from './inquiry.ts'
+import { inboxReader } from './reader.ts'
+import type { Prisma } from '../../generated/client.ts'
+
+/** The rows of a page without `limit`. */
+const DEFAULT_LIMIT = 100
+
+/** The inbox: lists, counts, and changes of several inquiries. */
+export const inbox: FastifyPluginAsyncTypebox = async (app) => {
+  const readerOf = inboxReader(app)
+
+  app.route({
+    ...contract.list,
+    handler: async (request, reply) => {
+      const { limit = DEFAULT_LIMIT, cursor, ...filter } = request.query
+      const reader = await readerOf(request)
+      const [found, total] = await Promise.all([
+        pageOfInbox(app.db, filter, reader, { take: limit + 1, cursor }),
+        countInbox(app.db, filter, reader),
+      ])
+      const shown = found.slice(0, limit)
+      reply.header('x-total-count', totalCountOf(total))
+      if (found.length > limit) {
+        const next = new URLSearchParams({ ...filter, limit: String(limit), cursor: shown.at(-1)?.cursor ?? '' })
+        reply.header('link', `<?${next}>; rel="next"`)
+      }
+      return shown
+    },
+  })
+
+  app.route({ ...contract.counts, handler: async (request) => countViews(app.db, await readerOf(request)) })
+
+  /** Changes each inquiry in a transaction of its own, so that one that fails holds up no other. */
+  async function changeEach(
+    request: FastifyRequest,
+    ids: readonly string[],
+    decide: (inquiry: LockedInquiry, tx: Prisma.TransactionClient) => Recorded | Promise<Recorded>,
+  ) {
+    const result: BulkResult = { done: [], failed: [] }
+    for (const id of ids)
+      try {
+        await app.write(request, async (tx) => {
+          const [entry, change] = await decide(await lockInquiry(tx, id), tx)
+          return entry && addEntry(tx, { id, whoId: request.caller?.record?.id }, entry, change)
+        })
+        result.done.push(id)
+      } catch (error) {
+        if (!(error instanceof HttpError) || error.status >= 500) throw error
+        result.failed.push({ _id: id, detail: error.message })
+      }
+    return result
+  }
+
+  app.route({
+    ...contract.setStates,
+    handler: async (request) => {
+      const { ids, state } = request.body
+      return changeEach(request, ids, (inquiry) => stepped(inquiry, state))
+    },
+  })
+
+  app.route({
+    ...contract.assignAll,
+    handler: async (request) => {
+      const { ids, assignee } = request.body
+      const tell = assignmentJob(request.caller?.record?.id)
+      return changeEach(request, ids, (inquiry, tx) => assigned(tx, inquiry, assignee, tell))
+    },
+  })
+}

@@ -1,0 +1,98 @@
+import { MAX_TEMPLATES, template as contract, type Template } from '@energy/contracts/inquiries/templates'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { Prisma } from '../../../generated/client.ts'
+import { callerOf } from '../../../shared/caller.ts'
+import { checkVersion, etagOf, ifMatch } from '../../../shared/etag.ts'
+import { conflict, notFound } from '../../../shared/http-error.ts'
+import { isId } from '../../../shared/lists/pagination.ts'
+import { checkName, checkPlaceholders } from './check.ts'
+
+const done = { acknowledged: true as const }
+const withEditor = { editor: { select: { username: true, email: true } } } as const
+
+const answerOf = ({
+  id: _id,
+  name,
+  text,
+  updatedAt,
+  editor,
+}: Prisma.ReplyTemplateGetPayload<{ include: typeof withEditor }>): Template => ({
+  _id,
+  name,
+  text,
+  updatedAt: updatedAt.toISOString(),
+  changedBy: editor?.username || editor?.email || '',
+})
+
+/** The reply templates, which all staff share. */
+export const templates: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...contract.list,
+    handler: async () =>
+      (await app.db.replyTemplate.findMany({ include: withEditor, orderBy: { name: 'asc' } })).map(answerOf),
+  })
+
+  app.route({
+    ...contract.read,
+    handler: async ({ params: { id } }, reply) => {
+      if (!isId(id)) throw notFound()
+      const row = await app.db.replyTemplate.findUniqueOrThrow({ where: { id }, include: withEditor })
+      reply.header('etag', etagOf(row.version))
+      return answerOf(row)
+    },
+  })
+
+  app.route({
+    ...contract.create,
+    handler: async (request, reply) => {
+      const { name, text } = request.body
+      checkPlaceholders(text)
+      const editorId = callerOf(request).record?.id ?? null
+      const insertedId = await app.write(request, async (tx) => {
+        if ((await tx.replyTemplate.count()) >= MAX_TEMPLATES)
+          throw conflict(`There are ${MAX_TEMPLATES} templates already. Delete one first.`)
+        await checkName(tx, name)
+        return (await tx.replyTemplate.create({ data: { name, text, editorId }, select: { id: true } })).id
+      })
+      reply.code(201).header('location', `reply-templates/${insertedId}`)
+      return { ...done, insertedId }
+    },
+  })
+
+  app.route({
+    ...contract.update,
+    handler: async (request) => {
+      const { id } = request.params
+      if (!isId(id)) throw notFound()
+      const { name, text } = request.body
+      if (text !== undefined) checkPlaceholders(text)
+      const data = { ...(name !== undefined && { name }), ...(text !== undefined && { text }) }
+      const expected = ifMatch(request.headers['if-match'])
+      const editorId = callerOf(request).record?.id ?? null
+      const changed = await app.write(request, async (tx) => {
+        if (name !== undefined) await checkName(tx, name, id)
+        const { count } = await tx.replyTemplate.updateMany({
+          where: { id, ...expected, NOT: data },
+          data: { ...data, editorId, version: { increment: 1 } },
+        })
+        if (count) return id
+        checkVersion(expected, (await tx.replyTemplate.findUniqueOrThrow({ where: { id } })).version)
+        return undefined
+      })
+      return { ...done, matchedCount: 1, modifiedCount: changed ? 1 : 0 }
+    },
+  })
+
+  app.route({
+    ...contract.remove,
+    handler: async (request) => {
+      const { id } = request.params
+      if (!isId(id)) throw notFound()
+      await app.write(request, async (tx) => {
+        await tx.replyTemplate.delete({ where: { id }, select: { id: true } })
+        return id
+      })
+      return { ...done, deletedCount: 1 }
+    },
+  })
+}

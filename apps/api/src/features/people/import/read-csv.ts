@@ -1,0 +1,49 @@
+import { IMPORT_BOUNDS, IMPORT_COLUMNS, type ImportColumn } from '@energy/contracts/people-import'
+import { keysOf } from '@energy/contracts/record-of'
+import Papa from 'papaparse'
+import { invalid } from '../../../shared/http-error.ts'
+
+/** Other heads that people write. */
+const ALSO: Record<string, ImportColumn> = {
+  emailaddress: 'email',
+  mail: 'email',
+  surname: 'lastName',
+  username: 'username',
+  fullname: 'username',
+  telephone: 'phone',
+  company: 'businessName',
+  business: 'businessName',
+}
+/** Heads are compared by their letters. */
+const lettersOf = (head: string) => head.toLowerCase().replace(/[^\p{L}]/gu, '')
+const columns = new Map<string, ImportColumn>([
+  ...Object.entries(ALSO),
+  ...keysOf(IMPORT_COLUMNS).map((column): [string, ImportColumn] => [lettersOf(IMPORT_COLUMNS[column]), column]),
+])
+
+/** A row of the file: its number there, and its cells by their columns. */
+export interface ReadRow {
+  row: number
+  cells: Partial<Record<ImportColumn, string>>
+}
+
+const refuse = (message: string) => invalid([{ path: '/csv', message }])
+
+/**
+ * Reads a table of people. Rows without any text are left out.
+ * @throws HttpError 400 where it is no such table, or has too many rows
+ */
+export function readCsv(csv: string): { rows: ReadRow[]; ignored: string[] } {
+  const [heads = [], ...lines] = Papa.parse<string[]>(csv.replace(/^\ufeff/, '')).data
+  const known = heads.map((head) => columns.get(lettersOf(head)))
+  if (!known.includes('email')) throw refuse('The first row must name the columns, one of them E-mail.')
+  const rows = lines.flatMap((line, index): ReadRow[] => {
+    if (line.every((cell) => cell.trim() === '')) return []
+    const cells = known.flatMap((column, at) => (column ? [[column, line[at]?.trim() ?? '']] : []))
+    return [{ row: index + 2, cells: Object.fromEntries(cells) }]
+  })
+  if (rows.length === 0) throw refuse('There is nobody in this file.')
+  if (rows.length > IMPORT_BOUNDS.rows)
+    throw refuse(`It has ${rows.length} rows, and at most ${IMPORT_BOUNDS.rows} are taken at once. Split it.`)
+  return { rows, ignored: heads.filter((head, at) => head.trim() !== '' && !known[at]) }
+}

@@ -1,0 +1,51 @@
+import { useCall } from '@energy/client/use-call'
+import type { Kind } from '@energy/contracts/content'
+import type { SitePage } from '@energy/contracts/site-pages'
+import { Empty } from '@energy/ui/states'
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentType, ReactNode } from 'react'
+import { About } from '../features/about/about.tsx'
+import { Contact } from '../features/contact/contact.tsx'
+import { ItemView } from '../features/content/preview/item-view.tsx'
+import { Screen as Guides } from '../features/content/screens/guides.tsx'
+import { Screen as Products } from '../features/content/screens/list.tsx'
+import { Screen as Services } from '../features/content/screens/services.tsx'
+import { Home } from '../features/home/home.tsx'
+import { Privacy } from '../features/legal/privacy.tsx'
+import { Terms } from '../features/legal/terms.tsx'
+import { kindPages } from '../shared/kinds.ts'
+import { queries } from '../shared/queries.ts'
+
+/** The page of the first item of a kind. */
+function FirstItem({ kind }: { kind: Kind }) {
+  const call = useCall()
+  const { data: [first] = [] } = useQuery(queries.some(call, kind))
+  const { data: item } = useQuery({ ...queries.one(call, kind, first?._id ?? ''), enabled: first !== undefined })
+  return item ? <ItemView kind={kind} item={item} /> : <Empty>No {kindPages[kind].name} yet.</Empty>
+}
+
+const screens: Record<SitePage, ComponentType> = {
+  home: Home,
+  services: () => <Services kind="services" />,
+  service: () => <FirstItem kind="services" />,
+  products: () => <Products kind="products" />,
+  product: () => <FirstItem kind="products" />,
+  guides: () => <Guides kind="blogs" />,
+  guide: () => <FirstItem kind="blogs" />,
+  about: About,
+  contact: Contact,
+  privacy: Privacy,
+  terms: Terms,
+  other: Home,
+}
+
+/** The page that shows a text, for its preview. */
+export function TextScreen({ page, children }: { page: SitePage; children?: ReactNode }) {
+  const Page = screens[page]
+  return (
+    <>
+      <Page />
+      {children}
+    </>
+  )
+}

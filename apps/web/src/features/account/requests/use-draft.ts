@@ -1,0 +1,27 @@
+import { personalKey } from '@energy/client/personal-storage'
+import { useEffect, useEffectEvent, useRef } from 'react'
+
+/** Runs what needs the browser's storage, which people can switch off and which can be full: then there is no draft. */
+function withStorage<T>(work: () => T) {
+  try {
+    return work()
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps what is typed into a text area on this device, until it is sent or the user signs out. */
+export function useDraft(name: string) {
+  const key = personalKey(`message ${name}`)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const restore = useEffectEvent(() => {
+    // What was typed before this code ran is newer.
+    if (area.current) area.current.value ||= withStorage(() => localStorage.getItem(key)) ?? ''
+  })
+  useEffect(() => restore(), [])
+  return {
+    area,
+    typed: (text: string) => void withStorage(() => localStorage.setItem(key, text)),
+    sent: () => void withStorage(() => localStorage.removeItem(key)),
+  }
+}

@@ -1,0 +1,22 @@
+import { clockName, formatLongDay, formatMoment, formatNear, formatWeekDay } from '@energy/contracts/company-time'
+import { useCompany } from '../../../shared/site/use-site.ts'
+
+/** Whether a time has passed. */
+export const isPast = (time: string) => new Date(time) < new Date()
+
+/** Times of the API as people read them, by the clock of the company. */
+export function useTimes() {
+  const company = useCompany()
+  return {
+    /** `Tue 17 Nov, 08:12`, or `today, 08:12`. */
+    near: (time: string) => formatNear(new Date(time), company),
+    /** `Tue 17 Nov`. */
+    day: (time: string) => formatWeekDay(new Date(time), company),
+    /** `17 November 2026`. */
+    longDay: (time: string) => formatLongDay(new Date(time), company),
+    /** `Tue 17 Nov 2026 at 08:12`. */
+    moment: (time: string) => formatMoment(new Date(time), company).replace(', ', ' at '),
+    /** `London time (GMT)`. */
+    clock: (time: string) => clockName(new Date(time), company),
+  }
+}

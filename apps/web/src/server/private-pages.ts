@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { CLIENT } from '../shared/loaders.ts'
+import type { Rendered } from './page-cache.ts'
+
+interface PrivatePages {
+  /** The security headers of a page that the dashboard shows in a frame. */
+  framed: Readonly<Record<string, string>>
+  /** Renders an address for a client, whom the API counts. */
+  render: (url: string, client: Record<string, string>) => Promise<Rendered | Response>
+}
+
+// The address is the key, so no other site learns it, and nobody stores the page.
+const PRIVATE = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow, noarchive',
+}
+// With `no-referrer`, browsers do not say either that a form of this page was posted by our own site.
+const WITH_FORM = { ...PRIVATE, 'referrer-policy': 'same-origin' }
+
+/**
+ * Answers pages that a token in their address opens, never from the page cache: previews of what is not public
+ * (docs/decisions/0032-preview.md), and requests of people without an account.
+ */
+export function privatePages(app: FastifyInstance, { framed, render }: PrivatePages) {
+  const answer = async ({ url, ip }: FastifyRequest, reply: FastifyReply) => {
+    const page = await render(url, { [CLIENT]: ip })
+    if (page instanceof Response) throw new Error('A private page is redirected')
+    if (page.status >= 500) reply.header('retry-after', '5')
+    return reply.code(page.status).type(page.type).send(page.body)
+  }
+  app.get('/preview/:token', (request, reply) => answer(request, reply.headers(PRIVATE)))
+  app.get('/preview/live/:token', (request, reply) => {
+    reply.removeHeader('x-frame-options')
+    return answer(request, reply.headers({ ...PRIVATE, ...framed, 'referrer-policy': PRIVATE['referrer-policy'] }))
+  })
+  app.get('/requests/:token', (request, reply) => answer(request, reply.headers(WITH_FORM)))
+}

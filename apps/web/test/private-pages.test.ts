@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { anApi } from './fixtures/api.ts'
+import { aPage, aSite } from './fixtures/site.ts'
+
+const PRIVATE = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow, noarchive',
+}
+const preview = '/preview/abc'
+const frame = '/preview/live/abc'
+const request = '/requests/abc'
+
+async function headersOf(path: string) {
+  const { send } = await aSite('http://127.0.0.1:1')
+  return Object.fromEntries((await send(path)).headers)
+}
+
+test.each([preview, frame])('%s is never stored, and its address goes nowhere else', async (path) => {
+  expect(await headersOf(path)).toMatchObject(PRIVATE)
+})
+
+test('a request is never stored either, and its address goes only to our own site, which takes its form', async () => {
+  expect(await headersOf(request)).toMatchObject({ ...PRIVATE, 'referrer-policy': 'same-origin' })
+})
+
+test('the dashboard may show the live preview in a frame', async () => {
+  const { 'x-frame-options': framed, 'content-security-policy': policy } = await headersOf(frame)
+  expect([framed, policy]).toEqual([undefined, expect.stringMatching(/; frame-ancestors https:\/\/energy\.example$/)])
+})
+
+test.each([preview, '/preview', '/preview/live', '/preview/live/abc/more', request, '/guides', '/'])(
+  'nobody may show %s in a frame',
+  async (path) => {
+    expect(await headersOf(path)).toMatchObject({
+      'x-frame-options': 'DENY',
+      'content-security-policy': expect.stringMatching(/; frame-ancestors 'none'$/),
+    })
+  },
+)
+
+test.each([preview, request])('%s is rendered each time, also while the page cache works', async (path) => {
+  const api = await anApi()
+  let count = 0
+  const { send } = await aSite(api.url, () => Promise.resolve(aPage(`no. ${(count += 1)}`)))
+  await expect.poll(api.listeners).toBe(1)
+  expect([(await send(path)).text, (await send(path)).text]).toEqual(['no. 1', 'no. 2'])
+})
+
+test('the API learns for whom a preview is read', async () => {
+  const { send, rendered } = await aSite('http://127.0.0.1:1')
+  await send(preview, { headers: { 'x-forwarded-for': '203.0.113.9' } })
+  expect(rendered.mock.calls[0]?.[0].headers.get('x-forwarded-for')).toBe('127.0.0.1')
+})
+
+test('a preview that the API does not answer may be asked for again', async () => {
+  const { send } = await aSite('http://127.0.0.1:1', () => Promise.resolve(aPage('broken', { status: 503 })))
+  const { status, headers } = await send(preview)
+  expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([503, '5', 'no-store'])
+})

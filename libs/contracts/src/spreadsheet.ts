@@ -1,0 +1,5 @@
+// A spreadsheet runs a cell with one of these first characters as a formula.
+const FORMULA = /^[=+\-@\t\r]/
+
+/** A text for a cell of a spreadsheet, which no program runs as a formula. */
+export const cellText = (text: string) => text.replace(FORMULA, "'$&")

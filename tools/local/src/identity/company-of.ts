@@ -1,0 +1,19 @@
+import { site as contract, type Site } from '@energy/contracts/site-pages'
+import type { Sender } from '@energy/server/mail-layout'
+
+const TIMEOUT = 2_000
+
+/**
+ * The company whose site is at an origin. While its API is unavailable, the host of the site stands for it: a mail must
+ * not wait for it.
+ */
+export async function companyOf(origin: string): Promise<Sender> {
+  try {
+    const response = await fetch(`${origin}/api${contract.url}`, { signal: AbortSignal.timeout(TIMEOUT) })
+    const { company }: Site = JSON.parse(await response.text())
+    return company
+  } catch {
+    const { host } = new URL(origin)
+    return { name: host, wordmarkFirst: host, wordmarkSecond: '', address: '' }
+  }
+}
