@@ -44,6 +44,8 @@ test('a clause of the terms is shown formatted while it is typed', { tag: '@desk
     await expect(page.getByRole('group', { name: 'Clause 3', exact: true })).toBeVisible({ timeout: 2_000 })
   }).toPass()
   const text = (await openEntry(page, 'Clause 3')).getByRole('textbox', { name: 'Text' })
+  // Until the editor is loaded, the field is read-only and has the focus too.
+  await expect(text).toBeEditable()
   await expect(text).toBeFocused()
   await text.press('ControlOrMeta+Home')
   await page.keyboard.type('Short: ')

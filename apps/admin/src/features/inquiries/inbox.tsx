@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useMediaQuery } from '../../shared/use-media-query.ts'
 import { nameOf } from './inquiry.ts'
+import { KeySheet } from './keys/key-sheet.tsx'
 import { useKeys } from './keys/use-keys.ts'
 import { useNeighbours } from './use-neighbours.ts'
 import { InboxList } from './list/inbox-list.tsx'
@@ -24,6 +25,7 @@ export function Inbox() {
   const navigate = useNavigate()
   const isWide = useMediaQuery('(width >= 80rem)')
   const [isAway, setAway] = useState(false)
+  const [isSheetOpen, setSheetOpen] = useState(false)
   const [firstId] = useState(id)
   const scope = JSON.stringify(filter)
   const [reached, setReached] = useState({ scope, id })
@@ -70,6 +72,8 @@ export function Inbox() {
       Enter: read,
       O: read,
       Escape: putAway,
+      // Also where the window is too narrow for the button of the sheet.
+      '?': () => setSheetOpen(true),
     },
     isLoading,
   )
@@ -78,6 +82,7 @@ export function Inbox() {
     <>
       <Views />
       <ChangedView />
+      {isSheetOpen && <KeySheet onClose={() => setSheetOpen(false)} />}
       <div
         className={`panel max-md:-mx-5 max-md:rounded-none max-md:border-x-0 xl:grid xl:min-h-0 xl:flex-1 xl:grid-rows-[minmax(0,1fr)] xl:overflow-hidden ${
           isPaneShown ? 'xl:grid-cols-[minmax(0,1fr)_clamp(27rem,35.5vw,32rem)]' : ''
