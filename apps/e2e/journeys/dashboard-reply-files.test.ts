@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test'
 import { restoreSession } from '../support/accounts.ts'
 import { dropFiles, type ChosenFile } from '../support/chosen-files.ts'
-import { answerBox, aRequest, beginReply, openInquiry } from '../support/inquiries.ts'
+import { answerBox, aRequest, beginReply, openInquiry, readInquiry } from '../support/inquiries.ts'
 import { answersTo } from '../support/mailbox.ts'
 import { ADMIN } from '../support/product.ts'
 import { requestPathIn } from '../support/requests.ts'
 import { expect, test } from '../support/test.ts'
+
+/** By then an answer that can be taken back is sent, in ms. */
+const HELD = 11_000
 
 const aPdf = (name: string): ChosenFile => ({
   name,
@@ -56,6 +59,32 @@ test('staff attach a file to a reply by keyboard, and the customer downloads it 
   for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk))
   expect(Buffer.concat(chunks).equals(offer.buffer)).toBe(true)
 })
+
+test(
+  'Answer and next sends the files with the reply, and Undo puts both back',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const { id } = await aRequest(request)
+    await page.clock.install()
+    await restoreSession(page, ADMIN)
+    await openInquiry(page, id)
+    const box = await beginReply(page)
+    await page.keyboard.type('The offer is attached.')
+    await chooseByKeys(page, [aPdf('offer.pdf')])
+    await expect(files(page)).toHaveText([/^offer\.pdf PDF/])
+    await box.getByLabel('Text').press('Control+Enter')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(box.getByLabel('Text')).toHaveValue(/The offer is attached\./)
+    await expect(files(page)).toHaveText([/^offer\.pdf PDF/])
+
+    await box.getByLabel('Text').press('Control+Enter')
+    await expect(page.getByText('Ola Berg is answered.')).toBeVisible()
+    await page.clock.runFor(HELD)
+    await expect.poll(async () => (await readInquiry(request, id)).state).toBe('contacted')
+    const article = await openInquiry(page, id)
+    await expect(article.getByRole('button', { name: 'Download offer.pdf' })).toBeVisible()
+  },
+)
 
 test('files are kept while another inquiry is read, after a reload and after an undone Discard', async ({
   page,

@@ -1,9 +1,5 @@
-import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { Type } from '@sinclair/typebox'
-import { Value } from '@sinclair/typebox/value'
-import { freePort, root } from './processes.ts'
+import { measureInBrowser, SHORTEST, timesRow, withShortest } from './in-browser.ts'
 import { tableOf, type Report } from './report.ts'
 import { say } from './say.ts'
 
@@ -16,31 +12,12 @@ const Figures = Type.Object({
   presses: Type.Array(Type.Number()),
 })
 
-/** Times below this are not reported by the browser, in ms. */
-const SHORTEST = 16
-
-const share = (sorted: readonly number[], part: number) => sorted[Math.floor(sorted.length * part)] ?? Number.NaN
-
-function row(name: string, times: readonly number[]) {
-  const sorted = times.toSorted((a, b) => a - b)
-  const cells = [share(sorted, 0.5), share(sorted, 0.75), share(sorted, 0.95)].map((time) => String(Math.round(time)))
-  return { cells: [name, String(times.length), ...cells], p75: share(sorted, 0.75), p95: share(sorted, 0.95) }
-}
-
 /** Measures the editor of the dashboard in a browser, with an item of fifty sections and its preview open. */
 export async function benchEditor(): Promise<Report> {
   say('Typing in the editor …')
-  const run = spawnSync('nx', ['run', 'e2e:measures', '--output-style=static'], {
-    cwd: root,
-    env: { ...process.env, JOURNEYS: 'editor', JOURNEY_PORT: String(await freePort()) },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
-  if (run.status !== 0) throw new Error('The measurement failed')
-  const written: unknown = JSON.parse(readFileSync(join(root, 'apps/e2e/test-results/editor.json'), 'utf8'))
-  const { keys, delays, presses } = Value.Decode(Figures, written)
-  const short = Array.from({ length: Math.max(0, keys - presses.length) }, () => SHORTEST)
-  const preview = row('input to preview', delays)
-  const paint = row('key press to paint, 4 × slower', [...presses, ...short])
+  const { keys, delays, presses } = await measureInBrowser('editor', Figures)
+  const preview = timesRow('input to preview', delays)
+  const paint = timesRow('key press to paint, 4 × slower', withShortest(keys, presses))
   return {
     title: 'Editor',
     how: [

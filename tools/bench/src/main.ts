@@ -8,6 +8,7 @@ import { benchApi } from './api.ts'
 import { benchEditor } from './editor.ts'
 import { benchFaults } from './faults/bench.ts'
 import { benchFuzz } from './fuzz/bench.ts'
+import { benchInbox } from './inbox.ts'
 import { benchLighthouse } from './lighthouse/lighthouse.ts'
 import { benchMedia } from './media/bench.ts'
 import { benchMutants } from './mutants/bench.ts'
@@ -25,6 +26,7 @@ const benches: Record<string, (quick: boolean, args: readonly string[]) => Promi
   editor: benchEditor,
   faults: benchFaults,
   fuzz: benchFuzz,
+  inbox: benchInbox,
   load: benchSoak,
   media: benchMedia,
   mutants: benchMutants,
