@@ -80,7 +80,9 @@ test(
     await box.getByLabel('Text').press('Control+Enter')
     await expect(page.getByText('Ola Berg is answered.')).toBeVisible()
     await page.clock.runFor(HELD)
-    await expect.poll(async () => (await readInquiry(request, id)).state).toBe('contacted')
+    // The page has heard that it is sent once it has put its draft away.
+    await page.waitForFunction((sent) => Object.keys(localStorage).every((key) => !key.includes(sent)), id)
+    expect((await readInquiry(request, id)).state).toBe('contacted')
     const article = await openInquiry(page, id)
     await expect(article.getByRole('button', { name: 'Download offer.pdf' })).toBeVisible()
   },
