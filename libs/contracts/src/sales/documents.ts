@@ -1,13 +1,13 @@
 import * as Type from '@sinclair/typebox'
+import { DAY } from '../inquiries/inbox.ts'
 import { BOUNDS, line, oneLine, text } from '../text.ts'
 import { Currency } from './money.ts'
 import { PricedLine, Totals } from './totals.ts'
 
-/** A day as the calendar has it: 2026-11-24. */
-export const DAY = '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$'
 export const Day = Type.String({ pattern: DAY, description: 'A day by the clock of the company: 2026-11-24.' })
 /** A day, or "" for none. */
-export const DayOrNone = Type.String({ pattern: `(${DAY})|^$`, description: 'A day: 2026-11-24; "" for none.' })
+export const DAY_OR_NONE = `(${DAY})|^$`
+export const DayOrNone = Type.String({ pattern: DAY_OR_NONE, description: 'A day: 2026-11-24; "" for none.' })
 /** A time in an answer, or "". */
 export const TimeOrNone = Type.String({ description: 'ISO 8601 in UTC; "" for never.' })
 

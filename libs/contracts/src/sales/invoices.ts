@@ -1,7 +1,7 @@
 import * as Type from '@sinclair/typebox'
 import { ById, Deleted, Done, IdempotencyKey, Inserted, Page } from '../responses.ts'
 import { route } from '../route.ts'
-import { BOUNDS, Id, Time, email, oneLine, text } from '../text.ts'
+import { BOUNDS, Id, Time, email, idOrNone, oneLine, text } from '../text.ts'
 import { Day, account, documentFields, recipient } from './documents.ts'
 import { Amount, Currency, MAX_AMOUNT, Rate } from './money.ts'
 
@@ -60,7 +60,7 @@ export const Invoice = Type.Object({
   offer: Named,
   cancels: Type.Union([Named, Type.Null()], { description: 'The invoice that this credit note cancels.' }),
   cancelledBy: Type.Union([Named, Type.Null()], { description: 'The credit note that cancels this invoice.' }),
-  reason: Type.String({ description: 'Why an invoice is cancelled, on its credit note.' }),
+  note: Type.String({ description: 'A text above its lines; of a credit note why it cancels the invoice.' }),
   seller: Type.Object(
     {
       name: Type.String(),
@@ -84,6 +84,7 @@ export const NewInvoice = Type.Object(
     share: Type.Optional(
       Type.Integer({ ...Rate, minimum: 1, description: 'Of the whole order; without it, what is left of the order.' }),
     ),
+    note: Type.Optional(text(1_000)),
     dueOn: Type.Optional(Type.String({ ...Day, description: 'Default: as many days from today as the settings say.' })),
   },
   { additionalProperties: false },
@@ -127,7 +128,7 @@ export const invoice = {
           state: Type.Optional(InvoiceState),
           q: Type.Optional(text(200)),
           email: Type.Optional(email()),
-          user: Type.Optional(Type.String({ maxLength: 40, description: 'The id of an account.' })),
+          user: Type.Optional(idOrNone('The id of an account.')),
           limit: Page.properties.limit,
           cursor: Page.properties.cursor,
         },

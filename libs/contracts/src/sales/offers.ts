@@ -3,7 +3,7 @@ import { EXPORT_TYPES } from '../inquiries/inbox.ts'
 import { keysOf, recordOf } from '../record-of.ts'
 import { ById, Deleted, Done, IdempotencyKey, IfMatch, Inserted, Modified, Page } from '../responses.ts'
 import { route } from '../route.ts'
-import { Id, Time, email, text } from '../text.ts'
+import { Id, Time, email, idOrNone, text } from '../text.ts'
 import {
   DayOrNone,
   Direction,
@@ -115,15 +115,11 @@ export const OfferChange = Type.Object(
     ...Type.Partial(Type.Object({ ...recipientFields, ...offerTexts })).properties,
     email: Type.Optional(email()),
     user: Type.Optional(
-      Type.String({
-        maxLength: 40,
-        description:
-          'The id of the account that has the offer in its profile; "" for none. The name, e-mail, business and address of the account are taken where they are not sent.',
-      }),
+      idOrNone(
+        'The id of the account that has the offer in its profile; "" for none. The name, e-mail, business and address of the account are taken where they are not sent.',
+      ),
     ),
-    inquiry: Type.Optional(
-      Type.String({ maxLength: 40, description: 'The id of the inquiry that it answers; "" for none.' }),
-    ),
+    inquiry: Type.Optional(idOrNone('The id of the inquiry that it answers; "" for none.')),
     validUntil: Type.Optional(DayOrNone),
     lines: Type.Optional(Type.Array(NewLine, { maxItems: MAX_LINES })),
   },
@@ -138,8 +134,8 @@ export const OfferFilter = Type.Object(
     state: Type.Optional(Type.Union(OFFER_FILTERS.map((state) => Type.Literal(state)))),
     q: Type.Optional(text(200)),
     email: Type.Optional(email()),
-    user: Type.Optional(Type.String({ maxLength: 40, description: 'The id of an account.' })),
-    inquiry: Type.Optional(Type.String({ maxLength: 40, description: 'The id of an inquiry.' })),
+    user: Type.Optional(idOrNone('The id of an account.')),
+    inquiry: Type.Optional(idOrNone('The id of an inquiry.')),
   },
   { additionalProperties: false },
 )

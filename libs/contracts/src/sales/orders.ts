@@ -1,7 +1,7 @@
 import * as Type from '@sinclair/typebox'
 import { ById, IdempotencyKey, IfMatch, Inserted, Modified, Page } from '../responses.ts'
 import { route } from '../route.ts'
-import { Id, Time, email, text } from '../text.ts'
+import { Id, Time, email, idOrNone, text } from '../text.ts'
 import { DayOrNone, TimeOrNone, account, documentFields, recipient } from './documents.ts'
 import { InvoiceRow, NewInvoice } from './invoices.ts'
 import { Amount, Currency } from './money.ts'
@@ -97,7 +97,7 @@ export const order = {
           ),
           q: Type.Optional(text(200)),
           email: Type.Optional(email()),
-          user: Type.Optional(Type.String({ maxLength: 40, description: 'The id of an account.' })),
+          user: Type.Optional(idOrNone('The id of an account.')),
           limit: Page.properties.limit,
           cursor: Page.properties.cursor,
         },

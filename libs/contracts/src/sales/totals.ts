@@ -1,5 +1,5 @@
 import * as Type from '@sinclair/typebox'
-import { line, oneLine, text } from '../text.ts'
+import { idOrNone, line, oneLine, text } from '../text.ts'
 import { Amount, MAX_AMOUNT, ONE, Quantity, Rate, WHOLE, divideRounded, shareOf, splitAmount } from './money.ts'
 
 /** The units that staff choose from; a line can have any other. */
@@ -17,7 +17,7 @@ const itemKind = Type.Union([...ITEM_KINDS.map((kind) => Type.Literal(kind)), Ty
 /** A line of an offer, an order or an invoice. */
 export const Line = Type.Object(
   {
-    item: Type.String({ maxLength: 40, description: 'The id of a product or service; "" for a free line.' }),
+    item: idOrNone('The id of a product or service; "" for a free line.'),
     kind: itemKind,
     title: line(),
     description: text(2_000),
