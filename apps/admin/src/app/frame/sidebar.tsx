@@ -1,9 +1,11 @@
 import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
+import { offer } from '@energy/contracts/sales/offers'
 import { overview } from '@energy/contracts/site'
 import { useQuery } from '@tanstack/react-query'
 import {
   CalendarClock,
+  FileText,
   Images,
   LayoutDashboard,
   PhoneCall,
@@ -70,6 +72,11 @@ export function Sidebar({ onNavigate }: SidebarProps) {
           />
         ))}
       </Group>
+      <Group label="Sales">
+        <Entry to="/offers" icon={FileText} label="Offers" hasMore onNavigate={onNavigate}>
+          <OffersBadge />
+        </Entry>
+      </Group>
       <Group label="Support">
         <Entry to="/invoice" icon={PhoneCall} label="Invoice" line="Requests and messages" onNavigate={onNavigate}>
           <PeopleBadge />
@@ -97,6 +104,8 @@ interface EntryProps {
   label: string
   /** What is behind it, below its name. */
   line?: string
+  /** Screens below its address belong to it, too. */
+  hasMore?: boolean
   onNavigate: (() => void) | undefined
   children?: ReactNode
 }
@@ -108,9 +117,9 @@ const look = ({ isActive }: { isActive: boolean }) =>
       : 'font-medium text-muted hover:bg-surface hover:text-ink'
   }`
 
-const Entry = ({ to, icon: Icon, label, line, onNavigate, children }: EntryProps) => (
+const Entry = ({ to, icon: Icon, label, line, hasMore = false, onNavigate, children }: EntryProps) => (
   <li>
-    <NavLink to={to} end className={look} title={label} onClick={onNavigate}>
+    <NavLink to={to} end={!hasMore} className={look} title={label} onClick={onNavigate}>
       <Icon className="icon" aria-hidden="true" />
       <span className={NAME}>
         {label}
@@ -120,6 +129,12 @@ const Entry = ({ to, icon: Icon, label, line, onNavigate, children }: EntryProps
     </NavLink>
   </li>
 )
+
+/** The number of offers that wait for an answer. */
+function OffersBadge() {
+  const { data } = useQuery(query(useCall(), offer.figures))
+  return <Badge count={data?.out.count ?? 0} one="offer waits for an answer" many="offers wait for an answer" />
+}
 
 /** The number of people who have asked for a specialist. */
 function PeopleBadge() {

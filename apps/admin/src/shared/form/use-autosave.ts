@@ -1,6 +1,6 @@
 import { CallError } from '@energy/client/call-error'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useLatest } from '../../../../shared/use-latest.ts'
+import { useLatest } from '../use-latest.ts'
 
 /** Milliseconds after the last change. */
 const DELAY = 2_000
