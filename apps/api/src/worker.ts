@@ -9,6 +9,8 @@ import { exitWith, settingsOrExit } from '@energy/server/boot'
 import { addOverdueJobs } from './features/inquiries/admin-mails/overdue-jobs.ts'
 import { failLostReplies } from './features/inquiries/reply-mail.ts'
 import { doDue } from './features/content/drafts/due.ts'
+import { addReminders } from './features/sales/invoices/reminders.ts'
+import { expireOffers } from './features/sales/offers/expiry.ts'
 import { finishDeletions } from './features/people/deletion.ts'
 import { PrismaClient } from './generated/client.ts'
 import { delivery } from './mail-delivery.ts'
@@ -25,10 +27,11 @@ import { readWorkerEnv } from './shared/settings/worker-settings.ts'
 const POLLING = { mails: 1, lost: 5 }
 /** While more mails than this wait, the worker does not pause between them. */
 const BACKLOG = 4
-/** Milliseconds between two runs: of what is scheduled, of the mails of a day, of interrupted deletions, of retention, of checks of the outbox, and for orphans. */
+/** Milliseconds between two runs: of what is scheduled, of the mails of a day, of expired offers and overdue invoices, of interrupted deletions, of retention, of checks of the outbox, and for orphans. */
 const INTERVALS = {
   schedules: 1_000,
   overdue: 5_000,
+  offers: 30_000,
   deletions: 10_000,
   deleteExpired: 60_000,
   outbox: 60_000,
@@ -113,6 +116,10 @@ void repeat(INTERVALS.schedules, async () => {
 })
 void repeat(INTERVALS.overdue, async () => {
   await addOverdueJobs(db, new Date()).catch(warn('the mails with what is overdue could not be added'))
+})
+void repeat(INTERVALS.offers, async () => {
+  await expireOffers(db).catch(warn('expired offers could not be marked'))
+  await addReminders(db, new Date()).catch(warn('the reminders of invoices could not be added'))
 })
 void repeat(INTERVALS.deleteExpired, async () => {
   await deleteExpired(db).catch(warn('expired records could not be deleted'))

@@ -4,7 +4,7 @@ import type { Prisma } from '../../generated/client.ts'
 import { fromSender } from '../../shared/attachments/from-sender.ts'
 import { notBeingDeleted } from '../../shared/people.ts'
 import { preferencesOf } from '../../shared/json-columns.ts'
-import { answerOf } from './user-answer.ts'
+import { userAnswer } from './user-answer.ts'
 
 const oldestFirst = { orderBy: { id: 'asc' } } as const
 const files = {
@@ -43,7 +43,7 @@ export const userData: FastifyPluginAsyncTypebox = async (app) => {
         app.db.subscriber.findMany({ where: { OR: named }, ...oldestFirst }),
       ])
       return {
-        user: answerOf(person),
+        user: await userAnswer(app.db, person),
         specialists: specialists.map((each) => ({ ...sent(each), ...writtenIn(each) })),
         contacts: contacts.map((each) => ({
           ...sent(each),

@@ -1,5 +1,5 @@
-import type { Prisma } from '../../../generated/client.ts'
-import { notFound } from '../../../shared/http-error.ts'
+import type { Prisma } from '../../generated/client.ts'
+import { notFound } from '../http-error.ts'
 
 interface Message {
   /** The id for its timeline entry, where one is chosen. */
