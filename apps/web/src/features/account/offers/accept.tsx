@@ -32,7 +32,7 @@ export function Accept({ offer, send, onAnswered }: AnswerProps<Acceptance>) {
           Accept
         </h2>
         <p className="mt-3 text-muted">
-          By accepting you order what stands above at this price. We confirm it by mail.
+          You order what stands above, at this price. This page then shows your order.
         </p>
       </div>
       <FormName form="accept" />
