@@ -48,6 +48,7 @@ import { uploads } from './features/media/uploads.ts'
 import { notifications } from './features/notifications/routes.ts'
 import { billing } from './features/sales/billing.ts'
 import { ownOffers } from './features/sales/customer/routes.ts'
+import { offersExport } from './features/sales/export/routes.ts'
 import { invoiceReads } from './features/sales/invoices/reads.ts'
 import { invoices } from './features/sales/invoices/routes.ts'
 import { orders } from './features/sales/orders/routes.ts'
@@ -147,6 +148,7 @@ export async function build(env: Env) {
   await app.register(attachmentUploads)
   await app.register(attachmentDownloads)
   await app.register(pipeline)
+  await app.register(offersExport)
   await app.register(offers)
   await app.register(offerSteps)
   await app.register(ownOffers)

@@ -10,6 +10,7 @@ import { addOverdueJobs } from './features/inquiries/admin-mails/overdue-jobs.ts
 import { failLostReplies } from './features/inquiries/reply-mail.ts'
 import { doDue } from './features/content/drafts/due.ts'
 import { addReminders } from './features/sales/invoices/reminders.ts'
+import { makeMissingPdfs } from './features/sales/invoices/stored-pdf.ts'
 import { expireOffers } from './features/sales/offers/expiry.ts'
 import { finishDeletions } from './features/people/deletion.ts'
 import { PrismaClient } from './generated/client.ts'
@@ -119,6 +120,7 @@ void repeat(INTERVALS.overdue, async () => {
 })
 void repeat(INTERVALS.offers, async () => {
   await expireOffers(db).catch(warn('expired offers could not be marked'))
+  await makeMissingPdfs(db, storage).catch(warn('missing PDFs of invoices could not be made'))
   await addReminders(db, new Date()).catch(warn('the reminders of invoices could not be added'))
 })
 void repeat(INTERVALS.deleteExpired, async () => {

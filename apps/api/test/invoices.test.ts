@@ -16,7 +16,8 @@ beforeAll(async () => {
 
 const DAY = '2026-11-16'
 const issue = async (id: string, share?: number) =>
-  (await staff.call(order.invoice, { params: { id }, body: { ...(share && { share }), note: 'Thank you.' } })).insertedId
+  (await staff.call(order.invoice, { params: { id }, body: { ...(share && { share }), note: 'Thank you.' } }))
+    .insertedId
 const read = (id: string) => staff.call(invoice.read, { params: { id } })
 const pay = (id: string, amount: number) =>
   staff.call(invoice.pay, { params: { id }, body: { amount, paidOn: DAY, reference: 'Bank transfer' } })
@@ -126,7 +127,9 @@ test('staff and the person see the same figures, from orders and payments', asyn
 test('the PDF is made once, is tagged, and only staff and its customer download it', async () => {
   const customer = await here().aPerson({ username: 'Łukasz Żak' })
   const { id: user } = await here().db.user.findUniqueOrThrow({ where: { email: customer.email } })
-  const lines = Array.from({ length: 60 }, (_, at) => aLine({ title: `Line ${at + 1}`, description: 'Fitted on site.' }))
+  const lines = Array.from({ length: 60 }, (_, at) =>
+    aLine({ title: `Line ${at + 1}`, description: 'Fitted on site.' }),
+  )
   const id = await issue(await anOrder(here(), staff.call, { user, lines }))
   expect(await statusOf(staff.call(invoice.pdf, { params: { id } }))).toBe(404)
   const storage = await here().app.storage()

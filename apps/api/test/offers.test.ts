@@ -98,7 +98,10 @@ test('an offer is declined once, with its reason', async () => {
 test('an offer expires at the end of its last day, also before the worker marks it', async () => {
   const { id, token } = await aSentOffer(here(), staff.call)
   const over = { validUntil: new Date('2026-01-31') }
-  await here().db.offer.update({ where: { id }, data: { ...over, versions: { updateMany: { where: {}, data: over } } } })
+  await here().db.offer.update({
+    where: { id },
+    data: { ...over, versions: { updateMany: { where: {}, data: over } } },
+  })
   expect(await here().call(ownOffer.readLinked, { params: { token } })).toMatchObject({ state: 'expired' })
   expect((await problemOf(accept(token))).detail).toBe('This offer ran out on 31 January 2026. Ask for a new one.')
   expect(await expireOffers(here().db)).toBe(1)
@@ -110,7 +113,8 @@ test('a withdrawn offer cannot be accepted, and any step that its state does not
   const params = { id }
   await staff.call(offer.withdraw, { params })
   expect((await problemOf(accept(token))).detail).toContain('withdrawn')
-  for (const step of [offer.withdraw, offer.send, offer.sendAgain]) expect(await statusOf(staff.call(step, { params }))).toBe(409)
+  for (const step of [offer.withdraw, offer.send, offer.sendAgain])
+    expect(await statusOf(staff.call(step, { params }))).toBe(409)
   expect(await statusOf(staff.call(offer.remove, { params }))).toBe(409)
 })
 
@@ -138,7 +142,9 @@ test('a question makes the inquiry of the offer wait again; without one, it beco
   const without = await aSentOffer(here(), staff.call)
   const { insertedId } = await ask(without.token)
   expect((await staff.call(offer.read, { params: { id: without.id } })).inquiry._id).toBe(insertedId)
-  expect((await staff.call(inquiry.read, { params: { id: insertedId } })).comment).toMatch(/^About offer O-.*Which pump\?$/)
+  expect((await staff.call(inquiry.read, { params: { id: insertedId } })).comment).toMatch(
+    /^About offer O-.*Which pump\?$/,
+  )
 })
 
 test('a customer has offers of the own account and of the verified e-mail, and no draft or offer of others', async () => {

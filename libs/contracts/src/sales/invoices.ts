@@ -99,6 +99,7 @@ export const NewPayment = Type.Object(
       minimum: -MAX_AMOUNT,
       maximum: MAX_AMOUNT,
       not: { const: 0 },
+      examples: [1_000],
       description: 'In minor units; negative for money that was paid back.',
     }),
     paidOn: Day,

@@ -3,7 +3,10 @@ import { inMajorUnits, readFiguresOf } from '../../shared/sales/figures.ts'
 import { readSales } from '../../shared/sales/settings.ts'
 import { businessInfoOf, personalInfoOf } from '../../shared/json-columns.ts'
 
-type Figures = Pick<ReturnType<Awaited<ReturnType<typeof readFiguresOf>>>, 'pendingOrder' | 'lastPurchase' | 'totalSpend'>
+type Figures = Pick<
+  ReturnType<Awaited<ReturnType<typeof readFiguresOf>>>,
+  'pendingOrder' | 'lastPurchase' | 'totalSpend'
+>
 
 /** A record as it is answered. It has every column; the contract's schema drops what is not answered. */
 const answerOf = ({ requestedRole, ...row }: User, figures: Figures, currency: string) => ({

@@ -31,10 +31,10 @@ export function readDocuments<Row extends ListedRow>(
     ...(user === undefined ? [] : [ofId(Prisma.sql`"userId"`, user)]),
   ]
   const isFiltered = query.state !== undefined || email !== undefined || user !== undefined
-  return readPage(
-    db,
-    reply,
-    query,
-    { newestFirst: true, texts: { table, columns: searched, rows: Prisma.join(conditions, ' AND ') }, isFiltered, read },
-  )
+  return readPage(db, reply, query, {
+    newestFirst: true,
+    texts: { table, columns: searched, rows: Prisma.join(conditions, ' AND ') },
+    isFiltered,
+    read,
+  })
 }

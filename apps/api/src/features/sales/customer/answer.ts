@@ -6,7 +6,8 @@ import type { Offer, Prisma } from '../../../generated/client.ts'
 import { conflict, notFound } from '../../../shared/http-error.ts'
 import { nextNumber } from '../../../shared/sales/counter.ts'
 import type { Sales } from '../../../shared/sales/settings.ts'
-import { changeOffer, lockOffer, stateOn } from '../offers/offer.ts'
+import { changeOffer, lockOffer } from '../offers/offer.ts'
+import { stateOn } from '../../../shared/sales/offer-state.ts'
 
 type Tx = Prisma.TransactionClient
 

@@ -27,7 +27,12 @@ export async function ask(tx: Prisma.TransactionClient, offerId: string, { text,
   }
   const comment = `About offer ${offer.number}: ${text}`
   const sender = { firstName: offer.name, email: offer.email, businessName: offer.businessName, comment }
-  const inquiryId = await insertRow(tx, sender, { form: 'contacts', ...chosen, userId: offer.userId ?? undefined, dueAt })
+  const inquiryId = await insertRow(tx, sender, {
+    form: 'contacts',
+    ...chosen,
+    userId: offer.userId ?? undefined,
+    dueAt,
+  })
   await changeOffer(tx, offerId, { askedAt, inquiryId })
   return inquiryId
 }

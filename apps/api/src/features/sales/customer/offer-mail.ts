@@ -6,7 +6,7 @@ import { adminFields, adminName } from '../../../shared/sales/people.ts'
 import { readSales } from '../../../shared/sales/settings.ts'
 import type { WorkerEnv } from '../../../shared/settings/worker-settings.ts'
 import { readCompany } from '../../../shared/site/company.ts'
-import { stateOn } from '../offers/offer.ts'
+import { stateOn } from '../../../shared/sales/offer-state.ts'
 import { printedTotal } from './answer.ts'
 import { offerLink } from './offer-link.ts'
 

@@ -10,7 +10,7 @@ import { readWorkingTime } from '../../../shared/site/working-time.ts'
 import { accept, decline, see } from './answer.ts'
 import { ask } from './ask.ts'
 import { openOfferLink } from './offer-link.ts'
-import { ownFields, ownOfferOf, ownRowOf } from './own-offer.ts'
+import { ownFields, ownOfferOf, ownRowOf } from '../../../shared/sales/own-offer.ts'
 
 /** The maximum number of offers in a list. */
 const MAX_OWN = 100
@@ -63,12 +63,15 @@ export const ownOffers: FastifyPluginAsyncTypebox = async (app) => {
   async function askBy(request: FastifyRequest, id: string, text: string) {
     const dueAt = (await readWorkingTime(app.db)).due(new Date())
     const whoId = request.caller?.record?.id ?? null
-    const insertedId = await app.writeOnce(request, (tx, chosen) => ask(tx, id, { ...chosen, text, whoId, dueAt }), true)
+    const insertedId = await app.writeOnce(
+      request,
+      (tx, chosen) => ask(tx, id, { ...chosen, text, whoId, dueAt }),
+      true,
+    )
     return { ...done, insertedId }
   }
 
-  const read = async (id: string) =>
-    app.db.offer.findUniqueOrThrow({ where: { ...sent, id }, include: ownFields })
+  const read = async (id: string) => app.db.offer.findUniqueOrThrow({ where: { ...sent, id }, include: ownFields })
 
   app.route({
     ...contract.list,
@@ -111,8 +114,7 @@ export const ownOffers: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...contract.accept,
-    handler: async (request) =>
-      acceptBy(request, await ownId(request, request.params.id), request.body, false),
+    handler: async (request) => acceptBy(request, await ownId(request, request.params.id), request.body, false),
   })
   app.route({
     ...contract.acceptLinked,
@@ -121,8 +123,7 @@ export const ownOffers: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...contract.decline,
-    handler: async (request) =>
-      declineBy(request, await ownId(request, request.params.id), request.body, false),
+    handler: async (request) => declineBy(request, await ownId(request, request.params.id), request.body, false),
   })
   app.route({
     ...contract.declineLinked,

@@ -45,14 +45,23 @@ function partOfOrder(order: ReadOrder, share: number | undefined): { lines: Pric
     )
   if (invoiced.length === 0 && totals.total === whole.total) return { lines: priced(lines), totals }
   const name = share === undefined || share === WHOLE ? 'Rest' : formatRate(share)
-  return { lines: partLines(`${name} of order ${order.number}${order.title ? `: ${order.title}` : ''}`, totals), totals }
+  return {
+    lines: partLines(`${name} of order ${order.number}${order.title ? `: ${order.title}` : ''}`, totals),
+    totals,
+  }
 }
 
 /**
  * Issues an invoice of a locked order.
  * @throws HttpError 409 where the order is cancelled, or nothing of it is left; 400 for a due date that is over
  */
-export async function issue(tx: Tx, order: ReadOrder, { share, dueOn, note = '' }: NewInvoice, sales: Sales, chosen: { id?: string } = {}) {
+export async function issue(
+  tx: Tx,
+  order: ReadOrder,
+  { share, dueOn, note = '' }: NewInvoice,
+  sales: Sales,
+  chosen: { id?: string } = {},
+) {
   if (order.state === 'cancelled') throw conflict('This order is cancelled, so nothing of it is invoiced.')
   const due = dueOn === undefined ? null : dateOf(dueOn, '/dueOn')
   if (due && due < sales.today) throw invalid([{ path: '/dueOn', message: 'The due date must not be over.' }])

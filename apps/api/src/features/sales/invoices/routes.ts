@@ -108,7 +108,8 @@ export const invoices: FastifyPluginAsyncTypebox = async (app) => {
       const send = await app.outbox()
       await app.write(request, async (tx) => {
         const { id, email } = await lockInvoice(tx, request.params.id)
-        if (email === '') throw conflict('The data of this person has been deleted, so there is no address to send it to.')
+        if (email === '')
+          throw conflict('The data of this person has been deleted, so there is no address to send it to.')
         await tx.invoiceMail.create({
           data: { invoiceId: id, what: 'invoice', adminId: request.caller?.record?.id ?? null },
         })

@@ -17,3 +17,13 @@ export async function storedPdf(db: PrismaClient, storage: Disk, id: string) {
   await db.invoice.update({ where: { id }, data: { pdfAt: new Date() } })
   return file
 }
+
+/** Invoices whose PDF is made at once. */
+const AT_ONCE = 20
+
+/** Makes the PDFs that are missing: those of the sample, and those whose mail was given up before. @returns their number */
+export async function makeMissingPdfs(db: PrismaClient, storage: Disk) {
+  const found = await db.invoice.findMany({ where: { pdfAt: null }, select: { id: true }, take: AT_ONCE })
+  for (const { id } of found) await storedPdf(db, storage, id)
+  return found.length
+}

@@ -64,7 +64,9 @@ export async function readFigures(db: PrismaClient, sales: Sales): Promise<Offer
     db.order.count(),
     db.invoice.count(),
   ])
-  const byState = new Map<OfferState, (typeof states)[number]>(states.map((group) => [States.Decode(group.what), group]))
+  const byState = new Map<OfferState, (typeof states)[number]>(
+    states.map((group) => [States.Decode(group.what), group]),
+  )
   return {
     currency,
     states: recordOf(OFFER_STATES, (state) => sumOf(byState.get(state))),

@@ -7,7 +7,7 @@ import { invalid } from '../../../shared/http-error.ts'
 import { isId } from '../../../shared/lists/pagination.ts'
 import { containing } from '../../../shared/lists/text-filter.ts'
 import { ofId, searched } from '../../../shared/sales/list.ts'
-import { rowOf } from './answers.ts'
+import { rowOf } from '../../../shared/sales/offer-answers.ts'
 
 /** The states of a filter. What has expired on a day counts as expired, also before the worker has marked it. */
 function inState(state: NonNullable<OfferFilter['state']>, today: Date) {

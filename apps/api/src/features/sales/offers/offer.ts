@@ -16,10 +16,6 @@ export async function lockOffer(tx: Tx, id: string, expected: ReturnType<typeof 
   return offer
 }
 
-/** Its state on a day: an offer expires at the end of its last day, also before the worker has marked it. */
-export const stateOn = ({ state, validUntil }: Pick<Offer, 'state' | 'validUntil'>, today: Date): OfferState =>
-  (state === 'sent' || state === 'seen') && validUntil !== null && validUntil < today ? 'expired' : state
-
 /** The words for what an offer is in a state. */
 const IS: Record<OfferState, string> = {
   draft: 'is a draft',

@@ -7,7 +7,8 @@ import { conflict, invalid } from '../../../shared/http-error.ts'
 import { daysAfter } from '../../../shared/sales/days.ts'
 import { readSales } from '../../../shared/sales/settings.ts'
 import { lacksOf, listedOf } from './draft.ts'
-import { changeOffer, checkStep, lockOffer, stateOn } from './offer.ts'
+import { changeOffer, checkStep, lockOffer } from './offer.ts'
+import { stateOn } from '../../../shared/sales/offer-state.ts'
 
 type Tx = Prisma.TransactionClient
 /** A call on one offer. */
@@ -36,7 +37,14 @@ export const offerSteps: FastifyPluginAsyncTypebox = async (app) => {
           where: { offerId_version: { offerId: offer.id, version: offer.version } },
           data: { sentAt, senderId: request.caller?.record?.id ?? null },
         })
-        const unanswered = { answeredAt: null, answeredVersion: 0, acceptedBy: '', client: '', reason: '', reasonNote: '' }
+        const unanswered = {
+          answeredAt: null,
+          answeredVersion: 0,
+          acceptedBy: '',
+          client: '',
+          reason: '',
+          reasonNote: '',
+        }
         const changed = await changeOffer(tx, offer.id, { state: 'sent', sentAt, ...unanswered, ...listedOf(sent) })
         await send(tx, { mail: 'offer', offer: offer.id })
         return { record: offer.id, revision: changed.revision }

@@ -89,7 +89,14 @@ export function newPage(info: { title: string; author: string }) {
         const place = 841.89 - 60
         draw({ text: foot, size: 8, muted: true, width: WIDTH - 80 }, place)
         draw(
-          { text: `Page ${page + 1} of ${count}`, size: 8, muted: true, x: LEFT + WIDTH - 80, width: 80, align: 'right' },
+          {
+            text: `Page ${page + 1} of ${count}`,
+            size: 8,
+            muted: true,
+            x: LEFT + WIDTH - 80,
+            width: 80,
+            align: 'right',
+          },
           place,
         )
         doc.endMarkedContent()

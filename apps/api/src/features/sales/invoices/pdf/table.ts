@@ -24,7 +24,12 @@ function placesOf(columns: readonly Column[]) {
  * Writes a table whose structure has rows, heads and cells. A row that does not fit begins the next page, below the heads.
  * @returns the place below it
  */
-export function writeTable(page: Page, columns: readonly Column[], rows: readonly (readonly string[])[], start: number) {
+export function writeTable(
+  page: Page,
+  columns: readonly Column[],
+  rows: readonly (readonly string[])[],
+  start: number,
+) {
   const { doc, root } = page
   const places = placesOf(columns)
   const table = doc.struct('Table')

@@ -2,12 +2,12 @@ import type { OfferState } from '@energy/contracts/sales/offers'
 import type { OwnOffer, OwnOfferRow } from '@energy/contracts/sales/own-offers'
 import type { OwnOrder } from '@energy/contracts/sales/orders'
 import { totalsOf } from '@energy/contracts/sales/totals'
-import type { Prisma } from '../../../generated/client.ts'
-import { dayOf } from '../../../shared/sales/days.ts'
-import { linesOf } from '../../../shared/sales/lines.ts'
-import { recipientOf } from '../../../shared/sales/people.ts'
-import { ownOrderOf } from '../../../shared/sales/own-order.ts'
-import { rowOf, versionFields, versionOf } from '../offers/answers.ts'
+import type { Prisma } from '../../generated/client.ts'
+import { dayOf } from './days.ts'
+import { linesOf } from './lines.ts'
+import { recipientOf } from './people.ts'
+import { ownOrderOf } from './own-order.ts'
+import { rowOf, versionFields, versionOf } from './offer-answers.ts'
 
 /** Versions that were sent. A draft is never read for the customer. */
 const sent = { ...versionFields, where: { sentAt: { not: null } } } as const

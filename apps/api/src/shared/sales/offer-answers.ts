@@ -1,11 +1,11 @@
 import { DeclineReason, type Offer, type OfferRow, type OfferVersion } from '@energy/contracts/sales/offers'
 import { totalsOf } from '@energy/contracts/sales/totals'
 import { Value } from '@sinclair/typebox/value'
-import type { Prisma } from '../../../generated/client.ts'
-import { dayOf } from '../../../shared/sales/days.ts'
-import { linesOf, priced } from '../../../shared/sales/lines.ts'
-import { accountFields, accountOf, adminFields, adminName, recipientOf } from '../../../shared/sales/people.ts'
-import { stateOn } from './offer.ts'
+import type { Prisma } from '../../generated/client.ts'
+import { dayOf } from './days.ts'
+import { linesOf, priced } from './lines.ts'
+import { accountFields, accountOf, adminFields, adminName, recipientOf } from './people.ts'
+import { stateOn } from './offer-state.ts'
 
 /** The characters of an inquiry that an offer shows. */
 const LINE_LENGTH = 200

@@ -1,0 +1,167 @@
+import { totalsOf, type Line } from '@energy/contracts/sales/totals'
+import type { Client } from 'pg'
+import { insertOrder } from './order-rows.ts'
+import { OFFERS, type SampleLine, type SampleOffer } from './offers.ts'
+import { ADMIN } from './people.ts'
+
+/** Milliseconds. */
+const DAY = 24 * 60 * 60_000
+const VALID_FOR = 28
+const CURRENCY = 'USD'
+const TERMS = 'By accepting you order what stands above at this price. You pay 30 days after the invoice.'
+
+/** What all rows of the sample's sales need: the time from which days are counted back, and the numbers of documents. */
+export interface Sales {
+  client: Client
+  ago(days: number): Date
+  /** The next number of a kind of documents in the year of a time. */
+  next(letter: 'O' | 'S' | 'I' | 'C', at: Date): string
+  linesOf(lines: readonly SampleLine[]): Promise<Line[]>
+}
+
+/** The day of a time, as the database has it. */
+export const dayOf = (time: Date) => time.toISOString().slice(0, 10)
+
+/** Runs an INSERT of a record. */
+export async function insert(client: Client, table: string, record: Record<string, unknown>) {
+  const names = Object.keys(record)
+  const values = Object.values(record).map((value) =>
+    typeof value === 'object' && value !== null && !(value instanceof Date) ? JSON.stringify(value) : value,
+  )
+  const places = names.map((_, at) => `$${at + 1}`).join(', ')
+  await client.query(`INSERT INTO ${table} (${names.map((name) => `"${name}"`).join(', ')}) VALUES (${places})`, values)
+}
+
+const first = async (client: Client, text: string, values: unknown[]) => {
+  const { rows } = await client.query<{ value: string }>(text, values)
+  return rows[0]?.value ?? null
+}
+/** An id of a time, so that lists are in its order. */
+export const idAt = async (client: Client, at: Date) =>
+  (await first(client, `SELECT uuidv7($1::timestamptz - clock_timestamp())::text AS value`, [at])) ?? ''
+
+function salesOf(client: Client, now: Date, last: Map<string, number>): Sales {
+  const itemOf = (kind: string, title: string) =>
+    first(client, `SELECT id::text AS value FROM items WHERE kind::text = $1 AND "headerTitle" = $2`, [kind, title])
+  return {
+    client,
+    ago: (days) => new Date(+now - days * DAY),
+    next(letter, at) {
+      const key = `${letter}-${at.getUTCFullYear()}`
+      const number = (last.get(key) ?? 0) + 1
+      last.set(key, number)
+      return `${key}-${String(number).padStart(4, '0')}`
+    },
+    async linesOf(lines) {
+      const made: Line[] = []
+      for (const { title, price, quantity = 1, unit = 'piece', item, taxRate = 20_000, discount = 0 } of lines)
+        made.push({
+          item: (item && (await itemOf(...item))) ?? '',
+          kind: item?.[0] ?? '',
+          title,
+          description: '',
+          quantity: quantity * 1_000,
+          unit,
+          unitPrice: price,
+          discount,
+          taxName: 'VAT',
+          taxRate,
+        })
+      return made
+    },
+  }
+}
+
+/** For whom an offer is: the account with its e-mail, else who it says. */
+async function recipientOf(client: Client, { email, name = '', businessName = '' }: SampleOffer) {
+  const { rows } = await client.query<{ userId: string; name: string; businessName: string; address: string }>(
+    `SELECT id::text AS "userId", username AS name, "businessInfo" ->> 'businessName' AS "businessName",
+       coalesce(nullif("businessInfo" ->> 'businessAddress', ''), "personalInfo" ->> 'address') AS address
+     FROM users WHERE email = $1`,
+    [email],
+  )
+  return { email, ...(rows[0] ?? { userId: null, name, businessName, address: '' }) }
+}
+export type Recipient = Awaited<ReturnType<typeof recipientOf>>
+
+/** What was done with an offer, and when it was changed last. */
+function answerOf({ state, order, created, seen = 0, reason, note = '' }: SampleOffer, sales: Sales, version: number) {
+  const sentAt = state === 'draft' ? null : sales.ago(created)
+  const answeredAt = order ? sales.ago(order.accepted) : state === 'declined' ? sales.ago(created * 0.6) : null
+  const seenAt = seen || order ? sales.ago(order ? order.accepted : created * 0.7) : null
+  return {
+    sentAt,
+    seen: order ? Math.max(seen, 2) : seen,
+    seenAt,
+    answeredAt,
+    answeredVersion: answeredAt ? version : 0,
+    reason: reason ?? '',
+    reasonNote: note,
+    client: answeredAt ? '192.0.2.17' : '',
+    changedAt: answeredAt ?? seenAt ?? sentAt ?? sales.ago(created),
+  }
+}
+
+async function insertOffer(sales: Sales, offer: SampleOffer) {
+  const { client, ago } = sales
+  const { created, state, title, intro = '', before, validFor = VALID_FOR } = offer
+  const at = ago(created)
+  const recipient = await recipientOf(client, offer)
+  const adminId = await first(client, `SELECT id::text AS value FROM users WHERE email = $1`, [ADMIN.email])
+  const inquiryId = offer.answers
+    ? await first(client, `SELECT id::text AS value FROM inquiries WHERE email = $1 ORDER BY id DESC LIMIT 1`, [
+        offer.email,
+      ])
+    : null
+  const versions: Line[][] = []
+  for (const of of [...(before ? [before] : []), offer.lines]) versions.push(await sales.linesOf(of))
+  const lines = versions.at(-1) ?? []
+  const id = await idAt(client, at)
+  const listed = { title, currency: CURRENCY, validUntil: dayOf(ago(created - validFor)) }
+  const total = totalsOf(lines).total
+  const saved = {
+    editorId: adminId,
+    savedAt: at,
+    createdAt: at,
+    inquiryId,
+    acceptedBy: offer.order ? recipient.name : '',
+  }
+  const number = sales.next('O', at)
+  const answer = answerOf(offer, sales, versions.length)
+  await insert(client, 'offers', {
+    id,
+    number,
+    state,
+    ...recipient,
+    version: versions.length,
+    ...listed,
+    total,
+    ...saved,
+    ...answer,
+  })
+  for (const [index, of] of versions.entries()) {
+    const sent = state === 'draft' ? {} : { sentAt: ago(created + versions.length - 1 - index), senderId: adminId }
+    const texts = { intro, begins: 'Six weeks after you accept', terms: TERMS }
+    // A list is given as text, as the driver would make an array of it.
+    const written = { offerId: id, version: index + 1, ...listed, ...texts, lines: JSON.stringify(of), ...sent }
+    await insert(client, 'offer_versions', written)
+  }
+  if (offer.order)
+    await insertOrder(sales, {
+      offer: { id, version: versions.length },
+      order: offer.order,
+      recipient,
+      title,
+      lines,
+      adminId,
+    })
+}
+
+/** Inserts the offers of the sample, with their orders, invoices and payments. */
+export async function insertSales(client: Client, now: Date) {
+  const last = new Map<string, number>()
+  const sales = salesOf(client, now, last)
+  for (const offer of OFFERS) await insertOffer(sales, offer)
+  for (const [key, number] of last)
+    await insert(client, 'counters', { name: key.slice(0, 1), year: Number(key.slice(2)), last: number })
+}
