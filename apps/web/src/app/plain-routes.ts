@@ -63,6 +63,8 @@ const plainIn =
     ...page(context, { screen, texts: 'other', load, read: () => ({ title, noindex: true }) }),
   })
 
+const loadOfferPage = async () => (await import('../features/account/offers/offer-page.tsx')).OfferPage
+
 /** The pages behind links in mails, and of the user. */
 export function plainRoutes(context: LoaderContext) {
   const plain = plainIn(context)
@@ -105,7 +107,17 @@ export function plainRoutes(context: LoaderContext) {
         screen: 'account/requests/linked',
         texts: 'other',
         load: async () => (await import('../features/account/requests/linked.tsx')).LinkedRequest,
-        read: async (asked) => (await import('../features/account/requests/linked-read.ts')).readLinked(context, asked),
+        read: async (asked) => (await import('../features/account/requests/linked.tsx')).readRequest(context, asked),
+      }),
+    },
+    plain('/profile/offers/:id', 'account/offers/offer-page', loadOfferPage, 'Your offer'),
+    {
+      path: '/offers/:token',
+      ...page(context, {
+        screen: 'account/offers/offer-page',
+        texts: 'other',
+        load: loadOfferPage,
+        read: async (asked) => (await import('../features/account/offers/offer-page.tsx')).readOffer(context, asked),
       }),
     },
   ]

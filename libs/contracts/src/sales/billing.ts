@@ -3,7 +3,7 @@ import { route } from '../route.ts'
 import { Id, Time, email } from '../text.ts'
 import { TimeOrNone } from './documents.ts'
 import { InvoiceRow } from './invoices.ts'
-import { Amount, Currency } from './money.ts'
+import { Amount, Currency } from './amounts.ts'
 import { OwnOrder } from './orders.ts'
 
 /** A product or service that a person ordered: a line of an order. */

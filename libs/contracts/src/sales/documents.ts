@@ -1,7 +1,7 @@
 import * as Type from '@sinclair/typebox'
 import { DAY } from '../inquiries/inbox.ts'
 import { BOUNDS, line, oneLine, text } from '../text.ts'
-import { Currency } from './money.ts'
+import { Currency } from './amounts.ts'
 import { PricedLine, Totals } from './totals.ts'
 
 export const Day = Type.String({ pattern: DAY, description: 'A day by the clock of the company: 2026-11-24.' })

@@ -3,7 +3,8 @@ import { ById, Deleted, Done, IdempotencyKey, Inserted, Page } from '../response
 import { route } from '../route.ts'
 import { BOUNDS, Id, Time, email, idOrNone, oneLine, text } from '../text.ts'
 import { Day, account, documentFields, recipient } from './documents.ts'
-import { Amount, Currency, MAX_AMOUNT, Rate } from './money.ts'
+import { Amount, Currency, Rate } from './amounts.ts'
+import { MAX_AMOUNT } from './money.ts'
 
 /** The states of an invoice; they follow from its payments, its due date and its credit note. */
 export const INVOICE_STATES = ['open', 'overdue', 'paid', 'cancelled', 'credit'] as const

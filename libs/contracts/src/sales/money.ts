@@ -1,7 +1,6 @@
-import * as Type from '@sinclair/typebox'
-
 // All amounts are integers: money in minor units (cents), quantities in thousandths, rates in thousandths of a percent.
 // Products of them can be larger than a safe integer, so they are multiplied as BigInt.
+// Without TypeBox, so that the site gets these functions, too (docs/decisions/0015-page-weight.md).
 
 /** The largest amount of money, in minor units. */
 export const MAX_AMOUNT = 1_000_000_000_000
@@ -11,27 +10,6 @@ export const ONE = 1_000
 export const MAX_QUANTITY = 1_000_000 * ONE
 /** 100 % as a rate. */
 export const WHOLE = 100_000
-
-/** An amount of money. */
-export const Amount = Type.Integer({
-  minimum: -MAX_AMOUNT,
-  maximum: MAX_AMOUNT,
-  description: 'In minor units of the currency: 123456 is 1,234.56 USD.',
-})
-/** A share or a rate. */
-export const Rate = Type.Integer({
-  minimum: 0,
-  maximum: WHOLE,
-  description: 'In thousandths of a percent: 20000 is 20 %.',
-})
-/** How much of something. */
-export const Quantity = Type.Integer({
-  minimum: 1,
-  maximum: MAX_QUANTITY,
-  description: 'In thousandths: 1500 is 1.5.',
-})
-/** The code of a currency. */
-export const Currency = Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217' })
 
 /** Divides integers and rounds half away from zero, so that a credit note is the exact negative of its invoice. */
 export function divideRounded(dividend: bigint, divisor: bigint): bigint {

@@ -15,7 +15,7 @@ import {
   recipient,
   recipientFields,
 } from './documents.ts'
-import { Amount, Currency } from './money.ts'
+import { Amount, Currency } from './amounts.ts'
 import { MAX_LINES, NewLine } from './totals.ts'
 
 /** The states of an offer. */

@@ -4,7 +4,7 @@ import { route } from '../route.ts'
 import { Id, Time, email, idOrNone, text } from '../text.ts'
 import { DayOrNone, TimeOrNone, account, documentFields, recipient } from './documents.ts'
 import { InvoiceRow, NewInvoice } from './invoices.ts'
-import { Amount, Currency } from './money.ts'
+import { Amount, Currency } from './amounts.ts'
 import { Totals } from './totals.ts'
 
 /** The states of an order. */

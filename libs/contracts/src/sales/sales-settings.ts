@@ -1,6 +1,6 @@
 import * as Type from '@sinclair/typebox'
 import { route } from '../route.ts'
-import { Currency, Rate } from './money.ts'
+import { Currency, Rate } from './amounts.ts'
 
 /** A rate of tax that is valid today. */
 export const TaxRate = Type.Object({ taxName: Type.String(), taxRate: Rate })

@@ -1,6 +1,7 @@
 import * as Type from '@sinclair/typebox'
 import { idOrNone, line, oneLine, text } from '../text.ts'
-import { Amount, MAX_AMOUNT, ONE, Quantity, Rate, WHOLE, divideRounded, shareOf, splitAmount } from './money.ts'
+import { Amount, Quantity, Rate } from './amounts.ts'
+import { MAX_AMOUNT, ONE, WHOLE, divideRounded, shareOf, splitAmount } from './money.ts'
 
 /** The units that staff choose from; a line can have any other. */
 export const UNITS = ['piece', 'hours', 'days', 'm', 'm²', 'kW', 'kWh', 'months', 'flat rate'] as const
