@@ -23,6 +23,11 @@ const read = (id: string) => staff.call(invoice.read, { params: { id } })
 const pay = (id: string, amount: number) =>
   staff.call(invoice.pay, { params: { id }, body: { amount, paidOn: DAY, reference: 'Bank transfer' } })
 const remind = (id: string) => statusOf(staff.call(invoice.remind, { params: { id } }))
+/** The status of an issue; where the database has no connection for it in time, it is sent again. */
+async function untilAnswered(id: string): Promise<number> {
+  const status = await statusOf(issue(id))
+  return status === 503 ? untilAnswered(id) : status
+}
 /** An invoice over 120.00. */
 const anInvoice = async () => issue(await anOrder(here(), staff.call))
 
@@ -31,9 +36,9 @@ test('twenty invoices issued at once have numbers without a gap and without a du
   for (let count = 0; count < 20; count++) orders.push(await anOrder(here(), staff.call))
   const cancelled = await anOrder(here(), staff.call)
   await staff.call(order.setState, { params: { id: cancelled }, body: { state: 'cancelled' } })
-  const attempts = orders.flatMap((id) => [issue(id), issue(cancelled)])
-  const failed = (await Promise.allSettled(attempts)).filter(({ status }) => status === 'rejected')
-  expect(failed).toHaveLength(20)
+  const statuses = await Promise.all(orders.flatMap((id) => [untilAnswered(id), untilAnswered(cancelled)]))
+  expect(statuses.filter((status) => status === 200)).toHaveLength(20)
+  expect(statuses.filter((status) => status === 409)).toHaveLength(20)
   const numbers = (await here().db.invoice.findMany()).map(({ number }) => number).toSorted()
   expect(numbers).toEqual(Array.from({ length: 20 }, (_, at) => `I-2026-${String(at + 1).padStart(4, '0')}`))
 })
