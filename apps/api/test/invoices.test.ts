@@ -31,16 +31,21 @@ async function untilAnswered(id: string): Promise<number> {
 /** An invoice over 120.00. */
 const anInvoice = async () => issue(await anOrder(here(), staff.call))
 
-test('twenty invoices issued at once have numbers without a gap and without a duplicate, also where some fail', async () => {
+/** With as many that are refused: more than there are connections. */
+const AT_ONCE = 8
+
+test('invoices that are issued at once have numbers without a gap and without a duplicate, also where some fail', async () => {
   const orders: string[] = []
-  for (let count = 0; count < 20; count++) orders.push(await anOrder(here(), staff.call))
+  for (let count = 0; count < AT_ONCE; count++) orders.push(await anOrder(here(), staff.call))
   const cancelled = await anOrder(here(), staff.call)
   await staff.call(order.setState, { params: { id: cancelled }, body: { state: 'cancelled' } })
   const statuses = await Promise.all(orders.flatMap((id) => [untilAnswered(id), untilAnswered(cancelled)]))
-  expect(statuses.filter((status) => status === 200)).toHaveLength(20)
-  expect(statuses.filter((status) => status === 409)).toHaveLength(20)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(AT_ONCE)
+  expect(statuses.filter((status) => status === 409)).toHaveLength(AT_ONCE)
   const numbers = (await here().db.invoice.findMany()).map(({ number }) => number).toSorted()
-  expect(numbers).toEqual(Array.from({ length: 20 }, (_, at) => `I-2026-${String(at + 1).padStart(4, '0')}`))
+  expect(numbers).toEqual(
+    Array.from({ length: AT_ONCE }, (_, at) => `I-${new Date().getFullYear()}-${String(at + 1).padStart(4, '0')}`),
+  )
 })
 
 test('an order that is invoiced twice at once is invoiced once', async () => {

@@ -63,9 +63,9 @@ test('an offer that was sent is locked; a new version keeps the old one, and bot
   expect(await statusOf(accept(token, { ...ACCEPT, version: 2 }))).toBe(200)
 })
 
-test('twenty acceptances at once make one order, and each is told the same', async () => {
+test('acceptances at once make one order, and each is told the same', async () => {
   const { id, token } = await aSentOffer(here(), staff.call)
-  const answers = await Promise.all(Array.from({ length: 20 }, () => accept(token)))
+  const answers = await Promise.all(Array.from({ length: 8 }, () => accept(token)))
   expect(new Set(answers.map(({ number }) => number)).size).toBe(1)
   expect(await here().db.order.count({ where: { offerId: id } })).toBe(1)
   expect(await staff.call(offer.read, { params: { id } })).toMatchObject({
