@@ -83,7 +83,11 @@ test('a credit note cancels an invoice once, and its order can be invoiced again
   const statuses = await Promise.all([statusOf(cancel()), statusOf(cancel())])
   expect(statuses.toSorted()).toEqual([200, 409])
   const cancelled = await read(id)
-  expect(cancelled).toMatchObject({ state: 'cancelled', open: 0, cancelledBy: { number: 'C-2026-0001' } })
+  expect(cancelled).toMatchObject({
+    state: 'cancelled',
+    open: 0,
+    cancelledBy: { number: expect.stringMatching(/^C-\d{4}-0001$/) },
+  })
   const note = await read(cancelled.cancelledBy?._id ?? '')
   expect(note).toMatchObject({ state: 'credit', total: -12_000, note: 'A wrong address.', cancels: { _id: id } })
   expect(note.totals).toMatchObject({ net: -10_000, tax: -2_000 })
