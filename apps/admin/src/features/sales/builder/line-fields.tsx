@@ -16,7 +16,7 @@ interface LineFieldProps<F extends string> {
 }
 
 const look = (isFirst: boolean) =>
-  `[&_.field-label]:text-small [&_.field-label]:font-[520] [&_.field-label]:text-muted [&_.input]:min-h-touch! [&_.input]:px-3 [&_.field-error]:text-small ${
+  `[&_.field-label]:text-small [&_.field-label]:font-[520] [&_.field-label]:text-muted [&_.input]:min-h-touch! [&_.input]:px-3 [&_.field-error]:text-small [&_.field-error_.icon]:hidden ${
     isFirst ? '' : 'xl:[&_.field-head]:sr-only'
   }`
 

@@ -59,7 +59,7 @@ export function LineRow(props: LineRowProps) {
           isFirst={isFirst}
           name={`${path}.quantity`}
           isValid={(typed) => quantityOf(typed) !== undefined}
-          says="A quantity: 1.5, up to a million."
+          says="No quantity"
         />
         <LineField label="Unit" isFirst={isFirst} name={`${path}.unit`} list />
         <NumberField
@@ -67,14 +67,14 @@ export function LineRow(props: LineRowProps) {
           isFirst={isFirst}
           name={`${path}.unitPrice`}
           isValid={(typed) => priceOf(typed, currency) !== undefined}
-          says="A price: 1234.56."
+          says="No price"
         />
         <NumberField
           label="Less, %"
           isFirst={isFirst}
           name={`${path}.discount`}
           isValid={(typed) => percentOf(typed) !== undefined}
-          says="A percentage: 0 to 100."
+          says="No percentage"
         />
         <TaxField isFirst={isFirst} name={`${path}.taxRate`} taxRates={taxRates} />
         <LineAmount at={at} currency={currency} isFirst={isFirst} />
