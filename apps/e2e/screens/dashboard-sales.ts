@@ -124,6 +124,22 @@ const salesScreens: Screen[] = [
     viewportOnly: true,
     prepare: withDialog(openInvoice, 'Credit note'),
   },
+  {
+    name: 'user-billing',
+    path: '/dashboard/user?q=customer@example.com',
+    async prepare(page) {
+      await page.getByRole('list', { name: 'Users' }).getByRole('link', { name: 'Tom Okafor' }).click()
+      await expectText('Payment history')(page)
+    },
+  },
+  {
+    name: 'inbox-offer',
+    path: '/dashboard/invoice?view=all&q=hearth',
+    async prepare(page) {
+      await page.locator('tbody').getByRole('link').first().click()
+      await expect(page.getByRole('button', { name: 'Make an offer' })).toBeVisible()
+    },
+  },
 ]
 
 /** The dashboard's offers, orders and invoices: their lists, the builder, and what can be done with each. */

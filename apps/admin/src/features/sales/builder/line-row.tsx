@@ -49,11 +49,12 @@ export function LineRow(props: LineRowProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for the menu in it
     <li ref={rowRef} className={`border-t border-line ${sortableClass(row)}`} onKeyDown={moveByKey}>
-      <div ref={dragged} className={grid} role="group" aria-label={`Line ${at + 1}`}>
+      <div ref={dragged} className={grid}>
         <div className={`max-xl:pt-6 ${isFirst ? 'xl:pt-6' : ''}`}>
           <SortableHandle ref={handle} row={row} name={`line ${at + 1}`} describedBy={describedBy} />
         </div>
-        <div className={fields}>
+        <fieldset className={fields}>
+          <legend className="sr-only">Line {at + 1}</legend>
           <div className="min-w-0 max-xl:col-span-full">
             <LineField label="Description" isFirst={isFirst} name={`${path}.title`} />
             <Details name={`${path}.description`} />
@@ -82,7 +83,7 @@ export function LineRow(props: LineRowProps) {
           />
           <TaxField isFirst={isFirst} name={`${path}.taxRate`} taxRates={taxRates} />
           <LineAmount at={at} currency={currency} isFirst={isFirst} />
-        </div>
+        </fieldset>
         <div className={`max-xl:pt-6 ${isFirst ? 'xl:pt-6' : ''}`}>
           <ActionMenu
             name={`line ${at + 1}`}
