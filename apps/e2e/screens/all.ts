@@ -4,6 +4,7 @@ import { dashboardLists } from './dashboard-lists.ts'
 import { dashboardMedia } from './dashboard-media.ts'
 import { dashboardPeople } from './dashboard-people.ts'
 import { dashboardInquiries } from './dashboard-inquiries.ts'
+import { dashboardSales } from './dashboard-sales.ts'
 import { dashboardTexts } from './dashboard-texts.ts'
 import { dashboard } from './dashboard.ts'
 import { forms } from './forms.ts'
@@ -32,4 +33,5 @@ export const screens: readonly Screen[] = [
   ...dashboardMedia,
   ...dashboardPeople,
   ...dashboardInquiries,
+  ...dashboardSales,
 ]

@@ -60,6 +60,16 @@ export function Sidebar({ onNavigate }: SidebarProps) {
         <Entry to="/scheduled" icon={CalendarClock} label="Scheduled" onNavigate={onNavigate} />
         <Entry to="/trash" icon={Trash2} label="Trash" onNavigate={onNavigate} />
       </Group>
+      <Group label="Sales">
+        <Entry to="/offers" icon={FileText} label="Offers" hasMore onNavigate={onNavigate}>
+          <OffersBadge />
+        </Entry>
+      </Group>
+      <Group label="Support">
+        <Entry to="/invoice" icon={PhoneCall} label="Invoice" line="Requests and messages" onNavigate={onNavigate}>
+          <PeopleBadge />
+        </Entry>
+      </Group>
       <Group label="Site">
         <Entry to="/texts" icon={TextInitial} label="Texts" onNavigate={onNavigate} />
         {collections.map((kind) => (
@@ -71,16 +81,6 @@ export function Sidebar({ onNavigate }: SidebarProps) {
             onNavigate={onNavigate}
           />
         ))}
-      </Group>
-      <Group label="Sales">
-        <Entry to="/offers" icon={FileText} label="Offers" hasMore onNavigate={onNavigate}>
-          <OffersBadge />
-        </Entry>
-      </Group>
-      <Group label="Support">
-        <Entry to="/invoice" icon={PhoneCall} label="Invoice" line="Requests and messages" onNavigate={onNavigate}>
-          <PeopleBadge />
-        </Entry>
       </Group>
     </div>
   )

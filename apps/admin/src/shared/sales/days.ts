@@ -20,8 +20,11 @@ export const daysBetween = (from: string, until: string) => Math.round((Date.par
 /** The day of a moment by the clock of the company. */
 export const dayOf = (iso: string, clock: CompanyClock) => localOf(new Date(iso), clock).day
 
+/** Today by a clock. @param now in milliseconds */
+const todayBy = (clock: CompanyClock, now = Date.now()) => localOf(new Date(now), clock).day
+
 /** Today by the clock of the company. */
 export function useToday() {
   const { timeZone, clock } = useCompany()
-  return localOf(new Date(), { timeZone, clock }).day
+  return todayBy({ timeZone, clock })
 }

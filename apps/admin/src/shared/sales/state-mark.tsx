@@ -68,7 +68,7 @@ export const StateMark = ({ look, isBoxed = false }: { look: Look; isBoxed?: boo
       isBoxed
         ? 'min-h-7.5 rounded-control px-2.5 text-small font-[580] shadow-[inset_0_0_0_1.5px_var(--color-edge)]'
         : 'font-[560]'
-    } ${look.end === 'late' ? 'text-danger' : ''}`}
+    } ${look.end === 'late' ? 'text-danger' : 'text-ink'}`}
   >
     <Glyph {...look} />
     {look.word}

@@ -58,12 +58,12 @@ export function Builder({ settings, onReload, ...options }: BuilderProps) {
     const sum = formatAmount(total, currency)
     const text = 'The customer gets a mail with a link. After that the lines are locked.'
     if (!(await confirmAction({ title: `Send ${sum} to ${email}?`, text, yes: 'Send offer', no: 'Not yet' }))) return
+    setBusy(true)
     await mutateAsync({ params: { id: item._id }, headers: { 'if-match': builder.etagNow() } })
     await onReload()
     void notice(`The offer is on its way to ${email}.`)
   }
   const startSending = async () => {
-    setBusy(true)
     try {
       await send()
     } catch (cause) {

@@ -1,12 +1,23 @@
 import { formatRate } from '@energy/contracts/sales/money'
 import type { TaxRate } from '@energy/contracts/sales/sales-settings'
+import { UNITS } from '@energy/contracts/sales/totals'
 import { BOUNDS } from '@energy/contracts/text'
 import { SelectField, TextField } from '@energy/ui/field'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { controlId } from '../../../shared/form/form-errors.ts'
 import { useFieldError, useFormField } from '../../../shared/form/use-form-field.ts'
-import { UNITS_ID } from './line-list.tsx'
 import { taxOf, taxValue, type OfferValues } from './offer-values.ts'
+
+const UNITS_ID = 'units'
+
+/** The units that the fields of all lines offer. */
+export const Units = () => (
+  <datalist id={UNITS_ID}>
+    {UNITS.map((unit) => (
+      <option key={unit}>{unit}</option>
+    ))}
+  </datalist>
+)
 
 interface LineFieldProps<F extends string> {
   label: string
@@ -16,7 +27,7 @@ interface LineFieldProps<F extends string> {
 }
 
 const look = (isFirst: boolean) =>
-  `[&_.field-label]:text-small [&_.field-label]:font-[520] [&_.field-label]:text-muted [&_.input]:min-h-touch! [&_.input]:px-3 [&_.field-error]:text-small ${
+  `[&_.field-label]:text-small [&_.field-label]:font-[520] [&_.field-label]:text-muted [&_.input]:min-h-touch! [&_.input]:px-3 [&_.field-error]:text-small [&_.field-error_.icon]:hidden ${
     isFirst ? '' : 'xl:[&_.field-head]:sr-only'
   }`
 

@@ -1,5 +1,5 @@
 import type { TaxRate } from '@energy/contracts/sales/sales-settings'
-import { MAX_LINES, UNITS } from '@energy/contracts/sales/totals'
+import { MAX_LINES } from '@energy/contracts/sales/totals'
 import { Button } from '@energy/ui/button'
 import { Plus } from 'lucide-react'
 import { useId } from 'react'
@@ -7,11 +7,9 @@ import { useFieldError } from '../../../shared/form/use-form-field.ts'
 import { SortableHint } from '../../../shared/sortable/sortable-handle.tsx'
 import { useSortable } from '../../../shared/sortable/use-sortable.ts'
 import { AddItem } from './add-item.tsx'
+import { Units } from './line-fields.tsx'
 import { LineRow } from './line-row.tsx'
 import { useLines } from './use-lines.ts'
-
-/** The datalist that the units of all lines share. */
-export const UNITS_ID = 'units'
 
 interface LineListProps {
   currency: string
@@ -31,11 +29,7 @@ export function LineList({ currency, taxRates }: LineListProps) {
         Lines <span className="count">{lines.length}</span>
       </h2>
       <output className="sr-only">{sortable.announcement}</output>
-      <datalist id={UNITS_ID}>
-        {UNITS.map((unit) => (
-          <option key={unit} value={unit} />
-        ))}
-      </datalist>
+      <Units />
       {taxRates.length === 0 && (
         <p className="border-t border-line px-5 py-3 text-danger lg:px-6">
           No tax rate is valid today. Add one under Texts, Offers and invoices.

@@ -29,7 +29,10 @@ interface LineRowProps {
 }
 
 const grid =
-  'relative grid items-start gap-x-3 gap-y-2 py-3 pr-4 pl-3 xl:grid-cols-[2.75rem_minmax(0,1fr)_5.25rem_6.5rem_7.5rem_5.25rem_8rem_7rem_2.75rem] max-xl:grid-cols-[2.75rem_repeat(3,minmax(0,1fr))_2.75rem] max-sm:grid-cols-[2.5rem_repeat(2,minmax(0,1fr))_2.5rem] max-sm:px-2'
+  'relative grid items-start gap-x-3 py-3 pr-4 pl-3 max-sm:px-2 xl:grid-cols-[2.75rem_minmax(0,1fr)_5.25rem_6.5rem_7.5rem_5.25rem_8rem_7rem_2.75rem] max-xl:grid-cols-[2.75rem_minmax(0,1fr)_2.75rem]'
+/** The fields: columns of the row, or a grid between handle and menu where the window is narrower. */
+const fields =
+  'xl:contents max-xl:grid max-xl:grid-cols-2 max-xl:items-start max-xl:gap-x-3 max-xl:gap-y-2.5 max-xl:sm:grid-cols-3'
 
 /** One line. Alt with an arrow key moves it while the focus is inside. */
 export function LineRow(props: LineRowProps) {
@@ -46,41 +49,42 @@ export function LineRow(props: LineRowProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for the menu in it
     <li ref={rowRef} className={`border-t border-line ${sortableClass(row)}`} onKeyDown={moveByKey}>
-      <div ref={dragged} className={grid} role="group" aria-label={`Line ${at + 1}`}>
-        <div className={`max-xl:row-span-3 ${isFirst ? 'xl:pt-6' : ''} max-xl:pt-6`}>
+      <div ref={dragged} className={grid}>
+        <div className={`max-xl:pt-6 ${isFirst ? 'xl:pt-6' : ''}`}>
           <SortableHandle ref={handle} row={row} name={`line ${at + 1}`} describedBy={describedBy} />
         </div>
-        <div className="min-w-0 max-xl:col-span-3 max-sm:col-span-2">
-          <LineField label="Description" isFirst={isFirst} name={`${path}.title`} />
-          <Details name={`${path}.description`} />
-        </div>
-        <NumberField
-          label="Quantity"
-          isFirst={isFirst}
-          name={`${path}.quantity`}
-          isValid={(typed) => quantityOf(typed) !== undefined}
-          says="A quantity: 1.5, up to a million."
-        />
-        <LineField label="Unit" isFirst={isFirst} name={`${path}.unit`} list />
-        <NumberField
-          label={`Unit price, ${symbol}`}
-          isFirst={isFirst}
-          name={`${path}.unitPrice`}
-          isValid={(typed) => priceOf(typed, currency) !== undefined}
-          says="A price: 1234.56."
-        />
-        <NumberField
-          label="Less, %"
-          isFirst={isFirst}
-          name={`${path}.discount`}
-          isValid={(typed) => percentOf(typed) !== undefined}
-          says="A percentage: 0 to 100."
-        />
-        <TaxField isFirst={isFirst} name={`${path}.taxRate`} taxRates={taxRates} />
-        <LineAmount at={at} currency={currency} isFirst={isFirst} />
-        <div
-          className={`max-xl:col-start-5 max-xl:row-start-1 max-xl:pt-6 max-sm:col-start-4 ${isFirst ? 'xl:pt-6' : ''}`}
-        >
+        <fieldset className={fields}>
+          <legend className="sr-only">Line {at + 1}</legend>
+          <div className="min-w-0 max-xl:col-span-full">
+            <LineField label="Description" isFirst={isFirst} name={`${path}.title`} />
+            <Details name={`${path}.description`} />
+          </div>
+          <NumberField
+            label="Quantity"
+            isFirst={isFirst}
+            name={`${path}.quantity`}
+            isValid={(typed) => quantityOf(typed) !== undefined}
+            says="No quantity"
+          />
+          <LineField label="Unit" isFirst={isFirst} name={`${path}.unit`} list />
+          <NumberField
+            label={`Unit price, ${symbol}`}
+            isFirst={isFirst}
+            name={`${path}.unitPrice`}
+            isValid={(typed) => priceOf(typed, currency) !== undefined}
+            says="No price"
+          />
+          <NumberField
+            label="Less, %"
+            isFirst={isFirst}
+            name={`${path}.discount`}
+            isValid={(typed) => percentOf(typed) !== undefined}
+            says="No percentage"
+          />
+          <TaxField isFirst={isFirst} name={`${path}.taxRate`} taxRates={taxRates} />
+          <LineAmount at={at} currency={currency} isFirst={isFirst} />
+        </fieldset>
+        <div className={`max-xl:pt-6 ${isFirst ? 'xl:pt-6' : ''}`}>
           <ActionMenu
             name={`line ${at + 1}`}
             actions={[
@@ -134,7 +138,7 @@ function LineAmount({ at, currency, isFirst }: { at: number; currency: string; i
   const line = lineOf(typed, currency)
   return (
     <p
-      className={`grid content-start text-right tabular-nums max-xl:flex max-xl:items-baseline max-xl:gap-2 max-xl:self-end max-xl:pb-3 max-sm:col-span-2 max-sm:col-start-2 max-sm:pb-0 ${isFirst ? '' : 'xl:pt-3'}`}
+      className={`grid content-start text-right tabular-nums max-xl:col-span-full max-xl:flex max-xl:items-baseline max-xl:gap-2 ${isFirst ? '' : 'xl:pt-3'}`}
     >
       <span className={`text-small font-[520] text-muted ${isFirst ? 'xl:mb-4' : 'xl:sr-only'}`}>Amount</span>
       <b className="font-[580]">{line ? formatAmount(netOf(line), currency) : '–'}</b>

@@ -54,7 +54,7 @@ export const LinesTable = ({ lines, currency }: LinesTableProps) => (
 )
 
 const Cell = ({ label, children }: { label: string; children: ReactNode }) => (
-  <td className="px-3 py-3 text-right tabular-nums last:pr-5 max-md:flex max-md:justify-between max-md:gap-4 max-md:p-0 max-md:py-0.5 lg:last:pr-6">
+  <td className="px-3 py-3 text-right tabular-nums md:last:pr-5 max-md:flex max-md:justify-between max-md:gap-4 max-md:p-0 max-md:py-0.5 lg:last:pr-6">
     <span className="text-muted md:hidden" aria-hidden="true">
       {label}
     </span>

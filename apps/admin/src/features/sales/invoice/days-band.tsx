@@ -7,7 +7,7 @@ import { marksOf } from './marks.ts'
 export function DaysBand({ item }: { item: Invoice }) {
   const { company } = useClock()
   const today = useToday()
-  const { marks, now, due, isLate } = marksOf(item, today, company)
+  const { marks, isTight, now, due, isLate } = marksOf(item, today, company)
   return (
     <section className="panel p-5 lg:p-6" aria-label="Days">
       <div className="relative h-9 max-sm:h-7" aria-hidden="true">
@@ -18,12 +18,14 @@ export function DaysBand({ item }: { item: Invoice }) {
         )}
         <div className="absolute inset-y-0 w-[3px] bg-ink" style={{ left: `calc(${now}% - 3px)` }} />
       </div>
-      <ol className="relative mt-1.5 h-11 max-lg:static max-lg:grid max-lg:h-auto max-lg:grid-cols-2 max-lg:gap-2 max-lg:sm:grid-cols-4">
+      <ol
+        className={`mt-1.5 ${isTight ? 'flex flex-wrap justify-between gap-x-6 gap-y-2' : 'relative h-11 max-lg:grid max-lg:h-auto max-lg:grid-cols-2 max-lg:gap-2 max-lg:sm:grid-cols-4'}`}
+      >
         {marks.map(({ label, day, at }) => (
           <li
             key={label}
-            className={`leading-snug whitespace-nowrap max-lg:static! lg:absolute ${at > 85 ? 'lg:-translate-x-full lg:text-right' : ''}`}
-            style={{ left: `${at}%` }}
+            className={`leading-snug whitespace-nowrap ${isTight ? '' : `lg:absolute ${at > 85 ? 'lg:-translate-x-full lg:text-right' : ''}`}`}
+            style={isTight ? undefined : { left: `${at}%` }}
           >
             <span className={label === 'Today' ? 'text-muted' : 'font-[560]'}>{label}</span>
             <span className="block text-small text-muted">{shortDay(day, today)}</span>

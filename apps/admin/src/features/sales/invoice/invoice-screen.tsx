@@ -66,7 +66,7 @@ function OpenInvoice({ item }: { item: Invoice }) {
             </div>
             {item.note && <p className="px-5 pb-4 whitespace-pre-line lg:px-6">{item.note}</p>}
             <LinesTable lines={item.lines} currency={currency} />
-            <div className="border-t border-line px-5 pb-5 lg:px-6">
+            <div className="px-5 pb-5 lg:px-6">
               <Totals totals={item.totals} currency={currency} />
             </div>
           </section>

@@ -10,6 +10,9 @@ export interface Mark {
   at: number
 }
 
+/** Words that are closer than so many percent of the band would overlap. */
+const MIN_GAP = 9
+
 /** The days from the acceptance of the order until the invoice is due, and until today where that is later. */
 export function marksOf(
   { order, issuedAt, dueOn, paidOn }: Pick<Invoice, 'order' | 'issuedAt' | 'dueOn' | 'paidOn'>,
@@ -31,5 +34,6 @@ export function marksOf(
   const marks = days
     .map(([label, day]): Mark => ({ label, day, at: at(day) }))
     .toSorted((one, other) => one.at - other.at)
-  return { marks, now: at(now), due: at(dueOn), isLate: now > dueOn }
+  const isTight = marks.some((mark, place) => place > 0 && mark.at - (marks[place - 1]?.at ?? 0) < MIN_GAP)
+  return { marks, isTight, now: at(now), due: at(dueOn), isLate: now > dueOn }
 }

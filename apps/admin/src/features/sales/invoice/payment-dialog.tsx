@@ -1,7 +1,7 @@
 import { useIdempotencyKey } from '@energy/client/use-idempotency-key'
 import { useSend } from '@energy/client/use-send'
 import { invoice, type Invoice } from '@energy/contracts/sales/invoices'
-import { MAX_AMOUNT, decimalsOf, formatAmount, parseDecimal } from '@energy/contracts/sales/money'
+import { formatAmount } from '@energy/contracts/sales/money'
 import { BOUNDS } from '@energy/contracts/text'
 import { Button } from '@energy/ui/button'
 import { Dialog } from '@energy/ui/dialog'
@@ -14,17 +14,12 @@ import { controlId, useSubmitErrors } from '../../../shared/form/form-errors.ts'
 import { useFieldError, useFormField } from '../../../shared/form/use-form-field.ts'
 import { useToday } from '../../../shared/sales/days.ts'
 import { typedAmount } from '../document/typed-amount.ts'
+import { paymentOf } from './payment-of.ts'
 
 interface PaymentValues {
   amount: string
   paidOn: string
   reference: string
-}
-
-/** The amount that is typed, negative for money that was paid back; undefined for what is none. */
-export function paymentOf(typed: string, currency: string) {
-  const amount = parseDecimal(typed, decimalsOf(currency))
-  return amount !== undefined && amount !== 0 && Math.abs(amount) <= MAX_AMOUNT ? amount : undefined
 }
 
 /** Records money that was received for an invoice, or paid back. */

@@ -1,14 +1,7 @@
 import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
 import { formatAmount } from '@energy/contracts/sales/money'
-import {
-  OFFER_FILTERS,
-  OFFER_SORTS,
-  offer,
-  type OfferFigures,
-  type OfferRow,
-  type OfferSort,
-} from '@energy/contracts/sales/offers'
+import { offer, type OfferFigures, type OfferRow, type OfferSort } from '@energy/contracts/sales/offers'
 import { buttonClass } from '@energy/ui/button'
 import { Empty } from '@energy/ui/states'
 import { useQuery } from '@tanstack/react-query'
@@ -19,9 +12,9 @@ import { usePages } from '../../../shared/list/use-pages.ts'
 import { shortDay, useToday } from '../../../shared/sales/days.ts'
 import { offerPath } from '../../../shared/sales/paths.ts'
 import { StateMark, offerLooks } from '../../../shared/sales/state-mark.tsx'
-import { useAddress } from '../../../shared/use-address.ts'
 import { useDownload } from '../../../shared/use-download.ts'
 import { ListPanel, type Choice } from './list-panel.tsx'
+import { useOfferAddress } from './use-offer-address.ts'
 import { expiresSoon, lastChange } from './offer-words.ts'
 import { PipelineBand } from './pipeline-band.tsx'
 import { Cell, DocumentRow, SalesTable, type Head } from './sales-table.tsx'
@@ -136,20 +129,4 @@ function choicesOf(figures: OfferFigures | undefined): Choice[] {
     { value: 'accepted', label: 'Accepted', count: count('accepted') },
     { value: 'closed', label: 'Closed', count: count('declined', 'expired', 'withdrawn') },
   ]
-}
-
-/** Filter and order of the pipeline, as the URL has them. */
-function useOfferAddress() {
-  const { q, valueOf, hrefWith } = useAddress()
-  const state = OFFER_FILTERS.find((one) => one === valueOf('state'))
-  const sort = OFFER_SORTS.find((one) => one === valueOf('sort'))
-  const direction: 'asc' | 'desc' = valueOf('direction') === 'asc' ? 'asc' : 'desc'
-  return {
-    sort,
-    direction,
-    filter: { ...(state && { state }), ...(q && { q }) },
-    /** Sorts by a column, or the other way round where it is sorted by it already. */
-    hrefOfSort: (by: OfferSort) =>
-      hrefWith({ sort: by, direction: by === (sort ?? 'changedAt') && direction === 'desc' ? 'asc' : '' }),
-  }
 }

@@ -83,11 +83,11 @@ interface CellProps {
 /** A further cell; on a phone a line with its label. Empty cells are left out there. */
 export const Cell = ({ label, isRight, className = '', children }: CellProps) => (
   <td
-    className={`px-3 py-2 tabular-nums last:pr-5 max-md:justify-between max-md:gap-4 max-md:p-0 max-md:py-0.5 lg:last:pr-6 ${
+    className={`px-3 py-2 tabular-nums md:last:pr-5 max-md:justify-between max-md:gap-4 max-md:p-0 max-md:py-0.5 lg:last:pr-6 ${
       children === '' ? 'max-md:hidden' : 'max-md:flex'
     } ${isRight ? 'text-right whitespace-nowrap' : ''} ${className}`}
   >
-    <span className="text-muted md:hidden" aria-hidden="true">
+    <span className="whitespace-nowrap text-muted md:hidden" aria-hidden="true">
       {label}
     </span>
     {children === '' ? '–' : <span className="max-md:text-right">{children}</span>}

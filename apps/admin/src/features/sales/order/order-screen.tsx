@@ -53,7 +53,7 @@ function OpenOrder({ latest }: { latest: Versioned<Order> }) {
               </Link>
             </div>
             <LinesTable lines={item.lines} currency={currency} />
-            <div className="border-t border-line px-5 pb-5 lg:px-6">
+            <div className="px-5 pb-5 lg:px-6">
               <Totals totals={item.totals} currency={currency} />
             </div>
           </section>
