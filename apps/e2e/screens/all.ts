@@ -7,6 +7,7 @@ import { dashboardInquiries } from './dashboard-inquiries.ts'
 import { dashboardTexts } from './dashboard-texts.ts'
 import { dashboard } from './dashboard.ts'
 import { forms } from './forms.ts'
+import { offers } from './offers.ts'
 import { profiles } from './profile.ts'
 import { previews } from './previews.ts'
 import { publicPages } from './public-pages.ts'
@@ -22,6 +23,7 @@ export const screens: readonly Screen[] = [
   ...signedOut,
   ...profiles,
   ...requests,
+  ...offers,
   ...contentStates,
   ...dashboard,
   ...dashboardTopBar,
