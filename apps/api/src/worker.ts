@@ -1,5 +1,6 @@
-// The worker sends the mails of the outbox, adds those with what is overdue each day, makes the renditions of pictures, finishes interrupted deletions of people,
-// and deletes what is past its retention. It is a process of its own; several may run at once.
+// The worker sends the mails of the outbox, adds those with what is overdue each day, makes the renditions of pictures and
+// the PDFs of invoices, marks expired offers, reminds of overdue invoices, finishes interrupted deletions of people, and
+// deletes what is past its retention. It is a process of its own; several may run at once.
 import { writeFileSync } from 'node:fs'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { Value } from '@sinclair/typebox/value'

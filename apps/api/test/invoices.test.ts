@@ -1,6 +1,7 @@
 import { billing } from '@energy/contracts/sales/billing'
 import { invoice } from '@energy/contracts/sales/invoices'
 import { order } from '@energy/contracts/sales/orders'
+import { user as userContract } from '@energy/contracts/users'
 import { beforeAll, expect, test } from 'vitest'
 import { storedPdf } from '../src/features/sales/invoices/stored-pdf.ts'
 import { addReminders } from '../src/features/sales/invoices/reminders.ts'
@@ -21,6 +22,12 @@ const issue = async (id: string, share?: number) =>
 const read = (id: string) => staff.call(invoice.read, { params: { id } })
 const pay = (id: string, amount: number) =>
   staff.call(invoice.pay, { params: { id }, body: { amount, paidOn: DAY, reference: 'Bank transfer' } })
+const remind = (id: string) => statusOf(staff.call(invoice.remind, { params: { id } }))
+/** The status of an issue; where the database has no connection for it in time, it is sent again. */
+async function untilAnswered(id: string): Promise<number> {
+  const status = await statusOf(issue(id))
+  return status === 503 ? untilAnswered(id) : status
+}
 /** An invoice over 120.00. */
 const anInvoice = async () => issue(await anOrder(here(), staff.call))
 
@@ -29,9 +36,9 @@ test('twenty invoices issued at once have numbers without a gap and without a du
   for (let count = 0; count < 20; count++) orders.push(await anOrder(here(), staff.call))
   const cancelled = await anOrder(here(), staff.call)
   await staff.call(order.setState, { params: { id: cancelled }, body: { state: 'cancelled' } })
-  const attempts = orders.flatMap((id) => [issue(id), issue(cancelled)])
-  const failed = (await Promise.allSettled(attempts)).filter(({ status }) => status === 'rejected')
-  expect(failed).toHaveLength(20)
+  const statuses = await Promise.all(orders.flatMap((id) => [untilAnswered(id), untilAnswered(cancelled)]))
+  expect(statuses.filter((status) => status === 200)).toHaveLength(20)
+  expect(statuses.filter((status) => status === 409)).toHaveLength(20)
   const numbers = (await here().db.invoice.findMany()).map(({ number }) => number).toSorted()
   expect(numbers).toEqual(Array.from({ length: 20 }, (_, at) => `I-2026-${String(at + 1).padStart(4, '0')}`))
 })
@@ -65,8 +72,8 @@ test('nothing changes or deletes an invoice once it is issued, not even a statem
 })
 
 test('a credit note cancels an invoice once, and its order can be invoiced again', async () => {
-  const order_ = await anOrder(here(), staff.call)
-  const id = await issue(order_)
+  const orderId = await anOrder(here(), staff.call)
+  const id = await issue(orderId)
   const cancel = () => staff.call(invoice.cancel, { params: { id }, body: { reason: 'A wrong address.' } })
   const statuses = await Promise.all([statusOf(cancel()), statusOf(cancel())])
   expect(statuses.toSorted()).toEqual([200, 409])
@@ -75,7 +82,7 @@ test('a credit note cancels an invoice once, and its order can be invoiced again
   const note = await read(cancelled.cancelledBy?._id ?? '')
   expect(note).toMatchObject({ state: 'credit', total: -12_000, note: 'A wrong address.', cancels: { _id: id } })
   expect(note.totals).toMatchObject({ net: -10_000, tax: -2_000 })
-  expect(await read(await issue(order_))).toMatchObject({ total: 12_000, state: 'open' })
+  expect(await read(await issue(orderId))).toMatchObject({ total: 12_000, state: 'open' })
 })
 
 test('an invoice is paid in parts, never more than is open, and a part is taken back', async () => {
@@ -118,10 +125,11 @@ test('staff and the person see the same figures, from orders and payments', asyn
   expect(own.products).toEqual([expect.objectContaining({ item, title: 'Heat pump', amount: 12_000 })])
   expect(own.services).toEqual([])
   expect(own.invoices.map(({ state }) => state)).toEqual(['open', 'paid'])
-  const { user: contract } = await import('@energy/contracts/users')
   const figures = { pendingOrder: 'Second', lastPurchase: 'Second', totalSpend: 290.5 }
-  expect(await customer.call(contract.read, { params })).toMatchObject(figures)
-  expect(await staff.call(contract.list)).toContainEqual(expect.objectContaining({ email: customer.email, ...figures }))
+  expect(await customer.call(userContract.read, { params })).toMatchObject(figures)
+  expect(await staff.call(userContract.list)).toContainEqual(
+    expect.objectContaining({ email: customer.email, ...figures }),
+  )
 })
 
 test('the PDF is made once, is tagged, and only staff and its customer download it', async () => {
@@ -161,7 +169,6 @@ test('the worker reminds once of each overdue invoice, while the company is open
   await db.$executeRaw`UPDATE invoices SET "remindedAt" = now() WHERE id = ${fresh}::uuid`
   await Promise.all([addReminders(db, openAt), addReminders(db, openAt)])
   expect((await mailJobs(db, 'reminder')).map(({ data }) => data)).toEqual([{ mail: 'reminder', invoice: overdue }])
-  const remind = (id: string) => statusOf(staff.call(invoice.remind, { params: { id } }))
   expect([await remind(overdue), await remind(fresh), await remind(paid)]).toEqual([409, 409, 409])
   expect((await read(overdue)).mails.map(({ what }) => what)).toEqual(['invoice', 'reminder'])
 })
@@ -177,7 +184,7 @@ test('an order goes from accepted to done by its days, and no other way', async 
   expect([await to('scheduled'), await to('installed'), await to('cancelled'), await to('done')]).toEqual([
     200, 200, 409, 200,
   ])
-  const read_ = await staff.call(order.read, { params: { id } })
-  expect(read_).toMatchObject({ state: 'done', scheduledFor: '2027-02-01', note: 'We come at eight.' })
-  expect(read_.installedOn).toMatch(/^20\d\d-/)
+  const finished = await staff.call(order.read, { params: { id } })
+  expect(finished).toMatchObject({ state: 'done', scheduledFor: '2027-02-01', note: 'We come at eight.' })
+  expect(finished.installedOn).toMatch(/^20\d\d-/)
 })

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js'
-import fc from 'fast-check'
+import { array, assert, constantFrom, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   MAX_AMOUNT,
@@ -16,12 +16,12 @@ import {
 } from '../src/sales/money.ts'
 
 Decimal.set({ precision: 60, rounding: Decimal.ROUND_HALF_UP })
-const amount = () => fc.integer({ min: -MAX_AMOUNT, max: MAX_AMOUNT })
-const rate = () => fc.integer({ min: 0, max: WHOLE })
+const amount = () => integer({ min: -MAX_AMOUNT, max: MAX_AMOUNT })
+const rate = () => integer({ min: 0, max: WHOLE })
 
 test('a share is rounded once, half away from zero, as exact decimals say', () => {
-  fc.assert(
-    fc.property(amount(), rate(), (of, share) => {
+  assert(
+    property(amount(), rate(), (of, share) => {
       const exact = new Decimal(of).times(share).div(WHOLE).toDecimalPlaces(0)
       expect(shareOf(of, share)).toBe(exact.toNumber() + 0)
     }),
@@ -30,9 +30,9 @@ test('a share is rounded once, half away from zero, as exact decimals say', () =
 })
 
 test('the parts of an amount add up to it, and each is less than one minor unit from its exact share', () => {
-  const weights = fc.array(fc.integer({ min: 0, max: MAX_AMOUNT }), { minLength: 1, maxLength: 20 })
-  fc.assert(
-    fc.property(amount(), weights, (of, by) => {
+  const weights = array(integer({ min: 0, max: MAX_AMOUNT }), { minLength: 1, maxLength: 20 })
+  assert(
+    property(amount(), weights, (of, by) => {
       const parts = splitAmount(of, by)
       expect(parts.reduce((sum, part) => sum + part, 0)).toBe(of)
       const sum = by.reduce((total, weight) => total.plus(weight), new Decimal(0))
@@ -46,8 +46,8 @@ test('the parts of an amount add up to it, and each is less than one minor unit 
 })
 
 test('a typed amount is the integer that it stands for, and is printed as it was', () => {
-  fc.assert(
-    fc.property(amount(), fc.constantFrom('USD', 'JPY', 'KWD'), (of, currency) => {
+  assert(
+    property(amount(), constantFrom('USD', 'JPY', 'KWD'), (of, currency) => {
       expect(parseDecimal(decimalOf(of, currency), decimalsOf(currency))).toBe(of)
       expect(decimalOf(of, currency)).toBe(
         new Decimal(of).div(10 ** decimalsOf(currency)).toFixed(decimalsOf(currency)),

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js'
-import fc from 'fast-check'
+import { array, assert, constantFrom, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
 import { MAX_AMOUNT, ONE, WHOLE } from '../src/sales/money.ts'
 import { grossOfLines, isTooLarge, negated, netOf, partOf, remainderOf, totalsOf } from '../src/sales/totals.ts'
@@ -7,19 +7,19 @@ import { grossOfLines, isTooLarge, negated, netOf, partOf, remainderOf, totalsOf
 Decimal.set({ precision: 60, rounding: Decimal.ROUND_HALF_UP })
 
 const aLine = () =>
-  fc.record({
-    quantity: fc.integer({ min: 1, max: 5_000 * ONE }),
-    unitPrice: fc.integer({ min: 0, max: 5_000_000 }),
-    discount: fc.integer({ min: 0, max: WHOLE }),
-    taxName: fc.constantFrom('VAT', 'City tax'),
-    taxRate: fc.constantFrom(0, 5_000, 8_875, 20_000),
+  record({
+    quantity: integer({ min: 1, max: 5_000 * ONE }),
+    unitPrice: integer({ min: 0, max: 5_000_000 }),
+    discount: integer({ min: 0, max: WHOLE }),
+    taxName: constantFrom('VAT', 'City tax'),
+    taxRate: constantFrom(0, 5_000, 8_875, 20_000),
   })
-const someLines = () => fc.array(aLine(), { minLength: 1, maxLength: 12 })
+const someLines = () => array(aLine(), { minLength: 1, maxLength: 12 })
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
 test('a line costs quantity times price less the discount, rounded once', () => {
-  fc.assert(
-    fc.property(aLine(), (line) => {
+  assert(
+    property(aLine(), (line) => {
       const exact = new Decimal(line.quantity)
         .div(ONE)
         .times(line.unitPrice)
@@ -31,8 +31,8 @@ test('a line costs quantity times price less the discount, rounded once', () => 
 })
 
 test('the tax is that of the sum of its rate, rounded once for each rate', () => {
-  fc.assert(
-    fc.property(someLines(), (lines) => {
+  assert(
+    property(someLines(), (lines) => {
       const totals = totalsOf(lines)
       for (const part of totals.byRate) {
         const of = lines.filter(({ taxName, taxRate }) => taxName === part.taxName && taxRate === part.taxRate)
@@ -46,16 +46,16 @@ test('the tax is that of the sum of its rate, rounded once for each rate', () =>
 })
 
 test('the order of the lines does not matter', () => {
-  fc.assert(
-    fc.property(someLines(), (lines) => {
+  assert(
+    property(someLines(), (lines) => {
       expect(totalsOf(lines.toReversed())).toEqual(totalsOf(lines))
     }),
   )
 })
 
 test('lines with their share of the tax add up to the total', () => {
-  fc.assert(
-    fc.property(someLines(), (lines) => {
+  assert(
+    property(someLines(), (lines) => {
       const gross = grossOfLines(lines)
       expect(sum(gross)).toBe(totalsOf(lines).total)
       for (const [at, line] of lines.entries()) expect(gross[at]).toBeGreaterThanOrEqual(netOf(line))
@@ -64,9 +64,9 @@ test('lines with their share of the tax add up to the total', () => {
 })
 
 test('any parts of an order and its rest add up to it in each rate, and none is negative', () => {
-  const shares = fc.array(fc.integer({ min: 1, max: WHOLE }), { maxLength: 8 })
-  fc.assert(
-    fc.property(someLines(), shares, (lines, by) => {
+  const shares = array(integer({ min: 1, max: WHOLE }), { maxLength: 8 })
+  assert(
+    property(someLines(), shares, (lines, by) => {
       const whole = totalsOf(lines)
       const parts: ReturnType<typeof totalsOf>[] = []
       for (const share of by) parts.push(partOf(whole, parts, share))
@@ -80,8 +80,8 @@ test('any parts of an order and its rest add up to it in each rate, and none is 
 })
 
 test('a credit note is the exact negative of its invoice', () => {
-  fc.assert(
-    fc.property(someLines(), (lines) => {
+  assert(
+    property(someLines(), (lines) => {
       const whole = totalsOf(lines)
       expect(remainderOf(whole, [whole, negated(whole)])).toEqual(whole)
       expect(negated(whole).total + whole.total).toBe(0)

@@ -20,6 +20,12 @@ const expired = () => new HttpError(404, 'This link has expired, or is not compl
 /** What a customer has: sent, and not of a deleted person. */
 const sent = { sentAt: { not: null }, email: { not: '' } } as const
 
+/** Who answers. A link may have been passed on, so it makes an offer nobody's own; an account does. */
+const byOf = ({ caller, ip }: FastifyRequest, isLink: boolean) => ({
+  client: ip,
+  userId: isLink ? null : (caller?.record?.id ?? null),
+})
+
 /** What customers see of their offers and do with them, signed in or by a link of a mail. */
 export const ownOffers: FastifyPluginAsyncTypebox = async (app) => {
   /** The id of an offer of the caller. @throws HttpError 404 */
@@ -35,12 +41,6 @@ export const ownOffers: FastifyPluginAsyncTypebox = async (app) => {
     await app.db.offer.findUniqueOrThrow({ where: { ...sent, id: opened.id }, select: { id: true } })
     return opened
   }
-
-  /** Who answers. A link may have been passed on, so it makes an offer nobody's own; a verified e-mail does. */
-  const byOf = ({ caller, ip }: FastifyRequest, isLink: boolean) => ({
-    client: ip,
-    userId: isLink ? null : (caller?.record?.id ?? null),
-  })
 
   async function acceptBy(request: FastifyRequest, id: string, body: Acceptance, isLink: boolean) {
     const sales = await readSales(app.db)

@@ -32,10 +32,11 @@ export const listedOf = ({ title, currency, lines, validUntil }: OfferVersion) =
   total: BigInt(totalsOf(linesOf(lines)).total),
 })
 
+const lack = (isLacking: boolean, path: string, message: string) => (isLacking ? [{ path, message }] : [])
+
 /** What a draft still lacks before it can be sent. */
 export function lacksOf({ name, email }: Offer, version: OfferVersion, { today, taxRates }: Sales): FieldError[] {
   const lines = linesOf(version.lines)
-  const lack = (isLacking: boolean, path: string, message: string) => (isLacking ? [{ path, message }] : [])
   return [
     ...lack(name === '', '/name', 'Say for whom the offer is.'),
     ...lack(email === '', '/email', 'Fill in the e-mail to which the offer goes.'),

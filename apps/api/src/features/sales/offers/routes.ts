@@ -19,10 +19,11 @@ type Call = FastifyRequest & { params: { id: string }; headers: { 'if-match'?: s
 
 const modified = { acknowledged: true as const, matchedCount: 1, modifiedCount: 1 }
 
+/** Locks the offer of a call. */
+const lock = (tx: Tx, { params, headers }: Call) => lockOffer(tx, params.id, ifMatch(headers['if-match']))
+
 /** The calls of staff that write an offer. */
 export const offers: FastifyPluginAsyncTypebox = async (app) => {
-  const lock = (tx: Tx, { params, headers }: Call) => lockOffer(tx, params.id, ifMatch(headers['if-match']))
-
   app.route({
     ...contract.read,
     handler: async ({ params: { id } }, reply) => {

@@ -18,10 +18,11 @@ const modified = { acknowledged: true as const, matchedCount: 1, modifiedCount: 
 const newestOf = (tx: Tx, offerId: string, version: number) =>
   tx.offerVersion.findUniqueOrThrow({ where: { offerId_version: { offerId, version } } })
 
+/** Locks the offer of a call. */
+const lock = (tx: Tx, { params, headers }: Call) => lockOffer(tx, params.id, ifMatch(headers['if-match']))
+
 /** The calls of staff that take an offer from one state to the next. */
 export const offerSteps: FastifyPluginAsyncTypebox = async (app) => {
-  const lock = (tx: Tx, { params, headers }: Call) => lockOffer(tx, params.id, ifMatch(headers['if-match']))
-
   app.route({
     ...contract.send,
     handler: async (request, reply) => {

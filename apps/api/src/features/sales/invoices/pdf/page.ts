@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import PDFDocument from 'pdfkit'
+import Pdf from 'pdfkit'
 
 /** Points. */
 const MARGIN = 56
@@ -32,7 +32,7 @@ export interface Placed extends TextStyle {
 /** A new A4 document with a structure tree, in which the text is embedded in a font of ours. */
 export function newPage(info: { title: string; author: string }) {
   const regular = fontAt('archivo-400.ttf')
-  const doc = new PDFDocument({
+  const doc = new Pdf({
     size: 'A4',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
     pdfVersion: '1.7',

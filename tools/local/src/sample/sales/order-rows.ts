@@ -1,6 +1,6 @@
 import { negated, netOf, partOf, remainderOf, totalsOf, type Line, type Totals } from '@energy/contracts/sales/totals'
 import type { SampleInvoice, SampleOffer } from './offers.ts'
-import { dayOf, idAt, insert, type Recipient, type Sales } from './offer-rows.ts'
+import { dayOf, idAt, insert, type Recipient, type Sales } from './rows.ts'
 
 const TERM = 30
 const SELLER = {
@@ -30,8 +30,17 @@ const priced = (lines: readonly Line[]) => lines.map((line) => ({ ...line, net: 
 /** The lines of an invoice over a part of an order. */
 const partLines = (title: string, { byRate }: Totals) =>
   byRate.map(({ taxName, taxRate, net }) => ({
-    ...{ item: '', kind: '', title, description: '', quantity: 1_000, unit: '', unitPrice: net, discount: 0 },
-    ...{ taxName, taxRate, net },
+    item: '',
+    kind: '',
+    title,
+    description: '',
+    quantity: 1_000,
+    unit: '',
+    unitPrice: net,
+    discount: 0,
+    taxName,
+    taxRate,
+    net,
   }))
 
 /** Inserts an order with its invoices. */
@@ -56,7 +65,10 @@ export async function insertOrder(sales: Sales, ordered: SampleOrder) {
       currency: 'USD',
       note,
     },
-    ...{ lines: JSON.stringify(lines), total: totalsOf(lines).total, acceptedAt, acceptedBy: recipient.name },
+    lines: JSON.stringify(lines),
+    total: totalsOf(lines).total,
+    acceptedAt,
+    acceptedBy: recipient.name,
     scheduledFor: planned === undefined ? null : dayOf(ago(-planned)),
     installedOn: isFitted && finished ? dayOf(finished) : null,
     doneAt: state === 'done' ? finished : null,
@@ -84,8 +96,15 @@ async function insertInvoice(sales: Sales, ordered: Ordered, invoice: SampleInvo
   const id = await idAt(client, issuedAt)
   const common = { orderId: ordered.id, ...recipient, title, currency: 'USD', seller: SELLER }
   await insert(client, 'invoices', {
-    ...{ id, number: sales.next('I', issuedAt), ...common, lines: JSON.stringify(lines), totals, total: totals.total },
-    ...{ issuedAt, dueOn: dayOf(ago(issued - term)), remindedAt: reminded === undefined ? null : ago(reminded) },
+    id,
+    number: sales.next('I', issuedAt),
+    ...common,
+    lines: JSON.stringify(lines),
+    totals,
+    total: totals.total,
+    issuedAt,
+    dueOn: dayOf(ago(issued - term)),
+    remindedAt: reminded === undefined ? null : ago(reminded),
   })
   let paid = 0
   for (const { amount, days } of payments) {
@@ -102,8 +121,16 @@ async function insertInvoice(sales: Sales, ordered: Ordered, invoice: SampleInvo
     const credited = negated(totals)
     const reversed = lines.map((line) => ({ ...line, net: 0 - line.net }))
     await insert(client, 'invoices', {
-      ...{ id: await idAt(client, at), number: sales.next('C', at), cancelsId: id, ...common, note: cancelled.reason },
-      ...{ lines: JSON.stringify(reversed), totals: credited, total: credited.total, issuedAt: at, dueOn: dayOf(at) },
+      id: await idAt(client, at),
+      number: sales.next('C', at),
+      cancelsId: id,
+      ...common,
+      note: cancelled.reason,
+      lines: JSON.stringify(reversed),
+      totals: credited,
+      total: credited.total,
+      issuedAt: at,
+      dueOn: dayOf(at),
     })
   }
   return totals

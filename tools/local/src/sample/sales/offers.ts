@@ -1,6 +1,6 @@
 import type { DeclineReason, OfferState } from '@energy/contracts/sales/offers'
 import type { OrderState } from '@energy/contracts/sales/orders'
-import { CUSTOMER } from './people.ts'
+import { CUSTOMER } from '../people.ts'
 
 /** A line of an offer. Prices are in minor units, the quantity is a whole number. */
 export interface SampleLine {
