@@ -96,13 +96,11 @@ export function plainRoutes(context: LoaderContext) {
       async () => (await import('../features/account/profile/update.tsx')).ProfileUpdate,
       'Edit profile',
     ),
-    ...['/profile/requests', '/profile/requests/:id'].map((path) =>
-      plain(
-        path,
-        'account/requests/own-requests',
-        async () => (await import('../features/account/requests/own-requests.tsx')).OwnRequests,
-        'Your requests',
-      ),
+    plain(
+      '/profile/requests/:id?',
+      'account/requests/own-requests',
+      async () => (await import('../features/account/requests/own-requests.tsx')).OwnRequests,
+      'Your requests',
     ),
     {
       path: '/requests/:token',
