@@ -8,6 +8,7 @@ import { dashboardSales } from './dashboard-sales.ts'
 import { dashboardTexts } from './dashboard-texts.ts'
 import { dashboard } from './dashboard.ts'
 import { forms } from './forms.ts'
+import { offers } from './offers.ts'
 import { profiles } from './profile.ts'
 import { previews } from './previews.ts'
 import { publicPages } from './public-pages.ts'
@@ -23,6 +24,7 @@ export const screens: readonly Screen[] = [
   ...signedOut,
   ...profiles,
   ...requests,
+  ...offers,
   ...contentStates,
   ...dashboard,
   ...dashboardTopBar,

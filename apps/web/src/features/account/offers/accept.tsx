@@ -31,9 +31,7 @@ export function Accept({ offer, send, onAnswered }: AnswerProps<Acceptance>) {
         <h2 className="text-h2" id={title}>
           Accept
         </h2>
-        <p className="mt-3 text-muted">
-          You order what stands above, at this price. This page then shows your order.
-        </p>
+        <p className="mt-3 text-muted">You order what stands above, at this price. This page then shows your order.</p>
       </div>
       <FormName form="accept" />
       <input type="hidden" name={VERSION} value={version} />

@@ -81,10 +81,11 @@ export function Answering({ offer, answers }: { offer: OwnOffer; answers: Answer
     setTried(undefined)
     scrollTo({ top: 0 })
   }
+  const hasForms = isOpen(offer) && offer.version === read
   const shown = () => {
     if (!isOpen(offer))
       return <Outcome offer={offer} id={answerId(answered ?? 'accept')} takesFocus={tried !== undefined} />
-    if (offer.version !== read)
+    if (!hasForms)
       return <Changed offer={offer} tried={answered} takesFocus={tried !== undefined} onShow={showNewVersion} />
     return (
       <div className="grid items-start gap-[clamp(2rem,5vw,6rem)] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
@@ -94,7 +95,11 @@ export function Answering({ offer, answers }: { offer: OwnOffer; answers: Answer
     )
   }
   return (
-    <section className={`sunken section scroll-mt-16 ${isOpen(offer) ? 'not-printed' : ''}`} id={ANSWER}>
+    <section
+      // A notice has the colour that the forms stand on.
+      className={`section scroll-mt-16 ${isOpen(offer) ? 'not-printed' : ''} ${hasForms ? 'sunken' : 'joined'}`}
+      id={ANSWER}
+    >
       <div className="page">{shown()}</div>
     </section>
   )

@@ -51,10 +51,12 @@ export function bandsOf(amounts: readonly number[], { total, row, padding, width
 /** Further than any page, in px: what is drawn there is cut off. */
 const FAR = 20_000
 
+/** A coordinate as it is written. */
+const at = (value: number) => Math.round(value * 100) / 100
+
 /** The outline of a band whose top is at 0 and whose x grows from the right edge of the drawing. */
 export function outlineOf({ size, offset, radius }: Band) {
   const inner = Math.max(0, radius - size)
-  const at = (value: number) => Math.round(value * 100) / 100
   const right = at(-offset)
   const left = at(-offset - size)
   const turn = at(-offset - radius)

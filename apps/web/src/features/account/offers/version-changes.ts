@@ -31,6 +31,8 @@ function changesOfLine(before: Line, after: Line, currency: string) {
   return before.description === after.description ? changes : [...changes, 'described anew']
 }
 
+const totalOf = ({ totals, currency }: OfferVersion) => formatAmount(totals.total, currency)
+
 /**
  * What has changed between two versions of an offer.
  * @param dateOf formats a day
@@ -51,7 +53,6 @@ export function changesOf(before: OfferVersion, after: OfferVersion, dateOf: (da
   }
   for (const line of left) say(line.title, [`taken out, ${formatAmount(line.net, before.currency)}`])
   const dayOf = ({ validUntil }: OfferVersion) => (validUntil ? dateOf(validUntil) : 'no day')
-  const totalOf = ({ totals, currency }: OfferVersion) => formatAmount(totals.total, currency)
   say('Begins', fromTo(before.begins || 'not said', after.begins || 'not said'))
   say('Terms', before.terms === after.terms ? [] : ['changed'])
   say('Valid until', fromTo(dayOf(before), dayOf(after)))

@@ -19,9 +19,9 @@ interface RowProps {
 const Row = ({ title, told, look, amount, note }: RowProps) => (
   <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-5 gap-y-1 border-b border-line py-4 [overflow-wrap:anywhere]">
     <b className="font-semibold">{title}</b>
-    <span className="tabular-nums">{amount}</span>
+    <span className="justify-self-end tabular-nums">{amount}</span>
     <span className="text-ui/[1.6] text-muted tabular-nums">{told}</span>
-    <span className="text-ui/[1.6] max-md:col-span-full">{look}</span>
+    <span className="text-ui/[1.6] max-md:col-span-full md:justify-self-end">{look}</span>
     {note && <p className="col-span-full text-ui/[1.5] whitespace-pre-line">{note}</p>}
   </li>
 )
