@@ -54,17 +54,15 @@ export async function insertOrder(sales: Sales, ordered: SampleOrder) {
   const isFitted = state === 'installed' || state === 'done'
   const finished = done === undefined ? null : ago(done)
   await insert(client, 'orders', {
-    ...{
-      id,
-      number,
-      offerId: offer.id,
-      offerVersion: offer.version,
-      state,
-      ...recipient,
-      title,
-      currency: 'USD',
-      note,
-    },
+    id,
+    number,
+    offerId: offer.id,
+    offerVersion: offer.version,
+    state,
+    ...recipient,
+    title,
+    currency: 'USD',
+    note,
     lines: JSON.stringify(lines),
     total: totalsOf(lines).total,
     acceptedAt,
