@@ -32,7 +32,7 @@ export function Purchases({ title, kind, currency, purchases, none }: PurchasesP
           ))}
         </Shortened>
       ) : (
-        <div className="mt-4 border-t border-line">
+        <div className="mt-4">
           <Empty action={<MoreLink to={kindPages[kind].list}>All {kindPages[kind].name}</MoreLink>}>{none}</Empty>
         </div>
       )}
