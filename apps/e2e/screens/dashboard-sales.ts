@@ -134,7 +134,7 @@ const salesScreens: Screen[] = [
   },
   {
     name: 'inbox-offer',
-    path: '/dashboard/invoice?view=all&q=hearth',
+    path: '/dashboard/invoice?view=all&q=customer@example.com',
     async prepare(page) {
       await page.locator('tbody').getByRole('link').first().click()
       await expect(page.getByRole('button', { name: 'Make an offer' })).toBeVisible()

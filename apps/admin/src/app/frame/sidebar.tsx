@@ -155,7 +155,7 @@ function Badge({ count, one, many }: { count: number; one: string; many: string 
   return (
     <span
       title={`${formatCount(count)} ${words}`}
-      className="ml-auto grid xl:group-data-rail:absolute xl:group-data-rail:-top-1 xl:group-data-rail:right-0 h-6 min-w-6 place-items-center rounded-full bg-power px-1.5 text-small leading-none font-[640] text-press tabular-nums"
+      className="ml-auto grid flex-none xl:group-data-rail:absolute xl:group-data-rail:-top-1 xl:group-data-rail:right-0 h-6 min-w-6 place-items-center rounded-full bg-power px-1.5 text-small leading-none font-[640] text-press tabular-nums"
     >
       {formatCount(count)}
       <span className="sr-only"> {words}</span>

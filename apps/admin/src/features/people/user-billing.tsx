@@ -93,7 +93,7 @@ function BillingHistory({ data }: { data: Billing }) {
       <ul>
         {invoices.map((row) => (
           <li key={row._id} className="flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-line py-2">
-            <span className="min-w-0 flex-1 basis-48">
+            <span className="min-w-0 flex-1 basis-28">
               <Link className="text-link inline-flex min-h-touch items-center" to={invoicePath(row._id)}>
                 {row.number}
               </Link>
@@ -106,7 +106,7 @@ function BillingHistory({ data }: { data: Billing }) {
               </span>
             </span>
             <StateMark look={invoiceLooks[row.state]} />
-            <span className="tabular-nums">{formatAmount(row.total, row.currency)}</span>
+            <span className="min-w-20 text-right tabular-nums">{formatAmount(row.total, row.currency)}</span>
           </li>
         ))}
       </ul>

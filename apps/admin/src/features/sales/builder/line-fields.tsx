@@ -79,7 +79,7 @@ export function TaxField({
   const value = useWatch<OfferValues, typeof name>({ name })
   const rates = taxRates.some((rate) => taxValue(rate) === value) ? taxRates : [...taxRates, taxOf(value)]
   return (
-    <SelectField label="Tax" className={look(isFirst)} {...useFormField(name)}>
+    <SelectField label="Tax" className={`${look(isFirst)} max-sm:col-span-2`} {...useFormField(name)}>
       {rates.map((rate) => (
         <option key={taxValue(rate)} value={taxValue(rate)}>
           {formatRate(rate.taxRate)} {rate.taxName}

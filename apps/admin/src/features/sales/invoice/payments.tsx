@@ -34,14 +34,14 @@ function PaymentRow({ item, payment }: { item: Invoice; payment: Payment }) {
   }
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-line py-2.5 first:border-t-0">
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 max-sm:basis-full">
         {longDay(paidOn)}
         {reference && `, ${reference}`}
         <span className="block text-small text-muted">
           {amount < 0 ? 'Paid back. ' : ''}Recorded by {recordedBy || 'a deleted account'}
         </span>
       </span>
-      <b className="font-[580] tabular-nums">{sum}</b>
+      <b className="font-[580] tabular-nums max-sm:mr-auto">{sum}</b>
       <Button look="line" small aria-label={`Take back ${sum}`} busy={send.isPending} onClick={() => void takeBack()}>
         Take back
       </Button>
