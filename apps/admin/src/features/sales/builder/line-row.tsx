@@ -115,7 +115,7 @@ function Details({ name }: { name: `lines.${number}.description` }) {
     return (
       <button
         type="button"
-        className="text-small text-muted underline underline-offset-4 min-h-6 mt-1"
+        className="min-h-touch text-small text-muted underline underline-offset-4"
         onClick={() => setOpen(true)}
       >
         Add details

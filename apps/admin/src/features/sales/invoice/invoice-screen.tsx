@@ -116,7 +116,7 @@ function Summary({ item }: { item: Invoice }) {
 
 const Linked = ({ label, _id, number }: { label: string; _id: string; number: string }) => (
   <Fact label={label} value={number}>
-    <Link className="text-link" to={invoicePath(_id)}>
+    <Link className="text-link -my-3 inline-flex min-h-touch items-center" to={invoicePath(_id)}>
       {number}
     </Link>
   </Fact>

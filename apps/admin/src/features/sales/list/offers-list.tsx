@@ -1,7 +1,7 @@
 import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
 import { formatAmount } from '@energy/contracts/sales/money'
-import { offer, type OfferFigures, type OfferRow, type OfferSort } from '@energy/contracts/sales/offers'
+import { offer, type OfferFigures, type OfferRow } from '@energy/contracts/sales/offers'
 import { buttonClass } from '@energy/ui/button'
 import { Empty } from '@energy/ui/states'
 import { useQuery } from '@tanstack/react-query'
@@ -14,19 +14,13 @@ import { offerPath } from '../../../shared/sales/paths.ts'
 import { StateMark, offerLooks } from '../../../shared/sales/state-mark.tsx'
 import { useDownload } from '../../../shared/use-download.ts'
 import { ListPanel, type Choice } from './list-panel.tsx'
+import { columns } from './offer-columns.ts'
+import { SortField } from './sort-field.tsx'
 import { useOfferAddress } from './use-offer-address.ts'
 import { expiresSoon, lastChange } from './offer-words.ts'
 import { PipelineBand } from './pipeline-band.tsx'
 import { Cell, DocumentRow, SalesTable, type Head } from './sales-table.tsx'
 
-const columns: readonly { label: string; sort?: OfferSort; isRight?: boolean }[] = [
-  { label: 'Offer', sort: 'number' },
-  { label: 'For', sort: 'name' },
-  { label: 'State' },
-  { label: 'Total', sort: 'total', isRight: true },
-  { label: 'Valid until', sort: 'validUntil' },
-  { label: 'Last change', sort: 'changedAt' },
-]
 const PAGE = 20
 
 /** The pipeline: all offers, cut by state, and their list. */
@@ -54,13 +48,16 @@ export function OffersList() {
         choices={choicesOf(figures.data)}
         list={list}
         aside={
-          <ExportMenu
-            of="offers"
-            busy={download.isPending}
-            onExport={(format) =>
-              download.mutate({ input: [{ querystring: { ...sorted, format } }], name: `offers.${format}` })
-            }
-          />
+          <>
+            <SortField />
+            <ExportMenu
+              of="offers"
+              busy={download.isPending}
+              onExport={(format) =>
+                download.mutate({ input: [{ querystring: { ...sorted, format } }], name: `offers.${format}` })
+              }
+            />
+          </>
         }
         empty={
           <Empty

@@ -12,7 +12,8 @@ export interface Head {
 /** A table of documents; its rows are the children, blocks on a phone. */
 export const SalesTable = ({ heads, children }: { heads: readonly Head[]; children: ReactNode }) => (
   <table className="w-full border-collapse text-left max-md:block">
-    <thead className="max-md:sr-only">
+    {/* On a phone each cell has its label, and links that are not in sight could not be seen with the focus. */}
+    <thead className="max-md:hidden">
       <tr>
         {heads.map(({ label, isRight, sort }) => (
           <th

@@ -46,7 +46,7 @@ export function Sales() {
           </MakeOfferButton>
         }
       />
-      <nav aria-label="Sales" className="-mt-2 flex gap-6 border-b border-line">
+      <nav aria-label="Lists" className="-mt-2 flex gap-6 border-b border-line">
         {tabs.map((one) => (
           <Link
             key={one}

@@ -75,12 +75,19 @@ function About({ item }: { item: Offer }) {
         <Fact label="Begins" value={item.begins} />
         <Fact label="Opened" value={seen} />
         <Fact label="Request" value={item.inquiry._id}>
-          <Link className="text-link" to={`/invoice?view=all&id=${item.inquiry._id}`}>
+          <Link
+            className="text-link -my-3 inline-flex min-h-touch items-center"
+            to={`/invoice?view=all&id=${item.inquiry._id}`}
+          >
             {item.inquiry.number}
           </Link>
         </Fact>
         <Fact label="Account" value={item.user._id}>
-          <Link className="text-link" to={`/user?id=${item.user._id}`} state={{ email: item.user.email }}>
+          <Link
+            className="text-link -my-3 inline-flex min-h-touch items-center"
+            to={`/user?id=${item.user._id}`}
+            state={{ email: item.user.email }}
+          >
             {item.user.email}
           </Link>
         </Fact>
@@ -99,7 +106,7 @@ function Outcome({ item }: { item: Offer }) {
       <Notice icon={CircleCheck} isGood>
         Accepted by {answer.name} on {at}.{' '}
         {item.order && (
-          <Link className="text-link" to={orderPath(item.order)}>
+          <Link className="text-link -my-3 inline-flex min-h-touch items-center" to={orderPath(item.order)}>
             Open the order
           </Link>
         )}
