@@ -1,5 +1,6 @@
 import { subscriber, type Subscriber } from '@energy/contracts/subscribers'
 import type { Page } from '@playwright/test'
+import { waitForReact } from '../screens/screen.ts'
 import { mailsTo } from '../support/mailbox.ts'
 import { pathIn } from '../support/newsletter-mail.ts'
 import { searchAsAdmin } from '../support/staff.ts'
@@ -8,9 +9,13 @@ import { expect, test } from '../support/test.ts'
 const uniqueEmail = () => `${crypto.randomUUID()}@example.com`
 const newsletterForm = (page: Page) => page.getByRole('form', { name: 'Newsletter' })
 
-/** Subscribes not faster than a person: the API treats a faster form as a bot. */
+/**
+ * Subscribes not faster than a person: the API treats a faster form as a bot. The code of the form loads when somebody
+ * types; an address that is submitted before is posted, and `before-hydration.test.ts` is about that.
+ */
 async function subscribe(page: Page, email: string) {
   await newsletterForm(page).getByLabel('Email').fill(email)
+  await waitForReact(newsletterForm(page))
   await page.waitForFunction(() => performance.now() > 1600)
   await newsletterForm(page).getByRole('button', { name: 'Subscribe' }).click()
 }

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The id of the first item of each list. */
 export interface FirstIds {
@@ -37,6 +37,12 @@ export async function openScreen(page: Page, { path, before, prepare, status = 2
 /** Waits until the page is hydrated: only then it shows whether a user is signed in. */
 export const waitForHydration = (page: Page) =>
   expect(page.locator('.session').locator('a, button').first()).toBeAttached()
+
+/** Waits until React handles the events of an element whose code comes later than that of the page: it marks it then. */
+export const waitForReact = (element: Locator) =>
+  expect
+    .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true)
 
 /** Reads the id of the first item of each list. */
 export async function firstIds({ request }: Page): Promise<FirstIds> {

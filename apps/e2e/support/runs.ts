@@ -21,9 +21,10 @@ const main = [
   { ...desktop, testIgnore: screens, grepInvert: [/@(phone|wide)/] },
   { ...phone, testIgnore: screens, grepInvert: [/^(?!.*@(phone|layout))/] },
 ]
-/** `npm run test:wide`: the other journeys on the phone, and the screens in both windows. */
+/** `npm run test:wide`: the other journeys on the phone, and the screens in both windows; those of the dashboard are many. */
 const wide = [{ ...phone, testIgnore: screens, grepInvert: [/@(desktop|phone|layout)/] }]
-const screensWide = [desktop, phone].map((project) => ({ ...project, testMatch: screens, grepInvert: [] }))
+const screensOf = (...windows: Project[]) =>
+  windows.map((project) => ({ ...project, testMatch: screens, grepInvert: [] }))
 
 type Selection = Project & { grepInvert: RegExp[] }
 const ofSite = (all: Selection[]) =>
@@ -33,9 +34,10 @@ const ofDashboard = (all: Selection[]) => all.map((project) => ({ ...project, gr
 const runs: Record<string, Project[]> = {
   'journeys-site': ofSite(main),
   'journeys-dashboard': ofDashboard(main),
-  'journeys-site-wide': ofSite([...wide, ...screensWide]),
+  'journeys-site-wide': ofSite([...wide, ...screensOf(desktop, phone)]),
   'journeys-dashboard-wide': ofDashboard(wide),
-  'screens-dashboard': ofDashboard(screensWide),
+  'screens-dashboard': ofDashboard(screensOf(desktop)),
+  'screens-dashboard-phone': ofDashboard(screensOf(phone)),
 }
 
 /** The Playwright projects of a run of this name; of any other name, everything. */

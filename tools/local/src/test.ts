@@ -29,6 +29,7 @@ const tiers = {
       'journeys-site-wide',
       'journeys-dashboard-wide',
       'screens-dashboard',
+      'screens-dashboard-phone',
       'faults',
       'connections',
       'containers',

@@ -61,7 +61,13 @@ test('a change in the dashboard does not run the journeys of the site again', ()
   const [dashboard, site] = ['apps/admin/src/app/routes.tsx', 'apps/web/src/app/routes.tsx']
   for (const target of ['journeys-site', 'journeys-site-wide', 'servers'])
     expect([target, inputsAmong(target, [dashboard, site])]).toEqual([target, [site]])
-  for (const target of ['journeys-dashboard', 'journeys-dashboard-wide', 'screens-dashboard', 'origins'])
+  for (const target of [
+    'journeys-dashboard',
+    'journeys-dashboard-wide',
+    'screens-dashboard',
+    'screens-dashboard-phone',
+    'origins',
+  ])
     expect([target, inputsAmong(target, [dashboard, site])]).toEqual([target, [dashboard, site]])
 })
 
