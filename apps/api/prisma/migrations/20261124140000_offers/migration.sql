@@ -43,6 +43,7 @@ CREATE TABLE "offers" (
     "askedAt" TIMESTAMPTZ(3),
     "answeredAt" TIMESTAMPTZ(3),
     "answeredVersion" INTEGER NOT NULL DEFAULT 0,
+    "answerId" UUID,
     "acceptedBy" TEXT NOT NULL DEFAULT '',
     "client" TEXT NOT NULL DEFAULT '',
     "reason" TEXT NOT NULL DEFAULT '',
@@ -66,6 +67,7 @@ CREATE TABLE "offers" (
         ON DELETE SET NULL ON UPDATE CASCADE
 );
 CREATE UNIQUE INDEX "offers_number_key" ON "offers"("number");
+CREATE UNIQUE INDEX "offers_answerId_key" ON "offers"("answerId");
 CREATE INDEX "offers_changedAt_id_idx" ON "offers"("changedAt", "id");
 CREATE INDEX "offers_state_changedAt_id_idx" ON "offers"("state", "changedAt", "id");
 CREATE INDEX "offers_state_validUntil_idx" ON "offers"("state", "validUntil");

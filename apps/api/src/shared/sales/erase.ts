@@ -1,8 +1,8 @@
 import type { Prisma } from '../../generated/client.ts'
 
 const RECIPIENT = { name: '', businessName: '', address: '', email: '' }
-/** What was said about an offer, and from where. */
-const ANSWER = { acceptedBy: '', client: '', reasonNote: '' }
+/** What was said about an offer, and from where. No notification tells of it any more. */
+const ANSWER = { acceptedBy: '', client: '', reasonNote: '', answerId: null }
 
 /**
  * Blanks the personal data in what was sold to somebody. Sums, states and days stay for the figures. An issued invoice

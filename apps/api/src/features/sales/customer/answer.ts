@@ -35,6 +35,12 @@ function obstacleOf(offer: Offer, version: number, { clock, today }: Sales) {
   )
 }
 
+/** Stores an answer, and tells staff: its id says to the bell when it came. */
+async function storeAnswer(tx: Tx, id: string, answer: Prisma.OfferUncheckedUpdateInput) {
+  await changeOffer(tx, id, answer)
+  await tx.$executeRaw`UPDATE offers SET "answerId" = uuidv7() WHERE id = ${id}::uuid`
+}
+
 /** Locks an offer that the customer has. */
 async function lockSent(tx: Tx, id: string) {
   const offer = await lockOffer(tx, id)
@@ -75,7 +81,7 @@ export async function accept(tx: Tx, id: string, { name, version }: Acceptance, 
     },
   })
   const answer = { answeredAt, answeredVersion: version, acceptedBy: name, client: by.client }
-  await changeOffer(tx, id, { state: 'accepted', userId, ...answer })
+  await storeAnswer(tx, id, { state: 'accepted', userId, ...answer })
   return { record: id, order }
 }
 
@@ -87,7 +93,7 @@ export async function decline(tx: Tx, id: string, { version, reason, note = '' }
   const obstacle = obstacleOf(offer, version, sales)
   if (obstacle !== undefined) throw conflict(obstacle)
   const answer = { answeredAt: new Date(), answeredVersion: version, reason, reasonNote: note, client: by.client }
-  await changeOffer(tx, id, { state: 'declined', ...answer })
+  await storeAnswer(tx, id, { state: 'declined', ...answer })
   return id
 }
 
