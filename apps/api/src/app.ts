@@ -52,6 +52,7 @@ import { offersExport } from './features/sales/export/routes.ts'
 import { invoiceReads } from './features/sales/invoices/reads.ts'
 import { invoices } from './features/sales/invoices/routes.ts'
 import { orders } from './features/sales/orders/routes.ts'
+import { offerFiles } from './features/sales/offers/file-routes.ts'
 import { offers } from './features/sales/offers/routes.ts'
 import { offerSteps } from './features/sales/offers/steps.ts'
 import { pipeline } from './features/sales/offers/pipeline.ts'
@@ -147,6 +148,7 @@ export async function build(env: Env) {
   await app.register(requests)
   await app.register(attachmentUploads)
   await app.register(attachmentDownloads)
+  await app.register(offerFiles)
   await app.register(pipeline)
   await app.register(offersExport)
   await app.register(offers)

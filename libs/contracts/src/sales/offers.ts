@@ -1,4 +1,5 @@
 import * as Type from '@sinclair/typebox'
+import { Attachment, attachmentsOfMessage } from '../inquiries/attachments.ts'
 import { EXPORT_TYPES } from '../inquiries/inbox.ts'
 import { keysOf, recordOf } from '../record-of.ts'
 import { ById, Deleted, Done, IdempotencyKey, IfMatch, Inserted, Modified, Page } from '../responses.ts'
@@ -65,6 +66,7 @@ export const OfferVersion = Type.Object({
   begins: Type.String({ description: 'When the work begins, in words.' }),
   terms: Type.String(),
   validUntil: DayOrNone,
+  attachments: Type.Array(Attachment, { description: 'Its documents, in their order.' }),
   sentAt: TimeOrNone,
   sentBy: Type.String({ description: 'The name of the admin who sent it; "" for a draft or a deleted account.' }),
 })
@@ -122,6 +124,7 @@ export const OfferChange = Type.Object(
     inquiry: Type.Optional(idOrNone('The id of the inquiry that it answers; "" for none.')),
     validUntil: Type.Optional(DayOrNone),
     lines: Type.Optional(Type.Array(NewLine, { maxItems: MAX_LINES })),
+    ...attachmentsOfMessage,
   },
   { additionalProperties: false },
 )

@@ -90,6 +90,8 @@ CREATE TABLE "offer_versions" (
     "terms" TEXT NOT NULL DEFAULT '',
     "currency" TEXT NOT NULL,
     "lines" JSONB NOT NULL DEFAULT '[]',
+    -- Ids of its files, in their order.
+    "files" UUID[] NOT NULL DEFAULT '{}',
     "validUntil" DATE,
     "sentAt" TIMESTAMPTZ(3),
     "senderId" UUID,
@@ -104,6 +106,25 @@ CREATE TABLE "offer_versions" (
         ON DELETE SET NULL ON UPDATE CASCADE
 );
 CREATE INDEX "offer_versions_senderId_idx" ON "offer_versions"("senderId");
+
+-- Files that versions of an offer name. They stand neither among the attachments nor in their folder of the storage: the
+-- previous version erases those without an inquiry.
+CREATE TABLE "offer_files" (
+    "id" UUID NOT NULL,
+    "offerId" UUID,
+    "name" TEXT NOT NULL,
+    "type" TEXT NOT NULL,
+    "bytes" INTEGER NOT NULL,
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    CONSTRAINT "offer_files_pkey" PRIMARY KEY ("id"),
+    CONSTRAINT "offer_files_bounds" CHECK (char_length("name") BETWEEN 1 AND 210 AND "bytes" BETWEEN 1 AND 10485760),
+    CONSTRAINT "offer_files_type" CHECK (
+        "type" IN ('application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'text/csv')
+    ),
+    CONSTRAINT "offer_files_offerId_fkey" FOREIGN KEY ("offerId") REFERENCES "offers"("id")
+        ON DELETE SET NULL ON UPDATE CASCADE
+);
+CREATE INDEX "offer_files_offerId_idx" ON "offer_files"("offerId");
 
 CREATE TABLE "orders" (
     "id" UUID NOT NULL DEFAULT uuidv7(),

@@ -2,7 +2,8 @@ import type { Bound } from '../../shared/firebase-accounts.ts'
 import type { Disk } from 'flydrive'
 import type { Form, Prisma, PrismaClient } from '../../generated/client.ts'
 import { eraseUnusedAttachments, releaseAttachments } from '../../shared/attachments/erase.ts'
-import { blankSales } from '../../shared/sales/erase.ts'
+import { blankSales, releaseOfferFiles } from '../../shared/sales/erase.ts'
+import { eraseUnusedOfferFiles } from '../../shared/sales/offer-file.ts'
 import { eraseOwn } from '../../shared/media/erase.ts'
 
 type Tx = Prisma.TransactionClient
@@ -34,7 +35,9 @@ export async function finishDeletion({ db, accounts, storage }: Stores, id: stri
   await accounts.remove(person)
   await eraseOwn(db, storage, person.pictureHashes)
   await releaseAttachments(db, { userId: id })
+  await releaseOfferFiles(db, { userId: id })
   await eraseUnusedAttachments(db, storage)
+  await eraseUnusedOfferFiles(db, storage)
   await db.$transaction((tx) => erase(tx, id))
 }
 

@@ -1,7 +1,8 @@
 import { DeclineReason, type Offer, type OfferRow, type OfferVersion } from '@energy/contracts/sales/offers'
 import { totalsOf } from '@energy/contracts/sales/totals'
 import { Value } from '@sinclair/typebox/value'
-import type { Prisma } from '../../generated/client.ts'
+import type { OfferFile, Prisma } from '../../generated/client.ts'
+import { answerOf as fileOf, columns } from '../attachments/answer.ts'
 import { dayOf } from './days.ts'
 import { linesOf, priced } from './lines.ts'
 import { accountFields, accountOf, adminFields, adminName, recipientOf } from './people.ts'
@@ -17,6 +18,7 @@ export const versionFields = { include: { sender: adminFields }, orderBy: { vers
 /** How one offer is read. */
 export const offerFields = {
   versions: versionFields,
+  files: { select: columns },
   user: accountFields,
   editor: adminFields,
   inquiry: { select: { id: true, number: true, comment: true, createdAt: true } },
@@ -54,8 +56,14 @@ export const rowOf = (row: Row, today: Date): OfferRow => ({
   inquiry: row.inquiryId ?? '',
 })
 
-/** A version of an offer. */
-export function versionOf(version: Read['versions'][number]): OfferVersion {
+/**
+ * A version of an offer.
+ * @param files all of the offer
+ */
+export function versionOf(
+  version: Read['versions'][number],
+  files: readonly Pick<OfferFile, keyof typeof columns>[],
+): OfferVersion {
   const lines = linesOf(version.lines)
   const { title, currency, intro, begins, terms } = version
   return {
@@ -68,6 +76,7 @@ export function versionOf(version: Read['versions'][number]): OfferVersion {
     begins,
     terms,
     validUntil: dayOf(version.validUntil),
+    attachments: version.files.flatMap((id) => files.filter((file) => file.id === id).map(fileOf)),
     sentAt: timeOf(version.sentAt),
     sentBy: adminName(version.sender),
   }
@@ -82,7 +91,7 @@ const inquiryOf = (inquiry: Read['inquiry']): Offer['inquiry'] => ({
 
 /** An offer for staff. */
 export function offerOf(offer: Read, today: Date): Offer {
-  const versions = offer.versions.map(versionOf)
+  const versions = offer.versions.map((version) => versionOf(version, offer.files))
   const newest = versions.at(-1)
   if (!newest) throw new TypeError('An offer has a version.')
   return {

@@ -3,6 +3,7 @@ import type { OwnOffer, OwnOfferRow } from '@energy/contracts/sales/own-offers'
 import type { OwnOrder } from '@energy/contracts/sales/orders'
 import { totalsOf } from '@energy/contracts/sales/totals'
 import type { Prisma } from '../../generated/client.ts'
+import { columns } from '../attachments/answer.ts'
 import { dayOf } from './days.ts'
 import { linesOf } from './lines.ts'
 import { recipientOf } from './people.ts'
@@ -12,7 +13,7 @@ import { rowOf, versionFields, versionOf } from './offer-answers.ts'
 /** Versions that were sent. A draft is never read for the customer. */
 const sent = { ...versionFields, where: { sentAt: { not: null } } } as const
 /** How an offer is read for the customer. */
-export const ownFields = { versions: sent, order: true } satisfies Prisma.OfferInclude
+export const ownFields = { versions: sent, files: { select: columns }, order: true } satisfies Prisma.OfferInclude
 type Read = Prisma.OfferGetPayload<{ include: typeof ownFields }>
 
 /** An offer without what is in its draft; the version that was sent last. */
@@ -45,12 +46,12 @@ export function ownRowOf(offer: Read, today: Date): OwnOfferRow {
 export function ownOfferOf(offer: Read, today: Date): OwnOffer {
   const order: OwnOrder | null = offer.order && ownOrderOf({ ...offer.order, offer })
   return {
-    ...versionOf(lastSent(offer).last),
+    ...versionOf(lastSent(offer).last, offer.files),
     ...ownRowOf(offer, today),
     ...recipientOf(offer),
     request: offer.inquiryId ?? '',
     askedAt: offer.askedAt?.toISOString() ?? '',
-    versions: offer.versions.map(versionOf),
+    versions: offer.versions.map((version) => versionOf(version, offer.files)),
     order,
   }
 }

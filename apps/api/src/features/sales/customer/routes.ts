@@ -2,23 +2,18 @@ import { ownOffer as contract, type Acceptance, type Refusal } from '@energy/con
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { callerOf } from '../../../shared/caller.ts'
-import { HttpError, notFound } from '../../../shared/http-error.ts'
-import { isId } from '../../../shared/lists/pagination.ts'
 import { claimOwn, ownOf } from '../../../shared/sales/people.ts'
 import { readSales } from '../../../shared/sales/settings.ts'
 import { readWorkingTime } from '../../../shared/site/working-time.ts'
 import { accept, decline, see } from './answer.ts'
 import { ask } from './ask.ts'
-import { openOfferLink } from './offer-link.ts'
+import { ownIdOf, sent } from './own-id.ts'
 import { ownFields, ownOfferOf, ownRowOf } from '../../../shared/sales/own-offer.ts'
 
 /** The maximum number of offers in a list. */
 const MAX_OWN = 100
 
 const done = { acknowledged: true as const }
-const expired = () => new HttpError(404, 'This link has expired, or is not complete. Ask us for a new one.')
-/** What a customer has: sent, and not of a deleted person. */
-const sent = { sentAt: { not: null }, email: { not: '' } } as const
 
 /** Who answers. A link may have been passed on, so it makes an offer nobody's own; an account does. */
 const byOf = ({ caller, ip }: FastifyRequest, isLink: boolean) => ({
@@ -28,19 +23,7 @@ const byOf = ({ caller, ip }: FastifyRequest, isLink: boolean) => ({
 
 /** What customers see of their offers and do with them, signed in or by a link of a mail. */
 export const ownOffers: FastifyPluginAsyncTypebox = async (app) => {
-  /** The id of an offer of the caller. @throws HttpError 404 */
-  async function ownId(request: FastifyRequest, id: string) {
-    if (!isId(id)) throw notFound()
-    const where = { ...sent, ...ownOf(callerOf(request)), id }
-    return (await app.db.offer.findFirstOrThrow({ where, select: { id: true } })).id
-  }
-
-  async function linkedId(token: string) {
-    const opened = await openOfferLink(app.db, token)
-    if (!opened) throw expired()
-    await app.db.offer.findUniqueOrThrow({ where: { ...sent, id: opened.id }, select: { id: true } })
-    return opened
-  }
+  const { ownId, linkedId } = ownIdOf(app.db)
 
   async function acceptBy(request: FastifyRequest, id: string, body: Acceptance, isLink: boolean) {
     const sales = await readSales(app.db)

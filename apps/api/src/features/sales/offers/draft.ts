@@ -9,7 +9,7 @@ import type { Sales } from '../../../shared/sales/settings.ts'
 
 /** What a body says of a version. Amounts are in the currency of the site. @throws HttpError 400 */
 export function versionIn(body: OfferChange, { currency }: Pick<Sales, 'currency'>) {
-  const { title, intro, begins, terms, validUntil, lines: written } = body
+  const { title, intro, begins, terms, validUntil, lines: written, attachments } = body
   const lines = written?.map(lineOf)
   if (lines && isTooLarge(lines))
     throw invalid([{ path: '/lines', message: `The total must be at most ${MAX_AMOUNT / 2} minor units.` }])
@@ -21,6 +21,7 @@ export function versionIn(body: OfferChange, { currency }: Pick<Sales, 'currency
     ...(terms !== undefined && { terms }),
     ...(validUntil !== undefined && { validUntil: dateOf(validUntil, '/validUntil') }),
     ...(lines !== undefined && { lines }),
+    ...(attachments !== undefined && { files: attachments }),
   } satisfies Prisma.OfferVersionUpdateInput
 }
 

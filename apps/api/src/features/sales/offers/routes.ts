@@ -2,6 +2,8 @@ import { offer as contract } from '@energy/contracts/sales/offers'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import type { Prisma } from '../../../generated/client.ts'
+import { uidOfStaff } from '../../../shared/attachments/staff-uploads.ts'
+import { callerOf } from '../../../shared/caller.ts'
 import { etagOf, ifMatch } from '../../../shared/etag.ts'
 import { conflict, notFound } from '../../../shared/http-error.ts'
 import { isId } from '../../../shared/lists/pagination.ts'
@@ -10,6 +12,7 @@ import { daysAfter } from '../../../shared/sales/days.ts'
 import { readSales } from '../../../shared/sales/settings.ts'
 import { offerFields, offerOf } from '../../../shared/sales/offer-answers.ts'
 import { listedOf, versionIn } from './draft.ts'
+import { copyFiles, nameFiles } from './files.ts'
 import { changeOffer, lockOffer } from './offer.ts'
 import { recipientIn } from './recipient.ts'
 
@@ -38,6 +41,8 @@ export const offers: FastifyPluginAsyncTypebox = async (app) => {
     ...contract.create,
     handler: async (request, reply) => {
       const { body, caller } = request
+      // It has no id yet for which staff could have sent a file.
+      if (body.attachments?.length) throw conflict('Attach files to the offer once it is there.')
       const sales = await readSales(app.db)
       const insertedId = await app.writeOnce(request, async (tx, chosen) => {
         const recipient = await recipientIn(tx, body, { current: '', isNew: true })
@@ -62,6 +67,8 @@ export const offers: FastifyPluginAsyncTypebox = async (app) => {
     handler: async (request, reply) => {
       const { body, caller } = request
       const sales = await readSales(app.db)
+      const uid = uidOfStaff(callerOf(request), request.params.id)
+      const copied = await copyFiles(app, request.params.id, body.attachments ?? [], uid)
       const { revision } = await app.write(request, async (tx) => {
         const offer = await lock(tx, request)
         if (offer.state !== 'draft') throw conflict('This offer was sent, so its text is locked. Make a new version.')
@@ -69,6 +76,7 @@ export const offers: FastifyPluginAsyncTypebox = async (app) => {
           where: { offerId_version: { offerId: offer.id, version: offer.version } },
           data: versionIn(body, sales),
         })
+        if (body.attachments) await nameFiles(tx, offer, body.attachments, copied)
         const recipient = await recipientIn(tx, body, { current: offer.email, isNew: false })
         const saved = { editorId: caller?.record?.id ?? null, savedAt: new Date() }
         const changed = await changeOffer(tx, offer.id, { ...recipient, ...listedOf(version), ...saved })
