@@ -13,9 +13,9 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     globalSetup: '@energy/local/identity/test-emulator',
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 30_000,
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 30_000 } },
     server: { deps: { inline: [/firebase/] } },
   },
 })

@@ -17,7 +17,7 @@ beforeAll(async () => {
   mailbox = await aMailbox()
   await mailbox.start()
   worker = aWorkerOn(here().databaseUrl, { SMTP_URL: mailbox.url, SITE_URL: 'https://energy.example/' })
-}, 30_000)
+})
 afterAll(async () => {
   await worker.end('SIGKILL')
   await mailbox.stop()
@@ -26,7 +26,7 @@ afterAll(async () => {
 /** The token in a link of a mail. */
 const tokenIn = (text = '') => /https:\/\/energy\.example\/requests\/(\S+)/.exec(text)?.[1] ?? ''
 
-test('the sender of each form gets a mail at once, with a number, a time and a link', { timeout: 60_000 }, async () => {
+test('the sender of each form gets a mail at once, with a number, a time and a link', async () => {
   const [one, other] = [anEmail(), anEmail()]
   const secret = 'Buy at https://evil.example'
   await here().call(specialist.create, { body: { username: secret, email: one, comment: secret } })
@@ -42,7 +42,7 @@ test('the sender of each form gets a mail at once, with a number, a time and a l
   }
 })
 
-test('a sender who was signed in gets back what was typed', { timeout: 60_000 }, async () => {
+test('a sender who was signed in gets back what was typed', async () => {
   const { call, email } = await here().aPerson()
   await call(specialist.create, { body: { username: 'Tom Okafor', email, comment: 'One\nTwo <b>' } })
   const [mail] = await mailbox.mailsTo(email, 1)
@@ -51,7 +51,7 @@ test('a sender who was signed in gets back what was typed', { timeout: 60_000 },
   expect(mail?.html).toContain('One<br>Two &lt;b&gt;')
 })
 
-test('a reply ends with a new link to the request', { timeout: 60_000 }, async () => {
+test('a reply ends with a new link to the request', async () => {
   const email = anEmail()
   const { insertedId: id } = await here().call(specialist.create, { body: { username: 'Tom', email } })
   await mailbox.mailsTo(email, 1)
@@ -61,7 +61,7 @@ test('a reply ends with a new link to the request', { timeout: 60_000 }, async (
   expect(await here().call(request.readLinked, { params: { token: tokenIn(reply?.text) } })).toMatchObject({ _id: id })
 })
 
-test('new links come to an address with requests, one for each', { timeout: 60_000 }, async () => {
+test('new links come to an address with requests, one for each', async () => {
   const email = anEmail()
   for (let time = 0; time < 2; time++) await here().call(specialist.create, { body: { username: 'Tom', email } })
   await mailbox.mailsTo(email, 2)

@@ -18,7 +18,7 @@ beforeAll(async () => {
   mailbox = await aMailbox()
   await mailbox.start()
   settings = { SMTP_URL: mailbox.url, DASHBOARD_URL: 'https://energy.example/dashboard' }
-}, 30_000)
+})
 afterAll(() => mailbox.stop())
 beforeEach(async () => {
   await here().db.$executeRaw`DELETE FROM pgboss.job`
@@ -145,7 +145,7 @@ test('an assignment that is rolled back is in no mail, and one after the mail ha
   expect(await waiting()).toMatchObject([{ data: { inquiries: [third] } }])
 })
 
-test('the worker sends the mail', { timeout: 60_000 }, async () => {
+test('the worker sends the mail', async () => {
   const { from, to } = await twoAdmins()
   await from.call(inquiry.assign, { params: { id: await anInquiry() }, body: { assignee: to.id } })
   await here().db.$executeRaw`UPDATE pgboss.job SET start_after = now()`

@@ -120,14 +120,14 @@ describe.each(modes)('$name', ({ settings, valid, withPayload }) => {
     },
   )
 
-  test('a token with any invalid payload is rejected with 401', { timeout: 60_000 }, async () => {
+  test('a token with any invalid payload is rejected with 401', async () => {
     const isRejected = fc.asyncProperty(payloadsBeside(claims), async (payload) => {
       expect(await answersTo(await withPayload(payload, token))).toEqual(allRejected)
     })
     await fc.assert(isRejected, { numRuns: RUNS })
   })
 
-  test('a token that is truncated or invalid elsewhere is rejected with 401', { timeout: 60_000 }, async () => {
+  test('a token that is truncated or invalid elsewhere is rejected with 401', async () => {
     const isRejected = fc.asyncProperty(tokensBeside(token), async (broken) => {
       expect(await answersTo(broken)).toEqual(allRejected)
     })

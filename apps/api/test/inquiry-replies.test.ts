@@ -35,33 +35,29 @@ async function aRequest(email = anEmail()) {
   return { email, at, reply, deliveries }
 }
 
-test(
-  'a reply arrives and is in the timeline; the next one refers to it, and not to a failed one',
-  { timeout: 60_000 },
-  async () => {
-    await openMailbox()
-    startWorker()
-    const { at, email, reply, deliveries } = await aRequest()
-    await here().db.timelineEntry.create({ data: { inquiryId: at.params.id, what: 'reply', delivery: 'failed' } })
-    await reply('Your boiler', 'On Tuesday?\n\nBest wishes\nGrace <grace>')
-    await expect.poll(deliveries, { timeout: 20_000 }).toEqual(['failed', 'sent'])
-    await reply('Re: Your boiler', 'At nine.')
-    await expect.poll(deliveries, { timeout: 20_000 }).toEqual(['failed', 'sent', 'sent'])
+test('a reply arrives and is in the timeline; the next one refers to it, and not to a failed one', async () => {
+  await openMailbox()
+  startWorker()
+  const { at, email, reply, deliveries } = await aRequest()
+  await here().db.timelineEntry.create({ data: { inquiryId: at.params.id, what: 'reply', delivery: 'failed' } })
+  await reply('Your boiler', 'On Tuesday?\n\nBest wishes\nGrace <grace>')
+  await expect.poll(deliveries).toEqual(['failed', 'sent'])
+  await reply('Re: Your boiler', 'At nine.')
+  await expect.poll(deliveries).toEqual(['failed', 'sent', 'sent'])
 
-    const mails = await mailbox.mailsTo(email, 2)
-    const [first, second] = ['Your boiler', 'Re: Your boiler'].map((name) =>
-      mails.find(({ subject }) => subject === name),
-    )
-    expect(first?.text).toContain('On Tuesday?\n\nBest wishes\nGrace <grace>')
-    expect(first?.html).toContain('Grace &lt;grace&gt;')
-    expect(first?.headers['reply-to']).toContain('@')
-    expect(first?.headers).not.toHaveProperty('in-reply-to')
-    expect(second?.headers).toMatchObject({
-      'in-reply-to': `<${first?.messageId}>`,
-      references: `<${first?.messageId}>`,
-    })
-  },
-)
+  const mails = await mailbox.mailsTo(email, 2)
+  const [first, second] = ['Your boiler', 'Re: Your boiler'].map((name) =>
+    mails.find(({ subject }) => subject === name),
+  )
+  expect(first?.text).toContain('On Tuesday?\n\nBest wishes\nGrace <grace>')
+  expect(first?.html).toContain('Grace &lt;grace&gt;')
+  expect(first?.headers['reply-to']).toContain('@')
+  expect(first?.headers).not.toHaveProperty('in-reply-to')
+  expect(second?.headers).toMatchObject({
+    'in-reply-to': `<${first?.messageId}>`,
+    references: `<${first?.messageId}>`,
+  })
+})
 
 test('the worker marks a reply as failed whose job the outbox has lost, and no other', async () => {
   const { reply, deliveries } = await aRequest()
@@ -72,14 +68,14 @@ test('the worker marks a reply as failed whose job the outbox has lost, and no o
   expect(await deliveries()).toEqual(['failed', 'waiting'])
   await here().db.timelineEntry.update({ where: { id: lost }, data: { delivery: 'delayed' } })
   startWorker()
-  await expect.poll(deliveries, { timeout: 20_000 }).toEqual(['failed', 'delayed'])
+  await expect.poll(deliveries).toEqual(['failed', 'delayed'])
 })
 
-test('while the mail server is unavailable a reply is delayed, and arrives later', { timeout: 90_000 }, async () => {
+test('while the mail server is unavailable a reply is delayed, and arrives later', async () => {
   startWorker()
   const { at, email, reply, deliveries } = await aRequest()
   const { insertedId } = await reply('Your boiler', 'On Tuesday?')
-  await expect.poll(deliveries, { timeout: 20_000 }).toEqual(['delayed'])
+  await expect.poll(deliveries).toEqual(['delayed'])
   const again = { params: { ...at.params, reply: insertedId } }
   expect(await problemOf(staff(inquiry.sendAgain, again))).toMatchObject({ status: 409 })
   await openMailbox()
@@ -87,26 +83,22 @@ test('while the mail server is unavailable a reply is delayed, and arrives later
   await mailbox.mailsTo(email, 1)
 })
 
-test(
-  'a permanently rejected reply fails, and can be sent again with the same Message-ID',
-  { timeout: 60_000 },
-  async () => {
-    const rejecting = await aRejectingMailServer(mailbox.url)
-    startWorker()
-    const { at, email, reply, deliveries } = await aRequest()
-    const { insertedId } = await reply('Your boiler', 'On Tuesday?')
-    await expect.poll(deliveries, { timeout: 20_000 }).toEqual(['failed'])
-    await rejecting.stop()
-    await openMailbox()
-    const again = { params: { ...at.params, reply: insertedId } }
-    await staff(inquiry.sendAgain, again)
-    await expect.poll(deliveries, { timeout: 20_000 }).toEqual(['sent'])
-    expect((await mailbox.mailsTo(email, 1)).map(({ messageId }) => messageId)).toEqual([
-      expect.stringContaining(insertedId),
-    ])
-    expect(await problemOf(staff(inquiry.sendAgain, again))).toMatchObject({ status: 409 })
-  },
-)
+test('a permanently rejected reply fails, and can be sent again with the same Message-ID', async () => {
+  const rejecting = await aRejectingMailServer(mailbox.url)
+  startWorker()
+  const { at, email, reply, deliveries } = await aRequest()
+  const { insertedId } = await reply('Your boiler', 'On Tuesday?')
+  await expect.poll(deliveries).toEqual(['failed'])
+  await rejecting.stop()
+  await openMailbox()
+  const again = { params: { ...at.params, reply: insertedId } }
+  await staff(inquiry.sendAgain, again)
+  await expect.poll(deliveries).toEqual(['sent'])
+  expect((await mailbox.mailsTo(email, 1)).map(({ messageId }) => messageId)).toEqual([
+    expect.stringContaining(insertedId),
+  ])
+  expect(await problemOf(staff(inquiry.sendAgain, again))).toMatchObject({ status: 409 })
+})
 
 /** An attempt to send a reply, of at most three retries, while the mail server is unreachable. */
 const attempt = (entry: string, retryCount: number) =>

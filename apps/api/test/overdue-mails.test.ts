@@ -15,7 +15,7 @@ let mailbox: Awaited<ReturnType<typeof aMailbox>>
 beforeAll(async () => {
   mailbox = await aMailbox()
   await mailbox.start()
-}, 30_000)
+})
 afterAll(() => mailbox.stop())
 beforeEach(async () => {
   const { db } = here()
@@ -138,7 +138,7 @@ test('there is no mail where nothing is overdue, the day is over, or somebody do
   expect(await sendAt('2027-03-31T07:00:00Z')).toEqual([false])
 })
 
-test('of two workers, one of them killed, each admin gets one mail', { timeout: 60_000 }, async () => {
+test('of two workers, one of them killed, each admin gets one mail', async () => {
   const { call } = await here().anAdmin()
   const [company] = await call(texts.drafts, { querystring: { kind: 'company' } })
   const params = { id: company?._id ?? '' }

@@ -54,21 +54,17 @@ test('what is changed about a picture is read with its items on every replica, w
   await expect(call(service.update, change)).rejects.toMatchObject({ status: 412 })
 })
 
-test(
-  'the renditions that the worker has made are read with the items, once there are all',
-  { timeout: 60_000 },
-  async () => {
-    const { call } = await here().anAdmin()
-    const upload = await aCompleteUpload(call, await aPicture({ width: 1_000, height: 500 }))
-    const { link } = await call(picture.create, { body: { upload } })
-    const { id } = await anItem(link)
-    const read = await onReplica(id)
-    expect((await read()).shown?.widths).toEqual([320])
-    const worker = aWorkerOn(here().databaseUrl)
-    onTestFinished(async () => void (await worker.end()))
-    await expect.poll(async () => (await read()).shown?.widths, { timeout: 30_000 }).toEqual([320, 640, 960])
-  },
-)
+test('the renditions that the worker has made are read with the items, once there are all', async () => {
+  const { call } = await here().anAdmin()
+  const upload = await aCompleteUpload(call, await aPicture({ width: 1_000, height: 500 }))
+  const { link } = await call(picture.create, { body: { upload } })
+  const { id } = await anItem(link)
+  const read = await onReplica(id)
+  expect((await read()).shown?.widths).toEqual([320])
+  const worker = aWorkerOn(here().databaseUrl)
+  onTestFinished(async () => void (await worker.end()))
+  await expect.poll(async () => (await read()).shown?.widths).toEqual([320, 640, 960])
+})
 
 test('the renditions are notified once, for the items that show the picture and for no others', async () => {
   const notified: unknown[] = []

@@ -40,7 +40,7 @@ test('the worker erases a picture and its files 30 days after it was deleted; ot
   expect(await worker.end()).toMatchObject({ code: 0, errors: '' })
   expect(await Promise.all([old, recent, there].map(hasFiles))).toEqual([false, true, true])
   expect((await fetch(here().url + mediaLink(old, 320))).status).toBe(404)
-}, 60_000)
+})
 
 test('a picture in the trash that is shown again, also by an item in the trash or by a person, stays', async () => {
   const { anAdmin, db } = here()

@@ -31,12 +31,10 @@ test('a file becomes a picture of the library, and its smallest rendition is the
   expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(100)
 })
 
-test('the worker makes the other renditions, none wider than the picture', { timeout: 60_000 }, async () => {
+test('the worker makes the other renditions, none wider than the picture', async () => {
   const { made, call } = await upload(await aPicture({ width: 1_000, height: 500 }))
   const worker = aWorkerOn(here().databaseUrl)
-  await vi.waitUntil(async () => (await call(picture.read, { params: { id: made._id } })).state === 'ready', {
-    timeout: 30_000,
-  })
+  await vi.waitUntil(async () => (await call(picture.read, { params: { id: made._id } })).state === 'ready', {})
   expect((await call(picture.read, { params: { id: made._id } })).widths).toEqual([320, 640, 960])
   await worker.end()
   // The link of the fields of content leads to the widest one.

@@ -46,7 +46,7 @@ test('any moves give the order that was asked for, in lists of any page size', a
     }),
     { numRuns: 25 },
   )
-}, 60_000)
+})
 
 /** The titles of all pages, one after the other. */
 async function pages(limit: number, query = ''): Promise<string> {

@@ -41,7 +41,7 @@ test('on a server that speaks S3, two replicas and a worker share the pictures, 
   const upload = await aCompleteUpload(call, file)
   const { _id: id, hash } = await onSecond(picture.create, { body: { upload } })
   const read = () => call(picture.read, { params: { id } })
-  await expect.poll(async () => (await read()).state, { timeout: 30_000 }).toBe('ready')
+  await expect.poll(async () => (await read()).state).toBe('ready')
   for (const { url } of [first, second])
     for (const width of [320, 640]) {
       const answer = await fetch(url + mediaLink(hash, width, 'avif'))

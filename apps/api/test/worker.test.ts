@@ -48,52 +48,44 @@ test('without its variables the worker does not start, and names each', async ()
   ])
 })
 
-test(
-  'all of a hundred mails arrive although their worker is killed; a repeated mail has the same Message-ID',
-  { timeout: 120_000 },
-  async () => {
-    await openMailbox()
-    const emails = await subscribe(100)
-    const first = aWorker()
-    await expect.poll(async () => (await recipients()).size, { timeout: 30_000, interval: 20 }).toBeGreaterThan(20)
-    await first.end('SIGKILL')
-    expect((await recipients()).size).toBeLessThan(100)
-    // Two workers continue, and do not send the same mails.
-    const others = [aWorker(), aWorker()]
-    await expect.poll(async () => (await recipients()).size, { timeout: 60_000 }).toBe(100)
-    // Until no job is left: a mail that was sent but not marked as sent is sent again, to this mailbox.
-    await expect.poll(unfinished, { timeout: 30_000 }).toEqual([])
-    expect(await recipients()).toEqual(new Set(emails))
-    const mails = await mailbox.mails()
-    expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(100)
-    expect(mails.length).toBeLessThanOrEqual(104)
-    for (const worker of others) expect(await worker.end()).toMatchObject({ code: 0, errors: '' })
-  },
-)
+test('all of a hundred mails arrive although their worker is killed; a repeated mail has the same Message-ID', async () => {
+  await openMailbox()
+  const emails = await subscribe(100)
+  const first = aWorker()
+  await expect.poll(async () => (await recipients()).size, { interval: 20 }).toBeGreaterThan(20)
+  await first.end('SIGKILL')
+  expect((await recipients()).size).toBeLessThan(100)
+  // Two workers continue, and do not send the same mails.
+  const others = [aWorker(), aWorker()]
+  await expect.poll(async () => (await recipients()).size, { timeout: 60_000 }).toBe(100)
+  // Until no job is left: a mail that was sent but not marked as sent is sent again, to this mailbox.
+  await expect.poll(unfinished).toEqual([])
+  expect(await recipients()).toEqual(new Set(emails))
+  const mails = await mailbox.mails()
+  expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(100)
+  expect(mails.length).toBeLessThanOrEqual(104)
+  for (const worker of others) expect(await worker.end()).toMatchObject({ code: 0, errors: '' })
+})
 
-test(
-  'while the mail server is unavailable the form is answered, and all mails arrive later',
-  { timeout: 90_000 },
-  async () => {
-    await subscribe(1)
-    await here().db.$executeRaw`UPDATE pgboss.job SET state = 'failed', completed_on = now() WHERE state = 'created'`
-    // The counts of the last minute are remembered.
-    await here().db.$executeRaw`UPDATE pgboss.queue SET monitor_on = NULL`
-    const worker = aWorker()
-    // An alert waits for this line.
-    await worker.untilLogged('"level":50,"msg":"mails in the outbox","waiting":0,"failed":1')
-    const emails = await subscribe(5)
-    await expect.poll(async () => (await retried()).length, { timeout: 20_000 }).toBe(5)
-    await openMailbox()
-    await expect.poll(recipients, { timeout: 60_000 }).toEqual(new Set(emails))
-    // Its log has both, by the id of the job and without the recipient.
-    await worker.untilLogged('a mail was sent')
-    expect(worker.output()).toMatch(
-      /"a mail could not be sent and is tried again","job":"[-0-9a-f]{36}","code":"ESOCKET"/,
-    )
-    expect(worker.output()).not.toContain('@')
-  },
-)
+test('while the mail server is unavailable the form is answered, and all mails arrive later', async () => {
+  await subscribe(1)
+  await here().db.$executeRaw`UPDATE pgboss.job SET state = 'failed', completed_on = now() WHERE state = 'created'`
+  // The counts of the last minute are remembered.
+  await here().db.$executeRaw`UPDATE pgboss.queue SET monitor_on = NULL`
+  const worker = aWorker()
+  // An alert waits for this line.
+  await worker.untilLogged('"level":50,"msg":"mails in the outbox","waiting":0,"failed":1')
+  const emails = await subscribe(5)
+  await expect.poll(async () => (await retried()).length).toBe(5)
+  await openMailbox()
+  await expect.poll(recipients, { timeout: 60_000 }).toEqual(new Set(emails))
+  // Its log has both, by the id of the job and without the recipient.
+  await worker.untilLogged('a mail was sent')
+  expect(worker.output()).toMatch(
+    /"a mail could not be sent and is tried again","job":"[-0-9a-f]{36}","code":"ESOCKET"/,
+  )
+  expect(worker.output()).not.toContain('@')
+})
 
 test('a mail is not in the outbox where its transaction is rolled back', async () => {
   const { app, db } = here()

@@ -18,8 +18,8 @@ const runTargets = (style: 'static' | 'stream', parallel: number, ...targets: st
 const tiers = {
   main: () =>
     run('oxfmt', '--check', '.') &&
-    runTargets('static', 3, 'lint', 'typecheck', 'build', 'test') &&
-    // Two at a time, because each runs servers and a browser. They print their progress.
+    // Two at a time, because each runs several processes itself: tests, servers, a browser. The latter print their progress.
+    runTargets('static', 2, 'lint', 'typecheck', 'build', 'test') &&
     runTargets('stream', 2, 'servers', 'origins', 'journeys-site', 'journeys-dashboard'),
   // Three at a time, because the last three targets mostly wait.
   wide: () =>

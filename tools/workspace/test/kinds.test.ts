@@ -14,4 +14,4 @@ test('a fourth kind of content takes its record, its pages, its sample and a gen
   } finally {
     remove()
   }
-}, 600_000)
+}, 1_800_000)
