@@ -20,6 +20,7 @@ const aLine = (line: Partial<Line>): Line => ({
 const aVersion = (version: number, lines: readonly Line[], texts: Partial<OfferVersion> = {}): OfferVersion => ({
   version,
   title: 'Heat',
+  attachments: [],
   currency: 'USD',
   lines: lines.map((line) => ({ ...line, net: netOf(line) })),
   totals: totalsOf(lines),

@@ -26,6 +26,7 @@ const blank: OfferValues = {
   begins: '',
   terms: '',
   validUntil: '',
+  attachments: [],
   lines: [],
 }
 

@@ -45,7 +45,7 @@ test('the customer has the files of an offer once it is sent, under their names'
   expect((await linkedFile(id, plan)).status).toBe(404)
   await staff.call(offer.send, { params: { id } })
   const file = await linkedFile(id, plan)
-  expect(file.headers.get('content-disposition')).toBe('attachment; filename="plan.pdf"')
+  expect(file.headers.get('content-disposition')).toBe('attachment; filename=plan.pdf')
   expect(await file.text()).toBe(aPdf('A plan.').toString())
   const read = await here().call(ownOffer.readLinked, { params: { token: await linkTo(here(), id) } })
   expect(read.attachments.map(({ name }) => name)).toEqual(['sheet.pdf', 'plan.pdf'])

@@ -16,6 +16,7 @@ import { DocumentHead, Panel } from '../document/document-head.tsx'
 import { BuilderTotals } from './builder-totals.tsx'
 import { Conflict } from './conflict.tsx'
 import { DeleteDraft } from './delete-draft.tsx'
+import { Documents } from './documents.tsx'
 import { LineList } from './line-list.tsx'
 import { changeOf, lineOf } from './offer-values.ts'
 import { PERSON_FIELDS, PersonDialog } from './person-dialog.tsx'
@@ -113,9 +114,12 @@ export function Builder({ settings, onReload, ...options }: BuilderProps) {
         <LineList currency={currency} taxRates={settings.taxRates} />
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <TextFields />
-          <Panel title="Totals">
-            <BuilderTotals currency={currency} />
-          </Panel>
+          <div className="grid min-w-0 gap-6">
+            <Panel title="Totals">
+              <BuilderTotals currency={currency} />
+            </Panel>
+            <Documents id={item._id} />
+          </div>
         </div>
       </form>
       {/* It has a form of its own. */}

@@ -1,3 +1,4 @@
+import type { Attachment } from '@energy/contracts/inquiries/attachments'
 import {
   MAX_AMOUNT,
   MAX_QUANTITY,
@@ -34,6 +35,7 @@ export interface OfferValues {
   begins: string
   terms: string
   validUntil: string
+  attachments: Attachment[]
   lines: LineValues[]
 }
 
@@ -105,13 +107,17 @@ export const valuesOf = (offer: Offer): OfferValues => ({
   begins: offer.begins,
   terms: offer.terms,
   validUntil: offer.validUntil,
+  attachments: offer.attachments,
   lines: offer.lines.map((line) => typedLine(line, offer.currency)),
 })
 
 /** What is saved of a form; undefined while a number in it is none. */
-export function changeOf({ email, lines, ...texts }: OfferValues, currency: string): OfferChange | undefined {
+export function changeOf(
+  { email, lines, attachments, ...texts }: OfferValues,
+  currency: string,
+): OfferChange | undefined {
   const written = lines.flatMap((line) => lineOf(line, currency) ?? [])
   if (written.length < lines.length) return undefined
   // An offer without an e-mail has none in the body: "" is no address.
-  return { ...texts, ...(email && { email }), lines: written }
+  return { ...texts, ...(email && { email }), lines: written, attachments: attachments.map(({ _id }) => _id) }
 }

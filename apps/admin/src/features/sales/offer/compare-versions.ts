@@ -33,6 +33,7 @@ const textsOf = (version: OfferVersion): [string, string][] => [
   ['Begins', version.begins],
   ['Terms', version.terms],
   ['Valid until', longDay(version.validUntil)],
+  ['Documents', version.attachments.map(({ name }) => name).join(', ')],
   ['Total', formatAmount(version.totals.total, version.currency)],
 ]
 

@@ -1,8 +1,10 @@
 import { longDay, useToday } from '../../../shared/sales/days.ts'
+import { offerFile } from '@energy/contracts/sales/offer-files'
 import { DECLINE_REASONS, type Offer } from '@energy/contracts/sales/offers'
 import { CircleAlert, CircleCheck, Clock, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { FileLinks } from '../../../shared/attachments/file-links.tsx'
 import { useClock } from '../../../shared/company/use-clock.ts'
 import { Fact, Facts } from '../../../shared/facts.tsx'
 import { formatShortDateTime } from '../../../shared/format-date.ts'
@@ -53,6 +55,11 @@ export function SentOffer({ latest }: { latest: Versioned<Offer> }) {
             <Totals totals={totals} currency={currency} />
             {totals.total > 0 && <TaxShare totals={totals} />}
           </Panel>
+          {item.attachments.length > 0 && (
+            <Panel title="Documents">
+              <FileLinks route={offerFile.read} id={item._id} files={item.attachments} />
+            </Panel>
+          )}
           <About item={item} />
         </div>
       </div>

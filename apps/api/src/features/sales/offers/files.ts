@@ -15,7 +15,12 @@ type Copied = Pick<OfferFile, 'id' | 'name' | 'type' | 'bytes'>
  * @param uid whose uploads they must be: those of the caller for this offer
  * @throws HttpError 409 where one of them is not complete, is not theirs or has expired
  */
-export async function copyFiles({ db, storage }: FastifyInstance, offerId: string, ids: readonly string[], uid: string) {
+export async function copyFiles(
+  { db, storage }: FastifyInstance,
+  offerId: string,
+  ids: readonly string[],
+  uid: string,
+) {
   if (ids.length === 0 || !isId(offerId)) return []
   const known = await db.offerFile.findMany({ where: { offerId, id: { in: ids.filter(isId) } }, select: { id: true } })
   const added = ids.filter((id) => !known.some((file) => file.id === id))

@@ -1,7 +1,10 @@
 import { CallError } from '@energy/client/call-error'
+import { pathOf } from '@energy/client/call'
 import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
+import { useConfig } from '@energy/client/use-config'
 import { useSend } from '@energy/client/use-send'
+import { offerFile } from '@energy/contracts/sales/offer-files'
 import { ownOffer } from '@energy/contracts/sales/own-offers'
 import { buttonClass } from '@energy/ui/button'
 import { LoadError } from '@energy/ui/states'
@@ -27,6 +30,7 @@ export function LinkedOffer({ token }: { token: string }) {
   const accept = useSend(ownOffer.acceptLinked)
   const decline = useSend(ownOffer.declineLinked)
   const ask = useSend(ownOffer.askLinked)
+  const { apiUrl } = useConfig()
   const isKnown = data !== undefined
   useEffect(() => {
     // Whether staff see that it was read is not worth a message.
@@ -41,6 +45,9 @@ export function LinkedOffer({ token }: { token: string }) {
           decline: (body) => decline.mutateAsync({ params, body }),
           ask: (body, key) => ask.mutateAsync({ params, body, headers: { 'idempotency-key': key } }),
           refetch,
+          download: {
+            addressOf: (attachment) => apiUrl + pathOf(offerFile.linked, { params: { token, attachment } }),
+          },
         }}
       >
         <Keep what="offer" kept={data} />

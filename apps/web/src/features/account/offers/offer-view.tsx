@@ -1,6 +1,7 @@
 import type { OwnOffer } from '@energy/contracts/sales/own-offers'
 import type { ReactNode } from 'react'
 import { Paragraphs } from '../../../shared/sections/paragraphs.tsx'
+import { Files, type Download } from '../requests/files.tsx'
 import { Answering, type Answers } from './answering.tsx'
 import { Ask } from './ask.tsx'
 import { OfferHead } from './offer-head.tsx'
@@ -11,6 +12,8 @@ import { Versions } from './versions.tsx'
 export interface OfferCalls extends Answers {
   /** Sends a question with an `Idempotency-Key`. Throws `CallError`. */
   ask: (body: { text: string }, key: string) => Promise<unknown>
+  /** How its documents are downloaded. */
+  download: Download
 }
 
 interface OfferViewProps {
@@ -30,6 +33,14 @@ export const OfferView = ({ offer, calls, children }: OfferViewProps) => (
         <h2 className="mb-6 text-h2">Terms</h2>
         <div className="grid max-w-(--container-prose) gap-3 [overflow-wrap:anywhere]">
           <Paragraphs text={offer.terms} />
+        </div>
+      </section>
+    )}
+    {offer.attachments.length > 0 && (
+      <section className="page not-printed pb-(--spacing-section)">
+        <h2 className="text-h2">Documents</h2>
+        <div className="max-w-(--container-prose)">
+          <Files files={offer.attachments} download={calls.download} />
         </div>
       </section>
     )}

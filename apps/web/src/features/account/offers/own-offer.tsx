@@ -4,6 +4,7 @@ import { useRecord } from '@energy/client/record/use-record'
 import { useCall } from '@energy/client/use-call'
 import { useSend } from '@energy/client/use-send'
 import { useSession } from '@energy/client/use-session'
+import { offerFile } from '@energy/contracts/sales/offer-files'
 import { ownOffer } from '@energy/contracts/sales/own-offers'
 import { buttonClass } from '@energy/ui/button'
 import { Delayed, Empty, LoadError, Loading, Skeleton } from '@energy/ui/states'
@@ -12,6 +13,7 @@ import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { ProfileFallback } from '../profile/profile-fallback.tsx'
 import { Verification } from '../profile/verification.tsx'
+import { useSaveFile } from '../requests/use-save-file.ts'
 import { OfferView } from './offer-view.tsx'
 
 /** An offer of the signed-in user. */
@@ -43,6 +45,7 @@ function ShownOffer({ id }: { id: string }) {
   const accept = useSend(ownOffer.accept)
   const decline = useSend(ownOffer.decline)
   const ask = useSend(ownOffer.ask)
+  const save = useSaveFile(offerFile.own, id)
   const isKnown = data !== undefined
   useEffect(() => {
     // Whether staff see that it was read is not worth a message.
@@ -57,6 +60,7 @@ function ShownOffer({ id }: { id: string }) {
           decline: (body) => decline.mutateAsync({ params, body }),
           ask: (body, key) => ask.mutateAsync({ params, body, headers: { 'idempotency-key': key } }),
           refetch,
+          download: { save },
         }}
       />
     )

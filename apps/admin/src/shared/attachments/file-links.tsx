@@ -1,17 +1,20 @@
-import { attachmentFile, type Attachment } from '@energy/contracts/inquiries/attachments'
+import type { Attachment, attachmentFile } from '@energy/contracts/inquiries/attachments'
+import type { offerFile } from '@energy/contracts/sales/offer-files'
 import { Paperclip } from 'lucide-react'
-import { formatBytes } from '../../../shared/media/check-file.ts'
-import { useDownload } from '../../../shared/use-download.ts'
+import { formatBytes } from '../media/check-file.ts'
+import { useDownload } from '../use-download.ts'
 
-interface EntryFilesProps {
-  /** The id of the inquiry. */
+interface FileLinksProps {
+  /** The call that downloads one. */
+  route: typeof attachmentFile.ofInquiry | typeof offerFile.read
+  /** The id of the inquiry or the offer. */
   id: string
   files: readonly Attachment[]
 }
 
-/** The files that went with a reply, to be downloaded. */
-export function EntryFiles({ id, files }: EntryFilesProps) {
-  const { mutate, isPending, variables } = useDownload(attachmentFile.ofInquiry, 'the file')
+/** The files that went with a reply or an offer, to be downloaded. */
+export function FileLinks({ route, id, files }: FileLinksProps) {
+  const { mutate, isPending, variables } = useDownload(route, 'the file')
   return (
     <ul>
       {files.map(({ _id: attachment, name, bytes }) => (

@@ -3,13 +3,15 @@ import { Paperclip } from 'lucide-react'
 import { useRef, type RefObject } from 'react'
 
 interface AttachButtonProps {
-  button: RefObject<HTMLButtonElement | null>
+  /** The name of the hidden input. */
+  label: string
+  button?: RefObject<HTMLButtonElement | null>
   disabled: boolean
   onFiles: (files: File[]) => void
 }
 
 /** The paper-clip: lets the user choose files. */
-export function AttachButton({ button, disabled, onFiles }: AttachButtonProps) {
+export function AttachButton({ label, button, disabled, onFiles }: AttachButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -30,7 +32,7 @@ export function AttachButton({ button, disabled, onFiles }: AttachButtonProps) {
         accept={ACCEPT}
         multiple
         hidden
-        aria-label="Files of the reply"
+        aria-label={label}
         onChange={(event) => {
           // No change of the form.
           event.stopPropagation()
