@@ -1,3 +1,8 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, utimes } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { bill } from '@energy/contracts/inquiries/bills'
 import { contact } from '@energy/contracts/inquiries/contacts'
 import { user } from '@energy/contracts/users'
@@ -7,6 +12,7 @@ import { finishDeletions } from '../src/features/people/deletion.ts'
 import { deleteExpiredFiles } from '../src/retention.ts'
 import { fileOfAttachment } from '../src/shared/attachments/file.ts'
 import { eraseOrphans } from '../src/shared/media/orphans.ts'
+import { openStorage } from '../src/shared/media/storage.ts'
 import { anAttachment, aStoredAttachment, hasFile } from './fixtures/attachments.ts'
 import { anEmail } from './fixtures/identity.ts'
 import { statusOf, world } from './fixtures/world.ts'
@@ -102,20 +108,14 @@ test('where the storage breaks during it, the files cannot be downloaded any mor
 })
 
 test('a file that belongs to no attachment, of a call that broke off, is erased after a day', async () => {
-  const { db } = here()
-  const [there, gone, fresh] = [
-    await aStoredAttachment(here()),
-    await aStoredAttachment(here()),
-    await aStoredAttachment(here()),
-  ]
-  await db.attachment.deleteMany({ where: { id: { in: [gone, fresh] } } })
-  const disk = await storage()
-  const real = disk.getMetaData.bind(disk)
-  const old = vi.spyOn(disk, 'getMetaData').mockImplementation(async (key) => ({
-    ...(await real(key)),
-    ...(key !== fileOfAttachment(fresh) && { lastModified: ago(25) }),
-  }))
-  onTestFinished(() => old.mockRestore())
-  await eraseOrphans(db, disk)
-  expect(await has([there, gone, fresh])).toEqual([true, false, true])
+  // A folder of its own: other tests store their files at the same time.
+  const folder = await mkdtemp(join(tmpdir(), 'energy-orphans-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const disk = await openStorage(pathToFileURL(folder).href)
+  const [there, gone, fresh] = [await aStoredAttachment(here()), randomUUID(), randomUUID()]
+  const keys = [there, gone, fresh].map(fileOfAttachment)
+  for (const key of keys) await disk.put(key, 'Bytes')
+  for (const key of keys.slice(0, 2)) await utimes(join(folder, key), ago(25), ago(25))
+  await eraseOrphans(here().db, disk)
+  expect(await Promise.all(keys.map((key) => disk.exists(key)))).toEqual([true, false, true])
 })
