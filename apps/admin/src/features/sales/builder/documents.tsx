@@ -28,12 +28,12 @@ export function Documents({ id }: { id: string }) {
       max: () => ATTACHMENT_BOUNDS.perMessage - getValues('attachments').length,
     }),
   )
-  const { files: coming, add, remove, again, take } = useAttachmentList(list)
+  const { files: coming, add, remove, again } = useAttachmentList(list)
   const takeArrived = useEffectEvent(() => {
-    const arrived = take()
+    const arrived = list.take()
     if (arrived.length > 0) setValue('attachments', [...getValues('attachments'), ...arrived])
   })
-  useEffect(() => takeArrived(), [coming])
+  useEffect(() => list.subscribe(() => takeArrived()), [list])
   useEffect(() => () => list.stop(), [list])
   const isFull = files.length + coming.length >= ATTACHMENT_BOUNDS.perMessage
   return (

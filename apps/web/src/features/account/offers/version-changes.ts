@@ -31,6 +31,8 @@ function changesOfLine(before: Line, after: Line, currency: string) {
   return before.description === after.description ? changes : [...changes, 'described anew']
 }
 
+const documentsOf = ({ attachments }: OfferVersion) => attachments.map(({ name }) => name).join(', ') || 'none'
+
 const totalOf = ({ totals, currency }: OfferVersion) => formatAmount(totals.total, currency)
 
 /**
@@ -55,7 +57,6 @@ export function changesOf(before: OfferVersion, after: OfferVersion, dateOf: (da
   const dayOf = ({ validUntil }: OfferVersion) => (validUntil ? dateOf(validUntil) : 'no day')
   say('Begins', fromTo(before.begins || 'not said', after.begins || 'not said'))
   say('Terms', before.terms === after.terms ? [] : ['changed'])
-  const documentsOf = ({ attachments }: OfferVersion) => attachments.map(({ name }) => name).join(', ') || 'none'
   say('Documents', fromTo(documentsOf(before), documentsOf(after)))
   say('Valid until', fromTo(dayOf(before), dayOf(after)))
   say('Total', fromTo(totalOf(before), totalOf(after)))
