@@ -1,5 +1,6 @@
 import { restoreSession } from '../support/accounts.ts'
 import { openInquiry, rowOf } from '../support/inquiries.ts'
+import { aPng } from '../support/chosen-files.ts'
 import { mailsTo } from '../support/mailbox.ts'
 import { offerPathFor } from '../support/offers.ts'
 import { aPerson, aRecord, changeIdentity } from '../support/people.ts'
@@ -37,12 +38,18 @@ test('what begins with "Talk to a specialist" ends with a paid invoice, which bo
   const line = staff.getByRole('group', { name: 'Line 1', exact: true })
   for (const [label, value] of Object.entries({ Description: 'Fitting', Quantity: '2', 'Unit price, $': '620.00' }))
     await line.getByLabel(label, { exact: true }).fill(value)
+  await staff.getByLabel('Documents').setInputFiles(await aPng('plan.png'))
+  await expect(staff.getByRole('list', { name: 'Documents of the offer' })).toContainText('plan.png')
+  await expect(staff.getByRole('button', { name: 'Remove plan.png' })).toBeVisible()
   await expect(staff.getByText(/^Saved at /)).toBeVisible()
   await staff.getByRole('button', { name: 'Send offer' }).click()
   await staff.getByRole('dialog').getByRole('button', { name: 'Send offer' }).click()
   await expect(staff.getByRole('button', { name: 'Make a new version' })).toBeVisible()
 
   await page.goto(await offerPathFor(request, customer.email, 2))
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download plan.png' }).click()
+  expect((await download).suggestedFilename()).toBe('plan.png')
   const form = page.getByRole('form', { name: 'Accept' })
   await form.getByLabel('Type your full name').fill(name)
   await form.getByRole('checkbox').check()

@@ -1,3 +1,5 @@
+import { attachment } from '@energy/contracts/inquiries/attachments'
+import { offerFile } from '@energy/contracts/sales/offer-files'
 import { offer, type OfferChange } from '@energy/contracts/sales/offers'
 import { order } from '@energy/contracts/sales/orders'
 import { ownOffer } from '@energy/contracts/sales/own-offers'
@@ -38,8 +40,22 @@ export async function aSentOffer(request: APIRequestContext, change: OfferChange
   const recipient = { name: 'Tom Okafor', businessName: 'Hearth & Rye Bakery', email }
   const text = { title: 'Heat from your own ovens', begins: 'Six weeks after you accept', intro, lines }
   const { insertedId: id } = await asSales(request, offer.create, '', { ...recipient, ...text, ...change })
+  await attachDocument(request, id, 'Heat pump, data sheet.pdf')
   await asSales(request, offer.send, id)
   return { id, email, path: await offerPathFor(request, email) }
+}
+
+/** Attaches a document to a draft. */
+export async function attachDocument(request: APIRequestContext, id: string, name: string) {
+  const headers = await adminHeaders(request)
+  const file = Buffer.from('%PDF-1.7\nA plan.\n%%EOF\n')
+  const data = { name, bytes: file.length }
+  const started = await request.post(`/api${offerFile.create.url.replace(':id', id)}`, { headers, data })
+  const { _id }: { _id: string } = await started.json()
+  const url = `/api${attachment.send.url.replace(':id', _id).replace(':chunk', '0')}`
+  await request.put(url, { headers: { 'content-type': 'application/octet-stream' }, data: file })
+  await request.post(`/api${attachment.complete.url.replace(':id', _id)}`)
+  await asSales(request, offer.update, id, { attachments: [_id] })
 }
 
 /** Waits for this number of mails with offers. @returns the path of the link in the newest */
