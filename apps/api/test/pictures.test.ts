@@ -1,7 +1,7 @@
 import { service } from '@energy/contracts/content'
 import { mediaLink } from '@energy/contracts/pictures/media'
 import { picture } from '@energy/contracts/pictures/pictures'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { aCompleteUpload, aPicture } from './fixtures/pictures.ts'
 import { aWorkerOn } from './fixtures/worker.ts'
 import { problemOf, world } from './fixtures/world.ts'
@@ -34,7 +34,7 @@ test('a file becomes a picture of the library, and its smallest rendition is the
 test('the worker makes the other renditions, none wider than the picture', async () => {
   const { made, call } = await upload(await aPicture({ width: 1_000, height: 500 }))
   const worker = aWorkerOn(here().databaseUrl)
-  await vi.waitUntil(async () => (await call(picture.read, { params: { id: made._id } })).state === 'ready', {})
+  await expect.poll(async () => (await call(picture.read, { params: { id: made._id } })).state).toBe('ready')
   expect((await call(picture.read, { params: { id: made._id } })).widths).toEqual([320, 640, 960])
   await worker.end()
   // The link of the fields of content leads to the widest one.

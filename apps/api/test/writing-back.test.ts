@@ -2,7 +2,7 @@ import { inquiry } from '@energy/contracts/inquiries/inquiry'
 import { request } from '@energy/contracts/inquiries/requests'
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import { user } from '@energy/contracts/users'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { signToken } from '../src/shared/signed-token.ts'
 import { anEmail } from './fixtures/identity.ts'
 import { problemOf, statusOf, world, type World } from './fixtures/world.ts'
@@ -122,7 +122,7 @@ test('after the deletion of the person the link opens nothing', async () => {
   const params = { token }
   expect(await statusOf(here().call(request.readLinked, { params }))).toBe(200)
   await customer.call(user.remove, { params: { email: customer.email } })
-  await vi.waitUntil(async () => (await statusOf(here().call(request.readLinked, { params }))) === 404)
+  await expect.poll(() => statusOf(here().call(request.readLinked, { params }))).toBe(404)
   expect(await statusOf(here().call(request.writeBackLinked, { params, body: { text: 'Hello' } }))).toBe(404)
 })
 
