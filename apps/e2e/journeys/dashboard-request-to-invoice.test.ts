@@ -1,10 +1,12 @@
+import { specialist } from '@energy/contracts/inquiries/specialists'
 import { restoreSession } from '../support/accounts.ts'
-import { openInquiry, rowOf } from '../support/inquiries.ts'
+import { openInquiry } from '../support/inquiries.ts'
 import { aPng } from '../support/chosen-files.ts'
 import { mailsTo } from '../support/mailbox.ts'
 import { offerPathFor } from '../support/offers.ts'
 import { aPerson, aRecord, changeIdentity } from '../support/people.ts'
 import { ADMIN } from '../support/product.ts'
+import { searchAsAdmin } from '../support/staff.ts'
 import { firstIds } from '../screens/screen.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -14,7 +16,8 @@ test(
     tag: '@desktop',
   },
   async ({ page, request, browser }) => {
-    const customer = aPerson()
+    // The notifications name only the person.
+    const customer = { ...aPerson(), lastName: crypto.randomUUID().slice(0, 8) }
     const name = `${customer.firstName} ${customer.lastName}`
     await changeIdentity(request, await aRecord(request, customer), { emailVerified: true })
     await restoreSession(page, customer)
@@ -30,9 +33,8 @@ test(
 
     const staff = await (await browser.newContext()).newPage()
     await restoreSession(staff, ADMIN)
-    await staff.goto('/dashboard/invoice')
-    const link = await rowOf(staff, name).first().getByRole('link').first().getAttribute('href')
-    const id = new URLSearchParams(link?.split('?')[1]).get('id') ?? ''
+    const [sent] = await searchAsAdmin<{ _id: string }>(request, specialist.list, customer.email)
+    const id = sent?._id ?? ''
     await (await openInquiry(staff, id)).getByRole('button', { name: 'Make an offer' }).click()
     await staff.getByLabel('What it is for').fill('Heat for the hall')
     await staff.getByRole('button', { name: 'Add a line', exact: true }).click()
