@@ -18,7 +18,7 @@ export function AttachButton({ label, button, disabled, onFiles }: AttachButtonP
       <button
         ref={button}
         type="button"
-        className="icon-btn outline-[1.5px] -outline-offset-[1.5px] outline-edge not-focus-visible:outline-solid"
+        className="icon-btn flex-none outline-[1.5px] -outline-offset-[1.5px] outline-edge not-focus-visible:outline-solid"
         aria-label="Attach files"
         title="Attach files: PDF, JPEG, PNG, WebP or CSV, up to five of 10 MB"
         disabled={disabled}

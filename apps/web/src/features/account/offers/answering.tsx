@@ -42,7 +42,7 @@ function Changed({ offer, tried, takesFocus, onShow }: ChangedProps) {
         {author} has just changed this offer. {tried && NOTHING[tried]}{' '}
         {/* Without JavaScript it leads to the page as it was opened, with its forms. */}
         <a
-          className="font-medium text-danger underline underline-offset-4"
+          className="-my-3 inline-flex min-h-11 items-center font-medium text-danger underline underline-offset-4"
           href="?"
           onClick={(event) => {
             event.preventDefault()

@@ -24,7 +24,10 @@ function Summary({ offer }: { offer: OwnOffer }) {
     begins && (['Begins', begins] as const),
   ].filter((fact) => typeof fact !== 'string')
   return (
-    <aside className="grid gap-3 rounded-tr-corner bg-surface p-[clamp(1.5rem,2.4vw,2.25rem)] max-md:-mx-(--spacing-gutter) max-md:px-(--spacing-gutter)">
+    <aside
+      aria-label="At a glance"
+      className="grid gap-3 rounded-tr-corner bg-surface p-[clamp(1.5rem,2.4vw,2.25rem)] max-md:-mx-(--spacing-gutter) max-md:px-(--spacing-gutter)"
+    >
       <p className="text-muted">{totalNameOf(offer)}</p>
       <p className="-mt-1 text-figure tabular-nums [overflow-wrap:anywhere]">{formatAmount(totals.total, currency)}</p>
       {facts.length > 0 && (
