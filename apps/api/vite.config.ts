@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite'
+import { fontFiles } from './font-files.ts'
 import { queryCompilerFile } from './query-compiler.ts'
 
 /**
@@ -6,7 +7,7 @@ import { queryCompilerFile } from './query-compiler.ts'
  * node_modules has only Prisma's runtime, and sharp, which loads a native library beside its own files.
  */
 export default defineConfig(({ mode }) => ({
-  plugins: [queryCompilerFile()],
+  plugins: [queryCompilerFile(), ...(mode === 'worker' ? [fontFiles()] : [])],
   build: {
     ssr: mode === 'worker' ? 'src/worker.ts' : 'src/main.ts',
     outDir: mode === 'worker' ? 'dist/worker' : 'dist/api',

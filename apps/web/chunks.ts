@@ -2,10 +2,13 @@ import type { Rolldown } from 'vite'
 
 /** What forms share. */
 export const FORM =
-  /\/shared\/form\/|\/specialist-prefill\.tsx$|\/use-send\.ts$|[mM]utation|\/ui\/src\/(form-errors|field)\.tsx$/
+  /\/shared\/form\/|\/specialist-prefill\.tsx$|\/use-send\.ts$|[mM]utation|\/ui\/src\/(form-errors|field|checkbox)\.tsx$/
 /** What the screens of accounts share. */
 export const ACCOUNT =
   /\/features\/account\/(account-|sign-in-again|social-|same-origin-path|use-sign-in-redirect)|\/identity-error\.ts$/
+/** What the pages of a customer share: profile, requests and offers. */
+export const CUSTOMER =
+  /\/features\/account\/(linked-read|requests\/(note|use-times|drawings)|profile\/verification)|\/contracts\/src\/sales\/|\/save-file\.ts$/
 /** What sends files with a message. */
 export const FILES = /\/attachments\/|\/(use-dropped-files|upload-file)\.ts$/
 const OURS = /\/(apps\/web\/src|libs)\//
@@ -23,7 +26,7 @@ function needs(target: RegExp, id: string, graph: Rolldown.ChunkingContext, seen
 
 /**
  * The chunk of a module. There is one for the code of every page with its libraries, one for what home shares with
- * other screens, one each for what forms, accounts and messages with files share (`FORM`, `ACCOUNT`, `FILES`), and one for
+ * other screens, one each for what forms, accounts, customers and messages with files share (`FORM`, `ACCOUNT`, `CUSTOMER`, `FILES`), and one for
  * each screen. More and smaller files would compress worse, each has its headers, and every page has the names of all.
  */
 export function chunkOf(id: string, graph: Rolldown.ChunkingContext) {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { ACCOUNT, chunkOf, FILES, FORM } from './chunks.ts'
+import { ACCOUNT, chunkOf, CUSTOMER, FILES, FORM } from './chunks.ts'
 import { compressed } from './compressed.ts'
 import { browserContracts } from './browser-contracts.ts'
 import { pureComponents } from './pure-components.ts'
@@ -37,6 +37,7 @@ export default defineConfig(({ command }) => ({
                 { name: chunkOf, priority: 1 },
                 { name: 'form', test: FORM },
                 { name: 'account', test: ACCOUNT },
+                { name: 'customer', test: CUSTOMER },
                 { name: 'files', test: FILES },
               ],
             },

@@ -46,6 +46,16 @@ import { media } from './features/media/media.ts'
 import { pictures } from './features/media/pictures.ts'
 import { uploads } from './features/media/uploads.ts'
 import { notifications } from './features/notifications/routes.ts'
+import { billing } from './features/sales/billing.ts'
+import { ownOffers } from './features/sales/customer/routes.ts'
+import { offersExport } from './features/sales/export/routes.ts'
+import { invoiceReads } from './features/sales/invoices/reads.ts'
+import { invoices } from './features/sales/invoices/routes.ts'
+import { orders } from './features/sales/orders/routes.ts'
+import { offerFiles } from './features/sales/offers/file-routes.ts'
+import { offers } from './features/sales/offers/routes.ts'
+import { offerSteps } from './features/sales/offers/steps.ts'
+import { pipeline } from './features/sales/offers/pipeline.ts'
 import { search } from './features/search/routes.ts'
 import { site } from './features/site/routes.ts'
 import { requests } from './features/inquiries/customer/request-routes.ts'
@@ -138,6 +148,16 @@ export async function build(env: Env) {
   await app.register(requests)
   await app.register(attachmentUploads)
   await app.register(attachmentDownloads)
+  await app.register(offerFiles)
+  await app.register(pipeline)
+  await app.register(offersExport)
+  await app.register(offers)
+  await app.register(offerSteps)
+  await app.register(ownOffers)
+  await app.register(orders)
+  await app.register(invoices)
+  await app.register(invoiceReads)
+  await app.register(billing)
   await app.register(subscribers)
   return app
 }

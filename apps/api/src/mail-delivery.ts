@@ -6,6 +6,9 @@ import { acknowledgementDelivery } from './features/inquiries/customer/acknowled
 import { linksDelivery } from './features/inquiries/customer/links-mail.ts'
 import { replyDelivery } from './features/inquiries/reply-mail.ts'
 import { staffDelivery } from './features/inquiries/staff-mail.ts'
+import { offerDelivery } from './features/sales/customer/offer-mail.ts'
+import { invoiceDelivery } from './features/sales/invoices/invoice-mail.ts'
+import { reminderDelivery } from './features/sales/invoices/reminder-mail.ts'
 import { confirmationDelivery } from './features/newsletter/confirmation-mail.ts'
 import type { PrismaClient } from './generated/client.ts'
 import { mailer, type Job } from './shared/mail/mailer.ts'
@@ -27,6 +30,9 @@ export function delivery(db: PrismaClient, env: WorkerEnv, storage: () => Promis
   const toStaff = staffDelivery(db, env, send)
   const toAssignee = assignedDelivery(db, env, send)
   const overdue = overdueDelivery(db, env, send)
+  const offer = offerDelivery(db, env, send)
+  const invoice = invoiceDelivery({ db, env, storage }, send)
+  const reminder = reminderDelivery({ db, env, storage }, send)
   return async (job: Job) => {
     const outgoing = Value.Parse(Outgoing, job.data)
     switch (outgoing.mail) {
@@ -38,6 +44,12 @@ export function delivery(db: PrismaClient, env: WorkerEnv, storage: () => Promis
         return toAssignee(outgoing, job)
       case 'overdue':
         return overdue(outgoing, job)
+      case 'offer':
+        return offer(outgoing.offer, job)
+      case 'invoice':
+        return invoice(outgoing.invoice, job)
+      case 'reminder':
+        return reminder(outgoing.invoice, job)
       case 'acknowledgement':
         return acknowledgement(outgoing.inquiry, job)
       case 'links':

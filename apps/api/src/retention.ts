@@ -4,6 +4,7 @@ import { Prisma, type PrismaClient } from './generated/client.ts'
 import { trashStart } from './features/content/rows.ts'
 import { CONFIRM_DAYS } from './features/newsletter/subscribers.ts'
 import { eraseUnusedAttachments } from './shared/attachments/erase.ts'
+import { eraseUnusedOfferFiles } from './shared/sales/offer-file.ts'
 import { eraseUnused } from './shared/media/erase.ts'
 import { UPLOAD_RETENTION } from './shared/media/uploads.ts'
 
@@ -42,4 +43,5 @@ export async function deleteExpiredFiles(db: PrismaClient, storage: Disk) {
   const expired = Prisma.sql`CASE WHEN library THEN "deletedAt" < ${trashed} ELSE "createdAt" < ${uploaded} END`
   await eraseUnused(db, async () => storage, expired)
   await eraseUnusedAttachments(db, async () => storage)
+  await eraseUnusedOfferFiles(db, async () => storage)
 }

@@ -1,5 +1,6 @@
-// The worker sends the mails of the outbox, adds those with what is overdue each day, makes the renditions of pictures, finishes interrupted deletions of people,
-// and deletes what is past its retention. It is a process of its own; several may run at once.
+// The worker sends the mails of the outbox, adds those with what is overdue each day, makes the renditions of pictures and
+// the PDFs of invoices, marks expired offers, reminds of overdue invoices, finishes interrupted deletions of people, and
+// deletes what is past its retention. It is a process of its own; several may run at once.
 import { writeFileSync } from 'node:fs'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { Value } from '@sinclair/typebox/value'
@@ -9,6 +10,9 @@ import { exitWith, settingsOrExit } from '@energy/server/boot'
 import { addOverdueJobs } from './features/inquiries/admin-mails/overdue-jobs.ts'
 import { failLostReplies } from './features/inquiries/reply-mail.ts'
 import { doDue } from './features/content/drafts/due.ts'
+import { addReminders } from './features/sales/invoices/reminders.ts'
+import { makeMissingPdfs } from './features/sales/invoices/stored-pdf.ts'
+import { expireOffers } from './features/sales/offers/expiry.ts'
 import { finishDeletions } from './features/people/deletion.ts'
 import { PrismaClient } from './generated/client.ts'
 import { delivery } from './mail-delivery.ts'
@@ -25,10 +29,11 @@ import { readWorkerEnv } from './shared/settings/worker-settings.ts'
 const POLLING = { mails: 1, lost: 5 }
 /** While more mails than this wait, the worker does not pause between them. */
 const BACKLOG = 4
-/** Milliseconds between two runs: of what is scheduled, of the mails of a day, of interrupted deletions, of retention, of checks of the outbox, and for orphans. */
+/** Milliseconds between two runs: of what is scheduled, of the mails of a day, of expired offers and overdue invoices, of interrupted deletions, of retention, of checks of the outbox, and for orphans. */
 const INTERVALS = {
   schedules: 1_000,
   overdue: 5_000,
+  offers: 30_000,
   deletions: 10_000,
   deleteExpired: 60_000,
   outbox: 60_000,
@@ -113,6 +118,11 @@ void repeat(INTERVALS.schedules, async () => {
 })
 void repeat(INTERVALS.overdue, async () => {
   await addOverdueJobs(db, new Date()).catch(warn('the mails with what is overdue could not be added'))
+})
+void repeat(INTERVALS.offers, async () => {
+  await expireOffers(db).catch(warn('expired offers could not be marked'))
+  await makeMissingPdfs(db, storage).catch(warn('missing PDFs of invoices could not be made'))
+  await addReminders(db, new Date()).catch(warn('the reminders of invoices could not be added'))
 })
 void repeat(INTERVALS.deleteExpired, async () => {
   await deleteExpired(db).catch(warn('expired records could not be deleted'))

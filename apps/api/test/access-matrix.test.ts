@@ -24,7 +24,7 @@ function expectedErrorOf({ url, config: { access, owner } }: Route, caller: Call
   if (access === 'public') return undefined
   if (caller === 'nobody') return 401
   // Without a verified e-mail and without a record, no request is one's own.
-  if (caller === 'an unverified look-alike' && url.startsWith('/requests/:')) return 404
+  if (caller === 'an unverified look-alike' && /^\/(requests|own-offers|own-invoices)\/:/.test(url)) return 404
   if (access === 'signed-in') return undefined
   if (owner === 'body' && caller === 'an unverified look-alike') return 409
   const allowed = access === 'admin' ? ['an admin'] : owner === 'body' ? ['the owner'] : ['the owner', 'an admin']

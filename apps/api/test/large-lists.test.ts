@@ -82,7 +82,14 @@ beforeAll(async () => {
       SELECT id, 'message', 'Hello?' FROM (SELECT id FROM inquiries ORDER BY id LIMIT ${ROWS / 10}) AS inquiries;
     INSERT INTO attachments (id, "inquiryId", name, type, bytes, "boundAt")
       SELECT uuidv7(), id, 'bill.pdf', 'application/pdf', 1, now()
-      FROM (SELECT id FROM inquiries ORDER BY id LIMIT ${ROWS / 10}) AS inquiries`)
+      FROM (SELECT id FROM inquiries ORDER BY id LIMIT ${ROWS / 10}) AS inquiries;
+    INSERT INTO offers (number, state, currency, "userId")
+      SELECT 'O-2020-' || row_number() OVER (), 'accepted', 'USD', id FROM (SELECT id FROM users ORDER BY id LIMIT ${ROWS / 10}) AS users;
+    INSERT INTO orders (number, "offerId", "offerVersion", "userId", name, "businessName", address, email, title, currency, lines, total, "acceptedBy")
+      SELECT 'S' || substr(number, 2), id, 1, "userId", '', '', '', '', 'Heat', 'USD', '[]', 100, 'Tom Okafor' FROM offers;
+    INSERT INTO invoices (number, "orderId", "userId", name, "businessName", address, email, title, currency, lines, totals, total, seller, "dueOn")
+      SELECT 'I' || substr(number, 2), id, "userId", '', '', '', '', 'Heat', 'USD', '[]', '{}', 100, '{}', current_date FROM orders;
+    INSERT INTO payments ("invoiceId", amount, "paidOn") SELECT id, 100, current_date FROM invoices`)
   for (const { definition } of words) await client.query(definition)
   await client.query('VACUUM ANALYZE')
   for (const setting of [

@@ -2,8 +2,10 @@ import { inquiry } from '@energy/contracts/inquiries/inquiry'
 import { contact } from '@energy/contracts/inquiries/contacts'
 import { NOTIFICATION_LIMITS, notifications } from '@energy/contracts/notifications'
 import { specialist } from '@energy/contracts/inquiries/specialists'
+import { ownOffer } from '@energy/contracts/sales/own-offers'
 import { expect, test } from 'vitest'
 import { anEmail } from './fixtures/identity.ts'
+import { aSentOffer } from './fixtures/sales.ts'
 import { aServer, world, type World } from './fixtures/world.ts'
 
 const here = world()
@@ -97,6 +99,23 @@ test('an admin is told of what somebody else assigns to them, and of what is wri
   ])
   await assign(other, '')
   expect([await told(one), await told(other)]).toEqual([[['wroteBack', id]], [['wroteBack', id]]])
+})
+
+test('an admin is told of each offer that is accepted or declined, once', async () => {
+  const { call } = await here().anAdmin()
+  const [accepted, declined] = [await aSentOffer(here(), call), await aSentOffer(here(), call)]
+  await call(notifications.seen, { body: { until: new Date().toISOString() } })
+  const refusal = { version: 1, reason: 'price', note: '' } as const
+  await here().call(ownOffer.declineLinked, { params: { token: declined.token }, body: refusal })
+  const acceptance = { version: 1, name: 'Tom Okafor', terms: true } as const
+  for (let again = 0; again < 2; again++)
+    await here().call(ownOffer.acceptLinked, { params: { token: accepted.token }, body: acceptance })
+  const { unseen, items } = await call(notifications.read)
+  expect(unseen).toBe(2)
+  expect(items.slice(0, 2).map(({ kind, _id }) => [kind, _id])).toEqual([
+    ['accepted', accepted.id],
+    ['declined', declined.id],
+  ])
 })
 
 test('the response is 304 until an inquiry or a requested role is added, removed or settled', async () => {

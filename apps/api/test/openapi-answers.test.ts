@@ -1,4 +1,5 @@
 import { inbox } from '@energy/contracts/inquiries/inbox'
+import { offer } from '@energy/contracts/sales/offers'
 import type { Route } from '@energy/contracts/route'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aChunk, aValidCall, aRecord, pathOf } from './fixtures/a-record.ts'
@@ -90,10 +91,10 @@ test.each(routesWhere(acceptsKey))('$name answers a repeated key as documented',
 })
 
 describe.each(routesWhere(({ schema }) => schema.querystring))('$name', ({ route }) => {
-  // Cursors of the inbox have more than an id.
+  // Cursors of the inbox and of offers have more than an id.
   const isAccepted = (query: string) =>
     query.slice(0, query.indexOf('=')) in (route.schema.querystring?.['properties'] ?? {}) &&
-    !(route === inbox.list && query.startsWith('cursor'))
+    !((route === inbox.list || route === offer.list) && query.startsWith('cursor'))
   test.each(
     ['limit=1', 'limit=100', 'order=newest', 'q=', `q=${'é'.repeat(200)}`, `cursor=${crypto.randomUUID()}`].filter(
       isAccepted,

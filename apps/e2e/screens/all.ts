@@ -4,9 +4,11 @@ import { dashboardLists } from './dashboard-lists.ts'
 import { dashboardMedia } from './dashboard-media.ts'
 import { dashboardPeople } from './dashboard-people.ts'
 import { dashboardInquiries } from './dashboard-inquiries.ts'
+import { dashboardSales } from './dashboard-sales.ts'
 import { dashboardTexts } from './dashboard-texts.ts'
 import { dashboard } from './dashboard.ts'
 import { forms } from './forms.ts'
+import { offers } from './offers.ts'
 import { profiles } from './profile.ts'
 import { previews } from './previews.ts'
 import { publicPages } from './public-pages.ts'
@@ -22,6 +24,7 @@ export const screens: readonly Screen[] = [
   ...signedOut,
   ...profiles,
   ...requests,
+  ...offers,
   ...contentStates,
   ...dashboard,
   ...dashboardTopBar,
@@ -32,4 +35,5 @@ export const screens: readonly Screen[] = [
   ...dashboardMedia,
   ...dashboardPeople,
   ...dashboardInquiries,
+  ...dashboardSales,
 ]

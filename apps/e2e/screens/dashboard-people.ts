@@ -65,7 +65,7 @@ const peopleScreens: Screen[] = [
     viewportOnly: true,
     async prepare(page) {
       await openFirst(page, 'Users')
-      await page.getByRole('button', { name: /^Make / }).click()
+      await page.getByRole('button', { name: /^Make (admin|user)$/ }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
     },
   },

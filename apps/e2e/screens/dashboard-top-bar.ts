@@ -12,6 +12,7 @@ const sample: Notifications = {
   seenAt: '2026-11-20T10:00:00.000Z',
   items: [
     { kind: 'roles', _id: '3', who: 'Ines Carvalho', email: '', at: '2026-11-21T09:30:00.000Z' },
+    { kind: 'accepted', _id: '4', who: 'Tom Okafor', email: '', at: '2026-11-21T09:20:00.000Z' },
     { kind: 'contacts', _id: '2', who: `${WORD}${WORD}`, email: '', at: '2026-11-21T09:00:00.000Z' },
     { kind: 'specialists', _id: '1', who: 'Graham Pell', email: '', at: '2026-11-19T18:05:00.000Z' },
     { kind: 'users', _id: '0', who: 'Graham Pell', email: '', at: '2026-11-19T18:00:00.000Z' },

@@ -10,7 +10,10 @@ const adminScreens: Screen[] = [
   {
     name: 'overview',
     path: '/dashboard',
-    prepare: (page) => expect(page.getByRole('main').getByRole('img')).toHaveCount(2),
+    async prepare(page) {
+      await expect(page.getByRole('main').getByRole('img')).toHaveCount(2)
+      await expectText('Won this month')(page)
+    },
   },
   {
     name: 'overview-failed',

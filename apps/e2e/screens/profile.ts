@@ -32,10 +32,6 @@ const edit = (name: string, prepare: (page: Page) => Promise<unknown>) =>
 /** The profile and its form, of a signed-in customer. */
 export const profiles: Screen[] = [
   profile('profile', (page) => expect(page.getByText('Billing overview')).toBeVisible()),
-  profile('profile-more', async (page) => {
-    await press(page, 'See More of purchased services')
-    await press(page, 'See More of purchased products')
-  }),
   profile('profile-password', async (page) => {
     await press(page, 'Change password')
     await expectDialog(page, 'Change password')

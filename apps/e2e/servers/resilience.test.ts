@@ -1,5 +1,6 @@
-import { goalsOfFull, goalsOfKills } from '@energy/bench/faults/bench'
+import { goalsOfFull, goalsOfInvoices, goalsOfKills } from '@energy/bench/faults/bench'
 import { diskFull } from '@energy/bench/faults/disk-full'
+import { invoicesUnderKills } from '@energy/bench/faults/invoices'
 import { killInTurns } from '@energy/bench/faults/kills'
 import { SEED } from '@energy/bench/fuzz/bench'
 import { fuzz } from '@energy/bench/fuzz/run'
@@ -20,6 +21,11 @@ test('nothing that was acknowledged is lost when API, site, worker or database i
   // Ensures that the servers did work between the kills.
   const { requests, mails, answered } = report
   expect(Math.min(requests.acknowledged, mails.acknowledged, answered.replies, answered.messages)).toBeGreaterThan(10)
+})
+
+test('invoices have numbers without a gap, and are the sum of their lines, when API and database are killed', async () => {
+  const result = await invoicesUnderKills({ invoices: 200, kills: 2 })
+  expect(failedGoals(goalsOfInvoices(result))).toEqual([])
 })
 
 test('while the disk of the database is full, reads are answered and writes are asked to retry later', async () => {

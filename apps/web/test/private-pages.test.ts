@@ -10,6 +10,7 @@ const PRIVATE = {
 const preview = '/preview/abc'
 const frame = '/preview/live/abc'
 const request = '/requests/abc'
+const offer = '/offers/abc'
 
 async function headersOf(path: string) {
   const { send } = await aSite('http://127.0.0.1:1')
@@ -20,16 +21,19 @@ test.each([preview, frame])('%s is never stored, and its address goes nowhere el
   expect(await headersOf(path)).toMatchObject(PRIVATE)
 })
 
-test('a request is never stored either, and its address goes only to our own site, which takes its form', async () => {
-  expect(await headersOf(request)).toMatchObject({ ...PRIVATE, 'referrer-policy': 'same-origin' })
-})
+test.each([request, offer])(
+  '%s is never stored either, and its address goes only to our own site, which takes its form',
+  async (path) => {
+    expect(await headersOf(path)).toMatchObject({ ...PRIVATE, 'referrer-policy': 'same-origin' })
+  },
+)
 
 test('the dashboard may show the live preview in a frame', async () => {
   const { 'x-frame-options': framed, 'content-security-policy': policy } = await headersOf(frame)
   expect([framed, policy]).toEqual([undefined, expect.stringMatching(/; frame-ancestors https:\/\/energy\.example$/)])
 })
 
-test.each([preview, '/preview', '/preview/live', '/preview/live/abc/more', request, '/guides', '/'])(
+test.each([preview, '/preview', '/preview/live', '/preview/live/abc/more', request, offer, '/guides', '/'])(
   'nobody may show %s in a frame',
   async (path) => {
     expect(await headersOf(path)).toMatchObject({
@@ -39,7 +43,7 @@ test.each([preview, '/preview', '/preview/live', '/preview/live/abc/more', reque
   },
 )
 
-test.each([preview, request])('%s is rendered each time, also while the page cache works', async (path) => {
+test.each([preview, request, offer])('%s is rendered each time, also while the page cache works', async (path) => {
   const api = await anApi()
   let count = 0
   const { send } = await aSite(api.url, () => Promise.resolve(aPage(`no. ${(count += 1)}`)))

@@ -55,6 +55,10 @@ export const TIME_OR_NONE = '^(\\d{4}-\\d\\d-\\d\\dT[\\d:.]{5,12}Z)?$'
 export const TOKEN = '^[A-Za-z0-9_-]{43}$'
 export const token = () => Type.String({ maxLength: 43, pattern: TOKEN })
 
+/** The id of a record in a body or a query, or "" for none. */
+export const ID_OR_NONE = '^([0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12})?$'
+export const idOrNone = (description: string) => Type.String({ maxLength: 36, pattern: ID_OR_NONE, description })
+
 /** An id in a response; always a string. */
 export const Id = Type.String()
 /** A time, as ISO 8601 in UTC. */

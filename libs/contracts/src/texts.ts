@@ -15,6 +15,7 @@ import { company } from './texts/company.ts'
 import { home } from './texts/home.ts'
 import { privacy, terms } from './texts/legal.ts'
 import { about, contactPage, guidesPage, productPage, productsPage, servicePage, servicesPage } from './texts/pages.ts'
+import { sales } from './texts/sales.ts'
 import type { TextRecord } from './texts/record.ts'
 import { versionRoutes } from './versions.ts'
 
@@ -36,6 +37,7 @@ export const textKinds = {
   contactPage,
   privacy,
   terms,
+  sales,
   questions,
   team,
   reviews,

@@ -4,6 +4,9 @@ import { Contact } from './inquiries/contacts.ts'
 import { route } from './route.ts'
 import { Specialist } from './inquiries/specialists.ts'
 import { Subscriber } from './subscribers.ts'
+import { Invoice, Payment } from './sales/invoices.ts'
+import { OwnOrder } from './sales/orders.ts'
+import { OwnOffer } from './sales/own-offers.ts'
 import { email, Time } from './text.ts'
 import { User } from './users.ts'
 import { TimelineEntry } from './inquiries/inquiry.ts'
@@ -52,6 +55,29 @@ export const UserData = Type.Object({
       ...withReplies,
     }),
     { description: 'Bills, like messages.' },
+  ),
+  offers: Type.Array(Type.Omit(OwnOffer, ['_id', 'request', 'order']), { description: 'Offers that were sent.' }),
+  orders: Type.Array(Type.Omit(OwnOrder, ['_id', 'offer'])),
+  invoices: Type.Array(
+    Type.Object({
+      ...Type.Pick(Invoice, [
+        'number',
+        'state',
+        'name',
+        'businessName',
+        'address',
+        'email',
+        'title',
+        'note',
+        'currency',
+        'lines',
+        'totals',
+        'issuedAt',
+        'dueOn',
+      ]).properties,
+      payments: Type.Array(Type.Pick(Payment, ['amount', 'paidOn', 'reference'])),
+    }),
+    { description: 'Invoices and credit notes.' },
   ),
   subscribers: Type.Array(Type.Omit(Subscriber, ['_id']), {
     description: 'Newsletter subscriptions; only with a verified e-mail.',

@@ -43,6 +43,38 @@ describe('the sample data', () => {
       expect(unknownPlaceholders(String(text))).toEqual([])
   })
 
+  it('has offers in every state, orders, and invoices that add up, with numbers that follow each other', async () => {
+    const { url, column } = await aMigratedDatabase()
+    await fillSample(url, { ...noEmulator })
+    expect(await column('SELECT DISTINCT state::text FROM offers ORDER BY 1')).toEqual([
+      'accepted',
+      'declined',
+      'draft',
+      'expired',
+      'seen',
+      'sent',
+      'withdrawn',
+    ])
+    expect(await column('SELECT DISTINCT state::text FROM orders ORDER BY 1')).toEqual([
+      'accepted',
+      'cancelled',
+      'done',
+      'installed',
+      'scheduled',
+    ])
+    const overpaid = `SELECT count(*)::int FROM invoices WHERE "cancelsId" IS NULL
+      AND total < (SELECT coalesce(sum(amount), 0) FROM payments WHERE "invoiceId" = invoices.id)`
+    expect(await column(overpaid)).toEqual([0])
+    const done = `SELECT bool_and(total = (SELECT sum(total) FROM invoices WHERE "orderId" = orders.id)) FROM orders`
+    expect(await column(`${done} WHERE state = 'done'`)).toEqual([true])
+    // Those of the last year and of this one.
+    const gaps = `SELECT count(*)::int FROM counters WHERE last <> (SELECT count(*) FROM (
+      SELECT number FROM offers UNION ALL SELECT number FROM orders UNION ALL SELECT number FROM invoices) AS all_numbers
+      WHERE number LIKE counters.name || '-' || counters.year || '-%')`
+    expect(await column(gaps)).toEqual([0])
+    expect(await column(`SELECT count(*)::int FROM offers WHERE "createdAt" > now()`)).toEqual([0])
+  })
+
   it('links a request to its sender, unless it was sent signed out', async () => {
     const { url, column } = await aMigratedDatabase()
     await fillSample(url, noEmulator)

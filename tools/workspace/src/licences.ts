@@ -36,6 +36,7 @@ export const REVIEWED: Readonly<Record<string, string>> = {
   argparse:
     'PSF-2.0, which asks for attribution alone; comes with the command line of markdown-it, which nothing starts',
   elkjs: 'EPL-2.0; comes with the command line of Prisma, in the container of the migrations alone, as it is',
+  'png-js': 'names none in its package.json; its LICENSE is that of MIT; reads the pictures of a PDF',
   satori: "MPL-2.0; in the bundle of the site's server as it is, and its source is public",
   'seq-queue': 'names none in its package.json; its LICENSE is that of MIT; comes with the command line of Prisma',
 }

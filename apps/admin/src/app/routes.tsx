@@ -27,7 +27,7 @@ const screensOf = (kind: EditedKind): RouteObject[] => [
 ]
 
 const screens: RouteObject[] = [
-  { index: true, lazy: async () => ({ Component: (await import('../features/overview/overview.tsx')).Overview }) },
+  { index: true, lazy: async () => ({ Component: (await import('./dashboard.tsx')).Dashboard }) },
   { path: '/user', lazy: async () => ({ Component: (await import('../features/people/user-viewer.tsx')).UserViewer }) },
   ...kindOrder.flatMap(screensOf),
   ...collections.flatMap(screensOf),
@@ -58,6 +58,19 @@ const screens: RouteObject[] = [
     }),
   },
   { path: '/trash', lazy: async () => ({ Component: (await import('../features/content/trash/trash.tsx')).Trash }) },
+  { path: '/offers', lazy: async () => ({ Component: (await import('../features/sales/list/sales.tsx')).Sales }) },
+  {
+    path: '/offers/:id',
+    lazy: async () => ({ Component: (await import('../features/sales/offer/offer-screen.tsx')).OfferScreen }),
+  },
+  {
+    path: '/offers/orders/:id',
+    lazy: async () => ({ Component: (await import('../features/sales/order/order-screen.tsx')).OrderScreen }),
+  },
+  {
+    path: '/offers/invoices/:id',
+    lazy: async () => ({ Component: (await import('../features/sales/invoice/invoice-screen.tsx')).InvoiceScreen }),
+  },
   { path: '/invoice', lazy: async () => ({ Component: (await import('./invoice.tsx')).Invoice }) },
   { path: '*', Component: NotFound },
 ]

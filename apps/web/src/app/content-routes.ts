@@ -28,6 +28,9 @@ function screenNamed(name: string) {
 
 const TextScreen = lazyComponent(async () => (await import('./text-screen.tsx')).TextScreen)
 
+// Imported at one place: the browser gets the list of a page's files with each import.
+const previewRead = () => import('../features/content/preview/read.ts')
+
 const headWith = (head: Head, isFound: boolean) => (isFound ? head : incomplete(head))
 
 /** The pages that show content. */
@@ -85,7 +88,7 @@ export function contentRoutes(context: LoaderContext): RouteObject[] {
         texts: 'other',
         TextScreen,
         load: async () => (await import('../features/content/preview/live.tsx')).LivePreview,
-        read: async (asked) => (await import('../features/content/preview/read.ts')).readLive(context, asked),
+        read: async (asked) => (await previewRead()).readLive(context, asked),
       }),
     },
     {
@@ -95,7 +98,7 @@ export function contentRoutes(context: LoaderContext): RouteObject[] {
         texts: 'other',
         TextScreen,
         load: async () => (await import('../features/content/preview/shared.tsx')).SharedPreview,
-        read: async (asked) => (await import('../features/content/preview/read.ts')).readShared(context, asked),
+        read: async (asked) => (await previewRead()).readShared(context, asked),
       }),
     },
   ]

@@ -63,6 +63,11 @@ const plainIn =
     ...page(context, { screen, texts: 'other', load, read: () => ({ title, noindex: true }) }),
   })
 
+// Each is imported at one place: the browser gets the list of a page's files with each import.
+const offerPage = () => import('../features/account/offers/offer-page.tsx')
+const loadOfferPage = async () => (await offerPage()).OfferPage
+const linkedRequest = () => import('../features/account/requests/linked.tsx')
+
 /** The pages behind links in mails, and of the user. */
 export function plainRoutes(context: LoaderContext) {
   const plain = plainIn(context)
@@ -91,21 +96,29 @@ export function plainRoutes(context: LoaderContext) {
       async () => (await import('../features/account/profile/update.tsx')).ProfileUpdate,
       'Edit profile',
     ),
-    ...['/profile/requests', '/profile/requests/:id'].map((path) =>
-      plain(
-        path,
-        'account/requests/own-requests',
-        async () => (await import('../features/account/requests/own-requests.tsx')).OwnRequests,
-        'Your requests',
-      ),
+    plain(
+      '/profile/requests/:id?',
+      'account/requests/own-requests',
+      async () => (await import('../features/account/requests/own-requests.tsx')).OwnRequests,
+      'Your requests',
     ),
     {
       path: '/requests/:token',
       ...page(context, {
         screen: 'account/requests/linked',
         texts: 'other',
-        load: async () => (await import('../features/account/requests/linked.tsx')).LinkedRequest,
-        read: async (asked) => (await import('../features/account/requests/linked-read.ts')).readLinked(context, asked),
+        load: async () => (await linkedRequest()).LinkedRequest,
+        read: async (asked) => (await linkedRequest()).readRequest(context, asked),
+      }),
+    },
+    plain('/profile/offers/:id', 'account/offers/offer-page', loadOfferPage, 'Your offer'),
+    {
+      path: '/offers/:token',
+      ...page(context, {
+        screen: 'account/offers/offer-page',
+        texts: 'other',
+        load: loadOfferPage,
+        read: async (asked) => (await offerPage()).readOffer(context, asked),
       }),
     },
   ]

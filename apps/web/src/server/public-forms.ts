@@ -3,7 +3,9 @@ import { contact } from '@energy/contracts/inquiries/contacts'
 import { request } from '@energy/contracts/inquiries/requests'
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import type { Route } from '@energy/contracts/route'
+import { ownOffer } from '@energy/contracts/sales/own-offers'
 import { subscriber } from '@energy/contracts/subscribers'
+import { acceptForm, declineForm, questionForm } from '../features/account/offers/offer-fields.ts'
 import { linksForm, messageForm } from '../features/account/requests/request-fields.ts'
 import { billForm } from '../features/bill/bill-fields.ts'
 import { contactForm } from '../features/contact/contact-fields.ts'
@@ -28,6 +30,9 @@ const step = (name: 'confirm' | 'unsubscribe', route: Route): FormRoute => ({
   route,
 })
 
+/** The token in the path of a page that a link of a mail opens. */
+const tokenIn = (pathname: string) => ({ token: /^\/(?:requests|offers)\/([^/]+)/.exec(pathname)?.[1] ?? '' })
+
 /** The forms that the site's server accepts. */
 const forms: Record<PublicFormName, FormRoute> = {
   contact: { ...contactForm, route: contact.create },
@@ -39,9 +44,12 @@ const forms: Record<PublicFormName, FormRoute> = {
   message: {
     ...messageForm,
     route: request.writeBackLinked,
-    paramsOf: (pathname) => ({ token: /^\/requests\/([^/]+)/.exec(pathname)?.[1] ?? '' }),
+    paramsOf: tokenIn,
   },
   links: { ...linksForm, route: request.askForLinks },
+  accept: { ...acceptForm, route: ownOffer.acceptLinked, paramsOf: tokenIn },
+  decline: { ...declineForm, route: ownOffer.declineLinked, paramsOf: tokenIn },
+  question: { ...questionForm, route: ownOffer.askLinked, paramsOf: tokenIn },
 }
 
 /** The form of a name; undefined for any other text. */

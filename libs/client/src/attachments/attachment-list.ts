@@ -31,6 +31,8 @@ interface ListOptions {
   start?: UploadOptions['start']
   /** Files that were sent before. One that the server has erased meanwhile is marked. */
   there?: readonly Attachment[]
+  /** How many files it takes; by default as many as a message. */
+  max?: () => number
 }
 
 /** Whether the same call may succeed at another try. */
@@ -44,7 +46,10 @@ const chosenOf = (file: Attachment): ChosenFile => ({
 })
 
 /** The files that go with a message. Each is sent as soon as it is chosen, one after the other. */
-export function createAttachmentList(call: Call, { start, there = [] }: ListOptions = {}) {
+export function createAttachmentList(
+  call: Call,
+  { start, there = [], max = () => ATTACHMENT_BOUNDS.perMessage }: ListOptions = {},
+) {
   let files: readonly ChosenFile[] = there.map(chosenOf)
   const started = new Map<string, Started>()
   const listeners = new Set<() => void>()
@@ -101,7 +106,7 @@ export function createAttachmentList(call: Call, { start, there = [] }: ListOpti
       return () => void listeners.delete(listener)
     },
     add(chosen: readonly File[]) {
-      const free = ATTACHMENT_BOUNDS.perMessage - files.filter(({ step }) => step.is !== 'refused').length
+      const free = max() - files.filter(({ step }) => step.is !== 'refused').length
       let taken = 0
       const added = chosen.map((file) => {
         const refusal =
@@ -127,6 +132,12 @@ export function createAttachmentList(call: Call, { start, there = [] }: ListOpti
     again({ key }: ChosenFile) {
       const known = started.get(key)
       if (known) void send(key, known.file, known.id)
+    },
+    /** Takes those that have arrived out of the list. */
+    take() {
+      const arrived = arrivedOf(files)
+      if (arrived.length > 0) set(files.filter(({ step }) => step.is !== 'there'))
+      return arrived
     },
     /** Forgets the files: a message has them now. */
     clear() {

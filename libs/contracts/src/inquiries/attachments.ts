@@ -46,7 +46,7 @@ const ByChunk = Type.Object({
 })
 
 /** A file that is going to be sent. */
-const NewAttachment = Type.Object(
+export const NewAttachment = Type.Object(
   {
     name: oneLine(ATTACHMENT_BOUNDS.name, 1),
     bytes: Type.Integer({ minimum: 1, maximum: ATTACHMENT_BOUNDS.bytes }),
@@ -124,8 +124,10 @@ export const replyAttachment = {
   }),
 }
 
-const download = keysOf(ATTACHMENT_TYPES)
-const response = { 200: Type.Unknown({ description: 'The file.' }) }
+/** The types of the files that are downloaded, and the answer that is one. */
+export const download = keysOf(ATTACHMENT_TYPES)
+export const fileResponse = { 200: Type.Unknown({ description: 'The file.' }) }
+const response = fileResponse
 const OfInquiry = Type.Object({ ...ById.properties, attachment: Type.String() })
 
 /** The files of inquiries: for staff, for the one who sent it, and by a link of a mail. */

@@ -5,10 +5,11 @@ import { tableOf, type Goal, type Report } from '../report.ts'
 import { say } from '../say.ts'
 import { idleConnections, slowClients, type ConnectionsResult } from './connections.ts'
 import { diskFull, type DiskFullResult } from './disk-full.ts'
+import { invoicesUnderKills, type InvoicesResult } from './invoices.ts'
 import { killInTurns, type KillsResult } from './kills.ts'
 
-const FULL = { kills: 50, idle: 5_000, slow: 500 }
-const QUICK = { kills: 4, idle: 500, slow: 50 }
+const FULL = { kills: 50, invoices: { invoices: 10_000, kills: 20 }, idle: 5_000, slow: 500 }
+const QUICK = { kills: 4, invoices: { invoices: 200, kills: 2 }, idle: 500, slow: 50 }
 
 /** The goals for a product whose processes are killed. */
 export const goalsOfKills = ({ requests, mails, schedules, answered, statuses, unexpected }: KillsResult): Goal[] => [
@@ -41,6 +42,22 @@ export const goalsOfKills = ({ requests, mails, schedules, answered, statuses, u
     actual: [...statuses]
       .map(([status, times]) => `${status || 'no response'}: ${times.toLocaleString('en')}`)
       .join(', '),
+  },
+]
+
+/** The goals for invoices that are issued while processes are killed. */
+export const goalsOfInvoices = ({ lost, duplicated, gaps, wrongSums, unexpected }: InvoicesResult): Goal[] => [
+  {
+    name: 'each acknowledged invoice is stored, and each order has one',
+    holds: lost === 0 && duplicated === 0,
+    actual: `${lost} lost, ${duplicated} twice`,
+  },
+  { name: 'the numbers of invoices have no gap', holds: gaps === 0, actual: `${gaps} missing` },
+  { name: 'each invoice is the sum of its lines', holds: wrongSums === 0, actual: `${wrongSums} wrong` },
+  {
+    name: 'who issues invoices gets success, 503 or no response',
+    holds: unexpected.length === 0,
+    actual: unexpected[0] ?? 'each time',
   },
 ]
 
@@ -83,6 +100,8 @@ export async function benchFaults(quick: boolean): Promise<Report> {
   const counts = quick ? QUICK : FULL
   say('Starting PostgreSQL, the API, the site and the worker …')
   const kills = await killInTurns(counts.kills, say)
+  say('issuing invoices')
+  const invoices = await invoicesUnderKills(counts.invoices)
   say('opening connections')
   const { idle, slow } = await measureWithConnections(counts)
   say('filling a disk')
@@ -105,11 +124,17 @@ export async function benchFaults(quick: boolean): Promise<Report> {
     ),
     facts: [
       `${requests.acknowledged.toLocaleString('en')} requests and ${mails.acknowledged.toLocaleString('en')} mails, ${answered.replies.toLocaleString('en')} replies and ${answered.messages.toLocaleString('en')} messages back were acknowledged.`,
+      `${invoices.acknowledged.toLocaleString('en')} invoices were acknowledged on 32 connections, with ${invoices.kills} kills of API and database in turn.`,
       connectionsSentence(idle, 'idle connections'),
       connectionsSentence(slow, 'clients that send a byte every half second'),
       diskFullSentence(full),
     ],
-    goals: [...goalsOfKills(kills), ...goalsOfConnections(idle, slow), ...goalsOfFull(full)],
+    goals: [
+      ...goalsOfKills(kills),
+      ...goalsOfInvoices(invoices),
+      ...goalsOfConnections(idle, slow),
+      ...goalsOfFull(full),
+    ],
   }
 }
 

@@ -83,6 +83,9 @@ function validBody(operation: Operation, body: unknown, required: RequiredValues
   return body === undefined ? undefined : JSON.stringify({ ...Object(body), ...required })
 }
 
+/** A URL never has these as a part of its path: the call would be one of another operation. */
+const isDots = (value: unknown) => value === '.' || value === '..'
+
 /** Valid and malformed calls of one operation. */
 export function callsOf(operation: Operation, pool: Pool): fc.Arbitrary<Call> {
   const schema = bodyOf(operation)
@@ -98,7 +101,7 @@ export function callsOf(operation: Operation, pool: Pool): fc.Arbitrary<Call> {
       )
     return fc
       .record({
-        inPath: fc.record(argumentsIn('path')),
+        inPath: fc.record(argumentsIn('path')).filter((values) => !Object.values(values).some(isDots)),
         query: fc.record(argumentsIn('query'), { requiredKeys: [] }),
         headers: fc.record(argumentsIn('header'), { requiredKeys: [] }),
         body: schema ? bodiesOf(schema, callerPool.bodyEmails) : bytesFor(operation),

@@ -5,7 +5,8 @@ import { startIdentityEmulator } from '../identity-emulator.ts'
 import { freePort, makeDatabase, startApi, startPostgres, startWorker } from '../processes.ts'
 import { fill } from '../rows.ts'
 import type { Pool } from './calls.ts'
-import { requiredValuesFrom, type Send } from './required-values.ts'
+import { requiredValuesFrom, type FuzzApi, type Send } from './required-values.ts'
+import { salesRecordsFrom } from './sales-values.ts'
 import {
   ADMIN,
   BODY_EMAILS,
@@ -45,7 +46,14 @@ const IDS = `
   UNION ALL (SELECT id FROM items WHERE texts <> '{}' ORDER BY id LIMIT 4) UNION ALL (SELECT id FROM users LIMIT 5)
   UNION ALL (SELECT id FROM inquiries WHERE form = 'specialists' AND email = ANY ($1) LIMIT 5)
   UNION ALL (SELECT id FROM inquiries WHERE form = 'contacts' AND email = ANY ($1) LIMIT 5)
+  UNION ALL (SELECT id FROM offers ORDER BY id LIMIT 3) UNION ALL (SELECT id FROM offers ORDER BY id DESC LIMIT 3)
+  UNION ALL (SELECT id FROM orders ORDER BY id LIMIT 3) UNION ALL (SELECT id FROM invoices ORDER BY id LIMIT 3)
   UNION ALL (SELECT id FROM subscribers LIMIT 5) UNION ALL (SELECT id FROM timeline_entries ORDER BY id DESC LIMIT 5)`
+/** An issued invoice is never changed but by this. */
+const MAKE_OVERDUE = `
+  ALTER TABLE invoices DISABLE TRIGGER invoices_keep;
+  UPDATE invoices SET "dueOn" = "dueOn" - 365;
+  ALTER TABLE invoices ENABLE TRIGGER invoices_keep;`
 
 const typeOf = (body: object) => (Buffer.isBuffer(body) ? 'application/octet-stream' : 'application/json')
 
@@ -93,6 +101,17 @@ export async function startFuzzEnvironment() {
   }
   const mailTo = async (address: string) =>
     decoded(await until(async () => sink.mails.get(address), 60, `A mail to ${address}`))
+  let addresses = 0
+  const fuzzApi: FuzzApi = {
+    send,
+    mailTo,
+    anEmail: (domain = 'reader.example') => `${++addresses}@${domain}`,
+    async makeOverdue() {
+      await client.query(MAKE_OVERDUE)
+    },
+  }
+  const sales = salesRecordsFrom(fuzzApi)
+  for (const email of PRIVATE_EMAILS.slice(0, 3)) await sales.anInvoice(email)
 
   return {
     apiUrl: api.url,
@@ -100,7 +119,7 @@ export async function startFuzzEnvironment() {
     /** The headers with the caller's token. */
     headersOf,
     /** Creates the values that a valid call of an operation needs. */
-    requiredValues: requiredValuesFrom(send, mailTo),
+    requiredValues: requiredValuesFrom(fuzzApi),
     /** Inserts again the people and records that calls have deleted. */
     async restoreData() {
       await client.query(USERS, [[CUSTOMER, OTHER_USER, ...PRIVATE_EMAILS]])

@@ -5,8 +5,8 @@ import { Value } from '@sinclair/typebox/value'
 import { until } from '@energy/local/supervisor/until'
 import sharp from 'sharp'
 import type { Operation } from './document.ts'
+import { isOfSales, salesRecordsFrom } from './sales-values.ts'
 import { A_CHUNK } from './values.ts'
-
 import { CUSTOMER, OTHER_USER, REJECTED_DOMAIN, UNREGISTERED, type Caller } from './callers.ts'
 
 /** A table that is taken as CSV. */
@@ -20,6 +20,17 @@ export type Send = (
   body?: object | Buffer<ArrayBuffer>,
 ) => Promise<unknown>
 
+/** What the records of valid calls are made with. */
+export interface FuzzApi {
+  send: Send
+  /** Waits for a mail to an address and returns it. */
+  mailTo: (address: string) => Promise<string>
+  /** An address that no other record has. */
+  anEmail: (domain?: string) => string
+  /** Makes all invoices overdue. */
+  makeOverdue: () => Promise<void>
+}
+
 /** Values that a valid call needs in its path and in its body, such as the id of an existing record. */
 export interface RequiredValues {
   path: Readonly<Record<string, string>>
@@ -28,6 +39,7 @@ export interface RequiredValues {
 
 const Inserted = Type.Object({ insertedId: Type.String() })
 const WithId = Type.Object({ _id: Type.String() })
+const WithToken = Type.Object({ token: Type.String() })
 const Made = Type.Object({ _id: Type.String(), hash: Type.String() })
 const FirstRow = Type.Tuple([Type.Object({ _id: Type.String() })])
 const Inquiry = Type.Object({
@@ -40,14 +52,10 @@ const inADay = () => new Date(Date.now() + 24 * 60 * 60_000).toISOString()
 
 const A_TEXT = { texts: { question: 'A title' } }
 
-/**
- * Creates the records and tokens that a valid call of an operation needs, through the API and its mails.
- * @param mailTo waits for a mail to an address and returns it
- */
-export function requiredValuesFrom(send: Send, mailTo: (address: string) => Promise<string>) {
-  let count = 0
-  const anEmail = (domain = 'reader.example') => `${++count}@${domain}`
-
+/** Creates the records and tokens that a valid call of an operation needs, through the API and its mails. */
+export function requiredValuesFrom(api: FuzzApi) {
+  const { send, mailTo, anEmail } = api
+  const sales = salesRecordsFrom(api)
   const insert = async (caller: Caller, path: string, body: object) =>
     Value.Parse(Inserted, await send(caller, 'POST', path, body)).insertedId
   const firstOf = async (path: string) => {
@@ -70,10 +78,14 @@ export function requiredValuesFrom(send: Send, mailTo: (address: string) => Prom
     if (hasArrived) await send('anonymous', 'PUT', `/attachments/${_id}/chunks/0`, file)
     return _id
   }
-  /** A bill of the customer, with a file. */
-  async function aBill() {
+  async function aCompleteAttachment() {
     const attachment = await anAttachment(true)
     await send('anonymous', 'POST', `/attachments/${attachment}/complete`)
+    return attachment
+  }
+  /** A bill of the customer, with a file. */
+  async function aBill() {
+    const attachment = await aCompleteAttachment()
     const body = { username: 'Ada', email: CUSTOMER, attachments: [attachment] }
     return { id: await insert('customer', '/bills', body), attachment }
   }
@@ -133,24 +145,35 @@ export function requiredValuesFrom(send: Send, mailTo: (address: string) => Prom
     return token
   }
 
-  /** The token in the link of a mail to the sender of a request. */
-  async function aRequestToken() {
+  /** The token of a preview link, or of the live preview in the editor. */
+  async function aPreviewToken(path: string) {
+    const preview = `/services/${await aRecord('services')}/preview`
+    const answer = path.includes('/frames/')
+      ? await send('admin', 'GET', `${preview}/frame`)
+      : await send('admin', 'POST', preview)
+    return Value.Parse(WithToken, answer)
+  }
+
+  /** The token in the link of a mail to the sender of a request with a file. */
+  async function ofRequestLink() {
     const email = anEmail()
-    await aRecord('specialists', email)
+    const attachment = await aCompleteAttachment()
+    await insert('anonymous', '/specialists', { username: 'Ada', email, attachments: [attachment] })
     const [, token = ''] = /\/requests\/([\w.-]+)/.exec(await mailTo(email)) ?? []
-    return token
+    return { token, attachment }
   }
 
   async function inPath(path: string): Promise<RequiredValues['path']> {
+    if (isOfSales(path)) return sales.inPath(path)
     const [, tag = ''] = path.split('/')
     if (path.includes('{hash}')) {
       const { hash } = await aPicture()
       return { hash, file: mediaLink(hash, 4).split('/').at(-1) ?? '' }
     }
     if (path.includes('{reply}')) return aFailedReply(tag)
-    if (path === '/request-links/{token}' || path === '/request-links/{token}/messages')
-      return { token: await aRequestToken() }
-    if (path.includes('{token}') && !path.includes('{attachment}')) return { token: await aToken('unsubscribe') }
+    if (path.startsWith('/request-links/')) return ofRequestLink()
+    if (path.startsWith('/previews/')) return aPreviewToken(path)
+    if (path.includes('{token}')) return { token: await aToken('unsubscribe') }
     if (path.includes('{email}')) return { email: path.endsWith('/role') ? OTHER_USER : CUSTOMER }
     if (path.endsWith('/complete')) return { id: await anAttachment(true) }
     if (path.includes('{attachment}')) return aBill()
@@ -164,6 +187,11 @@ export function requiredValuesFrom(send: Send, mailTo: (address: string) => Prom
     if (operation.endsWith('/schedules/{action}')) return { at: inADay() }
     if (operation === 'POST /texts/drafts') return { kind: 'questions', ...A_TEXT }
     if (operation === 'PUT /texts/{id}/draft') return A_TEXT
+    // One of them alone is allowed.
+    if (operation.endsWith('/place'))
+      return operation.startsWith('PUT /blogs')
+        ? { before: undefined, after: undefined, pinned: true }
+        : { before: undefined, pinned: undefined, after: await aRecord(operation.split('/')[1] ?? '') }
     if (operation.endsWith('/assignee')) return { assignee: await firstOf('/users?role=admin') }
     if (operation === 'POST /subscribers/confirm') return { token: await aToken('confirm') }
     if (operation === 'POST /subscribers/unsubscribe') return { token: await aToken('unsubscribe') }
@@ -174,7 +202,7 @@ export function requiredValuesFrom(send: Send, mailTo: (address: string) => Prom
     if (operation === 'POST /users/import') return { csv: `E-mail\n${anEmail()}`, dryRun: true }
     if (operation === 'POST /users') return { email: UNREGISTERED }
     if (operation === 'PUT /users/{email}') return { email: CUSTOMER, role: 'user' }
-    return {}
+    return sales.inBody(operation)
   }
 
   return async ({ method, path }: Operation): Promise<RequiredValues> => ({

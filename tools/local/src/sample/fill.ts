@@ -9,6 +9,7 @@ import { hydrogenPlainly, solarInDecember } from './guides-sources.ts'
 import { inboxArrivals } from './inbox-rows.ts'
 import { MORE_PRODUCTS } from './more-products.ts'
 import { MORE_SERVICES } from './more-services.ts'
+import { insertSales } from './sales/offer-rows.ts'
 import { ADMIN, PEOPLE } from './people.ts'
 import { PRODUCTS } from './products.ts'
 import { REQUESTS } from './requests.ts'
@@ -110,5 +111,6 @@ async function insertAll(client: Client, uids: Map<string, string>, mediaUrl: st
   ]
   for (const { insert } of arrivals.toSorted((one, other) => +one.at - +other.at)) await insert()
   for (const timeline of TIMELINES) await insertTimeline(client, timeline, ADMIN.email)
+  await insertSales(client, now)
   for (const [name, text] of Object.entries(TEMPLATES)) await insertTemplate(client, name, text, ADMIN.email)
 }

@@ -7,10 +7,6 @@ export interface SamplePerson {
   joined: number
   /** How many days ago the account was last used. */
   lastVisit?: number
-  pendingOrder?: string
-  lastPurchase?: string
-  /** USD */
-  totalSpend?: number
   phone?: string
   address?: string
   businessName?: string
@@ -35,9 +31,6 @@ export const CUSTOMER: SamplePerson = {
   email: 'customer@example.com',
   joined: 41,
   lastVisit: 1,
-  pendingOrder: 'Energy storage, 100 kWh',
-  lastPurchase: 'Heat pumps, 60 kW',
-  totalSpend: 48_250,
   phone: '+44 7700 900 142',
   address: '3 Kiln Terrace, Sheffield S7 1LP',
   businessName: 'Hearth & Rye Bakery',
@@ -53,8 +46,6 @@ export const PEOPLE: SamplePerson[] = [
     email: 'ines@carvalho-dental.example',
     joined: 55,
     lastVisit: 6,
-    lastPurchase: 'Business electricity, three years',
-    totalSpend: 0,
     phone: '+44 7700 900 118',
     businessName: 'Carvalho Dental',
     businessAddress: '8 Minster Yard, Lincoln LN2 1PW',
@@ -66,9 +57,6 @@ export const PEOPLE: SamplePerson[] = [
     email: 'g.pell@westbrook.example',
     joined: 52,
     lastVisit: 2,
-    pendingOrder: 'Heat pumps, 400 kW',
-    lastPurchase: 'Asset controls',
-    totalSpend: 18_900,
     phone: '+44 113 496 0177',
     businessName: 'Westbrook College',
     businessAddress: 'Westbrook Lane, Leeds LS6 3QB',
@@ -89,7 +77,6 @@ export const PEOPLE: SamplePerson[] = [
     email: 'yusuf@linen-line.example',
     joined: 33,
     lastVisit: 4,
-    pendingOrder: 'Gas engine, 140 kW',
     phone: '+44 161 496 0155',
     businessName: 'Linen Line Laundry',
     businessAddress: 'Unit 4, Mersey Works, Stockport SK1 2HH',
@@ -102,8 +89,6 @@ export const PEOPLE: SamplePerson[] = [
     email: 'charlotte@orchard-cold.example',
     joined: 27,
     lastVisit: 3,
-    lastPurchase: 'Solar, 180 kW',
-    totalSpend: 132_400.5,
     phone: '+44 7700 900 164',
     businessName: 'Orchard Cold Stores',
     businessAddress: 'Teme Valley Road, Worcester WR6 5AE',
@@ -116,7 +101,6 @@ export const PEOPLE: SamplePerson[] = [
     email: 's.rao@priory-pools.example',
     joined: 16,
     lastVisit: 5,
-    pendingOrder: 'Heat pumps, 180 kW',
     phone: '+44 117 496 0121',
     businessName: 'Priory Pools',
     businessAddress: '1 Priory Walk, Bristol BS8 4DD',

@@ -22,9 +22,8 @@ export async function insertPerson(client: Client, person: SamplePerson, role: A
   const { phone = '', address = '' } = person
   const { businessName = '', businessAddress = '', businessEmail = '', businessPhone = '' } = person
   await client.query(
-    `INSERT INTO users (id, uid, email, "firstName", "lastName", username, role, "pendingOrder", "lastVisit",
-       "lastPurchase", "totalSpend", "personalInfo", "businessInfo", "createdAt", "updatedAt")
-     VALUES (uuidv7(-$1::interval), $2, $3, $4, $5, $6, $7, $8, now() - $9::interval, $10, $11, $12, $13,
+    `INSERT INTO users (id, uid, email, "firstName", "lastName", username, role, "lastVisit", "personalInfo", "businessInfo", "createdAt", "updatedAt")
+     VALUES (uuidv7(-$1::interval), $2, $3, $4, $5, $6, $7, now() - $8::interval, $9, $10,
        now() - $1::interval, now() - $1::interval)`,
     [
       `${person.joined} days`,
@@ -34,10 +33,7 @@ export async function insertPerson(client: Client, person: SamplePerson, role: A
       person.lastName,
       `${person.firstName} ${person.lastName}`,
       role,
-      person.pendingOrder ?? '',
       person.lastVisit === undefined ? null : `${person.lastVisit} days`,
-      person.lastPurchase ?? '',
-      person.totalSpend ?? 0,
       JSON.stringify({ phone, address }),
       JSON.stringify({ businessName, businessAddress, businessEmail, businessPhone }),
     ],

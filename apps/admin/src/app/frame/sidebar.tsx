@@ -1,9 +1,11 @@
 import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
+import { offer } from '@energy/contracts/sales/offers'
 import { overview } from '@energy/contracts/site'
 import { useQuery } from '@tanstack/react-query'
 import {
   CalendarClock,
+  FileText,
   Images,
   LayoutDashboard,
   PhoneCall,
@@ -58,6 +60,16 @@ export function Sidebar({ onNavigate }: SidebarProps) {
         <Entry to="/scheduled" icon={CalendarClock} label="Scheduled" onNavigate={onNavigate} />
         <Entry to="/trash" icon={Trash2} label="Trash" onNavigate={onNavigate} />
       </Group>
+      <Group label="Sales">
+        <Entry to="/offers" icon={FileText} label="Offers" hasMore onNavigate={onNavigate}>
+          <OffersBadge />
+        </Entry>
+      </Group>
+      <Group label="Support">
+        <Entry to="/invoice" icon={PhoneCall} label="Invoice" line="Requests and messages" onNavigate={onNavigate}>
+          <PeopleBadge />
+        </Entry>
+      </Group>
       <Group label="Site">
         <Entry to="/texts" icon={TextInitial} label="Texts" onNavigate={onNavigate} />
         {collections.map((kind) => (
@@ -69,11 +81,6 @@ export function Sidebar({ onNavigate }: SidebarProps) {
             onNavigate={onNavigate}
           />
         ))}
-      </Group>
-      <Group label="Support">
-        <Entry to="/invoice" icon={PhoneCall} label="Invoice" line="Requests and messages" onNavigate={onNavigate}>
-          <PeopleBadge />
-        </Entry>
       </Group>
     </div>
   )
@@ -97,6 +104,8 @@ interface EntryProps {
   label: string
   /** What is behind it, below its name. */
   line?: string
+  /** Screens below its address belong to it, too. */
+  hasMore?: boolean
   onNavigate: (() => void) | undefined
   children?: ReactNode
 }
@@ -108,9 +117,9 @@ const look = ({ isActive }: { isActive: boolean }) =>
       : 'font-medium text-muted hover:bg-surface hover:text-ink'
   }`
 
-const Entry = ({ to, icon: Icon, label, line, onNavigate, children }: EntryProps) => (
+const Entry = ({ to, icon: Icon, label, line, hasMore = false, onNavigate, children }: EntryProps) => (
   <li>
-    <NavLink to={to} end className={look} title={label} onClick={onNavigate}>
+    <NavLink to={to} end={!hasMore} className={look} title={label} onClick={onNavigate}>
       <Icon className="icon" aria-hidden="true" />
       <span className={NAME}>
         {label}
@@ -120,6 +129,12 @@ const Entry = ({ to, icon: Icon, label, line, onNavigate, children }: EntryProps
     </NavLink>
   </li>
 )
+
+/** The number of offers that wait for an answer. */
+function OffersBadge() {
+  const { data } = useQuery(query(useCall(), offer.figures))
+  return <Badge count={data?.out.count ?? 0} one="offer waits for an answer" many="offers wait for an answer" />
+}
 
 /** The number of people who have asked for a specialist. */
 function PeopleBadge() {
@@ -140,7 +155,7 @@ function Badge({ count, one, many }: { count: number; one: string; many: string 
   return (
     <span
       title={`${formatCount(count)} ${words}`}
-      className="ml-auto grid xl:group-data-rail:absolute xl:group-data-rail:-top-1 xl:group-data-rail:right-0 h-6 min-w-6 place-items-center rounded-full bg-power px-1.5 text-small leading-none font-[640] text-press tabular-nums"
+      className="ml-auto grid flex-none xl:group-data-rail:absolute xl:group-data-rail:-top-1 xl:group-data-rail:right-0 h-6 min-w-6 place-items-center rounded-full bg-power px-1.5 text-small leading-none font-[640] text-press tabular-nums"
     >
       {formatCount(count)}
       <span className="sr-only"> {words}</span>

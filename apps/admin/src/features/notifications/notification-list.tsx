@@ -15,12 +15,14 @@ const words: Record<NotificationItem['kind'], string> = {
   bills: 'sent a bill',
   assigned: 'was given to you',
   wroteBack: 'wrote back',
+  accepted: 'accepted the offer',
+  declined: 'declined the offer',
   users: 'signed up',
   roles: 'asks to become an admin',
 }
 
-/** What each kind links to. */
-const linkedKinds: Record<NotificationItem['kind'], ResultKind> = {
+/** What each kind links to, unless it is an offer. */
+const linkedKinds: Partial<Record<NotificationItem['kind'], ResultKind>> = {
   specialists: 'specialists',
   contacts: 'contacts',
   bills: 'bills',
@@ -81,16 +83,21 @@ function useMarkRead(data: Notifications | undefined) {
   }, [until, mutate])
 }
 
+function targetOf({ kind, _id, email }: NotificationItem) {
+  const linked = linkedKinds[kind]
+  return linked ? linkOf({ kind: linked, _id, email }) : { to: `/offers/${_id}` }
+}
+
 interface NotificationRowProps {
   item: NotificationItem
   isNew: boolean
   onNavigate: () => void
 }
 
-const NotificationRow = ({ item: { kind, _id, who, email, at }, isNew, onNavigate }: NotificationRowProps) => (
+const NotificationRow = ({ item, isNew, onNavigate }: NotificationRowProps) => (
   <li>
     <Link
-      {...linkOf({ kind: linkedKinds[kind], _id, email })}
+      {...targetOf(item)}
       onClick={onNavigate}
       className={`flex min-h-touch items-start justify-between gap-3 border-t border-line px-5 py-3 outline-offset-[-3px] hover:bg-ground ${
         isNew ? 'shadow-[inset_4px_0_0_var(--color-link)]' : ''
@@ -98,10 +105,10 @@ const NotificationRow = ({ item: { kind, _id, who, email, at }, isNew, onNavigat
     >
       <span className="min-w-0">
         <span className="block wrap-anywhere">
-          <span className="font-[580]">{who}</span> {words[kind]}
+          <span className="font-[580]">{item.who}</span> {words[item.kind]}
         </span>
-        <time className="block text-small text-muted" dateTime={at}>
-          {formatDateTime(at)}
+        <time className="block text-small text-muted" dateTime={item.at}>
+          {formatDateTime(item.at)}
         </time>
       </span>
       {isNew && <span className="badge">New</span>}

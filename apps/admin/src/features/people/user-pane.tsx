@@ -1,14 +1,22 @@
+import { query } from '@energy/client/query'
+import { useCall } from '@energy/client/use-call'
+import { billing } from '@energy/contracts/sales/billing'
+import { formatAmount } from '@energy/contracts/sales/money'
 import type { User } from '@energy/contracts/users'
+import { useQuery } from '@tanstack/react-query'
 import { Fact, Facts, NO_INPUT } from '../../shared/facts.tsx'
 import { formatDate } from '../../shared/format-date.ts'
 import { PersonHead } from '../../shared/person-head.tsx'
+import { MakeOfferButton } from '../../shared/sales/make-offer-button.tsx'
+import { Figure } from './figure.tsx'
 import { RoleChange } from './role-change.tsx'
-
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+import { UserBilling } from './user-billing.tsx'
 
 /** All details of a user. */
 export function UserPane({ person }: { person: User }) {
-  const { personalInfo, businessInfo } = person
+  const { personalInfo, businessInfo, email } = person
+  const { data } = useQuery(query(useCall(), billing, { params: { email } }))
+  const spent = data ? formatAmount(data.totalSpend, data.currency) : ''
   return (
     <article>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
@@ -18,13 +26,18 @@ export function UserPane({ person }: { person: User }) {
           image={person.image}
           picture="size-24 max-sm:size-16"
         />
-        <RoleChange person={person} />
+        <div className="flex flex-wrap items-center gap-3">
+          <RoleChange person={person} />
+          <MakeOfferButton look="line" from={{ user: person._id }}>
+            Make an offer
+          </MakeOfferButton>
+        </div>
       </div>
       <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-5 border-t-3 border-ink pt-5 xl:grid-cols-4">
         <Figure label="Pending order" value={person.pendingOrder || 'No pending order'} />
         <Figure label="Last visit" value={person.lastVisit && formatDate(person.lastVisit)} />
         <Figure label="Last purchase" value={person.lastPurchase} />
-        <Figure label="Total spend" value={dollars.format(person.totalSpend)} />
+        <Figure label="Total spend" value={spent} />
       </dl>
       <div className="mt-8 grid items-start gap-x-10 xl:grid-cols-2">
         <Facts>
@@ -38,42 +51,7 @@ export function UserPane({ person }: { person: User }) {
           <Fact label="Business phone" value={businessInfo.businessPhone} missing={NO_INPUT} />
         </Facts>
       </div>
-      <Purchases />
+      <UserBilling person={person} />
     </article>
   )
 }
-
-const Figure = ({ label, value }: { label: string; value: string }) => (
-  <div className="flex flex-col-reverse justify-end gap-1">
-    <dt className="text-small text-muted">{label}</dt>
-    <dd className={`text-[1.125rem] leading-snug font-semibold tabular-nums ${value ? '' : 'text-muted'}`}>
-      {value || 'None yet'}
-    </dd>
-  </div>
-)
-
-const samples = [
-  { name: 'Heat pump, 60 kW', kind: 'Product', price: 48_000 },
-  { name: 'Free energy assessment', kind: 'Service', price: 0 },
-  { name: 'Solar array, 24 panels', kind: 'Product', price: 14_400 },
-]
-
-/** Purchases are not stored yet. The list shows samples and marks them as samples. */
-const Purchases = () => (
-  <section className="mt-8">
-    <h3 className="section-title mb-3">
-      Purchases <span className="badge ml-1">Sample</span>
-    </h3>
-    <ul>
-      {samples.map(({ name, kind, price }) => (
-        <li key={name} className="flex min-h-touch items-center gap-4 border-t border-line py-2.5">
-          <span className="min-w-0 flex-1">
-            {name}
-            <span className="block text-small text-muted">{kind}</span>
-          </span>
-          <span className="tabular-nums">{dollars.format(price)}</span>
-        </li>
-      ))}
-    </ul>
-  </section>
-)

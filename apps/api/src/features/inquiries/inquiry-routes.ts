@@ -6,10 +6,10 @@ import { isId } from '../../shared/lists/pagination.ts'
 import { conflict, invalid, notFound } from '../../shared/http-error.ts'
 import { etagOf, ifMatch } from '../../shared/etag.ts'
 import { assignmentJob } from './admin-mails/assignment-job.ts'
+import { uidOfStaff } from '../../shared/attachments/staff-uploads.ts'
 import { callerOf } from '../../shared/caller.ts'
 import { inquiryOf } from './answer.ts'
 import { bindAttachments } from './attachments/bind.ts'
-import { uidOfReply } from './attachments/quota.ts'
 import { assigned, stepped } from './changes.ts'
 import { addEntry, contacted, lockInquiry, type Change, type LockedInquiry, type NewEntry } from './inquiry.ts'
 
@@ -149,7 +149,7 @@ export const inquiries: FastifyPluginAsyncTypebox = async (app) => {
             throw conflict('The data of this person has been deleted, so there is no address to reply to.')
           return [{ ...chosen, what: 'reply', delivery: 'waiting', ...written }, contacted(inquiry)]
         })
-        await bindAttachments(tx, attachments, { inquiryId: id, entryId: entry }, uidOfReply(callerOf(request), id))
+        await bindAttachments(tx, attachments, { inquiryId: id, entryId: entry }, uidOfStaff(callerOf(request), id))
         await send(tx, { mail: 'reply', entry })
         return entry
       })

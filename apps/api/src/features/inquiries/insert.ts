@@ -1,20 +1,9 @@
-import type { NewContact } from '@energy/contracts/inquiries/contacts'
-import type { NewSpecialist } from '@energy/contracts/inquiries/specialists'
-import { Type } from '@sinclair/typebox'
-import { TypeCompiler } from '@sinclair/typebox/compiler'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Prisma, type Form } from '../../generated/client.ts'
-import { insertJob } from '../../shared/mail/queue.ts'
+import type { Prisma, Form } from '../../generated/client.ts'
+import { insertRow, type NewInquiry } from '../../shared/inquiries/insert-row.ts'
 import { readWorkingTime } from '../../shared/site/working-time.ts'
 import { bindAttachments } from './attachments/bind.ts'
 import { staffMails } from './staff-mail.ts'
-
-const Row = TypeCompiler.Compile(Type.Tuple([Type.Object({ id: Type.String() })]))
-/** The id at the end of the path of an item's page. */
-const ITEM = /\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:[?#]|$)/i
-
-/** What a form sends. */
-type NewInquiry = NewSpecialist & NewContact
 
 /**
  * A function that stores what a form sends, with its due time and the mails about it. It resolves with the id.
@@ -27,53 +16,11 @@ export function insertInquiry(app: FastifyInstance, form: Form) {
     const userId = request.caller?.record?.id
     const [{ due }, tellStaff] = await Promise.all([workingTime(), mailsToStaff()])
     const write = async (tx: Prisma.TransactionClient, { id }: { id?: string }) => {
-      const [inserted] = Row.Decode(await tx.$queryRaw(statementOf(body, { form, id, userId, dueAt: due(new Date()) })))
-      await bindAttachments(tx, body.attachments, { inquiryId: inserted.id })
-      await tellStaff?.(tx, inserted.id)
-      return inserted.id
+      const inquiryId = await insertRow(tx, body, { form, id, userId, dueAt: due(new Date()) })
+      await bindAttachments(tx, body.attachments, { inquiryId })
+      await tellStaff?.(tx, inquiryId)
+      return inquiryId
     }
     return app.writeOnce(request, write, tellStaff !== undefined || body.attachments !== undefined)
   }
 }
-
-interface OwnColumns {
-  form: Form
-  id: string | undefined
-  userId: string | undefined
-  dueAt: Date
-}
-
-/**
- * An inquiry with the job of the mail that acknowledges it, in one statement.
- *
- * Raw SQL: Prisma's `create` sends the same statement and takes a quarter longer (docs/decisions/0010-response-cache.md).
- */
-function statementOf(body: Partial<NewInquiry>, { form, id, userId, dueAt }: OwnColumns) {
-  const { username = '', firstName = '', lastName = '', email = '', phone = '', businessName = '' } = body
-  const { businessAddress = '', address = '', time = '', comment = '', origin = '', referrer = '' } = body
-  const itemId = ITEM.exec(origin)?.[1]
-  const record = Prisma.sql`
-    INSERT INTO inquiries (
-      id, form, "userId", "dueAt", username, "firstName", "lastName", email, phone, "businessName", "businessAddress",
-      address, time, comment, preferences, origin, referrer, "itemId"
-    ) VALUES (
-      coalesce(${id}::uuid, uuidv7()), ${form}::"Form", ${userId}::uuid, ${dueAt}, ${username}, ${firstName}, ${lastName},
-      ${email}, ${phone}, ${businessName}, ${businessAddress}, ${address}, ${time}, ${comment},
-      ${preferred(body.preferences)}::jsonb, ${origin}, ${referrer},
-      ${itemId === undefined ? Prisma.sql`NULL` : Prisma.sql`(SELECT id FROM items WHERE id = ${itemId}::uuid)`}
-    )
-    RETURNING id`
-  const mail = insertJob(
-    Prisma.sql`jsonb_build_object('mail', 'acknowledgement', 'inquiry', record.id)`,
-    Prisma.sql`record`,
-  )
-  return Prisma.sql`WITH record AS (${record}), mail AS (${mail}) SELECT id FROM record`
-}
-
-const preferred = ({ allAbove = false, email, phone, post }: NonNullable<NewContact['preferences']> = {}) =>
-  JSON.stringify({
-    email: allAbove || email === true,
-    phone: allAbove || phone === true,
-    post: allAbove || post === true,
-    allAbove,
-  })

@@ -27,6 +27,9 @@ const sourcesFor = ({ id }: Reader) => [
     FROM timeline_entries AS entry JOIN inquiries AS inquiry ON inquiry.id = entry."inquiryId"
     WHERE entry.what = 'message' AND coalesce(inquiry."assigneeId", ${id}::uuid) = ${id}::uuid`,
   Prisma.sql`
+    SELECT "answerId" AS id, id AS about, state::text AS kind, name AS who, email, "answeredAt" AS "createdAt"
+    FROM offers WHERE "answerId" IS NOT NULL`,
+  Prisma.sql`
     SELECT id, id AS about, CASE WHEN "requestedRole" IS NULL THEN 'users' ELSE 'roles' END AS kind, username AS who,
       email, "createdAt"
     FROM users WHERE "deletingAt" IS NULL AND id <> ${id}::uuid`,
@@ -69,6 +72,7 @@ export async function summaryFor(db: PrismaClient, reader: Reader): Promise<Summ
         (SELECT id FROM inquiries ORDER BY id DESC LIMIT 1),
         (SELECT id FROM timeline_entries WHERE "assigneeId" = ${reader.id}::uuid ORDER BY id DESC LIMIT 1),
         (SELECT id FROM timeline_entries WHERE what = 'message' ORDER BY id DESC LIMIT 1),
+        (SELECT "answerId" FROM offers WHERE "answerId" IS NOT NULL ORDER BY "answerId" DESC LIMIT 1),
         (SELECT id FROM users ORDER BY id DESC LIMIT 1), (SELECT count(*) FROM users WHERE "requestedRole" IS NOT NULL)
       ) AS last,
       (SELECT count(*)::int FROM (${all(reader, unseenOf)}) AS unseen_rows) AS unseen,

@@ -2,6 +2,8 @@ import type { Bound } from '../../shared/firebase-accounts.ts'
 import type { Disk } from 'flydrive'
 import type { Form, Prisma, PrismaClient } from '../../generated/client.ts'
 import { eraseUnusedAttachments, releaseAttachments } from '../../shared/attachments/erase.ts'
+import { blankSales, releaseOfferFiles } from '../../shared/sales/erase.ts'
+import { eraseUnusedOfferFiles } from '../../shared/sales/offer-file.ts'
 import { eraseOwn } from '../../shared/media/erase.ts'
 
 type Tx = Prisma.TransactionClient
@@ -33,7 +35,9 @@ export async function finishDeletion({ db, accounts, storage }: Stores, id: stri
   await accounts.remove(person)
   await eraseOwn(db, storage, person.pictureHashes)
   await releaseAttachments(db, { userId: id })
+  await releaseOfferFiles(db, { userId: id })
   await eraseUnusedAttachments(db, storage)
+  await eraseUnusedOfferFiles(db, storage)
   await db.$transaction((tx) => erase(tx, id))
 }
 
@@ -75,6 +79,7 @@ async function eraseByEmail(tx: Tx, email: string) {
   await tx.timelineEntry.updateMany({ where: { inquiry: messages }, data: BLANK_ENTRY })
   await releaseAttachments(tx, messages)
   await tx.inquiry.updateMany({ where: messages, data: BLANK })
+  await blankSales(tx, { userId: null, email })
   await tx.subscriber.deleteMany({ where: { email } })
 }
 
@@ -84,5 +89,6 @@ async function erase(tx: Tx, id: string) {
   await tx.timelineEntry.updateMany({ where: { inquiry: { userId: id } }, data: BLANK_ENTRY })
   await releaseAttachments(tx, { userId: id })
   await tx.inquiry.updateMany({ where: { userId: id }, data: BLANK })
+  await blankSales(tx, { userId: id })
   await tx.user.deleteMany({ where: { id } })
 }

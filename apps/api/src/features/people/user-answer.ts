@@ -1,14 +1,41 @@
-import type { User } from '../../generated/client.ts'
+import type { Prisma, User } from '../../generated/client.ts'
+import { inMajorUnits, readFiguresOf } from '../../shared/sales/figures.ts'
+import { readSales } from '../../shared/sales/settings.ts'
 import { businessInfoOf, personalInfoOf } from '../../shared/json-columns.ts'
 
+type Figures = Pick<
+  ReturnType<Awaited<ReturnType<typeof readFiguresOf>>>,
+  'pendingOrder' | 'lastPurchase' | 'totalSpend'
+>
+
 /** A record as it is answered. It has every column; the contract's schema drops what is not answered. */
-export const answerOf = ({ requestedRole, ...row }: User) => ({
+const answerOf = ({ requestedRole, ...row }: User, figures: Figures, currency: string) => ({
   ...row,
+  pendingOrder: figures.pendingOrder,
+  lastPurchase: figures.lastPurchase,
   _id: row.id,
   ...(requestedRole === 'admin' && { requestedRole }),
   createdAt: row.createdAt.toISOString(),
   lastVisit: row.lastVisit?.toISOString() ?? '',
-  totalSpend: row.totalSpend.toNumber(),
+  totalSpend: inMajorUnits(figures.totalSpend, currency),
   personalInfo: personalInfoOf(row.personalInfo),
   businessInfo: businessInfoOf(row.businessInfo),
 })
+
+/** Records as they are answered, with what each person ordered and paid. */
+export async function answersOf(db: Prisma.TransactionClient, rows: readonly User[]) {
+  const [figuresOf, { currency }] = await Promise.all([
+    readFiguresOf(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    readSales(db),
+  ])
+  return rows.map((row) => answerOf(row, figuresOf(row.id), currency))
+}
+
+/** One record as it is answered. */
+export async function userAnswer(db: Prisma.TransactionClient, row: User) {
+  const figures = (await readFiguresOf(db, [row.id]))(row.id)
+  return answerOf(row, figures, (await readSales(db)).currency)
+}

@@ -4,7 +4,8 @@ import type { Prisma } from '../../generated/client.ts'
 import { fromSender } from '../../shared/attachments/from-sender.ts'
 import { notBeingDeleted } from '../../shared/people.ts'
 import { preferencesOf } from '../../shared/json-columns.ts'
-import { answerOf } from './user-answer.ts'
+import { soldTo } from './sold.ts'
+import { userAnswer } from './user-answer.ts'
 
 const oldestFirst = { orderBy: { id: 'asc' } } as const
 const files = {
@@ -28,7 +29,8 @@ export const userData: FastifyPluginAsyncTypebox = async (app) => {
       // Records that only have the e-mail are included where the address is verified as theirs, as at deletion.
       const named = (await app.identity.owns(person)) ? [{ email }] : []
       const own = { OR: [{ userId }, ...named.map((each) => ({ ...each, userId: null }))] }
-      const [specialists, contacts, bills, subscribers] = await Promise.all([
+      const [sold, specialists, contacts, bills, subscribers] = await Promise.all([
+        soldTo(app.db, own),
         app.db.inquiry.findMany({ where: { form: 'specialists', userId }, ...answered, ...oldestFirst }),
         app.db.inquiry.findMany({
           where: { form: 'contacts', ...own },
@@ -43,7 +45,7 @@ export const userData: FastifyPluginAsyncTypebox = async (app) => {
         app.db.subscriber.findMany({ where: { OR: named }, ...oldestFirst }),
       ])
       return {
-        user: answerOf(person),
+        user: await userAnswer(app.db, person),
         specialists: specialists.map((each) => ({ ...sent(each), ...writtenIn(each) })),
         contacts: contacts.map((each) => ({
           ...sent(each),
@@ -51,6 +53,7 @@ export const userData: FastifyPluginAsyncTypebox = async (app) => {
           ...writtenIn(each),
         })),
         bills: bills.map((each) => ({ ...sent(each), ...writtenIn(each) })),
+        ...sold,
         subscribers: subscribers.map((each) => ({
           ...sent(each),
           confirmedAt: each.confirmedAt?.toISOString() ?? '',

@@ -12,7 +12,7 @@ import { callerOf } from '../../shared/caller.ts'
 import { forbidden } from '../../shared/http-error.ts'
 import { businessInfoOf, personalInfoOf } from '../../shared/json-columns.ts'
 import { nameOf } from './name.ts'
-import { answerOf } from './user-answer.ts'
+import { answersOf, userAnswer } from './user-answer.ts'
 
 /** The width in the image link of a person's picture, in pixels. */
 const AVATAR_WIDTH = 320
@@ -39,7 +39,7 @@ export const users: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env 
             take,
           }),
       })
-      return found.map(answerOf)
+      return answersOf(app.db, found)
     },
   })
 
@@ -74,7 +74,7 @@ export const users: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env 
   app.route({
     ...user.read,
     handler: async ({ params }) =>
-      answerOf(await app.db.user.findUniqueOrThrow({ where: { ...notBeingDeleted, ...params } })),
+      userAnswer(app.db, await app.db.user.findUniqueOrThrow({ where: { ...notBeingDeleted, ...params } })),
   })
 
   app.route({

@@ -24,6 +24,9 @@ export const Outgoing = Type.Union([
     inquiries: Type.Array(Type.String()),
   }),
   Type.Object({ mail: Type.Literal('overdue'), to: Type.String(), day: Type.String() }),
+  Type.Object({ mail: Type.Literal('offer'), offer: Type.String() }),
+  Type.Object({ mail: Type.Literal('invoice'), invoice: Type.String() }),
+  Type.Object({ mail: Type.Literal('reminder'), invoice: Type.String() }),
 ])
 export type Outgoing = Static<typeof Outgoing>
 

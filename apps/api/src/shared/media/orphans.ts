@@ -1,6 +1,7 @@
 import type { Disk } from 'flydrive'
 import type { Prisma, PrismaClient } from '../../generated/client.ts'
 import { attachmentOfFile } from '../attachments/file.ts'
+import { offerFileOfKey } from '../sales/offer-file.ts'
 import { STORAGE_TIMEOUT, lockPicture } from './lock.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -21,6 +22,11 @@ const attachments: Owners = {
   idIn: attachmentOfFile,
   known: async (db, ids) =>
     (await db.attachment.findMany({ where: { id: { in: ids } }, select: { id: true } })).map(({ id }) => id),
+}
+const offerFiles: Owners = {
+  idIn: offerFileOfKey,
+  known: async (db, ids) =>
+    (await db.offerFile.findMany({ where: { id: { in: ids } }, select: { id: true } })).map(({ id }) => id),
 }
 
 /** Files whose owner is not in the database: of a call that broke off between the two. */
@@ -47,13 +53,13 @@ async function eraseOrphan(
   if (Date.now() - lastModified.getTime() > DAY) await storage.delete(file.key)
 }
 
-/** Erases the files of the storage that belong to no picture and no attachment and are older than a day. */
+/** Erases the files of the storage that belong to no picture, attachment or offer and are older than a day. */
 export async function eraseOrphans(db: PrismaClient, storage: Disk) {
   let paginationToken: string | undefined
   do {
     const page = await storage.listAll('', { recursive: true, ...(paginationToken && { paginationToken }) })
     const keys = [...page.objects].flatMap((each) => (each.isFile ? [each.key] : []))
-    for (const owners of [pictures, attachments])
+    for (const owners of [pictures, attachments, offerFiles])
       for (const file of await orphansIn(db, owners, keys))
         await db.$transaction((tx) => eraseOrphan(tx, storage, owners, file), { timeout: STORAGE_TIMEOUT })
     ;({ paginationToken } = page)

@@ -78,6 +78,8 @@ export const Environment = Type.Object({
   MAX_WAITING: count('Number of calls waiting for a database connection at which calls get 503', 200),
   RESPONSE_CACHE_MIB: count('Memory of the response cache, in MiB; 0 turns it off', 64, 0),
   CHANGES_COMMENT_MS: count('Time between two comments on the stream of changes, in ms', 15_000),
+  // A provider of card payments becomes a value of this setting. Until then any other than `none` is refused.
+  PAYMENTS: choice('Which provider takes card payments; with `none` customers pay by bank transfer', ['none'], 'none'),
   MEDIA_URL: mediaUrl(),
   DRAIN_MS: drainTime(),
   METRICS_PORT: Type.Optional(

@@ -1,6 +1,6 @@
 import { isTextKind, type TextKind } from '@energy/contracts/texts'
 import type { TextBody } from '@energy/contracts/texts/body'
-import type { PrismaClient } from '../../generated/client.ts'
+import type { Prisma } from '../../generated/client.ts'
 import { live } from '../live.ts'
 import { textBodyOf } from './text-body.ts'
 
@@ -13,7 +13,7 @@ export interface LiveText {
 }
 
 /** The live texts of kinds, each collection in its order. */
-export async function readTexts(db: PrismaClient, kinds: readonly TextKind[]): Promise<LiveText[]> {
+export async function readTexts(db: Prisma.TransactionClient, kinds: readonly TextKind[]): Promise<LiveText[]> {
   const rows = await db.content.findMany({
     where: { kind: { in: [...kinds] }, ...live },
     orderBy: { sortKey: 'asc' },

@@ -11,6 +11,9 @@ export type PublicFormName =
   | 'unsubscribe'
   | 'message'
   | 'links'
+  | 'accept'
+  | 'decline'
+  | 'question'
 
 /** The answer of the site's server to a form that was posted without JavaScript. */
 export interface Posted {

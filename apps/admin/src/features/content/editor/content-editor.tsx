@@ -7,7 +7,7 @@ import { ConflictLine, OfflineLine } from './bar/lines.tsx'
 import { Presence } from './bar/presence.tsx'
 import { SaveStatus } from './bar/save-status.tsx'
 import { useEditorKeys } from './bar/use-editor-keys.ts'
-import { useOnline } from './bar/use-online.ts'
+import { useOnline } from '../../../shared/use-online.ts'
 import { SharePreviewButton } from '../preview/share-preview-button.tsx'
 import { titleOf } from '../record/values.ts'
 import { WithPreview } from '../preview/with-preview.tsx'
@@ -20,7 +20,7 @@ import { PublicationDialogs } from './publication/publication-dialogs.tsx'
 import { PublishButton } from './publication/publish-button.tsx'
 import { usePublication } from './publication/use-publication.ts'
 import { useEditor, type EditorOptions } from './use-editor.ts'
-import { useLeaveGuard } from './use-leave-guard.ts'
+import { useLeaveGuard } from '../../../shared/form/use-leave-guard.ts'
 
 interface ContentEditorProps extends EditorOptions {
   /** The title of the screen. */
@@ -43,7 +43,11 @@ export function ContentEditor({ heading, onPublished, children, ...options }: Co
     onPublished(stored.id, titleOf(stored.kind, editor.storedNow().values)),
   )
   const isOnline = useOnline()
-  useLeaveGuard({ isDirty: editor.isDirty, save: editor.saveAll })
+  useLeaveGuard({
+    isDirty: editor.isDirty,
+    save: editor.saveAll,
+    text: 'What you typed stays in this browser and is offered when you come back.',
+  })
   // The bar says where it fails.
   const save = () => void editor.saveAll().catch(() => undefined)
   useEditorKeys({ save, publish: () => void publication.publish() })

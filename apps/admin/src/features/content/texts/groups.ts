@@ -8,7 +8,7 @@ interface TextGroup {
 }
 
 const named: readonly TextGroup[] = [
-  { title: 'Company', kinds: ['company'] },
+  { title: 'Company', kinds: ['company', 'sales'] },
   { title: 'Home and shared blocks', kinds: ['home', 'quote', 'steps', 'reasons', 'specialist', 'headings'] },
   { title: 'Legal', kinds: ['privacy', 'terms'] },
 ]

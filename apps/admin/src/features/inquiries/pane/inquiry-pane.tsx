@@ -4,6 +4,7 @@ import { formatShortDateTime } from '../../../shared/format-date.ts'
 import { Assignee } from './assignee.tsx'
 import { Files } from './files.tsx'
 import { FormFacts, detailsOf } from './form-facts.tsx'
+import { MakeOffer, Offers } from './offers.tsx'
 import { Others } from './others.tsx'
 import { Sender } from './pane-head.tsx'
 import { formWords, nameOf, type OpenInquiry } from '../inquiry.ts'
@@ -39,8 +40,10 @@ export function InquiryPane({ latest, navigation, onDelete, isDeleting, onShown,
         <div className="flex flex-wrap gap-2 max-sm:[&>*]:flex-auto">
           <Assignee {...latest} />
           <Steps {...latest} />
+          <MakeOffer item={item} />
         </div>
         <FollowUp {...latest} />
+        <Offers item={item} />
         <Others key={item.email} item={item} />
         <Description item={item} />
         <Files item={item} />

@@ -6,8 +6,8 @@ import { prepareNotices } from '@energy/ui/notice'
 import { Trash2 } from 'lucide-react'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { controlId } from '../../../shared/form/form-errors.ts'
+import { AttachButton } from '../../../shared/attachments/attach-button.tsx'
 import { useFileDrop } from '../../../shared/media/use-file-drop.ts'
-import { AttachButton } from './attach-button.tsx'
 import { ReplyConflict } from './reply-conflict.tsx'
 import { insertText } from './templates/insert-text.ts'
 import { TemplatesButton } from './templates/templates-button.tsx'
@@ -127,7 +127,7 @@ export function ReplyForm({ focus, ...options }: ReplyFormProps) {
               if (field) insertText(field, filled, reply.isUntouched(field.value, templates))
             }}
           />
-          <AttachButton button={attach} disabled={busy} onFiles={files.add} />
+          <AttachButton label="Files of the reply" button={attach} disabled={busy} onFiles={files.add} />
           {isOver && <p className="text-small text-muted">Let go to attach it.</p>}
         </div>
         <Button type="submit" look="line" small busy={busy}>

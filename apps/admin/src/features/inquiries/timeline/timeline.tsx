@@ -1,3 +1,4 @@
+import { attachmentFile } from '@energy/contracts/inquiries/attachments'
 import type { TimelineEntry } from '@energy/contracts/inquiries/inquiry'
 import {
   CalendarClock,
@@ -11,10 +12,10 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { FileLinks } from '../../../shared/attachments/file-links.tsx'
 import { Ago } from './ago.tsx'
 import { Delivery } from './delivery.tsx'
 import { Disclosure } from './disclosure.tsx'
-import { EntryFiles } from './entry-files.tsx'
 import { actionsOf, whoOf } from './entry-words.ts'
 
 const icons: Readonly<Record<TimelineEntry['what'], LucideIcon>> = {
@@ -88,7 +89,7 @@ export const Timeline = ({ id, timeline }: TimelineProps) =>
             <Quotation isOurs>{entry.text}</Quotation>
           </Disclosure>
         )}
-        {entry.attachments && <EntryFiles id={id} files={entry.attachments} />}
+        {entry.attachments && <FileLinks route={attachmentFile.ofInquiry} id={id} files={entry.attachments} />}
         {entry.delivery && <Delivery id={id} entry={entry} delivery={entry.delivery} />}
       </TimelineItem>
     ))

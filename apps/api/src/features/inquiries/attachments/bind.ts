@@ -1,13 +1,10 @@
-import type { Attachment } from '@energy/contracts/inquiries/attachments'
 import type { Prisma } from '../../../generated/client.ts'
+import { answerOf, columns } from '../../../shared/attachments/answer.ts'
 import { fromSender } from '../../../shared/attachments/from-sender.ts'
 import { conflict } from '../../../shared/http-error.ts'
 import { isId } from '../../../shared/lists/pagination.ts'
 import { UPLOAD_RETENTION } from '../../../shared/media/uploads.ts'
 import { PREFIX } from './quota.ts'
-
-/** The columns of an attachment that are answered. */
-export const columns = { id: true, name: true, type: true, bytes: true } as const
 
 /**
  * Gives the files that a message names to its inquiry, and to its timeline entry where it has one. Each file belongs to
@@ -29,20 +26,6 @@ export async function bindAttachments(
   if (Math.min(count, own) < ids.length)
     throw conflict('A file of this message is not here any more. Attach it again, and send it.')
 }
-
-/** An attachment as it is answered. */
-export const answerOf = ({
-  id,
-  ...attachment
-}: {
-  id: string
-  name: string
-  type: string
-  bytes: number
-}): Attachment => ({
-  _id: id,
-  ...attachment,
-})
 
 /** How files are read: in the order in which they came. */
 export const filesInOrder = {

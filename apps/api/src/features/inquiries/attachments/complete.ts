@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Upload } from '../../../generated/client.ts'
+import { answerOf, columns } from '../../../shared/attachments/answer.ts'
 import { fileOfAttachment } from '../../../shared/attachments/file.ts'
 import { HttpError } from '../../../shared/http-error.ts'
 import { fileOf } from '../../../shared/media/uploads.ts'
-import { answerOf, columns } from './bind.ts'
 import { safeName, typeOf } from './check-file.ts'
 
 /**

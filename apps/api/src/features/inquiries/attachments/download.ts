@@ -1,14 +1,13 @@
 import { attachmentFile } from '@energy/contracts/inquiries/attachments'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { fileOfAttachment } from '../../../shared/attachments/file.ts'
+import { sendStored } from '../../../shared/attachments/send.ts'
 import { notFound } from '../../../shared/http-error.ts'
 import { isId } from '../../../shared/lists/pagination.ts'
 
 /**
- * Sends a file of an inquiry, to be saved: no browser shows or runs it. The caller of this function has checked that the
- * inquiry is theirs to read.
+ * Sends a file of an inquiry. The caller of this function has checked that the inquiry is theirs to read.
  * @throws HttpError 404 where the inquiry has no such file
  */
 export async function sendAttachment(
@@ -20,15 +19,7 @@ export async function sendAttachment(
   const { id, name, type } = await app.db.attachment.findUniqueOrThrow({
     where: { id: attachment, inquiryId: inquiry },
   })
-  const bytes = Buffer.from(await (await app.storage()).getBytes(fileOfAttachment(id)))
-  return reply
-    .type(type)
-    .headers({
-      'cache-control': 'no-store',
-      'content-disposition': contentDisposition(name),
-      'content-security-policy': "default-src 'none'; sandbox",
-    })
-    .send(bytes)
+  return sendStored(app, reply, { name, type, key: fileOfAttachment(id) })
 }
 
 /** The files of inquiries, for staff. */

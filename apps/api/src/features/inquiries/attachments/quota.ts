@@ -1,7 +1,6 @@
 import * as Type from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import type { PrismaClient } from '../../../generated/client.ts'
-import type { Caller } from '../../../shared/caller.ts'
 import { HttpError, tooMany } from '../../../shared/http-error.ts'
 import { UPLOAD_RETENTION } from '../../../shared/media/uploads.ts'
 import { hashOf } from '../../../shared/tokens.ts'
@@ -17,11 +16,6 @@ const RETRY_AFTER = 600
 export const PREFIX = 'visitor '
 /** Whose an upload for a message is: the client by a hash of its address. It is deleted after a day. */
 export const uidOfClient = (client: string) => PREFIX + Buffer.from(hashOf(client)).toString('base64url')
-
-/** The beginning of `uid` of all uploads of staff for replies. No identity has such a uid. */
-export const STAFF = 'staff '
-/** Whose an upload for a reply is: the admin who writes it, and the inquiry that it answers. */
-export const uidOfReply = ({ uid }: Pick<Caller, 'uid'>, inquiryId: string) => `${STAFF}${uid} ${inquiryId}`
 
 const Unused = TypeCompiler.Compile(Type.Tuple([Type.Object({ bytes: Type.Number() })]))
 

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { attachment, replyAttachment } from '@energy/contracts/inquiries/attachments'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { PrismaClient } from '../../../generated/client.ts'
-import { callerOf } from '../../../shared/caller.ts'
+import { STAFF, startStaffUpload } from '../../../shared/attachments/staff-uploads.ts'
 import { clientOf } from '../../../shared/client.ts'
 import { notFound } from '../../../shared/http-error.ts'
 import { isId } from '../../../shared/lists/pagination.ts'
 import { findUpload, parseChunks, storeChunk, uploadAnswer } from '../../../shared/media/uploads.ts'
 import { completeAttachment } from './complete.ts'
-import { checkQuota, PREFIX, STAFF, uidOfClient, uidOfReply } from './quota.ts'
+import { checkQuota, PREFIX, uidOfClient } from './quota.ts'
 
 const ofMessages = { OR: [{ uid: { startsWith: PREFIX } }, { uid: { startsWith: STAFF } }] }
 const uploadOf = (db: PrismaClient, id: string) => findUpload(db, id, ofMessages)
@@ -16,7 +16,7 @@ const uploadOf = (db: PrismaClient, id: string) => findUpload(db, id, ofMessages
 /**
  * Files for messages come in chunks, like pictures, from anybody. The random id is all that a sender has, so that somebody
  * with another address, or signed in by now, can go on. Files of staff are started by a call of their own: they count
- * towards no limit of visitors, and only the reply that they are for can name them.
+ * towards no limit of visitors, and only the reply or the offer that they are for can name them.
  */
 export const attachmentUploads: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
@@ -38,10 +38,8 @@ export const attachmentUploads: FastifyPluginAsyncTypebox = async (app) => {
       if (!isId(inquiryId)) throw notFound()
       // One whose data is deleted gets no reply.
       await app.db.inquiry.findUniqueOrThrow({ where: { id: inquiryId, email: { not: '' } }, select: { id: true } })
-      const data = { id: randomUUID(), uid: uidOfReply(callerOf(request), inquiryId), ...request.body }
-      const id = await app.write(request, async (tx) => (await tx.upload.create({ data })).id)
       reply.code(201)
-      return uploadAnswer(await uploadOf(app.db, id))
+      return startStaffUpload(app, request, inquiryId)
     },
   })
 

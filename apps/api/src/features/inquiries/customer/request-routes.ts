@@ -13,7 +13,7 @@ import { bindAttachments } from '../attachments/bind.ts'
 import { sendAttachment } from '../attachments/download.ts'
 import { requestFields, requestOf, rowFields, rowOf } from './own-request.ts'
 import { openRequestLink } from './request-link.ts'
-import { writeBack } from './write-back.ts'
+import { writeBack } from '../../../shared/inquiries/write-back.ts'
 
 /** Mails with new links to one address in a day. */
 const LINK_MAILS = 3

@@ -4,12 +4,11 @@ import { buttonClass } from '@energy/ui/button'
 import { Avatar } from '@energy/ui/picture'
 import { Link } from 'react-router-dom'
 import { AccountSettings } from '../settings/account-settings.tsx'
-import { Billing } from './billing.tsx'
 import { ProfileFallback } from './profile-fallback.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
-import { Purchases } from './purchases.tsx'
+import { Sales } from './sales.tsx'
 import { Verification } from './verification.tsx'
-import { sampleProducts, sampleServices } from './sample-purchases.ts'
+import { WaitingOffers } from './waiting-offers.tsx'
 import { ROLE_PENDING } from '../use-sign-in-redirect.ts'
 
 export function Profile() {
@@ -39,6 +38,7 @@ export function Profile() {
           </Link>
         </div>
       </header>
+      <WaitingOffers />
       <div className="mt-(--gap) grid grid-cols-1 gap-x-[clamp(2rem,5vw,5rem)] gap-y-(--gap) [--gap:clamp(2.5rem,1.8rem+2.6vw,4rem)] md:grid-cols-2">
         <ProfileFacts
           title="Personal information"
@@ -58,9 +58,7 @@ export function Profile() {
             ['Business address', businessInfo.businessAddress],
           ]}
         />
-        <Purchases title="Purchased services" purchases={sampleServices} />
-        <Purchases title="Purchased products" purchases={sampleProducts} />
-        <Billing />
+        <Sales email={email} />
         <AccountSettings identity={session.identity} />
       </div>
     </div>

@@ -1,44 +1,65 @@
-import { Button } from '@energy/ui/button'
+import { useCall } from '@energy/client/use-call'
+import type { Purchase } from '@energy/contracts/sales/billing'
+import { formatAmount, formatQuantity, ONE } from '@energy/contracts/sales/money'
 import { Illustration } from '@energy/ui/picture'
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { inDollars, type Purchase } from './sample-purchases.ts'
-import { SampleHeading } from './sample-heading.tsx'
+import { Empty } from '@energy/ui/states'
+import { useQuery } from '@tanstack/react-query'
+import { pictureOf } from '../../../shared/content/picture-of.ts'
+import { kindPages } from '../../../shared/kinds.ts'
+import { queries } from '../../../shared/queries.ts'
+import { MoreLink } from '../../../shared/sections/more-link.tsx'
+import { useTimes } from '../requests/use-times.ts'
+import { Shortened } from './shortened.tsx'
 
-const FIRST = 2
+interface PurchasesProps {
+  title: string
+  kind: 'services' | 'products'
+  currency: string
+  purchases: readonly Purchase[]
+  /** What stands there while nothing is bought. */
+  none: string
+}
 
-/** The latest purchases; See More shows the others. */
-export function Purchases({ title, purchases }: { title: string; purchases: readonly Purchase[] }) {
-  const [all, setAll] = useState(false)
-  const list = useRef<HTMLUListElement>(null)
-  const seeMore = () => {
-    flushSync(() => setAll(true))
-    // The button is gone, so the focus moves to the list.
-    list.current?.focus()
-  }
+/** What a person has bought of a kind, newest first. */
+export function Purchases({ title, kind, currency, purchases, none }: PurchasesProps) {
   return (
     <section>
-      <SampleHeading title={title} />
-      <ul className="mt-4 border-t border-line" tabIndex={-1} ref={list}>
-        {purchases.slice(0, all ? undefined : FIRST).map(({ name, illustration, on, price }) => (
-          <li
-            key={name}
-            className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-5 border-b border-line py-4"
-          >
-            <Illustration className="rounded-tr-[1.25rem]" src={illustration} />
-            <div>
-              <b className="font-semibold">{name}</b>
-              <p className="text-ui/[1.6] text-muted">{on}</p>
-            </div>
-            <span className="tabular-nums">{inDollars(price)}</span>
-          </li>
-        ))}
-      </ul>
-      {!all && (
-        <Button className="mt-5" look="line" small onClick={seeMore} aria-label={`See More of ${title.toLowerCase()}`}>
-          See More
-        </Button>
+      <h2 className="text-h3">{title}</h2>
+      {purchases.length > 0 ? (
+        <Shortened title={title}>
+          {purchases.map((purchase, index) => (
+            <Bought key={`${purchase.order._id} ${index}`} kind={kind} currency={currency} purchase={purchase} />
+          ))}
+        </Shortened>
+      ) : (
+        <div className="mt-4">
+          <Empty action={<MoreLink to={kindPages[kind].list}>All {kindPages[kind].name}</MoreLink>}>{none}</Empty>
+        </div>
       )}
     </section>
+  )
+}
+
+interface BoughtProps extends Pick<PurchasesProps, 'kind' | 'currency'> {
+  purchase: Purchase
+}
+
+function Bought({ kind, currency, purchase: { item, title, quantity, unit, amount, orderedAt } }: BoughtProps) {
+  const { longDay } = useTimes()
+  // An item that was deleted since has the default picture.
+  const { data } = useQuery({ ...queries.one(useCall(), kind, item), retry: false })
+  const picture = data ? pictureOf(data, data) : { src: '' }
+  return (
+    <li className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-5 border-b border-line py-4">
+      <Illustration className="rounded-tr-[1.25rem]" sizes="5rem" {...picture} alt="" />
+      <div className="min-w-0 [overflow-wrap:anywhere]">
+        <b className="font-semibold">{title}</b>
+        <p className="text-ui/[1.6] text-muted">
+          {quantity !== ONE && `${formatQuantity(quantity)} ${unit}, `}
+          {longDay(orderedAt)}
+        </p>
+      </div>
+      <span className="tabular-nums">{formatAmount(amount, currency)}</span>
+    </li>
   )
 }

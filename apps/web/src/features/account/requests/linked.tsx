@@ -9,12 +9,13 @@ import { request } from '@energy/contracts/inquiries/requests'
 import { LoadError } from '@energy/ui/states'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
-import { answerId, usePosted } from '../../../shared/form/posted.ts'
+import type { LoaderContext } from '../../../shared/loaders.ts'
 import { MessagePage } from '../../../shared/message-page.tsx'
-import { Paragraphs } from '../../../shared/sections/paragraphs.tsx'
+import { readLinked, type Asked } from '../linked-read.ts'
 import { Keep } from './keep.tsx'
 import { NewLink } from './new-link.tsx'
 import { RequestView } from './request-view.tsx'
+import { Unsent } from './unsent.tsx'
 
 /** The page of a link in a mail: a request, without an account. */
 export function LinkedRequest() {
@@ -39,7 +40,7 @@ export function LinkedRequest() {
           download={{ addressOf }}
           send={(body, key) => mutateAsync({ params, body, headers: { 'idempotency-key': key } })}
         />
-        <Keep request={data} />
+        <Keep what="request" kept={data} />
       </div>
     )
   if (error instanceof CallError && error.status === 404)
@@ -48,7 +49,7 @@ export function LinkedRequest() {
         <p className="lead">
           A link works for 30 days. If its end is missing, copy all of it; otherwise ask for a new one.
         </p>
-        <Unsent />
+        <Unsent form="message" />
         <div className="mt-2 max-w-120">
           <NewLink />
         </div>
@@ -62,22 +63,13 @@ export function LinkedRequest() {
       ) : (
         <output className="text-lead text-muted">Loading...</output>
       )}
-      <Unsent />
+      <Unsent form="message" />
     </div>
   )
 }
 
-/** What was posted while the request could not be shown, so that it is not lost. */
-function Unsent() {
-  const { values: { text = '' } = {} } = usePosted('message') ?? {}
-  return (
-    text && (
-      <section className="max-w-(--container-prose)" id={answerId('message')} tabIndex={-1}>
-        <h2 className="text-h3">We could not send what you wrote</h2>
-        <div className="mt-3 grid gap-2.5 border-l-4 border-edge pl-5">
-          <Paragraphs text={text} />
-        </div>
-      </section>
-    )
-  )
+/** Reads the request that a link opens. */
+export function readRequest(context: LoaderContext, asked: Asked) {
+  const { token = '' } = asked.params
+  return readLinked(context, asked, 'Request', query(context.call, request.readLinked, { params: { token } }))
 }

@@ -2,6 +2,7 @@ import { CallError } from '@energy/client/call-error'
 import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
 import { useSend } from '@energy/client/use-send'
+import { attachmentFile } from '@energy/contracts/inquiries/attachments'
 import { request } from '@energy/contracts/inquiries/requests'
 import { buttonClass } from '@energy/ui/button'
 import { Delayed, Empty, LoadError, Loading, Skeleton } from '@energy/ui/states'
@@ -15,7 +16,7 @@ export function OwnRequest({ id }: { id: string }) {
   const params = { id }
   const { data, error, refetch } = useQuery(query(useCall(), request.read, { params }))
   const { mutateAsync } = useSend(request.writeBack)
-  const save = useSaveFile(id)
+  const save = useSaveFile(attachmentFile.ofRequest, id)
   if (data)
     return (
       <RequestView

@@ -10,10 +10,8 @@ import { Link, useParams } from 'react-router-dom'
 import { SPECIALIST_FORM } from '../../../shared/anchors.ts'
 import { ProfileFallback } from '../profile/profile-fallback.tsx'
 import { Verification } from '../profile/verification.tsx'
-import '../profile/profile.css'
 import { OwnRequest } from './own-request.tsx'
 import { RequestList } from './request-list.tsx'
-import './requests.css'
 
 /** The requests of the signed-in user: the list, and one of them. On a phone each has the page for itself. */
 export function OwnRequests() {

@@ -1,5 +1,4 @@
 import { STAGES, type RequestRow, type Stage } from '@energy/contracts/inquiries/requests'
-import './requests.css'
 import { useTimes } from './use-times.ts'
 
 export const stageNames: Record<Stage, string> = {

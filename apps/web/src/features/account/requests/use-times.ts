@@ -1,5 +1,15 @@
-import { clockName, formatLongDay, formatMoment, formatNear, formatWeekDay } from '@energy/contracts/company-time'
+import {
+  clockName,
+  formatLongDay,
+  formatMoment,
+  formatNear,
+  formatWeekDay,
+  localOf,
+  momentOf,
+} from '@energy/contracts/company-time'
 import { useCompany } from '../../../shared/site/use-site.ts'
+
+const DAY = 86_400_000
 
 /** Whether a time has passed. */
 export const isPast = (time: string) => new Date(time) < new Date()
@@ -14,6 +24,12 @@ export function useTimes() {
     day: (time: string) => formatWeekDay(new Date(time), company),
     /** `17 November 2026`. */
     longDay: (time: string) => formatLongDay(new Date(time), company),
+    /** `17 November 2026`, of a day: `2026-11-17`. */
+    dateOf: (day: string) => formatLongDay(momentOf(`${day}T12:00`, company), company),
+    /** How many days are left until the end of a day. */
+    daysLeft: (day: string) => (Date.parse(day) - Date.parse(localOf(new Date(), company).day)) / DAY,
+    /** `17 November 2026, 08:12`. */
+    longMoment: (time: string) => `${formatLongDay(new Date(time), company)}, ${localOf(new Date(time), company).hour}`,
     /** `Tue 17 Nov 2026 at 08:12`. */
     moment: (time: string) => formatMoment(new Date(time), company).replace(', ', ' at '),
     /** `London time (GMT)`. */

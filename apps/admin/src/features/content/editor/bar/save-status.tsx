@@ -3,7 +3,7 @@ import { CallError } from '@energy/client/call-error'
 import { useCompany } from '../../../../shared/company/use-company.ts'
 import { formatShortDateTime, formatTime } from '../../../../shared/format-date.ts'
 import { comingPublication } from '../../standing.tsx'
-import type { SaveState } from '../draft/use-autosave.ts'
+import type { SaveState } from '../../../../shared/form/use-autosave.ts'
 import type { StoredItem } from '../stored-item.ts'
 
 interface SaveStatusProps {

@@ -1,0 +1,138 @@
+import { useSend } from '@energy/client/use-send'
+import { formatAmount } from '@energy/contracts/sales/money'
+import { offer } from '@energy/contracts/sales/offers'
+import type { SalesSettings } from '@energy/contracts/sales/sales-settings'
+import { totalsOf } from '@energy/contracts/sales/totals'
+import { Button } from '@energy/ui/button'
+import { FormErrors } from '@energy/ui/form-errors'
+import { confirmAction, notice, prepareNotices } from '@energy/ui/notice'
+import { Send } from 'lucide-react'
+import { useEffect, useState, type FormEvent } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { useLeaveGuard } from '../../../shared/form/use-leave-guard.ts'
+import { useOnline } from '../../../shared/use-online.ts'
+import { StateMark, offerLooks } from '../../../shared/sales/state-mark.tsx'
+import { DocumentHead, Panel } from '../document/document-head.tsx'
+import { BuilderTotals } from './builder-totals.tsx'
+import { Conflict } from './conflict.tsx'
+import { DeleteDraft } from './delete-draft.tsx'
+import { Documents } from './documents.tsx'
+import { LineList } from './line-list.tsx'
+import { changeOf, lineOf } from './offer-values.ts'
+import { PERSON_FIELDS, PersonDialog } from './person-dialog.tsx'
+import { PersonPanel } from './person-panel.tsx'
+import { SaveLine } from './save-line.tsx'
+import { TextFields, TitleField } from './text-fields.tsx'
+import { useOfferForm, type OfferFormOptions } from './use-offer-form.ts'
+
+interface BuilderProps extends OfferFormOptions {
+  settings: SalesSettings
+  /** Reads the offer again, and gives up what the form has. */
+  onReload: () => Promise<unknown>
+}
+
+// The draft is saved by itself, and Enter in a field sends nothing.
+const ignore = (event: FormEvent) => event.preventDefault()
+
+/** The draft of an offer: for whom, its lines, its texts, and what it comes to. */
+export function Builder({ settings, onReload, ...options }: BuilderProps) {
+  const { item } = options.latest
+  const { currency } = item
+  const builder = useOfferForm(options)
+  const { form, errors, conflict } = builder
+  const { mutateAsync } = useSend(offer.send)
+  const isOnline = useOnline()
+  const [busy, setBusy] = useState(false)
+  const [isChoosing, setChoosing] = useState(false)
+  useLeaveGuard({
+    isDirty: builder.isDirty,
+    save: builder.saveAll,
+    text: 'What you changed last could not be saved and is lost.',
+  })
+  useEffect(prepareNotices, [])
+
+  const send = async () => {
+    const { email, lines } = form.getValues()
+    if (!email) return setChoosing(true)
+    await builder.saveAll()
+    const { total } = totalsOf(lines.flatMap((line) => lineOf(line, currency) ?? []))
+    const sum = formatAmount(total, currency)
+    const text = 'The customer gets a mail with a link. After that the lines are locked.'
+    if (!(await confirmAction({ title: `Send ${sum} to ${email}?`, text, yes: 'Send offer', no: 'Not yet' }))) return
+    setBusy(true)
+    await mutateAsync({ params: { id: item._id }, headers: { 'if-match': builder.etagNow() } })
+    await onReload()
+    void notice(`The offer is on its way to ${email}.`)
+  }
+  const startSending = async () => {
+    try {
+      await send()
+    } catch (cause) {
+      // A number that is none is marked, and a conflict has its own panel.
+      if (!conflict && changeOf(form.getValues(), currency)) errors.showFailure(cause)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <FormProvider {...form}>
+      <DocumentHead
+        back={{ label: 'All offers', to: '/offers' }}
+        title={`Offer ${item.number}`}
+        actions={
+          <>
+            <DeleteDraft item={item} etag={builder.stored.etag} onReload={onReload} />
+            <Button
+              small
+              busy={busy}
+              disabled={!isOnline || conflict !== undefined}
+              onClick={() => void startSending()}
+            >
+              <Send className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
+              Send offer
+            </Button>
+          </>
+        }
+      >
+        <StateMark look={offerLooks.draft} isBoxed />
+        {item.version > 1 && <span>Version {item.version}</span>}
+        <SaveLine stored={builder.stored} state={builder.state} isOnline={isOnline} />
+      </DocumentHead>
+      {conflict && (
+        <Conflict
+          theirs={conflict.item}
+          onKeepMine={() => void builder.keepMine()}
+          onLoadTheirs={() => void onReload()}
+        />
+      )}
+      <form className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6" onSubmit={ignore} noValidate inert={busy}>
+        <FormErrors failure={errors.summary} />
+        <PersonPanel item={item} validDays={settings.validDays} onChoose={() => setChoosing(true)}>
+          <TitleField />
+        </PersonPanel>
+        <LineList currency={currency} taxRates={settings.taxRates} />
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+          <TextFields />
+          <div className="grid min-w-0 gap-6">
+            <Panel title="Totals">
+              <BuilderTotals currency={currency} />
+            </Panel>
+            <Documents id={item._id} />
+          </div>
+        </div>
+      </form>
+      {/* It has a form of its own. */}
+      {isChoosing && (
+        <PersonDialog
+          values={form.getValues()}
+          onClose={() => setChoosing(false)}
+          onChoose={(person) => {
+            for (const field of PERSON_FIELDS) form.setValue(field, person[field])
+            setChoosing(false)
+          }}
+        />
+      )}
+    </FormProvider>
+  )
+}

@@ -1,0 +1,44 @@
+import { useSend } from '@energy/client/use-send'
+import { offer, type Offer } from '@energy/contracts/sales/offers'
+import { Button } from '@energy/ui/button'
+import { confirmAction, confirmDelete } from '@energy/ui/notice'
+import { useNavigate } from 'react-router-dom'
+import { useAct } from '../document/use-act.ts'
+
+interface DeleteDraftProps {
+  item: Offer
+  etag: string
+  onReload: () => Promise<unknown>
+}
+
+/** Deletes a draft that was never sent; withdraws one that was. */
+export function DeleteDraft({ item, etag, onReload }: DeleteDraftProps) {
+  const removal = useSend(offer.remove)
+  const withdrawal = useSend(offer.withdraw)
+  const navigate = useNavigate()
+  const act = useAct()
+  const input = { params: { id: item._id }, headers: { 'if-match': etag } }
+  const wasSent = item.versions.some(({ sentAt }) => sentAt !== '')
+  const remove = async () => {
+    if (!(await confirmDelete(`offer ${item.number}`))) return
+    const done = await act('Offer deleted.', 'We could not delete the offer.', () => removal.mutateAsync(input))
+    if (done) void navigate('/offers', { replace: true })
+  }
+  const withdraw = async () => {
+    const text = 'The customer can no longer accept it, and this version is not sent.'
+    if (!(await confirmAction({ title: 'Withdraw this offer?', text, yes: 'Withdraw', no: 'Keep it', danger: true })))
+      return
+    const done = await act('Offer withdrawn.', 'The offer stays.', () => withdrawal.mutateAsync(input))
+    if (done) await onReload()
+  }
+  return (
+    <Button
+      look="line"
+      small
+      busy={removal.isPending || withdrawal.isPending}
+      onClick={() => void (wasSent ? withdraw() : remove())}
+    >
+      {wasSent ? 'Withdraw' : 'Delete the draft'}
+    </Button>
+  )
+}

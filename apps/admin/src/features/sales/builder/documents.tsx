@@ -1,0 +1,75 @@
+import { createAttachmentList } from '@energy/client/attachments/attachment-list'
+import { useAttachmentList } from '@energy/client/attachments/use-attachment-list'
+import { useCall } from '@energy/client/use-call'
+import { ATTACHMENT_BOUNDS, type Attachment } from '@energy/contracts/inquiries/attachments'
+import { offerFile } from '@energy/contracts/sales/offer-files'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { AttachButton } from '../../../shared/attachments/attach-button.tsx'
+import { FileRow } from '../../../shared/attachments/file-row.tsx'
+import { Panel } from '../document/document-head.tsx'
+import type { OfferValues } from './offer-values.ts'
+
+/** A file of the draft as a row. */
+const rowOf = (attachment: Attachment) => ({
+  key: attachment._id,
+  file: { name: attachment.name, type: attachment.type, size: attachment.bytes },
+  step: { is: 'there' as const, attachment },
+})
+
+/** The documents that go with an offer. A file is sent as soon as it is chosen, and the draft has it when it has arrived. */
+export function Documents({ id }: { id: string }) {
+  const call = useCall()
+  const { control, getValues, setValue } = useFormContext<OfferValues>()
+  const files = useWatch({ control, name: 'attachments' })
+  const [list] = useState(() =>
+    createAttachmentList(call, {
+      start: (body, signal) => call.send(offerFile.create, { params: { id }, body }, signal),
+      max: () => ATTACHMENT_BOUNDS.perMessage - getValues('attachments').length,
+    }),
+  )
+  const { files: coming, add, remove, again } = useAttachmentList(list)
+  const takeArrived = useEffectEvent(() => {
+    const arrived = list.take()
+    if (arrived.length > 0) setValue('attachments', [...getValues('attachments'), ...arrived])
+  })
+  useEffect(() => list.subscribe(() => takeArrived()), [list])
+  useEffect(() => () => list.stop(), [list])
+  const isFull = files.length + coming.length >= ATTACHMENT_BOUNDS.perMessage
+  return (
+    <Panel title="Documents">
+      {files.length + coming.length > 0 && (
+        <ul aria-label="Documents of the offer" className="mb-3 border-b border-line">
+          {files.map((file) => (
+            <FileRow
+              key={file._id}
+              chosen={rowOf(file)}
+              onRemove={() =>
+                setValue(
+                  'attachments',
+                  files.filter((other) => other !== file),
+                )
+              }
+            />
+          ))}
+          {coming.map((chosen) => (
+            <FileRow
+              key={chosen.key}
+              chosen={chosen}
+              onRemove={() => remove(chosen.key)}
+              onAgain={() => again(chosen)}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="flex items-center gap-3">
+        <AttachButton label="Documents" disabled={isFull} onFiles={add} />
+        <p className="hint">
+          {isFull
+            ? 'An offer takes five documents.'
+            : 'Data sheets or plans: PDF, pictures or CSV. The customer finds them on the page of the offer.'}
+        </p>
+      </div>
+    </Panel>
+  )
+}

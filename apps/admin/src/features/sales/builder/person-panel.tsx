@@ -1,0 +1,108 @@
+import { useConfig } from '@energy/client/use-config'
+import type { Offer } from '@energy/contracts/sales/offers'
+import { TextField } from '@energy/ui/field'
+import { Avatar } from '@energy/ui/picture'
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Link } from 'react-router-dom'
+import { formatDay } from '@energy/contracts/company-time'
+import { useClock } from '../../../shared/company/use-clock.ts'
+import { useFormField } from '../../../shared/form/use-form-field.ts'
+import { Initials } from '../../../shared/initials.tsx'
+import { daysBetween, useToday } from '../../../shared/sales/days.ts'
+import type { OfferValues } from './offer-values.ts'
+
+interface PersonPanelProps {
+  item: Offer
+  /** Days for which an offer is usually valid. */
+  validDays: number
+  /** Opens the dialog in which the person is chosen. */
+  onChoose: () => void
+  children: ReactNode
+}
+
+/** For whom the offer is, the request that it answers, and until when it is valid. */
+export const PersonPanel = ({ item, validDays, onChoose, children }: PersonPanelProps) => (
+  <section className="panel grid gap-6 p-5 lg:p-6" aria-label="Person and request">
+    <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_15rem]">
+      <Person item={item} onChoose={onChoose} />
+      <Request item={item} />
+      <ValidUntil validDays={validDays} />
+    </div>
+    {children}
+  </section>
+)
+
+function Person({ item, onChoose }: Pick<PersonPanelProps, 'item' | 'onChoose'>) {
+  const { siteUrl } = useConfig()
+  const [name, email, businessName, address, user] = useWatch<
+    OfferValues,
+    ['name', 'email', 'businessName', 'address', 'user']
+  >({ name: ['name', 'email', 'businessName', 'address', 'user'] })
+  const isSame = user !== '' && user === item.user._id
+  return (
+    <div className="min-w-0">
+      <h2 className="mb-2 font-[560]">For</h2>
+      {name || email ? (
+        <div className="flex items-center gap-3">
+          {isSame && item.user.image ? (
+            <Avatar className="size-11" src={item.user.image} base={siteUrl} />
+          ) : (
+            <Initials name={name || email} id={email} className="size-11" />
+          )}
+          <p className="min-w-0 leading-snug wrap-anywhere">
+            <b className="font-[580]">{name}</b>
+            <span className="block text-small text-muted">
+              {[businessName, email || 'No e-mail yet'].filter(Boolean).join(', ')}
+            </span>
+            {address && <span className="block text-small whitespace-pre-line text-muted">{address}</span>}
+          </p>
+        </div>
+      ) : (
+        <p className="text-muted">Nobody yet.</p>
+      )}
+      <button type="button" className="text-link min-h-touch" onClick={onChoose}>
+        {name || email ? 'Change person' : 'Choose a person'}
+      </button>
+    </div>
+  )
+}
+
+function Request({ item: { inquiry } }: Pick<PersonPanelProps, 'item'>) {
+  const { company } = useClock()
+  if (!inquiry._id)
+    return (
+      <div className="min-w-0">
+        <h2 className="mb-2 font-[560]">Answers no request</h2>
+        <p className="text-muted">Start an offer from a request, and it stands here.</p>
+      </div>
+    )
+  return (
+    <div className="min-w-0">
+      <h2 className="mb-2 font-[560]">Answers the request of {formatDay(new Date(inquiry.createdAt), company)}</h2>
+      <p className="line-clamp-3 text-muted">{inquiry.line ? `“${inquiry.line}”` : 'Sent without a comment.'}</p>
+      <Link className="text-link inline-flex min-h-touch items-center" to={`/invoice?view=all&id=${inquiry._id}`}>
+        Open request
+      </Link>
+    </div>
+  )
+}
+
+function ValidUntil({ validDays }: { validDays: number }) {
+  const today = useToday()
+  const day = useWatch<OfferValues, 'validUntil'>({ name: 'validUntil' })
+  const days = day && daysBetween(today, day)
+  return (
+    <TextField
+      label="Valid until"
+      type="date"
+      min={today}
+      hint={
+        days === ''
+          ? `Usually ${validDays} days.`
+          : `${days} ${days === 1 ? 'day' : 'days'}. After that it is marked Expired.`
+      }
+      {...useFormField('validUntil')}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { CallError } from '@energy/client/call-error'
+import { formatShortDateTime, formatTime } from '../../../shared/format-date.ts'
+import type { SaveState } from '../../../shared/form/use-autosave.ts'
+
+interface SaveLineProps {
+  stored: { savedAt: string; savedBy: string }
+  state: SaveState
+  isOnline: boolean
+}
+
+function savedText({ savedAt, savedBy }: SaveLineProps['stored']) {
+  const isToday = new Date(savedAt).toDateString() === new Date().toDateString()
+  const when = isToday ? `at ${formatTime(savedAt)}` : `on ${formatShortDateTime(savedAt)}`
+  return `Saved ${when}${savedBy ? ` by ${savedBy}` : ''}`
+}
+
+function failedText(cause: unknown) {
+  if (!(cause instanceof CallError)) return 'Not saved'
+  if (cause.status === 400) return 'Not saved: please correct what is marked'
+  if (cause.status === 404) return 'Not saved: somebody has deleted this offer'
+  if (cause.status === 412) return 'Not saved: somebody else has saved'
+  return `Not saved. ${cause.message}`
+}
+
+/** Who saved the draft when, or why it is not saved. */
+export function SaveLine({ stored, state, isOnline }: SaveLineProps) {
+  if (!isOnline) return <Failed>You are offline. What you type is saved when you are back.</Failed>
+  if (state.status === 'failed') return <Failed>{failedText(state.cause)}</Failed>
+  const text = { saved: savedText(stored), saving: 'Saving...', waiting: 'Not saved yet' }
+  return <output>{text[state.status]}</output>
+}
+
+const Failed = ({ children }: { children: string }) => <output className="font-[560] text-danger">{children}</output>

@@ -1,0 +1,53 @@
+import { useSend } from '@energy/client/use-send'
+import { invoice, type Invoice } from '@energy/contracts/sales/invoices'
+import { Button } from '@energy/ui/button'
+import { confirmAction } from '@energy/ui/notice'
+import { Mail } from 'lucide-react'
+import { useState } from 'react'
+import { useAct } from '../document/use-act.ts'
+import { CreditDialog } from './credit-dialog.tsx'
+import { PaymentDialog } from './payment-dialog.tsx'
+
+/** What can be done with an invoice. */
+export function InvoiceActions({ item }: { item: Invoice }) {
+  const [dialog, setDialog] = useState<'payment' | 'credit'>()
+  const reminder = useSend(invoice.remind)
+  const act = useAct()
+  const isLive = item.state === 'open' || item.state === 'overdue'
+  const remind = async () => {
+    const title = `Send a reminder to ${item.email}?`
+    if (!(await confirmAction({ title, yes: 'Send a reminder', no: 'Not yet' }))) return
+    await act('The reminder is on its way.', 'No reminder was sent.', () =>
+      reminder.mutateAsync({ params: { id: item._id } }),
+    )
+  }
+  const close = () => setDialog(undefined)
+  return (
+    <>
+      {(isLive || item.state === 'paid') && (
+        <Button
+          look="line"
+          small
+          disabled={item.paid !== 0}
+          title={item.paid === 0 ? undefined : 'Pay back or take back its payments first.'}
+          onClick={() => setDialog('credit')}
+        >
+          Credit note
+        </Button>
+      )}
+      {item.state === 'overdue' && (
+        <Button look="line" small busy={reminder.isPending} onClick={() => void remind()}>
+          <Mail className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
+          Send a reminder
+        </Button>
+      )}
+      {(isLive || item.state === 'paid') && (
+        <Button small look={isLive ? 'primary' : 'line'} onClick={() => setDialog('payment')}>
+          Record a payment
+        </Button>
+      )}
+      {dialog === 'payment' && <PaymentDialog item={item} onClose={close} />}
+      {dialog === 'credit' && <CreditDialog item={item} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { useIdempotencyKey } from '@energy/client/use-idempotency-key'
+import { useSend } from '@energy/client/use-send'
+import { invoice, type Invoice } from '@energy/contracts/sales/invoices'
+import { formatAmount } from '@energy/contracts/sales/money'
+import { BOUNDS } from '@energy/contracts/text'
+import { Button } from '@energy/ui/button'
+import { Dialog } from '@energy/ui/dialog'
+import { TextField } from '@energy/ui/field'
+import { FormErrors } from '@energy/ui/form-errors'
+import { notice } from '@energy/ui/notice'
+import { useEffect, type FormEvent } from 'react'
+import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
+import { controlId, useSubmitErrors } from '../../../shared/form/form-errors.ts'
+import { useFieldError, useFormField } from '../../../shared/form/use-form-field.ts'
+import { useToday } from '../../../shared/sales/days.ts'
+import { typedAmount } from '../document/typed-amount.ts'
+import { paymentOf } from './payment-of.ts'
+
+interface PaymentValues {
+  amount: string
+  paidOn: string
+  reference: string
+}
+
+/** Records money that was received for an invoice, or paid back. */
+export function PaymentDialog({ item, onClose }: { item: Invoice; onClose: () => void }) {
+  const { currency, open } = item
+  const today = useToday()
+  const form = useForm<PaymentValues>({
+    defaultValues: { amount: open > 0 ? typedAmount(open, currency) : '', paidOn: today, reference: 'Bank transfer' },
+  })
+  const errors = useSubmitErrors(form)
+  const { mutateAsync } = useSend(invoice.pay)
+  const key = useIdempotencyKey()
+  const amount = paymentOf(useWatch({ control: form.control, name: 'amount' }), currency)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    errors.submit(async ({ amount: typed, paidOn, reference }) => {
+      const body = { amount: paymentOf(typed, currency) ?? 0, paidOn, reference }
+      try {
+        await mutateAsync({ params: { id: item._id }, headers: { 'idempotency-key': key.of(body) }, body })
+        onClose()
+        void notice(`${formatAmount(body.amount, currency)} recorded.`)
+      } catch (cause) {
+        errors.showFailure(cause)
+      }
+    })
+  }
+  useEffect(() => document.getElementById(controlId('amount'))?.focus(), [])
+  return (
+    <Dialog title="Record a payment" onClose={onClose}>
+      <FormProvider {...form}>
+        <form onSubmit={submit} noValidate>
+          <FormErrors failure={errors.summary} />
+          <Fields item={item} />
+          <div className="modal-actions">
+            <Button type="submit" small busy={errors.busy}>
+              {amount === undefined ? 'Record' : `Record ${formatAmount(amount, currency)}`}
+            </Button>
+            <Button look="line" small onClick={onClose}>
+              Cancel
+            </Button>
+          </div>
+        </form>
+      </FormProvider>
+    </Dialog>
+  )
+}
+
+function Fields({ item: { currency, open, paid } }: { item: Invoice }) {
+  const { register } = useFormContext<PaymentValues>()
+  return (
+    <>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField
+          label={`Amount, ${currency}`}
+          hint={`Open: ${formatAmount(open, currency)}.${paid > 0 ? ' With a minus it is paid back.' : ''}`}
+          inputMode={paid > 0 ? 'text' : 'decimal'}
+          autoComplete="off"
+          error={useFieldError('amount')}
+          {...register('amount', {
+            validate: (typed) => paymentOf(typed, currency) !== undefined || 'An amount: 1234.56.',
+          })}
+          id={controlId('amount')}
+        />
+        <TextField
+          label="Paid on"
+          type="date"
+          error={useFieldError('paidOn')}
+          {...register('paidOn', { required: 'Say on which day it was paid.' })}
+          id={controlId('paidOn')}
+        />
+      </div>
+      <TextField
+        label="How"
+        hint="Bank transfer, and what it said."
+        maxLength={BOUNDS.line}
+        {...useFormField('reference')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { formatDay, type CompanyClock } from '@energy/contracts/company-time'
+import { DECLINE_REASONS, type OfferRow } from '@energy/contracts/sales/offers'
+import { momentWords } from '../../../shared/company/use-clock.ts'
+import { daysBetween, shortDay } from '../../../shared/sales/days.ts'
+
+/** Days before its end in which an offer that waits is marked. */
+const SOON = 7
+
+/** Whether an offer that waits for an answer expires soon. */
+export const expiresSoon = ({ state, validUntil }: Pick<OfferRow, 'state' | 'validUntil'>, today: string) =>
+  (state === 'sent' || state === 'seen') && validUntil !== '' && daysBetween(today, validUntil) < SOON
+
+const times = (count: number) => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`)
+
+/** What happened to an offer last, in words. */
+export function lastChange(row: OfferRow, today: string, clock: CompanyClock) {
+  const { state, answer, validUntil, changedAt, sentAt, seenAt, seen } = row
+  const on = (iso: string) => formatDay(new Date(iso), clock)
+  // Inside a sentence.
+  const moment = (iso: string) => momentWords(iso, clock).replace('Today', 'today')
+  switch (state) {
+    case 'accepted':
+      return `Accepted on ${on(answer.at)}`
+    case 'declined':
+      return answer.reason ? `${DECLINE_REASONS[answer.reason]}, ${on(answer.at)}` : `Declined on ${on(answer.at)}`
+    case 'expired':
+      return `Expired on ${shortDay(validUntil, today)}`
+    case 'seen':
+    case 'sent': {
+      if (expiresSoon(row, today)) {
+        const days = daysBetween(today, validUntil)
+        return days <= 0 ? 'Expires today' : `Expires in ${days} ${days === 1 ? 'day' : 'days'}`
+      }
+      if (state === 'seen' && seenAt) return `Opened ${times(seen)}, last ${moment(seenAt)}`
+      return `Sent ${moment(sentAt)}`
+    }
+    default:
+      return momentWords(changedAt, clock)
+  }
+}

@@ -1,0 +1,54 @@
+import { useSend } from '@energy/client/use-send'
+import { OFFER_TRANSITIONS, offer, type Offer } from '@energy/contracts/sales/offers'
+import { Button } from '@energy/ui/button'
+import { confirmAction } from '@energy/ui/notice'
+import { Copy, Mail } from 'lucide-react'
+import type { Versioned } from '../../../shared/versioned.ts'
+import { useAct } from '../document/use-act.ts'
+
+/** What can be done with an offer that was sent. */
+export function OfferActions({ latest: { item, etag } }: { latest: Versioned<Offer> }) {
+  const again = useSend(offer.sendAgain)
+  const revision = useSend(offer.revise)
+  const withdrawal = useSend(offer.withdraw)
+  const act = useAct()
+  const params = { id: item._id }
+  const versioned = { params, headers: { 'if-match': etag } }
+  const allowed = OFFER_TRANSITIONS[item.state]
+  const isOpen = item.state === 'sent' || item.state === 'seen'
+
+  const sendAgain = () =>
+    act(`The mail is on its way to ${item.email}.`, 'The mail was not sent.', () => again.mutateAsync({ params }))
+  const withdraw = async () => {
+    const text = 'The customer can no longer accept it. You can make a new version later.'
+    if (await confirmAction({ title: 'Withdraw this offer?', text, yes: 'Withdraw', no: 'Keep it', danger: true }))
+      await act('Offer withdrawn.', 'The offer stays as it is.', () => withdrawal.mutateAsync(versioned))
+  }
+  const revise = async () => {
+    const text = 'Until you send the new version, the customer cannot accept this offer.'
+    const question = { title: 'Make a new version?', text, yes: 'Make a new version', no: 'Keep it' }
+    if (isOpen && !(await confirmAction(question))) return
+    await act('The new version is a draft.', 'There is no new version.', () => revision.mutateAsync(versioned))
+  }
+  return (
+    <>
+      {isOpen && (
+        <Button look="line" small busy={again.isPending} onClick={() => void sendAgain()}>
+          <Mail className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
+          Send again
+        </Button>
+      )}
+      {allowed.includes('withdrawn') && (
+        <Button look="line" small busy={withdrawal.isPending} onClick={() => void withdraw()}>
+          Withdraw
+        </Button>
+      )}
+      {allowed.includes('draft') && (
+        <Button small busy={revision.isPending} onClick={() => void revise()}>
+          <Copy className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
+          Make a new version
+        </Button>
+      )}
+    </>
+  )
+}

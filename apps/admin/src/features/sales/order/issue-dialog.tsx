@@ -1,0 +1,131 @@
+import { query } from '@energy/client/query'
+import { useCall } from '@energy/client/use-call'
+import { useIdempotencyKey } from '@energy/client/use-idempotency-key'
+import { useSend } from '@energy/client/use-send'
+import { WHOLE, formatAmount, parseDecimal } from '@energy/contracts/sales/money'
+import { order, type Order } from '@energy/contracts/sales/orders'
+import { salesSettings } from '@energy/contracts/sales/sales-settings'
+import { partOf } from '@energy/contracts/sales/totals'
+import { Button } from '@energy/ui/button'
+import { Dialog } from '@energy/ui/dialog'
+import { TextArea, TextField } from '@energy/ui/field'
+import { FormErrors } from '@energy/ui/form-errors'
+import { notice } from '@energy/ui/notice'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, type FormEvent } from 'react'
+import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import { controlId, useSubmitErrors } from '../../../shared/form/form-errors.ts'
+import { useFieldError, useFormField } from '../../../shared/form/use-form-field.ts'
+import { invoicePath } from '../../../shared/sales/paths.ts'
+import type { Versioned } from '../../../shared/versioned.ts'
+
+interface IssueDialogProps {
+  latest: Versioned<Order>
+  onClose: () => void
+}
+
+interface IssueValues {
+  /** In percent, as typed; `""` for all that is left. */
+  share: string
+  dueOn: string
+  note: string
+}
+
+/** The share that is typed: undefined for none, `invalid` for what is none. */
+function shareIn(typed: string) {
+  if (typed.trim() === '') return undefined
+  const share = parseDecimal(typed, 3)
+  return share !== undefined && share >= 1 && share <= WHOLE ? share : 'invalid'
+}
+
+/** The totals of the invoice that the form describes. What is left follows from the order. */
+function totalsFor(item: Order, typed: string) {
+  const share = shareIn(typed)
+  if (share === 'invalid') return undefined
+  if (share === undefined) return item.left
+  const taken = item.totals.byRate.map((part) => {
+    const left = item.left.byRate.find((other) => other.taxName === part.taxName && other.taxRate === part.taxRate)
+    return { ...part, net: part.net - (left?.net ?? 0), tax: part.tax - (left?.tax ?? 0) }
+  })
+  return partOf(item.totals, [{ net: 0, tax: 0, total: 0, byRate: taken }], share)
+}
+
+/** Issues an invoice of all that is left of an order, or of a share of the order. */
+export function IssueDialog({ latest: { item, etag }, onClose }: IssueDialogProps) {
+  const form = useForm<IssueValues>({ defaultValues: { share: '', dueOn: '', note: '' } })
+  const errors = useSubmitErrors(form)
+  const { mutateAsync } = useSend(order.invoice)
+  const key = useIdempotencyKey()
+  const navigate = useNavigate()
+  const typed = useWatch({ control: form.control, name: 'share' })
+  const totals = totalsFor(item, typed)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    errors.submit(async ({ share: typedShare, dueOn, note }) => {
+      const share = shareIn(typedShare)
+      const body = {
+        ...(share !== undefined && share !== 'invalid' && { share }),
+        ...(dueOn && { dueOn }),
+        ...(note && { note }),
+      }
+      const headers = { 'if-match': etag, 'idempotency-key': key.of(body) }
+      try {
+        const { insertedId } = await mutateAsync({ params: { id: item._id }, headers, body })
+        void navigate(invoicePath(insertedId))
+        void notice(`The invoice is issued and on its way to ${item.email}.`)
+      } catch (cause) {
+        errors.showFailure(cause)
+      }
+    })
+  }
+  useEffect(() => document.getElementById(controlId('share'))?.focus(), [])
+  return (
+    <Dialog title="Issue invoice" onClose={onClose}>
+      <FormProvider {...form}>
+        <form onSubmit={submit} noValidate>
+          <FormErrors failure={errors.summary} />
+          <Fields left={formatAmount(item.left.total, item.currency)} />
+          <div className="modal-actions">
+            <Button type="submit" small busy={errors.busy}>
+              {totals ? `Issue ${formatAmount(totals.total, item.currency)}` : 'Issue'}
+            </Button>
+            <Button look="line" small onClick={onClose}>
+              Not yet
+            </Button>
+          </div>
+        </form>
+      </FormProvider>
+    </Dialog>
+  )
+}
+
+function Fields({ left }: { left: string }) {
+  const { register } = useFormContext<IssueValues>()
+  const { data: settings } = useQuery(query(useCall(), salesSettings))
+  return (
+    <>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField
+          label="Share of the order, %"
+          hint={`Left empty, all that is left: ${left}.`}
+          inputMode="decimal"
+          autoComplete="off"
+          error={useFieldError('share')}
+          {...register('share', {
+            validate: (typed) => shareIn(typed) !== 'invalid' || 'A percentage: more than 0, up to 100.',
+          })}
+          id={controlId('share')}
+        />
+        <TextField
+          label="Due"
+          type="date"
+          optional
+          hint={settings && `Left empty, in ${settings.paymentDays} days.`}
+          {...useFormField('dueOn')}
+        />
+      </div>
+      <TextArea label="Text above the lines" optional rows={2} maxLength={1_000} {...useFormField('note')} />
+    </>
+  )
+}

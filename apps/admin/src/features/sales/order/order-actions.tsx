@@ -1,0 +1,49 @@
+import { useSend } from '@energy/client/use-send'
+import { ORDER_TRANSITIONS, order, type Order } from '@energy/contracts/sales/orders'
+import { Button } from '@energy/ui/button'
+import { confirmAction } from '@energy/ui/notice'
+import { useState } from 'react'
+import type { Versioned } from '../../../shared/versioned.ts'
+import { useAct } from '../document/use-act.ts'
+import { IssueDialog } from './issue-dialog.tsx'
+
+/** Issues an invoice of an order, or cancels the order. */
+export function OrderActions({ latest }: { latest: Versioned<Order> }) {
+  const { item, etag } = latest
+  const send = useSend(order.setState)
+  const act = useAct()
+  const [isIssuing, setIssuing] = useState(false)
+  const cancel = async () => {
+    const question = { title: `Cancel order ${item.number}?`, text: 'This cannot be undone.', yes: 'Cancel the order' }
+    if (!(await confirmAction({ ...question, no: 'Keep it', danger: true }))) return
+    await act('The order is cancelled.', 'The order stays.', () =>
+      send.mutateAsync({
+        params: { id: item._id },
+        headers: { 'if-match': etag },
+        body: { state: 'cancelled' },
+      }),
+    )
+  }
+  return (
+    <>
+      {ORDER_TRANSITIONS[item.state].includes('cancelled') && (
+        <Button
+          look="line"
+          small
+          busy={send.isPending}
+          disabled={item.invoiced > 0}
+          title={item.invoiced > 0 ? 'Cancel its invoices first, by credit notes.' : undefined}
+          onClick={() => void cancel()}
+        >
+          Cancel
+        </Button>
+      )}
+      {item.state !== 'cancelled' && item.left.total > 0 && (
+        <Button small onClick={() => setIssuing(true)}>
+          Issue invoice
+        </Button>
+      )}
+      {isIssuing && <IssueDialog latest={latest} onClose={() => setIssuing(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { useIdempotencyKey } from '@energy/client/use-idempotency-key'
+import { useSend } from '@energy/client/use-send'
+import { offer, type OfferChange } from '@energy/contracts/sales/offers'
+import { Button, type ButtonProps } from '@energy/ui/button'
+import { notice } from '@energy/ui/notice'
+import { useNavigate } from 'react-router-dom'
+import { reasonOf } from '../reason.ts'
+import { offerPath } from './paths.ts'
+
+/** A button that starts a draft, with what the API knows of an inquiry or an account, and opens it. */
+export function MakeOfferButton({ from = {}, ...button }: ButtonProps & { from?: OfferChange }) {
+  const send = useSend(offer.create)
+  const navigate = useNavigate()
+  const key = useIdempotencyKey()
+  const start = async () => {
+    try {
+      const { insertedId } = await send.mutateAsync({ headers: { 'idempotency-key': key.of(from) }, body: from })
+      // The next press starts another offer.
+      key.reset()
+      void navigate(offerPath(insertedId))
+    } catch (cause) {
+      void notice(`We could not start the offer. ${reasonOf(cause)}`, { kind: 'error', timer: 4000 })
+    }
+  }
+  return <Button small {...button} busy={send.isPending} onClick={() => void start()} />
+}

@@ -1,0 +1,38 @@
+import type { Prisma } from '../../../generated/client.ts'
+import { notFound } from '../../../shared/http-error.ts'
+import { insertRow } from '../../../shared/inquiries/insert-row.ts'
+import { writeBack } from '../../../shared/inquiries/write-back.ts'
+import { changeOffer, lockOffer } from '../offers/offer.ts'
+
+interface Question {
+  /** The id for what is written, where one is chosen. */
+  id?: string
+  text: string
+  whoId: string | null
+  dueAt: Date
+}
+
+/**
+ * Adds a question about an offer to its inquiry, which waits for an answer again; where there is none, the question is a
+ * new one.
+ * @returns the id of the timeline entry, or of the new inquiry
+ */
+export async function ask(tx: Prisma.TransactionClient, offerId: string, { text, whoId, dueAt, ...chosen }: Question) {
+  const offer = await lockOffer(tx, offerId)
+  if (offer.sentAt === null || offer.email === '') throw notFound()
+  const askedAt = new Date()
+  if (offer.inquiryId !== null) {
+    await changeOffer(tx, offerId, { askedAt })
+    return writeBack(tx, offer.inquiryId, { ...chosen, text, whoId, dueAt })
+  }
+  const comment = `About offer ${offer.number}: ${text}`
+  const sender = { firstName: offer.name, email: offer.email, businessName: offer.businessName, comment }
+  const inquiryId = await insertRow(tx, sender, {
+    form: 'contacts',
+    ...chosen,
+    userId: offer.userId ?? undefined,
+    dueAt,
+  })
+  await changeOffer(tx, offerId, { askedAt, inquiryId })
+  return inquiryId
+}

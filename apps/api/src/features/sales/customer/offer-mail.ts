@@ -1,0 +1,52 @@
+import { formatLongDay } from '@energy/contracts/company-time'
+import { mailBody } from '@energy/server/mail-layout'
+import type { PrismaClient } from '../../../generated/client.ts'
+import { messageIdOf, sendOrGiveUp, type Job, type Send } from '../../../shared/mail/mailer.ts'
+import { adminFields, adminName } from '../../../shared/sales/people.ts'
+import { readSales } from '../../../shared/sales/settings.ts'
+import type { WorkerEnv } from '../../../shared/settings/worker-settings.ts'
+import { readCompany } from '../../../shared/site/company.ts'
+import { stateOn } from '../../../shared/sales/offer-state.ts'
+import { printedTotal } from './answer.ts'
+import { offerLink } from './offer-link.ts'
+
+/** A day is printed as it is in the calendar. */
+const CALENDAR = { timeZone: 'UTC', clock: '' }
+
+/** Sends an offer to the customer; nothing where it has been answered, changed or withdrawn meanwhile. */
+export const offerDelivery = (db: PrismaClient, env: WorkerEnv, send: Send) => async (id: string, job: Job) => {
+  const offer = await db.offer.findUnique({
+    where: { id, email: { not: '' } },
+    include: { versions: { include: { sender: adminFields }, orderBy: { version: 'desc' }, take: 1 } },
+  })
+  const version = offer?.versions[0]
+  if (!offer || !version) return false
+  const { today } = await readSales(db)
+  const state = stateOn(offer, today)
+  if (state !== 'sent' && state !== 'seen') return false
+  const company = await readCompany(db)
+  const subject = `Your offer ${offer.number}${offer.title ? `: ${offer.title}` : ''}`
+  const until = version.validUntil ? formatLongDay(version.validUntil, CALENDAR) : ''
+  const isChanged = version.version > 1
+  const content = {
+    heading: offer.title || subject,
+    paragraphs: [
+      ...(isChanged ? ['This is a new version of our offer. The page shows what has changed.'] : []),
+      ...version.intro.split(/\n\s*\n/).filter(Boolean),
+      `The total is ${printedTotal(offer)}, tax included.${until ? ` The offer is valid until ${until}.` : ''}`,
+      'Read it, accept or decline it, or ask us a question:',
+    ],
+    action: { label: 'See the offer', url: await offerLink(db, { id, validUntil: version.validUntil }, env) },
+    notes: [
+      { text: 'No sign-in is needed. The link is yours: whoever has it can read the offer and answer it.' },
+      ...(adminName(version.sender) ? [{ text: `Sent by ${adminName(version.sender)}.` }] : []),
+    ],
+  }
+  const mail = {
+    subject,
+    ...mailBody(content, company),
+    ...(company.email && { replyTo: company.email }),
+    messageId: messageIdOf(job.id, env),
+  }
+  return sendOrGiveUp(send, { to: offer.email, mail }, job)
+}

@@ -1,0 +1,28 @@
+import { offer } from '@energy/contracts/sales/offers'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { pagesBy, sendTable } from '../../../shared/export/files.ts'
+import { dayOf } from '../../../shared/sales/days.ts'
+import { readSales } from '../../../shared/sales/settings.ts'
+import { pageOfOffers } from '../offers/list.ts'
+import { cellsOf, HEADS } from './columns.ts'
+
+/** The rows that are read at once. */
+const PAGE = 500
+
+/** The export of the pipeline. */
+export const offersExport: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...offer.export,
+    handler: async ({ query }, reply) => {
+      const { format = 'csv', sort, direction, ...filter } = query
+      const { today, clock } = await readSales(app.db)
+      const pages = pagesBy(
+        PAGE,
+        (cursor) => pageOfOffers(app.db, filter, today, { sort, direction, cursor, take: PAGE }),
+        ({ row }) => cellsOf(row, clock),
+      )
+      const file = `offers-${filter.state ?? 'all'}-${dayOf(today)}`
+      return sendTable(reply, { name: 'Offers', heads: HEADS, pages }, { format, file })
+    },
+  })
+}

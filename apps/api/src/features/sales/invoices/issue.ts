@@ -1,0 +1,109 @@
+import { formatRate, WHOLE } from '@energy/contracts/sales/money'
+import type { NewInvoice } from '@energy/contracts/sales/invoices'
+import { negated, partOf, remainderOf, totalsOf, type PricedLine, type Totals } from '@energy/contracts/sales/totals'
+import type { Prisma } from '../../../generated/client.ts'
+import { conflict, invalid } from '../../../shared/http-error.ts'
+import { nextNumber } from '../../../shared/sales/counter.ts'
+import { dateOf, daysAfter } from '../../../shared/sales/days.ts'
+import { linesOf, priced, pricedLinesOf, storedTotalsOf } from '../../../shared/sales/lines.ts'
+import { recipientOf } from '../../../shared/sales/people.ts'
+import type { Sales } from '../../../shared/sales/settings.ts'
+import { invoicedOf, type ReadOrder } from '../orders/answers.ts'
+import type { ReadFull } from './answers.ts'
+
+type Tx = Prisma.TransactionClient
+
+/** The lines of an invoice over a part of an order: one for each rate of tax. */
+const partLines = (title: string, { byRate }: Totals): PricedLine[] =>
+  byRate
+    .filter(({ net }) => net > 0)
+    .map(({ taxName, taxRate, net }) => ({
+      item: '',
+      kind: '',
+      title,
+      description: '',
+      quantity: 1_000,
+      unit: '',
+      unitPrice: net,
+      discount: 0,
+      taxName,
+      taxRate,
+      net,
+    }))
+
+/** What an invoice is over: the whole order, a share of it, or what is left. @throws HttpError 409 where there is nothing */
+function partOfOrder(order: ReadOrder, share: number | undefined): { lines: PricedLine[]; totals: Totals } {
+  const lines = linesOf(order.lines)
+  const whole = totalsOf(lines)
+  const invoiced = invoicedOf(order)
+  const totals = share === undefined ? remainderOf(whole, invoiced) : partOf(whole, invoiced, share)
+  if (totals.total <= 0)
+    throw conflict(
+      invoiced.length > 0 && remainderOf(whole, invoiced).total <= 0
+        ? 'All of this order is invoiced already.'
+        : 'This share is less than the smallest amount of the currency.',
+    )
+  if (invoiced.length === 0 && totals.total === whole.total) return { lines: priced(lines), totals }
+  const name = share === undefined || share === WHOLE ? 'Rest' : formatRate(share)
+  return {
+    lines: partLines(`${name} of order ${order.number}${order.title ? `: ${order.title}` : ''}`, totals),
+    totals,
+  }
+}
+
+/**
+ * Issues an invoice of a locked order.
+ * @throws HttpError 409 where the order is cancelled, or nothing of it is left; 400 for a due date that is over
+ */
+export async function issue(
+  tx: Tx,
+  order: ReadOrder,
+  { share, dueOn, note = '' }: NewInvoice,
+  sales: Sales,
+  chosen: { id?: string } = {},
+) {
+  if (order.state === 'cancelled') throw conflict('This order is cancelled, so nothing of it is invoiced.')
+  const due = dueOn === undefined ? null : dateOf(dueOn, '/dueOn')
+  if (due && due < sales.today) throw invalid([{ path: '/dueOn', message: 'The due date must not be over.' }])
+  const { lines, totals } = partOfOrder(order, share)
+  return tx.invoice.create({
+    data: {
+      ...chosen,
+      // Locks the counter, so it comes last of what may fail.
+      number: await nextNumber(tx, 'I', sales.clock),
+      orderId: order.id,
+      userId: order.userId,
+      ...recipientOf(order),
+      title: order.title,
+      note,
+      currency: order.currency,
+      lines,
+      totals,
+      total: BigInt(totals.total),
+      seller: sales.seller,
+      dueOn: due ?? daysAfter(sales.today, sales.paymentDays),
+    },
+  })
+}
+
+/** Issues the credit note that cancels a locked invoice. */
+export async function credit(tx: Tx, invoice: ReadFull, reason: string, sales: Sales) {
+  const totals = negated(storedTotalsOf(invoice.totals))
+  return tx.invoice.create({
+    data: {
+      number: await nextNumber(tx, 'C', sales.clock),
+      orderId: invoice.orderId,
+      cancelsId: invoice.id,
+      userId: invoice.userId,
+      ...recipientOf(invoice),
+      title: invoice.title,
+      note: reason,
+      currency: invoice.currency,
+      lines: pricedLinesOf(invoice.lines).map((line) => ({ ...line, net: 0 - line.net })),
+      totals,
+      total: BigInt(totals.total),
+      seller: sales.seller,
+      dueOn: sales.today,
+    },
+  })
+}

@@ -1,0 +1,110 @@
+import { buffer } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import Pdf from 'pdfkit'
+
+/** Points. */
+const MARGIN = 56
+export const LEFT = MARGIN
+/** The width of the text of an A4 page. */
+export const WIDTH = 595.28 - 2 * MARGIN
+const BOTTOM = 841.89 - 90
+
+export const INK = '#10241d'
+const MUTED = '#475a51'
+const LINE = '#cbd4cb'
+
+/** A font of ours. The build puts it beside the program. */
+const fontAt = (name: string) => fileURLToPath(new URL(`./fonts/${name}`, import.meta.url))
+
+interface TextStyle {
+  size?: number
+  bold?: boolean
+  muted?: boolean
+  align?: 'left' | 'right'
+}
+/** A text at a place. */
+export interface Placed extends TextStyle {
+  text: string
+  x?: number
+  width?: number
+}
+
+/** A new A4 document with a structure tree, in which the text is embedded in a font of ours. */
+export function newPage(info: { title: string; author: string }) {
+  const regular = fontAt('archivo-400.ttf')
+  const doc = new Pdf({
+    size: 'A4',
+    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'en-US',
+    displayTitle: true,
+    bufferPages: true,
+    info: { Title: info.title, Author: info.author },
+    font: regular,
+  })
+  doc.registerFont('regular', regular).registerFont('bold', fontAt('archivo-600.ttf'))
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+
+  const styled = ({ size = 10, bold: isBold = false, muted = false }: TextStyle) =>
+    doc
+      .font(isBold ? 'bold' : 'regular')
+      .fontSize(size)
+      .fillColor(muted ? MUTED : INK)
+  const heightOf = ({ text, width = WIDTH, ...style }: Placed) => styled(style).heightOfString(text || ' ', { width })
+  const draw = ({ text, x = LEFT, width = WIDTH, align = 'left', ...style }: Placed, y: number) =>
+    styled(style).text(text, x, y, { width, align })
+
+  return {
+    doc,
+    root,
+    /** Whether so much fits below a place of the page. */
+    fits: (y: number, height: number) => y + height <= BOTTOM,
+    heightOf,
+    draw,
+    /** Adds a paragraph or heading to the structure. @returns the place below it */
+    write(type: 'H1' | 'H2' | 'P', placed: Placed, y: number) {
+      root.add(doc.struct(type, {}, () => void draw(placed, y)))
+      return y + heightOf(placed)
+    },
+    /** A line that means nothing, so no reader reads it. */
+    rule(y: number, weight = 0.75, color = LINE) {
+      doc.markContent('Artifact', { type: 'Layout' })
+      doc
+        .moveTo(LEFT, y)
+        .lineTo(LEFT + WIDTH, y)
+        .lineWidth(weight)
+        .strokeColor(color)
+        .stroke()
+      doc.endMarkedContent()
+    },
+    /** Ends the document, with a line at the foot of each page. */
+    async end(foot: string) {
+      root.end()
+      const { start, count } = doc.bufferedPageRange()
+      for (let page = start; page < start + count; page++) {
+        doc.switchToPage(page)
+        doc.markContent('Artifact', { type: 'Pagination' })
+        const place = 841.89 - 60
+        draw({ text: foot, size: 8, muted: true, width: WIDTH - 80 }, place)
+        draw(
+          {
+            text: `Page ${page + 1} of ${count}`,
+            size: 8,
+            muted: true,
+            x: LEFT + WIDTH - 80,
+            width: 80,
+            align: 'right',
+          },
+          place,
+        )
+        doc.endMarkedContent()
+      }
+      const file = buffer(doc)
+      doc.end()
+      return file
+    },
+  }
+}
+export type Page = ReturnType<typeof newPage>

@@ -1,0 +1,95 @@
+import { invoice as contract, type InvoiceState } from '@energy/contracts/sales/invoices'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { create as contentDisposition } from 'content-disposition'
+import type { FastifyReply } from 'fastify'
+import { Prisma } from '../../../generated/client.ts'
+import { callerOf } from '../../../shared/caller.ts'
+import { HttpError, notFound } from '../../../shared/http-error.ts'
+import { isId } from '../../../shared/lists/pagination.ts'
+import { dayOf } from '../../../shared/sales/days.ts'
+import { invoiceFields, invoiceRowOf } from '../../../shared/sales/invoice-row.ts'
+import { readDocuments } from '../../../shared/sales/list.ts'
+import { ownOf } from '../../../shared/sales/people.ts'
+import { readSales } from '../../../shared/sales/settings.ts'
+import { fullFields, invoiceOf } from './answers.ts'
+import { fileOfInvoice } from './stored-pdf.ts'
+
+const isCredit = Prisma.sql`"cancelsId" IS NOT NULL`
+const isCancelled = Prisma.sql`EXISTS (SELECT FROM invoices AS note WHERE note."cancelsId" = invoices.id)`
+const paid = Prisma.sql`(SELECT coalesce(sum(amount), 0) FROM payments WHERE payments."invoiceId" = invoices.id)`
+const stands = Prisma.sql`NOT (${isCredit}) AND NOT ${isCancelled}`
+
+/** The condition for invoices in a state on a day. */
+function inState(state: InvoiceState | undefined, today: Date) {
+  const isOver = Prisma.sql`"dueOn" < ${dayOf(today)}::date`
+  switch (state) {
+    case undefined:
+      return Prisma.sql`true`
+    case 'credit':
+      return isCredit
+    case 'cancelled':
+      return Prisma.sql`NOT (${isCredit}) AND ${isCancelled}`
+    case 'paid':
+      return Prisma.sql`${stands} AND total <= ${paid}`
+    case 'overdue':
+      return Prisma.sql`${stands} AND total > ${paid} AND ${isOver}`
+    case 'open':
+      return Prisma.sql`${stands} AND total > ${paid} AND NOT (${isOver})`
+  }
+}
+
+/** The calls that read invoices, for staff and for customers. */
+export const invoiceReads: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...contract.list,
+    handler: async ({ query }, reply) => {
+      const { today } = await readSales(app.db)
+      const table = { table: Prisma.sql`invoices`, rows: inState(query.state, today) }
+      const found = await readDocuments(app.db, reply, query, table, ({ ids, take }) =>
+        app.db.invoice.findMany({ where: { id: ids }, include: invoiceFields, orderBy: { id: 'desc' }, take }),
+      )
+      return found.map((invoice) => invoiceRowOf(invoice, today))
+    },
+  })
+
+  app.route({
+    ...contract.read,
+    handler: async ({ params: { id } }) => {
+      if (!isId(id)) throw notFound()
+      const found = await app.db.invoice.findUniqueOrThrow({ where: { id }, include: fullFields })
+      return invoiceOf(found, (await readSales(app.db)).today)
+    },
+  })
+
+  /** Sends a PDF, to be saved: no browser shows or runs it. @throws HttpError 404 until the worker has made it */
+  async function sendPdf(reply: FastifyReply, where: Prisma.InvoiceWhereInput) {
+    const { id, number, pdfAt } = await app.db.invoice.findFirstOrThrow({ where })
+    if (!pdfAt) throw new HttpError(404, 'The PDF is being made. Try again in a few seconds.')
+    const bytes = Buffer.from(await (await app.storage()).getBytes(fileOfInvoice(id)))
+    return reply
+      .type('application/pdf')
+      .headers({
+        'cache-control': 'no-store',
+        'content-disposition': contentDisposition(`${number}.pdf`),
+        'content-security-policy': "default-src 'none'; sandbox",
+      })
+      .send(bytes)
+  }
+
+  app.route({
+    ...contract.pdf,
+    handler: async ({ params: { id } }, reply) => {
+      if (!isId(id)) throw notFound()
+      return sendPdf(reply, { id })
+    },
+  })
+
+  app.route({
+    ...contract.ownPdf,
+    handler: async (request, reply) => {
+      const { id } = request.params
+      if (!isId(id)) throw notFound()
+      return sendPdf(reply, { id, email: { not: '' }, ...ownOf(callerOf(request)) })
+    },
+  })
+}

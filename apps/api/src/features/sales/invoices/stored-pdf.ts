@@ -1,0 +1,29 @@
+import type { Disk } from 'flydrive'
+import type { PrismaClient } from '../../../generated/client.ts'
+import { readSales } from '../../../shared/sales/settings.ts'
+import { fullFields, invoiceOf } from './answers.ts'
+import { invoicePdf } from './pdf/invoice-pdf.ts'
+
+/** The PDF of an invoice in the storage. No public address leads to it. */
+export const fileOfInvoice = (id: string) => `invoices/${id}.pdf`
+
+/** The PDF of an invoice: the stored one, else it is made and stored. It says what was issued, so it never changes. */
+export async function storedPdf(db: PrismaClient, storage: Disk, id: string) {
+  const invoice = await db.invoice.findUniqueOrThrow({ where: { id }, include: fullFields })
+  if (invoice.pdfAt) return Buffer.from(await storage.getBytes(fileOfInvoice(id)))
+  const { clock, today } = await readSales(db)
+  const file = await invoicePdf(invoiceOf(invoice, today), clock)
+  await storage.put(fileOfInvoice(id), file)
+  await db.invoice.update({ where: { id }, data: { pdfAt: new Date() } })
+  return file
+}
+
+/** Invoices whose PDF is made at once. */
+const AT_ONCE = 20
+
+/** Makes the PDFs that are missing: those of the sample, and those whose mail was given up before. @returns their number */
+export async function makeMissingPdfs(db: PrismaClient, storage: Disk) {
+  const found = await db.invoice.findMany({ where: { pdfAt: null }, select: { id: true }, take: AT_ONCE })
+  for (const { id } of found) await storedPdf(db, storage, id)
+  return found.length
+}

@@ -1,0 +1,96 @@
+import type { OfferFilter, OfferSort } from '@energy/contracts/sales/offers'
+import { Type } from '@sinclair/typebox'
+import { TypeCompiler } from '@sinclair/typebox/compiler'
+import { Prisma, type PrismaClient } from '../../../generated/client.ts'
+import { count } from '../../../shared/lists/count.ts'
+import { invalid } from '../../../shared/http-error.ts'
+import { isId } from '../../../shared/lists/pagination.ts'
+import { containing } from '../../../shared/lists/text-filter.ts'
+import { ofId, searched } from '../../../shared/sales/list.ts'
+import { rowOf } from '../../../shared/sales/offer-answers.ts'
+
+/** The states of a filter. What has expired on a day counts as expired, also before the worker has marked it. */
+function inState(state: NonNullable<OfferFilter['state']>, today: Date) {
+  const isOut = Prisma.sql`state IN ('sent', 'seen')`
+  const isOver = Prisma.sql`"validUntil" IS NOT NULL AND "validUntil" < ${today}::date`
+  if (state === 'out') return Prisma.sql`${isOut} AND NOT (${isOver})`
+  if (state === 'closed') return Prisma.sql`(state IN ('declined', 'expired', 'withdrawn') OR ${isOut} AND ${isOver})`
+  if (state === 'expired') return Prisma.sql`(state = 'expired' OR ${isOut} AND ${isOver})`
+  const is = Prisma.sql`state = ${state}::"OfferState"`
+  return state === 'sent' || state === 'seen' ? Prisma.sql`${is} AND NOT (${isOver})` : is
+}
+
+/** The condition for the offers of a filter. */
+export const filtered = ({ state, q, email, user, inquiry }: OfferFilter, today: Date) =>
+  Prisma.join(
+    [
+      Prisma.sql`true`,
+      ...(state ? [inState(state, today)] : []),
+      ...(q ? [Prisma.sql`(${containing({ columns: searched }, q)})`] : []),
+      ...(email === undefined ? [] : [Prisma.sql`email = ${email}`]),
+      ...(user === undefined ? [] : [ofId(Prisma.sql`"userId"`, user)]),
+      ...(inquiry === undefined ? [] : [ofId(Prisma.sql`"inquiryId"`, inquiry)]),
+    ],
+    ' AND ',
+  )
+
+const isTime = (value: string) => /^[-+\d :.]{10,40}$/.test(value) && !Number.isNaN(Date.parse(value))
+/** What a list is sorted by: the column, its type, and what its values look like. Ids are in the order of the numbers. */
+const keys: Record<OfferSort, { column: Prisma.Sql; type: string; isKey: (value: string) => boolean }> = {
+  changedAt: { column: Prisma.sql`"changedAt"`, type: 'timestamptz', isKey: isTime },
+  number: { column: Prisma.sql`id`, type: 'uuid', isKey: isId },
+  name: { column: Prisma.sql`name`, type: 'text', isKey: () => true },
+  total: { column: Prisma.sql`total`, type: 'bigint', isKey: (value) => /^\d{1,13}$/.test(value) },
+  validUntil: {
+    column: Prisma.sql`coalesce("validUntil", 'infinity'::date)`,
+    type: 'date',
+    isKey: (value) => value === 'infinity' || isTime(value),
+  },
+}
+
+const Cursor = TypeCompiler.Compile(Type.Tuple([Type.String(), Type.String()]))
+/** The sort key and the id in a cursor. @throws HttpError 400 for a cursor that is not ours */
+function keysIn(cursor: string, isKey: (value: string) => boolean) {
+  try {
+    const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    if (Cursor.Check(values) && isKey(values[0]) && isId(values[1])) return values
+  } catch {
+    // It is no JSON.
+  }
+  throw invalid([{ path: '/cursor', message: 'cursor must come from the Link header of the page before.' }])
+}
+
+/** How a page is sorted, and where it begins. */
+export interface Paging {
+  sort?: OfferSort | undefined
+  direction?: 'asc' | 'desc' | undefined
+  cursor?: string | undefined
+  take: number
+}
+const Found = TypeCompiler.Compile(Type.Array(Type.Object({ id: Type.String(), cursor: Type.String() })))
+
+/** A page of offers, each with the cursor of the page after it. @throws HttpError 400 for a cursor that is not ours */
+export async function pageOfOffers(db: PrismaClient, filter: OfferFilter, today: Date, paging: Paging) {
+  const { sort = 'changedAt', direction = sort === 'changedAt' || sort === 'number' ? 'desc' : 'asc' } = paging
+  const { column, type, isKey } = keys[sort]
+  const [order, after] = direction === 'asc' ? [Prisma.sql`ASC`, Prisma.sql`>`] : [Prisma.sql`DESC`, Prisma.sql`<`]
+  const last = paging.cursor === undefined ? undefined : keysIn(paging.cursor, isKey)
+  const later = last
+    ? Prisma.sql`(${column}, id) ${after} (${last[0]}::${Prisma.raw(type)}, ${last[1]}::uuid)`
+    : Prisma.sql`true`
+  const found = Found.Decode(
+    await db.$queryRaw`
+      SELECT id::text, json_build_array(${column}::text, id::text)::text AS cursor FROM offers
+      WHERE ${filtered(filter, today)} AND ${later} ORDER BY ${column} ${order}, id ${order} LIMIT ${paging.take}`,
+  )
+  const rows = await db.offer.findMany({ where: { id: { in: found.map(({ id }) => id) } } })
+  const byId = new Map(rows.map((row) => [row.id, rowOf(row, today)]))
+  return found.flatMap(({ id, cursor }) => {
+    const row = byId.get(id)
+    return row ? [{ row, cursor: Buffer.from(cursor).toString('base64url') }] : []
+  })
+}
+
+/** The number of offers of a filter, up to MAX_COUNT + 1. */
+export const countOffers = (db: PrismaClient, filter: OfferFilter, today: Date) =>
+  count(db, Prisma.sql`SELECT 1 FROM offers WHERE ${filtered(filter, today)}`)

@@ -1,0 +1,37 @@
+import { OFFER_TRANSITIONS, type OfferState } from '@energy/contracts/sales/offers'
+import type { Offer, Prisma } from '../../../generated/client.ts'
+import { checkVersion, type ifMatch } from '../../../shared/etag.ts'
+import { conflict, notFound } from '../../../shared/http-error.ts'
+import { isId } from '../../../shared/lists/pagination.ts'
+
+type Tx = Prisma.TransactionClient
+
+/** Locks an offer until the transaction ends. @throws HttpError 404; 412 where its version is not an expected one */
+export async function lockOffer(tx: Tx, id: string, expected: ReturnType<typeof ifMatch> = {}): Promise<Offer> {
+  if (!isId(id)) throw notFound()
+  await tx.$executeRaw`SELECT 1 FROM offers WHERE id = ${id}::uuid FOR UPDATE`
+  const offer = await tx.offer.findUnique({ where: { id } })
+  if (!offer) throw notFound()
+  checkVersion(expected, offer.revision)
+  return offer
+}
+
+/** The words for what an offer is in a state. */
+const IS: Record<OfferState, string> = {
+  draft: 'is a draft',
+  sent: 'is sent',
+  seen: 'is sent',
+  accepted: 'is accepted',
+  declined: 'is declined',
+  expired: 'has expired',
+  withdrawn: 'is withdrawn',
+}
+
+/** @throws HttpError 409 where an offer cannot go from its state to another one */
+export function checkStep(state: OfferState, to: OfferState, step: string) {
+  if (!OFFER_TRANSITIONS[state].includes(to)) throw conflict(`This offer ${IS[state]}, so it cannot be ${step}.`)
+}
+
+/** Changes a locked offer, and increments its revision. */
+export const changeOffer = (tx: Tx, id: string, data: Prisma.OfferUncheckedUpdateInput) =>
+  tx.offer.update({ where: { id }, data: { changedAt: new Date(), ...data, revision: { increment: 1 } } })

@@ -1,0 +1,48 @@
+import type { OfferChange } from '@energy/contracts/sales/offers'
+import type { Prisma } from '../../../generated/client.ts'
+import { invalid } from '../../../shared/http-error.ts'
+import { businessInfoOf, personalInfoOf } from '../../../shared/json-columns.ts'
+import { notBeingDeleted } from '../../../shared/people.ts'
+
+type Tx = Prisma.TransactionClient
+
+async function fromUser(tx: Tx, id: string) {
+  const user = await tx.user.findUnique({ where: { ...notBeingDeleted, id } })
+  if (!user) throw invalid([{ path: '/user', message: 'There is no such account.' }])
+  const { businessName, businessAddress } = businessInfoOf(user.businessInfo)
+  const address = businessAddress || personalInfoOf(user.personalInfo).address
+  return { userId: id, name: user.username, email: user.email, businessName, address }
+}
+
+async function fromInquiry(tx: Tx, id: string) {
+  const inquiry = await tx.inquiry.findUnique({ where: { id } })
+  if (!inquiry) throw invalid([{ path: '/inquiry', message: 'There is no such inquiry.' }])
+  const { userId, name, email, businessName, businessAddress, address } = inquiry
+  return { userId, name, email, businessName, address: businessAddress || address }
+}
+
+/**
+ * For whom an offer is from now on. What the body says itself comes first, then the account, then the inquiry.
+ * @param current the e-mail of the offer
+ * @param isNew an inquiry fills in a new offer only: later, it is just named
+ */
+export async function recipientIn(tx: Tx, body: OfferChange, { current, isNew }: { current: string; isNew: boolean }) {
+  const { user, inquiry, name, businessName, address, email } = body
+  const ofInquiry = inquiry ? await fromInquiry(tx, inquiry) : undefined
+  const ofUser = user ? await fromUser(tx, user) : undefined
+  const written = {
+    ...(name !== undefined && { name }),
+    ...(businessName !== undefined && { businessName }),
+    ...(address !== undefined && { address }),
+    ...(email !== undefined && { email }),
+  }
+  // An account must not see what is meant for another address.
+  const isOther = email !== undefined && email !== (ofUser?.email ?? (isNew ? ofInquiry?.email : current))
+  return {
+    ...(isNew && ofInquiry),
+    ...ofUser,
+    ...written,
+    ...((user === '' || isOther) && { userId: null }),
+    ...(inquiry !== undefined && { inquiryId: inquiry || null }),
+  }
+}

@@ -1,0 +1,71 @@
+import { Readable } from 'node:stream'
+import { EXPORT_TYPES, type ExportFormat } from '@energy/contracts/inquiries/inbox'
+import { create as contentDisposition } from 'content-disposition'
+import type { FastifyReply } from 'fastify'
+import Papa from 'papaparse'
+
+/** Rows of cells, page by page: each is read when the one before is sent. */
+export type Pages = AsyncIterable<string[][]>
+
+/** A table: its name, the heads of its columns, and its rows. */
+interface Table {
+  name: string
+  heads: string[]
+  pages: Pages
+}
+
+/** The mark that tells a spreadsheet that a CSV file is UTF-8. */
+const MARK = '\ufeff'
+
+async function* csvOf({ heads: all, pages }: Table) {
+  // With the first page, so that a failure to read it can still be answered.
+  let heads = [all]
+  let mark = MARK
+  for await (const rows of pages) {
+    const lines = [...heads, ...rows]
+    if (lines.length > 0) yield `${mark}${Papa.unparse(lines)}\r\n`
+    heads = []
+    mark = ''
+  }
+}
+
+async function* rowsOf(pages: Pages) {
+  for await (const rows of pages) yield* rows
+}
+
+/** Makes the file of a table while its rows are read. */
+const fileOf: Record<ExportFormat, (table: Table) => Promise<Readable>> = {
+  csv: async (table) => Readable.from(csvOf(table), { objectMode: false }),
+  async xlsx({ name, heads, pages }) {
+    const { writeXlsxStream } = await import('hucre/xlsx')
+    const options = { name, columns: heads.map((header) => ({ header })), freezePane: { rows: 1 } }
+    return Readable.fromWeb(writeXlsxStream(rowsOf(pages), options))
+  },
+}
+
+/** Rows by cursors: the page after one, which has fewer rows than `size` where it is the last. */
+export async function* pagesBy<Row extends { cursor: string }>(
+  size: number,
+  read: (cursor: string | undefined) => Promise<Row[]>,
+  cellsOf: (row: Row) => string[],
+) {
+  let cursor: string | undefined
+  do {
+    const found = await read(cursor)
+    yield found.map(cellsOf)
+    cursor = found.length === size ? found.at(-1)?.cursor : undefined
+  } while (cursor !== undefined)
+}
+
+/** Sends a table as a file to be saved. @param file its name without the extension */
+export async function sendTable(
+  reply: FastifyReply,
+  table: Table,
+  { format, file }: { format: ExportFormat; file: string },
+) {
+  const made = await fileOf[format](table)
+  return reply
+    .type(EXPORT_TYPES[format])
+    .headers({ 'cache-control': 'no-store', 'content-disposition': contentDisposition(`${file}.${format}`) })
+    .send(made)
+}

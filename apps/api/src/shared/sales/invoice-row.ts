@@ -1,0 +1,46 @@
+import type { InvoiceRow, InvoiceState } from '@energy/contracts/sales/invoices'
+import type { Prisma } from '../../generated/client.ts'
+import { dayOf } from './days.ts'
+import { recipientOf } from './people.ts'
+
+/** What a row of an invoice is read with. */
+export const invoiceFields = {
+  payments: { select: { amount: true, paidOn: true }, orderBy: [{ paidOn: 'asc' }, { id: 'asc' }] },
+  cancelledBy: { select: { id: true, number: true } },
+} satisfies Prisma.InvoiceInclude
+export type ReadInvoice = Prisma.InvoiceGetPayload<{ include: typeof invoiceFields }>
+
+/** What was paid of an invoice, less what was paid back. */
+export const paidOf = ({ payments }: Pick<ReadInvoice, 'payments'>) =>
+  Number(payments.reduce((sum, { amount }) => sum + amount, 0n))
+
+/** The state of an invoice on a day. */
+export function invoiceStateOn(invoice: ReadInvoice, today: Date): InvoiceState {
+  if (invoice.cancelsId !== null) return 'credit'
+  if (invoice.cancelledBy !== null) return 'cancelled'
+  if (paidOf(invoice) >= Number(invoice.total)) return 'paid'
+  return invoice.dueOn < today ? 'overdue' : 'open'
+}
+
+/** An invoice in a list. */
+export function invoiceRowOf(invoice: ReadInvoice, today: Date): InvoiceRow {
+  const state = invoiceStateOn(invoice, today)
+  const paid = paidOf(invoice)
+  const isOpen = state === 'open' || state === 'overdue'
+  return {
+    _id: invoice.id,
+    number: invoice.number,
+    state,
+    ...recipientOf(invoice),
+    title: invoice.title,
+    currency: invoice.currency,
+    total: Number(invoice.total),
+    paid,
+    open: isOpen ? Number(invoice.total) - paid : 0,
+    issuedAt: invoice.issuedAt.toISOString(),
+    dueOn: dayOf(invoice.dueOn),
+    paidOn: state === 'paid' ? dayOf(invoice.payments.at(-1)?.paidOn ?? null) : '',
+    remindedAt: invoice.remindedAt?.toISOString() ?? '',
+    pdf: invoice.pdfAt !== null,
+  }
+}

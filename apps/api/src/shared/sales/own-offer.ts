@@ -1,0 +1,57 @@
+import type { OfferState } from '@energy/contracts/sales/offers'
+import type { OwnOffer, OwnOfferRow } from '@energy/contracts/sales/own-offers'
+import type { OwnOrder } from '@energy/contracts/sales/orders'
+import { totalsOf } from '@energy/contracts/sales/totals'
+import type { Prisma } from '../../generated/client.ts'
+import { columns } from '../attachments/answer.ts'
+import { dayOf } from './days.ts'
+import { linesOf } from './lines.ts'
+import { recipientOf } from './people.ts'
+import { ownOrderOf } from './own-order.ts'
+import { rowOf, versionFields, versionOf } from './offer-answers.ts'
+
+/** Versions that were sent. A draft is never read for the customer. */
+const sent = { ...versionFields, where: { sentAt: { not: null } } } as const
+/** How an offer is read for the customer. */
+export const ownFields = { versions: sent, files: { select: columns }, order: true } satisfies Prisma.OfferInclude
+type Read = Prisma.OfferGetPayload<{ include: typeof ownFields }>
+
+/** An offer without what is in its draft; the version that was sent last. */
+function lastSent(offer: Read) {
+  const last = offer.versions.at(-1)
+  if (!last?.sentAt) throw new TypeError('An offer of a customer was sent.')
+  return { last, sentAt: last.sentAt }
+}
+
+/** The same states as staff see. A draft is a new version that is being written. */
+export function ownRowOf(offer: Read, today: Date): OwnOfferRow {
+  const { last, sentAt } = lastSent(offer)
+  const { title, currency, validUntil, version } = last
+  const state: OfferState = rowOf({ ...offer, validUntil }, today).state
+  return {
+    _id: offer.id,
+    number: offer.number,
+    version,
+    title,
+    currency,
+    total: totalsOf(linesOf(last.lines)).total,
+    validUntil: dayOf(validUntil),
+    answer: rowOf(offer, today).answer,
+    state,
+    sentAt: sentAt.toISOString(),
+  }
+}
+
+/** An offer with all its versions that were sent, for the customer. */
+export function ownOfferOf(offer: Read, today: Date): OwnOffer {
+  const order: OwnOrder | null = offer.order && ownOrderOf({ ...offer.order, offer })
+  return {
+    ...versionOf(lastSent(offer).last, offer.files),
+    ...ownRowOf(offer, today),
+    ...recipientOf(offer),
+    request: offer.inquiryId ?? '',
+    askedAt: offer.askedAt?.toISOString() ?? '',
+    versions: offer.versions.map((version) => versionOf(version, offer.files)),
+    order,
+  }
+}

@@ -1,0 +1,184 @@
+import { inquiry } from '@energy/contracts/inquiries/inquiry'
+import { specialist } from '@energy/contracts/inquiries/specialists'
+import { offer } from '@energy/contracts/sales/offers'
+import { ownOffer } from '@energy/contracts/sales/own-offers'
+import { beforeAll, expect, test } from 'vitest'
+import { expireOffers } from '../src/features/sales/offers/expiry.ts'
+import { aLine, anOffer, aSentOffer, linkTo } from './fixtures/sales.ts'
+import { problemOf, statusOf, world, type World } from './fixtures/world.ts'
+
+const here = world()
+let staff: Awaited<ReturnType<World['anAdmin']>>
+beforeAll(async () => {
+  staff = await here().anAdmin()
+})
+const ACCEPT = { version: 1, name: 'Tom Okafor', terms: true as const }
+const accept = (token: string, body = ACCEPT) => here().call(ownOffer.acceptLinked, { params: { token }, body })
+
+test('an offer from an inquiry has its sender, and totals whose tax is rounded once for each rate', async () => {
+  const body = { username: 'Tom Okafor', email: 'tom@bakery.example', businessName: 'Hearth & Rye', comment: 'Heat?' }
+  const { insertedId: id } = await here().call(specialist.create, { body })
+  const lines = [aLine({ unitPrice: 333, quantity: 1_500 }), aLine({ unitPrice: 333 }), aLine({ taxRate: 0 })]
+  const { insertedId } = await staff.call(offer.create, { body: { inquiry: id, lines } })
+  const read = await staff.call(offer.read, { params: { id: insertedId } })
+  expect(read).toMatchObject({
+    number: expect.stringMatching(/^O-20\d\d-\d{4}$/),
+    state: 'draft',
+    name: 'Tom Okafor',
+    email: 'tom@bakery.example',
+    businessName: 'Hearth & Rye',
+    inquiry: { _id: id, line: 'Heat?' },
+  })
+  // 1.5 × 3.33 = 5.00 rounded, and 3.33: 20 % of 8.33 is 1.67.
+  expect(read.totals.byRate).toEqual([
+    { taxName: 'VAT', taxRate: 20_000, net: 833, tax: 167 },
+    { taxName: 'VAT', taxRate: 0, net: 10_000, tax: 0 },
+  ])
+  expect(read).toMatchObject({ total: 11_000, currency: 'USD' })
+})
+
+test('what a draft lacks is named when it is sent, and nothing is sent', async () => {
+  const id = await anOffer(staff.call, { name: '', lines: [aLine({ title: '', taxRate: 17_000 })] })
+  const problem = await problemOf(staff.call(offer.send, { params: { id } }))
+  expect(problem.status).toBe(400)
+  expect(problem.errors?.map(({ path }) => path)).toEqual(['/name', '/lines/0/title', '/lines/0/taxRate'])
+  expect(await staff.call(offer.read, { params: { id } })).toMatchObject({ state: 'draft', sentAt: '' })
+})
+
+test('an offer that was sent is locked; a new version keeps the old one, and both sides see both', async () => {
+  const { id, token } = await aSentOffer(here(), staff.call)
+  const params = { id }
+  expect(await statusOf(staff.call(offer.update, { params, body: { title: 'Other' } }))).toBe(409)
+  await staff.call(offer.revise, { params })
+  await staff.call(offer.update, { params, body: { lines: [aLine({ unitPrice: 9_000 })] } })
+  // Until it is sent, the customer sees the old one and nobody can accept it.
+  const linked = () => here().call(ownOffer.readLinked, { params: { token } })
+  expect(await linked()).toMatchObject({ state: 'draft', version: 1, total: 12_000 })
+  expect((await problemOf(accept(token))).detail).toContain('changing this offer')
+  await staff.call(offer.send, { params })
+  expect(await linked()).toMatchObject({ state: 'sent', version: 2, total: 10_800 })
+  expect((await linked()).versions.map(({ totals }) => totals.total)).toEqual([12_000, 10_800])
+  expect((await staff.call(offer.read, { params })).versions).toHaveLength(2)
+  expect(await problemOf(accept(token))).toMatchObject({ status: 409, detail: expect.stringContaining('Read the new') })
+  expect(await statusOf(accept(token, { ...ACCEPT, version: 2 }))).toBe(200)
+})
+
+test('acceptances at once make one order, and each is told the same', async () => {
+  const { id, token } = await aSentOffer(here(), staff.call)
+  const answers = await Promise.all(Array.from({ length: 8 }, () => accept(token)))
+  expect(new Set(answers.map(({ number }) => number)).size).toBe(1)
+  expect(await here().db.order.count({ where: { offerId: id } })).toBe(1)
+  expect(await staff.call(offer.read, { params: { id } })).toMatchObject({
+    state: 'accepted',
+    order: answers[0]?.order,
+    answer: { name: 'Tom Okafor', version: 1 },
+    client: expect.stringContaining('127.0.0.1'),
+  })
+})
+
+test('somebody else with the link is told who has accepted, and when', async () => {
+  const { token } = await aSentOffer(here(), staff.call)
+  await accept(token)
+  const problem = await problemOf(accept(token, { ...ACCEPT, name: 'Eve Other' }))
+  expect(problem).toMatchObject({ status: 409, detail: expect.stringMatching(/^Tom Okafor has accepted .* already: /) })
+})
+
+test('an offer is declined once, with its reason', async () => {
+  const { id, token } = await aSentOffer(here(), staff.call)
+  const refuse = (note: string) =>
+    here().call(ownOffer.declineLinked, { params: { token }, body: { version: 1, reason: 'price', note } })
+  await refuse('Too dear')
+  expect(await statusOf(refuse('Too dear'))).toBe(200)
+  expect(await statusOf(refuse('Another'))).toBe(409)
+  expect(await statusOf(accept(token))).toBe(409)
+  const { state, answer } = await staff.call(offer.read, { params: { id } })
+  expect({ state, answer }).toMatchObject({ state: 'declined', answer: { reason: 'price', note: 'Too dear' } })
+})
+
+test('an offer expires at the end of its last day, also before the worker marks it', async () => {
+  const { id, token } = await aSentOffer(here(), staff.call)
+  const over = { validUntil: new Date('2026-01-31') }
+  await here().db.offer.update({
+    where: { id },
+    data: { ...over, versions: { updateMany: { where: {}, data: over } } },
+  })
+  expect(await here().call(ownOffer.readLinked, { params: { token } })).toMatchObject({ state: 'expired' })
+  expect((await problemOf(accept(token))).detail).toBe('This offer ran out on 31 January 2026. Ask for a new one.')
+  expect(await expireOffers(here().db)).toBe(1)
+  expect((await here().db.offer.findUniqueOrThrow({ where: { id } })).state).toBe('expired')
+})
+
+test('a withdrawn offer cannot be accepted, and any step that its state does not allow is 409', async () => {
+  const { id, token } = await aSentOffer(here(), staff.call)
+  const params = { id }
+  await staff.call(offer.withdraw, { params })
+  expect((await problemOf(accept(token))).detail).toContain('withdrawn')
+  for (const step of [offer.withdraw, offer.send, offer.sendAgain])
+    expect(await statusOf(staff.call(step, { params }))).toBe(409)
+  expect(await statusOf(staff.call(offer.remove, { params }))).toBe(409)
+})
+
+test('reading is noted when the page says so, not when the link is opened', async () => {
+  const { id, token } = await aSentOffer(here(), staff.call)
+  const read = () => staff.call(offer.read, { params: { id } })
+  await here().call(ownOffer.readLinked, { params: { token } })
+  expect(await read()).toMatchObject({ state: 'sent', seen: 0 })
+  await here().call(ownOffer.seeLinked, { params: { token } })
+  await here().call(ownOffer.seeLinked, { params: { token } })
+  expect(await read()).toMatchObject({ state: 'seen', seen: 2 })
+})
+
+test('a question makes the inquiry of the offer wait again; without one, it becomes one', async () => {
+  const body = { username: 'Tom', email: 'tom@bakery.example' }
+  const { insertedId: inquiryId } = await here().call(specialist.create, { body })
+  await staff.call(inquiry.setState, { params: { id: inquiryId }, body: { state: 'closed' } })
+  const asked = await aSentOffer(here(), staff.call, { inquiry: inquiryId })
+  const ask = (token: string) => here().call(ownOffer.askLinked, { params: { token }, body: { text: 'Which pump?' } })
+  await ask(asked.token)
+  expect(await staff.call(inquiry.read, { params: { id: inquiryId } })).toMatchObject({
+    state: 'new',
+    timeline: expect.arrayContaining([expect.objectContaining({ what: 'message', text: 'Which pump?' })]),
+  })
+  const without = await aSentOffer(here(), staff.call)
+  const { insertedId } = await ask(without.token)
+  expect((await staff.call(offer.read, { params: { id: without.id } })).inquiry._id).toBe(insertedId)
+  expect((await staff.call(inquiry.read, { params: { id: insertedId } })).comment).toMatch(
+    /^About offer O-.*Which pump\?$/,
+  )
+})
+
+test('a customer has offers of the own account and of the verified e-mail, and no draft or offer of others', async () => {
+  const customer = await here().aPerson()
+  const unverified = await here().aPerson({}, { verified: false })
+  const mine = await aSentOffer(here(), staff.call, { email: customer.email })
+  await anOffer(staff.call, { email: customer.email })
+  await aSentOffer(here(), staff.call, { email: unverified.email })
+  expect((await customer.call(ownOffer.list)).map(({ _id }) => _id)).toEqual([mine.id])
+  expect(await unverified.call(ownOffer.list)).toEqual([])
+  const at = { params: { id: mine.id } }
+  expect(await statusOf(unverified.call(ownOffer.read, at))).toBe(404)
+  expect(await statusOf(unverified.call(ownOffer.accept, { ...at, body: ACCEPT }))).toBe(404)
+  expect(await statusOf(customer.call(ownOffer.accept, { ...at, body: ACCEPT }))).toBe(200)
+})
+
+test('an account does not see an offer whose e-mail was changed to another one', async () => {
+  const customer = await here().aPerson()
+  const { id: user } = await here().db.user.findUniqueOrThrow({ where: { email: customer.email } })
+  const id = await anOffer(staff.call, { user, name: 'Tom', email: customer.email })
+  await staff.call(offer.update, { params: { id }, body: { email: 'other@example.com' } })
+  await staff.call(offer.send, { params: { id } })
+  expect(await customer.call(ownOffer.list)).toEqual([])
+})
+
+test('two admins who save a draft at once do not overwrite each other', async () => {
+  const id = await anOffer(staff.call)
+  const save = (title: string) =>
+    staff.call(offer.update, { params: { id }, headers: { 'if-match': '"1"' }, body: { title } })
+  expect([await statusOf(save('One')), await statusOf(save('Two'))].toSorted()).toEqual([200, 412])
+})
+
+test('a token for another purpose, or a changed one, opens nothing', async () => {
+  const { id, token } = await aSentOffer(here(), staff.call)
+  for (const wrong of [await linkTo(here(), id, 'request'), token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))])
+    expect(await statusOf(here().call(ownOffer.readLinked, { params: { token: wrong } }))).toBe(404)
+})

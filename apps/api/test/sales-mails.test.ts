@@ -1,0 +1,71 @@
+import { invoice } from '@energy/contracts/sales/invoices'
+import { offer } from '@energy/contracts/sales/offers'
+import { order } from '@energy/contracts/sales/orders'
+import { ownOffer } from '@energy/contracts/sales/own-offers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anEmail } from './fixtures/identity.ts'
+import { doMailJobs } from './fixtures/mail-jobs.ts'
+import { aMailbox } from './fixtures/mailbox.ts'
+import { anOffer, anOrder } from './fixtures/sales.ts'
+import { world, type World } from './fixtures/world.ts'
+
+const here = world()
+let staff: Awaited<ReturnType<World['anAdmin']>>
+let mailbox: Awaited<ReturnType<typeof aMailbox>>
+beforeAll(async () => {
+  staff = await here().anAdmin()
+  mailbox = await aMailbox()
+  await mailbox.start()
+})
+afterAll(() => mailbox.stop())
+const deliver = (mail: 'offer' | 'invoice' | 'reminder') => doMailJobs(here(), mail, { SMTP_URL: mailbox.url })
+
+test('the mail with an offer has its total and a link that opens it', async () => {
+  const email = anEmail()
+  const id = await anOffer(staff.call, { email, intro: 'Dear Tom,\n\nthis is what it takes.' })
+  await staff.call(offer.send, { params: { id } })
+  expect(await deliver('offer')).toEqual([true])
+  const [mail] = await mailbox.mailsTo(email, 1)
+  expect(mail?.subject).toMatch(/^Your offer O-\d{4}-\d{4}: Heat from your ovens$/)
+  expect(mail?.text).toContain('The total is $120.00, tax included.')
+  expect(mail?.text).toContain('this is what it takes.')
+  const token = /\/offers\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  expect(await here().call(ownOffer.readLinked, { params: { token } })).toMatchObject({ _id: id, bound: false })
+})
+
+test('an offer that is withdrawn before the worker comes is not mailed', async () => {
+  const id = await anOffer(staff.call)
+  await staff.call(offer.send, { params: { id } })
+  await staff.call(offer.withdraw, { params: { id } })
+  expect(await deliver('offer')).toEqual([false])
+})
+
+test('an invoice and its credit note are mailed with their PDFs', async () => {
+  const email = anEmail()
+  const orderId = await anOrder(here(), staff.call, { email })
+  const { insertedId: id } = await staff.call(order.invoice, { params: { id: orderId }, body: {} })
+  await deliver('invoice')
+  await staff.call(invoice.cancel, { params: { id }, body: { reason: 'A wrong address.' } })
+  await deliver('invoice')
+  const mails = (await mailbox.mailsTo(email, 2)).toSorted((one, other) => (one.subject < other.subject ? -1 : 1))
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Credit note C-\d{4}-\d{4} for invoice I-/),
+    expect.stringMatching(/^Invoice I-\d{4}-\d{4}: \$120\.00$/),
+  ])
+  for (const { attachments } of mails)
+    expect(attachments).toEqual([expect.objectContaining({ contentType: 'application/pdf' })])
+  expect(await staff.call(invoice.read, { params: { id } })).toMatchObject({ pdf: true, state: 'cancelled' })
+})
+
+test('an invoice that is paid before the worker comes is not reminded of', async () => {
+  const orderId = await anOrder(here(), staff.call)
+  const { insertedId: id } = await staff.call(order.invoice, { params: { id: orderId }, body: {} })
+  const { db } = here()
+  await db.$executeRaw`ALTER TABLE invoices DISABLE TRIGGER invoices_keep`
+  await db.invoice.update({ where: { id }, data: { dueOn: new Date('2026-01-05') } })
+  await db.$executeRaw`ALTER TABLE invoices ENABLE TRIGGER invoices_keep`
+  await staff.call(invoice.remind, { params: { id } })
+  const body = { amount: 12_000, paidOn: '2026-11-24' }
+  await staff.call(invoice.pay, { params: { id }, body })
+  expect(await deliver('reminder')).toEqual([false])
+})
