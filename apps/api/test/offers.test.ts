@@ -37,6 +37,13 @@ test('an offer from an inquiry has its sender, and totals whose tax is rounded o
   expect(read).toMatchObject({ total: 11_000, currency: 'USD' })
 })
 
+test('texts of emoji and other scripts come back as they were written, up to their bounds', async () => {
+  const line = aLine({ title: '😀'.repeat(300), description: 'שלום\n👘', unit: '🌞', taxName: 'TVA 🇫🇷', taxRate: 1 })
+  const id = await anOffer(staff.call, { title: '🌞'.repeat(300), intro: '👘 é', lines: [line] })
+  const read = await staff.call(offer.read, { params: { id } })
+  expect(read).toMatchObject({ title: '🌞'.repeat(300), intro: '👘 é', lines: [line] })
+})
+
 test('what a draft lacks is named when it is sent, and nothing is sent', async () => {
   const id = await anOffer(staff.call, { name: '', lines: [aLine({ title: '', taxRate: 17_000 })] })
   const problem = await problemOf(staff.call(offer.send, { params: { id } }))

@@ -49,6 +49,11 @@ test('its count is that of its filters for who reads it; a view with a text has 
   expect((await other.call(savedView.list)).map(({ count }) => count)).toEqual([0])
 })
 
+test('it keeps any text that can be searched for', async () => {
+  await save({ filter: { q: '🌞'.repeat(200) } })
+  expect((await me.call(savedView.list)).map(({ filter }) => filter.q)).toEqual(['🌞'.repeat(200)])
+})
+
 test('its owner alone changes it', async () => {
   const id = await save({ shared: true })
   const body = { name: 'Bills', filter: { view: 'all' as const }, shared: false }

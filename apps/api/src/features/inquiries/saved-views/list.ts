@@ -8,12 +8,15 @@ import { Prisma, type PrismaClient } from '../../../generated/client.ts'
 import { countOf } from '../../../shared/lists/count.ts'
 import { filtered, type Reader } from '../views.ts'
 
+/** Without the bounds of texts: TypeBox counts an emoji as two characters, unlike the contract. */
+const Stored = Type.Object({ ...InboxFilter.properties, q: Type.Optional(Type.String()) })
+
 /** A stored filter, without what is no filter of today: another version may have written it. */
 export function filterOf(stored: unknown): InboxFilter {
   const fields = Object(stored)
-  const known = keysOf(InboxFilter.properties).filter((name) => Value.Check(InboxFilter.properties[name], fields[name]))
+  const known = keysOf(Stored.properties).filter((name) => Value.Check(Stored.properties[name], fields[name]))
   return Value.Decode(
-    InboxFilter,
+    Stored,
     Object.fromEntries(known.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]]))),
   )
 }
