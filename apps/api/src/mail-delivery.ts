@@ -6,6 +6,7 @@ import { acknowledgementDelivery } from './features/inquiries/customer/acknowled
 import { linksDelivery } from './features/inquiries/customer/links-mail.ts'
 import { replyDelivery } from './features/inquiries/reply-mail.ts'
 import { staffDelivery } from './features/inquiries/staff-mail.ts'
+import { answeredDelivery } from './features/sales/customer/answered-mail.ts'
 import { offerDelivery } from './features/sales/customer/offer-mail.ts'
 import { invoiceDelivery } from './features/sales/invoices/invoice-mail.ts'
 import { reminderDelivery } from './features/sales/invoices/reminder-mail.ts'
@@ -31,6 +32,7 @@ export function delivery(db: PrismaClient, env: WorkerEnv, storage: () => Promis
   const toAssignee = assignedDelivery(db, env, send)
   const overdue = overdueDelivery(db, env, send)
   const offer = offerDelivery(db, env, send)
+  const answered = answeredDelivery(db, env, send)
   const invoice = invoiceDelivery({ db, env, storage }, send)
   const reminder = reminderDelivery({ db, env, storage }, send)
   return async (job: Job) => {
@@ -46,6 +48,8 @@ export function delivery(db: PrismaClient, env: WorkerEnv, storage: () => Promis
         return overdue(outgoing, job)
       case 'offer':
         return offer(outgoing.offer, job)
+      case 'answered':
+        return answered(outgoing, job)
       case 'invoice':
         return invoice(outgoing.invoice, job)
       case 'reminder':

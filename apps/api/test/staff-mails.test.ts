@@ -1,10 +1,14 @@
 import { contact } from '@energy/contracts/inquiries/contacts'
 import { specialist } from '@energy/contracts/inquiries/specialists'
+import { offer } from '@energy/contracts/sales/offers'
+import { ownOffer } from '@energy/contracts/sales/own-offers'
 import { site } from '@energy/contracts/site-pages'
 import { texts } from '@energy/contracts/texts'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { anEmail } from './fixtures/identity.ts'
+import { doMailJobs, mailJobs } from './fixtures/mail-jobs.ts'
 import { aMailbox } from './fixtures/mailbox.ts'
+import { aSentOffer, anOrder } from './fixtures/sales.ts'
 import { aWorkerOn } from './fixtures/worker.ts'
 import { world } from './fixtures/world.ts'
 
@@ -62,4 +66,54 @@ test('staff are mailed about what comes in as the settings of the site say, and 
   expect(messages).toHaveLength(1)
   expect(messages[0]?.text).toContain('From Grace')
   expect(messages[0]?.text).toContain(`https://energy.example/dashboard/invoice?view=messages&id=${insertedId}`)
+})
+
+test('staff are mailed once when a customer accepts or declines an offer', async () => {
+  const sales = anEmail()
+  await setRecipients([
+    { event: 'An offer is accepted', email: sales },
+    { event: 'An offer is declined', email: sales },
+  ])
+  const staff = await here().anAdmin()
+  await mailbox.start()
+  onTestFinished(mailbox.stop)
+  const deliver = () =>
+    doMailJobs(here(), 'answered', { SMTP_URL: mailbox.url, DASHBOARD_URL: 'https://energy.example/dashboard' })
+  await expect
+    .poll(async () => {
+      await anOrder(here(), staff.call)
+      return mailJobs(here().db, 'answered')
+    })
+    .toHaveLength(1)
+  expect(await deliver()).toEqual([true])
+  const [accepted] = await mailbox.mailsTo(sales, 1)
+  expect(accepted?.subject).toMatch(/^Offer O-\d{4}-\d{4} was accepted: \$120\.00$/)
+  expect(accepted?.text).toContain('Tom Okafor has accepted it.')
+
+  const { id, token } = await aSentOffer(here(), staff.call)
+  const body = { version: 1, reason: 'price', note: 'We wait for spring.' } as const
+  const decline = () => here().call(ownOffer.declineLinked, { params: { token }, body })
+  await Promise.all([decline(), decline()])
+  expect(await deliver()).toEqual([true])
+  const declined = (await mailbox.mailsTo(sales, 2)).find(({ subject }) => subject.includes('declined'))
+  expect(declined?.text).toContain('It costs too much.')
+  expect(declined?.text).toContain('We wait for spring.')
+  expect(declined?.text).toContain(`https://energy.example/dashboard/offers/${id}`)
+})
+
+test('staff are not told of an answer that no longer holds when the worker comes', async () => {
+  await setRecipients([{ event: 'An offer is declined', email: anEmail() }])
+  const { call } = await here().anAdmin()
+  const body = { version: 1, reason: 'price' } as const
+  const ids: string[] = []
+  await expect
+    .poll(async () => {
+      const { id, token } = await aSentOffer(here(), call)
+      ids.push(id)
+      await here().call(ownOffer.declineLinked, { params: { token }, body })
+      return mailJobs(here().db, 'answered')
+    })
+    .toHaveLength(1)
+  await call(offer.revise, { params: { id: ids.at(-1) ?? '' } })
+  expect(await doMailJobs(here(), 'answered', { SMTP_URL: mailbox.url })).toEqual([false])
 })

@@ -1,6 +1,16 @@
 import { BOUNDS } from '../text.ts'
 import type { TextRecord } from './record.ts'
 
+/** On what the company mails its staff; the recipients are in its settings. */
+export const STAFF_EVENTS = [
+  'A request comes in',
+  'A message comes in',
+  'A bill comes in',
+  'An offer is accepted',
+  'An offer is declined',
+] as const
+export type StaffEvent = (typeof STAFF_EVENTS)[number]
+
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
 /** Who the company is, how it is reached, and its clock. Other texts name these values: `{email}`. */
@@ -86,11 +96,7 @@ export const company = {
       title: 'email',
       max: 20,
       fields: {
-        event: {
-          label: 'When',
-          control: 'select',
-          options: ['A request comes in', 'A message comes in', 'A bill comes in'],
-        },
+        event: { label: 'When', control: 'select', options: STAFF_EVENTS },
         email: { label: 'Mail goes to', control: 'email' },
       },
     },

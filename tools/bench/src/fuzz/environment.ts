@@ -5,7 +5,8 @@ import { startIdentityEmulator } from '../identity-emulator.ts'
 import { freePort, makeDatabase, startApi, startPostgres, startWorker } from '../processes.ts'
 import { fill } from '../rows.ts'
 import type { Pool } from './calls.ts'
-import { requiredValuesFrom, type FuzzApi, type Send } from './required-values.ts'
+import type { FuzzApi, Send } from './fuzz-api.ts'
+import { requiredValuesFrom } from './required-values.ts'
 import { salesRecordsFrom } from './sales-values.ts'
 import {
   ADMIN,

@@ -8,28 +8,10 @@ import type { Operation } from './document.ts'
 import { isOfSales, salesRecordsFrom } from './sales-values.ts'
 import { A_CHUNK } from './values.ts'
 import { CUSTOMER, OTHER_USER, REJECTED_DOMAIN, UNREGISTERED, type Caller } from './callers.ts'
+import type { FuzzApi } from './fuzz-api.ts'
 
 /** A table that is taken as CSV. */
 const A_TABLE = 'day,kWh\n1,2\n'
-
-/** Sends a call; bytes are sent as they are. @throws if it does not succeed */
-export type Send = (
-  caller: Caller,
-  method: string,
-  path: string,
-  body?: object | Buffer<ArrayBuffer>,
-) => Promise<unknown>
-
-/** What the records of valid calls are made with. */
-export interface FuzzApi {
-  send: Send
-  /** Waits for a mail to an address and returns it. */
-  mailTo: (address: string) => Promise<string>
-  /** An address that no other record has. */
-  anEmail: (domain?: string) => string
-  /** Makes all invoices overdue. */
-  makeOverdue: () => Promise<void>
-}
 
 /** Values that a valid call needs in its path and in its body, such as the id of an existing record. */
 export interface RequiredValues {

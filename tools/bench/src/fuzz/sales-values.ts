@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { until } from '@energy/local/supervisor/until'
 import { CUSTOMER, type Caller } from './callers.ts'
-import type { FuzzApi } from './required-values.ts'
+import type { FuzzApi } from './fuzz-api.ts'
 
 const Inserted = Type.Object({ insertedId: Type.String() })
 const Accepted = Type.Object({ order: Type.String() })

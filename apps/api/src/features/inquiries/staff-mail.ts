@@ -1,17 +1,18 @@
 import { mailBody } from '@energy/server/mail-layout'
 import type { FastifyInstance } from 'fastify'
+import type { StaffEvent } from '@energy/contracts/texts/company'
 import type { Prisma, PrismaClient } from '../../generated/client.ts'
+import { dashboardLink } from '../../shared/mail/dashboard-link.ts'
 import { messageIdOf, sendOrGiveUp, type Job, type Send } from '../../shared/mail/mailer.ts'
 import type { Outgoing } from '../../shared/mail/queue.ts'
 import type { WorkerEnv } from '../../shared/settings/worker-settings.ts'
 import { readCompany } from '../../shared/site/company.ts'
-import { readTexts } from '../../shared/site/site-texts.ts'
-import { dashboardLink } from './admin-mails/mail-rows.ts'
+import { recipientsOf } from '../../shared/site/recipients.ts'
 
 type StaffMail = Extract<Outgoing, { mail: 'inquiry' }>
 type List = StaffMail['list']
 
-const EVENTS: Record<List, string> = {
+const EVENTS: Record<List, StaffEvent> = {
   specialists: 'A request comes in',
   contacts: 'A message comes in',
   bills: 'A bill comes in',
@@ -22,24 +23,14 @@ const SUBJECTS: Record<List, string> = {
   bills: 'A bill has come in',
 }
 
-/** Who of staff gets a mail about what comes in, by the settings of the site. */
-async function readRecipients(db: PrismaClient) {
-  const [company] = await readTexts(db, ['company'])
-  const rows = company?.body['recipients'] ?? []
-  const all = typeof rows === 'string' ? [] : rows
-  return (list: List) => [
-    ...new Set(all.flatMap(({ event, email = '' }) => (event === EVENTS[list] && email ? [email.toLowerCase()] : []))),
-  ]
-}
-
 /**
  * A function for the calls that store what people send. It resolves with one that adds the mails to staff in the
  * transaction of the inquiry, or with undefined where nobody wants any.
  */
 export function staffMails(app: FastifyInstance, list: List) {
-  const recipients = app.remembered('site', () => readRecipients(app.db))
+  const recipients = recipientsOf(app)
   return async () => {
-    const addresses = (await recipients())(list)
+    const addresses = await recipients(EVENTS[list])
     if (addresses.length === 0) return undefined
     const send = await app.outbox()
     return async (tx: Prisma.TransactionClient, inquiry: string) => {

@@ -25,6 +25,7 @@ export const Outgoing = Type.Union([
   }),
   Type.Object({ mail: Type.Literal('overdue'), to: Type.String(), day: Type.String() }),
   Type.Object({ mail: Type.Literal('offer'), offer: Type.String() }),
+  Type.Object({ mail: Type.Literal('answered'), offer: Type.String(), to: Type.String() }),
   Type.Object({ mail: Type.Literal('invoice'), invoice: Type.String() }),
   Type.Object({ mail: Type.Literal('reminder'), invoice: Type.String() }),
 ])

@@ -1,12 +1,13 @@
 import { clockName } from '@energy/contracts/company-time'
 import { mailBody } from '@energy/server/mail-layout'
 import type { PrismaClient } from '../../../generated/client.ts'
+import { dashboardLink } from '../../../shared/mail/dashboard-link.ts'
 import { messageIdOf, sendOrGiveUp, type Job, type Send } from '../../../shared/mail/mailer.ts'
 import type { Outgoing } from '../../../shared/mail/queue.ts'
 import { notBeingDeleted } from '../../../shared/people.ts'
 import type { WorkerEnv } from '../../../shared/settings/worker-settings.ts'
 import { readCompany } from '../../../shared/site/company.ts'
-import { dashboardLink, dueWords, listedFields, MAX_LISTED, moreThan, rowOf } from './mail-rows.ts'
+import { dueWords, listedFields, MAX_LISTED, moreThan, rowOf } from './mail-rows.ts'
 
 type AssignedMail = Extract<Outgoing, { mail: 'assigned' }>
 

@@ -2,6 +2,7 @@ import { formatMoment } from '@energy/contracts/company-time'
 import type { Company } from '@energy/contracts/site-pages'
 import type { Listed } from '@energy/server/mail-layout'
 import type { Prisma } from '../../../generated/client.ts'
+import { dashboardLink } from '../../../shared/mail/dashboard-link.ts'
 import type { WorkerEnv } from '../../../shared/settings/worker-settings.ts'
 import { FORM_NAMES } from '../form-names.ts'
 import { numberOf } from '../inbox.ts'
@@ -31,10 +32,6 @@ const lineOf = (text: string) => {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   return line.length > LINE ? `${line.slice(0, LINE)}…` : line
 }
-
-/** The address of a screen of the dashboard; undefined where the settings do not say where it is. */
-export const dashboardLink = ({ DASHBOARD_URL }: WorkerEnv, path: string) =>
-  DASHBOARD_URL && `${DASHBOARD_URL.replace(/\/$/, '')}${path}`
 
 /** An inquiry as a mail lists it: its sender, its number, what it is about, and more words. */
 export function rowOf(inquiry: ListedInquiry, env: WorkerEnv, words: string[]): Listed {

@@ -6,6 +6,7 @@ import { claimOwn, ownOf } from '../../../shared/sales/people.ts'
 import { readSales } from '../../../shared/sales/settings.ts'
 import { readWorkingTime } from '../../../shared/site/working-time.ts'
 import { accept, decline, see } from './answer.ts'
+import { answeredMails } from './answered-mail.ts'
 import { ask } from './ask.ts'
 import { ownIdOf, sent } from './own-id.ts'
 import { ownFields, ownOfferOf, ownRowOf } from '../../../shared/sales/own-offer.ts'
@@ -24,16 +25,27 @@ const byOf = ({ caller, ip }: FastifyRequest, isLink: boolean) => ({
 /** What customers see of their offers and do with them, signed in or by a link of a mail. */
 export const ownOffers: FastifyPluginAsyncTypebox = async (app) => {
   const { ownId, linkedId } = ownIdOf(app.db)
+  const mailsToStaff = answeredMails(app)
 
   async function acceptBy(request: FastifyRequest, id: string, body: Acceptance, isLink: boolean) {
     const sales = await readSales(app.db)
-    const { order } = await app.write(request, (tx) => accept(tx, id, body, byOf(request, isLink), sales))
+    const tellStaff = await mailsToStaff('accepted')
+    const { order } = await app.write(request, async (tx) => {
+      const accepted = await accept(tx, id, body, byOf(request, isLink), sales)
+      if (accepted.record !== undefined) await tellStaff(tx, id)
+      return accepted
+    })
     return { ...done, order: order.id, number: order.number }
   }
 
   async function declineBy(request: FastifyRequest, id: string, body: Refusal, isLink: boolean) {
     const sales = await readSales(app.db)
-    await app.write(request, (tx) => decline(tx, id, body, byOf(request, isLink), sales))
+    const tellStaff = await mailsToStaff('declined')
+    await app.write(request, async (tx) => {
+      const declined = await decline(tx, id, body, byOf(request, isLink), sales)
+      if (declined !== undefined) await tellStaff(tx, id)
+      return declined
+    })
     return done
   }
 
