@@ -39,7 +39,9 @@ test('the data of a person has their offers, orders, invoices and payments, and 
 
 test('the deletion of a person blanks offers and orders, and keeps issued invoices with their address', async () => {
   const { id, call, params, orderId, invoiceId } = await aCustomer()
-  const { token } = await aSentOffer(here(), staff.call, { user: id, intro: 'Dear Tom,' })
+  const lines = [aLine({ title: 'For Tom’s house', description: 'At 12 Canal Street.' })]
+  const { token } = await aSentOffer(here(), staff.call, { user: id, intro: 'Dear Tom,', lines })
+  const open = await anOrder(here(), staff.call, { user: id })
   await call(user.remove, { params })
   const kept = await staff.call(invoice.read, { params: { id: invoiceId } })
   expect(kept).toMatchObject({
@@ -50,10 +52,17 @@ test('the deletion of a person blanks offers and orders, and keeps issued invoic
     paid: 5_000,
   })
   expect(kept.address).toBe('12 Canal Street\nSheffield')
-  const blank = { name: '', businessName: '', address: '', email: '', note: '', acceptedBy: '' }
-  expect(await staff.call(order.read, { params: { id: orderId } })).toMatchObject({ ...blank, total: 12_000 })
+  expect(kept.lines).toMatchObject([{ title: 'Fitting', net: 10_000 }])
+  const blank = { name: '', businessName: '', address: '', email: '', title: '', note: '', acceptedBy: '' }
+  const ordered = await staff.call(order.read, { params: { id: orderId } })
+  expect(ordered).toMatchObject({ ...blank, total: 12_000, lines: [{ title: '', description: '', net: 10_000 }] })
   const versions = await here().db.offerVersion.findMany({ where: { offer: { userId: null } } })
   expect(versions.filter(({ intro, title }) => intro || title)).toEqual([])
+  expect(JSON.stringify(versions)).not.toContain('Tom')
+  expect(JSON.stringify(versions)).not.toContain('Canal')
+  // There is nobody to whom anything could go.
+  expect(await statusOf(staff.call(order.invoice, { params: { id: open }, body: {} }))).toBe(409)
+  expect(await statusOf(staff.call(invoice.sendAgain, { params: { id: invoiceId } }))).toBe(409)
   // Nobody opens it by its link any more.
   expect(await statusOf(here().call(ownOffer.readLinked, { params: { token } }))).toBe(404)
 })

@@ -1,4 +1,4 @@
-import type { Prisma } from '../../generated/client.ts'
+import { Prisma } from '../../generated/client.ts'
 
 const RECIPIENT = { name: '', businessName: '', address: '', email: '' }
 /** What was said about an offer, and from where. No notification tells of it any more. */
@@ -8,9 +8,14 @@ const ANSWER = { acceptedBy: '', client: '', reasonNote: '', answerId: null }
 export const releaseOfferFiles = (tx: Prisma.TransactionClient, offer: Prisma.OfferWhereInput) =>
   tx.offerFile.updateMany({ where: { offer }, data: { offerId: null } })
 
+/** Lines without what was written in them: quantities, prices and items stay. */
+const BLANK_LINES = Prisma.sql`(
+  SELECT coalesce(jsonb_agg(line || '{"title": "", "description": ""}' ORDER BY at), '[]')
+  FROM jsonb_array_elements(lines) WITH ORDINALITY AS each (line, at))`
+
 /**
- * Blanks the personal data in what was sold to somebody, and takes away the files of offers. Sums, states and days stay for the figures. An issued invoice
- * keeps name and address, as the law wants it; its e-mail goes.
+ * Blanks the personal data in what was sold to somebody, and takes away the files of offers. Sums, states and days stay
+ * for the figures. An issued invoice keeps name, address and lines, as the law wants it; its e-mail goes.
  * @param whose bound to a record, or with an e-mail and bound to nobody
  */
 export async function blankSales(
@@ -18,9 +23,16 @@ export async function blankSales(
   whose: { userId: string } | { userId: null; email: string },
 ) {
   const texts = { title: '', intro: '', begins: '', files: [] }
+  const isTheirs =
+    whose.userId === null
+      ? Prisma.sql`"userId" IS NULL AND email = ${whose.email}`
+      : Prisma.sql`"userId" = ${whose.userId}::uuid`
   await releaseOfferFiles(tx, whose)
+  await tx.$executeRaw`
+    UPDATE offer_versions SET lines = ${BLANK_LINES} WHERE "offerId" IN (SELECT id FROM offers WHERE ${isTheirs})`
+  await tx.$executeRaw`UPDATE orders SET lines = ${BLANK_LINES} WHERE ${isTheirs}`
   await tx.offerVersion.updateMany({ where: { offer: whose }, data: texts })
   await tx.offer.updateMany({ where: whose, data: { ...RECIPIENT, ...ANSWER, title: '' } })
-  await tx.order.updateMany({ where: whose, data: { ...RECIPIENT, acceptedBy: '', note: '' } })
+  await tx.order.updateMany({ where: whose, data: { ...RECIPIENT, acceptedBy: '', title: '', note: '' } })
   await tx.invoice.updateMany({ where: whose, data: { email: '' } })
 }

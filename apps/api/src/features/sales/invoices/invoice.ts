@@ -24,6 +24,11 @@ export function checkStands({ cancelsId, cancelledBy }: ReadFull) {
   if (cancelledBy !== null) throw conflict(`This invoice is cancelled by ${cancelledBy.number}.`)
 }
 
+/** @throws HttpError 409 where the invoice has no e-mail any more */
+export function checkAddress({ email }: ReadFull) {
+  if (email === '') throw conflict('The data of this person has been deleted, so there is no address to send it to.')
+}
+
 /** @throws HttpError 409 where more would be paid than the invoice says, or more paid back than was paid */
 function checkPaid({ total, currency }: ReadFull, paid: number) {
   if (paid > Number(total)) {

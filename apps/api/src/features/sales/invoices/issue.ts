@@ -53,7 +53,7 @@ function partOfOrder(order: ReadOrder, share: number | undefined): { lines: Pric
 
 /**
  * Issues an invoice of a locked order.
- * @throws HttpError 409 where the order is cancelled, or nothing of it is left; 400 for a due date that is over
+ * @throws HttpError 409 where the order is cancelled, nothing of it is left, or its person was deleted; 400 for a due date that is over
  */
 export async function issue(
   tx: Tx,
@@ -63,6 +63,8 @@ export async function issue(
   chosen: { id?: string } = {},
 ) {
   if (order.state === 'cancelled') throw conflict('This order is cancelled, so nothing of it is invoiced.')
+  if (order.email === '')
+    throw conflict('The data of this person has been deleted, so there is nobody to whom an invoice could go.')
   const due = dueOn === undefined ? null : dateOf(dueOn, '/dueOn')
   if (due && due < sales.today) throw invalid([{ path: '/dueOn', message: 'The due date must not be over.' }])
   const { lines, totals } = partOfOrder(order, share)

@@ -6,7 +6,7 @@ import { conflict } from '../../../shared/http-error.ts'
 import { invoiceStateOn, paidOf } from '../../../shared/sales/invoice-row.ts'
 import { readSales } from '../../../shared/sales/settings.ts'
 import { changeOrder, lockOrder } from '../orders/order.ts'
-import { checkStands, lockInvoice, pay, takeBack } from './invoice.ts'
+import { checkAddress, checkStands, lockInvoice, pay, takeBack } from './invoice.ts'
 import { credit, issue } from './issue.ts'
 import { addReminder } from './reminders.ts'
 
@@ -92,6 +92,7 @@ export const invoices: FastifyPluginAsyncTypebox = async (app) => {
       const [{ today }, send] = [await readSales(app.db), await app.outbox()]
       await app.write(request, async (tx) => {
         const locked = await lockInvoice(tx, request.params.id)
+        checkAddress(locked)
         if (invoiceStateOn(locked, today) !== 'overdue') throw conflict('This invoice is not overdue.')
         await addReminder(tx, locked, request.caller?.record?.id ?? null)
         await send(tx, { mail: 'reminder', invoice: locked.id })
@@ -107,9 +108,9 @@ export const invoices: FastifyPluginAsyncTypebox = async (app) => {
     handler: async (request, reply) => {
       const send = await app.outbox()
       await app.write(request, async (tx) => {
-        const { id, email } = await lockInvoice(tx, request.params.id)
-        if (email === '')
-          throw conflict('The data of this person has been deleted, so there is no address to send it to.')
+        const locked = await lockInvoice(tx, request.params.id)
+        checkAddress(locked)
+        const { id } = locked
         await tx.invoiceMail.create({
           data: { invoiceId: id, what: 'invoice', adminId: request.caller?.record?.id ?? null },
         })

@@ -2,7 +2,7 @@ import { order as contract, type OrderState } from '@energy/contracts/sales/orde
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Prisma } from '../../../generated/client.ts'
 import { etagOf, ifMatch } from '../../../shared/etag.ts'
-import { notFound } from '../../../shared/http-error.ts'
+import { invalid, notFound } from '../../../shared/http-error.ts'
 import { isId } from '../../../shared/lists/pagination.ts'
 import { dateOf } from '../../../shared/sales/days.ts'
 import { readDocuments } from '../../../shared/sales/list.ts'
@@ -47,7 +47,11 @@ export const orders: FastifyPluginAsyncTypebox = async (app) => {
     handler: async (request, reply) => {
       const { scheduledFor, installedOn, note } = request.body
       const { version } = await app.write(request, async (tx) => {
-        const { id } = await lockOrder(tx, request.params.id, ifMatch(request.headers['if-match']))
+        const { id, state } = await lockOrder(tx, request.params.id, ifMatch(request.headers['if-match']))
+        if (state === 'scheduled' && scheduledFor === '')
+          throw invalid([
+            { path: '/scheduledFor', message: 'A scheduled order has a day. Take it back to accepted first.' },
+          ])
         const changed = await changeOrder(tx, id, {
           ...(scheduledFor !== undefined && { scheduledFor: dateOf(scheduledFor, '/scheduledFor') }),
           ...(installedOn !== undefined && { installedOn: dateOf(installedOn, '/installedOn') }),
