@@ -56,8 +56,10 @@ const noneWaits: InboxCounts = {
   all: 10_001,
 }
 
+/** An id that no stored inquiry has. */
+const OF_MESSAGE = '00000000-0000-7000-8000-000000000000'
 const message: Inquiry = {
-  _id: '0',
+  _id: OF_MESSAGE,
   number: '2026-0412',
   form: 'contacts',
   name: 'Ines Carvalho',
@@ -161,9 +163,9 @@ const inquiryScreens: Screen[] = [
   },
   {
     name: 'inbox-message',
-    path: '/dashboard/invoice?id=0',
+    path: `/dashboard/invoice?id=${OF_MESSAGE}`,
     async before(page) {
-      await page.route('**/api/inquiries/0', (route) => route.fulfill({ json: message }))
+      await page.route(`**/api/inquiries/${OF_MESSAGE}`, (route) => route.fulfill({ json: message }))
     },
     prepare: expectText('Preferred time'),
   },
