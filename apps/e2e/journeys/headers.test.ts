@@ -38,7 +38,15 @@ test('pages, files and errors have the security headers', { tag: ['@desktop', '@
     '/preview',
     '/preview/live/none/more',
   ]
-  for (const path of [...pages, ...files, '/favicon.svg', '/sitemap.xml', '/guides.xml', '/robots.txt']) {
+  for (const path of [
+    ...pages,
+    ...files,
+    '/favicon.svg',
+    '/sitemap.xml',
+    '/guides/feed.xml',
+    '/guides/feed.json',
+    '/robots.txt',
+  ]) {
     const headers = (await request.get(path)).headers()
     expect(headers, path).toMatchObject({ ...HEADERS, 'content-security-policy': POLICY })
     expect(headers['x-powered-by'] ?? headers['server'], path).toBeUndefined()

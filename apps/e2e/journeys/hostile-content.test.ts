@@ -140,7 +140,7 @@ for (const kind of allKinds) {
 test('feed and sitemap are valid XML with code in a guide', async ({ page, createItem }) => {
   const id = await createItem('blogs', anItem(INJECTION, INJECTION, LINK))
   await page.goto('/about')
-  const feed = await readXml(page, '/guides.xml', 'item > title')
+  const feed = await readXml(page, '/guides/feed.xml', 'entry > title')
   expect(feed).toContain(INJECTION)
   const addresses = await readXml(page, '/sitemap.xml', 'loc')
   expect(addresses.filter((address) => address.endsWith(id))).toHaveLength(1)

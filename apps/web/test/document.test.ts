@@ -37,7 +37,10 @@ describe('the HTML of a page', () => {
 
   test('names the feed of the guides, and no other', () => {
     const feeds = linesOf(aDocument()).filter((line) => line.includes('rel="alternate"'))
-    expect(feeds).toEqual(['<link rel="alternate" type="application/rss+xml" title="Guides" href="/guides.xml">'])
+    expect(feeds).toEqual([
+      '<link rel="alternate" type="application/atom+xml" title="Guides" href="/guides/feed.xml">',
+      '<link rel="alternate" type="application/feed+json" title="Guides" href="/guides/feed.json">',
+    ])
   })
 
   test('has its tags in the head, its body in the root, and its state and settings as JSON', () => {

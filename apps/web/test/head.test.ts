@@ -20,5 +20,9 @@ test('the head of a page is the innermost of its loaders', () => {
 test('a kind has its list and the pages of its items, and no path that only begins alike', () => {
   const guides = kindPages.blogs
   expect(['/guides', '/single_guide/7'].map((path) => isWithin(guides, path))).toEqual([true, true])
-  expect(['/', '/guides.xml', '/single_service/7'].map((path) => isWithin(guides, path))).toEqual([false, false, false])
+  expect(['/', '/guides/feed.xml', '/single_service/7'].map((path) => isWithin(guides, path))).toEqual([
+    false,
+    false,
+    false,
+  ])
 })

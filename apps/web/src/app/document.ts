@@ -32,9 +32,11 @@ interface DocumentContent {
   font: string
 }
 
-const feeds = allPages.flatMap(({ title, feed }) =>
-  feed ? [`<link rel="alternate" type="application/rss+xml" title="${escapeHtml(title)}" href="${feed}">`] : [],
-)
+const feeds = allPages.flatMap(({ title, feed }) => {
+  const link = (type: string, href: string) =>
+    `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${href}">`
+  return feed ? [link('application/atom+xml', `${feed}.xml`), link('application/feed+json', `${feed}.json`)] : []
+})
 
 /**
  * The HTML of a whole page. All its scripts are files; state and settings are JSON. Font and styles are requested

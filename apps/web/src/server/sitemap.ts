@@ -1,56 +1,40 @@
 import { createCall, type Call } from '@energy/client/call'
-import { kinds } from '@energy/contracts/content'
+import type { Item } from '@energy/contracts/content'
 import { site } from '@energy/contracts/site-pages'
-import { firstWords } from '@energy/contracts/words'
-import { plain } from '@energy/formatted/plain'
 import { escapeHtml } from '../shared/embedded.ts'
 import { allPages } from '../shared/kinds.ts'
-import type { KindPages } from '../shared/kinds/kind-pages.ts'
-import type { Rendered } from './page-cache.ts'
+import { atomFeed, jsonFeed } from './feeds.ts'
 import { everyItem } from './lists.ts'
+import type { Rendered } from './page-cache.ts'
 
 /** Makes the text of a file; `at` makes a path absolute. */
 type Maker = (call: Call, at: (path: string) => string) => Promise<string>
 
 /** The public pages, without those of single items. */
 const PAGES = ['/', ...allPages.map(({ list }) => list), '/about', '/contact', '/bill', '/privacy', '/terms']
-/** The number of items in a feed. */
-const NEWEST = 20
-const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
+/** Where files have moved to. */
+const MOVED = new Map([['/guides.xml', '/guides/feed.xml']])
+const NAMESPACES =
+  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
 
-/** https://www.sitemaps.org/protocol.html */
+/** The pictures on the page of an item, each once. */
+const picturesOf = ({ ctaImage, sections, subTitles }: Item) => [
+  ...new Set([ctaImage, ...[...sections, ...subTitles].map((entry) => entry.ctaImage)].filter(Boolean)),
+]
+
+/** https://www.sitemaps.org/protocol.html, with https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps */
 const siteMap: Maker = async (call, at) => {
   const lines = PAGES.map((path) => `<url><loc>${escapeHtml(at(path))}</loc></url>`)
   for (const { tag, single } of allPages)
-    for await (const { _id, updatedAt } of everyItem(call, tag))
-      lines.push(`<url><loc>${escapeHtml(at(single + _id))}</loc><lastmod>${updatedAt}</lastmod></url>`)
-  return `${XML}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</urlset>\n`
+    for await (const item of everyItem(call, tag)) {
+      const pictures = picturesOf(item).map(
+        (picture) => `<image:image><image:loc>${escapeHtml(at(picture))}</image:loc></image:image>`,
+      )
+      const loc = escapeHtml(at(single + item._id))
+      lines.push(`<url><loc>${loc}</loc><lastmod>${item.updatedAt}</lastmod>${pictures.join('')}</url>`)
+    }
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${NAMESPACES}>\n${lines.join('\n')}\n</urlset>\n`
 }
-
-/** The newest items of a kind as RSS 2.0, https://www.rssboard.org/rss-specification */
-const feedOf =
-  (path: string, { tag, title, texts, list, single }: KindPages): Maker =>
-  async (call, at) => {
-    const [newest, shown] = await Promise.all([
-      call(kinds[tag].list, { querystring: { limit: NEWEST, order: 'newest' } }),
-      call(site, { querystring: { page: texts.list } }),
-    ])
-    const description = (texts.banner && shown.texts[texts.banner]?.description) ?? ''
-    const items = newest.map(({ _id, headerTitle, titleDescription, createdAt }) => {
-      const link = escapeHtml(at(single + _id))
-      return [
-        `<item><title>${escapeHtml(headerTitle)}</title><link>${link}</link><guid>${link}</guid>`,
-        `<description>${escapeHtml(firstWords(plain(titleDescription), 60))}</description>`,
-        `<pubDate>${new Date(createdAt).toUTCString()}</pubDate></item>`,
-      ].join('')
-    })
-    const channel = [
-      `<title>${escapeHtml(`${shown.company.name}: ${title}`)}</title><link>${escapeHtml(at(list))}</link>`,
-      `<description>${escapeHtml(description)}</description>`,
-      `<atom:link href="${escapeHtml(at(path))}" rel="self" type="application/rss+xml"/>`,
-    ]
-    return `${XML}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>\n${[...channel, ...items].join('\n')}\n</channel></rss>\n`
-  }
 
 /** https://www.rfc-editor.org/rfc/rfc9309. A page that must not be indexed has a `robots` tag of its own. */
 const robots: Maker = async (_, at) =>
@@ -78,11 +62,14 @@ const makers: readonly { path: string; type: string; make: Maker }[] = [
   { path: '/sitemap.xml', type: 'application/xml; charset=utf-8', make: siteMap },
   { path: '/manifest.webmanifest', type: 'application/manifest+json', make: manifest },
   { path: '/robots.txt', type: 'text/plain; charset=utf-8', make: robots },
-  ...allPages.flatMap((pages) =>
-    pages.feed
-      ? [{ path: pages.feed, type: 'application/rss+xml; charset=utf-8', make: feedOf(pages.feed, pages) }]
-      : [],
-  ),
+  ...allPages.flatMap((pages) => {
+    if (!pages.feed) return []
+    const [atom, json] = [`${pages.feed}.xml`, `${pages.feed}.json`]
+    return [
+      { path: atom, type: 'application/atom+xml; charset=utf-8', make: atomFeed(pages, atom) },
+      { path: json, type: 'application/feed+json', make: jsonFeed(pages, json) },
+    ]
+  }),
 ]
 
 /**
@@ -93,7 +80,9 @@ const makers: readonly { path: string; type: string; make: Maker }[] = [
 export function crawlerFiles(siteUrl: string, apiUrl: string) {
   const call = createCall(apiUrl)
   const at = (path: string) => new URL(path, siteUrl).href
-  return (path: string): ((onError: (error: unknown) => void) => Promise<Rendered>) | undefined => {
+  return (path: string): ((onError: (error: unknown) => void) => Promise<Rendered | Response>) | undefined => {
+    const moved = MOVED.get(path)
+    if (moved) return async () => Response.redirect(at(moved), 301)
     const maker = makers.find((one) => one.path === path)
     if (!maker) return undefined
     const { type, make } = maker

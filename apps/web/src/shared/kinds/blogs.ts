@@ -17,5 +17,5 @@ export const blogs = {
   skeleton: 'guide',
   schemaType: 'Article',
   questions: 'Guides',
-  feed: '/guides.xml',
+  feed: '/guides/feed',
 } as const satisfies KindPages
