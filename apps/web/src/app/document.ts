@@ -2,7 +2,7 @@ import type { ClientConfig } from '@energy/contracts/client-config'
 import type { HydrationState } from 'react-router-dom'
 import { embed, escapeHtml } from '../shared/embedded.ts'
 import { ANNOUNCER } from '../shared/head.ts'
-import { allPages } from '../shared/kinds.ts'
+import { feeds } from '../shared/kinds/feeds.ts'
 import type { Posted } from '../shared/form/posted.ts'
 import type { HydratedQuery } from './hydrated-queries.ts'
 
@@ -32,10 +32,10 @@ interface DocumentContent {
   font: string
 }
 
-const feeds = allPages.flatMap(({ title, feed }) => {
+const feedLinks = feeds.flatMap(({ pages: { title }, atom, json }) => {
   const link = (type: string, href: string) =>
     `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${href}">`
-  return feed ? [link('application/atom+xml', `${feed}.xml`), link('application/feed+json', `${feed}.json`)] : []
+  return [link('application/atom+xml', atom), link('application/feed+json', json)]
 })
 
 /**
@@ -54,7 +54,7 @@ ${tags}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
-${feeds.join('\n')}
+${feedLinks.join('\n')}
 <link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 ${assets.modules.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('\n')}

@@ -3,6 +3,7 @@ import type { Item } from '@energy/contracts/content'
 import { site } from '@energy/contracts/site-pages'
 import { escapeHtml } from '../shared/embedded.ts'
 import { allPages } from '../shared/kinds.ts'
+import { feeds } from '../shared/kinds/feeds.ts'
 import { atomFeed, jsonFeed } from './feeds.ts'
 import { everyItem } from './lists.ts'
 import type { Rendered } from './page-cache.ts'
@@ -62,14 +63,10 @@ const makers: readonly { path: string; type: string; make: Maker }[] = [
   { path: '/sitemap.xml', type: 'application/xml; charset=utf-8', make: siteMap },
   { path: '/manifest.webmanifest', type: 'application/manifest+json', make: manifest },
   { path: '/robots.txt', type: 'text/plain; charset=utf-8', make: robots },
-  ...allPages.flatMap((pages) => {
-    if (!pages.feed) return []
-    const [atom, json] = [`${pages.feed}.xml`, `${pages.feed}.json`]
-    return [
-      { path: atom, type: 'application/atom+xml; charset=utf-8', make: atomFeed(pages, atom) },
-      { path: json, type: 'application/feed+json', make: jsonFeed(pages, json) },
-    ]
-  }),
+  ...feeds.flatMap(({ pages, atom, json }) => [
+    { path: atom, type: 'application/atom+xml; charset=utf-8', make: atomFeed(pages, atom) },
+    { path: json, type: 'application/feed+json', make: jsonFeed(pages, json) },
+  ]),
 ]
 
 /**

@@ -17,5 +17,4 @@ export const blogs = {
   skeleton: 'guide',
   schemaType: 'Article',
   questions: 'Guides',
-  feed: '/guides/feed',
 } as const satisfies KindPages

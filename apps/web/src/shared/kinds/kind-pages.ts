@@ -42,6 +42,4 @@ export interface KindPages {
   schemaType: 'Service' | 'Product' | 'Article'
   /** The page of the questions with which its list ends. */
   questions?: 'Services' | 'Guides'
-  /** The path of its feeds, without the `.xml` of Atom and the `.json` of JSON Feed. */
-  feed?: string
 }
