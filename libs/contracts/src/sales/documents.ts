@@ -1,6 +1,7 @@
 import * as Type from '@sinclair/typebox'
 import { DAY } from '../inquiries/inbox.ts'
-import { BOUNDS, line, oneLine, text } from '../text.ts'
+import { Page } from '../responses.ts'
+import { BOUNDS, email, idOrNone, line, oneLine, text } from '../text.ts'
 import { Currency } from './amounts.ts'
 import { PricedLine, Totals } from './totals.ts'
 
@@ -38,6 +39,15 @@ export const account = Type.Object(
   { _id: Type.String(), email: Type.String(), image: Type.String() },
   { description: 'The account that has it in its profile; all fields are "" for none.' },
 )
+
+/** The filters of a list of orders or invoices, beside their state, and its page. */
+export const documentFilter = {
+  q: Type.Optional(text(200)),
+  email: Type.Optional(email()),
+  user: Type.Optional(idOrNone('The id of an account.')),
+  limit: Page.properties.limit,
+  cursor: Page.properties.cursor,
+}
 
 /** The texts of an offer, as they are written. */
 export const offerTexts = {

@@ -1,8 +1,8 @@
 import * as Type from '@sinclair/typebox'
-import { ById, Deleted, Done, IdempotencyKey, Inserted, Page } from '../responses.ts'
+import { ById, Deleted, Done, IdempotencyKey, Inserted } from '../responses.ts'
 import { route } from '../route.ts'
-import { BOUNDS, Id, Time, email, idOrNone, oneLine, text } from '../text.ts'
-import { Day, account, documentFields, recipient } from './documents.ts'
+import { BOUNDS, Id, Time, oneLine, text } from '../text.ts'
+import { Day, account, documentFields, documentFilter, recipient } from './documents.ts'
 import { Amount, Currency, Rate } from './amounts.ts'
 import { MAX_AMOUNT } from './money.ts'
 
@@ -128,11 +128,7 @@ export const invoice = {
       querystring: Type.Object(
         {
           state: Type.Optional(InvoiceState),
-          q: Type.Optional(text(200)),
-          email: Type.Optional(email()),
-          user: Type.Optional(idOrNone('The id of an account.')),
-          limit: Page.properties.limit,
-          cursor: Page.properties.cursor,
+          ...documentFilter,
         },
         { additionalProperties: false },
       ),

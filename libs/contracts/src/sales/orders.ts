@@ -1,8 +1,8 @@
 import * as Type from '@sinclair/typebox'
-import { ById, IdempotencyKey, IfMatch, Inserted, Modified, Page } from '../responses.ts'
+import { ById, IdempotencyKey, IfMatch, Inserted, Modified } from '../responses.ts'
 import { route } from '../route.ts'
-import { Id, Time, email, idOrNone, text } from '../text.ts'
-import { DayOrNone, TimeOrNone, account, documentFields, recipient } from './documents.ts'
+import { Id, Time, text } from '../text.ts'
+import { DayOrNone, TimeOrNone, account, documentFields, documentFilter, recipient } from './documents.ts'
 import { InvoiceRow, NewInvoice } from './invoices.ts'
 import { Amount, Currency } from './amounts.ts'
 import { Totals } from './totals.ts'
@@ -95,11 +95,7 @@ export const order = {
           state: Type.Optional(
             Type.Union([OrderState, Type.Literal('open')], { description: '`open`: neither done nor cancelled.' }),
           ),
-          q: Type.Optional(text(200)),
-          email: Type.Optional(email()),
-          user: Type.Optional(idOrNone('The id of an account.')),
-          limit: Page.properties.limit,
-          cursor: Page.properties.cursor,
+          ...documentFilter,
         },
         { additionalProperties: false },
       ),
