@@ -25,6 +25,8 @@ test(
     // Another one takes its place while nobody has written, and Ctrl+Z brings the first one back.
     await page.keyboard.press('Escape')
     await page.keyboard.press('t')
+    await expect(search).toBeFocused()
+    await expect(page.getByRole('option')).toHaveCount(4)
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(text).toHaveValue(/^Dear Ola Berg,\n\none bill of the last three months/)

@@ -16,10 +16,13 @@ export async function openEntry(page: Page, legend: string) {
   return page.getByRole('group', { name: legend, exact: true })
 }
 
-/** Fills in fields of the entry with this legend. */
+/** Fills in fields of the entry with this legend. An editor whose item has just been read again folds its entries. */
 export async function fillEntry(page: Page, legend: string, fields: Record<string, string>) {
-  const entry = await openEntry(page, legend)
-  for (const [label, value] of Object.entries(fields)) await entry.getByLabel(label, { exact: true }).fill(value)
+  for (const [label, value] of Object.entries(fields))
+    await expect(async () => {
+      const entry = await openEntry(page, legend)
+      await entry.getByLabel(label, { exact: true }).fill(value, { timeout: 5_000 })
+    }).toPass()
 }
 
 /** Signs in at the emulator and returns the ID token. */

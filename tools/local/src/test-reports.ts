@@ -13,7 +13,7 @@ export interface Outcome {
 
 const reportsIn = (root: string, ...names: string[]) =>
   names.flatMap((name) => globSync(`*/*/test-results/${name}.json`, { cwd: root }).map((file) => path.join(root, file)))
-const vitestReports = (root: string) => reportsIn(root, 'unit', 'containers')
+const vitestReports = (root: string) => reportsIn(root, 'unit', 'fourth-kind', 'containers')
 const playwrightReports = (root: string) => reportsIn(root, 'servers*', 'journeys*', 'screens*')
 
 /** Removes the reports of an earlier run. */

@@ -10,7 +10,7 @@ test('CI and the two tiers of `npm test` run every target of the journeys and se
   const { nx }: { nx: { targets: Record<string, { cache?: boolean }> } } = JSON.parse(textOf('apps/e2e/package.json'))
   const targets = Object.entries(nx.targets).flatMap(([name, { cache }]) => (cache ? [name] : []))
   expect(targets.length).toBeGreaterThan(5)
-  for (const target of [...targets, 'containers']) {
+  for (const target of [...targets, 'containers', 'fourth-kind']) {
     expect(textOf('tools/local/src/test.ts')).toContain(`'${target}'`)
     expect(workflow).toMatch(new RegExp(`nx affected -t .*\\b${target} `))
   }
