@@ -147,6 +147,7 @@ const inquiryScreens: Screen[] = [
     path: '/dashboard/invoice?view=all',
     before: variedRows,
     viewportOnly: true,
+    phone: true,
     async prepare(page) {
       await expectText('Business electricity')(page)
       const { width = 0 } = page.viewportSize() ?? {}
@@ -220,6 +221,7 @@ const inquiryScreens: Screen[] = [
     name: 'inbox-save-view',
     path: '/dashboard/invoice?form=specialists',
     viewportOnly: true,
+    phone: true,
     async prepare(page) {
       const { width = 0 } = page.viewportSize() ?? {}
       if (width < 768) await page.getByRole('button', { name: 'More for this view' }).click()

@@ -35,6 +35,7 @@ const adminScreens: Screen[] = [
     name: 'menu',
     path: '/dashboard/products',
     viewportOnly: true,
+    phone: true,
     async prepare(page) {
       await expectHeading('Products')(page)
       await openMenu(page)

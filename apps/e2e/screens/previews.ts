@@ -75,7 +75,8 @@ const ofStaff: Screen[] = [
 
 /** The previews of the editor, and the pages of preview links. */
 export const previews: Screen[] = [
-  ...ofStaff.map((screen) => forStaff(screen)),
+  // Where the window is narrow, the preview stands in the place of the form.
+  ...ofStaff.map((screen) => forStaff({ ...screen, phone: true })),
   {
     name: 'preview-shared',
     path: '/',

@@ -58,6 +58,7 @@ export const profiles: Screen[] = [
       await openMenu(page)
     }),
     viewportOnly: true,
+    phone: true,
     async before(page) {
       await restoreSession(page, CUSTOMER)
       await page.route(FIREBASE_SCRIPTS, (route) => route.abort())

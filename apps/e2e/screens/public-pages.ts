@@ -47,6 +47,7 @@ export const publicPages: Screen[] = [
     name: 'menu-open',
     path: '/',
     viewportOnly: true,
+    phone: true,
     async prepare(page) {
       await openMenu(page)
       await page.locator('nav summary', { hasText: 'Service' }).click()

@@ -19,6 +19,8 @@ export interface Screen {
   prepare?: (page: Page) => Promise<unknown>
   /** Takes a screenshot of the viewport, not of the whole page. */
   viewportOnly?: boolean
+  /** A phone gets to this state by other controls, so it is opened there a second time. */
+  phone?: true
   /** The status of the page's response, by default 200. */
   status?: number
   /** The error that the browser logs in this state. */

@@ -44,9 +44,18 @@ export async function restoreSession(page: Page, { email, password }: Account) {
     data: { email, password, returnSecureToken: true },
   })
   expect(response.status()).toBe(200)
-  const signedIn: SignedIn = await response.json()
-  const { origin } = new URL(response.url())
-  await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage: [storedSession(signedIn)] }] })
+  const session = storedSession(await response.json())
+  await page.context().clearCookies()
+  // A script, because to change the storage of a context Playwright opens a page of its own. Signing out holds: in each
+  // tab the session is stored once.
+  await page.addInitScript(
+    ({ name, value, mark }) => {
+      if (window !== top || sessionStorage.getItem(mark)) return
+      sessionStorage.setItem(mark, 'stored')
+      localStorage.setItem(name, value)
+    },
+    { ...session, mark: `session-${crypto.randomUUID()}` },
+  )
 }
 
 /** Opens the dashboard as a signed-in admin. */

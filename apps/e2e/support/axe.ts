@@ -26,13 +26,11 @@ export async function accessibilityViolations(page: Page, schemes: 'both' | 'lig
     for (const node of violation.nodes) if (await isTooSmall(page, node.target.join(' '))) small.push(node)
     violation.nodes = small
   }
-  if (schemes === 'light') return light.flatMap((violation) => sentences(violation))
+  const found = light.flatMap((violation) => sentences(violation))
+  if (schemes === 'light') return found
   await turnTo(page, 'dark')
   const dark = await violations(page, COLOUR_RULES)
-  return [
-    ...light.flatMap((violation) => sentences(violation)),
-    ...dark.flatMap((violation) => sentences(violation, ', dark')),
-  ]
+  return [...found, ...dark.flatMap((violation) => sentences(violation, ', dark'))]
 }
 
 const sentences = ({ id, nodes }: axe.Result, where = '') =>

@@ -21,10 +21,13 @@ const main = [
   { ...desktop, testIgnore: screens, grepInvert: [/@(phone|wide)/] },
   { ...phone, testIgnore: screens, grepInvert: [/^(?!.*@(phone|layout))/] },
 ]
-/** `npm run test:wide`: the other journeys on the phone, and the screens in both windows; those of the dashboard are many. */
-const wide = [{ ...phone, testIgnore: screens, grepInvert: [/@(desktop|phone|layout)/] }]
-const screensOf = (...windows: Project[]) =>
-  windows.map((project) => ({ ...project, testMatch: screens, grepInvert: [] }))
+/** `npm run test:wide`: the slow journeys, and every screen. */
+const wide = [
+  { ...desktop, testIgnore: screens, grepInvert: [/^(?!.*@wide)/] },
+  ...everything.map((project) => ({ ...project, testMatch: screens })),
+]
+/** `npm run test:phone`: the other journeys on the phone. */
+const onPhone = [{ ...phone, testIgnore: screens, grepInvert: [/@(desktop|phone|layout|wide)/] }]
 
 type Selection = Project & { grepInvert: RegExp[] }
 const ofSite = (all: Selection[]) =>
@@ -34,10 +37,9 @@ const ofDashboard = (all: Selection[]) => all.map((project) => ({ ...project, gr
 const runs: Record<string, Project[]> = {
   'journeys-site': ofSite(main),
   'journeys-dashboard': ofDashboard(main),
-  'journeys-site-wide': ofSite([...wide, ...screensOf(desktop, phone)]),
-  'journeys-dashboard-wide': ofDashboard(wide),
-  'screens-dashboard': ofDashboard(screensOf(desktop)),
-  'screens-dashboard-phone': ofDashboard(screensOf(phone)),
+  'journeys-phone': onPhone,
+  'screens-site': ofSite(wide),
+  'screens-dashboard': ofDashboard(wide),
 }
 
 /** The Playwright projects of a run of this name; of any other name, everything. */

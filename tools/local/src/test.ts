@@ -1,4 +1,4 @@
-// `npm test` and `npm run test:wide`: all checks that must pass before a change is merged, with real servers.
+// `npm test`, `npm run test:wide` and `npm run test:phone`: all checks of a change, with real servers.
 // Arguments: the tiers to run, by default `main`. With `--projects=api,web` only the targets of these projects.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
@@ -21,15 +21,8 @@ const runUnits = () => run('oxfmt', '--check', '.') && runTargets('static', 2, '
 /** The targets with servers and browsers of each tier, the longest first, so that none is left alone at the end. */
 const tiers = {
   main: ['journeys-dashboard', 'journeys-site', 'fourth-kind', 'servers', 'origins'],
-  wide: [
-    'journeys-site-wide',
-    'screens-dashboard',
-    'journeys-dashboard-wide',
-    'screens-dashboard-phone',
-    'faults',
-    'connections',
-    'containers',
-  ],
+  wide: ['screens-dashboard', 'screens-site', 'faults', 'connections', 'containers'],
+  phone: ['journeys-phone'],
 } as const
 const isTier = (name: string): name is keyof typeof tiers => name in tiers
 function tierOf(name: string) {

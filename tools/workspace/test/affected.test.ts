@@ -59,15 +59,9 @@ function inputsAmong(target: string, files: readonly string[]) {
 
 test('a change in the dashboard does not run the journeys of the site again', () => {
   const [dashboard, site] = ['apps/admin/src/app/routes.tsx', 'apps/web/src/app/routes.tsx']
-  for (const target of ['journeys-site', 'journeys-site-wide', 'servers'])
+  for (const target of ['journeys-site', 'screens-site', 'servers'])
     expect([target, inputsAmong(target, [dashboard, site])]).toEqual([target, [site]])
-  for (const target of [
-    'journeys-dashboard',
-    'journeys-dashboard-wide',
-    'screens-dashboard',
-    'screens-dashboard-phone',
-    'origins',
-  ])
+  for (const target of ['journeys-dashboard', 'journeys-phone', 'screens-dashboard', 'origins'])
     expect([target, inputsAmong(target, [dashboard, site])]).toEqual([target, [dashboard, site]])
 })
 
