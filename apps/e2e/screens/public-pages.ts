@@ -2,6 +2,9 @@ import { expect } from '@playwright/test'
 import { openMenu } from '../support/menu.ts'
 import type { Screen } from './screen.ts'
 
+/** A bakery that answers the questions of the estimate. */
+const BAKERY = 'trade=bakery&power=95000&fuel=260000&night=20&has=boiler&has=roof'
+
 /** The public pages in their initial state, and with open menus and questions. */
 export const publicPages: Screen[] = [
   { name: 'home', path: '/' },
@@ -16,6 +19,12 @@ export const publicPages: Screen[] = [
   { name: 'guide', path: ({ blog }) => `/single_guide/${blog}` },
   { name: 'contact', path: '/contact' },
   { name: 'bill', path: '/bill' },
+  { name: 'estimate', path: '/estimate' },
+  { name: 'estimate-answer', path: `/estimate?${BAKERY}` },
+  { name: 'estimate-energy', path: `/estimate?${BAKERY}&draw=kwh&powerPrice=30` },
+  { name: 'estimate-problems', path: '/estimate?power=9500000000&fuel=none&night=120' },
+  { name: 'estimate-nothing', path: '/estimate?power=5000&has=solar&has=battery&tariffLess=0' },
+  { name: 'tariffs', path: '/tariffs' },
   { name: 'privacy', path: '/privacy' },
   { name: 'terms', path: '/terms' },
   { name: 'newsletter-confirm', path: '/newsletter/confirm?token=none' },

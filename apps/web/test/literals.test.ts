@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { accountWords } from './fixtures/account-words.ts'
+import { estimateWords } from './fixtures/estimate-words.ts'
 import { firstTexts } from './fixtures/first-site.ts'
 import { literalsOf } from './fixtures/literals.ts'
 import { offerWords } from './fixtures/offer-words.ts'
@@ -15,7 +16,7 @@ const wordsIn = (text: string) => text.split(' ').filter((word) => WORD.test(wor
 /** Whether it says something; one or two words are a label. */
 const isPhrase = (text: string) => wordsIn(text) >= 3
 
-const mayStay = new Set([...ownWords, ...accountWords, ...offerWords].flatMap(({ texts }) => texts))
+const mayStay = new Set([...ownWords, ...accountWords, ...offerWords, ...estimateWords].flatMap(({ texts }) => texts))
 
 // What the company says of itself and its work is kept in the dashboard: see the records in libs/contracts/src/texts.
 // Only a text that belongs to the code, such as a label or an error, is added to fixtures/own-words.ts.

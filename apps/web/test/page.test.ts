@@ -3,10 +3,12 @@ import type { RouteObject } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { pageOf } from '../src/app/page.ts'
 import { createQueryClient } from '../src/app/query-client.ts'
+import { discoveredRoutes } from '../src/app/discovered-routes.ts'
 import { createRoutes } from '../src/app/routes.tsx'
 
 const flat = (routes: RouteObject[]): RouteObject[] => routes.flatMap((route) => [route, ...flat(route.children ?? [])])
-const routes = flat(createRoutes({ call: createCall('http://127.0.0.1:1'), client: createQueryClient() }))
+const context = { call: createCall('http://127.0.0.1:1'), client: createQueryClient() }
+const routes = flat(createRoutes(context, discoveredRoutes(context)))
 const screens = import.meta.glob<object>('../src/features/**/*.tsx')
 const pages = routes.map(pageOf).filter((page) => page !== undefined)
 

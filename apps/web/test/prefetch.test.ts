@@ -15,10 +15,12 @@ const context = { call: createCall('http://127.0.0.1:1'), client: new QueryClien
 const readTexts = vi.spyOn(context.client, 'prefetchQuery')
 
 beforeAll(() =>
-  prefetchOnIntent([
-    { path: '/', ...page(context, { screen: 'home', texts: 'home', load: loadHome, read: () => {} }) },
-    { path: '/guides/:id', ...page(context, { screen: 'guide', texts: 'guide', load, read }) },
-  ]),
+  prefetchOnIntent(() =>
+    Promise.resolve([
+      { path: '/', ...page(context, { screen: 'home', texts: 'home', load: loadHome, read: () => {} }) },
+      { path: '/guides/:id', ...page(context, { screen: 'guide', texts: 'guide', load, read }) },
+    ]),
+  ),
 )
 beforeEach(() => {
   vi.useFakeTimers()
@@ -40,11 +42,11 @@ function aLink(href: string) {
 }
 const dispatch = (target: Element, type = 'pointerover') => target.dispatchEvent(new Event(type, { bubbles: true }))
 
-test.each(['pointerover', 'focusin', 'touchstart'])('%s on a link reads its page a moment later', (type) => {
+test.each(['pointerover', 'focusin', 'touchstart'])('%s on a link reads its page a moment later', async (type) => {
   dispatch(aLink('/guides/7'), type)
-  vi.advanceTimersByTime(64)
+  await vi.advanceTimersByTimeAsync(64)
   expect(load).not.toHaveBeenCalled()
-  vi.advanceTimersByTime(1)
+  await vi.advanceTimersByTimeAsync(1)
   expect(load).toHaveBeenCalledOnce()
   expect(read).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ params: { id: '7' }, request: expect.any(Request) }),
@@ -52,22 +54,22 @@ test.each(['pointerover', 'focusin', 'touchstart'])('%s on a link reads its page
   expect(readTexts).toHaveBeenCalledOnce()
 })
 
-test('a link that the pointer only passes is not read', () => {
+test('a link that the pointer only passes is not read', async () => {
   dispatch(aLink('/guides/7'))
   dispatch(document.body)
-  vi.runAllTimers()
+  await vi.runAllTimersAsync()
   expect(load).not.toHaveBeenCalled()
 })
 
-test.each(['https://elsewhere.example/guides/7', '/none', '/', '#top'])('%s is not read', (href) => {
+test.each(['https://elsewhere.example/guides/7', '/none', '/', '#top'])('%s is not read', async (href) => {
   dispatch(aLink(href))
-  vi.runAllTimers()
+  await vi.runAllTimersAsync()
   expect(load).not.toHaveBeenCalled()
 })
 
-test('nothing is read in advance while the browser saves data', () => {
+test('nothing is read in advance while the browser saves data', async () => {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })
   dispatch(aLink('/guides/7'))
-  vi.runAllTimers()
+  await vi.runAllTimersAsync()
   expect(load).not.toHaveBeenCalled()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceFacts } from '../src/features/content/price-facts.ts'
+import { priceFacts } from '../src/shared/tariffs/price-facts.ts'
 
 const blank = {
   title: 'Fixed',

@@ -66,6 +66,8 @@ const ELSEWHERE: Partial<Record<TextKind, RegExp>> = {
   // They are on other pages.
   headings: /^(questions|team|tariffs)/,
   questions: /^page/,
+  // Figures of the answer, which the page shows once it was asked.
+  estimate: /^assumptions/,
   tariffs: /^(open|unitPrice|standingCharge|term|valid)/,
 }
 const isShown = (kind: TextKind, path: string) => path !== 'description' && !ELSEWHERE[kind]?.test(path)

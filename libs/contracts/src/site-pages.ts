@@ -17,6 +17,8 @@ export const sitePages = {
   guide: [],
   about: ['about', 'quote', 'reasons', 'reviews', 'headings'],
   contact: ['contactPage', 'team', 'specialist', 'headings'],
+  estimate: ['estimate', 'specialist'],
+  tariffs: ['tariffs', 'headings'],
   privacy: ['privacy'],
   terms: ['terms'],
   /** Every other page: the account, the newsletter, an error. */

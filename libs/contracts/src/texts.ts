@@ -12,6 +12,7 @@ import { Id, Time } from './text.ts'
 import { TextBody } from './texts/body.ts'
 import { questions, reviews, tariffs, team } from './texts/collections.ts'
 import { company } from './texts/company.ts'
+import { estimate } from './texts/estimate.ts'
 import { home } from './texts/home.ts'
 import { privacy, terms } from './texts/legal.ts'
 import { about, contactPage, guidesPage, productPage, productsPage, servicePage, servicesPage } from './texts/pages.ts'
@@ -35,6 +36,7 @@ export const textKinds = {
   guidesPage,
   about,
   contactPage,
+  estimate,
   privacy,
   terms,
   sales,

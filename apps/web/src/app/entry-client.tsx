@@ -7,12 +7,12 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
 import { App } from './app.tsx'
+import { discovery } from './discovery.ts'
 import type { PageState } from './document.ts'
 import { hydrateQueries } from './hydrated-queries.ts'
 import { loadScreen } from './page.ts'
 import { prefetchOnIntent } from './prefetch.ts'
 import { createQueryClient } from './query-client.ts'
-import { createRoutes } from './routes.tsx'
 import './styles/main.css'
 
 const element = (id: string) => {
@@ -30,10 +30,11 @@ async function hydratePage() {
 
   const session = createSession(config)
   clearPersonalQueries(session, client)
-  const routes = createRoutes({ call: createCall(config.apiUrl), client })
+  const { routesFor, patchRoutesOnNavigation } = discovery({ call: createCall(config.apiUrl), client })
+  const routes = await routesFor(location.pathname)
   await Promise.all((matchRoutes(routes, location) ?? []).map(({ route }) => loadScreen(route)))
 
-  const router = createBrowserRouter(routes, { hydrationData: state.router })
+  const router = createBrowserRouter(routes, { hydrationData: state.router, patchRoutesOnNavigation })
   showStoredNotice()
   // In a transition React hydrates in small steps.
   startTransition(() => {
@@ -52,7 +53,7 @@ async function hydratePage() {
       </StrictMode>,
     )
   })
-  prefetchOnIntent(routes)
+  prefetchOnIntent(routesFor)
 }
 
 // Not awaited: the screens import this module's chunk, and would wait for its end.

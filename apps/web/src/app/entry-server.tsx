@@ -16,6 +16,7 @@ import { createQueryClient } from './query-client.ts'
 import { structuredDataOf } from './structured-data.ts'
 import { headTags } from './head-tags.ts'
 import { itemAt } from './item-at.ts'
+import { discoveredRoutes } from './discovered-routes.ts'
 import { createRoutes } from './routes.tsx'
 import { blankSite } from '../shared/site/blank-site.ts'
 import { knownSites } from '../shared/site/known-sites.ts'
@@ -49,7 +50,8 @@ export async function render(request: Request, settings: Rendering): Promise<Pag
   const { config, apiUrl, onError, posted = sentForm(request.url), isStatic } = settings
   const client = createQueryClient()
   const call = createCall(apiUrl)
-  const handler = createStaticHandler(createRoutes({ call, client, known: knownSites }))
+  const loaders = { call, client, known: knownSites }
+  const handler = createStaticHandler(createRoutes(loaders, discoveredRoutes(loaders)))
   const timer = setTimeout(() => void client.cancelQueries(), TIMEOUT)
   const context = await handler.query(request).finally(() => clearTimeout(timer))
   if (context instanceof Response) return context

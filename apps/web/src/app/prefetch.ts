@@ -16,20 +16,20 @@ const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart']
  * Loads the code and the data of a page when a visitor seems about to open it, so that the page's loader finds them.
  * Does nothing if the browser asks to save data.
  */
-export function prefetchOnIntent(routes: RouteObject[]) {
+export function prefetchOnIntent(routesFor: (path: string) => Promise<RouteObject[]>) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const schedule = ({ target }: Event) => {
     clearTimeout(timer)
     const link = target instanceof Element && target.closest('a')
     if (!link || link.origin !== location.origin || link.pathname === location.pathname) return
     if (navigator.connection?.saveData) return
-    timer = setTimeout(() => prefetch(link), INTENT)
-  }
-  const prefetch = ({ pathname, href }: HTMLAnchorElement) => {
-    const match = matchRoutes(routes, pathname)?.at(-1)
-    const page = match && pageOf(match.route)
     // A failure is reported when the page is opened.
-    if (page) void Promise.allSettled([page.load(), page.read(match.params, new Request(href))])
+    timer = setTimeout(() => void Promise.allSettled([prefetch(link)]), INTENT)
+  }
+  const prefetch = async ({ pathname, href }: HTMLAnchorElement) => {
+    const match = matchRoutes(await routesFor(pathname), pathname)?.at(-1)
+    const page = match && pageOf(match.route)
+    if (page) await Promise.all([page.load(), page.read(match.params, new Request(href))])
   }
   for (const name of INTENT_EVENTS) addEventListener(name, schedule, { passive: true })
 }

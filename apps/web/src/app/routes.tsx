@@ -4,12 +4,18 @@ import { PageError } from './layout/page-error.tsx'
 import { PageTexts } from './layout/page-texts.tsx'
 import { SiteLayout } from './layout/site-layout.tsx'
 import { contentRoutes } from './content-routes.ts'
-import { accountRoutes, plainRoutes, textRoutes } from './plain-routes.ts'
+import { textRoutes } from './text-routes.ts'
 import { notFound, type LoaderContext } from '../shared/loaders.ts'
 import { readSite } from '../shared/site/read-site.ts'
 
-/** Every page with its layout. */
-export const createRoutes = (context: LoaderContext): RouteObject[] => [
+/** Routes that few visitors open, below the layouts with these ids. */
+export type DiscoveredRoutes = Record<'pages' | 'account', RouteObject[]>
+
+/**
+ * Every page with its layout.
+ * @param discovered the routes of `discovered-routes.ts`, which the browser loads only for one of their pages
+ */
+export const createRoutes = (context: LoaderContext, discovered?: DiscoveredRoutes): RouteObject[] => [
   {
     Component: PageTexts,
     children: [
@@ -17,11 +23,11 @@ export const createRoutes = (context: LoaderContext): RouteObject[] => [
         Component: SiteLayout,
         children: [
           {
+            id: 'pages' satisfies keyof DiscoveredRoutes,
             ErrorBoundary: PageError,
             children: [
               ...contentRoutes(context),
               ...textRoutes(context),
-              ...plainRoutes(context),
               {
                 path: '*',
                 element: null,
@@ -30,11 +36,18 @@ export const createRoutes = (context: LoaderContext): RouteObject[] => [
                   throw notFound()
                 },
               },
+              // Last, so that the ids of the others are the same with and without them.
+              ...(discovered?.pages ?? []),
             ],
           },
         ],
       },
-      { Component: AccountLayout, ErrorBoundary: PageError, children: accountRoutes(context) },
+      {
+        id: 'account' satisfies keyof DiscoveredRoutes,
+        Component: AccountLayout,
+        ErrorBoundary: PageError,
+        children: discovered?.account ?? [],
+      },
     ],
   },
 ]

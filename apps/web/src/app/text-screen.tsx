@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { About } from '../features/about/about.tsx'
 import { Contact } from '../features/contact/contact.tsx'
+import { Estimate } from '../features/estimate/estimate.tsx'
 import { ItemView } from '../features/content/preview/item-view.tsx'
 import { Screen as Guides } from '../features/content/screens/guides.tsx'
 import { Screen as Products } from '../features/content/screens/list.tsx'
@@ -13,6 +14,7 @@ import { Screen as Services } from '../features/content/screens/services.tsx'
 import { Home } from '../features/home/home.tsx'
 import { Privacy } from '../features/legal/privacy.tsx'
 import { Terms } from '../features/legal/terms.tsx'
+import { Tariffs } from '../features/tariffs/tariffs.tsx'
 import { kindPages } from '../shared/kinds.ts'
 import { queries } from '../shared/queries.ts'
 
@@ -34,6 +36,8 @@ const screens: Record<SitePage, ComponentType> = {
   guide: () => <FirstItem kind="blogs" />,
   about: About,
   contact: Contact,
+  estimate: Estimate,
+  tariffs: Tariffs,
   privacy: Privacy,
   terms: Terms,
   other: Home,

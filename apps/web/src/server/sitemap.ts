@@ -12,7 +12,17 @@ import type { Rendered } from './page-cache.ts'
 type Maker = (call: Call, at: (path: string) => string) => Promise<string>
 
 /** The public pages, without those of single items. */
-const PAGES = ['/', ...allPages.map(({ list }) => list), '/about', '/contact', '/bill', '/privacy', '/terms']
+const PAGES = [
+  '/',
+  ...allPages.map(({ list }) => list),
+  '/about',
+  '/estimate',
+  '/tariffs',
+  '/contact',
+  '/bill',
+  '/privacy',
+  '/terms',
+]
 /** Where files have moved to. */
 const MOVED = new Map([['/guides.xml', '/guides/feed.xml']])
 const NAMESPACES =

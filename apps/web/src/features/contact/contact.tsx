@@ -31,6 +31,11 @@ export function Contact() {
                   Send a bill
                 </Link>
               </p>
+              <p>
+                <Link className="text-link inline-flex min-h-touch items-center" to="/estimate">
+                  What could you save?
+                </Link>
+              </p>
             </div>
           </div>
         </div>

@@ -19,12 +19,12 @@ import { SpecialistPrefill } from './specialist-prefill.tsx'
 const TOP_START = { position: 'top-start', timer: 2000 } as const
 
 /** Asks a specialist to call. After it is sent, a confirmation replaces the form. */
-export function SpecialistForm() {
+export function SpecialistForm({ comment }: { comment?: string | undefined }) {
   const posted = usePosted('specialist')
   // The server does not repeat an address that it has accepted.
   const [sentBy, setSentBy] = useState(posted && !posted.values ? 'the address that you gave' : '')
   const [again, setAgain] = useState(false)
-  if (!sentBy) return <RequestForm again={again} onSent={setSentBy} />
+  if (!sentBy) return <RequestForm again={again} comment={comment} onSent={setSentBy} />
   const another = () => {
     setSentBy('')
     setAgain(true)
@@ -35,11 +35,13 @@ export function SpecialistForm() {
 interface RequestFormProps {
   /** Whether it replaces a confirmation, and takes the focus from there. */
   again: boolean
+  /** What the comment says before anybody types. */
+  comment: string | undefined
   /** Called with the e-mail address of a request that was sent. */
   onSent: (email: string) => void
 }
 
-function RequestForm({ again, onSent }: RequestFormProps) {
+function RequestForm({ again, comment, onSent }: RequestFormProps) {
   const texts = useTexts().specialist
   const reason = useId()
   const isHydrated = useHydrated()
@@ -54,6 +56,7 @@ function RequestForm({ again, onSent }: RequestFormProps) {
     rejected: () => void notice('Error submitting form.', { kind: 'error', ...TOP_START }),
   })
   const consent = field('agreed')
+  const told = field('comment')
   const [agreed, setAgreed] = useState('agreed' in values)
   const change = (event: FormEvent<HTMLFormElement>) => {
     prepareNotices()
@@ -88,7 +91,8 @@ function RequestForm({ again, onSent }: RequestFormProps) {
         className="col-span-full"
         optional
         hint="For example: the age of your boiler, or when you would like us to call."
-        {...field('comment')}
+        {...told}
+        defaultValue={told.defaultValue ?? comment}
       />
       <div className="col-span-full">
         <Checkbox

@@ -2,8 +2,15 @@ import { SPECIALIST_FORM } from '../anchors.ts'
 import { useTexts } from '../site/use-site.ts'
 import { SpecialistForm } from './specialist-form.tsx'
 
-/** The specialist form and the steps that follow it; `joined` if the section before it is sunken, too. */
-export function SpecialistSection({ joined }: { joined?: boolean }) {
+interface SpecialistSectionProps {
+  /** The section before it is sunken, too. */
+  joined?: boolean
+  /** What the comment says before anybody types. */
+  comment?: string | undefined
+}
+
+/** The specialist form and the steps that follow it. */
+export function SpecialistSection({ joined, comment }: SpecialistSectionProps) {
   const texts = useTexts().specialist
   return (
     <section
@@ -29,7 +36,7 @@ export function SpecialistSection({ joined }: { joined?: boolean }) {
             ))}
           </ol>
         </div>
-        <SpecialistForm />
+        <SpecialistForm comment={comment} />
       </div>
     </section>
   )

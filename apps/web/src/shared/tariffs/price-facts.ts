@@ -1,7 +1,8 @@
 import type { Site } from '@energy/contracts/site-pages'
-import { dayInWords } from '../../shared/site/days.ts'
+import { dayInWords } from '../site/days.ts'
 
-type Tariff = NonNullable<Site['texts']['tariffs']>[number]
+/** A tariff as pages show it. */
+export type Tariff = NonNullable<Site['texts']['tariffs']>[number]
 
 const HUNDREDTHS = 100
 

@@ -1,59 +1,8 @@
-import type { Site } from '@energy/contracts/site-pages'
 import type { RouteObject } from 'react-router-dom'
-import type { Head } from '../shared/head.ts'
-import { errorResponse, incomplete, type LoaderContext } from '../shared/loaders.ts'
-import { page, type Definition, type ScreenOf } from './page.ts'
-
-/** Reads the head of a page that is nothing without its texts. */
-const describedBy =
-  (title: string, of: (texts: Site['texts']) => { description: string } | undefined): Definition['read'] =>
-  async ({ site }) => {
-    const found = await site
-    if (!found) throw errorResponse(undefined)
-    return { title, description: of(found.texts)?.description } satisfies Head
-  }
-
-/** The pages that show nothing but their texts. */
-export function textRoutes(context: LoaderContext): RouteObject[] {
-  const route = (path: string, definition: Definition): RouteObject => ({ path, ...page(context, definition) })
-  return [
-    route('/about', {
-      screen: 'about/about',
-      texts: 'about',
-      load: async () => (await import('../features/about/about.tsx')).About,
-      read: describedBy('About Us', ({ about }) => about),
-    }),
-    route('/contact', {
-      screen: 'contact/contact',
-      texts: 'contact',
-      load: async () => (await import('../features/contact/contact.tsx')).Contact,
-      async read({ site }) {
-        const texts = await site
-        const head = { title: 'Contact Us', description: texts?.texts.contactPage?.description }
-        // Its forms work without its texts.
-        return texts ? head : incomplete(head)
-      },
-    }),
-    route('/bill', {
-      screen: 'bill/bill',
-      texts: 'other',
-      load: async () => (await import('../features/bill/bill.tsx')).Bill,
-      read: () => ({ title: 'Send a bill', description: 'Send us a bill or your meter readings.' }),
-    }),
-    route('/privacy', {
-      screen: 'legal/privacy',
-      texts: 'privacy',
-      load: async () => (await import('../features/legal/privacy.tsx')).Privacy,
-      read: describedBy('Privacy', ({ privacy }) => privacy),
-    }),
-    route('/terms', {
-      screen: 'legal/terms',
-      texts: 'terms',
-      load: async () => (await import('../features/legal/terms.tsx')).Terms,
-      read: describedBy('Terms', ({ terms }) => terms),
-    }),
-  ]
-}
+import type { LoaderContext } from '../shared/loaders.ts'
+import { page, type ScreenOf } from './page.ts'
+import type { DiscoveredRoutes } from './routes.tsx'
+import { describedBy } from './text-routes.ts'
 
 /** The route of a page that has no texts of its own. */
 const plainIn =
@@ -68,10 +17,30 @@ const offerPage = () => import('../features/account/offers/offer-page.tsx')
 const loadOfferPage = async () => (await offerPage()).OfferPage
 const linkedRequest = () => import('../features/account/requests/linked.tsx')
 
-/** The pages behind links in mails, and of the user. */
-export function plainRoutes(context: LoaderContext) {
+/** The savings estimate and the tariffs, the pages behind links in mails, and those of the user. */
+function pages(context: LoaderContext) {
   const plain = plainIn(context)
   return [
+    {
+      path: '/estimate',
+      ...page(context, {
+        screen: 'estimate/estimate',
+        texts: 'estimate',
+        load: async () => (await import('../features/estimate/estimate.tsx')).Estimate,
+        read: describedBy('Savings estimate', ({ estimate }) => estimate),
+      }),
+    },
+    {
+      path: '/tariffs',
+      ...page(context, {
+        screen: 'tariffs/tariffs',
+        texts: 'tariffs',
+        load: async () => (await import('../features/tariffs/tariffs.tsx')).Tariffs,
+        read: describedBy('Tariffs', () => ({
+          description: 'Our tariffs for electricity, compared for your own use.',
+        })),
+      }),
+    },
     plain(
       '/newsletter/confirm',
       'newsletter/confirm',
@@ -125,7 +94,7 @@ export function plainRoutes(context: LoaderContext) {
 }
 
 /** The pages for signing in and up. */
-export function accountRoutes(context: LoaderContext) {
+function account(context: LoaderContext) {
   const plain = plainIn(context)
   return [
     plain('/login', 'account/login', async () => (await import('../features/account/login.tsx')).Login, 'Sign in'),
@@ -143,3 +112,9 @@ export function accountRoutes(context: LoaderContext) {
     ),
   ]
 }
+
+/** The routes that the browser loads when one of them is opened, so that the others do not carry them. */
+export const discoveredRoutes = (context: LoaderContext): DiscoveredRoutes => ({
+  pages: pages(context),
+  account: account(context),
+})

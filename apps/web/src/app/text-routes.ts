@@ -1,0 +1,56 @@
+import type { Site } from '@energy/contracts/site-pages'
+import type { RouteObject } from 'react-router-dom'
+import type { Head } from '../shared/head.ts'
+import { errorResponse, incomplete, type LoaderContext } from '../shared/loaders.ts'
+import { page, type Definition } from './page.ts'
+
+/** Reads the head of a page that is nothing without its texts. */
+export const describedBy =
+  (title: string, of: (texts: Site['texts']) => { description: string } | undefined): Definition['read'] =>
+  async ({ site }) => {
+    const found = await site
+    if (!found) throw errorResponse(undefined)
+    return { title, description: of(found.texts)?.description } satisfies Head
+  }
+
+/** The pages that show nothing but their texts. */
+export function textRoutes(context: LoaderContext): RouteObject[] {
+  const route = (path: string, definition: Definition): RouteObject => ({ path, ...page(context, definition) })
+  return [
+    route('/about', {
+      screen: 'about/about',
+      texts: 'about',
+      load: async () => (await import('../features/about/about.tsx')).About,
+      read: describedBy('About Us', ({ about }) => about),
+    }),
+    route('/contact', {
+      screen: 'contact/contact',
+      texts: 'contact',
+      load: async () => (await import('../features/contact/contact.tsx')).Contact,
+      async read({ site }) {
+        const texts = await site
+        const head = { title: 'Contact Us', description: texts?.texts.contactPage?.description }
+        // Its forms work without its texts.
+        return texts ? head : incomplete(head)
+      },
+    }),
+    route('/bill', {
+      screen: 'bill/bill',
+      texts: 'other',
+      load: async () => (await import('../features/bill/bill.tsx')).Bill,
+      read: () => ({ title: 'Send a bill', description: 'Send us a bill or your meter readings.' }),
+    }),
+    route('/privacy', {
+      screen: 'legal/privacy',
+      texts: 'privacy',
+      load: async () => (await import('../features/legal/privacy.tsx')).Privacy,
+      read: describedBy('Privacy', ({ privacy }) => privacy),
+    }),
+    route('/terms', {
+      screen: 'legal/terms',
+      texts: 'terms',
+      load: async () => (await import('../features/legal/terms.tsx')).Terms,
+      read: describedBy('Terms', ({ terms }) => terms),
+    }),
+  ]
+}

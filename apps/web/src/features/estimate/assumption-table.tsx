@@ -1,0 +1,88 @@
+import { ASSUMPTIONS, ASSUMPTION_NAMES, withOwn, type Assumptions } from '@energy/contracts/estimate/assumptions'
+import { buttonClass } from '@energy/ui/button'
+import { addressOf, type Asked } from './address.ts'
+import type { Figures } from './figures.ts'
+import { FORM } from './questions.tsx'
+
+interface AssumptionTableProps {
+  asked: Asked
+  /** The assumptions without what the visitor has changed. */
+  ours: Assumptions
+  figures: Figures
+}
+
+const short = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 3 })
+
+/** What the answer rests on, each figure with its source. The likely ones can be changed. */
+export function AssumptionTable({ asked, ours, figures }: AssumptionTableProps) {
+  const { own, trade } = asked
+  const assumptions = withOwn(ours, own)
+  return (
+    <section className="section">
+      <div className="page rests">
+        <div>
+          <h2 className="text-h2">What this rests on</h2>
+          <p className="lead mt-4">Change a number and the bands follow.</p>
+          {Object.keys(own).length > 0 && (
+            // Loads the page again, so that the inputs have our numbers.
+            <a className={`${buttonClass('line', true)} mt-6`} href={addressOf({ ...asked, own: {} })}>
+              Back to our numbers
+            </a>
+          )}
+        </div>
+        <div>
+          <table className="figures">
+            <caption className="sr-only">The assumptions of the estimate</caption>
+            <thead>
+              <tr>
+                <th scope="col">Assumption</th>
+                <th scope="col">Low</th>
+                <th scope="col">Likely</th>
+                <th scope="col">High</th>
+                <th scope="col">Where it comes from</th>
+              </tr>
+            </thead>
+            <tbody>
+              {ASSUMPTION_NAMES.map((name) => {
+                const { label, unit } = ASSUMPTIONS[name]
+                const shown = assumptions[name]
+                if (!shown) return null
+                const { low, likely, high, source } = shown
+                return (
+                  <tr key={name}>
+                    <th scope="row">{label}</th>
+                    <td data-label="Low">{low === likely ? '' : short.format(low)}</td>
+                    <td data-label="Likely">
+                      <span className="with-unit">
+                        <input
+                          // Another trade has other figures.
+                          key={trade}
+                          className="input"
+                          aria-label={label}
+                          name={name}
+                          form={FORM}
+                          inputMode="decimal"
+                          autoComplete="off"
+                          defaultValue={likely}
+                          aria-describedby={`${FORM}-${name}-unit`}
+                        />
+                        <span id={`${FORM}-${name}-unit`}>{figures.unit(unit)}</span>
+                      </span>
+                    </td>
+                    <td data-label="High">{high === likely ? '' : short.format(high)}</td>
+                    <td>{own[name] === undefined ? source : `Yours. Ours is ${ours[name]?.likely}: ${source}`}</td>
+                  </tr>
+                )
+              })}
+            </tbody>
+          </table>
+          <noscript>
+            <button className={`${buttonClass()} mt-6`} type="submit" form={FORM}>
+              Show the estimate
+            </button>
+          </noscript>
+        </div>
+      </div>
+    </section>
+  )
+}

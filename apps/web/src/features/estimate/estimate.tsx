@@ -1,0 +1,49 @@
+import { assumptionsOf, casesOf, withOwn } from '@energy/contracts/estimate/assumptions'
+import { estimate } from '@energy/contracts/estimate/estimate'
+import type { Trade } from '@energy/contracts/estimate/situation'
+import { useSearchParams } from 'react-router-dom'
+import { Banner } from '../../shared/sections/banner.tsx'
+import { useSite } from '../../shared/site/use-site.ts'
+import { SpecialistSection } from '../../shared/specialist/specialist-section.tsx'
+import { askedIn, situationOf, UNANSWERED } from './address.ts'
+import { Answer } from './answer.tsx'
+import { AssumptionTable } from './assumption-table.tsx'
+import { commentOf } from './comment.ts'
+import { figuresIn } from './figures.ts'
+import { Questions } from './questions.tsx'
+import { useAnswering } from './use-answering.ts'
+
+/** What somebody could save, from what the address says. It works without JavaScript. */
+export function Estimate() {
+  const { texts, company } = useSite()
+  const [query] = useSearchParams()
+  const entered = texts.estimate?.assumptions ?? []
+  const assumed = (trade: Trade) => assumptionsOf(entered, trade)
+  const asked = askedIn(query, assumed)
+  const element = useAnswering(assumed, asked !== undefined)
+  const figures = figuresIn(company.currency)
+  const { trade, own } = asked ?? UNANSWERED
+  const ours = assumed(trade)
+  const cases = casesOf(withOwn(ours, own))
+  const { situation, problems } = asked ? situationOf(asked, cases.likely) : {}
+  const result = situation && estimate(situation, cases)
+  return (
+    <>
+      <Banner texts={texts.estimate} title="Savings estimate" carrier="[--c:var(--color-leaf)]" />
+      <div ref={element}>
+        <Questions asked={asked ?? UNANSWERED} problems={problems ?? {}} unit={figures.unit('$ a month')} />
+        {asked && result ? (
+          <>
+            <Answer asked={asked} result={result} figures={figures} />
+            <AssumptionTable asked={asked} ours={ours} figures={figures} />
+          </>
+        ) : (
+          <p className="page pb-(--spacing-section) text-muted">
+            Answer the three questions, and the bands take their widths.
+          </p>
+        )}
+      </div>
+      <SpecialistSection comment={asked && result && commentOf(asked, result, figures)} />
+    </>
+  )
+}
