@@ -1,0 +1,41 @@
+import { Button } from '@energy/ui/button'
+import { useId } from 'react'
+import { Icon, ICONS } from '../../shared/icon.tsx'
+import { MAX_QUERY, MIN_QUERY } from '@energy/contracts/site-search'
+import { useSuggestions } from './use-suggestions.ts'
+
+/** The form of the search. The browser puts the query into the address. */
+export function SearchBox({ q }: { q: string }) {
+  const id = useId()
+  const { suggestions, onInput } = useSuggestions()
+  return (
+    <form className="search-box" role="search" action="/search">
+      <label className="sr-only" htmlFor={id}>
+        Search
+      </label>
+      <span className="search-input">
+        <Icon path={ICONS.search} />
+        <input
+          className="input"
+          id={id}
+          name="q"
+          type="search"
+          defaultValue={q}
+          placeholder="Heat pumps, tariffs, grants"
+          minLength={MIN_QUERY}
+          maxLength={MAX_QUERY}
+          required
+          autoComplete="off"
+          list={`${id}-suggestions`}
+          onInput={onInput}
+        />
+        <datalist id={`${id}-suggestions`}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
+      </span>
+      <Button type="submit">Search</Button>
+    </form>
+  )
+}
