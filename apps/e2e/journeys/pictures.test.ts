@@ -31,7 +31,11 @@ test('an item shows its pictures: in AVIF, in a width that fits, around their fo
   page,
   request,
   createItem,
+  browserErrors,
 }) => {
+  // A font that comes late shifts the words a little, and no picture.
+  await page.route('**/*.woff2', (route) => route.abort())
+  browserErrors.expect(/ERR_FAILED .*\.woff2/)
   const roof = await inLibrary(request, await aPhotograph(), { alt: 'A roof', focalX: 20, focalY: 90 })
   const tower = await inLibrary(request, await aPhotograph({ width: 900, height: 1350 }), { alt: 'A tower' })
   const id = await createItem('blogs', {
