@@ -63,7 +63,7 @@ test.each([
   ['power=10&night=101', ['night']],
   ['power=10&night=-1', ['night']],
   ['power=10&unit=money', []],
-])('of %s what cannot be is told beside its field: %j', (query, fields) => {
+])('of %s what cannot be is named beside its field: %j', (query, fields) => {
   expect(Object.keys(situationOf(asked(query), prices).problems ?? {})).toEqual(fields)
 })
 

@@ -9,12 +9,12 @@ test('amounts are rounded, so that no estimate looks exact', () => {
   expect(money(-12_300)).toBe('-£120')
 })
 
-test('a year is told in money or in energy', () => {
+test('a year is written in money or in energy', () => {
   expect(year(3_940_000, 'money')).toBe('£39,400')
   expect(year(95_004, 'kwh')).toBe('95,000 kWh')
 })
 
-test('CO₂ is told in tonnes, in two digits', () => {
+test('CO₂ is written in tonnes, in two digits', () => {
   expect(carbon(12_345)).toBe('12 t')
   expect(carbon(340)).toBe('0.34 t')
 })
@@ -29,7 +29,7 @@ test.each([
   expect(figuresIn(currency).unit(of)).toBe(expected)
 })
 
-test('in the currency of the company a unit is told without a number', () => {
+test('in the currency of the company a unit is written without a number', () => {
   expect(unit('$ a month')).toBe('£ a month')
 })
 

@@ -46,7 +46,7 @@ test('a figure of the visitor is used, and stands beside ours', async () => {
   expect(html).toContain('Back to our numbers')
 })
 
-test('a number that cannot be is told beside its field, and nothing is estimated', async () => {
+test('a number that cannot be is named beside its field, and nothing is estimated', async () => {
   const { html } = await anEstimate('?power=9500000000')
   expect(html).toContain('Enter kWh a year, up to 10,000,000. Your bill names them.')
   expect(html).toContain('aria-invalid="true"')

@@ -18,7 +18,7 @@ const runTargets = (style: 'static' | 'stream', parallel: number, ...targets: st
 // Two at a time, because each runs several processes itself.
 const runUnits = () => run('oxfmt', '--check', '.') && runTargets('static', 2, 'lint', 'typecheck', 'build', 'test')
 
-/** The targets with servers and browsers of each tier, the longest first, so that none is left alone at the end. */
+/** The targets with servers and browsers of each tier. */
 const tiers = {
   main: ['journeys-dashboard', 'journeys-site', 'servers', 'origins'],
   wide: ['screens-dashboard', 'screens-site', 'faults', 'connections', 'containers'],

@@ -22,6 +22,7 @@ export function Answer({ asked, result, figures }: AnswerProps) {
   const { draw } = asked
   const { saved, outcomes } = result
   const { paid } = outcomes.likely.today
+  const parts = drawnParts(result, draw)
   if (result.fitting.length === 0)
     return (
       <section className="section sunken">
@@ -57,8 +58,8 @@ export function Answer({ asked, result, figures }: AnswerProps) {
             ]}
           />
         </div>
-        <Bands parts={drawnParts(result, draw)} draw={draw} figures={figures} />
-        <Cases result={result} figures={figures} draw={draw} />
+        <Bands parts={parts} draw={draw} figures={figures} />
+        <Cases result={result} parts={parts} draw={draw} figures={figures} />
         <Measures result={result} figures={figures} />
         <p className="mt-6 max-w-[42rem] text-ui text-muted">
           An estimate, not an offer and not a promise: it rests on the numbers below, and an engineer measures before we

@@ -1,10 +1,11 @@
 import type { Estimate } from '@energy/contracts/estimate/estimate'
 import type { Measured } from './address.ts'
-import { drawingOf, drawnParts, WIDE } from './drawing.ts'
+import { drawingOf, WIDE, type Parts } from './drawing.ts'
 import { yearsBetween, type Figures } from './figures.ts'
 
 interface CasesProps {
   result: Estimate
+  parts: Parts
   draw: Measured
   figures: Figures
 }
@@ -16,9 +17,8 @@ const CASES = [
 ] as const
 
 /** What is saved in each case, as wide as it is drawn; and what it costs, pays back and spares the air. */
-export function Cases({ result, draw, figures }: CasesProps) {
+export function Cases({ result, parts, draw, figures }: CasesProps) {
   const { cost, payback, carbon } = result
-  const parts = drawnParts(result, draw)
   const { widths } = drawingOf(parts, WIDE)
   return (
     <div className="cases">

@@ -56,7 +56,7 @@ function RequestForm({ again, comment, onSent }: RequestFormProps) {
     rejected: () => void notice('Error submitting form.', { kind: 'error', ...TOP_START }),
   })
   const consent = field('agreed')
-  const told = field('comment')
+  const control = field('comment')
   const [agreed, setAgreed] = useState('agreed' in values)
   const change = (event: FormEvent<HTMLFormElement>) => {
     prepareNotices()
@@ -91,8 +91,8 @@ function RequestForm({ again, comment, onSent }: RequestFormProps) {
         className="col-span-full"
         optional
         hint="For example: the age of your boiler, or when you would like us to call."
-        {...told}
-        defaultValue={told.defaultValue ?? comment}
+        {...control}
+        defaultValue={control.defaultValue ?? comment}
       />
       <div className="col-span-full">
         <Checkbox
