@@ -13,8 +13,9 @@ export function useSend<R extends Route>(route: R) {
       Promise.all(
         // Stryker disable next-line ArrayDeclaration: no query has such a tag
         [route.schema.tags[0], ...(route.config.changes ?? [])].map(async (tag) => {
-          // A first read that started before the write would otherwise count as fresh.
-          await client.cancelQueries({ queryKey: [tag] })
+          // A first read that started before the write would otherwise count as fresh. Later reads are replaced by the
+          // next line, which waits also for the one that a later write starts.
+          await client.cancelQueries({ queryKey: [tag], predicate: ({ state }) => state.data === undefined })
           await client.invalidateQueries({ queryKey: [tag] })
         }),
       ),

@@ -104,6 +104,33 @@ test('a read that started before a write never replaces a read after it', async 
   expect(list.results.flatMap(({ data = [] }) => data.map(({ headerTitle }) => headerTitle))).not.toContain('Before')
 })
 
+test('of two writes that overlap, the first also ends when the reading after the second one does', async () => {
+  const call = createCall(here.url)
+  const { client, wrap } = anApp(call)
+  const list = renderHook(() => useQuery(query(call, service.list)), wrap)
+  const first = await requestAt(1)
+  first.answer([{ headerTitle: 'Before' }])
+  await expect.poll(() => list.latest().isSuccess).toBe(true)
+  const send = renderHook(() => useSend(service.update), wrap)
+  const ends: unknown[] = []
+  const write = () =>
+    send
+      .latest()
+      .mutateAsync(change)
+      .then(() => ends.push(client.getQueryData(keyOf(service.list))))
+  const one = write()
+  const oneWrite = await requestAt(2)
+  const other = write()
+  const otherWrite = await requestAt(3)
+  oneWrite.answer(modified)
+  await requestAt(4)
+  otherWrite.answer(modified)
+  const last = await requestAt(5)
+  last.answer([{ headerTitle: 'Solar' }])
+  await Promise.all([one, other])
+  expect(ends).toEqual([[{ headerTitle: 'Solar' }], [{ headerTitle: 'Solar' }]])
+})
+
 test('a write does not cancel a read of another tag', async () => {
   const call = createCall(here.url)
   const { wrap } = anApp(call)

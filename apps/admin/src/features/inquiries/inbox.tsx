@@ -1,3 +1,4 @@
+import type { InboxRow } from '@energy/contracts/inquiries/inquiry'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useMediaQuery } from '../../shared/use-media-query.ts'
@@ -15,6 +16,8 @@ import { ChangedView } from './saved/changed-view.tsx'
 import { PaneNavigation } from './pane/pane-head.tsx'
 import { ReadingPane } from './pane/reading-pane.tsx'
 
+const none: readonly InboxRow[] = []
+
 /**
  * What people have sent, in one list, with a pane for the one that is read. From 1280 px both stand side by side; below,
  * the pane is a page.
@@ -31,7 +34,7 @@ export function Inbox() {
   const [reached, setReached] = useState({ scope, id })
   if (id && reached.id !== id) setReached({ scope, id })
   const current = id || (reached.scope === scope ? reached.id : '')
-  const rows = list.rows ?? []
+  const rows = list.rows ?? none
   const cursor = useCursor(rows, current)
   const checked = useChecked(scope, rows)
   const isPaneShown = id !== '' || (isWide && !isAway)

@@ -4,6 +4,7 @@ import type { Route } from '@energy/contracts/route'
 import type { PictureFilter } from '@energy/contracts/pictures/pictures'
 import type { TextKind } from '@energy/contracts/texts'
 import { useInfiniteQuery, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { moved } from '../sortable/order.ts'
 
 /** The query of a page. */
@@ -93,9 +94,11 @@ export function usePages<T extends Row>(
     // While a filter is typed, the previous rows stay until the next ones are loaded.
     placeholderData: (before) => before,
   })
+  const items = useMemo(() => data?.pages.flatMap((page) => page.items), [data])
   return {
     ...list,
-    items: data?.pages.flatMap(({ items }) => items),
+    /** The same array until they change. */
+    items,
     total: data?.pages.at(-1)?.total ?? 0,
     /** The number of items before the loaded pages. */
     above: (data?.pages[0]?.before ?? 0) * size,
