@@ -90,17 +90,31 @@ test('a section is moved by its menu, by Alt with an arrow key, and by its dots 
   await expect(page.getByRole('group', { name: 'Section 3' })).toBeVisible()
 })
 
-test('a section is dragged by its dots', { tag: '@desktop' }, async ({ page, createItem }) => {
-  const id = await createItem('services', { headerTitle: 'Order', sections: NAMES.map((title) => ({ title })) })
-  await restoreSession(page, ADMIN)
-  await page.goto(editorPath('services', id))
-  const drag = (from: number, to: number, y: number) =>
-    handle(page, from).dragTo(handle(page, to), { targetPosition: { x: 20, y }, steps: 10 })
-  await drag(1, 3, 40)
-  await expectOrder(page, ['Two', 'Three', 'One'])
-  await drag(3, 2, 4)
-  await expectOrder(page, ['Two', 'One', 'Three'])
-})
+test(
+  'a section is dragged by its dots, and editors of texts that come late do not move it',
+  { tag: '@desktop' },
+  async ({ page, createItem }) => {
+    const id = await createItem('services', { headerTitle: 'Order', sections: NAMES.map((title) => ({ title })) })
+    await restoreSession(page, ADMIN)
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/formatted-editor-*.js', async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto(editorPath('services', id))
+    await expect(handle(page, 1)).toBeVisible()
+    const place = await handle(page, 1).boundingBox()
+    release()
+    await expect(page.getByRole('toolbar', { name: 'Format' })).toHaveCount(2)
+    expect(await handle(page, 1).boundingBox()).toEqual(place)
+    const drag = (from: number, to: number, y: number) =>
+      handle(page, from).dragTo(handle(page, to), { targetPosition: { x: 20, y }, steps: 10 })
+    await drag(1, 3, 40)
+    await expectOrder(page, ['Two', 'Three', 'One'])
+    await drag(3, 2, 4)
+    await expectOrder(page, ['Two', 'One', 'Three'])
+  },
+)
 
 test('errors are listed with links that open their section, and an error moves and goes with the input of its field', async ({
   page,

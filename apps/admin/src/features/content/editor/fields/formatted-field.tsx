@@ -6,25 +6,33 @@ type FormattedFieldProps = FieldProps & ComponentProps<'textarea'> & { id: strin
 /** The editor, once its code is loaded: the fields that are shown later have it at once. */
 let Loaded: ComponentType<FormattedFieldProps> | undefined
 
+const load = async () => {
+  Loaded = (await import('../formatted/formatted-editor.tsx')).FormattedEditor
+}
+// While the item is read, so that the form seldom has to wait for it. A field tries again, and shows the failure.
+load().catch(() => undefined)
+
+/** As high as an editor of a few lines with its toolbar: what stands below stays where it is. */
+const LOADING_HEIGHT = '[&_.input]:h-[calc(var(--spacing-touch)+7.5rem+3px)]'
+
 /**
- * A formatted text. The value of the form is its Markdown, which does not change unless somebody types. The editor's
- * code is loaded with the first field; where that fails, the Markdown itself is edited.
+ * A formatted text. The value of the form is its Markdown, which does not change unless somebody types. Where the
+ * editor's code cannot be loaded, the Markdown itself is edited.
  */
 export function FormattedField(props: FormattedFieldProps) {
-  const { id, label, hint, error, className } = props
+  const { id, label, hint, error, className = '' } = props
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>(Loaded ? 'loaded' : 'loading')
   const hadFocus = useRef(false)
   useEffect(() => {
-    if (Loaded) return
-    import('../formatted/formatted-editor.tsx').then(
-      ({ FormattedEditor }) => {
-        Loaded = FormattedEditor
+    if (state !== 'loading') return
+    load().then(
+      () => {
         hadFocus.current = document.activeElement?.id === id
         setState('loaded')
       },
       () => setState('failed'),
     )
-  }, [id])
+  }, [state, id])
   // The editor takes the place of what had the focus.
   useEffect(() => {
     if (state === 'loaded' && hadFocus.current) document.getElementById(id)?.focus()
@@ -32,5 +40,6 @@ export function FormattedField(props: FormattedFieldProps) {
   }, [state, id])
   if (state === 'failed') return <TextArea {...props} />
   if (state === 'loaded' && Loaded) return <Loaded {...props} />
-  return <TextArea id={id} label={label} hint={hint} error={error} className={className} readOnly aria-busy="true" />
+  const frame = { id, label, hint, error, className: `${className} ${LOADING_HEIGHT}` }
+  return <TextArea {...frame} readOnly aria-busy="true" />
 }

@@ -1,6 +1,6 @@
 import { FieldFrame, useField, type FieldProps } from '@energy/ui/field'
 import type { Editor } from '@tiptap/core'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import './formatted.css'
 import { createEditor, showText } from './create-editor.ts'
@@ -78,7 +78,8 @@ function useEditor({ text, attributes, onChange, onBlur }: EditorInput) {
   const create = useEffectEvent((element: HTMLElement) =>
     createEditor({ element, text, attributes, onChange: change, onBlur: blur }),
   )
-  useEffect(() => {
+  // Before it is drawn: the toolbar would move what stands below.
+  useLayoutEffect(() => {
     if (!host.current) return undefined
     const created = create(host.current)
     setEditor(created)
