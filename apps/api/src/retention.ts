@@ -1,4 +1,5 @@
 import type { Disk } from 'flydrive'
+import { EMPTY_SEARCH_DAYS } from '@energy/contracts/empty-searches'
 import { PICTURE_TRASH_DAYS } from '@energy/contracts/pictures/pictures'
 import { Prisma, type PrismaClient } from './generated/client.ts'
 import { trashStart } from './features/content/rows.ts'
@@ -29,6 +30,7 @@ export async function deleteExpired(db: PrismaClient) {
   await db.preview.deleteMany({ where: { expiresAt: { lt: new Date() } } })
   await db.addressMail.deleteMany({ where: { createdAt: before(1) } })
   await db.subscriber.deleteMany({ where: { confirmedAt: null, askedAt: before(UNCONFIRMED_RETENTION) } })
+  await db.emptySearch.deleteMany({ where: { lastAt: before(EMPTY_SEARCH_DAYS) } })
   await db.subscriberToken.deleteMany({ where: { purpose: 'confirm', createdAt: before(CONFIRM_DAYS) } })
 }
 

@@ -29,6 +29,7 @@ test('in production it listens everywhere on port 4000, and admins wait for appr
     ADMIN_EMAILS: [],
     LOG_LEVEL: 'info',
     RATE_LIMIT_LOOKUP: 20,
+    RATE_LIMIT_SEARCHES: 120,
     RATE_LIMIT_FORMS: 10,
   })
 })

@@ -103,7 +103,7 @@ describe.each(routesWhere(({ schema }) => schema.querystring))('$name', ({ route
     expect((await send(route, { path: `${route.url}?${query}` })).status).toBe(200)
   })
   test.each(
-    'limit=0 limit=101 limit=1.5 limit= limit=1&limit=2 cursor=x cursor= order=oldest q=%00 q=a&q=b page=1'
+    'limit=0 limit=101 limit=1.5 limit= limit=1&limit=2 cursor=x cursor= order=oldest q=%00 q=a&q=b unknown=1'
       .split(' ')
       .concat(`q=${'é'.repeat(201)}`, `cursor=${'0'.repeat(201)}`, `limit=${'9'.repeat(400)}`, 'limit=-1e999'),
   )('rejects ?%s', async (query) => {

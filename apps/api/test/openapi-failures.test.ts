@@ -33,7 +33,12 @@ function asAdmin(here: () => World) {
 const cachedRoutes = routesWhere(({ config }) => config.cache)
 
 describe('with a limit of one call a minute', () => {
-  const here = world({ RATE_LIMIT_LOOKUP: '1', RATE_LIMIT_FORMS: '1', RATE_LIMIT_UPLOADS: '1' })
+  const here = world({
+    RATE_LIMIT_LOOKUP: '1',
+    RATE_LIMIT_SEARCHES: '1',
+    RATE_LIMIT_FORMS: '1',
+    RATE_LIMIT_UPLOADS: '1',
+  })
   const { call, validCall } = asAdmin(here)
 
   test.each(routesAnswering(429))('$name answers the next call as documented', async ({ route }) => {

@@ -1,4 +1,5 @@
 import type { Item } from '@energy/contracts/content'
+import { emptySearches } from '@energy/contracts/empty-searches'
 import { schedules } from '@energy/contracts/schedules'
 import { trash } from '@energy/contracts/trash'
 import { expect, type Page } from '@playwright/test'
@@ -146,6 +147,22 @@ const listScreens: Screen[] = [
     before: respondWith404(`**/api${schedules.list.url}`),
     browserError: /404 .*\/api\/schedules/,
     prepare: expectText('We could not load what is scheduled.'),
+  },
+  {
+    name: 'searches',
+    path: '/dashboard/searches',
+    before: respondWithRows(`**/api${emptySearches.list.url}`, [
+      { words: 'biomass', times: 1_204, lastAt: '2026-11-24T09:00:00.000Z' },
+      { words: WORD.toLowerCase(), times: 12, lastAt: '2026-11-23T09:00:00.000Z' },
+      { words: 'wood stove', times: 1, lastAt: '2026-09-02T09:00:00.000Z' },
+    ]),
+    prepare: expectText('1,204'),
+  },
+  {
+    name: 'searches-empty',
+    path: '/dashboard/searches',
+    before: respondWithRows(`**/api${emptySearches.list.url}`, []),
+    prepare: expectText('Every search has found something.'),
   },
   { name: 'product-delete', path: product, viewportOnly: true, prepare: askToDelete },
   {

@@ -34,6 +34,7 @@ export const product = {
     SAMPLE_PICTURES: '0',
     // All journeys send from one IP address, faster than a person.
     RATE_LIMIT_LOOKUP: '1000',
+    RATE_LIMIT_SEARCHES: '1000',
     RATE_LIMIT_FORMS: '1000',
     RATE_LIMIT_UPLOADS: '1000',
     LOCAL_MAILBOX_PORT: String(PORT + 1),

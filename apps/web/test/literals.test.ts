@@ -5,6 +5,7 @@ import { firstTexts } from './fixtures/first-site.ts'
 import { literalsOf } from './fixtures/literals.ts'
 import { offerWords } from './fixtures/offer-words.ts'
 import { ownWords } from './fixtures/own-words.ts'
+import { searchWords } from './fixtures/search-words.ts'
 
 const files = import.meta.glob<string>('../src/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
 const literals = Object.entries(files).flatMap(([file, code]) =>
@@ -16,7 +17,9 @@ const wordsIn = (text: string) => text.split(' ').filter((word) => WORD.test(wor
 /** Whether it says something; one or two words are a label. */
 const isPhrase = (text: string) => wordsIn(text) >= 3
 
-const mayStay = new Set([...ownWords, ...accountWords, ...offerWords, ...estimateWords].flatMap(({ texts }) => texts))
+const mayStay = new Set(
+  [...ownWords, ...accountWords, ...offerWords, ...estimateWords, ...searchWords].flatMap(({ texts }) => texts),
+)
 
 // What the company says of itself and its work is kept in the dashboard: see the records in libs/contracts/src/texts.
 // Only a text that belongs to the code, such as a label or an error, is added to fixtures/own-words.ts.

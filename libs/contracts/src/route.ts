@@ -17,7 +17,7 @@ export interface RouteOptions {
   /** The response is an endless stream of Server-Sent Events. */
   stream?: true
   /** Which rate limit applies, in calls per minute and client. */
-  limit?: 'lookup' | 'forms' | 'uploads'
+  limit?: 'lookup' | 'searches' | 'forms' | 'uploads'
   /** The body is bytes (`application/octet-stream`), not JSON. */
   bytes?: true
   /** The response is a file of bytes; of its ranges those that were asked for. */

@@ -58,6 +58,10 @@ const screens: RouteObject[] = [
     }),
   },
   { path: '/trash', lazy: async () => ({ Component: (await import('../features/content/trash/trash.tsx')).Trash }) },
+  {
+    path: '/searches',
+    lazy: async () => ({ Component: (await import('../features/site-searches/site-searches.tsx')).SiteSearches }),
+  },
   { path: '/offers', lazy: async () => ({ Component: (await import('../features/sales/list/sales.tsx')).Sales }) },
   {
     path: '/offers/:id',

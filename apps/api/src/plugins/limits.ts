@@ -29,6 +29,7 @@ export const limits = fp<{ env: Env }>(async (app, { env }) => {
     // A client's calls over its own limit do not count towards the limit of all.
     // Stryker disable next-line StringLiteral, ArrowFunction: the text of a shared key does not matter
     lookup: [limiter(env.RATE_LIMIT_LOOKUP, clientOf), limiter(LOOKUPS_OF_ALL, () => 'all')],
+    searches: [limiter(env.RATE_LIMIT_SEARCHES, clientOf)],
     forms: [limiter(env.RATE_LIMIT_FORMS, clientOf)],
     uploads: [limiter(env.RATE_LIMIT_UPLOADS, clientOf)],
   }

@@ -17,7 +17,7 @@ const offerPage = () => import('../features/account/offers/offer-page.tsx')
 const loadOfferPage = async () => (await offerPage()).OfferPage
 const linkedRequest = () => import('../features/account/requests/linked.tsx')
 
-/** The savings estimate and the tariffs, the pages behind links in mails, and those of the user. */
+/** The savings estimate, the tariffs and the search, the pages behind links in mails, and those of the user. */
 function pages(context: LoaderContext) {
   const plain = plainIn(context)
   return [
@@ -39,6 +39,15 @@ function pages(context: LoaderContext) {
         read: describedBy('Tariffs', () => ({
           description: 'Our tariffs for electricity, compared for your own use.',
         })),
+      }),
+    },
+    {
+      path: '/search',
+      ...page(context, {
+        screen: 'search/search',
+        texts: 'other',
+        load: async () => (await import('../features/search/search.tsx')).Search,
+        read: async (asked) => (await import('../features/search/read.ts')).readSearch(context, asked),
       }),
     },
     plain(

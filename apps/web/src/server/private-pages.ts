@@ -20,7 +20,8 @@ const WITH_FORM = { ...PRIVATE, 'referrer-policy': 'same-origin' }
 
 /**
  * Answers pages that a token in their address opens, never from the page cache: previews of what is not public
- * (docs/decisions/0032-preview.md), and requests and offers of people without an account.
+ * (docs/decisions/0032-preview.md), and requests and offers of people without an account. Also the search, of which
+ * there are as many pages as words.
  */
 export function privatePages(app: FastifyInstance, { framed, render }: PrivatePages) {
   const answer = async ({ url, ip }: FastifyRequest, reply: FastifyReply) => {
@@ -34,6 +35,7 @@ export function privatePages(app: FastifyInstance, { framed, render }: PrivatePa
     reply.removeHeader('x-frame-options')
     return answer(request, reply.headers({ ...PRIVATE, ...framed, 'referrer-policy': PRIVATE['referrer-policy'] }))
   })
+  app.get('/search', (request, reply) => answer(request, reply.headers(PRIVATE)))
   for (const path of ['/requests/:token', '/offers/:token'])
     app.get(path, (request, reply) => answer(request, reply.headers(WITH_FORM)))
 }

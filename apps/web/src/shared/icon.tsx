@@ -5,6 +5,7 @@ export const ICONS = {
   chevronDown: 'm6 9 6 6 6-6',
   menu: 'M4 5h16M4 12h16M4 19h16',
   close: 'M18 6 6 18M6 6l12 12',
+  search: 'm21 21-4.34-4.34M19 11a8 8 0 1 1-16 0 8 8 0 0 1 16 0Z',
 } as const
 
 /**

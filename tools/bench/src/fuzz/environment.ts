@@ -68,6 +68,7 @@ export async function startFuzzEnvironment() {
   await fill(databaseUrl, 12)
   const limits = {
     RATE_LIMIT_LOOKUP: '3600000',
+    RATE_LIMIT_SEARCHES: '3600000',
     RATE_LIMIT_FORMS: '3600000',
     RATE_LIMIT_UPLOADS: '3600000',
     MAX_EVENT_LOOP_DELAY: '10000',

@@ -15,11 +15,13 @@ const bounds = (fields: readonly Column[]) =>
 function words(fields: readonly Column[]) {
   const texts = (['A', 'B', 'C'] as const).map((weight) => {
     const names = fields.filter(({ search }) => search === weight).map(({ name }) => `coalesce("${name}", '')`)
-    return `words_of(${names.join(` || ' ' || `)}, '${weight}')`
+    return `words_and_stems_of(${names.join(` || ' ' || `)}, '${weight}')`
   })
   return [
     ...texts,
-    `setweight(jsonb_to_tsvector('pg_catalog.simple', "sections" || "subTitles", '["string"]'), 'D')`,
+    `words_and_stems_in("sections" || "subTitles", 'D')`,
+    // Of a question and of a tariff.
+    `words_and_stems_of(coalesce("texts" ->> 'answer', '') || ' ' || coalesce("texts" ->> 'text', ''), 'D')`,
   ].join('\n        || ')
 }
 

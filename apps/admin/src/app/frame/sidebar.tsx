@@ -9,6 +9,7 @@ import {
   Images,
   LayoutDashboard,
   PhoneCall,
+  SearchX,
   SquarePen,
   TextInitial,
   Trash2,
@@ -81,6 +82,7 @@ export function Sidebar({ onNavigate }: SidebarProps) {
             onNavigate={onNavigate}
           />
         ))}
+        <Entry to="/searches" icon={SearchX} label="Searches" onNavigate={onNavigate} />
       </Group>
     </div>
   )

@@ -8,7 +8,6 @@ import {
 } from '@energy/contracts/content'
 import type { EditedKind } from '@energy/contracts/edited'
 import { Section, SubTitle } from '@energy/contracts/entries'
-import { hashOf } from '@energy/contracts/pictures/media'
 import { keysOf, mapValues, recordOf } from '@energy/contracts/record-of'
 import { minutesOf } from '@energy/contracts/reading-time'
 import type { ShownPicture } from '@energy/contracts/pictures/shown'
@@ -16,6 +15,7 @@ import { firstWords } from '@energy/contracts/words'
 import { plain } from '@energy/formatted/plain'
 import { Prisma, type Content } from '../../generated/client.ts'
 import { sectionsOf, subTitlesOf } from '../../shared/json-columns.ts'
+import { cardPicture } from '../../shared/media/card-picture.ts'
 
 /** Any kind of the contract. */
 export type AnyKind = (typeof kinds)[keyof typeof kinds]
@@ -111,15 +111,12 @@ const minutesOfRow = (row: Content) =>
 
 /** A row as a card of its kind shows it. */
 export function card({ cardWords, cardExtras }: AnyKind, row: Content, pictures: ShownPicture[]) {
-  const { id, headerTitle, titleDescription, ctaImage, ctaImageAlt } = row
+  const { id, headerTitle, titleDescription } = row
   return {
     _id: id,
     headerTitle,
     titleDescription: firstWords(plain(titleDescription), cardWords),
-    ctaImage,
-    ctaImageAlt,
-    // A card shows one of them.
-    pictures: pictures.filter(({ hash }) => hash === hashOf(ctaImage)),
+    ...cardPicture(row, pictures),
     ...(cardExtras.includes('createdAt') && { createdAt: row.createdAt.toISOString() }),
     ...(cardExtras.includes('minutes') && { minutes: minutesOfRow(row) }),
     ...(cardExtras.includes('topics') && { topics: row.topics ?? '' }),

@@ -7,6 +7,7 @@ import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { Prisma, type Form, type PrismaClient } from '../../generated/client.ts'
 import { digitsOf, hasDigits, phonesOfInquiry, phonesOfUser } from '../../shared/lists/phones.ts'
 import { isTimedOut } from '../../shared/database-errors.ts'
+import { beginningsOf, wordsOf } from './tsquery.ts'
 
 /** Of a frequent word only this many of the newest matches are ranked. */
 const MAX_RANKED = 200
@@ -74,7 +75,7 @@ const Hits = TypeCompiler.Compile(Type.Array(SearchResult))
 /** The best matches of each kind: by telephone number, then by words; where there are none, by similarity. */
 export async function find(db: PrismaClient, q: string): Promise<SearchResult[]> {
   const digits = digitsOf(q)
-  const tsquery = queryOf(q)
+  const tsquery = beginningsOf(wordsOf(q))
   const select = async (query: Prisma.Sql) => Hits.Decode(await db.$queryRaw(query))
   const found = await Promise.all([
     digits === undefined ? [] : select(everywhere((source) => byPhone(source, digits))),
@@ -106,14 +107,6 @@ async function findSimilar(db: PrismaClient, kind: ResultKind, q: string) {
     throw error
   }
 }
-
-/** A `tsquery` for the beginnings of all words; `""` where there is none. */
-const queryOf = (q: string) =>
-  q
-    .split(/[\s@.,;:+/_\-'"()&]+/)
-    .filter(Boolean)
-    .map((word) => `'${word.replaceAll('\\', '\\\\')}':*`)
-    .join(' & ')
 
 const inKind = (kind: ResultKind, select: (source: Source) => Prisma.Sql) =>
   Prisma.sql`(SELECT ${kind} AS kind, * FROM (${select(sources[kind])}) AS found)`

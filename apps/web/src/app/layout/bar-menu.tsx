@@ -4,7 +4,7 @@ import { Icon, ICONS } from '../../shared/icon.tsx'
 import { isWithin } from '../../shared/kinds.ts'
 import type { KindPages } from '../../shared/kinds/kind-pages.ts'
 import { useDismissal } from './use-dismissal.ts'
-import { useMenuItems } from './use-menu-items.ts'
+import { useMenuItems } from '../../shared/site/use-menu-items.ts'
 
 /**
  * A kind in the navigation: a submenu of its items, or a link to its list. The submenu is a native disclosure, so it

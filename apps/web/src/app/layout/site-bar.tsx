@@ -22,6 +22,7 @@ export function SiteBar() {
     <header className="bar" ref={bar}>
       <div className="page">
         <Brand />
+        <SearchLink className="ml-auto lg:hidden" />
         <button
           type="button"
           ref={toggle}
@@ -52,9 +53,17 @@ export function SiteBar() {
               <NavLink to="/contact">Contact Us</NavLink>
             </li>
           </ul>
+          <SearchLink className="max-lg:hidden" />
           <SessionButtons />
         </nav>
       </div>
     </header>
   )
 }
+
+/** Above 1024 px between menu and session, below in the bar beside the button of the menu. */
+const SearchLink = ({ className }: { className: string }) => (
+  <NavLink className={`icon-btn find ${className}`} to="/search" aria-label="Search">
+    <Icon path={ICONS.search} />
+  </NavLink>
+)

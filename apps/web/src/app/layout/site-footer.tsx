@@ -7,7 +7,7 @@ import { lazyOnUse } from '../../shared/lazy-component.ts'
 import { useCompany } from '../../shared/site/use-site.ts'
 import { Brand } from './brand.tsx'
 import { SocialLinks } from './social-links.tsx'
-import { useMenuItems } from './use-menu-items.ts'
+import { useMenuItems } from '../../shared/site/use-menu-items.ts'
 
 const NewsletterForm = lazyOnUse(
   async () => (await import('../../features/newsletter/newsletter-form.tsx')).NewsletterForm,

@@ -1,3 +1,4 @@
+import { QUESTIONS } from '../../shared/anchors.ts'
 import { questionsOn } from '../../shared/content/questions-on.ts'
 import type { KindPages } from '../../shared/kinds/kind-pages.ts'
 import { Paragraphs } from '../../shared/sections/paragraphs.tsx'
@@ -9,7 +10,7 @@ export function Faq({ on }: { on: KindPages['questions'] }) {
   const questions = questionsOn(texts, on)
   if (questions.length === 0) return null
   return (
-    <section className="section sunken">
+    <section className="section sunken" id={QUESTIONS}>
       <div className="page faq">
         <h2 className="text-h2">{texts.headings?.questions}</h2>
         <div>

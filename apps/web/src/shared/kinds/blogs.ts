@@ -2,6 +2,7 @@ import type { KindPages } from './kind-pages.ts'
 
 export const blogs = {
   tag: 'blogs',
+  one: 'Guide',
   name: 'guides',
   title: 'Guides',
   list: '/guides',

@@ -8,6 +8,8 @@ export type Arrangement = 'three' | 'four' | 'first-wide' | ''
 /** The pages of a kind as data: everything that the site knows about it. */
 export interface KindPages {
   tag: Kind
+  /** What a result of the search is called. */
+  one: string
   /** The plural in a sentence, as in "No guides yet." */
   name: string
   /** The title of its list, also in the navigation. */

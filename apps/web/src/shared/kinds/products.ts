@@ -2,6 +2,7 @@ import type { KindPages } from './kind-pages.ts'
 
 export const products = {
   tag: 'products',
+  one: 'Product',
   name: 'products',
   title: 'Products',
   list: '/our_product',

@@ -2,6 +2,7 @@ import type { KindPages } from './kind-pages.ts'
 
 export const services = {
   tag: 'services',
+  one: 'Service',
   name: 'services',
   title: 'Service',
   list: '/our_service',

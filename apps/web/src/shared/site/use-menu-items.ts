@@ -1,7 +1,7 @@
 import type { Kind } from '@energy/contracts/content'
 import { menuKinds } from '@energy/contracts/site'
-import { kindPages } from '../../shared/kinds.ts'
-import { useSite } from '../../shared/site/use-site.ts'
+import { kindPages } from '../kinds.ts'
+import { useSite } from './use-site.ts'
 
 /** Links to the items of a kind; undefined if the navigation does not list them. */
 export function useMenuItems(kind: Kind) {

@@ -1,0 +1,66 @@
+import type { Passage } from '@energy/contracts/site-search'
+import { Type } from '@sinclair/typebox'
+import { TypeCompiler } from '@sinclair/typebox/compiler'
+import { Prisma, type PrismaClient } from '../../generated/client.ts'
+
+/** The title and the text of a result. */
+export interface PlainTexts {
+  title: string
+  text: string
+}
+
+// Characters for private use, which no keyboard has.
+const [BEGIN, END] = ['\uE000', '\uE001']
+const SELECTORS = `StartSel=${BEGIN}, StopSel=${END}`
+/** The whole text, with its marks. */
+const WHOLE = `${SELECTORS}, HighlightAll=true`
+/** The words around the first match. */
+const AROUND = `${SELECTORS}, MaxWords=32, MinWords=20, MaxFragments=1, ShortWord=0`
+
+const Headlines = TypeCompiler.Compile(Type.Array(Type.Object({ title: Type.String(), text: Type.String() })))
+
+/** Where English has no stem for the beginning of a word, the words as they stand are marked. */
+const headline = (column: Prisma.Sql, query: Prisma.Sql, options: string) => Prisma.sql`
+  coalesce(
+    nullif(ts_headline('pg_catalog.english', ${column}, ${query}, ${options}), ${column}),
+    ts_headline('pg_catalog.simple', ${column}, ${query}, ${options})
+  )`
+
+/** A title, and the part of a text around its first match, with the words that match marked. */
+export async function marked(db: PrismaClient, query: Prisma.Sql, texts: readonly PlainTexts[]) {
+  if (texts.length === 0) return []
+  const rows = Headlines.Decode(
+    await db.$queryRaw`
+      SELECT ${headline(Prisma.sql`title`, query, WHOLE)} AS title, ${headline(Prisma.sql`text`, query, AROUND)} AS text
+      FROM unnest(${texts.map(({ title }) => title)}::text[], ${texts.map(({ text }) => text)}::text[])
+        WITH ORDINALITY AS found(title, text, at)
+      ORDER BY at`,
+  )
+  return rows.map(({ title, text }, at) => ({
+    title: passageOf(title),
+    text: passageOf(withDots(text, texts[at]?.text ?? '')),
+  }))
+}
+
+/** A text without what ends its last sentence, which the database may leave out. */
+const bare = (text: string) => text.replace(/[.!?\s]+$/, '')
+
+/** A part of a text, with dots where more stands before or after it. */
+function withDots(part: string, whole: string) {
+  const plain = part.replaceAll(BEGIN, '').replaceAll(END, '')
+  return `${whole.startsWith(plain) ? '' : '… '}${part}${bare(whole).endsWith(bare(plain)) ? '' : ' …'}`
+}
+
+/** Splits a text at its marks. */
+const passageOf = (headlined: string): Passage =>
+  headlined
+    .split(BEGIN)
+    .flatMap((part, at) => {
+      if (at === 0) return [{ text: part, isMarked: false }]
+      const [match = '', ...rest] = part.split(END)
+      return [
+        { text: match, isMarked: true },
+        { text: rest.join(''), isMarked: false },
+      ]
+    })
+    .filter(({ text }) => text !== '')
