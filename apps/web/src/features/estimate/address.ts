@@ -25,7 +25,7 @@ export interface Asked {
 }
 
 /** What the form says before somebody answers. */
-export const UNANSWERED: Asked = {
+const UNANSWERED: Asked = {
   trade: 'bakery',
   unit: 'kwh',
   power: '',
@@ -43,6 +43,12 @@ const measuredOf = (value: string | null): Measured | undefined =>
   value === 'kwh' || value === 'money' ? value : undefined
 
 const tradeOf = (value: string | null): Trade | undefined => (isOneOf(keysOf(TRADES), value) ? value : undefined)
+
+/** What the form says before its questions are answered; the home page has asked the first one. */
+export const unansweredIn = (query: URLSearchParams): Asked => ({
+  ...UNANSWERED,
+  trade: tradeOf(query.get('trade')) ?? UNANSWERED.trade,
+})
 
 /** The figures that differ from those that the form has shown. */
 function ownFigures(query: URLSearchParams, shown: Assumptions | undefined) {

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import { Banner } from '../../shared/sections/banner.tsx'
 import { useSite } from '../../shared/site/use-site.ts'
 import { SpecialistSection } from '../../shared/specialist/specialist-section.tsx'
-import { askedIn, situationOf, UNANSWERED } from './address.ts'
+import { askedIn, situationOf, unansweredIn } from './address.ts'
 import { Answer } from './answer.tsx'
 import { AssumptionTable } from './assumption-table.tsx'
 import { commentOf } from './comment.ts'
@@ -22,7 +22,8 @@ export function Estimate() {
   const asked = askedIn(query, assumed)
   const element = useAnswering(assumed, asked !== undefined)
   const figures = figuresIn(company.currency)
-  const { trade, own } = asked ?? UNANSWERED
+  const shown = asked ?? unansweredIn(query)
+  const { trade, own } = shown
   const ours = assumed(trade)
   const cases = casesOf(withOwn(ours, own))
   const { situation, problems } = asked ? situationOf(asked, cases.likely) : {}
@@ -31,7 +32,7 @@ export function Estimate() {
     <>
       <Banner texts={texts.estimate} title="Savings estimate" carrier="[--c:var(--color-leaf)]" />
       <div ref={element}>
-        <Questions asked={asked ?? UNANSWERED} problems={problems ?? {}} unit={figures.unit('$ a month')} />
+        <Questions asked={shown} problems={problems ?? {}} unit={figures.unit('$ a month')} />
         {asked && result ? (
           <>
             <Answer asked={asked} result={result} figures={figures} />

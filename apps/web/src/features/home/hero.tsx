@@ -1,5 +1,6 @@
 import { buttonClass } from '@energy/ui/button'
 import { Link } from 'react-router-dom'
+import { FirstQuestion } from './first-question.tsx'
 import { useTexts } from '../../shared/site/use-site.ts'
 
 /** The colours of the bands, each of which ends at its figure. */
@@ -23,8 +24,9 @@ export function Hero({ quoteAt }: { quoteAt: string }) {
           </h1>
           <div className="hero-copy">
             <p className="lead">{home.heroLead}</p>
+            <FirstQuestion />
             {home.heroButton && (
-              <Link className={buttonClass()} to={quoteAt}>
+              <Link className={`${buttonClass('line')} mt-4`} to={quoteAt}>
                 {home.heroButton}
               </Link>
             )}
