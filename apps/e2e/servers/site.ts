@@ -4,7 +4,7 @@ import { test as base, expect } from '@playwright/test'
 
 interface Site {
   url: string
-  /** The URLs of home, a list and a detail page. */
+  /** The URLs of the pages with budgets. */
   pages: Record<PageName, string>
 }
 

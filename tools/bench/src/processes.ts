@@ -81,6 +81,7 @@ export const startApi = (databaseUrl: string, settings: Settings = {}) =>
       DASHBOARD_URL: 'https://example.com/dashboard',
       // One client sends all calls: more than the limits of production allow.
       RATE_LIMIT_FORMS: '3600000',
+      RATE_LIMIT_SEARCHES: '3600000',
       MAX_EVENT_LOOP_DELAY: '10000',
       ...settings,
     }),

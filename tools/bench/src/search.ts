@@ -1,5 +1,6 @@
 import { createCall } from '@energy/client/call'
 import { search } from '@energy/contracts/search'
+import { siteSearch } from '@energy/contracts/site-search'
 import { startIdentityEmulator } from './identity-emulator.ts'
 import { FULL, QUICK, measureInTurns, type Subject } from './measure.ts'
 import { makeDatabase, startApi, startPostgres } from './processes.ts'
@@ -20,9 +21,18 @@ const searches = [
   { name: 'a word without a match', q: 'qqqxzzq' },
 ]
 
+/** Maximal p50 of the latency of the site's search, in ms. */
+const MAX_SITE_LATENCY = 30
+const siteSearches = [
+  { name: 'the site, a frequent word', q: WORDS.frequent },
+  { name: 'the site, a form of it with another word', q: 'heating controlled' },
+  { name: 'the site, a typing error', q: 'controlz' },
+  { name: 'the site, a word without a match', q: 'qqqxzzq' },
+]
+
 const METHOD = [
   `The dashboard's search over ${ROWS.toLocaleString('en')} rows of each kind: products, services, blogs, users, requests`,
-  'and messages. One admin sends one search after the other; each figure is the median of its rounds. CPU time is that of',
+  'and messages, and the search of the site over the first three. One admin, or one visitor, sends one search after the other; each figure is the median of its rounds. CPU time is that of',
   'the API alone, without PostgreSQL, which runs on the same machine.',
 ]
 
@@ -46,6 +56,12 @@ export async function benchSearch(quick: boolean): Promise<Report> {
     const url = `${api.url}/search?q=${encodeURIComponent(q)}`
     subjects.push({ name: `${name}: ${length} found`, server: api, url, headers, connections: 1 })
   }
+  for (const { name, q } of siteSearches) {
+    const { counts } = await call(siteSearch, { querystring: { q } })
+    const found = Object.values(counts).reduce((sum, count) => sum + count, 0)
+    const url = `${api.url}/site/search?q=${encodeURIComponent(q)}`
+    subjects.push({ name: `${name}: ${found} counted`, server: api, url, headers: {}, connections: 1 })
+  }
   const rows = await measureInTurns(subjects, quick ? QUICK : FULL)
   for (const server of [api, identity, postgres]) await server.stop()
 
@@ -53,13 +69,23 @@ export async function benchSearch(quick: boolean): Promise<Report> {
     title: 'The search',
     how: METHOD,
     table: loadTable(rows),
-    goals: searches.map(({ name }, index) => {
-      const p99 = rows[index]?.metrics.p99 ?? NaN
-      return {
-        name: `${name} is answered within ${MAX_LATENCY} ms, at p99`,
-        holds: p99 <= MAX_LATENCY,
-        actual: `${p99} ms`,
-      }
-    }),
+    goals: [
+      ...searches.map(({ name }, index) => {
+        const p99 = rows[index]?.metrics.p99 ?? NaN
+        return {
+          name: `${name} is answered within ${MAX_LATENCY} ms, at p99`,
+          holds: p99 <= MAX_LATENCY,
+          actual: `${p99} ms`,
+        }
+      }),
+      ...siteSearches.map(({ name }, index) => {
+        const p50 = rows[searches.length + index]?.metrics.p50 ?? NaN
+        return {
+          name: `${name} is answered within ${MAX_SITE_LATENCY} ms, at p50`,
+          holds: p50 <= MAX_SITE_LATENCY,
+          actual: `${p50} ms`,
+        }
+      }),
+    ],
   }
 }

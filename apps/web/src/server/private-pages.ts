@@ -15,6 +15,8 @@ const PRIVATE = {
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow, noarchive',
 }
+// The form of the search: its results have as many addresses as there are words.
+const FRESH = { 'cache-control': 'no-store' }
 // With `no-referrer`, browsers do not say either that a form of this page was posted by our own site.
 const WITH_FORM = { ...PRIVATE, 'referrer-policy': 'same-origin' }
 
@@ -35,7 +37,7 @@ export function privatePages(app: FastifyInstance, { framed, render }: PrivatePa
     reply.removeHeader('x-frame-options')
     return answer(request, reply.headers({ ...PRIVATE, ...framed, 'referrer-policy': PRIVATE['referrer-policy'] }))
   })
-  app.get('/search', (request, reply) => answer(request, reply.headers(PRIVATE)))
+  app.get('/search', (request, reply) => answer(request, reply.headers(request.url === '/search' ? FRESH : PRIVATE)))
   for (const path of ['/requests/:token', '/offers/:token'])
     app.get(path, (request, reply) => answer(request, reply.headers(WITH_FORM)))
 }

@@ -1,5 +1,6 @@
 import { createCall } from '@energy/client/call'
 import { service } from '@energy/contracts/content'
+import { keysOf } from '@energy/contracts/record-of'
 import { withBrowser, type Audit } from './audit.ts'
 import { median } from '../measure.ts'
 import { tableOf, type Goal, type Report } from '../report.ts'
@@ -18,15 +19,26 @@ export const BUDGETS = {
   home: { script: 100 * KB, document: 20 * KB, all: 250 * KB },
   list: { script: 110 * KB, document: 20 * KB, all: 250 * KB },
   detail: { script: 110 * KB, document: 20 * KB, all: 250 * KB },
+  estimate: { script: 100 * KB, document: 20 * KB, all: 250 * KB },
+  tariffs: { script: 100 * KB, document: 20 * KB, all: 250 * KB },
+  search: { script: 100 * KB, document: 20 * KB, all: 250 * KB },
 } as const
 export type PageName = keyof typeof BUDGETS
-const PAGES = ['home', 'list', 'detail'] as const
+/** All of them. */
+export const PAGES: readonly PageName[] = keysOf(BUDGETS)
 const PAGE_OF_PICTURES = 'guide with eight photographs'
 
 /** The URLs of the audited pages. */
 export async function pagesOf(webUrl: string, apiUrl: string): Promise<Record<PageName, string>> {
   const [first] = await createCall(apiUrl)(service.list, { querystring: { limit: 1 } })
-  return { home: `${webUrl}/`, list: `${webUrl}/our_service`, detail: `${webUrl}/single_service/${first?._id}` }
+  return {
+    home: `${webUrl}/`,
+    list: `${webUrl}/our_service`,
+    detail: `${webUrl}/single_service/${first?._id}`,
+    estimate: `${webUrl}/estimate?power=95000&fuel=60000`,
+    tariffs: `${webUrl}/tariffs`,
+    search: `${webUrl}/search`,
+  }
 }
 
 /** The budgets that a page exceeds. */
@@ -102,7 +114,7 @@ const rowOf = (name: string, audits: readonly Audit[]) => [
 ]
 
 /**
- * Audits home, a list, a detail page and a guide with eight photographs with Lighthouse, each five times.
+ * Audits the pages with budgets and a guide with eight photographs with Lighthouse, each five times.
  * @param quick each page once
  */
 export async function benchLighthouse(quick: boolean): Promise<Report> {

@@ -4,8 +4,9 @@ import { CLIENT, incomplete, readOptional, type LoaderContext } from '../../shar
 import { askedIn, isAsked } from './address.ts'
 import { searchQuery } from './query.ts'
 
+const DESCRIPTION = 'What we have on a word: products, services, guides, questions and tariffs.'
 // The title does not have the query: anybody can make up an address.
-const head: Head = { title: 'Search', noindex: true }
+const headOf = (isOfQuery: boolean): Head => ({ title: 'Search', description: DESCRIPTION, noindex: isOfQuery })
 
 /** Reads what the address asks for. */
 export async function readSearch(
@@ -18,5 +19,6 @@ export async function readSearch(
       readOptional(context, searchQuery(context.call, asked, { client: request?.headers.get(CLIENT) })),
     site,
   ])
+  const head = headOf(asked.q !== '')
   return isFound ? head : incomplete(head)
 }
