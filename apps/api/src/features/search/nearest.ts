@@ -5,7 +5,7 @@ import { Prisma, type PrismaClient } from '../../generated/client.ts'
 import { LIVE_SQL } from '../../shared/live.ts'
 
 /** Titles whose words are compared, the first of each list: more would take longer than a visitor waits. */
-const MAX_TITLES = 2_000
+const MAX_TITLES = 500
 /** A word of this length may differ in two letters, a shorter one in one. */
 const LONG = 4
 /** Longer words are not compared. */
