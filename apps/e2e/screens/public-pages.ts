@@ -25,6 +25,8 @@ export const publicPages: Screen[] = [
   { name: 'estimate-problems', path: '/estimate?power=9500000000&fuel=none&night=120' },
   { name: 'estimate-nothing', path: '/estimate?power=5000&has=solar&has=battery&tariffLess=0' },
   { name: 'tariffs', path: '/tariffs' },
+  { name: 'book', path: '/book' },
+  { name: 'call-expired', path: '/calls/none', browserError: /404/ },
   { name: 'search', path: '/search' },
   { name: 'search-results', path: '/search?q=heat' },
   { name: 'search-none', path: '/search?q=heat+pmup' },

@@ -15,9 +15,10 @@ const plainIn =
 // Each is imported at one place: the browser gets the list of a page's files with each import.
 const offerPage = () => import('../features/account/offers/offer-page.tsx')
 const loadOfferPage = async () => (await offerPage()).OfferPage
+const booking = () => import('../features/booking/read.ts')
 const linkedRequest = () => import('../features/account/requests/linked.tsx')
 
-/** The savings estimate, the tariffs and the search, the pages behind links in mails, and those of the user. */
+/** The savings estimate, the tariffs, the search and the booking of calls, the pages behind links in mails, and those of the user. */
 function pages(context: LoaderContext) {
   const plain = plainIn(context)
   return [
@@ -48,6 +49,24 @@ function pages(context: LoaderContext) {
         texts: 'other',
         load: async () => (await import('../features/search/search.tsx')).Search,
         read: async (asked) => (await import('../features/search/read.ts')).readSearch(context, asked),
+      }),
+    },
+    {
+      path: '/book',
+      ...page(context, {
+        screen: 'booking/book',
+        texts: 'book',
+        load: async () => (await import('../features/booking/book.tsx')).Book,
+        read: async (asked) => (await booking()).readBook(context, asked),
+      }),
+    },
+    {
+      path: '/calls/:token',
+      ...page(context, {
+        screen: 'booking/linked-booking',
+        texts: 'other',
+        load: async () => (await import('../features/booking/linked-booking.tsx')).LinkedBooking,
+        read: async (asked) => (await booking()).readLinkedBooking(context, asked),
       }),
     },
     plain(

@@ -20,8 +20,8 @@ const WITH_FORM = { ...PRIVATE, 'referrer-policy': 'same-origin' }
 
 /**
  * Answers pages that a token in their address opens, never from the page cache: previews of what is not public
- * (docs/decisions/0032-preview.md), and requests and offers of people without an account. Also the search, of which
- * there are as many pages as words.
+ * (docs/decisions/0032-preview.md), and requests, offers and booked calls of people without an account. Also the search,
+ * of which there are as many pages as words, and the hours that are free for a call.
  */
 export function privatePages(app: FastifyInstance, { framed, render }: PrivatePages) {
   const answer = async ({ url, ip }: FastifyRequest, reply: FastifyReply) => {
@@ -36,6 +36,7 @@ export function privatePages(app: FastifyInstance, { framed, render }: PrivatePa
     return answer(request, reply.headers({ ...PRIVATE, ...framed, 'referrer-policy': PRIVATE['referrer-policy'] }))
   })
   app.get('/search', (request, reply) => answer(request, reply.headers(PRIVATE)))
-  for (const path of ['/requests/:token', '/offers/:token'])
+  app.get('/book', (request, reply) => answer(request, reply.header('cache-control', 'no-store')))
+  for (const path of ['/requests/:token', '/offers/:token', '/calls/:token'])
     app.get(path, (request, reply) => answer(request, reply.headers(WITH_FORM)))
 }
