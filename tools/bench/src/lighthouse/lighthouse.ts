@@ -24,8 +24,7 @@ export const BUDGETS = {
   search: { script: 100 * KB, document: 20 * KB, all: 250 * KB },
 } as const
 export type PageName = keyof typeof BUDGETS
-/** All of them. */
-export const PAGES: readonly PageName[] = keysOf(BUDGETS)
+const PAGES = keysOf(BUDGETS)
 const PAGE_OF_PICTURES = 'guide with eight photographs'
 
 /** The URLs of the audited pages. */

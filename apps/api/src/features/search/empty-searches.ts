@@ -2,7 +2,7 @@ import { EMPTY_SEARCHES, type EmptySearch } from '@energy/contracts/empty-search
 import type { PrismaClient } from '../../generated/client.ts'
 import { wordsOf } from './tsquery.ts'
 
-/** So many different searches are stored at most, whoever makes them up. */
+/** The maximum number of different searches that are stored: anybody can invent some. */
 const MAX_STORED = 5_000
 /** What may be of a person: a telephone number, an address, the number of an invoice. */
 const PERSONAL = /[\p{N}@]/u

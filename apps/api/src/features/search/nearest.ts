@@ -2,7 +2,7 @@ import { FOUND_KINDS } from '@energy/contracts/site-search'
 import { Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { Prisma, type PrismaClient } from '../../generated/client.ts'
-import { LIVE_SQL } from '../../shared/live.ts'
+import { shown, union } from './shown-items.ts'
 
 /** Titles whose words are compared, the first of each list: more would take longer than a visitor waits. */
 const MAX_TITLES = 500
@@ -21,13 +21,10 @@ const Nearest = TypeCompiler.Compile(Type.Array(Type.Object({ word: Type.String(
 export async function nearestOf(db: PrismaClient, words: readonly string[]) {
   const asked = words.map((word) => word.toLowerCase())
   if (asked.some((word) => word.length > MAX_LENGTH)) return undefined
-  const titles = Prisma.join(
-    FOUND_KINDS.map(
-      (kind) => Prisma.sql`(
-        SELECT "headerTitle" AS title FROM items WHERE ${Prisma.raw(`kind = '${kind}' AND "deletedAt" IS NULL${LIVE_SQL}`)}
-        ORDER BY place LIMIT ${MAX_TITLES})`,
-    ),
-    ' UNION ALL ',
+  const titles = union(
+    FOUND_KINDS,
+    (kind) =>
+      Prisma.sql`SELECT "headerTitle" AS title FROM items WHERE ${shown(kind)} ORDER BY place LIMIT ${MAX_TITLES}`,
   )
   const found = Nearest.Decode(
     await db.$queryRaw`

@@ -13,23 +13,15 @@ import {
 import { Type, type Static } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { Prisma, type PrismaClient } from '../../generated/client.ts'
-import { LIVE_SQL } from '../../shared/live.ts'
 import { cardPicture } from '../../shared/media/card-picture.ts'
 import { shownPictures } from '../../shared/media/shown.ts'
 import { marked } from './marked.ts'
 import { nearestOf } from './nearest.ts'
+import { shown, union } from './shown-items.ts'
 import { plainTexts, textsOf } from './plain-texts.ts'
 import { beginningsOf, wordsOf } from './tsquery.ts'
 
 type Query = Static<(typeof siteSearch)['schema']['querystring']>
-
-/** As the index has it: with a parameter PostgreSQL would not use the index. */
-const shown = (kind: FoundKind) => Prisma.raw(`kind = '${kind}' AND "deletedAt" IS NULL${LIVE_SQL}`)
-const union = (kindsOfItem: readonly FoundKind[], select: (kind: FoundKind) => Prisma.Sql) =>
-  Prisma.join(
-    kindsOfItem.map((kind) => Prisma.sql`(${select(kind)})`),
-    ' UNION ALL ',
-  )
 
 const Counts = TypeCompiler.Compile(
   Type.Array(Type.Object({ kind: Type.Union(FOUND_KINDS.map((kind) => Type.Literal(kind))), total: Type.Integer() })),
