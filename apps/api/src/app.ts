@@ -25,6 +25,7 @@ import { answerConnectionError } from './plugins/errors/connection-errors.ts'
 import { validation } from './plugins/validation.ts'
 import { write } from './plugins/write.ts'
 import { changes } from './features/site/changes.ts'
+import { bookings } from './features/bookings/routes.ts'
 import { bills } from './features/inquiries/bills.ts'
 import { contacts } from './features/inquiries/contacts.ts'
 import { content } from './features/content/routes.ts'
@@ -144,6 +145,7 @@ export async function build(env: Env) {
   await app.register(templates)
   await app.register(contacts)
   await app.register(bills)
+  await app.register(bookings, { env })
   await app.register(inquiries)
   await app.register(requests)
   await app.register(attachmentUploads)

@@ -3,6 +3,7 @@ import { assignedDelivery } from './features/inquiries/admin-mails/assigned-mail
 import { overdueDelivery } from './features/inquiries/admin-mails/overdue-mail.ts'
 import type { Disk } from 'flydrive'
 import { acknowledgementDelivery } from './features/inquiries/customer/acknowledgement-mail.ts'
+import { bookingDelivery } from './features/bookings/booking-mail.ts'
 import { linksDelivery } from './features/inquiries/customer/links-mail.ts'
 import { replyDelivery } from './features/inquiries/reply-mail.ts'
 import { staffDelivery } from './features/inquiries/staff-mail.ts'
@@ -31,6 +32,7 @@ export function delivery(db: PrismaClient, env: WorkerEnv, storage: () => Promis
   const toStaff = staffDelivery(db, env, send)
   const toAssignee = assignedDelivery(db, env, send)
   const overdue = overdueDelivery(db, env, send)
+  const booking = bookingDelivery(db, env, send)
   const offer = offerDelivery(db, env, send)
   const answered = answeredDelivery(db, env, send)
   const invoice = invoiceDelivery({ db, env, storage }, send)
@@ -46,6 +48,8 @@ export function delivery(db: PrismaClient, env: WorkerEnv, storage: () => Promis
         return toAssignee(outgoing, job)
       case 'overdue':
         return overdue(outgoing, job)
+      case 'booking':
+        return booking(outgoing, job)
       case 'offer':
         return offer(outgoing.offer, job)
       case 'answered':

@@ -1,4 +1,4 @@
-// The worker sends the mails of the outbox, adds those with what is overdue each day, makes the renditions of pictures and
+// The worker sends the mails of the outbox, adds those with what is overdue each day and reminders of calls, makes the renditions of pictures and
 // the PDFs of invoices, marks expired offers, reminds of overdue invoices, finishes interrupted deletions of people, and
 // deletes what is past its retention. It is a process of its own; several may run at once.
 import { writeFileSync } from 'node:fs'
@@ -7,6 +7,7 @@ import { Value } from '@sinclair/typebox/value'
 import { PgBoss } from 'pg-boss'
 import { accountsOf } from './shared/firebase-accounts.ts'
 import { exitWith, settingsOrExit } from '@energy/server/boot'
+import { addBookingReminders } from './features/bookings/reminders.ts'
 import { addOverdueJobs } from './features/inquiries/admin-mails/overdue-jobs.ts'
 import { failLostReplies } from './features/inquiries/reply-mail.ts'
 import { doDue } from './features/content/drafts/due.ts'
@@ -118,6 +119,7 @@ void repeat(INTERVALS.schedules, async () => {
 })
 void repeat(INTERVALS.overdue, async () => {
   await addOverdueJobs(db, new Date()).catch(warn('the mails with what is overdue could not be added'))
+  await addBookingReminders(db, new Date()).catch(warn('the reminders of calls could not be added'))
 })
 void repeat(INTERVALS.offers, async () => {
   await expireOffers(db).catch(warn('expired offers could not be marked'))

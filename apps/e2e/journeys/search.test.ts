@@ -6,8 +6,16 @@ test('the search finds forms of a word, filters by kind, corrects a typing error
   page,
 }) => {
   await page.goto('/')
-  await page.getByRole('link', { name: 'Search', exact: true }).filter({ visible: true }).click()
-  const box = page.getByRole('combobox', { name: 'Search' })
+  await page.locator('summary[aria-label=Search]').filter({ visible: true }).click()
+  const box = page.getByRole('combobox', { name: 'Search' }).filter({ visible: true })
+  await expect(box).toBeFocused()
+  const suggested = page.waitForResponse(/typing=true/)
+  await box.pressSequentially('heat pu')
+  await suggested
+  await expect(page.locator('datalist option', { hasText: 'Heat pumps' }).first()).toBeAttached()
+  await page.keyboard.press('Escape')
+  await expect(box).toBeHidden()
+  await page.locator('summary[aria-label=Search]').filter({ visible: true }).click()
   await box.fill('pumping heat')
   await page.getByRole('search').getByRole('button', { name: 'Search' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^\d+ results?$/ })).toBeVisible()

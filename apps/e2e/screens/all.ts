@@ -15,6 +15,7 @@ import { publicPages } from './public-pages.ts'
 import { requests } from './requests.ts'
 import type { Screen } from './screen.ts'
 import { signedOut } from './signed-out.ts'
+import { bookings } from './bookings.ts'
 import { contentStates } from './content-states.ts'
 
 /** Every screen and state. Add a new screen to one of these lists. */
@@ -25,6 +26,7 @@ export const screens: readonly Screen[] = [
   ...profiles,
   ...requests,
   ...offers,
+  ...bookings,
   ...contentStates,
   ...dashboard,
   ...dashboardTopBar,

@@ -72,6 +72,7 @@ const message: Inquiry = {
   comment: 'Our surgery opens at seven.\nWho can come before that?',
   line: 'Our surgery opens at seven.',
   wroteBack: false,
+  bookedFor: '',
   preferences: { email: true, phone: false, post: false, allAbove: false },
   createdAt: '2026-11-20T10:00:00.000Z',
   waitingSince: '2026-11-20T10:00:00.000Z',

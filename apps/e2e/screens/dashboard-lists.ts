@@ -1,3 +1,4 @@
+import { booking } from '@energy/contracts/bookings/bookings'
 import type { Item } from '@energy/contracts/content'
 import { emptySearches } from '@energy/contracts/empty-searches'
 import { schedules } from '@energy/contracts/schedules'
@@ -147,6 +148,43 @@ const listScreens: Screen[] = [
     before: respondWith404(`**/api${schedules.list.url}`),
     browserError: /404 .*\/api\/schedules/,
     prepare: expectText('We could not load what is scheduled.'),
+  },
+  {
+    name: 'calls',
+    path: '/dashboard/calls',
+    before: respondWithRows(`**/api${booking.list.url}?*`, [
+      {
+        _id: '1',
+        startsAt: '2026-11-24T09:00:00.000Z',
+        inquiry: '1',
+        name: 'Hannah Weiss',
+        businessName: 'Weiss & Sons',
+        phone: '00447700900199',
+        comment: 'Which tank?',
+        assignee: 'Ben Hale',
+        outcome: 'reached',
+        isOutside: false,
+      },
+      {
+        _id: '2',
+        startsAt: '2026-11-24T11:00:00.000Z',
+        inquiry: '2',
+        name: WORD,
+        businessName: '',
+        phone: '00447700900142',
+        comment: WORD + WORD,
+        assignee: '',
+        outcome: '',
+        isOutside: true,
+      },
+    ]),
+    prepare: expectText('Hannah Weiss'),
+  },
+  {
+    name: 'calls-empty',
+    path: '/dashboard/calls?view=coming',
+    before: respondWithRows(`**/api${booking.list.url}?*`, []),
+    prepare: expectText('No calls are booked after today.'),
   },
   {
     name: 'searches',

@@ -1,8 +1,9 @@
 import { transferredBytes } from '@energy/bench/lighthouse/audit'
-import { BUDGETS, exceededBudgets, type PageName } from '@energy/bench/lighthouse/lighthouse'
+import { BUDGETS, exceededBudgets } from '@energy/bench/lighthouse/lighthouse'
+import { keysOf } from '@energy/contracts/record-of'
 import { expect, test } from './site.ts'
 
-const names: PageName[] = ['home', 'list', 'detail']
+const names = keysOf(BUDGETS)
 
 test('the budgets are those of decision record 15', () => {
   expect(BUDGETS.home).toEqual({ script: 100_000, document: 20_000, all: 250_000 })

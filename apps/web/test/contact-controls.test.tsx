@@ -2,7 +2,7 @@
 import { render } from '@energy/ui/test/render'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { PhoneField } from '../src/features/contact/phone-field.tsx'
+import { PhoneField } from '../src/shared/phone-field.tsx'
 import { Preferences } from '../src/features/contact/preferences.tsx'
 
 /** Types a text into the phone field; `|` is the caret. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { digitsOf } from '../src/features/contact/digits.ts'
+import { digitsOf } from '../src/shared/digits.ts'
 
 test('a phone number keeps only its digits', () => {
   expect(digitsOf('020 7946-0112')).toBe('02079460112')

@@ -2,7 +2,7 @@
 import { render } from '@energy/ui/test/render'
 import { useRef } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { useDismissal } from '../src/app/layout/use-dismissal.ts'
+import { useDismissal } from '../src/shared/use-dismissal.ts'
 
 const close = vi.fn<(takesFocus: boolean) => void>()
 beforeEach(() => void close.mockClear())

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { accountWords } from './fixtures/account-words.ts'
+import { bookingWords } from './fixtures/booking-words.ts'
 import { estimateWords } from './fixtures/estimate-words.ts'
 import { firstTexts } from './fixtures/first-site.ts'
 import { literalsOf } from './fixtures/literals.ts'
@@ -18,7 +19,9 @@ const wordsIn = (text: string) => text.split(' ').filter((word) => WORD.test(wor
 const isPhrase = (text: string) => wordsIn(text) >= 3
 
 const mayStay = new Set(
-  [...ownWords, ...accountWords, ...offerWords, ...estimateWords, ...searchWords].flatMap(({ texts }) => texts),
+  [...ownWords, ...accountWords, ...offerWords, ...estimateWords, ...searchWords, ...bookingWords].flatMap(
+    ({ texts }) => texts,
+  ),
 )
 
 // What the company says of itself and its work is kept in the dashboard: see the records in libs/contracts/src/texts.

@@ -68,6 +68,8 @@ const ELSEWHERE: Partial<Record<TextKind, RegExp>> = {
   questions: /^page/,
   // Figures of the answer, which the page shows once it was asked.
   estimate: /^assumptions/,
+  // How we book, and what is shown once the free hours are known.
+  bookings: /^(haveAtHand|places|notice|weeks)/,
   tariffs: /^(open|unitPrice|standingCharge|term|valid)/,
 }
 const isShown = (kind: TextKind, path: string) => path !== 'description' && !ELSEWHERE[kind]?.test(path)

@@ -38,6 +38,15 @@ function formatsIn({ timeZone }: CompanyClock) {
   return formats
 }
 
+/** A time zone as the IANA database writes it: `europe/paris` becomes `Europe/Paris`; `""` for one that it has not. */
+export function knownTimeZone(name = '') {
+  try {
+    return name && new Intl.DateTimeFormat('en-GB', { timeZone: name }).resolvedOptions().timeZone
+  } catch {
+    return ''
+  }
+}
+
 const partOf = (parts: Intl.DateTimeFormat, time: Date) =>
   parts.formatToParts(time).find(({ type }) => type === 'timeZoneName')?.value ?? ''
 

@@ -19,6 +19,7 @@ export const sitePages = {
   contact: ['contactPage', 'team', 'specialist', 'headings'],
   estimate: ['estimate', 'specialist'],
   tariffs: ['tariffs', 'headings'],
+  book: ['bookings'],
   privacy: ['privacy'],
   terms: ['terms'],
   /** Every other page: the account, the newsletter, an error. */

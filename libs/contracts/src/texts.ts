@@ -10,6 +10,7 @@ import { route } from './route.ts'
 import { headings, quote, reasons, specialist, steps } from './texts/blocks.ts'
 import { Id, Time } from './text.ts'
 import { TextBody } from './texts/body.ts'
+import { bookings } from './texts/bookings.ts'
 import { questions, reviews, tariffs, team } from './texts/collections.ts'
 import { company } from './texts/company.ts'
 import { estimate } from './texts/estimate.ts'
@@ -37,6 +38,7 @@ export const textKinds = {
   about,
   contactPage,
   estimate,
+  bookings,
   privacy,
   terms,
   sales,

@@ -58,6 +58,8 @@ export function workingTimeOf(opening: OpeningHours) {
   }
 
   return {
+    /** From and until when it works on a date (`2026-11-24`), in milliseconds since 1970, in order. */
+    intervalsOn,
     /**
      * The day of a moment by the company's clock, and from when until when it works on that day, breaks included;
      * undefined on a day on which it does not work.

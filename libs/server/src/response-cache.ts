@@ -49,6 +49,13 @@ function write({ raw }: FastifyRequest, reply: FastifyReply, variant: Variant, o
   else reply.raw.end(variant.body, 'latin1')
 }
 
+/** Sends a response that is not cached, compressed as the client accepts it. */
+export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer) {
+  const encoding = encodingFor(request.raw.headers['accept-encoding'])
+  write(request, reply, await variantOf(answer, encoding, () => undefined), [])
+  return reply
+}
+
 const reads = (method: string | undefined) => method === 'GET' || method === 'HEAD'
 
 /**

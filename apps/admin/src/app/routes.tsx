@@ -59,6 +59,10 @@ const screens: RouteObject[] = [
   },
   { path: '/trash', lazy: async () => ({ Component: (await import('../features/content/trash/trash.tsx')).Trash }) },
   {
+    path: '/calls',
+    lazy: async () => ({ Component: (await import('../features/bookings/bookings.tsx')).Bookings }),
+  },
+  {
     path: '/searches',
     lazy: async () => ({ Component: (await import('../features/site-searches/site-searches.tsx')).SiteSearches }),
   },

@@ -6,7 +6,6 @@ import { plainDescription } from '../shared/content/plain-text.ts'
 import type { Head } from '../shared/head.ts'
 import { allPages } from '../shared/kinds.ts'
 import { readList } from '../shared/content/list-head.ts'
-import { lazyComponent } from '../shared/lazy-component.ts'
 import { incomplete, readRequired, readOptional, type LoaderContext } from '../shared/loaders.ts'
 import { queries } from '../shared/queries.ts'
 import { sharePath } from '../shared/share-path.ts'
@@ -25,11 +24,6 @@ function screenNamed(name: string) {
   if (!load) throw new Error(`There is no screen ${name}`)
   return { screen: `content/screens/${name}`, load }
 }
-
-const TextScreen = lazyComponent(async () => (await import('./text-screen.tsx')).TextScreen)
-
-// Imported at one place: the browser gets the list of a page's files with each import.
-const previewRead = () => import('../features/content/preview/read.ts')
 
 const headWith = (head: Head, isFound: boolean) => (isFound ? head : incomplete(head))
 
@@ -81,25 +75,5 @@ export function contentRoutes(context: LoaderContext): RouteObject[] {
         },
       }),
     })),
-    {
-      path: '/preview/live/:token',
-      ...page(context, {
-        screen: 'content/preview/live',
-        texts: 'other',
-        TextScreen,
-        load: async () => (await import('../features/content/preview/live.tsx')).LivePreview,
-        read: async (asked) => (await previewRead()).readLive(context, asked),
-      }),
-    },
-    {
-      path: '/preview/:token',
-      ...page(context, {
-        screen: 'content/preview/shared',
-        texts: 'other',
-        TextScreen,
-        load: async () => (await import('../features/content/preview/shared.tsx')).SharedPreview,
-        read: async (asked) => (await previewRead()).readShared(context, asked),
-      }),
-    },
   ]
 }

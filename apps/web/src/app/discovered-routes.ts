@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
 import type { LoaderContext } from '../shared/loaders.ts'
 import { page, type ScreenOf } from './page.ts'
+import { previewRoutes } from './preview-routes.ts'
 import type { DiscoveredRoutes } from './routes.tsx'
 import { describedBy } from './text-routes.ts'
 
@@ -15,9 +16,10 @@ const plainIn =
 // Each is imported at one place: the browser gets the list of a page's files with each import.
 const offerPage = () => import('../features/account/offers/offer-page.tsx')
 const loadOfferPage = async () => (await offerPage()).OfferPage
+const booking = () => import('../features/booking/read.ts')
 const linkedRequest = () => import('../features/account/requests/linked.tsx')
 
-/** The savings estimate, the tariffs and the search, the pages behind links in mails, and those of the user. */
+/** Previews, answers before somebody leaves a name, legal texts, and the pages behind links in mails and of the user. */
 function pages(context: LoaderContext) {
   const plain = plainIn(context)
   return [
@@ -27,6 +29,7 @@ function pages(context: LoaderContext) {
         screen: 'estimate/estimate',
         texts: 'estimate',
         load: async () => (await import('../features/estimate/estimate.tsx')).Estimate,
+        onUse: true,
         read: describedBy('Savings estimate', ({ estimate }) => estimate),
       }),
     },
@@ -36,6 +39,7 @@ function pages(context: LoaderContext) {
         screen: 'tariffs/tariffs',
         texts: 'tariffs',
         load: async () => (await import('../features/tariffs/tariffs.tsx')).Tariffs,
+        onUse: true,
         read: describedBy('Tariffs', () => ({
           description: 'Our tariffs for electricity, compared for your own use.',
         })),
@@ -47,7 +51,55 @@ function pages(context: LoaderContext) {
         screen: 'search/search',
         texts: 'other',
         load: async () => (await import('../features/search/search.tsx')).Search,
+        onUse: true,
         read: async (asked) => (await import('../features/search/read.ts')).readSearch(context, asked),
+      }),
+    },
+    {
+      path: '/book',
+      ...page(context, {
+        screen: 'booking/book',
+        texts: 'book',
+        load: async () => (await import('../features/booking/book.tsx')).Book,
+        onUse: true,
+        read: async (asked) => (await booking()).readBook(context, asked),
+      }),
+    },
+    {
+      path: '/calls/:token',
+      ...page(context, {
+        screen: 'booking/linked-booking',
+        texts: 'other',
+        load: async () => (await import('../features/booking/linked-booking.tsx')).LinkedBooking,
+        read: async (asked) => (await booking()).readLinkedBooking(context, asked),
+      }),
+    },
+    ...previewRoutes(context),
+    {
+      path: '/bill',
+      ...page(context, {
+        screen: 'bill/bill',
+        texts: 'other',
+        load: async () => (await import('../features/bill/bill.tsx')).Bill,
+        read: () => ({ title: 'Send a bill', description: 'Send us a bill or your meter readings.' }),
+      }),
+    },
+    {
+      path: '/privacy',
+      ...page(context, {
+        screen: 'legal/privacy',
+        texts: 'privacy',
+        load: async () => (await import('../features/legal/privacy.tsx')).Privacy,
+        read: describedBy('Privacy', ({ privacy }) => privacy),
+      }),
+    },
+    {
+      path: '/terms',
+      ...page(context, {
+        screen: 'legal/terms',
+        texts: 'terms',
+        load: async () => (await import('../features/legal/terms.tsx')).Terms,
+        read: describedBy('Terms', ({ terms }) => terms),
       }),
     },
     plain(

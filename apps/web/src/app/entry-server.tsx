@@ -28,7 +28,7 @@ export interface Rendering extends FormAnswer {
   /** The API's address for this server. */
   apiUrl: string
   /** The files that a screen's page requests; without a screen, those of every page. */
-  assets: (screen: string | undefined) => Assets
+  assets: (screen: string | undefined, isOnUse?: boolean) => Assets
   /** Called with each error of a rendering. */
   onError: (error: unknown) => void
 }
@@ -83,7 +83,8 @@ export async function render(request: Request, settings: Rendering): Promise<Pag
     : structuredDataOf({ siteUrl: origin, pathname, site, about: itemAt(pathname, call, client) })
   const tags = headTags({ head, site, url: origin + pathname, structuredData })
   const state = { queries: answers, router: { loaderData, errors }, posted }
-  const assets = settings.assets(route && pageOf(route)?.screen)
+  const shown = route && pageOf(route)
+  const assets = settings.assets(shown?.screen, shown?.onUse)
   const html = documentOf({
     tags,
     body,

@@ -1,9 +1,10 @@
 import type { Kind } from '@energy/contracts/content'
 import type { Site, SitePage } from '@energy/contracts/site-pages'
-import { createElement, type ComponentType, type ReactNode } from 'react'
+import { createElement, Suspense, type ComponentType, type ReactNode } from 'react'
 import type { LoaderFunctionArgs, Params, RouteObject } from 'react-router-dom'
 import type { LoaderContext } from '../shared/loaders.ts'
 import type { ShownPage } from '../shared/site/previewed-site.ts'
+import { isUsed, lazyOnUse } from '../shared/lazy-component.ts'
 import { readSite } from '../shared/site/read-site.ts'
 
 /** A screen with these props. */
@@ -14,6 +15,8 @@ export interface ScreenOf<Props> {
   load: () => Promise<ComponentType<Props>>
   /** The page of the site whose texts it shows. */
   texts: SitePage
+  /** Its links and forms work without code, so its code is loaded when the visitor first uses the page. */
+  onUse?: true
 }
 
 /** Draws any page of the site, with what its provider has of the texts. `children` are mounted with it. */
@@ -41,6 +44,11 @@ export type Page = Screen & { read: (params: Params, request?: Request) => Promi
 async function elementOf(screen: Screen) {
   if (screen.kind) return createElement(await screen.load(), { kind: screen.kind })
   if (screen.TextScreen) return createElement(await screen.load(), { TextScreen: screen.TextScreen })
+  if (screen.onUse) {
+    const load = screen.load
+    // The boundary is also there for code that is loaded at once: it must be where the server's HTML has it.
+    return createElement(Suspense, null, createElement(isUsed() ? await load() : lazyOnUse(load)))
+  }
   return createElement(await screen.load())
 }
 

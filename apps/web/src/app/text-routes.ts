@@ -34,23 +34,5 @@ export function textRoutes(context: LoaderContext): RouteObject[] {
         return texts ? head : incomplete(head)
       },
     }),
-    route('/bill', {
-      screen: 'bill/bill',
-      texts: 'other',
-      load: async () => (await import('../features/bill/bill.tsx')).Bill,
-      read: () => ({ title: 'Send a bill', description: 'Send us a bill or your meter readings.' }),
-    }),
-    route('/privacy', {
-      screen: 'legal/privacy',
-      texts: 'privacy',
-      load: async () => (await import('../features/legal/privacy.tsx')).Privacy,
-      read: describedBy('Privacy', ({ privacy }) => privacy),
-    }),
-    route('/terms', {
-      screen: 'legal/terms',
-      texts: 'terms',
-      load: async () => (await import('../features/legal/terms.tsx')).Terms,
-      read: describedBy('Terms', ({ terms }) => terms),
-    }),
   ]
 }

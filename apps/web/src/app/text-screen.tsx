@@ -5,6 +5,7 @@ import { Empty } from '@energy/ui/states'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { About } from '../features/about/about.tsx'
+import { Book } from '../features/booking/book.tsx'
 import { Contact } from '../features/contact/contact.tsx'
 import { Estimate } from '../features/estimate/estimate.tsx'
 import { ItemView } from '../features/content/preview/item-view.tsx'
@@ -38,6 +39,7 @@ const screens: Record<SitePage, ComponentType> = {
   contact: Contact,
   estimate: Estimate,
   tariffs: Tariffs,
+  book: Book,
   privacy: Privacy,
   terms: Terms,
   other: Home,

@@ -2,9 +2,11 @@ import type { Manifest, ManifestChunk } from 'vite'
 import type { Assets } from '../app/document.ts'
 
 const ENTRY = 'src/app/entry-client.tsx'
+const DISCOVERED = 'src/app/discovered-routes.ts'
 
 /**
- * The files that a screen's page requests: all of its code at once, so that the browser need not find it file by file.
+ * The files that a screen's page requests: all of its code at once, so that the browser need not find it file by file. Of
+ * a screen whose code is loaded on use, only the styles.
  * @throws Error if the build lacks the entry or the screen
  */
 export const assetsFrom = (manifest: Manifest) => {
@@ -13,21 +15,24 @@ export const assetsFrom = (manifest: Manifest) => {
     if (!chunk) throw new Error(`The build for the browser lacks ${name}`)
     return chunk
   }
-  return (screen: string | undefined): Assets => {
-    const needed = new Set<ManifestChunk>()
-    const need = (name: string) => {
-      const chunk = chunkOf(name)
-      if (needed.has(chunk)) return
-      needed.add(chunk)
-      chunk.imports?.forEach(need)
-    }
-    need(ENTRY)
-    if (screen !== undefined) need(`src/features/${screen}.tsx`)
-    const [entry, ...others] = needed
+  const need = (name: string, needed = new Set<ManifestChunk>()) => {
+    const chunk = chunkOf(name)
+    if (needed.has(chunk)) return needed
+    needed.add(chunk)
+    for (const imported of chunk.imports ?? []) need(imported, needed)
+    return needed
+  }
+  const entry = need(ENTRY)
+  return (screen: string | undefined, isOnUse = false): Assets => {
+    const file = `src/features/${screen}.tsx`
+    const isDiscovered = manifest[DISCOVERED]?.dynamicImports?.includes(file) ?? false
+    const before = isDiscovered ? need(DISCOVERED, new Set(entry)) : entry
+    const all = screen === undefined ? entry : need(file, new Set(before))
+    const [script, ...modules] = isOnUse ? before : all
     return {
-      script: `/${entry?.file}`,
-      modules: others.map(({ file }) => `/${file}`),
-      styles: [...new Set([...needed].flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
+      script: `/${script?.file}`,
+      modules: modules.map((module) => `/${module.file}`),
+      styles: [...new Set([...all].flatMap(({ css = [] }) => css))].map((style) => `/${style}`),
     }
   }
 }

@@ -1,3 +1,5 @@
+import { answerOf } from '@energy/server/cached-response'
+import { sendAnswer } from '@energy/server/response-cache'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CLIENT } from '../shared/loaders.ts'
 import type { Rendered } from './page-cache.ts'
@@ -15,29 +17,45 @@ const PRIVATE = {
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow, noarchive',
 }
-// The form of the search: its results have as many addresses as there are words.
+// The form of the search, whose results have as many addresses as there are words, and the hours that are free now.
 const FRESH = { 'cache-control': 'no-store' }
 // With `no-referrer`, browsers do not say either that a form of this page was posted by our own site.
 const WITH_FORM = { ...PRIVATE, 'referrer-policy': 'same-origin' }
 
 /**
  * Answers pages that a token in their address opens, never from the page cache: previews of what is not public
- * (docs/decisions/0032-preview.md), and requests and offers of people without an account. Also the search, of which
- * there are as many pages as words.
+ * (docs/decisions/0032-preview.md), and requests, offers and booked calls of people without an account. Also the search,
+ * of which there are as many pages as words, and the hours that are free for a call.
  */
 export function privatePages(app: FastifyInstance, { framed, render }: PrivatePages) {
-  const answer = async ({ url, ip }: FastifyRequest, reply: FastifyReply) => {
+  const rendered = async ({ url, ip }: FastifyRequest, reply: FastifyReply) => {
     const page = await render(url, { [CLIENT]: ip })
     if (page instanceof Response) throw new Error('A private page is redirected')
     if (page.status >= 500) reply.header('retry-after', '5')
-    return reply.code(page.status).type(page.type).send(page.body)
+    return page
+  }
+  /** A page whose address is a secret is not compressed: its length would tell of what is on it (the attack BREACH). */
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { status, type, body } = await rendered(request, reply)
+    return reply.code(status).type(type).send(body)
+  }
+  const answerCompressed = async (request: FastifyRequest, reply: FastifyReply) => {
+    const page = await rendered(request, reply)
+    const common = Object.entries(reply.header('vary', 'accept-encoding').getHeaders()).flatMap(([name, value]) => [
+      name,
+      String(value),
+    ])
+    return sendAnswer(request, reply, answerOf({ ...page, common, own: [], at: Date.now() }))
   }
   app.get('/preview/:token', (request, reply) => answer(request, reply.headers(PRIVATE)))
   app.get('/preview/live/:token', (request, reply) => {
     reply.removeHeader('x-frame-options')
     return answer(request, reply.headers({ ...PRIVATE, ...framed, 'referrer-policy': PRIVATE['referrer-policy'] }))
   })
-  app.get('/search', (request, reply) => answer(request, reply.headers(request.url === '/search' ? FRESH : PRIVATE)))
-  for (const path of ['/requests/:token', '/offers/:token'])
+  app.get('/search', (request, reply) =>
+    answerCompressed(request, reply.headers(request.url === '/search' ? FRESH : PRIVATE)),
+  )
+  app.get('/book', (request, reply) => answerCompressed(request, reply.headers(FRESH)))
+  for (const path of ['/requests/:token', '/offers/:token', '/calls/:token'])
     app.get(path, (request, reply) => answer(request, reply.headers(WITH_FORM)))
 }

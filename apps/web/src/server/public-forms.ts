@@ -1,3 +1,4 @@
+import { booking } from '@energy/contracts/bookings/bookings'
 import { bill } from '@energy/contracts/inquiries/bills'
 import { contact } from '@energy/contracts/inquiries/contacts'
 import { request } from '@energy/contracts/inquiries/requests'
@@ -8,6 +9,7 @@ import { subscriber } from '@energy/contracts/subscribers'
 import { acceptForm, declineForm, questionForm } from '../features/account/offers/offer-fields.ts'
 import { linksForm, messageForm } from '../features/account/requests/request-fields.ts'
 import { billForm } from '../features/bill/bill-fields.ts'
+import { bookingForm, cancelForm, moveForm } from '../features/booking/booking-fields.ts'
 import { contactForm } from '../features/contact/contact-fields.ts'
 import { newsletterForm } from '../features/newsletter/newsletter-fields.ts'
 import { textOf } from '../shared/form/fields.ts'
@@ -31,7 +33,7 @@ const step = (name: 'confirm' | 'unsubscribe', route: Route): FormRoute => ({
 })
 
 /** The token in the path of a page that a link of a mail opens. */
-const tokenIn = (pathname: string) => ({ token: /^\/(?:requests|offers)\/([^/]+)/.exec(pathname)?.[1] ?? '' })
+const tokenIn = (pathname: string) => ({ token: /^\/(?:requests|offers|calls)\/([^/]+)/.exec(pathname)?.[1] ?? '' })
 
 /** The forms that the site's server accepts. */
 const forms: Record<PublicFormName, FormRoute> = {
@@ -49,6 +51,9 @@ const forms: Record<PublicFormName, FormRoute> = {
   links: { ...linksForm, route: request.askForLinks },
   accept: { ...acceptForm, route: ownOffer.acceptLinked, paramsOf: tokenIn },
   decline: { ...declineForm, route: ownOffer.declineLinked, paramsOf: tokenIn },
+  booking: { ...bookingForm, route: booking.create },
+  move: { ...moveForm, route: booking.move, paramsOf: tokenIn },
+  cancel: { ...cancelForm, route: booking.cancel, paramsOf: tokenIn },
   question: { ...questionForm, route: ownOffer.askLinked, paramsOf: tokenIn },
 }
 

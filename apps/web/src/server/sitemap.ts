@@ -18,6 +18,7 @@ const PAGES = [
   '/about',
   '/estimate',
   '/tariffs',
+  '/book',
   '/contact',
   '/bill',
   '/privacy',

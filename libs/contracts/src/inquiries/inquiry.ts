@@ -151,6 +151,7 @@ export const Inquiry = Type.Object({
   address: Type.String(),
   time: Type.String(),
   comment: Type.String(),
+  bookedFor: Type.String({ description: 'The start of the hour for which a call is booked; "" for none.' }),
   preferences: Preferences,
   bound: Type.Boolean({ description: 'Sent with a token, so the user is known and not only the e-mail.' }),
   personalInfo: PersonalInfo,

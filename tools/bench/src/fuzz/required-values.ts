@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { BookingDays } from '@energy/contracts/bookings/bookings'
 import { mediaLink } from '@energy/contracts/pictures/media'
 import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
@@ -145,6 +146,16 @@ export function requiredValuesFrom(api: FuzzApi) {
     return { token, attachment }
   }
 
+  /** The first hour that is free for a call. */
+  async function aFreeHour() {
+    const { days } = Value.Parse(BookingDays, await send('anonymous', 'GET', '/bookings/days'))
+    return days.flatMap(({ slots }) => slots).find(({ isFree }) => isFree)?.startsAt
+  }
+  async function aBookingToken() {
+    const body = { startsAt: await aFreeHour(), username: 'Ada', email: anEmail(), phone: '00442079460112' }
+    return Value.Parse(WithToken, await send('anonymous', 'POST', '/bookings', body))
+  }
+
   async function inPath(path: string): Promise<RequiredValues['path']> {
     if (isOfSales(path)) return sales.inPath(path)
     const [, tag = ''] = path.split('/')
@@ -153,6 +164,7 @@ export function requiredValuesFrom(api: FuzzApi) {
       return { hash, file: mediaLink(hash, 4).split('/').at(-1) ?? '' }
     }
     if (path.includes('{reply}')) return aFailedReply(tag)
+    if (path.startsWith('/booking-links/')) return aBookingToken()
     if (path.startsWith('/request-links/')) return ofRequestLink()
     if (path.startsWith('/previews/')) return aPreviewToken(path)
     if (path.includes('{token}')) return { token: await aToken('unsubscribe') }
@@ -184,6 +196,8 @@ export function requiredValuesFrom(api: FuzzApi) {
     if (operation === 'POST /users/import') return { csv: `E-mail\n${anEmail()}`, dryRun: true }
     if (operation === 'POST /users') return { email: UNREGISTERED }
     if (operation === 'PUT /users/{email}') return { email: CUSTOMER, role: 'user' }
+    if (operation === 'POST /bookings' || operation === 'PUT /booking-links/{token}')
+      return { startsAt: await aFreeHour() }
     return sales.inBody(operation)
   }
 

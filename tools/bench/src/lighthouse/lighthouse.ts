@@ -22,6 +22,7 @@ export const BUDGETS = {
   estimate: { script: 100 * KB, document: 20 * KB, all: 250 * KB },
   tariffs: { script: 100 * KB, document: 20 * KB, all: 250 * KB },
   search: { script: 100 * KB, document: 20 * KB, all: 250 * KB },
+  book: { script: 100 * KB, document: 20 * KB, all: 250 * KB },
 } as const
 export type PageName = keyof typeof BUDGETS
 const PAGES = keysOf(BUDGETS)
@@ -37,6 +38,7 @@ export async function pagesOf(webUrl: string, apiUrl: string): Promise<Record<Pa
     estimate: `${webUrl}/estimate?power=95000&fuel=60000`,
     tariffs: `${webUrl}/tariffs`,
     search: `${webUrl}/search`,
+    book: `${webUrl}/book`,
   }
 }
 

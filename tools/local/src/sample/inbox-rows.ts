@@ -1,5 +1,6 @@
 import { workingTimeOf, type OpeningHours } from '@energy/contracts/working-time'
 import type { Client } from 'pg'
+import { bookedCalls, type InsertCall } from './booked-calls.ts'
 import { INBOX, type SampleInquiry } from './inbox.ts'
 import { insertFile } from './inbox-file.ts'
 
@@ -16,6 +17,7 @@ interface Writer {
   /** Who works on it. */
   admin: string
   mediaUrl: string | undefined
+  insertCall: InsertCall
 }
 
 /** A row that is inserted when its time has come in the order of all. */
@@ -34,7 +36,8 @@ export async function inboxArrivals(
   )
   const [row] = rows
   if (!row) throw new Error('The database has no settings of the company: its migrations have not run.')
-  const writer = { client, time: workingTimeOf(row.opening), now, admin, mediaUrl }
+  const insertCall = await bookedCalls(client, now)
+  const writer = { client, time: workingTimeOf(row.opening), now, admin, mediaUrl, insertCall }
   return INBOX.map((inquiry) => ({
     at: momentBefore(writer, inquiry.sent),
     insert: () => insertInquiry(writer, inquiry),
@@ -57,9 +60,9 @@ const waitingSince = ({ sent, entries = [] }: SampleInquiry) =>
   entries.findLast(({ what }) => what === 'message')?.done ?? sent
 
 async function insertInquiry(writer: Writer, inquiry: SampleInquiry) {
-  const { client, time, now, admin } = writer
+  const { client, time, now, admin, insertCall } = writer
   const { form, username, email, phone = '', businessName = '', comment, product, state = 'new' } = inquiry
-  const { isAssigned = false, entries = [], followUp, file } = inquiry
+  const { isAssigned = false, entries = [], followUp, file, call } = inquiry
   const isMessage = form === 'contacts'
   const [firstName = '', ...lastName] = isMessage ? username.split(' ') : []
   const since = momentBefore(writer, waitingSince(inquiry))
@@ -112,6 +115,7 @@ async function insertInquiry(writer: Writer, inquiry: SampleInquiry) {
         outcome,
       ],
     )
+  if (call !== undefined) await insertCall(id, call)
   if (file && writer.mediaUrl !== undefined) await insertFile(client, writer.mediaUrl, { inquiry: id, file, now })
 }
 

@@ -26,6 +26,8 @@ export interface SampleInquiry extends Omit<SampleRequest, 'sent' | 'isSignedOut
   /** In how many working days staff want to see it again. */
   followUp?: number
   entries?: InboxEntry[]
+  /** The hour for which a call is booked: 0 is the next hour for calls, -1 the last one. */
+  call?: number
   /** A CSV file that came with it. */
   file?: { name: string; columns: string; /** A value for each of the last days. */ days: number[] }
 }
@@ -125,6 +127,7 @@ export const INBOX: SampleInquiry[] = [
     businessName: 'Carvalho Dental',
     comment: 'Our tariff ends in March. What happens then if we do nothing?',
     sent: 2.2,
+    call: -1,
   },
   {
     form: 'contacts',
@@ -173,6 +176,7 @@ export const INBOX: SampleInquiry[] = [
     sent: 1.3,
     isAssigned: true,
     entries: [assigned(1.1)],
+    call: 1,
   },
   {
     form: 'specialists',
@@ -193,6 +197,7 @@ export const INBOX: SampleInquiry[] = [
     comment: 'The roof runs north to south. Is solar worth it at all?',
     product: 'Solar',
     sent: 0.6,
+    call: 3,
   },
   {
     form: 'specialists',
@@ -203,6 +208,7 @@ export const INBOX: SampleInquiry[] = [
     comment: 'Heat for 900 m² of glass, now oil. The tank is due in spring.',
     product: 'Heat pumps',
     sent: 0.5,
+    call: 9,
   },
   {
     form: 'contacts',

@@ -4,6 +4,7 @@ import { offer } from '@energy/contracts/sales/offers'
 import { overview } from '@energy/contracts/site'
 import { useQuery } from '@tanstack/react-query'
 import {
+  CalendarCheck,
   CalendarClock,
   FileText,
   Images,
@@ -65,6 +66,7 @@ export function Sidebar({ onNavigate }: SidebarProps) {
         <Entry to="/offers" icon={FileText} label="Offers" hasMore onNavigate={onNavigate}>
           <OffersBadge />
         </Entry>
+        <Entry to="/calls" icon={CalendarCheck} label="Calls" onNavigate={onNavigate} />
       </Group>
       <Group label="Support">
         <Entry to="/invoice" icon={PhoneCall} label="Invoice" line="Requests and messages" onNavigate={onNavigate}>

@@ -4,6 +4,7 @@ import { overview } from '@energy/contracts/site'
 import { LoadError } from '@energy/ui/states'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { CallsToday } from './calls-today.tsx'
 import { CountCard } from './count-card.tsx'
 import { countsOf } from '../../shared/counts.ts'
 import { PageHead } from '../../shared/page-head.tsx'
@@ -24,6 +25,7 @@ export function Overview() {
           <CountCard key={count.label} {...count} largest={largest} />
         ))}
       </div>
+      <CallsToday />
       <Suspense fallback={<div className="min-h-90" />}>
         <Charts counts={counts} />
       </Suspense>

@@ -16,6 +16,7 @@ export async function inquiryOf(db: PrismaClient, id: string): Promise<{ answer:
     include: {
       ...inquiryRelations,
       attachments: ofSender,
+      bookings: { where: { cancelledAt: null }, orderBy: { id: 'desc' }, take: 1, select: { startsAt: true } },
       user: { select: userFields },
       item: { select: { id: true, kind: true, headerTitle: true } },
     },
@@ -31,7 +32,7 @@ export async function inquiryOf(db: PrismaClient, id: string): Promise<{ answer:
         }),
     row.user ? null : db.user.findFirst({ where: { email: row.email, deletingAt: null }, select: userFields }),
   ])
-  const { userId, user, item, followUpAt, version, ...columns } = row
+  const { userId, user, item, bookings, followUpAt, version, ...columns } = row
   const person = user ?? byEmail
   const lastMessage = timeline.findLast(({ what }) => what === 'message')
   const timesOf = (inquiry: Pick<typeof row, 'createdAt' | 'waitingSince'>) => ({
@@ -50,6 +51,7 @@ export async function inquiryOf(db: PrismaClient, id: string): Promise<{ answer:
     line: (lastMessage?.text ?? row.comment).slice(0, LINE_LENGTH),
     wroteBack: lastMessage !== undefined,
     followUpAt: followUpAt?.toISOString() ?? '',
+    bookedFor: bookings[0]?.startsAt.toISOString() ?? '',
     preferences: preferencesOf(row.preferences),
     image: person?.image ?? '',
     personalInfo: personalInfoOf(person?.personalInfo ?? {}),

@@ -88,6 +88,8 @@ async function erase(tx: Tx, id: string) {
   await tx.$executeRaw`SELECT 1 FROM users WHERE id = ${id}::uuid FOR UPDATE`
   await tx.timelineEntry.updateMany({ where: { inquiry: { userId: id } }, data: BLANK_ENTRY })
   await releaseAttachments(tx, { userId: id })
+  // Their hours are free again.
+  await tx.booking.deleteMany({ where: { inquiry: { userId: id } } })
   await tx.inquiry.updateMany({ where: { userId: id }, data: BLANK })
   await blankSales(tx, { userId: id })
   await tx.user.deleteMany({ where: { id } })

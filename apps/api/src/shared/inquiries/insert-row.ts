@@ -12,7 +12,7 @@ const ITEM = /\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:[?#]|$)/i
 /** What a form sends. */
 export type NewInquiry = NewSpecialist & NewContact
 
-/** Inserts an inquiry with the job of the mail that acknowledges it. @returns its id */
+/** Inserts an inquiry with the job of the mail that acknowledges it, unless another mail does. @returns its id */
 export async function insertRow(tx: Prisma.TransactionClient, body: Partial<NewInquiry>, own: OwnColumns) {
   const [inserted] = Row.Decode(await tx.$queryRaw(statementOf(body, own)))
   return inserted.id
@@ -23,6 +23,7 @@ interface OwnColumns {
   id?: string | undefined
   userId: string | undefined
   dueAt: Date
+  isAcknowledged?: boolean
 }
 
 /**
@@ -30,7 +31,7 @@ interface OwnColumns {
  *
  * Raw SQL: Prisma's `create` sends the same statement and takes a quarter longer (docs/decisions/0010-response-cache.md).
  */
-function statementOf(body: Partial<NewInquiry>, { form, id, userId, dueAt }: OwnColumns) {
+function statementOf(body: Partial<NewInquiry>, { form, id, userId, dueAt, isAcknowledged = true }: OwnColumns) {
   const { username = '', firstName = '', lastName = '', email = '', phone = '', businessName = '' } = body
   const { businessAddress = '', address = '', time = '', comment = '', origin = '', referrer = '' } = body
   const itemId = ITEM.exec(origin)?.[1]
@@ -49,6 +50,7 @@ function statementOf(body: Partial<NewInquiry>, { form, id, userId, dueAt }: Own
     Prisma.sql`jsonb_build_object('mail', 'acknowledgement', 'inquiry', record.id)`,
     Prisma.sql`record`,
   )
+  if (!isAcknowledged) return record
   return Prisma.sql`WITH record AS (${record}), mail AS (${mail}) SELECT id FROM record`
 }
 

@@ -6,7 +6,7 @@ const DAY = 24 * 60 * 60_000
 interface CountedMail {
   email: string
   /** Mails of each purpose are counted by themselves. */
-  purpose?: 'newsletter' | 'acknowledgement' | 'links'
+  purpose?: 'newsletter' | 'acknowledgement' | 'links' | 'booking'
   /** Mails to one address in a day. */
   max: number
   /** Identifies a mail that may be counted twice; a UUID. It counts once. */

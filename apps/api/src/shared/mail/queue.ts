@@ -24,6 +24,16 @@ export const Outgoing = Type.Union([
     inquiries: Type.Array(Type.String()),
   }),
   Type.Object({ mail: Type.Literal('overdue'), to: Type.String(), day: Type.String() }),
+  Type.Object({
+    mail: Type.Literal('booking'),
+    booking: Type.String(),
+    about: Type.Union([
+      Type.Literal('booked'),
+      Type.Literal('moved'),
+      Type.Literal('cancelled'),
+      Type.Literal('reminder'),
+    ]),
+  }),
   Type.Object({ mail: Type.Literal('offer'), offer: Type.String() }),
   Type.Object({ mail: Type.Literal('answered'), offer: Type.String(), to: Type.String() }),
   Type.Object({ mail: Type.Literal('invoice'), invoice: Type.String() }),

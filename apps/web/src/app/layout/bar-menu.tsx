@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { Icon, ICONS } from '../../shared/icon.tsx'
 import { isWithin } from '../../shared/kinds.ts'
 import type { KindPages } from '../../shared/kinds/kind-pages.ts'
-import { useDismissal } from './use-dismissal.ts'
+import { useDismissal } from '../../shared/use-dismissal.ts'
 import { useMenuItems } from '../../shared/site/use-menu-items.ts'
 
 /**

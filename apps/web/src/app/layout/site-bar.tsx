@@ -1,11 +1,21 @@
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { NavLink } from 'react-router-dom'
 import { Icon, ICONS } from '../../shared/icon.tsx'
 import { allPages } from '../../shared/kinds.ts'
 import { BarMenu } from './bar-menu.tsx'
 import { Brand } from './brand.tsx'
 import { SessionButtons } from './session-buttons.tsx'
-import { useDismissal } from './use-dismissal.ts'
+import { lazyOnUse } from '../../shared/lazy-component.ts'
+import { useDismissal } from '../../shared/use-dismissal.ts'
+
+const BarSearch = lazyOnUse(async () => (await import('../../features/search/bar-search.tsx')).BarSearch)
+// Constant elements, as that of the newsletter: above 1024 px between menu and session, below in the bar beside the
+// button of the menu.
+const [wideSearch, narrowSearch] = ['max-lg:hidden', 'ml-auto lg:hidden'].map((className) => (
+  <Suspense key={className}>
+    <BarSearch className={className} />
+  </Suspense>
+))
 
 /** The navigation; below 1024 px its links unfold under the bar. */
 export function SiteBar() {
@@ -22,7 +32,7 @@ export function SiteBar() {
     <header className="bar" ref={bar}>
       <div className="page">
         <Brand />
-        <SearchLink className="ml-auto lg:hidden" />
+        {narrowSearch}
         <button
           type="button"
           ref={toggle}
@@ -53,17 +63,10 @@ export function SiteBar() {
               <NavLink to="/contact">Contact Us</NavLink>
             </li>
           </ul>
-          <SearchLink className="max-lg:hidden" />
+          {wideSearch}
           <SessionButtons />
         </nav>
       </div>
     </header>
   )
 }
-
-/** Above 1024 px between menu and session, below in the bar beside the button of the menu. */
-const SearchLink = ({ className }: { className: string }) => (
-  <NavLink className={`icon-btn find ${className}`} to="/search" aria-label="Search">
-    <Icon path={ICONS.search} />
-  </NavLink>
-)

@@ -1,5 +1,5 @@
 import { NewContact } from '@energy/contracts/inquiries/contacts'
-import { digitsOf } from './digits.ts'
+import { digitsOf } from '../../shared/digits.ts'
 import { emailField, textsOf } from '../../shared/form/fields.ts'
 import type { PublicForm } from '../../shared/form/public-form.ts'
 

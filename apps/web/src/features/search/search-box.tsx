@@ -7,7 +7,7 @@ import { useSuggestions } from './use-suggestions.ts'
 /** The form of the search. The browser puts the query into the address. */
 export function SearchBox({ q }: { q: string }) {
   const id = useId()
-  const { suggestions, onInput } = useSuggestions()
+  const { suggestions, input, onInput } = useSuggestions()
   return (
     <search>
       <form className="search-box" action="/search">
@@ -17,6 +17,7 @@ export function SearchBox({ q }: { q: string }) {
         <span className="search-input">
           <Icon path={ICONS.search} />
           <input
+            ref={input}
             className="input"
             id={id}
             name="q"

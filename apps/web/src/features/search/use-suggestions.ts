@@ -1,6 +1,6 @@
 import { useCall } from '@energy/client/use-call'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isAsked } from './address.ts'
 import { searchQuery } from './query.ts'
 
@@ -11,8 +11,20 @@ const PAUSE = 200
 export function useSuggestions() {
   const call = useCall()
   const [typed, setTyped] = useState('')
+  const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const onInput = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setTyped(input.current?.value.trim() ?? ''), PAUSE)
+  }
+  const onStart = useEffectEvent(() => {
+    // Typed before this code ran.
+    if (input.current?.value !== input.current?.defaultValue) onInput()
+  })
+  useEffect(() => {
+    onStart()
+    return () => clearTimeout(timer.current)
+  }, [])
   const asked = { q: typed, page: 1 }
   const { data } = useQuery({
     ...searchQuery(call, asked, { typing: true }),
@@ -22,9 +34,7 @@ export function useSuggestions() {
   })
   return {
     suggestions: [...new Set(data?.found.map(({ title }) => title.map(({ text }) => text).join('')))],
-    onInput({ currentTarget: { value } }: FormEvent<HTMLInputElement>) {
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => setTyped(value.trim()), PAUSE)
-    },
+    input,
+    onInput,
   }
 }

@@ -14,6 +14,9 @@ export type PublicFormName =
   | 'accept'
   | 'decline'
   | 'question'
+  | 'booking'
+  | 'move'
+  | 'cancel'
 
 /** The answer of the site's server to a form that was posted without JavaScript. */
 export interface Posted {

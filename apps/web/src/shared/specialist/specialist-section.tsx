@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { SPECIALIST_FORM } from '../anchors.ts'
 import { useTexts } from '../site/use-site.ts'
 import { SpecialistForm } from './specialist-form.tsx'
@@ -35,6 +36,11 @@ export function SpecialistSection({ joined, comment }: SpecialistSectionProps) {
               </li>
             ))}
           </ol>
+          <p className="mt-6">
+            <Link className="text-link inline-flex min-h-touch items-center" to="/book">
+              Pick an hour for a call
+            </Link>
+          </p>
         </div>
         <SpecialistForm comment={comment} />
       </div>

@@ -11,7 +11,7 @@ import { useDraft, type Draft } from '../../../shared/form/drafts.ts'
 import { controlId, useSubmitErrors } from '../../../shared/form/form-errors.ts'
 import { Segments } from '../../../shared/segments.tsx'
 import { nameOf, type OpenInquiry } from '../inquiry.ts'
-import { outcomeWords } from '../timeline/entry-words.ts'
+import { outcomeWords } from '../../../shared/outcome-words.ts'
 
 interface CallValues {
   outcome: CallOutcome

@@ -1,15 +1,9 @@
-import type { CallOutcome, TimelineEntry } from '@energy/contracts/inquiries/inquiry'
+import type { TimelineEntry } from '@energy/contracts/inquiries/inquiry'
 import { formatShortDateTime } from '../../../shared/format-date.ts'
+import { outcomeWords } from '../../../shared/outcome-words.ts'
 
 /** The name of the admin or sender of an entry. */
 export const whoOf = ({ who }: TimelineEntry) => who || 'Somebody who has left'
-
-/** How a call ended. */
-export const outcomeWords: Readonly<Record<CallOutcome, string>> = {
-  reached: 'Reached',
-  noAnswer: 'No answer',
-  again: 'Call again',
-}
 
 /**
  * An entry as text after the name: `closed it`.

@@ -29,6 +29,7 @@ function promiseOf({ dueAt, createdAt }: Inquiry, company: Company) {
  * was typed: the mail must not carry the words of one person to another.
  */
 function contentOf(inquiry: Inquiry, company: Company, { url, until }: Awaited<ReturnType<typeof requestLink>>) {
+  const bookUrl = new URL('/book', url).href
   const { createdAt, name, comment } = inquiry
   const isKnown = inquiry.userId !== null
   const promise = promiseOf(inquiry, company)
@@ -50,6 +51,7 @@ function contentOf(inquiry: Inquiry, company: Company, { url, until }: Awaited<R
         {
           text: `No sign-in is needed. The link is yours alone and works until ${formatLongDay(until, company)}.${answer}`,
         },
+        { text: 'Would you rather talk?', link: { label: 'Pick an hour for a call', url: bookUrl } },
         ...(company.phone ? [{ text: `Is it urgent? Ring ${company.phone}.` }] : []),
       ],
       decline: {

@@ -2,7 +2,7 @@ import { query } from '@energy/client/query'
 import { ownOffer } from '@energy/contracts/sales/own-offers'
 import { useParams } from 'react-router-dom'
 import type { LoaderContext } from '../../../shared/loaders.ts'
-import { readLinked, type Asked } from '../linked-read.ts'
+import { readLinked, type Asked } from '../../../shared/linked-read.ts'
 import { LinkedOffer } from './linked-offer.tsx'
 import { OwnOffer } from './own-offer.tsx'
 
@@ -15,5 +15,11 @@ export function OfferPage() {
 /** Reads the offer that a link opens. */
 export function readOffer(context: LoaderContext, asked: Asked) {
   const { token = '' } = asked.params
-  return readLinked(context, asked, 'Offer', query(context.call, ownOffer.readLinked, { params: { token } }))
+  return readLinked(
+    context,
+    asked,
+    'Offer',
+    query(context.call, ownOffer.readLinked, { params: { token } }),
+    ({ number }) => number,
+  )
 }

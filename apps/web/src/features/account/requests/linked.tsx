@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import type { LoaderContext } from '../../../shared/loaders.ts'
 import { MessagePage } from '../../../shared/message-page.tsx'
-import { readLinked, type Asked } from '../linked-read.ts'
+import { readLinked, type Asked } from '../../../shared/linked-read.ts'
 import { Keep } from './keep.tsx'
 import { NewLink } from './new-link.tsx'
 import { RequestView } from './request-view.tsx'
@@ -71,5 +71,11 @@ export function LinkedRequest() {
 /** Reads the request that a link opens. */
 export function readRequest(context: LoaderContext, asked: Asked) {
   const { token = '' } = asked.params
-  return readLinked(context, asked, 'Request', query(context.call, request.readLinked, { params: { token } }))
+  return readLinked(
+    context,
+    asked,
+    'Request',
+    query(context.call, request.readLinked, { params: { token } }),
+    ({ number }) => number,
+  )
 }

@@ -1,0 +1,69 @@
+import type { BookingRow as Booking } from '@energy/contracts/bookings/bookings'
+import { CALL } from '@energy/contracts/bookings/slots'
+import { formatWeekDay, localOf } from '@energy/contracts/company-time'
+import { CALL_OUTCOMES } from '@energy/contracts/inquiries/inquiry'
+import { buttonClass } from '@energy/ui/button'
+import { PhoneCall } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { useCompany } from '../../shared/company/use-company.ts'
+import { outcomeWords } from '../../shared/outcome-words.ts'
+import { cellClass, rowClass } from '../../shared/table.tsx'
+
+interface BookingRowProps {
+  call: Booking
+  /** The calls of the list are on several days. */
+  hasDay: boolean
+}
+
+const hasEnded = (start: Date) => +start + CALL < Date.now()
+
+/** A booked call: it is dialled, and its outcome is noted in the request that it belongs to. */
+export function BookingRow({ call, hasDay }: BookingRowProps) {
+  const { startsAt, inquiry, name, businessName, phone, comment, assignee, outcome, isOutside } = call
+  const clock = useCompany()
+  const start = new Date(startsAt)
+  const known = CALL_OUTCOMES.find((one) => one === outcome)
+  const isOver = hasEnded(start)
+  const to = `/invoice?view=all&id=${inquiry}`
+  return (
+    <tr className={rowClass}>
+      <td className={`${cellClass} tabular-nums xl:whitespace-nowrap`}>
+        <time dateTime={startsAt} className="font-[580]">
+          {hasDay && `${formatWeekDay(start, clock)}, `}
+          {localOf(start, clock).hour}
+        </time>
+        <span className="text-muted"> to {localOf(new Date(+start + CALL), clock).hour}</span>
+        {isOutside && <span className="block text-small text-muted">Outside the hours for calls</span>}
+      </td>
+      <td className={cellClass}>
+        <Link className="text-link font-[580] max-md:flex max-md:min-h-touch max-md:items-center" to={to}>
+          {name}
+        </Link>
+        <span className="block text-small text-muted">{businessName}</span>
+      </td>
+      <td className={cellClass}>{comment}</td>
+      <td className={`${cellClass} text-muted`}>{assignee || 'Nobody'}</td>
+      <td className={`${cellClass} xl:w-px`}>
+        {known ? (
+          outcomeWords[known]
+        ) : (
+          <span className="flex flex-wrap items-center gap-2 xl:flex-nowrap">
+            <a
+              className={buttonClass(isOver ? 'line' : undefined, true)}
+              href={`tel:${phone}`}
+              aria-label={`Call ${name}`}
+            >
+              <PhoneCall className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
+              Call
+            </a>
+            {isOver && (
+              <Link className={buttonClass('line', true)} to={to}>
+                How did it go?
+              </Link>
+            )}
+          </span>
+        )}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,74 @@
+import { query } from '@energy/client/query'
+import { useCall } from '@energy/client/use-call'
+import { BOOKING_VIEWS, booking } from '@energy/contracts/bookings/bookings'
+import { clockName, type CompanyClock } from '@energy/contracts/company-time'
+import { buttonClass } from '@energy/ui/button'
+import { Empty } from '@energy/ui/states'
+import { useQuery } from '@tanstack/react-query'
+import { CalendarClock } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { useCompany } from '../../shared/company/use-company.ts'
+import { Loaded } from '../../shared/loaded.tsx'
+import { PageHead } from '../../shared/page-head.tsx'
+import { Table } from '../../shared/table.tsx'
+import { useAddress } from '../../shared/use-address.ts'
+import { BookingRow } from './booking-row.tsx'
+
+type View = (typeof BOOKING_VIEWS)[number]
+
+const words: Readonly<Record<View, { tab: string; empty: string }>> = {
+  today: { tab: 'Today', empty: 'No calls today.' },
+  coming: { tab: 'Coming', empty: 'No calls are booked after today.' },
+  past: { tab: 'Past', empty: 'No calls yet.' },
+}
+
+const clockNow = (clock: CompanyClock) => clockName(new Date(), clock)
+
+/** The calls that visitors have booked. */
+export function Bookings() {
+  const { view } = useAddress()
+  const shown = BOOKING_VIEWS.find((one) => one === view) ?? 'today'
+  const list = useQuery(query(useCall(), booking.list, { querystring: { view: shown } }))
+  const clock = useCompany()
+  return (
+    <>
+      <PageHead
+        title="Calls"
+        action={
+          <Link className={buttonClass('line')} to="/texts/bookings">
+            <CalendarClock className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
+            Hours and days off
+          </Link>
+        }
+      />
+      <nav aria-label="Calls" className="-mt-2 flex gap-6 border-b border-line">
+        {BOOKING_VIEWS.map((one) => (
+          <Link
+            key={one}
+            to={one === 'today' ? '/calls' : `/calls?view=${one}`}
+            aria-current={one === shown ? 'page' : undefined}
+            className="tab"
+          >
+            {words[one].tab}
+          </Link>
+        ))}
+      </nav>
+      <Loaded query={list} error="We could not load the calls.">
+        {(calls) =>
+          calls.length === 0 ? (
+            <Empty>{words[shown].empty}</Empty>
+          ) : (
+            <section className="panel p-5 lg:px-8 lg:py-7">
+              <p className="mb-3 text-small text-muted">{clockNow(clock)}</p>
+              <Table heads={['Hour', 'Who', 'About', 'Who calls', 'Actions']}>
+                {calls.map((call) => (
+                  <BookingRow key={call._id} call={call} hasDay={shown !== 'today'} />
+                ))}
+              </Table>
+            </section>
+          )
+        }
+      </Loaded>
+    </>
+  )
+}

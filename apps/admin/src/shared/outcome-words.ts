@@ -1,0 +1,8 @@
+import type { CallOutcome } from '@energy/contracts/inquiries/inquiry'
+
+/** How a call ended. */
+export const outcomeWords: Readonly<Record<CallOutcome, string>> = {
+  reached: 'Reached',
+  noAnswer: 'No answer',
+  again: 'Call again',
+}

@@ -1,0 +1,74 @@
+import { CALL, isOffered, type BookingHours } from '@energy/contracts/bookings/slots'
+import { localOf } from '@energy/contracts/company-time'
+import { Prisma, type PrismaClient } from '../../generated/client.ts'
+import { conflict } from '../../shared/http-error.ts'
+import { nextFree } from './days.ts'
+
+/** No place of the hour is left. */
+class Gone extends Error {}
+
+/** The name of an hour: `10:00 to 11:00`. */
+const hourOf = (startsAt: Date, hours: BookingHours) =>
+  `${localOf(startsAt, hours).hour} to ${localOf(new Date(+startsAt + CALL), hours).hour}`
+
+interface NewBooking {
+  inquiryId: string
+  startsAt: Date
+  timeZone: string
+}
+
+/**
+ * Books the first free place of an hour. Where another transaction takes that place first, the constraint of the database
+ * refuses this one, and the next place is tried.
+ * @throws Gone where no place is left
+ */
+async function insertBooking(tx: Prisma.TransactionClient, booking: NewBooking, { places }: BookingHours) {
+  const { inquiryId, startsAt, timeZone } = booking
+  const endsAt = new Date(+startsAt + CALL)
+  for (let tried = 0; tried < places; tried += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- the next place is tried only where this one is taken meanwhile
+    const written = await tx.$executeRaw`
+      INSERT INTO bookings ("inquiryId", "startsAt", "endsAt", "timeZone", place)
+      SELECT ${inquiryId}::uuid, ${startsAt}, ${endsAt}, ${timeZone}, free.place
+      FROM generate_series(0, ${places}::int - 1) AS free(place)
+      WHERE NOT EXISTS (
+        SELECT FROM bookings AS other
+        WHERE other.place = free.place AND other."cancelledAt" IS NULL
+          AND tstzrange(other."startsAt", other."endsAt") && tstzrange(${startsAt}, ${endsAt})
+      )
+      ORDER BY free.place LIMIT 1
+      ON CONFLICT DO NOTHING`
+    if (written > 0) return
+  }
+  throw new Gone()
+}
+
+/** Cancels what is booked for an inquiry until its hour begins. @returns whether there was something to cancel */
+export async function cancelBooking(tx: Prisma.TransactionClient, inquiryId: string) {
+  const { count } = await tx.booking.updateMany({
+    where: { inquiryId, cancelledAt: null, startsAt: { gt: new Date() } },
+    data: { cancelledAt: new Date() },
+  })
+  return count > 0
+}
+
+/**
+ * A function for transactions that books an hour.
+ * @throws HttpError 409 that names the next free hours, where the hour cannot be had
+ */
+export async function withBooking<T>(
+  db: PrismaClient,
+  startsAt: Date,
+  hours: BookingHours,
+  work: (book: (tx: Prisma.TransactionClient, booking: Omit<NewBooking, 'startsAt'>) => Promise<void>) => Promise<T>,
+) {
+  const hour = hourOf(startsAt, hours)
+  const refusal = async (why: string) => conflict([why, await nextFree(db, hours)].filter(Boolean).join(' '))
+  if (!isOffered(startsAt, hours)) throw await refusal(`${hour} cannot be booked any more.`)
+  try {
+    return await work((tx, booking) => insertBooking(tx, { ...booking, startsAt }, hours))
+  } catch (error) {
+    if (error instanceof Gone) throw await refusal(`Somebody has just taken ${hour}.`)
+    throw error
+  }
+}

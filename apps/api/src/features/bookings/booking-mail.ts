@@ -1,0 +1,81 @@
+import { CALL } from '@energy/contracts/bookings/slots'
+import { clockName, formatWeekDay, localOf } from '@energy/contracts/company-time'
+import type { Company } from '@energy/contracts/site-pages'
+import { mailBody } from '@energy/server/mail-layout'
+import type { PrismaClient } from '../../generated/client.ts'
+import { countMail } from '../../shared/mail/address-limit.ts'
+import { messageIdOf, sendOrGiveUp, type Job, type Send } from '../../shared/mail/mailer.ts'
+import type { Outgoing } from '../../shared/mail/queue.ts'
+import type { WorkerEnv } from '../../shared/settings/worker-settings.ts'
+import { readCompany } from '../../shared/site/company.ts'
+import { bookingToken } from './booking-link.ts'
+import { calendarOf, numberIn } from './calendar.ts'
+import { bookingFields, type BookingRecord } from './linked-booking.ts'
+
+type BookingMail = Extract<Outgoing, { mail: 'booking' }>
+
+/** Mails about bookings to one address in a day: anybody can type it into the form. */
+const MAX_A_DAY = 10
+
+/** The hour by the clock of the company, and by that of the visitor where it differs. */
+function hourOf({ startsAt, timeZone }: BookingRecord, company: Company) {
+  const hour = (clock: Parameters<typeof localOf>[1]) =>
+    `${localOf(startsAt, clock).hour} to ${localOf(new Date(+startsAt + CALL), clock).hour}`
+  const ours = hour(company)
+  const theirs = timeZone && hour({ timeZone, clock: '' })
+  const place = timeZone.split('/').at(-1)?.replaceAll('_', ' ')
+  const own = theirs && theirs !== ours ? `; ${theirs} in ${place}` : ''
+  return { day: formatWeekDay(startsAt, company), hour: `${ours}, ${clockName(startsAt, company)}${own}` }
+}
+
+const WORDS: Record<BookingMail['about'], { subject: string; text: string }> = {
+  booked: { subject: 'We ring you', text: 'Your call is booked. We ring you within this hour:' },
+  moved: { subject: 'We ring you', text: 'Your call is moved. We ring you within this hour:' },
+  reminder: { subject: 'A reminder of our call', text: 'We ring you within this hour:' },
+  cancelled: { subject: 'Your call is cancelled', text: 'You have cancelled your call:' },
+}
+
+/**
+ * Tells who booked a call of it, with an entry for the calendar; nothing where another mail about the same call has made
+ * this one untrue, or the address got enough such mails today.
+ */
+export const bookingDelivery =
+  (db: PrismaClient, env: WorkerEnv, send: Send) =>
+  async ({ booking: id, about }: BookingMail, job: Job) => {
+    const booking = await db.booking.findUnique({ where: { id }, select: bookingFields })
+    if (!booking || booking.inquiry.email === '') return false
+    if ((booking.cancelledAt !== null) !== (about === 'cancelled') || booking.startsAt <= new Date()) return false
+    const { email, id: inquiryId } = booking.inquiry
+    const counted = { purpose: 'booking', email, max: MAX_A_DAY, id: job.id } as const
+    if (!(await db.$transaction((tx) => countMail(tx, counted)))) return false
+    const company = await readCompany(db)
+    const site = env.SITE_URL.replace(/\/$/, '')
+    const url = `${site}/calls/${await bookingToken(db, inquiryId)}`
+    const { day, hour } = hourOf(booking, company)
+    const { subject, text } = WORDS[about]
+    const isOn = about !== 'cancelled'
+    const content = {
+      heading: `${subject}: ${day}`,
+      paragraphs: [text, `${day}, ${hour}.`, ...(isOn ? [numberIn(booking)] : [])],
+      action: isOn ? { label: 'Change or cancel', url } : { label: 'Book another call', url: `${site}/book` },
+      notes: [
+        {
+          text: isOn
+            ? 'You can change or cancel it until the hour begins. No sign-in is needed.'
+            : 'The hour is free again.',
+        },
+      ],
+      decline: {
+        text: 'You get this mail because a call was booked with this address on our site. If it was not you, you can cancel it.',
+      },
+    }
+    const calendar = await calendarOf(db, booking, { company, url })
+    const mail = {
+      subject: `${subject}: ${day}, ${localOf(booking.startsAt, company).hour}`,
+      ...mailBody(content, company),
+      ...(company.email && { replyTo: company.email }),
+      attachments: [{ filename: 'call.ics', content: calendar, contentType: 'text/calendar; charset=utf-8' }],
+      messageId: messageIdOf(job.id, env),
+    }
+    return sendOrGiveUp(send, { to: email, mail }, job)
+  }

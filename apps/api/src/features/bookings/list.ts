@@ -1,0 +1,50 @@
+import { MAX_BOOKINGS, type BOOKING_VIEWS, type BookingRow } from '@energy/contracts/bookings/bookings'
+import { daysLater, slotsOn, type BookingHours } from '@energy/contracts/bookings/slots'
+import { localOf, momentOf } from '@energy/contracts/company-time'
+import { firstWords } from '@energy/contracts/words'
+import type { Prisma, PrismaClient } from '../../generated/client.ts'
+
+type View = (typeof BOOKING_VIEWS)[number]
+
+/** Milliseconds before its hour from which a call counts for a booking. */
+const EARLY = 60 * 60_000
+/** Words of what a call is about. */
+const MAX_WORDS = 24
+
+/** The booked calls of a view: of today and those to come the first one first, of past ones the last one first. */
+export async function listBookings(db: PrismaClient, hours: BookingHours, view: View = 'today'): Promise<BookingRow[]> {
+  const { day } = localOf(new Date(), hours)
+  const begin = momentOf(`${day}T00:00`, hours)
+  const end = momentOf(`${daysLater(day, 1)}T00:00`, hours)
+  const startsAt: Record<View, Prisma.DateTimeFilter> = {
+    today: { gte: begin, lt: end },
+    coming: { gte: end },
+    past: { lt: begin },
+  }
+  const rows = await db.booking.findMany({
+    where: { cancelledAt: null, startsAt: startsAt[view] },
+    orderBy: { startsAt: view === 'past' ? 'desc' : 'asc' },
+    take: MAX_BOOKINGS,
+    include: {
+      inquiry: {
+        include: {
+          assignee: { select: { username: true } },
+          entries: { where: { what: 'call' }, orderBy: { id: 'asc' }, select: { outcome: true, createdAt: true } },
+        },
+      },
+    },
+  })
+  return rows.map(({ id, startsAt: at, inquiry }) => ({
+    _id: id,
+    startsAt: at.toISOString(),
+    inquiry: inquiry.id,
+    name: inquiry.name,
+    businessName: inquiry.businessName,
+    phone: inquiry.phone,
+    comment: firstWords(inquiry.comment, MAX_WORDS),
+    assignee: inquiry.assignee?.username ?? '',
+    // Somebody may ring a little early.
+    outcome: inquiry.entries.findLast(({ createdAt }) => +createdAt > +at - EARLY)?.outcome ?? '',
+    isOutside: !slotsOn(localOf(at, hours).day, hours).includes(+at),
+  }))
+}

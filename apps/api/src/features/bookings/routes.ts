@@ -1,0 +1,121 @@
+import { booking, type NewBooking } from '@energy/contracts/bookings/bookings'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { create as contentDisposition } from 'content-disposition'
+import type { FastifyRequest } from 'fastify'
+import { Prisma } from '../../generated/client.ts'
+import { HttpError } from '../../shared/http-error.ts'
+import { insertRow } from '../../shared/inquiries/insert-row.ts'
+import type { Env } from '../../shared/settings/api-settings.ts'
+import { readCompany } from '../../shared/site/company.ts'
+import { readWorkingTime } from '../../shared/site/working-time.ts'
+import { knownTimeZone } from '@energy/contracts/company-time'
+import { cancelBooking, withBooking } from './book.ts'
+import { bookingToken, openBookingToken } from './booking-link.ts'
+import { calendarOf } from './calendar.ts'
+import { readDays } from './days.ts'
+import { readBookingHours } from './hours.ts'
+import { linkedBookingOf, readBooking } from './linked-booking.ts'
+import { listBookings } from './list.ts'
+
+const expired = () => new HttpError(404, 'This link has expired, or is not complete.')
+const over = () => new HttpError(409, 'This call has begun or is cancelled, so it cannot be changed any more.')
+
+/** The calls that visitors book, and the list of staff. */
+export const bookings: FastifyPluginAsyncTypebox<{ env: Pick<Env, 'SITE_URL'> }> = async (app, { env }) => {
+  const hoursNow = app.remembered('site', () => readBookingHours(app.db))
+  const workingTime = app.remembered('site', () => readWorkingTime(app.db))
+
+  async function idOf(token: string) {
+    const opened = await openBookingToken(app.db, token)
+    if (!opened) throw expired()
+    return opened.id
+  }
+  /** Adds the mail about the newest booking of an inquiry, in the transaction that changes it. */
+  async function tell(tx: Prisma.TransactionClient, inquiryId: string, about: 'booked' | 'moved' | 'cancelled') {
+    const send = await app.outbox()
+    const { id } = await readBooking(tx, inquiryId)
+    await send(tx, { mail: 'booking', booking: id, about })
+  }
+
+  async function book(request: FastifyRequest, body: NewBooking) {
+    const { startsAt, timeZone, ...form } = body
+    const [hours, { due }] = await Promise.all([hoursNow(), workingTime()])
+    const userId = request.caller?.record?.id
+    return withBooking(app.db, new Date(startsAt), hours, (insert) =>
+      app.writeOnce(
+        request,
+        async (tx, { id }) => {
+          const own = { form: 'specialists', id, userId, dueAt: due(new Date()), isAcknowledged: false } as const
+          const inquiryId = await insertRow(tx, form, own)
+          await insert(tx, { inquiryId, timeZone: knownTimeZone(timeZone) })
+          await tell(tx, inquiryId, 'booked')
+          return inquiryId
+        },
+        true,
+      ),
+    )
+  }
+
+  app.route({ ...booking.days, handler: async ({ query }) => readDays(app.db, await hoursNow(), query) })
+
+  app.route({
+    ...booking.create,
+    handler: async (request, reply) => {
+      const insertedId = await book(request, request.body)
+      const token = await bookingToken(app.db, insertedId)
+      reply.code(201).header('location', `booking-links/${token}`)
+      return { acknowledged: true as const, insertedId, token }
+    },
+  })
+
+  app.route({
+    ...booking.readLinked,
+    handler: async ({ params }) => linkedBookingOf(await readBooking(app.db, await idOf(params.token))),
+  })
+
+  app.route({
+    ...booking.move,
+    handler: async (request) => {
+      const inquiryId = await idOf(request.params.token)
+      const { timeZone } = await readBooking(app.db, inquiryId)
+      await withBooking(app.db, new Date(request.body.startsAt), await hoursNow(), (insert) =>
+        app.write(request, async (tx) => {
+          if (!(await cancelBooking(tx, inquiryId))) throw over()
+          await insert(tx, { inquiryId, timeZone })
+          await tell(tx, inquiryId, 'moved')
+          return inquiryId
+        }),
+      )
+      return linkedBookingOf(await readBooking(app.db, inquiryId))
+    },
+  })
+
+  app.route({
+    ...booking.cancel,
+    handler: async (request) => {
+      const inquiryId = await idOf(request.params.token)
+      await app.write(request, async (tx) => {
+        if (!(await cancelBooking(tx, inquiryId))) throw over()
+        await tell(tx, inquiryId, 'cancelled')
+        return inquiryId
+      })
+      return { acknowledged: true as const }
+    },
+  })
+
+  app.route({
+    ...booking.calendar,
+    handler: async ({ params }, reply) => {
+      const found = await readBooking(app.db, await idOf(params.token))
+      const company = await readCompany(app.db)
+      const url = `${env.SITE_URL.replace(/\/$/, '')}/calls/${params.token}`
+      reply.type('text/calendar; charset=utf-8').header('content-disposition', contentDisposition('call.ics'))
+      return calendarOf(app.db, found, { company, url })
+    },
+  })
+
+  app.route({
+    ...booking.list,
+    handler: async ({ query }) => listBookings(app.db, await hoursNow(), query.view),
+  })
+}

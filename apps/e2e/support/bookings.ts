@@ -1,0 +1,31 @@
+import { booking, type BookingDays, type NewBooking } from '@energy/contracts/bookings/bookings'
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+
+/** The hours of the next two weeks that are free, the first one first. */
+export async function freeHours(request: APIRequestContext) {
+  const { days }: BookingDays = await (await request.get(`/api${booking.days.url}`)).json()
+  return days.flatMap(({ slots }) => slots.filter(({ isFree }) => isFree).map(({ startsAt }) => startsAt))
+}
+
+/** Books a call. @returns the path of its link */
+export async function aBookedCall(request: APIRequestContext, startsAt: string) {
+  const email = `${crypto.randomUUID()}@example.com`
+  const data: NewBooking = { startsAt, username: 'Tom Okafor', email, phone: '00447700900142' }
+  const response = await request.post(`/api${booking.create.url}`, { data })
+  expect(response.ok(), await response.text()).toBe(true)
+  const { token }: { token: string } = await response.json()
+  return `/calls/${token}`
+}
+
+/** Types who is called. @returns the e-mail */
+export async function fillBooking(page: Page) {
+  const email = `${crypto.randomUUID()}@example.com`
+  await page.getByLabel('Your name').fill('Tom Okafor')
+  await page.getByLabel('Phone').fill('+44 7700 900142')
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel(/acknowledge/).check()
+  return email
+}
+
+/** The hours of the chosen day that are free. */
+export const hoursOf = (page: Page) => page.locator('.booking-hours label').filter({ has: page.locator(':enabled') })

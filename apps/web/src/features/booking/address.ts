@@ -1,0 +1,38 @@
+import type { BookingDays } from '@energy/contracts/bookings/bookings'
+import { localOf, type CompanyClock } from '@energy/contracts/company-time'
+
+/** What the address of the page asks for. */
+export interface Asked {
+  /** The first of the two weeks that are shown; `""` for today. */
+  from: string
+  /** The day whose hours are shown; `""` for the first one with a free hour. */
+  day: string
+}
+
+const DATE = /^\d{4}-\d\d-\d\d$/
+const dateIn = (query: URLSearchParams, name: string) => {
+  const value = query.get(name) ?? ''
+  return DATE.test(value) && !Number.isNaN(Date.parse(value)) ? value : ''
+}
+
+/** Reads the address. A date that is none is left out. */
+export const askedIn = (query: URLSearchParams): Asked => ({ from: dateIn(query, 'from'), day: dateIn(query, 'day') })
+
+/** The address with other dates; it keeps what else stands in it. */
+export function addressWith(query: URLSearchParams, { from, day }: Partial<Asked>) {
+  const next = new URLSearchParams(query)
+  for (const [name, value] of Object.entries({ from, day }))
+    if (value) next.set(name, value)
+    else next.delete(name)
+  return `?${next}`
+}
+
+/** What the page of a booked call shows: the days from its own on, where nothing else is asked for. */
+export function askedBeside({ from, day }: Asked, startsAt: string, clock: CompanyClock): Asked {
+  const own = localOf(new Date(startsAt), clock).day
+  return { from: from || own, day: day || own }
+}
+
+/** The day whose hours are shown. */
+export const chosenDay = ({ days }: BookingDays, { day }: Asked) =>
+  days.find((one) => one.day === day) ?? days.find(({ slots }) => slots.some(({ isFree }) => isFree)) ?? days[0]

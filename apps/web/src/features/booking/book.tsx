@@ -1,0 +1,40 @@
+import { useCall } from '@energy/client/use-call'
+import { LoadError, Loading } from '@energy/ui/states'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { usePosted } from '../../shared/form/posted.ts'
+import { Banner } from '../../shared/sections/banner.tsx'
+import { useTexts } from '../../shared/site/use-site.ts'
+import { askedIn } from './address.ts'
+import { BookingForm, type JustBooked } from './booking-form.tsx'
+import { Done, Sent } from './done.tsx'
+import { daysQuery } from './read.ts'
+
+/** Books a call of ours at an hour that is free. It works without JavaScript. */
+export function Book() {
+  const texts = useTexts()
+  const [query] = useSearchParams()
+  const asked = askedIn(query)
+  const posted = usePosted('booking')
+  const [booked, setBooked] = useState<JustBooked>()
+  const { data, isError, refetch } = useQuery({
+    ...daysQuery(useCall(), asked.from),
+    placeholderData: keepPreviousData,
+    retryOnMount: false,
+  })
+  if (booked) return <Done booked={booked} />
+  if (posted && !posted.values) return <Sent />
+  return (
+    <>
+      <Banner texts={texts.bookings} title="Book a call" carrier="[--c:var(--color-power)]" />
+      <div className="page pb-(--spacing-section)">
+        {data && <BookingForm asked={asked} shown={data} onBooked={setBooked} />}
+        {!data && isError && (
+          <LoadError retry={() => void refetch()}>We could not load the hours that are free.</LoadError>
+        )}
+        {!data && !isError && <Loading />}
+      </div>
+    </>
+  )
+}

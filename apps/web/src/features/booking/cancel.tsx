@@ -1,0 +1,32 @@
+import { useSend } from '@energy/client/use-send'
+import { booking } from '@energy/contracts/bookings/bookings'
+import { Button } from '@energy/ui/button'
+import { FormErrors } from '@energy/ui/form-errors'
+import { FormName } from '../../shared/form/form-attributes.tsx'
+import { usePublicForm } from '../../shared/form/use-public-form.ts'
+import { cancelForm } from './booking-fields.ts'
+
+/** Cancels a booked call. */
+export function Cancel({ token }: { token: string }) {
+  const { mutateAsync } = useSend(booking.cancel)
+  const { form, busy, formError, answer } = usePublicForm(cancelForm, {
+    send: () => mutateAsync({ params: { token } }),
+    // The page reads the call again, and says so.
+    accepted: () => undefined,
+  })
+  return (
+    <form {...form} aria-label="You need no call" className="booking-part grid gap-4">
+      <FormName form="cancel" />
+      <h2 className="text-h3">You need no call</h2>
+      <p className="text-muted">
+        The hour goes to somebody else at once. It can’t be taken back, but you can book again.
+      </p>
+      <FormErrors id={answer} failure={formError} />
+      <div>
+        <Button type="submit" look="line" busy={busy}>
+          Cancel this call
+        </Button>
+      </div>
+    </form>
+  )
+}

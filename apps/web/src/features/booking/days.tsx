@@ -1,0 +1,67 @@
+import type { BookingDay, BookingDays } from '@energy/contracts/bookings/bookings'
+import { Link, useSearchParams } from 'react-router-dom'
+import { Icon, ICONS } from '../../shared/icon.tsx'
+import { addressWith } from './address.ts'
+
+/** Hours of a full day: the band of a day with fewer free hours is shorter. */
+const FULL = 8
+
+const format = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options })
+const weekday = format({ weekday: 'short' })
+const date = format({ day: 'numeric', month: 'short' })
+const longDate = format({ day: 'numeric', month: 'long' })
+const of = (day: string) => new Date(`${day}T00:00Z`)
+
+interface DaysProps {
+  shown: BookingDays
+  /** The day whose hours are shown. */
+  chosen: BookingDay | undefined
+  legend: string
+}
+
+/** The days of two weeks as links, each with a band as long as its free hours. */
+export function Days({ shown: { days, earlier, later }, chosen, legend }: DaysProps) {
+  const [query] = useSearchParams()
+  const [first, last] = [days[0], days.at(-1)]
+  return (
+    <nav aria-label={legend}>
+      <ul className="booking-days">
+        {days.map(({ day, slots }) => {
+          const free = slots.filter(({ isFree }) => isFree).length
+          return (
+            <li key={day}>
+              <Link
+                to={addressWith(query, { from: query.get('from') ?? '', day })}
+                className={free === 0 ? 'full' : undefined}
+                aria-current={day === chosen?.day ? 'date' : undefined}
+                preventScrollReset
+              >
+                <b>{weekday.format(of(day))}</b> {date.format(of(day))}
+                <svg viewBox={`0 0 ${FULL} 1`} preserveAspectRatio="none" aria-hidden="true">
+                  <rect width={free === 0 ? 1 : Math.min(free, FULL)} height="1" />
+                </svg>
+                <small>{free === 0 ? 'Full' : `${free} free`}</small>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-ui text-muted">
+        <span>{first && last && `${longDate.format(of(first.day))} to ${longDate.format(of(last.day))}`}</span>
+        <span className="flex gap-5">
+          {earlier && (
+            <Link className="arrow-link" to={addressWith(query, { from: earlier })} preventScrollReset>
+              <Icon path={ICONS.arrowLeft} /> Two weeks earlier
+            </Link>
+          )}
+          {later && (
+            <Link className="arrow-link" to={addressWith(query, { from: later })} preventScrollReset>
+              Two weeks later <Icon path={ICONS.arrowRight} />
+            </Link>
+          )}
+        </span>
+      </p>
+    </nav>
+  )
+}

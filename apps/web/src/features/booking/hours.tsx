@@ -1,0 +1,63 @@
+import type { BookingDay } from '@energy/contracts/bookings/bookings'
+import { clockName, type CompanyClock } from '@energy/contracts/company-time'
+import { FieldError } from '@energy/ui/field'
+import { cityOf, clockOf, differ, hourIn } from './times.ts'
+
+interface HoursProps {
+  day: BookingDay
+  /** The clock of the company. */
+  company: CompanyClock
+  /** The time zone of the visitor; `""` while it is not known. */
+  timeZone: string
+  /** Whether the hours are shown by the clock of the visitor. */
+  isOwn: boolean
+  onOwn: (isOwn: boolean) => void
+  /** The start of the hour that is picked; `""` for none. */
+  picked: string
+  onPick: (startsAt: string) => void
+  /** The start of an hour that is booked already by the one who looks. */
+  own?: string
+  error: string | undefined
+  id: string
+}
+
+/** The hours of a day, by the clock of the company or by that of the visitor; both are named. */
+export function Hours({ day: { slots }, company, timeZone, isOwn, onOwn, picked, onPick, own, error, id }: HoursProps) {
+  const [first] = slots
+  if (!first) return <p className="text-muted">No calls on this day.</p>
+  const theirs = timeZone && differ(first.startsAt, company, clockOf(timeZone)) ? clockOf(timeZone) : undefined
+  const clock = isOwn && theirs ? theirs : company
+  return (
+    <>
+      <p className="text-ui text-muted">
+        {clockName(new Date(first.startsAt), clock)}.{' '}
+        {theirs && (
+          <button type="button" className="text-link" onClick={() => onOwn(!isOwn)}>
+            {isOwn ? `Show ${company.clock}` : `Show ${cityOf(timeZone)} time`}
+          </button>
+        )}
+      </p>
+      <div className="booking-hours" id={id} aria-invalid={error ? true : undefined}>
+        {slots.map(({ startsAt, isFree }) => {
+          const { from, to } = hourIn(startsAt, clock)
+          return (
+            <label key={startsAt}>
+              <input
+                type="radio"
+                name="startsAt"
+                value={startsAt}
+                checked={picked === startsAt}
+                disabled={!isFree}
+                onChange={() => onPick(startsAt)}
+              />
+              <span>
+                <b>{from}</b> to {to} {!isFree && <small>{startsAt === own ? 'yours now' : 'taken'}</small>}
+              </span>
+            </label>
+          )
+        })}
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </>
+  )
+}

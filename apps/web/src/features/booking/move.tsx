@@ -1,0 +1,95 @@
+import { useCall } from '@energy/client/use-call'
+import { useSend } from '@energy/client/use-send'
+import { booking, type LinkedBooking } from '@energy/contracts/bookings/bookings'
+import { Button } from '@energy/ui/button'
+import { FormErrors } from '@energy/ui/form-errors'
+import { LoadError, Loading } from '@energy/ui/states'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { Confirmation } from '../../shared/form/confirmation.tsx'
+import { FormName } from '../../shared/form/form-attributes.tsx'
+import { answerId, usePosted } from '../../shared/form/posted.ts'
+import { useHydrated } from '../../shared/form/use-hydrated.ts'
+import { usePublicForm } from '../../shared/form/use-public-form.ts'
+import { useCompany } from '../../shared/site/use-site.ts'
+import { askedBeside, askedIn, chosenDay } from './address.ts'
+import { moveForm } from './booking-fields.ts'
+import { Days } from './days.tsx'
+import { Hours } from './hours.tsx'
+import { daysQuery } from './read.ts'
+import { hourIn, ownTimeZone } from './times.ts'
+
+interface MoveProps {
+  token: string
+  booked: LinkedBooking
+}
+
+/** Moves a booked call to another hour. The old hour stays until then. */
+export function Move({ token, booked }: MoveProps) {
+  const company = useCompany()
+  const [query] = useSearchParams()
+  const asked = askedBeside(askedIn(query), booked.startsAt, company)
+  const { data, isError, refetch } = useQuery({
+    ...daysQuery(useCall(), asked.from),
+    placeholderData: keepPreviousData,
+    retryOnMount: false,
+  })
+  const { mutateAsync } = useSend(booking.move)
+  const [picked, setPicked] = useState('')
+  const [isOwn, setOwn] = useState(false)
+  const posted = usePosted('move')
+  const [isMoved, setMoved] = useState(Boolean(posted && !posted.values))
+  const isHydrated = useHydrated()
+  const { form, busy, summary, formError, field, answer } = usePublicForm(moveForm, {
+    send: (body) => mutateAsync({ params: { token }, body }),
+    accepted() {
+      setPicked('')
+      setMoved(true)
+    },
+    rejected() {
+      setMoved(false)
+      void refetch()
+    },
+  })
+  const day = data && chosenDay(data, asked)
+  const isThere = day?.slots.some(({ startsAt, isFree }) => isFree && startsAt === picked) ?? false
+  const hour = field('startsAt')
+  const { from: begin, to: end } = isThere ? hourIn(picked, company) : { from: '', to: '' }
+  return (
+    <form {...form} aria-label="Another hour suits better" className="booking-part grid gap-5">
+      <FormName form="move" />
+      <div>
+        <h2 className="text-h3">Another hour suits better</h2>
+        <p className="text-muted">Your hour stays yours until you have picked the next one.</p>
+      </div>
+      <Confirmation id={answerId('move')}>{isMoved && 'Your call is moved.'}</Confirmation>
+      <FormErrors id={answer} failure={summary} />
+      {!data && isError && (
+        <LoadError retry={() => void refetch()}>We could not load the hours that are free.</LoadError>
+      )}
+      {!data && !isError && <Loading />}
+      {data && <Days shown={data} chosen={day} legend="Other days" />}
+      {day && (
+        <Hours
+          id={hour.id}
+          day={day}
+          company={company}
+          timeZone={isHydrated ? ownTimeZone() : ''}
+          isOwn={isOwn}
+          onOwn={setOwn}
+          picked={isThere ? picked : ''}
+          onPick={setPicked}
+          own={booked.startsAt}
+          error={hour.error}
+        />
+      )}
+      <FormErrors id={answer} failure={formError} />
+      <div>
+        <Button type="submit" busy={busy}>
+          {isThere ? `Move to ${begin} to ${end}` : 'Move the call'}
+        </Button>
+      </div>
+    </form>
+  )
+}
