@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '@energy/contracts/inquiries/inquiry'
 import { expect, test } from 'vitest'
 import { agoOf } from '../src/features/inquiries/timeline/ago.tsx'
-import { aboutOf, businessOf, isOverdue, nameOf } from '../src/features/inquiries/inquiry.ts'
+import { aboutOf, asksForOutcome, businessOf, isOverdue, nameOf } from '../src/features/inquiries/inquiry.ts'
 import { actionsOf } from '../src/features/inquiries/timeline/entry-words.ts'
 import { momentWords } from '../src/shared/company/use-clock.ts'
 import { initialsOf } from '../src/shared/initials.tsx'
@@ -59,6 +59,18 @@ test('a moment is as short as it is clear, by the clock of the company', () => {
   expect(wordsOf('2026-11-12T09:20:00.000Z')).toBe('12 Nov')
   expect(wordsOf('2025-11-12T09:20:00.000Z')).toBe('12 Nov 2025')
   expect(momentWords('2026-11-20T17:00:00.000Z', { timeZone: 'Asia/Tokyo', clock: '' }, now)).toBe('Sat 02:00')
+})
+
+const called = (at: string): TimelineEntry => ({ ...anEntry('call'), at })
+const asks = (bookedFor: string, ...timeline: TimelineEntry[]) => asksForOutcome({ bookedFor, timeline }, now)
+
+test('once the hour of a booked call has begun, its outcome is asked for until somebody has noted a call', () => {
+  expect(asks('')).toBe(false)
+  expect(asks('2026-11-20T11:00:00.000Z')).toBe(false)
+  expect(asks('2026-11-20T10:00:00.000Z')).toBe(true)
+  expect(asks('2026-11-20T10:00:00.000Z', { ...anEntry('note'), at: '2026-11-20T10:00:00.000Z' })).toBe(true)
+  expect(asks('2026-11-20T10:00:00.000Z', called('2026-11-19T10:00:00.000Z'))).toBe(true)
+  expect(asks('2026-11-20T10:00:00.000Z', called('2026-11-20T09:30:00.000Z'))).toBe(false)
 })
 
 test('initials are the first letters of the first and of the last word', () => {

@@ -34,6 +34,7 @@ const press = (page: Page) => page.getByRole('button', { name: 'Book this call' 
 /** What visitors see of the calls that they book. */
 export const bookings: Screen[] = [
   { name: 'book', path: '/book' },
+  { name: 'book-picked', path: '/book', prepare: (page) => hoursOf(page).first().click() },
   {
     name: 'book-errors',
     path: '/book',

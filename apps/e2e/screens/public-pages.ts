@@ -26,6 +26,15 @@ export const publicPages: Screen[] = [
   { name: 'estimate-nothing', path: '/estimate?power=5000&has=solar&has=battery&tariffLess=0' },
   { name: 'tariffs', path: '/tariffs' },
   { name: 'search', path: '/search' },
+  {
+    name: 'search-in-bar',
+    path: '/about',
+    viewportOnly: true,
+    async prepare(page) {
+      await page.locator('summary[aria-label=Search]').filter({ visible: true }).click()
+      await expect(page.getByRole('combobox', { name: 'Search' }).filter({ visible: true })).toBeFocused()
+    },
+  },
   { name: 'search-results', path: '/search?q=heat' },
   { name: 'search-none', path: '/search?q=heat+pmup' },
   { name: 'privacy', path: '/privacy' },

@@ -52,6 +52,9 @@ export function dayOfSlots(day: string, hours: BookingHours, booked: readonly Bo
   return { day, slots }
 }
 
+/** Whether a call that was made counts for a booked one: somebody may ring up to an hour early. */
+export const countsFor = (startsAt: Date, madeAt: Date) => +madeAt > +startsAt - CALL
+
 /** A date so many days later. */
 export const daysLater = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00Z`) + days * DAY).toISOString().slice(0, 10)

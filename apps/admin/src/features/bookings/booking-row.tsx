@@ -42,12 +42,12 @@ export function BookingRow({ call, hasDay }: BookingRowProps) {
         <span className="block text-small text-muted">{businessName}</span>
       </td>
       <td className={cellClass}>{comment}</td>
-      <td className={`${cellClass} text-muted`}>{assignee || 'Nobody'}</td>
+      <td className={`${cellClass} whitespace-nowrap text-muted`}>{assignee || 'Nobody'}</td>
       <td className={`${cellClass} xl:w-px`}>
         {known ? (
           outcomeWords[known]
         ) : (
-          <span className="flex flex-wrap items-center gap-2 xl:flex-nowrap">
+          <span className="flex flex-wrap items-center gap-2 whitespace-nowrap xl:flex-nowrap">
             <a
               className={buttonClass(isOver ? 'line' : undefined, true)}
               href={`tel:${phone}`}

@@ -60,7 +60,7 @@ export function Bookings() {
           ) : (
             <section className="panel p-5 lg:px-8 lg:py-7">
               <p className="mb-3 text-small text-muted">{clockNow(clock)}</p>
-              <Table heads={['Hour', 'Who', 'About', 'Who calls', 'Actions']}>
+              <Table heads={['Hour', 'Who', 'About', 'Who calls', 'Outcome']}>
                 {calls.map((call) => (
                   <BookingRow key={call._id} call={call} hasDay={shown !== 'today'} />
                 ))}

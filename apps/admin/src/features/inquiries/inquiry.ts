@@ -1,3 +1,4 @@
+import { countsFor } from '@energy/contracts/bookings/slots'
 import type { Form, Inquiry, InboxRow } from '@energy/contracts/inquiries/inquiry'
 
 /** An inquiry with its version, as the pane has read it. */
@@ -16,6 +17,12 @@ export const formWords: Readonly<Record<Form, { thing: string; form: string; sho
 /** Whether a new inquiry is past its due time. */
 export const isOverdue = ({ state, dueAt }: Pick<InboxRow, 'state' | 'dueAt'>, now = Date.now()) =>
   state === 'new' && Date.parse(dueAt) < now
+
+/** Whether the hour of a booked call has begun, and nobody has said how the call went. */
+export const asksForOutcome = ({ bookedFor, timeline }: Pick<Inquiry, 'bookedFor' | 'timeline'>, now = Date.now()) =>
+  bookedFor !== '' &&
+  Date.parse(bookedFor) <= now &&
+  !timeline.some(({ what, at }) => what === 'call' && countsFor(new Date(bookedFor), new Date(at)))
 
 /** What an inquiry is about: the item of its page, else its form. */
 export const aboutOf = ({ item, form }: Pick<InboxRow, 'item' | 'form'>) => item.title || formWords[form].short

@@ -33,8 +33,8 @@ CREATE INDEX "bookings_startsAt_idx" ON "bookings"("startsAt");
 WITH texts AS (
     INSERT INTO "items" ("kind", "headerTitle", "texts") VALUES
     ('bookings', 'Calls', $json${
-        "bannerFirst": "Book a",
-        "bannerLast": "call",
+        "bannerFirst": "",
+        "bannerLast": "Book a call",
         "bannerLead": "An engineer rings you within the hour you pick. It takes some twenty minutes and costs nothing.",
         "description": "Pick a day and an hour, and an engineer rings you. It takes some twenty minutes and costs nothing.",
         "haveAtHand": "A bill, and the age of your boiler",

@@ -1,13 +1,11 @@
 import { MAX_BOOKINGS, type BOOKING_VIEWS, type BookingRow } from '@energy/contracts/bookings/bookings'
-import { daysLater, slotsOn, type BookingHours } from '@energy/contracts/bookings/slots'
+import { countsFor, daysLater, slotsOn, type BookingHours } from '@energy/contracts/bookings/slots'
 import { localOf, momentOf } from '@energy/contracts/company-time'
 import { firstWords } from '@energy/contracts/words'
 import type { Prisma, PrismaClient } from '../../generated/client.ts'
 
 type View = (typeof BOOKING_VIEWS)[number]
 
-/** Milliseconds before its hour from which a call counts for a booking. */
-const EARLY = 60 * 60_000
 /** Words of what a call is about. */
 const MAX_WORDS = 24
 
@@ -43,8 +41,7 @@ export async function listBookings(db: PrismaClient, hours: BookingHours, view: 
     phone: inquiry.phone,
     comment: firstWords(inquiry.comment, MAX_WORDS),
     assignee: inquiry.assignee?.username ?? '',
-    // Somebody may ring a little early.
-    outcome: inquiry.entries.findLast(({ createdAt }) => +createdAt > +at - EARLY)?.outcome ?? '',
+    outcome: inquiry.entries.findLast(({ createdAt }) => countsFor(at, createdAt))?.outcome ?? '',
     isOutside: !slotsOn(localOf(at, hours).day, hours).includes(+at),
   }))
 }

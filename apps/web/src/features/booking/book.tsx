@@ -5,15 +5,16 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { usePosted } from '../../shared/form/posted.ts'
 import { Banner } from '../../shared/sections/banner.tsx'
-import { useTexts } from '../../shared/site/use-site.ts'
+import { useSite } from '../../shared/site/use-site.ts'
 import { askedIn } from './address.ts'
 import { BookingForm, type JustBooked } from './booking-form.tsx'
 import { Done, Sent } from './done.tsx'
+import { notLoaded } from './not-loaded.ts'
 import { daysQuery } from './read.ts'
 
 /** Books a call of ours at an hour that is free. It works without JavaScript. */
 export function Book() {
-  const texts = useTexts()
+  const { texts, company } = useSite()
   const [query] = useSearchParams()
   const asked = askedIn(query)
   const posted = usePosted('booking')
@@ -30,9 +31,7 @@ export function Book() {
       <Banner texts={texts.bookings} title="Book a call" carrier="[--c:var(--color-power)]" />
       <div className="page pb-(--spacing-section)">
         {data && <BookingForm asked={asked} shown={data} onBooked={setBooked} />}
-        {!data && isError && (
-          <LoadError retry={() => void refetch()}>We could not load the hours that are free.</LoadError>
-        )}
+        {!data && isError && <LoadError retry={() => void refetch()}>{notLoaded(company)}</LoadError>}
         {!data && !isError && <Loading />}
       </div>
     </>

@@ -24,8 +24,10 @@ interface DaysProps {
 export function Days({ shown: { days, earlier, later }, chosen, legend }: DaysProps) {
   const [query] = useSearchParams()
   const [first, last] = [days[0], days.at(-1)]
+  const isFull = days.every(({ slots }) => slots.every(({ isFree }) => !isFree))
   return (
     <nav aria-label={legend}>
+      {isFull && <p className="mb-4 font-[560]">No hour is free in these two weeks.</p>}
       <ul className="booking-days">
         {days.map(({ day, slots }) => {
           const free = slots.filter(({ isFree }) => isFree).length
@@ -51,13 +53,15 @@ export function Days({ shown: { days, earlier, later }, chosen, legend }: DaysPr
         <span>{first && last && `${longDate.format(of(first.day))} to ${longDate.format(of(last.day))}`}</span>
         <span className="flex gap-5">
           {earlier && (
-            <Link className="arrow-link" to={addressWith(query, { from: earlier })} preventScrollReset>
-              <Icon path={ICONS.arrowLeft} /> Two weeks earlier
+            <Link className="more" to={addressWith(query, { from: earlier })} preventScrollReset>
+              <Icon path={ICONS.arrowLeft} />
+              <span>Two weeks earlier</span>
             </Link>
           )}
           {later && (
-            <Link className="arrow-link" to={addressWith(query, { from: later })} preventScrollReset>
-              Two weeks later <Icon path={ICONS.arrowRight} />
+            <Link className="more" to={addressWith(query, { from: later })} preventScrollReset>
+              <span>Two weeks later</span>
+              <Icon path={ICONS.arrowRight} />
             </Link>
           )}
         </span>

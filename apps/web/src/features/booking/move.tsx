@@ -17,6 +17,7 @@ import { askedBeside, askedIn, chosenDay } from './address.ts'
 import { moveForm } from './booking-fields.ts'
 import { Days } from './days.tsx'
 import { Hours } from './hours.tsx'
+import { notLoaded } from './not-loaded.ts'
 import { daysQuery } from './read.ts'
 import { hourIn, ownTimeZone } from './times.ts'
 
@@ -65,9 +66,7 @@ export function Move({ token, booked }: MoveProps) {
       </div>
       <Confirmation id={answerId('move')}>{isMoved && 'Your call is moved.'}</Confirmation>
       <FormErrors id={answer} failure={summary} />
-      {!data && isError && (
-        <LoadError retry={() => void refetch()}>We could not load the hours that are free.</LoadError>
-      )}
+      {!data && isError && <LoadError retry={() => void refetch()}>{notLoaded(company)}</LoadError>}
       {!data && !isError && <Loading />}
       {data && <Days shown={data} chosen={day} legend="Other days" />}
       {day && (

@@ -32,7 +32,7 @@ export function Summary({ picked, timeZone, children }: SummaryProps) {
       ) : (
         <p className="text-h3">Pick a day and an hour</p>
       )}
-      <dl className="facts">
+      <dl>
         <div>
           <dt>Who rings</dt>
           <dd>One of our engineers{company.phone && `, from ${company.phone}`}</dd>

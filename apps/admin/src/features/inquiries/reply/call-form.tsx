@@ -1,5 +1,5 @@
 import { useSend } from '@energy/client/use-send'
-import { clockName, momentOf, type CompanyClock } from '@energy/contracts/company-time'
+import { clockName, formatMoment, momentOf, type CompanyClock } from '@energy/contracts/company-time'
 import { CALL_OUTCOMES, inquiry, type CallOutcome } from '@energy/contracts/inquiries/inquiry'
 import { Button } from '@energy/ui/button'
 import { TextArea, TextField } from '@energy/ui/field'
@@ -10,7 +10,7 @@ import { useClock } from '../../../shared/company/use-clock.ts'
 import { useDraft, type Draft } from '../../../shared/form/drafts.ts'
 import { controlId, useSubmitErrors } from '../../../shared/form/form-errors.ts'
 import { Segments } from '../../../shared/segments.tsx'
-import { nameOf, type OpenInquiry } from '../inquiry.ts'
+import { asksForOutcome, nameOf, type OpenInquiry } from '../inquiry.ts'
 import { outcomeWords } from '../../../shared/outcome-words.ts'
 
 interface CallValues {
@@ -34,7 +34,7 @@ interface CallFormProps {
 
 /** Asks how a call ended; a call that is made again sets the follow-up. */
 export function CallForm({ latest: { item }, onClose }: CallFormProps) {
-  const { _id: id, phone } = item
+  const { _id: id, phone, bookedFor } = item
   const { company } = useClock()
   const { mutateAsync } = useSend(inquiry.called)
   const { stored, save, drop } = useDraft<CallValues & Draft>(`call ${id}`)
@@ -68,7 +68,10 @@ export function CallForm({ latest: { item }, onClose }: CallFormProps) {
     >
       <p className="font-[560]">
         Call to {nameOf(item)}
-        <span className="block text-small font-[450] text-muted">{phone}</span>
+        <span className="block text-small font-[450] text-muted">
+          {phone}
+          {asksForOutcome(item) && `, booked for ${formatMoment(new Date(bookedFor), company)}. How did it go?`}
+        </span>
       </p>
       <FormErrors failure={summary} />
       <Segments

@@ -4,6 +4,7 @@ import { takeBack, useHeldCalls } from '../../../shared/held-calls.ts'
 import { draftOf } from '../../../shared/form/drafts.ts'
 import { useMediaQuery } from '../../../shared/use-media-query.ts'
 import { useStorageKey } from '../../../shared/use-storage-key.ts'
+import { asksForOutcome } from '../inquiry.ts'
 import { CallForm } from './call-form.tsx'
 import { NoteForm } from './note-form.tsx'
 import { ReplyForm } from './reply-form.tsx'
@@ -14,7 +15,9 @@ import { draftOfReply, type ReplyOptions } from './use-reply.ts'
 export function ReplyBox({ latest, onNext }: Omit<ReplyOptions, 'onRestart'>) {
   const { item } = latest
   const isNarrow = useMediaQuery('(width < 48rem)')
-  const [way, setWay] = useState<ReplyWay | undefined>(isNarrow ? undefined : 'mail')
+  const [way, setWay] = useState<ReplyWay | undefined>(() =>
+    asksForOutcome(item) ? 'call' : isNarrow ? undefined : 'mail',
+  )
   // Each one moves the focus into the form.
   const [presses, setPresses] = useState(0)
   const [restarts, setRestarts] = useState(0)
