@@ -104,7 +104,7 @@ test(
     await aBookedCall(request, startsAt)
     await restoreSession(page, ADMIN)
     await page.goto('/dashboard/calls?view=coming')
-    await page.getByRole('link', { name: 'Tom Okafor' }).last().click()
+    await page.getByRole('link', { name: 'Tom Okafor', exact: true }).last().click()
     await expect(page.getByText('Booked call')).toBeVisible()
   },
 )

@@ -2,7 +2,7 @@ import { booking } from '@energy/contracts/bookings/bookings'
 import type { Page } from '@playwright/test'
 import { aBookedCall, fillBooking, freeHours, hoursOf } from '../support/bookings.ts'
 import { sql } from '../support/sql.ts'
-import type { Screen } from './screen.ts'
+import { waitForReact, type Screen } from './screen.ts'
 
 /** The page of a link to a booked call. */
 function linked(name: string, change?: (page: Page, path: string) => Promise<unknown>): Screen {
@@ -29,7 +29,13 @@ const letPass = () =>
     [],
   )
 
-const press = (page: Page) => page.getByRole('button', { name: 'Book this call' }).click()
+/** Presses the button once the code of the form has come, without which the server answers. */
+async function press(page: Page) {
+  const button = page.getByRole('button', { name: 'Book this call' })
+  await button.hover()
+  await waitForReact(button)
+  await button.click()
+}
 
 /** What visitors see of the calls that they book. */
 export const bookings: Screen[] = [

@@ -47,7 +47,7 @@ export function Bookings() {
             key={one}
             to={one === 'today' ? '/calls' : `/calls?view=${one}`}
             aria-current={one === shown ? 'page' : undefined}
-            className="tab"
+            className="tab min-w-touch justify-center"
           >
             {words[one].tab}
           </Link>

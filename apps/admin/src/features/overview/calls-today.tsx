@@ -18,7 +18,7 @@ export function CallsToday() {
         <h2 className="text-h3" id="calls-today">
           Calls today
         </h2>
-        <Link className="text-link" to="/calls">
+        <Link className="text-link inline-flex min-h-touch items-center" to="/calls">
           All calls
         </Link>
       </div>
