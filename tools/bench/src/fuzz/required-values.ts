@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { BookingDays } from '@energy/contracts/bookings/bookings'
 import { mediaLink } from '@energy/contracts/pictures/media'
 import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
@@ -23,6 +22,11 @@ export interface RequiredValues {
 const Inserted = Type.Object({ insertedId: Type.String() })
 const WithId = Type.Object({ _id: Type.String() })
 const WithToken = Type.Object({ token: Type.String() })
+const Days = Type.Object({
+  days: Type.Array(
+    Type.Object({ slots: Type.Array(Type.Object({ startsAt: Type.String(), isFree: Type.Boolean() })) }),
+  ),
+})
 const Made = Type.Object({ _id: Type.String(), hash: Type.String() })
 const FirstRow = Type.Tuple([Type.Object({ _id: Type.String() })])
 const Inquiry = Type.Object({
@@ -148,7 +152,7 @@ export function requiredValuesFrom(api: FuzzApi) {
 
   /** The first hour that is free for a call. */
   async function aFreeHour() {
-    const { days } = Value.Parse(BookingDays, await send('anonymous', 'GET', '/bookings/days'))
+    const { days } = Value.Parse(Days, await send('anonymous', 'GET', '/bookings/days'))
     return days.flatMap(({ slots }) => slots).find(({ isFree }) => isFree)?.startsAt
   }
   async function aBookingToken() {
