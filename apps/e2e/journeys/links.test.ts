@@ -17,7 +17,7 @@ test(
       if (visited !== undefined || html === undefined) continue
       pages.set(path, html)
       for (const [, link = ''] of html.matchAll(/<a [^>]*?href="([^"]*)"/g)) {
-        const { origin, pathname, search, hash } = new URL(link, `http://own.invalid${path}`)
+        const { origin, pathname, search, hash } = new URL(link.replaceAll('&amp;', '&'), `http://own.invalid${path}`)
         if (origin === 'http://own.invalid') queue.push({ from: path, to: pathname + search + hash })
       }
     }

@@ -42,8 +42,10 @@ const ofStaff: Screen[] = [
     path,
     viewportOnly: true,
     async prepare(page) {
-      await showPreview(page)
+      const preview = await showPreview(page)
       await page.getByLabel('Tablet').check()
+      // The page in the frame is laid out later than the frame.
+      await expect.poll(() => preview.locator('html').evaluate(() => innerWidth)).toBe(820)
     },
   },
   {

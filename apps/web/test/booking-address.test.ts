@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressWith, askedIn, chosenDay } from '../src/features/booking/address.ts'
+import { addressOf, askedIn, chosenDay } from '../src/features/booking/address.ts'
 import { clockOf, differ, momentIn } from '../src/features/booking/times.ts'
 
 const LONDON = { timeZone: 'Europe/London', clock: 'London time' }
@@ -11,8 +11,9 @@ test('a date in the address that is none is left out', () => {
     expect(askedIn(query(text))).toEqual({ from: '', day: '' })
 })
 
-test('another day keeps what else stands in the address', () => {
-  expect(addressWith(query('from=2026-11-24&day=2026-11-25&x=1'), { from: '2026-12-08' })).toBe('?from=2026-12-08&x=1')
+test('the address of a day has the dates that are asked for', () => {
+  expect(addressOf({ from: '2026-12-08' })).toBe('?from=2026-12-08')
+  expect(addressOf({ from: '', day: '2026-12-09' })).toBe('?day=2026-12-09')
 })
 
 const slot = (day: string, isFree: boolean) => ({ day, slots: [{ startsAt: `${day}T09:00:00.000Z`, isFree }] })

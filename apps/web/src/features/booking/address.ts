@@ -18,14 +18,9 @@ const dateIn = (query: URLSearchParams, name: string) => {
 /** Reads the address. A date that is none is left out. */
 export const askedIn = (query: URLSearchParams): Asked => ({ from: dateIn(query, 'from'), day: dateIn(query, 'day') })
 
-/** The address with other dates; it keeps what else stands in it. */
-export function addressWith(query: URLSearchParams, { from, day }: Partial<Asked>) {
-  const next = new URLSearchParams(query)
-  for (const [name, value] of Object.entries({ from, day }))
-    if (value) next.set(name, value)
-    else next.delete(name)
-  return `?${next}`
-}
+/** The address of other dates. Nothing else stays in it, so that there are only as many addresses as days. */
+export const addressOf = (dates: Partial<Asked>) =>
+  `?${new URLSearchParams(Object.entries(dates).filter(([, value]) => value !== ''))}`
 
 /** What the page of a booked call shows: the days from its own on, where nothing else is asked for. */
 export function askedBeside({ from, day }: Asked, startsAt: string, clock: CompanyClock): Asked {

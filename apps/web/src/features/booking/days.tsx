@@ -1,7 +1,7 @@
 import type { BookingDay, BookingDays } from '@energy/contracts/bookings/bookings'
 import { Link, useSearchParams } from 'react-router-dom'
 import { Icon, ICONS } from '../../shared/icon.tsx'
-import { addressWith } from './address.ts'
+import { addressOf, askedIn } from './address.ts'
 
 /** Hours of a full day: the band of a day with fewer free hours is shorter. */
 const FULL = 8
@@ -23,6 +23,7 @@ interface DaysProps {
 /** The days of two weeks as links, each with a band as long as its free hours. */
 export function Days({ shown: { days, earlier, later }, chosen, legend }: DaysProps) {
   const [query] = useSearchParams()
+  const { from } = askedIn(query)
   const [first, last] = [days[0], days.at(-1)]
   const isFull = days.every(({ slots }) => slots.every(({ isFree }) => !isFree))
   return (
@@ -34,7 +35,7 @@ export function Days({ shown: { days, earlier, later }, chosen, legend }: DaysPr
           return (
             <li key={day}>
               <Link
-                to={addressWith(query, { from: query.get('from') ?? '', day })}
+                to={addressOf({ from, day })}
                 className={free === 0 ? 'full' : undefined}
                 aria-current={day === chosen?.day ? 'date' : undefined}
                 preventScrollReset
@@ -53,13 +54,13 @@ export function Days({ shown: { days, earlier, later }, chosen, legend }: DaysPr
         <span>{first && last && `${longDate.format(of(first.day))} to ${longDate.format(of(last.day))}`}</span>
         <span className="flex gap-5">
           {earlier && (
-            <Link className="more" to={addressWith(query, { from: earlier })} preventScrollReset>
+            <Link className="more" to={addressOf({ from: earlier })} preventScrollReset>
               <Icon path={ICONS.arrowLeft} />
               <span>Two weeks earlier</span>
             </Link>
           )}
           {later && (
-            <Link className="more" to={addressWith(query, { from: later })} preventScrollReset>
+            <Link className="more" to={addressOf({ from: later })} preventScrollReset>
               <span>Two weeks later</span>
               <Icon path={ICONS.arrowRight} />
             </Link>
