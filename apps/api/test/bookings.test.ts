@@ -1,4 +1,5 @@
 import { booking, type NewBooking } from '@energy/contracts/bookings/bookings'
+import { freeIn } from '@energy/contracts/bookings/slots'
 import { localOf } from '@energy/contracts/company-time'
 import { inquiry } from '@energy/contracts/inquiries/inquiry'
 import { texts } from '@energy/contracts/texts'
@@ -27,9 +28,7 @@ beforeEach(async () => void (await here().db.inquiry.deleteMany()))
 async function free() {
   const today = localOf(new Date(), LONDON).day
   const { days } = await here().call(booking.days)
-  return days
-    .filter(({ day }) => day > today)
-    .flatMap(({ slots }) => slots.filter(({ isFree }) => isFree).map(({ startsAt }) => startsAt))
+  return freeIn(days.filter(({ day }) => day > today))
 }
 async function firstFree() {
   const [startsAt = ''] = await free()
@@ -66,7 +65,7 @@ test('a call is booked, and staff find it among the requests', async () => {
   expect(await mails()).toContain('booked')
 })
 
-test('of fifty who want the last place of an hour one gets it, and the others are told the next free hours', async () => {
+test('of fifty who want the last place of an hour one gets it, and the others get the next free hours', async () => {
   const [startsAt = '', next = ''] = await free()
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, at) =>

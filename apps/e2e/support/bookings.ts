@@ -1,10 +1,11 @@
 import { booking, type BookingDays, type NewBooking } from '@energy/contracts/bookings/bookings'
+import { freeIn } from '@energy/contracts/bookings/slots'
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 
 /** The hours of the next two weeks that are free, the first one first. */
 export async function freeHours(request: APIRequestContext) {
   const { days }: BookingDays = await (await request.get(`/api${booking.days.url}`)).json()
-  return days.flatMap(({ slots }) => slots.filter(({ isFree }) => isFree).map(({ startsAt }) => startsAt))
+  return freeIn(days)
 }
 
 /** Books a call. @returns the path of its link */

@@ -47,6 +47,9 @@ export function knownTimeZone(name = '') {
   }
 }
 
+/** The city by which a time zone is called: `New York` for `America/New_York`. */
+export const cityOf = (timeZone: string) => timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone
+
 const partOf = (parts: Intl.DateTimeFormat, time: Date) =>
   parts.formatToParts(time).find(({ type }) => type === 'timeZoneName')?.value ?? ''
 

@@ -1,4 +1,4 @@
-import { localOf } from '../company-time.ts'
+import { localOf, type CompanyClock } from '../company-time.ts'
 import { workingTimeOf, type OpeningHours } from '../working-time.ts'
 
 const HOUR = 60 * 60_000
@@ -35,7 +35,7 @@ export function slotsOn(day: string, hours: OpeningHours) {
   return starts
 }
 
-/** Whether a call can be booked at a moment, whoever else has booked: it is one of our hours, and in time. */
+/** Whether a moment is one of our hours, and in time. Somebody else may have booked it. */
 export function isOffered(startsAt: Date, hours: BookingHours, now = new Date()) {
   const { notice, weeks } = hours
   const isInTime = +startsAt >= +now + notice * HOUR && +startsAt < +now + weeks * WEEK
@@ -51,6 +51,16 @@ export function dayOfSlots(day: string, hours: BookingHours, booked: readonly Bo
   })
   return { day, slots }
 }
+
+/** When the hour of a call begins and ends by a clock: `10:00`, `11:00`. */
+export const hourOf = (startsAt: Date, clock: CompanyClock) => ({
+  from: localOf(startsAt, clock).hour,
+  to: localOf(new Date(+startsAt + CALL), clock).hour,
+})
+
+/** The starts of the hours of these days that are free, in order. */
+export const freeIn = (days: readonly { slots: readonly { startsAt: string; isFree: boolean }[] }[]) =>
+  days.flatMap(({ slots }) => slots.filter(({ isFree }) => isFree).map(({ startsAt }) => startsAt))
 
 /** Whether a call that was made counts for a booked one: somebody may ring up to an hour early. */
 export const countsFor = (startsAt: Date, madeAt: Date) => +madeAt > +startsAt - CALL

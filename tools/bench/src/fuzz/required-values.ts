@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { freeIn } from '@energy/contracts/bookings/slots'
 import { mediaLink } from '@energy/contracts/pictures/media'
 import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
@@ -153,7 +154,7 @@ export function requiredValuesFrom(api: FuzzApi) {
   /** The first hour that is free for a call. */
   async function aFreeHour() {
     const { days } = Value.Parse(Days, await send('anonymous', 'GET', '/bookings/days'))
-    return days.flatMap(({ slots }) => slots).find(({ isFree }) => isFree)?.startsAt
+    return freeIn(days)[0]
   }
   async function aBookingToken() {
     const body = { startsAt: await aFreeHour(), username: 'Ada', email: anEmail(), phone: '00442079460112' }

@@ -1,6 +1,6 @@
 import type { BookingRow as Booking } from '@energy/contracts/bookings/bookings'
-import { CALL } from '@energy/contracts/bookings/slots'
-import { formatWeekDay, localOf } from '@energy/contracts/company-time'
+import { CALL, hourOf } from '@energy/contracts/bookings/slots'
+import { formatWeekDay } from '@energy/contracts/company-time'
 import { CALL_OUTCOMES } from '@energy/contracts/inquiries/inquiry'
 import { buttonClass } from '@energy/ui/button'
 import { PhoneCall } from 'lucide-react'
@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom'
 import { useCompany } from '../../shared/company/use-company.ts'
 import { outcomeWords } from '../../shared/outcome-words.ts'
 import { cellClass, rowClass } from '../../shared/table.tsx'
+import { inquiryPath } from '../../shared/inquiry-path.ts'
 
 interface BookingRowProps {
   call: Booking
@@ -23,16 +24,17 @@ export function BookingRow({ call, hasDay }: BookingRowProps) {
   const clock = useCompany()
   const start = new Date(startsAt)
   const known = CALL_OUTCOMES.find((one) => one === outcome)
+  const { from, to: until } = hourOf(start, clock)
   const isOver = hasEnded(start)
-  const to = `/invoice?view=all&id=${inquiry}`
+  const to = inquiryPath(inquiry)
   return (
     <tr className={rowClass}>
       <td className={`${cellClass} tabular-nums xl:whitespace-nowrap`}>
         <time dateTime={startsAt} className="font-[580]">
           {hasDay && `${formatWeekDay(start, clock)}, `}
-          {localOf(start, clock).hour}
+          {from}
         </time>
-        <span className="text-muted"> to {localOf(new Date(+start + CALL), clock).hour}</span>
+        <span className="text-muted"> to {until}</span>
         {isOutside && <span className="block text-small text-muted">Outside the hours for calls</span>}
       </td>
       <td className={cellClass}>

@@ -5,6 +5,7 @@ import { localOf } from '@energy/contracts/company-time'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { useCompany } from '../../shared/company/use-company.ts'
+import { inquiryPath } from '../../shared/inquiry-path.ts'
 
 /** The calls of today that nobody has made yet, where there are any. */
 export function CallsToday() {
@@ -26,7 +27,7 @@ export function CallsToday() {
         {open.map(({ _id, startsAt, inquiry, name, comment }) => (
           <li key={_id} className="border-t border-line">
             <Link
-              to={`/invoice?view=all&id=${inquiry}`}
+              to={inquiryPath(inquiry)}
               className="grid min-h-touch grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-4 py-2 hover:bg-ground"
             >
               <time dateTime={startsAt} className="font-[580] tabular-nums">

@@ -20,7 +20,7 @@ CREATE TABLE "bookings" (
     CONSTRAINT "bookings_pkey" PRIMARY KEY ("id"),
     CONSTRAINT "bookings_time_check" CHECK ("endsAt" > "startsAt"),
     CONSTRAINT "bookings_place_check" CHECK ("place" >= 0),
-    -- Whoever comes first: a place is never booked twice at the same time, also where hours have been changed meanwhile.
+    -- A place is never booked twice at the same time, also where hours have been changed meanwhile.
     CONSTRAINT "bookings_once" EXCLUDE USING gist ("place" WITH =, tstzrange("startsAt", "endsAt") WITH &&)
         WHERE ("cancelledAt" IS NULL)
 );

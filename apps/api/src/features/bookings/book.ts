@@ -1,15 +1,10 @@
-import { CALL, isOffered, type BookingHours } from '@energy/contracts/bookings/slots'
-import { localOf } from '@energy/contracts/company-time'
+import { CALL, hourOf, isOffered, type BookingHours } from '@energy/contracts/bookings/slots'
 import { Prisma, type PrismaClient } from '../../generated/client.ts'
 import { conflict } from '../../shared/http-error.ts'
 import { nextFree } from './days.ts'
 
 /** No place of the hour is left. */
 class Gone extends Error {}
-
-/** The name of an hour: `10:00 to 11:00`. */
-const hourOf = (startsAt: Date, hours: BookingHours) =>
-  `${localOf(startsAt, hours).hour} to ${localOf(new Date(+startsAt + CALL), hours).hour}`
 
 interface NewBooking {
   inquiryId: string
@@ -62,13 +57,13 @@ export async function withBooking<T>(
   hours: BookingHours,
   work: (book: (tx: Prisma.TransactionClient, booking: Omit<NewBooking, 'startsAt'>) => Promise<void>) => Promise<T>,
 ) {
-  const hour = hourOf(startsAt, hours)
+  const { from, to } = hourOf(startsAt, hours)
   const refusal = async (why: string) => conflict([why, await nextFree(db, hours)].filter(Boolean).join(' '))
-  if (!isOffered(startsAt, hours)) throw await refusal(`${hour} cannot be booked any more.`)
+  if (!isOffered(startsAt, hours)) throw await refusal(`${from} to ${to} cannot be booked any more.`)
   try {
     return await work((tx, booking) => insertBooking(tx, { ...booking, startsAt }, hours))
   } catch (error) {
-    if (error instanceof Gone) throw await refusal(`Somebody has just taken ${hour}.`)
+    if (error instanceof Gone) throw await refusal(`Somebody has just taken ${from} to ${to}.`)
     throw error
   }
 }

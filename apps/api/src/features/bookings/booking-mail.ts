@@ -1,5 +1,5 @@
-import { CALL } from '@energy/contracts/bookings/slots'
-import { clockName, formatWeekDay, localOf } from '@energy/contracts/company-time'
+import { hourOf } from '@energy/contracts/bookings/slots'
+import { cityOf, clockName, formatWeekDay, type CompanyClock } from '@energy/contracts/company-time'
 import type { Company } from '@energy/contracts/site-pages'
 import { mailBody } from '@energy/server/mail-layout'
 import type { PrismaClient } from '../../generated/client.ts'
@@ -8,7 +8,8 @@ import { messageIdOf, sendOrGiveUp, type Job, type Send } from '../../shared/mai
 import type { Outgoing } from '../../shared/mail/queue.ts'
 import type { WorkerEnv } from '../../shared/settings/worker-settings.ts'
 import { readCompany } from '../../shared/site/company.ts'
-import { bookingToken } from './booking-link.ts'
+import { siteUrl } from '../../shared/site/site-url.ts'
+import { bookingToken, bookingUrl } from './booking-link.ts'
 import { calendarOf, numberIn } from './calendar.ts'
 import { bookingFields, type BookingRecord } from './linked-booking.ts'
 
@@ -18,14 +19,19 @@ type BookingMail = Extract<Outgoing, { mail: 'booking' }>
 const MAX_A_DAY = 10
 
 /** The hour by the clock of the company, and by that of the visitor where it differs. */
-function hourOf({ startsAt, timeZone }: BookingRecord, company: Company) {
-  const hour = (clock: Parameters<typeof localOf>[1]) =>
-    `${localOf(startsAt, clock).hour} to ${localOf(new Date(+startsAt + CALL), clock).hour}`
+function momentOf({ startsAt, timeZone }: BookingRecord, company: Company) {
+  const hour = (clock: CompanyClock) => {
+    const { from, to } = hourOf(startsAt, clock)
+    return `${from} to ${to}`
+  }
   const ours = hour(company)
   const theirs = timeZone && hour({ timeZone, clock: '' })
-  const place = timeZone.split('/').at(-1)?.replaceAll('_', ' ')
-  const own = theirs && theirs !== ours ? `; ${theirs} in ${place}` : ''
-  return { day: formatWeekDay(startsAt, company), hour: `${ours}, ${clockName(startsAt, company)}${own}` }
+  const own = theirs && theirs !== ours ? `; ${theirs} in ${cityOf(timeZone)}` : ''
+  return {
+    day: formatWeekDay(startsAt, company),
+    begins: hourOf(startsAt, company).from,
+    hour: `${ours}, ${clockName(startsAt, company)}${own}`,
+  }
 }
 
 const WORDS: Record<BookingMail['about'], { subject: string; text: string }> = {
@@ -49,15 +55,14 @@ export const bookingDelivery =
     const counted = { purpose: 'booking', email, max: MAX_A_DAY, id: job.id } as const
     if (!(await db.$transaction((tx) => countMail(tx, counted)))) return false
     const company = await readCompany(db)
-    const site = env.SITE_URL.replace(/\/$/, '')
-    const url = `${site}/calls/${await bookingToken(db, inquiryId)}`
-    const { day, hour } = hourOf(booking, company)
+    const url = bookingUrl(await bookingToken(db, inquiryId), env)
+    const { day, begins, hour } = momentOf(booking, company)
     const { subject, text } = WORDS[about]
     const isOn = about !== 'cancelled'
     const content = {
       heading: `${subject}: ${day}`,
       paragraphs: [text, `${day}, ${hour}.`, ...(isOn ? [numberIn(booking)] : [])],
-      action: isOn ? { label: 'Change or cancel', url } : { label: 'Book another call', url: `${site}/book` },
+      action: isOn ? { label: 'Change or cancel', url } : { label: 'Book another call', url: siteUrl('/book', env) },
       notes: [
         {
           text: isOn
@@ -71,7 +76,7 @@ export const bookingDelivery =
     }
     const calendar = await calendarOf(db, booking, { company, url })
     const mail = {
-      subject: `${subject}: ${day}, ${localOf(booking.startsAt, company).hour}`,
+      subject: `${subject}: ${day}, ${begins}`,
       ...mailBody(content, company),
       ...(company.email && { replyTo: company.email }),
       attachments: [{ filename: 'call.ics', content: calendar, contentType: 'text/calendar; charset=utf-8' }],

@@ -1,5 +1,5 @@
 import { DAYS_SHOWN, type BookingDays } from '@energy/contracts/bookings/bookings'
-import { dayOfSlots, daysLater, type BookingHours } from '@energy/contracts/bookings/slots'
+import { dayOfSlots, daysLater, freeIn, type BookingHours } from '@energy/contracts/bookings/slots'
 import { formatWeekDay, localOf, momentOf } from '@energy/contracts/company-time'
 import type { Prisma } from '../../generated/client.ts'
 
@@ -7,7 +7,7 @@ const DAYS_IN_WEEK = 7
 /** Free hours that are named to somebody whose hour has gone. */
 const NEXT = 3
 
-/** The dates of two weeks, from a Monday on, on which calls are made. */
+/** The dates of two weeks, from today or another date on, on which calls are made. */
 export async function readDays(
   db: Prisma.TransactionClient,
   hours: BookingHours,
@@ -42,7 +42,7 @@ export async function nextFree(db: Prisma.TransactionClient, hours: BookingHours
   do {
     // oxlint-disable-next-line no-await-in-loop -- the second two weeks are read only where the first ones are full
     const { days, later } = await readDays(db, hours, { from })
-    free.push(...days.flatMap(({ slots }) => slots.filter(({ isFree }) => isFree).map(({ startsAt }) => startsAt)))
+    free.push(...freeIn(days))
     from = later
   } while (free.length < NEXT && from !== undefined)
   const names = free.slice(0, NEXT).map((startsAt) => {

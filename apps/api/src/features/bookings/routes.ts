@@ -10,7 +10,7 @@ import { readCompany } from '../../shared/site/company.ts'
 import { readWorkingTime } from '../../shared/site/working-time.ts'
 import { knownTimeZone } from '@energy/contracts/company-time'
 import { cancelBooking, withBooking } from './book.ts'
-import { bookingToken, openBookingToken } from './booking-link.ts'
+import { bookingToken, bookingUrl, openBookingToken } from './booking-link.ts'
 import { calendarOf } from './calendar.ts'
 import { readDays } from './days.ts'
 import { readBookingHours } from './hours.ts'
@@ -108,7 +108,7 @@ export const bookings: FastifyPluginAsyncTypebox<{ env: Pick<Env, 'SITE_URL'> }>
     handler: async ({ params }, reply) => {
       const found = await readBooking(app.db, await idOf(params.token))
       const company = await readCompany(app.db)
-      const url = `${env.SITE_URL.replace(/\/$/, '')}/calls/${params.token}`
+      const url = bookingUrl(params.token, env)
       reply.type('text/calendar; charset=utf-8').header('content-disposition', contentDisposition('call.ics'))
       return calendarOf(app.db, found, { company, url })
     },

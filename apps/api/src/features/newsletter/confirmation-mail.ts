@@ -4,15 +4,13 @@ import type { PrismaClient } from '../../generated/client.ts'
 import { readCompany } from '../../shared/site/company.ts'
 import { messageIdOf, type Job, type Send } from '../../shared/mail/mailer.ts'
 import type { WorkerEnv } from '../../shared/settings/worker-settings.ts'
+import { siteUrl } from '../../shared/site/site-url.ts'
 import { hashOf, newToken } from '../../shared/tokens.ts'
 
 /** The mail that asks to confirm a subscription. No user input is in its headers. */
-function confirmationMail(
-  { SITE_URL, API_URL }: WorkerEnv,
-  tokens: { confirm: string; unsubscribe: string },
-  company: Company,
-) {
-  const page = (name: keyof typeof tokens) => `${SITE_URL.replace(/\/$/, '')}/newsletter/${name}?token=${tokens[name]}`
+function confirmationMail(env: WorkerEnv, tokens: { confirm: string; unsubscribe: string }, company: Company) {
+  const { SITE_URL, API_URL } = env
+  const page = (name: keyof typeof tokens) => siteUrl(`/newsletter/${name}?token=${tokens[name]}`, env)
   const api = new URL(API_URL, SITE_URL).href.replace(/\/$/, '')
   return {
     subject: `Confirm your address for the ${company.name} newsletter`,

@@ -30,7 +30,7 @@ export function Book() {
     <>
       <Banner texts={texts.bookings} title="Book a call" carrier="[--c:var(--color-power)]" />
       <div className="page pb-(--spacing-section)">
-        {data && <BookingForm asked={asked} shown={data} onBooked={setBooked} />}
+        {data && <BookingForm asked={asked} shown={data} onBooked={setBooked} reload={() => void refetch()} />}
         {!data && isError && <LoadError retry={() => void refetch()}>{notLoaded(company)}</LoadError>}
         {!data && !isError && <Loading />}
       </div>

@@ -1,15 +1,11 @@
-import { CallError } from '@energy/client/call-error'
-import { useCall } from '@energy/client/use-call'
 import { useSend } from '@energy/client/use-send'
 import { booking, type BookingDays, type NewBooking } from '@energy/contracts/bookings/bookings'
 import { Button } from '@energy/ui/button'
-import { Checkbox } from '@energy/ui/checkbox'
-import { FieldError, TextArea, TextField } from '@energy/ui/field'
+import { TextArea, TextField } from '@energy/ui/field'
 import { FormErrors } from '@energy/ui/form-errors'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { Consent } from '../../shared/form/consent.tsx'
 import { FormName } from '../../shared/form/form-attributes.tsx'
-import { PrivacyLink } from '../../shared/form/privacy-link.tsx'
 import { useHydrated } from '../../shared/form/use-hydrated.ts'
 import { usePublicForm } from '../../shared/form/use-public-form.ts'
 import { PhoneField } from '../../shared/phone-field.tsx'
@@ -19,7 +15,6 @@ import { chosenDay, type Asked } from './address.ts'
 import { bookingForm } from './booking-fields.ts'
 import { Days } from './days.tsx'
 import { Hours } from './hours.tsx'
-import { daysQuery } from './read.ts'
 import { Summary } from './summary.tsx'
 import { ownTimeZone } from './times.ts'
 
@@ -33,13 +28,13 @@ interface BookingFormProps {
   asked: Asked
   shown: BookingDays
   onBooked: (booked: JustBooked) => void
+  /** Reads the hours again. */
+  reload: () => void
 }
 
 /** Three questions: which day, which hour, and whom to call. */
-export function BookingForm({ asked, shown, onBooked }: BookingFormProps) {
+export function BookingForm({ asked, shown, onBooked, reload }: BookingFormProps) {
   const { company } = useSite()
-  const call = useCall()
-  const queryClient = useQueryClient()
   const isHydrated = useHydrated()
   const { mutateAsync } = useSend(booking.create)
   const element = useRef<HTMLFormElement>(null)
@@ -49,22 +44,16 @@ export function BookingForm({ asked, shown, onBooked }: BookingFormProps) {
   const [agreed, setAgreed] = useState(false)
   const { form, busy, summary, formError, field, answer } = usePublicForm(bookingForm, {
     async send(body, key) {
-      try {
-        token.current = (await mutateAsync({ body, headers: { 'idempotency-key': key } })).token
-      } catch (cause) {
-        // The hour has gone meanwhile: what is free now is shown, and what was typed stays.
-        if (cause instanceof CallError && cause.status === 409)
-          await queryClient.refetchQueries({ queryKey: daysQuery(call, asked.from).queryKey })
-        throw cause
-      }
+      token.current = (await mutateAsync({ body, headers: { 'idempotency-key': key } })).token
     },
     accepted: (body) => onBooked({ body, token: token.current }),
+    // The hour may have gone meanwhile.
+    rejected: reload,
   })
   const timeZone = isHydrated ? ownTimeZone() : ''
   const day = chosenDay(shown, asked)
   const isThere = day?.slots.some(({ startsAt, isFree }) => isFree && startsAt === picked) ?? false
   const hour = field('startsAt')
-  const consent = field('agreed')
 
   // Keeps what was picked and ticked before this code ran.
   useEffect(() => {
@@ -110,23 +99,7 @@ export function BookingForm({ asked, shown, onBooked }: BookingFormProps) {
             />
             <TextField autoComplete="organization" optional {...field('businessName')} />
             <TextArea className="col-span-full" optional {...field('comment')} />
-            <div className="col-span-full">
-              <Checkbox
-                name={consent.name}
-                id={consent.id}
-                checked={agreed}
-                onChange={(event) => setAgreed(event.target.checked)}
-                aria-invalid={consent.error ? true : undefined}
-                aria-describedby={consent.error && `${consent.id}-error`}
-              >
-                By clicking submit I acknowledge that my information will be shared for the purpose of discussing
-                solutions.
-              </Checkbox>
-              {consent.error && <FieldError id={`${consent.id}-error`}>{consent.error}</FieldError>}
-            </div>
-            <p className="col-span-full hint">
-              What we keep of it stands in <PrivacyLink />.
-            </p>
+            <Consent field={field('agreed')} agreed={agreed} onAgree={setAgreed} />
           </div>
         </Part>
       </div>

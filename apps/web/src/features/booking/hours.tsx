@@ -1,7 +1,7 @@
 import type { BookingDay } from '@energy/contracts/bookings/bookings'
-import { clockName, type CompanyClock } from '@energy/contracts/company-time'
+import { cityOf, clockName, type CompanyClock } from '@energy/contracts/company-time'
 import { FieldError } from '@energy/ui/field'
-import { cityOf, clockOf, differ, hourIn } from './times.ts'
+import { clockOf, differ, hourIn } from './times.ts'
 
 interface HoursProps {
   day: BookingDay

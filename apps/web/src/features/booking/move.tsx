@@ -9,7 +9,6 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Confirmation } from '../../shared/form/confirmation.tsx'
 import { FormName } from '../../shared/form/form-attributes.tsx'
-import { answerId, usePosted } from '../../shared/form/posted.ts'
 import { useHydrated } from '../../shared/form/use-hydrated.ts'
 import { usePublicForm } from '../../shared/form/use-public-form.ts'
 import { useCompany } from '../../shared/site/use-site.ts'
@@ -39,10 +38,9 @@ export function Move({ token, booked }: MoveProps) {
   const { mutateAsync } = useSend(booking.move)
   const [picked, setPicked] = useState('')
   const [isOwn, setOwn] = useState(false)
-  const posted = usePosted('move')
-  const [isMoved, setMoved] = useState(Boolean(posted && !posted.values))
+  const [isMoved, setMoved] = useState<boolean>()
   const isHydrated = useHydrated()
-  const { form, busy, summary, formError, field, answer } = usePublicForm(moveForm, {
+  const { form, busy, summary, formError, field, answer, isSent } = usePublicForm(moveForm, {
     send: (body) => mutateAsync({ params: { token }, body }),
     accepted() {
       setPicked('')
@@ -64,7 +62,7 @@ export function Move({ token, booked }: MoveProps) {
         <h2 className="text-h3">Another hour suits better</h2>
         <p className="text-muted">Your hour stays yours until you have picked the next one.</p>
       </div>
-      <Confirmation id={answerId('move')}>{isMoved && 'Your call is moved.'}</Confirmation>
+      <Confirmation id={answer}>{(isMoved ?? isSent) && 'Your call is moved.'}</Confirmation>
       <FormErrors id={answer} failure={summary} />
       {!data && isError && <LoadError retry={() => void refetch()}>{notLoaded(company)}</LoadError>}
       {!data && !isError && <Loading />}

@@ -5,15 +5,12 @@ import type { Site } from '@energy/contracts/site-pages'
 import type { Params } from 'react-router-dom'
 import type { Head } from '../../shared/head.ts'
 import { readLinked } from '../../shared/linked-read.ts'
-import { CLIENT, incomplete, readOptional, type LoaderContext } from '../../shared/loaders.ts'
+import { incomplete, readOptional, type LoaderContext } from '../../shared/loaders.ts'
 import { askedBeside, askedIn } from './address.ts'
 
 /** The query of the days that an address shows. */
-export const daysQuery = (call: Call, from: string, client?: string | null) =>
-  query(call, booking.days, {
-    querystring: { ...(from && { from }) },
-    ...(client && { headers: { [CLIENT]: client } }),
-  })
+export const daysQuery = (call: Call, from: string) =>
+  query(call, booking.days, { querystring: { ...(from && { from }) } })
 
 const queryOf = (request: Request | undefined) => new URL(request?.url ?? '/', 'http://localhost').searchParams
 
@@ -23,10 +20,7 @@ export async function readBook(
   { request, site }: { request: Request | undefined; site: Promise<Site | undefined> },
 ) {
   const { from } = askedIn(queryOf(request))
-  const [isRead, found] = await Promise.all([
-    readOptional(context, daysQuery(context.call, from, request?.headers.get(CLIENT))),
-    site,
-  ])
+  const [isRead, found] = await Promise.all([readOptional(context, daysQuery(context.call, from)), site])
   const head: Head = { title: 'Book a call', description: found?.texts.bookings?.description ?? '' }
   return isRead ? head : incomplete(head)
 }
@@ -42,7 +36,7 @@ export async function readLinkedBooking(
   const booked = context.client.getQueryData(options.queryKey)
   if (booked?.state === 'booked' && found) {
     const { from } = askedBeside(askedIn(queryOf(request)), booked.startsAt, found.company)
-    await readOptional(context, daysQuery(context.call, from, request?.headers.get(CLIENT)))
+    await readOptional(context, daysQuery(context.call, from))
   }
   return head
 }

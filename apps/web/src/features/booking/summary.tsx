@@ -1,6 +1,7 @@
+import { cityOf } from '@energy/contracts/company-time'
 import type { ReactNode } from 'react'
 import { useSite } from '../../shared/site/use-site.ts'
-import { cityOf, clockOf, differ, momentIn } from './times.ts'
+import { clockOf, differ, momentIn } from './times.ts'
 
 interface SummaryProps {
   /** The start of the hour that is picked; `""` for none. */

@@ -1,11 +1,8 @@
-import { clockName, formatWeekDay, localOf, type CompanyClock } from '@energy/contracts/company-time'
-import { CALL } from '@energy/contracts/bookings/slots'
+import { hourOf } from '@energy/contracts/bookings/slots'
+import { cityOf, clockName, formatWeekDay, type CompanyClock } from '@energy/contracts/company-time'
 
-/** An hour by a clock: `10:00`, `11:00`. */
-export function hourIn(startsAt: string, clock: CompanyClock) {
-  const start = new Date(startsAt)
-  return { from: localOf(start, clock).hour, to: localOf(new Date(+start + CALL), clock).hour }
-}
+/** When an hour begins and ends by a clock. */
+export const hourIn = (startsAt: string, clock: CompanyClock) => hourOf(new Date(startsAt), clock)
 
 /** The clock of a time zone of the IANA database, called by its city: `Paris time`. */
 export const clockOf = (timeZone: string): CompanyClock => ({
@@ -14,8 +11,6 @@ export const clockOf = (timeZone: string): CompanyClock => ({
 })
 /** The time zone of the visitor. Only the browser knows it. */
 export const ownTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
-
-export const cityOf = (timeZone: string) => timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone
 
 /** Whether two clocks show another hour at a moment. */
 export const differ = (startsAt: string, one: CompanyClock, other: CompanyClock) =>

@@ -1,15 +1,14 @@
 import { useSend } from '@energy/client/use-send'
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import { Button } from '@energy/ui/button'
-import { Checkbox } from '@energy/ui/checkbox'
-import { FieldError, TextArea, TextField } from '@energy/ui/field'
+import { TextArea, TextField } from '@energy/ui/field'
 import { FormErrors } from '@energy/ui/form-errors'
 import { notice, prepareNotices } from '@energy/ui/notice'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { Consent } from '../form/consent.tsx'
 import { usePosted } from '../form/posted.ts'
 import { FormName } from '../form/form-attributes.tsx'
 import { usePublicForm } from '../form/use-public-form.ts'
-import { PrivacyLink } from '../form/privacy-link.tsx'
 import { useHydrated } from '../form/use-hydrated.ts'
 import { useTexts } from '../site/use-site.ts'
 import { RequestConfirmation } from './request-confirmation.tsx'
@@ -55,7 +54,6 @@ function RequestForm({ again, comment, onSent }: RequestFormProps) {
     },
     rejected: () => void notice('Error submitting form.', { kind: 'error', ...TOP_START }),
   })
-  const consent = field('agreed')
   const control = field('comment')
   const [agreed, setAgreed] = useState('agreed' in values)
   const change = (event: FormEvent<HTMLFormElement>) => {
@@ -94,24 +92,7 @@ function RequestForm({ again, comment, onSent }: RequestFormProps) {
         {...control}
         defaultValue={control.defaultValue ?? comment}
       />
-      <div className="col-span-full">
-        <Checkbox
-          name={consent.name}
-          id={consent.id}
-          checked={agreed}
-          onChange={(event) => setAgreed(event.target.checked)}
-          aria-invalid={consent.error ? true : undefined}
-          aria-describedby={consent.error && `${consent.id}-error`}
-        >
-          <span id={reason}>
-            By clicking submit I acknowledge that my information will be shared for the purpose of discussing solutions.
-          </span>
-        </Checkbox>
-        {consent.error && <FieldError id={`${consent.id}-error`}>{consent.error}</FieldError>}
-      </div>
-      <p className="col-span-full hint">
-        What we keep of it stands in <PrivacyLink />.
-      </p>
+      <Consent field={field('agreed')} agreed={agreed} onAgree={setAgreed} sentenceId={reason} />
       <div className="col-span-full grid gap-5">
         <FormErrors id={answer} failure={formError} />
         <div>

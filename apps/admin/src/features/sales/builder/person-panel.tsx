@@ -11,6 +11,7 @@ import { useFormField } from '../../../shared/form/use-form-field.ts'
 import { Initials } from '../../../shared/initials.tsx'
 import { daysBetween, useToday } from '../../../shared/sales/days.ts'
 import type { OfferValues } from './offer-values.ts'
+import { inquiryPath } from '../../../shared/inquiry-path.ts'
 
 interface PersonPanelProps {
   item: Offer
@@ -81,7 +82,7 @@ function Request({ item: { inquiry } }: Pick<PersonPanelProps, 'item'>) {
     <div className="min-w-0">
       <h2 className="mb-2 font-[560]">Answers the request of {formatDay(new Date(inquiry.createdAt), company)}</h2>
       <p className="line-clamp-3 text-muted">{inquiry.line ? `“${inquiry.line}”` : 'Sent without a comment.'}</p>
-      <Link className="text-link inline-flex min-h-touch items-center" to={`/invoice?view=all&id=${inquiry._id}`}>
+      <Link className="text-link inline-flex min-h-touch items-center" to={inquiryPath(inquiry._id)}>
         Open request
       </Link>
     </div>

@@ -16,6 +16,7 @@ import { LinesTable } from '../document/lines-table.tsx'
 import { TaxShare, Totals } from '../document/totals.tsx'
 import { OfferActions } from './offer-actions.tsx'
 import { Versions } from './versions.tsx'
+import { inquiryPath } from '../../../shared/inquiry-path.ts'
 
 /** An offer that was sent: what the customer has, what became of it, and its versions. */
 export function SentOffer({ latest }: { latest: Versioned<Offer> }) {
@@ -82,10 +83,7 @@ function About({ item }: { item: Offer }) {
         <Fact label="Begins" value={item.begins} />
         <Fact label="Opened" value={seen} />
         <Fact label="Request" value={item.inquiry._id}>
-          <Link
-            className="text-link -my-3 inline-flex min-h-touch items-center"
-            to={`/invoice?view=all&id=${item.inquiry._id}`}
-          >
+          <Link className="text-link -my-3 inline-flex min-h-touch items-center" to={inquiryPath(item.inquiry._id)}>
             {item.inquiry.number}
           </Link>
         </Fact>

@@ -3,6 +3,7 @@ import type { Prisma } from '../../../generated/client.ts'
 import { openToken, signToken } from '../../../shared/signed-token.ts'
 import { daysAfter } from '../../../shared/sales/days.ts'
 import type { WorkerEnv } from '../../../shared/settings/worker-settings.ts'
+import { siteUrl } from '../../../shared/site/site-url.ts'
 
 const PURPOSE = 'offer'
 
@@ -15,10 +16,10 @@ interface Linked {
 export async function offerLink(
   db: Prisma.TransactionClient,
   { id, validUntil }: Linked,
-  { SITE_URL }: Pick<WorkerEnv, 'SITE_URL'>,
+  env: Pick<WorkerEnv, 'SITE_URL'>,
 ) {
   const until = daysAfter(validUntil ?? new Date(), OFFER_LINK_DAYS)
-  return `${SITE_URL.replace(/\/$/, '')}/offers/${await signToken(db, PURPOSE, id, until)}`
+  return siteUrl(`/offers/${await signToken(db, PURPOSE, id, until)}`, env)
 }
 
 /** The id of the offer that a link opens, and until when; undefined for one that is expired or not ours. */
