@@ -1,4 +1,5 @@
 import type { kinds, Kind as ContentKind } from '@energy/contracts/content'
+import { ROLES_WITH } from '@energy/contracts/roles'
 import { Kind } from '@sinclair/typebox'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
@@ -7,13 +8,14 @@ const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isSchema = (value: unknown) => isObject(value) && Kind in value
 
-/** Whether it is a call for admins only, which no page of the site makes. */
-const isForAdmins = (value: unknown) =>
+/** Whether it is a call for staff only, which no page of the site makes. */
+const isForStaff = (value: unknown) =>
   isObject(value) &&
   'config' in value &&
   isObject(value.config) &&
   'access' in value.config &&
-  value.config.access === 'admin'
+  typeof value.config.access === 'string' &&
+  value.config.access in ROLES_WITH
 
 /** What only the servers and the dashboard use of a kind of content. */
 const UNUSED: readonly string[] = [
@@ -26,21 +28,21 @@ const UNUSED: readonly string[] = [
   'dashboard',
 ] satisfies (keyof (typeof kinds)[ContentKind])[]
 
-/** A contract without the schemas of its routes and items, without the calls for admins and what only the dashboard uses. */
+/** A contract without the schemas of its routes and items, without the calls for staff and what only the dashboard uses. */
 function forBrowser(value: unknown): unknown {
   if (!isObject(value)) return value
   if ('schema' in value && isObject(value.schema) && 'tags' in value.schema)
     return { ...value, schema: { tags: value.schema.tags } }
   const unused = 'cardWords' in value ? UNUSED : []
   const entries = Object.entries(value).filter(
-    ([name, entry]) => !isSchema(entry) && !isForAdmins(entry) && !unused.includes(name),
+    ([name, entry]) => !isSchema(entry) && !isForStaff(entry) && !unused.includes(name),
   )
   return Object.fromEntries(entries.map(([name, entry]) => [name, forBrowser(entry)]))
 }
 
 /**
  * Gives the browser the contracts as plain values instead of the code that builds them. TypeBox and a resource's calls
- * for admins stay on the server. A schema that is exported under its own name becomes JSON. A function of a module that
+ * for staff stay on the server. A schema that is exported under its own name becomes JSON. A function of a module that
  * builds schemas is dropped.
  */
 export const browserContracts = (): Plugin => ({

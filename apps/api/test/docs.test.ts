@@ -1,3 +1,5 @@
+import { isAllowed, ROLES } from '@energy/contracts/roles'
+import type { RouteOptions } from '@energy/contracts/route'
 import { settingsTable, table } from '@energy/server/settings-table'
 import { expect, test } from 'vitest'
 import { Environment } from '../src/shared/settings/api-settings.ts'
@@ -22,20 +24,27 @@ ${settingsTable(WorkerEnvironment)}
   await expect(page).toMatchFileSnapshot('../../../docs/settings/api.md')
 })
 
-const WHO = { public: 'anyone', 'signed-in': 'signed-in people', self: 'its owner, and admins', admin: 'admins' }
+/** What somebody without an account, and people of each role, may do by a call's access: `own` for their own record. */
+function cellsOf({ access, others }: RouteOptions) {
+  if (access === 'public') return ['yes', 'yes', 'yes', 'yes', 'yes']
+  if (access === 'signed-in') return ['', 'yes', 'yes', 'yes', 'yes']
+  const admitted = access === 'self' ? others : access
+  const own = access === 'self' ? 'own' : ''
+  return ['', ...ROLES.map((role) => (admitted && isAllowed(role, admitted) ? 'yes' : own))]
+}
 
 test('docs/access.md lists every call, and who may make it', async () => {
   const rows = routes
     .toSorted((a, b) => (a.url === b.url ? (a.method < b.method ? -1 : 1) : a.url < b.url ? -1 : 1))
     .map(({ method, url, config, schema }) => {
-      const limit = config.limit ? `, a limited number a minute (\`RATE_LIMIT_${config.limit.toUpperCase()}\`)` : ''
-      return [`${method} ${url}`, WHO[config.access] + limit, schema.summary]
+      const limit = config.limit ? ` (\`RATE_LIMIT_${config.limit.toUpperCase()}\` a minute)` : ''
+      return [`${method} ${url}`, ...cellsOf(config), schema.summary + limit]
     })
   const page = `# Who may make which call
 
-Made from the contracts. A test makes each of these calls without a token, as another user, as the owner and as an admin.
+Made from the contracts. A test makes each of these calls without a token, as a user, as the owner and as staff of each role. Texts that sales keep (bookings, offers and invoices) are closed to editors, and the others to sales.
 
-${table(['call', 'who', 'what it is'], rows)}
+${table(['call', 'nobody', ...ROLES, 'what it is'], rows)}
 `
   await expect(page).toMatchFileSnapshot('../../../docs/access.md')
 })

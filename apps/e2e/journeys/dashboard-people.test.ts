@@ -2,12 +2,19 @@ import { readFile } from 'node:fs/promises'
 import { contact } from '@energy/contracts/inquiries/contacts'
 import { subscriber } from '@energy/contracts/subscribers'
 import { user, type User } from '@energy/contracts/users'
+import type { Page } from '@playwright/test'
 import { restoreSession } from '../support/accounts.ts'
 import { adminHeaders } from '../support/dashboard.ts'
 import { isNarrow } from '../support/menu.ts'
 import { aPerson, aRecord } from '../support/people.ts'
 import { ADMIN } from '../support/product.ts'
 import { expect, test } from '../support/test.ts'
+
+/** Chooses a role for the person who is shown. */
+async function chooseRole(page: Page, role: string) {
+  await page.getByRole('article').getByRole('button', { name: 'Change role' }).click()
+  await page.getByRole('menuitem', { name: role }).click()
+}
 
 test(
   'the newest user is shown first, with defaults for empty fields',
@@ -41,15 +48,15 @@ test('a user is found by a part of their address, and their role changes after a
   await expect(page.getByText('1 found', { exact: true })).toBeVisible()
   await page.getByRole('list', { name: 'Users' }).getByRole('link').click()
   const article = page.getByRole('article')
-  await article.getByRole('button', { name: 'Make admin' }).click()
-  const roleDialog = page.getByRole('dialog', { name: 'Make Noor Haddad an admin?' })
+  const roleDialog = page.getByRole('dialog', { name: 'Let Noor Haddad be in sales?' })
+  await chooseRole(page, 'Sales')
   await roleDialog.getByRole('button', { name: 'Leave it' }).click()
-  await expect(article.getByRole('button', { name: 'Make admin' })).toBeVisible()
-  await article.getByRole('button', { name: 'Make admin' }).click()
-  await roleDialog.getByRole('button', { name: 'Make admin' }).click()
-  await expect(page.getByText('Noor Haddad is now an admin.')).toBeVisible()
-  await article.getByRole('button', { name: 'Make user' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Make user' }).click()
+  await expect(article.getByText('User', { exact: true })).toBeVisible()
+  await chooseRole(page, 'Sales')
+  await roleDialog.getByRole('button', { name: 'Change role' }).click()
+  await expect(page.getByText('Noor Haddad is now in sales.')).toBeVisible()
+  await chooseRole(page, 'User')
+  await page.getByRole('dialog').getByRole('button', { name: 'Change role' }).click()
   await expect(page.getByText('Noor Haddad is now a user.')).toBeVisible()
 })
 
@@ -62,10 +69,10 @@ test('the last admin cannot be demoted, and the screen says why', async ({ page,
   await restoreSession(page, ADMIN)
   await page.goto(`/dashboard/user?q=${ADMIN.email}`)
   await page.getByRole('list', { name: 'Users' }).getByRole('link').click()
-  await page.getByRole('article').getByRole('button', { name: 'Make user' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Make user' }).click()
+  await chooseRole(page, 'Editor')
+  await page.getByRole('dialog').getByRole('button', { name: 'Change role' }).click()
   await expect(page.getByText(/The role stays as it is\. .*last admin/)).toBeVisible()
-  await expect(page.getByRole('article').getByRole('button', { name: 'Make user' })).toBeVisible()
+  await expect(page.getByRole('article').getByText('Admin', { exact: true })).toBeVisible()
   browserErrors.expect(/409 .*\/api\/users\/.*\/role/)
 })
 
@@ -94,7 +101,7 @@ for (const { button, role, message } of [
     await row.click()
     await page.unroute(list)
     await page.getByRole('article').getByRole('button', { name: button }).click()
-    if (role === 'admin') await page.getByRole('dialog').getByRole('button', { name: 'Make admin' }).click()
+    if (role === 'admin') await page.getByRole('dialog').getByRole('button', { name: 'Change role' }).click()
     await expect(page.getByText(message)).toBeVisible()
     const headers = await adminHeaders(request)
     const record: User = await (await request.get(`/api/users/${person.email}`, { headers })).json()

@@ -1,5 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
-import { user, type Role } from '@energy/contracts/users'
+import type { Role } from '@energy/contracts/roles'
+import { user } from '@energy/contracts/users'
 import { restoreSession } from './accounts.ts'
 import { adminHeaders } from './dashboard.ts'
 

@@ -103,7 +103,7 @@ function content<const Declared extends KindRecord>(record: Declared) {
     create: route({
       method: 'POST',
       url: `/${tag}`,
-      config: { access: 'admin', changes },
+      config: { access: 'editor', changes },
       schema: {
         tags,
         summary: `Create one of the ${tag}`,
@@ -114,7 +114,7 @@ function content<const Declared extends KindRecord>(record: Declared) {
     update: route({
       method: 'PUT',
       url: `/${tag}/:id`,
-      config: { access: 'admin', changes },
+      config: { access: 'editor', changes },
       schema: {
         tags,
         summary: `Change one of the ${tag}`,
@@ -130,13 +130,13 @@ function content<const Declared extends KindRecord>(record: Declared) {
     remove: route({
       method: 'DELETE',
       url: `/${tag}/:id`,
-      config: { access: 'admin', changes },
+      config: { access: 'editor', changes },
       schema: { tags, summary: `Delete one of the ${tag}`, params: ById, headers: IfMatch, response: { 200: Deleted } },
     }),
     restore: route({
       method: 'POST',
       url: `/${tag}/:id/restore`,
-      config: { access: 'admin', changes },
+      config: { access: 'editor', changes },
       schema: { tags, summary: `Restore one of the ${tag} from the trash`, params: ById, response: { 200: Restored } },
     }),
   }

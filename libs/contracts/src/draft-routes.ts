@@ -2,6 +2,7 @@ import * as Type from '@sinclair/typebox'
 import { Finding, Saved, ScheduledAction, Standing } from './drafts.ts'
 import type { ShownPictures } from './pictures/shown.ts'
 import { ById, Deleted, IfMatch, Inserted, Page } from './responses.ts'
+import type { StaffAccess } from './roles.ts'
 import { route } from './route.ts'
 import { Id, Time } from './text.ts'
 
@@ -15,6 +16,7 @@ interface Parts<Written extends Type.TProperties, Body extends Type.TSchema> {
   body: Body
   /** The tags that a publication makes stale. */
   changes: readonly string[]
+  access?: StaffAccess
 }
 
 /**
@@ -23,7 +25,7 @@ interface Parts<Written extends Type.TProperties, Body extends Type.TSchema> {
  */
 export function draftRoutes<const Tag extends string, Written extends Type.TProperties, Body extends Type.TSchema>(
   tag: Tag,
-  { written, pictures, body, changes: others }: Parts<Written, Body>,
+  { written, pictures, body, changes: others, access = 'editor' }: Parts<Written, Body>,
 ) {
   const tags = ['drafts'] as const
   const changes = [tag, ...others] as const
@@ -46,7 +48,7 @@ export function draftRoutes<const Tag extends string, Written extends Type.TProp
     drafts: route({
       method: 'GET',
       url: `/${tag}/drafts`,
-      config: { access: 'admin' },
+      config: { access: access },
       schema: {
         tags,
         summary: `All ${tag}, also those that are not live, oldest first`,
@@ -57,13 +59,13 @@ export function draftRoutes<const Tag extends string, Written extends Type.TProp
     start: route({
       method: 'POST',
       url: `/${tag}/drafts`,
-      config: { access: 'admin', etag: true },
+      config: { access: access, etag: true },
       schema: { tags, summary: `Start a draft of one of the ${tag}`, body, response: { 201: Inserted } },
     }),
     draft: route({
       method: 'GET',
       url: `/${tag}/:id/draft`,
-      config: { access: 'admin' },
+      config: { access: access },
       schema: {
         tags,
         summary: `What one of the ${tag} says in its draft, or on the site where it has none`,
@@ -74,7 +76,7 @@ export function draftRoutes<const Tag extends string, Written extends Type.TProp
     save: route({
       method: 'PUT',
       url: `/${tag}/:id/draft`,
-      config: { access: 'admin', etag: true },
+      config: { access: access, etag: true },
       schema: {
         tags,
         summary: `Save the draft of one of the ${tag}; the site does not change`,
@@ -87,7 +89,7 @@ export function draftRoutes<const Tag extends string, Written extends Type.TProp
     discard: route({
       method: 'DELETE',
       url: `/${tag}/:id/draft`,
-      config: { access: 'admin', etag: true },
+      config: { access: access, etag: true },
       schema: {
         tags,
         summary: `Discard the unpublished changes of one of the ${tag} that is live`,
@@ -99,7 +101,7 @@ export function draftRoutes<const Tag extends string, Written extends Type.TProp
     publish: route({
       method: 'POST',
       url: `/${tag}/:id/publish`,
-      config: { access: 'admin', changes, etag: true },
+      config: { access: access, changes, etag: true },
       schema: {
         tags,
         summary: `Publish the draft of one of the ${tag}`,
@@ -111,7 +113,7 @@ export function draftRoutes<const Tag extends string, Written extends Type.TProp
     unpublish: route({
       method: 'POST',
       url: `/${tag}/:id/unpublish`,
-      config: { access: 'admin', changes, etag: true },
+      config: { access: access, changes, etag: true },
       schema: {
         tags,
         summary: `Take one of the ${tag} off the site`,
@@ -123,7 +125,7 @@ export function draftRoutes<const Tag extends string, Written extends Type.TProp
     check: route({
       method: 'GET',
       url: `/${tag}/:id/check`,
-      config: { access: 'admin' },
+      config: { access: access },
       schema: {
         tags,
         summary: `What is better mended before the draft of one of the ${tag} is published`,
@@ -134,7 +136,7 @@ export function draftRoutes<const Tag extends string, Written extends Type.TProp
     present: route({
       method: 'PUT',
       url: `/${tag}/:id/presence`,
-      config: { access: 'admin' },
+      config: { access: access },
       schema: {
         tags,
         summary: `Say that the caller has one of the ${tag} open, and read who else has`,
@@ -145,7 +147,7 @@ export function draftRoutes<const Tag extends string, Written extends Type.TProp
     schedule: route({
       method: 'PUT',
       url: `/${tag}/:id/schedules/:action`,
-      config: { access: 'admin', etag: true },
+      config: { access: access, etag: true },
       schema: {
         tags,
         summary: `Publish the draft of one of the ${tag} as it is now, or unpublish it, at a time`,
@@ -169,7 +171,7 @@ export function draftRoutes<const Tag extends string, Written extends Type.TProp
     cancel: route({
       method: 'DELETE',
       url: `/${tag}/:id/schedules/:action`,
-      config: { access: 'admin' },
+      config: { access: access },
       schema: {
         tags,
         summary: `Call off what is scheduled for one of the ${tag}`,

@@ -19,7 +19,7 @@ export const emptySearches = {
   list: route({
     method: 'GET',
     url: '/site/searches',
-    config: { access: 'admin' },
+    config: { access: 'editor' },
     schema: {
       tags: ['search'],
       summary: `The ${EMPTY_SEARCHES} searches of the site of the last ${EMPTY_SEARCH_DAYS} days that found nothing, the most frequent one first`,

@@ -55,7 +55,7 @@ export const notifications = {
   read: route({
     method: 'GET',
     url: '/notifications',
-    config: { access: 'admin' },
+    config: { access: 'sales' },
     schema: {
       tags,
       summary:
@@ -68,7 +68,7 @@ export const notifications = {
   seen: route({
     method: 'PUT',
     url: '/notifications/seen',
-    config: { access: 'admin' },
+    config: { access: 'sales' },
     schema: {
       tags,
       summary: 'Mark notifications as read up to a time; later ones stay unread',
@@ -84,13 +84,13 @@ export const notifications = {
   mails: route({
     method: 'GET',
     url: '/notifications/mails',
-    config: { access: 'admin' },
+    config: { access: 'sales' },
     schema: { tags, summary: 'The mails that this admin gets', response: { 200: MailPreferences } },
   }),
   setMails: route({
     method: 'PUT',
     url: '/notifications/mails',
-    config: { access: 'admin' },
+    config: { access: 'sales' },
     schema: {
       tags,
       summary: 'Choose the mails that this admin gets',

@@ -54,7 +54,7 @@ export type ImportResult = Type.Static<typeof ImportResult>
 export const importPeople = route({
   method: 'POST',
   url: '/users/import',
-  config: { access: 'admin', changes: ['overview', 'specialists', 'inquiries'] },
+  config: { access: 'sales', changes: ['overview', 'specialists', 'inquiries'] },
   schema: {
     tags: ['users'],
     summary: 'Import people from CSV, all rows without an error at once; or say what that would do',

@@ -1,5 +1,6 @@
 import * as Type from '@sinclair/typebox'
 import { ById, Modified } from './responses.ts'
+import type { StaffAccess } from './roles.ts'
 import { route } from './route.ts'
 import { Id } from './text.ts'
 
@@ -10,11 +11,11 @@ import { Id } from './text.ts'
 export type Order = 'by-hand' | 'newest'
 
 /** The call of staff that orders the items of a kind. */
-export const placeRoute = <const Tag extends string>(tag: Tag) =>
+export const placeRoute = <const Tag extends string>(tag: Tag, access: StaffAccess = 'editor') =>
   route({
     method: 'PUT',
     url: `/${tag}/:id/place`,
-    config: { access: 'admin', changes: ['menu', 'site', 'drafts'] },
+    config: { access: access, changes: ['menu', 'site', 'drafts'] },
     schema: {
       tags: [tag],
       summary: `Move one of the ${tag} right before or after another one, or pin it where they are shown newest first`,

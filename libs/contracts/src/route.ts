@@ -1,13 +1,16 @@
 import type { Static, TSchema } from '@sinclair/typebox'
+import type { StaffAccess } from './roles.ts'
 
-/** Who may make a call: anyone, any caller with a valid token, the owner or an admin, only admins. */
-export type Access = 'public' | 'signed-in' | 'self' | 'admin'
+/** Who may make a call: anyone, any caller with a valid token, the owner (and staff as `others` says), staff of a role. */
+export type Access = 'public' | 'signed-in' | 'self' | StaffAccess
 
 /** The behaviour of a call that its schema does not show. */
 export interface RouteOptions {
   access: Access
   /** For `self`: whether the owner's e-mail is `email` of the path or of the body. */
   owner?: 'params' | 'body'
+  /** For `self`: who of staff may make the call for somebody else. */
+  others?: StaffAccess
   /** Tags, in addition to the route's own, whose responses become stale when the call succeeds. */
   changes?: readonly string[]
   /** A public read whose response is cached in memory until its tag is stale. The URL alone is the cache key. */

@@ -18,7 +18,7 @@ export const schedules = {
   list: route({
     method: 'GET',
     url: '/schedules',
-    config: { access: 'admin' },
+    config: { access: 'editor' },
     schema: {
       // The tag of the calls that change it.
       tags: ['drafts'],

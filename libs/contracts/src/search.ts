@@ -2,12 +2,17 @@ import * as Type from '@sinclair/typebox'
 import { kinds } from './content.ts'
 import { FORMS } from './inquiries/inquiry.ts'
 import { keysOf } from './record-of.ts'
+import { isAllowed, type Role } from './roles.ts'
 import { route } from './route.ts'
 import { Id, text } from './text.ts'
 
 /** The kinds of results, in the order of the result list. */
 export const RESULT_KINDS = [...keysOf(kinds), 'users', ...FORMS] as const
 export type ResultKind = (typeof RESULT_KINDS)[number]
+
+/** The kinds of results that people of a role open: content is the editors', people and what they sent is that of sales. */
+export const resultKindsFor = (role: Role) =>
+  RESULT_KINDS.filter((kind) => isAllowed(role, kind in kinds ? 'editor' : 'sales'))
 
 /** The maximum number of results of each kind. */
 export const MAX_RESULTS = 5
@@ -27,10 +32,10 @@ export type SearchResult = Type.Static<typeof SearchResult>
 export const search = route({
   method: 'GET',
   url: '/search',
-  config: { access: 'admin' },
+  config: { access: 'staff' },
   schema: {
     tags: ['search'],
-    summary: `The best ${MAX_RESULTS} results of each kind, grouped by kind. Matches the digits of telephone numbers and the beginnings of words; where nothing matches, similar words`,
+    summary: `The best ${MAX_RESULTS} results of each kind, grouped by kind, of the kinds that are open to the caller. Matches the digits of telephone numbers and the beginnings of words; where nothing matches, similar words`,
     querystring: Type.Object({ q: Type.Optional(text(200)) }, { additionalProperties: false }),
     response: { 200: Type.Array(SearchResult) },
   },

@@ -43,7 +43,7 @@ export const menu = route({
 export const overview = route({
   method: 'GET',
   url: '/overview',
-  config: { access: 'admin' },
+  config: { access: 'staff' },
   schema: { tags: ['overview'], summary: 'Counts for the dashboard', response: { 200: Overview } },
 })
 

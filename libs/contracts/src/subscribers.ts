@@ -37,7 +37,7 @@ export const subscriber = {
   list: route({
     method: 'GET',
     url: '/subscribers',
-    config: { access: 'admin' },
+    config: { access: 'sales' },
     schema: {
       tags,
       summary: 'All subscribers, newest first',
@@ -82,7 +82,7 @@ export const subscriber = {
   remove: route({
     method: 'DELETE',
     url: '/subscribers/:id',
-    config: { access: 'admin' },
+    config: { access: 'sales' },
     schema: { tags, summary: 'Delete a subscriber', params: ById, response: { 200: Deleted } },
   }),
 }

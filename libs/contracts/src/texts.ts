@@ -6,6 +6,7 @@ import { ShownPictures } from './pictures/shown.ts'
 import { previewRoutes } from './previews/links.ts'
 import { keysOf } from './record-of.ts'
 import { ById, Deleted, IfMatch, Inserted, Page, Restored } from './responses.ts'
+import { isAllowed, type Role } from './roles.ts'
 import { route } from './route.ts'
 import { headings, quote, reasons, specialist, steps } from './texts/blocks.ts'
 import { Id, Time } from './text.ts'
@@ -60,15 +61,19 @@ export const CollectionKind = Type.Union(
 
 /** The record of a kind of texts. */
 export const textRecord = (kind: TextKind): TextRecord => textKinds[kind]
+/** Whether people of a role keep the texts of a kind. */
+export const keepsTexts = (role: Role, kind: TextKind) => isAllowed(role, textRecord(kind).access ?? 'editor')
 /** Whether a tag is that of a kind of texts. */
 export const isTextKind = (tag: string): tag is TextKind => tag in textKinds
 
 const tags = ['texts'] as const
+/** Of a text, those of its kind's role alone. */
+const access = 'staff'
 /** The pages, the trash and the lists of staff depend on them. */
 const changes = ['site', 'trash', 'drafts'] as const
 const written = { kind: TextKind, texts: TextBody }
 const body = Type.Object({ texts: TextBody }, { additionalProperties: false })
-const drafts = draftRoutes('texts', { written, pictures: ShownPictures, body, changes })
+const drafts = draftRoutes('texts', { written, pictures: ShownPictures, body, changes, access })
 
 /** A text of which there is one, in the list of staff: whether it is live, and who saved it last. */
 const SingleText = Type.Object({
@@ -82,10 +87,10 @@ export type SingleText = Type.Static<typeof SingleText>
 
 /** The calls of staff on the site's texts. */
 export const texts = {
-  ...versionRoutes('texts', written),
-  ...previewRoutes('texts'),
+  ...versionRoutes('texts', written, access),
+  ...previewRoutes('texts', access),
   ...drafts,
-  place: placeRoute('texts'),
+  place: placeRoute('texts', access),
   drafts: route({
     ...drafts.drafts,
     schema: {
@@ -97,7 +102,7 @@ export const texts = {
   singles: route({
     method: 'GET',
     url: '/texts/singles',
-    config: { access: 'admin' },
+    config: { access },
     schema: {
       // The tag of the calls that change it.
       tags: ['drafts'],
@@ -117,13 +122,13 @@ export const texts = {
   remove: route({
     method: 'DELETE',
     url: '/texts/:id',
-    config: { access: 'admin', changes },
+    config: { access, changes },
     schema: { tags, summary: 'Delete one of a collection', params: ById, headers: IfMatch, response: { 200: Deleted } },
   }),
   restore: route({
     method: 'POST',
     url: '/texts/:id/restore',
-    config: { access: 'admin', changes },
+    config: { access, changes },
     schema: {
       tags,
       summary: 'Restore one of a collection from the trash',

@@ -22,7 +22,7 @@ export const trash = {
   list: route({
     method: 'GET',
     url: '/trash',
-    config: { access: 'admin' },
+    config: { access: 'editor' },
     schema: {
       tags,
       summary: `Up to 1,000 items that were deleted within ${TRASH_DAYS} days, the last one first`,
@@ -33,7 +33,7 @@ export const trash = {
   empty: route({
     method: 'DELETE',
     url: '/trash',
-    config: { access: 'admin' },
+    config: { access: 'editor' },
     schema: {
       tags,
       summary: 'Erase what is in the trash',

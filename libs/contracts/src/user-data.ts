@@ -89,7 +89,7 @@ export type UserData = Type.Static<typeof UserData>
 export const userData = route({
   method: 'GET',
   url: '/users/:email/data',
-  config: { access: 'self', owner: 'params' },
+  config: { access: 'self', owner: 'params', others: 'sales' },
   schema: {
     tags: ['users'],
     summary: 'All stored data of a user',

@@ -1,12 +1,12 @@
 import * as Type from '@sinclair/typebox'
 import { Deleted, Inserted, Modified, Page } from './responses.ts'
 import { OfUpload } from './pictures/uploads.ts'
+import { keysOf } from './record-of.ts'
+import { ROLES, ROLES_WITH } from './roles.ts'
 import { route } from './route.ts'
 import { BOUNDS, Id, Time, email, imageLink, line, text } from './text.ts'
 
-export const Role = Type.Union([Type.Literal('user'), Type.Literal('admin')])
-export type Role = Type.Static<typeof Role>
-
+const Role = Type.Union(ROLES.map((role) => Type.Literal(role)))
 const phone = () => text(BOUNDS.phone)
 
 export const PersonalInfo = Type.Object({ phone: phone(), address: line() }, { additionalProperties: false })
@@ -42,6 +42,9 @@ export type User = Type.Static<typeof User>
 const tags = ['users'] as const
 const ByEmail = Type.Object({ email: email() })
 
+/** The roles that the sign-up form offers. */
+const SignUpRole = Type.Union([Type.Literal('user'), Type.Literal('admin')])
+
 /** The body of a sign-up. The server derives the role from `ADMIN_SIGNUP`, not from `role`. */
 export const NewUser = Type.Object(
   {
@@ -49,7 +52,7 @@ export const NewUser = Type.Object(
     lastName: line(),
     username: Type.Optional(line()),
     email: email(),
-    role: Type.Optional(Role),
+    role: Type.Optional(SignUpRole),
     image: Type.Optional(imageLink()),
   },
   { additionalProperties: false },
@@ -82,15 +85,22 @@ export const UserChange = Type.Object(
 )
 export type UserChange = Type.Static<typeof UserChange>
 
-/** Paging of the list of users, with an optional filter by role. */
-export const UserPage = Type.Object({ ...Page.properties, role: Type.Optional(Role) }, { additionalProperties: false })
+/** Paging of the list of users, with optional filters by role and by what their roles admit them to. */
+export const UserPage = Type.Object(
+  {
+    ...Page.properties,
+    role: Type.Optional(Role),
+    access: Type.Optional(Type.Union(keysOf(ROLES_WITH).map((access) => Type.Literal(access)))),
+  },
+  { additionalProperties: false },
+)
 
 /** The calls on user records. */
 export const user = {
   list: route({
     method: 'GET',
     url: '/users',
-    config: { access: 'admin' },
+    config: { access: 'sales' },
     schema: { tags, summary: 'All users, oldest first', querystring: UserPage, response: { 200: Type.Array(User) } },
   }),
   create: route({
@@ -102,19 +112,19 @@ export const user = {
   read: route({
     method: 'GET',
     url: '/users/:email',
-    config: { access: 'self', owner: 'params' },
+    config: { access: 'self', owner: 'params', others: 'sales' },
     schema: { tags, summary: 'One user', params: ByEmail, response: { 200: User } },
   }),
   update: route({
     method: 'PUT',
     url: '/users/:email',
-    config: { access: 'self', owner: 'params', changes: ['specialists', 'inquiries'] },
+    config: { access: 'self', owner: 'params', others: 'sales', changes: ['specialists', 'inquiries'] },
     schema: { tags, summary: 'Change a user', params: ByEmail, body: UserChange, response: { 200: Modified } },
   }),
   setPicture: route({
     method: 'PUT',
     url: '/users/:email/picture',
-    config: { access: 'self', owner: 'params', changes: ['specialists', 'inquiries'] },
+    config: { access: 'self', owner: 'params', others: 'sales', changes: ['specialists', 'inquiries'] },
     schema: {
       tags,
       summary: 'Make an upload the picture of a user',
@@ -141,6 +151,7 @@ export const user = {
     config: {
       access: 'self',
       owner: 'params',
+      others: 'sales',
       changes: ['overview', 'specialists', 'contacts', 'inquiries', 'subscribers'],
     },
     schema: {

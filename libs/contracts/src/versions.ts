@@ -1,5 +1,6 @@
 import * as Type from '@sinclair/typebox'
 import { ById, Modified } from './responses.ts'
+import type { StaffAccess } from './roles.ts'
 import { route } from './route.ts'
 import { line, Time } from './text.ts'
 
@@ -26,13 +27,17 @@ const ByNumber = Type.Object({ id: Type.String(), number: Type.Integer({ minimum
  * The calls on the versions of a kind.
  * @param written the texts of an item
  */
-export function versionRoutes<const Tag extends string, Written extends Type.TProperties>(tag: Tag, written: Written) {
+export function versionRoutes<const Tag extends string, Written extends Type.TProperties>(
+  tag: Tag,
+  written: Written,
+  access: StaffAccess = 'editor',
+) {
   const tags = [tag] as const
   return {
     versions: route({
       method: 'GET',
       url: `/${tag}/:id/versions`,
-      config: { access: 'admin' },
+      config: { access: access },
       schema: {
         tags,
         summary: `The last 200 versions of one of the ${tag}, the newest first`,
@@ -43,7 +48,7 @@ export function versionRoutes<const Tag extends string, Written extends Type.TPr
     version: route({
       method: 'GET',
       url: `/${tag}/:id/versions/:number`,
-      config: { access: 'admin' },
+      config: { access: access },
       schema: {
         tags,
         summary: `What one of the ${tag} said in a version; fields that are newer than it are empty`,
@@ -54,7 +59,7 @@ export function versionRoutes<const Tag extends string, Written extends Type.TPr
     note: route({
       method: 'PUT',
       url: `/${tag}/:id/versions/:number/note`,
-      config: { access: 'admin' },
+      config: { access: access },
       schema: {
         tags,
         summary: `Write a note about a version of one of the ${tag}; a draft with a note is not saved over`,

@@ -32,9 +32,9 @@ test('a call that is not public and is cached does not compile', () => {
   expect([everybody, admins, owners].map(({ config }) => config.cache)).toEqual([true, true, true])
 })
 
-test('only admins may write content', () => {
+test('only editors may write content', () => {
   for (const kind of Object.values(kinds))
-    for (const write of [kind.create, kind.update, kind.remove, kind.restore]) expect(write.config.access).toBe('admin')
+    for (const write of [kind.create, kind.update, kind.remove, kind.restore]) expect(write.config.access).toBe('editor')
 })
 
 test('every path parameter has a schema', () => {

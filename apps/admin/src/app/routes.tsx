@@ -1,9 +1,11 @@
 import type { EditedKind } from '@energy/contracts/edited'
+import type { StaffAccess } from '@energy/contracts/roles'
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
 import { collections, editedWords } from '../shared/edited.ts'
 import { kindOrder } from '../shared/kinds.ts'
 import { Frame, WIDE } from './frame/frame.tsx'
-import { RequireAdmin } from './require-admin.tsx'
+import { RequireAccess, RequireTextAccess } from './require-access.tsx'
+import { RequireStaff } from './require-staff.tsx'
 import { Broken } from './broken.tsx'
 import { NotFound } from './not-found.tsx'
 
@@ -26,21 +28,18 @@ const screensOf = (kind: EditedKind): RouteObject[] => [
   },
 ]
 
-const screens: RouteObject[] = [
-  { index: true, lazy: async () => ({ Component: (await import('./dashboard.tsx')).Dashboard }) },
-  { path: '/user', lazy: async () => ({ Component: (await import('../features/people/user-viewer.tsx')).UserViewer }) },
+const onlyFor = (access: StaffAccess, children: RouteObject[]): RouteObject => ({
+  element: <RequireAccess access={access} />,
+  children,
+})
+
+const ofContent: RouteObject[] = [
   ...kindOrder.flatMap(screensOf),
   ...collections.flatMap(screensOf),
-  { path: '/texts', lazy: async () => ({ Component: (await import('../features/content/texts/texts.tsx')).Texts }) },
   {
     path: '/texts/new',
     handle: WIDE,
     lazy: async () => ({ Component: (await import('../features/content/editor/new-text.tsx')).NewText }),
-  },
-  {
-    path: '/texts/:kind',
-    handle: WIDE,
-    lazy: async () => ({ Component: (await import('../features/content/editor/update-single.tsx')).UpdateSingle }),
   },
   {
     path: '/upload',
@@ -59,12 +58,16 @@ const screens: RouteObject[] = [
   },
   { path: '/trash', lazy: async () => ({ Component: (await import('../features/content/trash/trash.tsx')).Trash }) },
   {
-    path: '/calls',
-    lazy: async () => ({ Component: (await import('../features/bookings/bookings.tsx')).Bookings }),
-  },
-  {
     path: '/searches',
     lazy: async () => ({ Component: (await import('../features/site-searches/site-searches.tsx')).SiteSearches }),
+  },
+]
+
+const ofSales: RouteObject[] = [
+  { path: '/user', lazy: async () => ({ Component: (await import('../features/people/user-viewer.tsx')).UserViewer }) },
+  {
+    path: '/calls',
+    lazy: async () => ({ Component: (await import('../features/bookings/bookings.tsx')).Bookings }),
   },
   { path: '/offers', lazy: async () => ({ Component: (await import('../features/sales/list/sales.tsx')).Sales }) },
   {
@@ -80,15 +83,33 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../features/sales/invoice/invoice-screen.tsx')).InvoiceScreen }),
   },
   { path: '/invoice', lazy: async () => ({ Component: (await import('./invoice.tsx')).Invoice }) },
+]
+
+const screens: RouteObject[] = [
+  { index: true, lazy: async () => ({ Component: (await import('./dashboard.tsx')).Dashboard }) },
+  { path: '/texts', lazy: async () => ({ Component: (await import('../features/content/texts/texts.tsx')).Texts }) },
+  {
+    path: '/texts/:kind',
+    element: <RequireTextAccess />,
+    children: [
+      {
+        index: true,
+        handle: WIDE,
+        lazy: async () => ({ Component: (await import('../features/content/editor/update-single.tsx')).UpdateSingle }),
+      },
+    ],
+  },
+  onlyFor('editor', ofContent),
+  onlyFor('sales', ofSales),
   { path: '*', Component: NotFound },
 ]
 
-/** Every screen, inside `RequireAdmin` and `Frame`. */
+/** Every screen, inside `RequireStaff` and `Frame`. */
 export const createRouter = (base: string) =>
   createBrowserRouter(
     [
       {
-        Component: RequireAdmin,
+        Component: RequireStaff,
         ErrorBoundary: Broken,
         HydrateFallback: () => null,
         children: [{ Component: Frame, children: [{ ErrorBoundary: Broken, children: screens }] }],

@@ -1,3 +1,4 @@
+import { isAllowed, type StaffAccess } from '@energy/contracts/roles'
 import type { RouteOptions } from '@energy/contracts/route'
 import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
@@ -14,6 +15,14 @@ declare module 'fastify' {
 const WithEmail = Type.Object({ email: Type.String() })
 const emailIn = (input: unknown) => (Value.Check(WithEmail, input) ? input.email.trim().toLowerCase() : undefined)
 
+/** Those whom an access admits, in a refusal. */
+const WORDS: Record<StaffAccess, string> = {
+  staff: 'staff',
+  editor: 'an editor',
+  sales: 'somebody in sales',
+  admin: 'an admin',
+}
+
 /** Enforces `access` of the route's contract for each call, before the body is read. */
 export const access = fp<{ adminEmails: readonly string[] }>(async (app, { adminEmails }) => {
   // Stryker disable next-line StringLiteral, CallExpression: request.caller is falsy without its decorator, too
@@ -24,7 +33,7 @@ export const access = fp<{ adminEmails: readonly string[] }>(async (app, { admin
   })
 
   app.addHook('onRequest', async (request) => {
-    const { access: needed, owner } = request.routeOptions.config
+    const { access: needed, owner, others } = request.routeOptions.config
     // Stryker disable next-line StringLiteral: no such text contains a token
     const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
     if (!needed) return
@@ -39,9 +48,10 @@ export const access = fp<{ adminEmails: readonly string[] }>(async (app, { admin
     const target = owner === 'params' ? emailIn(request.params) : undefined
     const caller = (request.caller = await recognise(token))
     await stampVisit(caller)
-    if (needed !== 'admin' && (target === undefined || (await isOwn(caller, target)))) return
-    if (caller.record?.role === 'admin') return app.identity.confirm(caller)
-    throw forbidden(needed === 'admin' ? 'Only an admin may do this.' : 'This belongs to somebody else.')
+    if (needed === 'signed-in' || (needed === 'self' && (target === undefined || (await isOwn(caller, target))))) return
+    const admitted = needed === 'self' ? others : needed
+    if (admitted && isAllowed(caller.record?.role ?? 'user', admitted)) return app.identity.confirm(caller)
+    throw forbidden(needed === 'self' ? 'This belongs to somebody else.' : `Only ${WORDS[needed]} may do this.`)
   })
 
   // The body is parsed here. It names a person without a record, and only that person may create the record.

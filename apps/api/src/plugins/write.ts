@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isStaff } from '@energy/contracts/roles'
 import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import type { FastifyRequest } from 'fastify'
@@ -88,7 +89,7 @@ async function withAuditEntry<W extends Written>(tx: Tx, request: FastifyRequest
 
 /** The audit entry of a call by staff, without the record; undefined for other calls. */
 function auditEntryOf({ caller, routeOptions: { method, url, config } }: FastifyRequest) {
-  if (caller?.record?.role !== 'admin' || config.access === 'public') return undefined
+  if (!caller?.record || !isStaff(caller.record.role) || config.access === 'public') return undefined
   return { who: caller.record.id, what: `${String(method)} ${url}` }
 }
 

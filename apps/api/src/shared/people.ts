@@ -1,10 +1,16 @@
-import type { Prisma } from '../generated/client.ts'
-import { conflict } from './http-error.ts'
+import { isStaff, ROLES_WITH, type StaffAccess } from '@energy/contracts/roles'
+import type { FastifyRequest } from 'fastify'
+import type { Prisma, User } from '../generated/client.ts'
+import { callerOf } from './caller.ts'
+import { conflict, forbidden } from './http-error.ts'
 
 type Tx = Prisma.TransactionClient
 
 /** The condition for people whose deletion has not begun. */
 export const notBeingDeleted = { deletingAt: null }
+
+/** The condition for people whose role admits them to what needs `access`. */
+export const admittedTo = (access: StaffAccess) => ({ ...notBeingDeleted, role: { in: [...ROLES_WITH[access]] } })
 
 /**
  * Reads and locks a person's record until the transaction ends.
@@ -13,6 +19,16 @@ export const notBeingDeleted = { deletingAt: null }
 export async function lockPerson(tx: Tx, email: string) {
   await tx.$executeRaw`SELECT 1 FROM users WHERE email = ${email} FOR UPDATE`
   return tx.user.findUniqueOrThrow({ where: { ...notBeingDeleted, email } })
+}
+
+/**
+ * @throws HttpError 403 where the caller is not an admin and the person is somebody else of staff: who may change the
+ * records of customers may not change those of colleagues
+ */
+export function requireMayChange(request: FastifyRequest, { id, role }: Pick<User, 'id' | 'role'>) {
+  const { record } = callerOf(request)
+  if (isStaff(role) && record?.id !== id && record?.role !== 'admin')
+    throw forbidden('Only an admin may change the record of a colleague.')
 }
 
 /**

@@ -150,7 +150,7 @@ export const booking = {
   list: route({
     method: 'GET',
     url: '/bookings',
-    config: { access: 'admin' },
+    config: { access: 'sales' },
     schema: {
       tags,
       summary: `The booked calls of today, those after it, or the last ones; at most ${MAX_BOOKINGS}`,

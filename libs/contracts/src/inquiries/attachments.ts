@@ -113,7 +113,7 @@ export const replyAttachment = {
   create: route({
     method: 'POST',
     url: '/inquiries/:id/attachments',
-    config: { access: 'admin', limit: 'uploads' },
+    config: { access: 'sales', limit: 'uploads' },
     schema: {
       tags,
       summary: 'Start to send a file for a reply; only the own reply to this inquiry can name it',
@@ -135,7 +135,7 @@ export const attachmentFile = {
   ofInquiry: route({
     method: 'GET',
     url: '/inquiries/:id/attachments/:attachment',
-    config: { access: 'admin', download },
+    config: { access: 'sales', download },
     schema: { tags, summary: 'Download a file of an inquiry', params: OfInquiry, response },
   }),
   ofRequest: route({

@@ -48,7 +48,7 @@ export const contact = {
   list: route({
     method: 'GET',
     url: '/contacts',
-    config: { access: 'admin' },
+    config: { access: 'sales' },
     schema: {
       tags,
       summary: 'All messages, newest first',
@@ -71,7 +71,7 @@ export const contact = {
   remove: route({
     method: 'DELETE',
     url: '/contacts/:id',
-    config: { access: 'admin', changes: ['inquiries'] },
+    config: { access: 'sales', changes: ['inquiries'] },
     schema: { tags, summary: 'Delete a message', params: ById, response: { 200: Deleted } },
   }),
 }

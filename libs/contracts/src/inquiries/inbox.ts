@@ -62,14 +62,14 @@ export const BulkResult = Type.Object({
 export type BulkResult = Type.Static<typeof BulkResult>
 
 const tags = ['inquiries'] as const
-const config = { access: 'admin', changes: ['specialists', 'contacts', 'notifications'] } as const
+const config = { access: 'sales', changes: ['specialists', 'contacts', 'notifications'] } as const
 
 /** The calls of the inbox. */
 export const inbox = {
   list: route({
     method: 'GET',
     url: '/inquiries',
-    config: { access: 'admin' },
+    config: { access: 'sales' },
     schema: {
       tags,
       summary:
@@ -81,7 +81,7 @@ export const inbox = {
   counts: route({
     method: 'GET',
     url: '/inquiries/counts',
-    config: { access: 'admin' },
+    config: { access: 'sales' },
     schema: {
       tags,
       summary: 'The number of inquiries in each view; 10001 means more than 10,000',
@@ -91,7 +91,7 @@ export const inbox = {
   export: route({
     method: 'GET',
     url: '/inquiries/export',
-    config: { access: 'admin', download: Object.values(EXPORT_TYPES) },
+    config: { access: 'sales', download: Object.values(EXPORT_TYPES) },
     schema: {
       tags,
       summary:

@@ -172,7 +172,7 @@ export type Inquiry = Type.Static<typeof Inquiry>
 
 const tags = ['inquiries'] as const
 const common = { tags, params: ById } as const
-const config = { access: 'admin', changes: ['specialists', 'contacts', 'notifications'] } as const
+const config = { access: 'sales', changes: ['specialists', 'contacts', 'notifications'] } as const
 
 /**
  * The calls with which staff work on one inquiry. Each adds a timeline entry and changes the `ETag`. `If-Match` fails with
@@ -182,7 +182,7 @@ export const inquiry = {
   read: route({
     method: 'GET',
     url: '/inquiries/:id',
-    config: { access: 'admin' },
+    config: { access: 'sales' },
     schema: { ...common, summary: 'One inquiry with its timeline', response: { 200: Inquiry } },
   }),
   setState: route({
@@ -271,7 +271,7 @@ export const inquiry = {
   remove: route({
     method: 'DELETE',
     url: '/inquiries/:id',
-    config: { access: 'admin', changes: ['specialists', 'contacts', 'notifications', 'overview'] },
+    config: { access: 'sales', changes: ['specialists', 'contacts', 'notifications', 'overview'] },
     schema: { ...common, summary: 'Delete an inquiry', response: { 200: Deleted } },
   }),
 }

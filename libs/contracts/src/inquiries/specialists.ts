@@ -65,7 +65,7 @@ export const specialist = {
   list: route({
     method: 'GET',
     url: '/specialists',
-    config: { access: 'admin' },
+    config: { access: 'sales' },
     schema: {
       tags,
       summary: 'All requests, newest first',
@@ -88,7 +88,7 @@ export const specialist = {
   remove: route({
     method: 'DELETE',
     url: '/specialists/:id',
-    config: { access: 'admin', changes: ['overview', 'inquiries'] },
+    config: { access: 'sales', changes: ['overview', 'inquiries'] },
     schema: { tags, summary: 'Delete a request', params: ById, response: { 200: Deleted } },
   }),
 }

@@ -31,7 +31,7 @@ export const Template = Type.Object({
 export type Template = Type.Static<typeof Template>
 
 const tags = ['templates'] as const
-const config = { access: 'admin' } as const
+const config = { access: 'sales' } as const
 
 /** The calls of the reply templates, which all staff share. */
 export const template = {

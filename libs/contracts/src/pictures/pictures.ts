@@ -86,7 +86,7 @@ export const picture = {
   list: route({
     method: 'GET',
     url: '/pictures',
-    config: { access: 'admin' },
+    config: { access: 'editor' },
     schema: {
       tags,
       summary: 'The pictures of the library, newest first',
@@ -97,13 +97,13 @@ export const picture = {
   counts: route({
     method: 'GET',
     url: '/pictures/counts',
-    config: { access: 'admin' },
+    config: { access: 'editor' },
     schema: { tags, summary: 'The number of pictures that each filter finds', response: { 200: PictureCounts } },
   }),
   create: route({
     method: 'POST',
     url: '/pictures',
-    config: { access: 'admin' },
+    config: { access: 'editor' },
     schema: {
       tags,
       summary: 'Make a picture of an upload; the same bytes are the same picture',
@@ -114,7 +114,7 @@ export const picture = {
   read: route({
     method: 'GET',
     url: '/pictures/:id',
-    config: { access: 'admin' },
+    config: { access: 'editor' },
     schema: {
       tags,
       summary: 'One picture, with the items that show it',
@@ -125,7 +125,7 @@ export const picture = {
   shown: route({
     method: 'GET',
     url: '/shown-pictures/:hash',
-    config: { access: 'admin' },
+    config: { access: 'editor' },
     schema: {
       tags,
       summary: 'What pages need to know to show a picture',
@@ -136,7 +136,7 @@ export const picture = {
   update: route({
     method: 'PUT',
     url: '/pictures/:id',
-    config: { access: 'admin', changes },
+    config: { access: 'editor', changes },
     schema: {
       tags,
       summary: 'Change what is said about a picture',
@@ -149,7 +149,7 @@ export const picture = {
   replace: route({
     method: 'PUT',
     url: '/pictures/:id/file',
-    config: { access: 'admin', changes },
+    config: { access: 'editor', changes },
     schema: {
       tags,
       summary: 'Show another file wherever this picture is shown',
@@ -161,7 +161,7 @@ export const picture = {
   remove: route({
     method: 'DELETE',
     url: '/pictures/:id',
-    config: { access: 'admin' },
+    config: { access: 'editor' },
     schema: {
       tags,
       summary: 'Delete a picture that no item shows; 409 names the items',
@@ -173,7 +173,7 @@ export const picture = {
   restore: route({
     method: 'POST',
     url: '/pictures/:id/restore',
-    config: { access: 'admin' },
+    config: { access: 'editor' },
     schema: { tags, summary: 'Restore a picture from the trash', params: ById, response: { 200: Restored } },
   }),
 }

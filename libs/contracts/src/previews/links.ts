@@ -1,5 +1,6 @@
 import * as Type from '@sinclair/typebox'
 import { ById, Deleted } from '../responses.ts'
+import type { StaffAccess } from '../roles.ts'
 import { route } from '../route.ts'
 import { Time, token } from '../text.ts'
 
@@ -19,7 +20,7 @@ const NewPreviewLink = Type.Object({ token: token(), expiresAt: Time })
 const FrameToken = Type.Object({ token: Type.String(), expiresAt: Time })
 
 /** The calls of staff on the previews of a kind. */
-export function previewRoutes<const Tag extends string>(tag: Tag) {
+export function previewRoutes<const Tag extends string>(tag: Tag, access: StaffAccess = 'editor') {
   const tags = ['previews'] as const
   const schema = { tags, params: ById }
   const url = `/${tag}/:id/preview` as const
@@ -27,7 +28,7 @@ export function previewRoutes<const Tag extends string>(tag: Tag) {
     previewLink: route({
       method: 'GET',
       url,
-      config: { access: 'admin' },
+      config: { access: access },
       schema: {
         ...schema,
         summary: `Until when the preview link of one of the ${tag} works`,
@@ -37,7 +38,7 @@ export function previewRoutes<const Tag extends string>(tag: Tag) {
     share: route({
       method: 'POST',
       url,
-      config: { access: 'admin' },
+      config: { access: access },
       schema: {
         ...schema,
         summary: `Make a link that shows the draft of one of the ${tag} to anybody; an older link stops working`,
@@ -47,7 +48,7 @@ export function previewRoutes<const Tag extends string>(tag: Tag) {
     unshare: route({
       method: 'DELETE',
       url,
-      config: { access: 'admin' },
+      config: { access: access },
       schema: {
         ...schema,
         summary: `Let the preview link of one of the ${tag} stop working`,
@@ -57,7 +58,7 @@ export function previewRoutes<const Tag extends string>(tag: Tag) {
     frame: route({
       method: 'GET',
       url: `${url}/frame`,
-      config: { access: 'admin' },
+      config: { access: access },
       schema: {
         ...schema,
         summary: `A token with which the editor opens the live preview of one of the ${tag}`,

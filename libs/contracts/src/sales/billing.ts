@@ -54,7 +54,7 @@ export type Billing = Type.Static<typeof Billing>
 export const billing = route({
   method: 'GET',
   url: '/users/:email/billing',
-  config: { access: 'self', owner: 'params' },
+  config: { access: 'self', owner: 'params', others: 'sales' },
   schema: {
     tags: ['billing'],
     summary: 'What a user ordered and paid',

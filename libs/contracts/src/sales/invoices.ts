@@ -114,14 +114,14 @@ const file = { 200: Type.Unknown({ description: 'The PDF.' }) }
 const tags = ['invoices'] as const
 const one = { tags, params: ById } as const
 const changes = ['orders', 'offers', 'billing', 'users'] as const
-const config = { access: 'admin', changes } as const
+const config = { access: 'sales', changes } as const
 
 /** The calls of staff on invoices. They are issued from an order (`order.invoice`). */
 export const invoice = {
   list: route({
     method: 'GET',
     url: '/invoices',
-    config: { access: 'admin' },
+    config: { access: 'sales' },
     schema: {
       tags,
       summary: 'Invoices and credit notes, newest first',
@@ -138,7 +138,7 @@ export const invoice = {
   read: route({
     method: 'GET',
     url: '/invoices/:id',
-    config: { access: 'admin' },
+    config: { access: 'sales' },
     schema: { ...one, summary: 'One invoice with its payments', response: { 200: Invoice } },
   }),
   pay: route({
@@ -178,7 +178,7 @@ export const invoice = {
   remind: route({
     method: 'POST',
     url: '/invoices/:id/reminders',
-    config: { access: 'admin' },
+    config: { access: 'sales' },
     schema: {
       ...one,
       summary: 'Remind the customer by mail; 409 unless it is overdue, and at most once a day',
@@ -188,13 +188,13 @@ export const invoice = {
   sendAgain: route({
     method: 'POST',
     url: '/invoices/:id/mails',
-    config: { access: 'admin' },
+    config: { access: 'sales' },
     schema: { ...one, summary: 'Mail the invoice with its PDF again', response: { 202: Done } },
   }),
   pdf: route({
     method: 'GET',
     url: '/invoices/:id/pdf',
-    config: { access: 'admin', download: PDF },
+    config: { access: 'sales', download: PDF },
     schema: { ...one, summary: 'The PDF of an invoice; 404 until it is made', response: file },
   }),
   ownPdf: route({

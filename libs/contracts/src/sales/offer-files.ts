@@ -14,7 +14,7 @@ export const offerFile = {
   create: route({
     method: 'POST',
     url: '/offers/:id/attachments',
-    config: { access: 'admin', limit: 'uploads' },
+    config: { access: 'sales', limit: 'uploads' },
     schema: {
       tags: ['offers'],
       summary: 'Start to send a file for an offer; only the own change of this offer can name it',
@@ -26,7 +26,7 @@ export const offerFile = {
   read: route({
     method: 'GET',
     url: '/offers/:id/attachments/:attachment',
-    config: { access: 'admin', download },
+    config: { access: 'sales', download },
     schema: { tags: ['offers'], summary: 'Download a file of an offer', params: OfOffer, response },
   }),
   own: route({

@@ -173,14 +173,14 @@ export type OfferFigures = Type.Static<typeof OfferFigures>
 const tags = ['offers'] as const
 const one = { tags, params: ById } as const
 const changes = ['own-offers', 'inquiries'] as const
-const config = { access: 'admin', changes } as const
+const config = { access: 'sales', changes } as const
 
 /** The calls of staff on offers. Each changes the `ETag`; `If-Match` fails with 412 when it was changed in between. */
 export const offer = {
   list: route({
     method: 'GET',
     url: '/offers',
-    config: { access: 'admin' },
+    config: { access: 'sales' },
     schema: {
       tags,
       summary: 'Offers, the last changed first unless sorted otherwise',
@@ -194,13 +194,13 @@ export const offer = {
   figures: route({
     method: 'GET',
     url: '/offers/figures',
-    config: { access: 'admin' },
+    config: { access: 'sales' },
     schema: { tags, summary: 'Sums by state, and what was won and lost', response: { 200: OfferFigures } },
   }),
   export: route({
     method: 'GET',
     url: '/offers/export',
-    config: { access: 'admin', download: Object.values(EXPORT_TYPES) },
+    config: { access: 'sales', download: Object.values(EXPORT_TYPES) },
     schema: {
       tags,
       summary: 'All offers of a filter as a table: CSV, or a workbook; times are those of the company',
@@ -223,7 +223,7 @@ export const offer = {
   read: route({
     method: 'GET',
     url: '/offers/:id',
-    config: { access: 'admin' },
+    config: { access: 'sales' },
     schema: { ...one, summary: 'One offer with all its versions', response: { 200: Offer } },
   }),
   create: route({
@@ -265,7 +265,7 @@ export const offer = {
   sendAgain: route({
     method: 'POST',
     url: '/offers/:id/mails',
-    config: { access: 'admin' },
+    config: { access: 'sales' },
     schema: { ...one, summary: 'Send the mail with the link of an open offer again', response: { 202: Done } },
   }),
   revise: route({

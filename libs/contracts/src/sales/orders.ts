@@ -79,14 +79,14 @@ export type OwnOrder = Type.Static<typeof OwnOrder>
 
 const tags = ['orders'] as const
 const one = { tags, params: ById } as const
-const config = { access: 'admin', changes: ['offers', 'own-offers', 'billing', 'users'], etag: true } as const
+const config = { access: 'sales', changes: ['offers', 'own-offers', 'billing', 'users'], etag: true } as const
 
 /** The calls of staff on orders. An order is made when an offer is accepted, and by nothing else. */
 export const order = {
   list: route({
     method: 'GET',
     url: '/orders',
-    config: { access: 'admin' },
+    config: { access: 'sales' },
     schema: {
       tags,
       summary: 'Orders, newest first',
@@ -105,7 +105,7 @@ export const order = {
   read: route({
     method: 'GET',
     url: '/orders/:id',
-    config: { access: 'admin' },
+    config: { access: 'sales' },
     schema: { ...one, summary: 'One order with its invoices', response: { 200: Order } },
   }),
   update: route({

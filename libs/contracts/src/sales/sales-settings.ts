@@ -21,7 +21,7 @@ export type SalesSettings = Type.Static<typeof SalesSettings>
 export const salesSettings = route({
   method: 'GET',
   url: '/sales-settings',
-  config: { access: 'admin' },
+  config: { access: 'sales' },
   schema: {
     // The tag of the calls that change them.
     tags: ['site'],

@@ -6,6 +6,7 @@ import type { TextRecord } from './record.ts'
 export const bookings = {
   tag: 'bookings',
   single: true,
+  access: 'sales',
   fields: {
     ...banner,
     haveAtHand: {

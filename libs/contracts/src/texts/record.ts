@@ -1,4 +1,5 @@
 import type { Field } from '../kinds/kind.ts'
+import type { StaffAccess } from '../roles.ts'
 
 /** A field of a text. */
 export type TextField = Field & {
@@ -29,6 +30,8 @@ export interface TextRecord {
   /** Its name in paths and in the database. */
   tag: string
   single?: true
+  /** Who of staff keeps it, if not editors. */
+  access?: StaffAccess
   fields: Readonly<Record<string, TextField>>
   lists?: Readonly<Record<string, EntryList>>
   /** The field that names an item of a collection. */

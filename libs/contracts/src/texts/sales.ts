@@ -4,6 +4,7 @@ import type { TextRecord } from './record.ts'
 export const sales = {
   tag: 'sales',
   single: true,
+  access: 'sales',
   fields: {
     legalName: {
       heading: 'Company by law',

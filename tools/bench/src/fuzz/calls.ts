@@ -1,3 +1,5 @@
+import { keysOf, recordOf } from '@energy/contracts/record-of'
+import { ROLES_WITH } from '@energy/contracts/roles'
 import * as fc from 'fast-check'
 import type { Operation, Schema } from './document.ts'
 import type { RequiredValues } from './required-values.ts'
@@ -117,7 +119,11 @@ export function callsOf(operation: Operation, pool: Pool): fc.Arbitrary<Call> {
   )
 }
 
-const BY_ACCESS: Readonly<Record<string, Caller>> = { public: 'anonymous', 'signed-in': 'customer', admin: 'admin' }
+const BY_ACCESS: Readonly<Record<string, Caller>> = {
+  public: 'anonymous',
+  'signed-in': 'customer',
+  ...recordOf(keysOf(ROLES_WITH), () => 'admin'),
+}
 
 /** Valid calls of one operation; nearly all of them succeed. */
 export function validCallsOf(

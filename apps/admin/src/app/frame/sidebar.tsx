@@ -1,5 +1,6 @@
 import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
+import type { StaffAccess } from '@energy/contracts/roles'
 import { offer } from '@energy/contracts/sales/offers'
 import { overview } from '@energy/contracts/site'
 import { useQuery } from '@tanstack/react-query'
@@ -25,6 +26,7 @@ import { collections, editedWords } from '../../shared/edited.ts'
 import { kindOrder, kindWords } from '../../shared/kinds.ts'
 import { isUnfinished } from '../../shared/media/upload-queue.ts'
 import { useUploads } from '../../shared/media/uploads.tsx'
+import { useIsAllowed } from '../../shared/role.tsx'
 
 interface SidebarProps {
   /** Called when a link is clicked. */
@@ -43,9 +45,9 @@ export function Sidebar({ onNavigate }: SidebarProps) {
       </Link>
       <Group label="Dashboard" hidden>
         <Entry to="/" icon={LayoutDashboard} label="Dashboard" onNavigate={onNavigate} />
-        <Entry to="/user" icon={Users} label="User profile" onNavigate={onNavigate} />
+        <Entry to="/user" access="sales" icon={Users} label="User profile" onNavigate={onNavigate} />
       </Group>
-      <Group label="Content">
+      <Group label="Content" access="editor">
         {kindOrder.map((kind) => (
           <Entry
             key={kind}
@@ -62,13 +64,13 @@ export function Sidebar({ onNavigate }: SidebarProps) {
         <Entry to="/scheduled" icon={CalendarClock} label="Scheduled" onNavigate={onNavigate} />
         <Entry to="/trash" icon={Trash2} label="Trash" onNavigate={onNavigate} />
       </Group>
-      <Group label="Sales">
+      <Group label="Sales" access="sales">
         <Entry to="/offers" icon={FileText} label="Offers" hasMore onNavigate={onNavigate}>
           <OffersBadge />
         </Entry>
         <Entry to="/calls" icon={CalendarCheck} label="Calls" onNavigate={onNavigate} />
       </Group>
-      <Group label="Support">
+      <Group label="Support" access="sales">
         <Entry to="/invoice" icon={PhoneCall} label="Invoice" line="Requests and messages" onNavigate={onNavigate}>
           <PeopleBadge />
         </Entry>
@@ -78,20 +80,30 @@ export function Sidebar({ onNavigate }: SidebarProps) {
         {collections.map((kind) => (
           <Entry
             key={kind}
+            access="editor"
             to={editedWords[kind].list}
             icon={editedWords[kind].icon}
             label={editedWords[kind].many}
             onNavigate={onNavigate}
           />
         ))}
-        <Entry to="/searches" icon={SearchX} label="Searches" onNavigate={onNavigate} />
+        <Entry to="/searches" access="editor" icon={SearchX} label="Searches" onNavigate={onNavigate} />
       </Group>
     </div>
   )
 }
 
-function Group({ label, hidden = false, children }: { label: string; hidden?: boolean; children: ReactNode }) {
+interface GroupProps {
+  label: string
+  /** Who sees it. */
+  access?: StaffAccess
+  hidden?: boolean
+  children: ReactNode
+}
+
+function Group({ label, access = 'staff', hidden = false, children }: GroupProps) {
   const id = useId()
+  if (!useIsAllowed(access)) return null
   return (
     <nav aria-labelledby={id}>
       <h2 id={id} className={hidden ? 'sr-only' : `px-3 pb-1.5 text-small font-[520] text-muted ${NAME}`}>
@@ -106,6 +118,8 @@ interface EntryProps {
   to: string
   icon: LucideIcon
   label: string
+  /** Who sees it. */
+  access?: StaffAccess
   /** What is behind it, below its name. */
   line?: string
   /** Screens below its address belong to it, too. */
@@ -121,7 +135,9 @@ const look = ({ isActive }: { isActive: boolean }) =>
       : 'font-medium text-muted hover:bg-surface hover:text-ink'
   }`
 
-const Entry = ({ to, icon: Icon, label, line, hasMore = false, onNavigate, children }: EntryProps) => (
+const Entry = ({ access = 'staff', ...entry }: EntryProps) => (useIsAllowed(access) ? <Item {...entry} /> : null)
+
+const Item = ({ to, icon: Icon, label, line, hasMore = false, onNavigate, children }: Omit<EntryProps, 'access'>) => (
   <li>
     <NavLink to={to} end={!hasMore} className={look} title={label} onClick={onNavigate}>
       <Icon className="icon" aria-hidden="true" />

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { NotificationButtons } from '../../features/notifications/notification-buttons.tsx'
 import { SearchBox } from '../../features/search/search-box.tsx'
 import { useConfig } from '@energy/client/use-config'
+import { useIsAllowed } from '../../shared/role.tsx'
 import { usePopover } from '../../shared/use-popover.ts'
 import { useLogout } from '../use-logout.ts'
 import { Sidebar } from './sidebar.tsx'
@@ -16,10 +17,13 @@ export const TopBar = () => (
   <header className="top-0 z-10 flex min-h-(--bar) flex-wrap items-center gap-1 border-b border-line bg-surface px-3 max-lg:py-2 lg:px-8 [@media(height>=30rem)]:sticky">
     <MenuButton />
     <SearchBox />
-    <NotificationButtons />
+    <SalesButtons />
     <AccountButton />
   </header>
 )
+
+/** Of what people write, sales hear; an editor has nothing to do with it. */
+const SalesButtons = () => (useIsAllowed('sales') ? <NotificationButtons /> : null)
 
 /** Opens the navigation on small screens. A click outside, Escape or a link closes it. */
 function MenuButton() {

@@ -8,7 +8,7 @@ import { useSignIn } from './use-sign-in.ts'
 import { SiteBrand } from '../../shared/company/company-wordmark.tsx'
 import { useTitle } from '../../shared/use-title.ts'
 
-/** The sign-in screen of the dashboard. `RequireAdmin` replaces it after the sign-in. */
+/** The sign-in screen of the dashboard. `RequireStaff` replaces it after the sign-in. */
 export function SignIn() {
   useTitle('Sign in')
   return (

@@ -3,20 +3,22 @@ import { identityReason, isPopupClosed } from '@energy/client/identity-error'
 import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
 import { useSessionActions } from '@energy/client/use-session'
+import { isStaff } from '@energy/contracts/roles'
 import { user } from '@energy/contracts/users'
 import { showError, notice } from '@energy/ui/notice'
 import { useQueryClient } from '@tanstack/react-query'
 
 const notifyFailure = (cause: unknown) => showError(`Error signing in! ${identityReason(cause)}`)
 
-/** Signs in by password or by a social account. `RequireAdmin` handles users who are not admins. */
+/** Signs in by password or by a social account. `RequireStaff` handles users who are not of the staff. */
 export function useSignIn() {
   const call = useCall()
   const queryClient = useQueryClient()
   const session = useSessionActions()
   const welcome = async (email: string, timer: number) => {
     const record = await queryClient.fetchQuery(query(call, user.read, { params: { email } })).catch(() => undefined)
-    if (record?.role === 'admin') await notice('Admin logged in successfully.', { timer })
+    if (record && isStaff(record.role))
+      await notice(`${record.role === 'admin' ? 'Admin' : 'User'} logged in successfully.`, { timer })
   }
   return {
     async byPassword(email: string, password: string) {

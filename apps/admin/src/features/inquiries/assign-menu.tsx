@@ -5,7 +5,7 @@ import { Check, ChevronDown, UserRound } from 'lucide-react'
 import { useRef } from 'react'
 import { Initials } from '../../shared/initials.tsx'
 import { useShortcut } from './keys/shortcuts.ts'
-import { useAdmins } from './use-admins.ts'
+import { useAssignees } from './use-assignees.ts'
 
 interface AssignMenuProps {
   /** The text of the button. */
@@ -52,11 +52,11 @@ export function AssignMenu({ children, label, look = 'line', busy, assignee, onA
   )
 }
 
-/** The possible assignees: the user, any other admin, nobody. */
+/** The possible assignees: the user, anybody else in sales, nobody. */
 function Choices({ assignee, onAssign }: Pick<AssignMenuProps, 'assignee' | 'onAssign'>) {
   const { data: me } = useRecord()
-  const { admins, isError } = useAdmins()
-  const others = admins.filter(({ _id }) => _id !== me?._id)
+  const { assignees, isError } = useAssignees()
+  const others = assignees.filter(({ _id }) => _id !== me?._id)
   const choices = [
     ...(me ? [{ _id: me._id, name: me.username || me.email, label: 'Me' }] : []),
     ...others.map((each) => ({ ...each, label: each.name })),
@@ -79,7 +79,7 @@ function Choices({ assignee, onAssign }: Pick<AssignMenuProps, 'assignee' | 'onA
           </Menu.RadioItem>
         ))}
       </Menu.RadioGroup>
-      {isError && <p className="px-2.5 py-2 text-muted">We could not load the other admins.</p>}
+      {isError && <p className="px-2.5 py-2 text-muted">We could not load the others.</p>}
     </>
   )
 }

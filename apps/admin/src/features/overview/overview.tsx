@@ -8,12 +8,14 @@ import { CallsToday } from './calls-today.tsx'
 import { CountCard } from './count-card.tsx'
 import { countsOf } from '../../shared/counts.ts'
 import { PageHead } from '../../shared/page-head.tsx'
+import { useIsAllowed } from '../../shared/role.tsx'
 
 const Charts = lazy(async () => ({ default: (await import('./charts.tsx')).Charts }))
 
 /** The number of items of each kind, as cards and charts. */
 export function Overview() {
   const { data, isError, refetch } = useQuery(query(useCall(), overview))
+  const sells = useIsAllowed('sales')
   const counts = countsOf(data)
   const largest = Math.max(...counts.map(({ count }) => count))
   return (
@@ -25,7 +27,7 @@ export function Overview() {
           <CountCard key={count.label} {...count} largest={largest} />
         ))}
       </div>
-      <CallsToday />
+      {sells && <CallsToday />}
       <Suspense fallback={<div className="min-h-90" />}>
         <Charts counts={counts} />
       </Suspense>

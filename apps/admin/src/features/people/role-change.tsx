@@ -1,58 +1,99 @@
+import { Menu } from '@base-ui/react/menu'
 import { useSend } from '@energy/client/use-send'
-import { user, type Role, type User } from '@energy/contracts/users'
-import { Button } from '@energy/ui/button'
+import { keysOf } from '@energy/contracts/record-of'
+import type { Role } from '@energy/contracts/roles'
+import { user, type User } from '@energy/contracts/users'
+import { Button, buttonClass } from '@energy/ui/button'
 import { confirmAction, notice } from '@energy/ui/notice'
+import { ChevronDown } from 'lucide-react'
+import { useRef } from 'react'
 import { reasonOf } from '../../shared/reason.ts'
+import { roleWords, useIsAllowed } from '../../shared/role.tsx'
 
-const words = {
-  admin: { name: 'Admin', text: 'They can change all content, read every request and appoint other admins.' },
-  user: { name: 'User', text: 'They keep their account and lose the dashboard.' },
-} as const
+const roles = keysOf(roleWords)
 
-/** A user's role, with buttons to change it or to decide on a requested role. */
+/** A user's role and, for an admin, a menu to change it or buttons to decide on a requested role. */
 export function RoleChange({ person }: { person: User }) {
-  const { changeRole, busy } = useRole(person)
-  const other = person.role === 'admin' ? 'user' : 'admin'
+  const { changeRole, busy } = useRoleChange(person)
+  const decides = useIsAllowed('admin')
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <p className="badge">{words[person.role].name}</p>
-      {person.requestedRole ? (
-        <>
-          <p>Asks to become an admin.</p>
-          <Button small busy={busy} onClick={() => void changeRole('admin')}>
-            Approve
-          </Button>
-          <Button look="line" small busy={busy} onClick={() => void changeRole('user')}>
-            Decline
-          </Button>
-        </>
-      ) : (
-        <Button look="line" small busy={busy} onClick={() => void changeRole(other)}>
-          Make {words[other].name.toLowerCase()}
-        </Button>
-      )}
+      <p className="badge">{roleWords[person.role].name}</p>
+      {person.requestedRole && <p>Asks to become an admin.</p>}
+      {decides &&
+        (person.requestedRole ? (
+          <>
+            <Button small busy={busy} onClick={() => void changeRole('admin')}>
+              Approve
+            </Button>
+            <Button look="line" small busy={busy} onClick={() => void changeRole('user')}>
+              Decline
+            </Button>
+          </>
+        ) : (
+          <RoleMenu role={person.role} busy={busy} onChoose={(role) => void changeRole(role)} />
+        ))}
+    </div>
+  )
+}
+
+interface RoleMenuProps {
+  role: Role
+  busy: boolean
+  onChoose: (role: Role) => void
+}
+
+/** A button with a menu of the roles, each with what its people do. */
+function RoleMenu({ role: current, busy, onChoose }: RoleMenuProps) {
+  // Keeps the menu inside the page's main content.
+  const container = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={container}>
+      <Menu.Root>
+        <Menu.Trigger aria-busy={busy || undefined} className={`${buttonClass('line', true)} px-3.5!`}>
+          Change role
+          <ChevronDown className="size-4 flex-none" strokeWidth={1.75} aria-hidden="true" />
+        </Menu.Trigger>
+        <Menu.Portal container={container}>
+          <Menu.Positioner className="z-20" positionMethod="fixed" align="start" sideOffset={4}>
+            <Menu.Popup
+              className="max-w-[min(24rem,calc(100vw-2rem))] rounded-panel bg-surface p-1.5 shadow-float outline-none"
+              aria-label="Change role"
+            >
+              {roles
+                .filter((role) => role !== current)
+                .map((role) => (
+                  <Menu.Item
+                    key={role}
+                    onClick={() => onChoose(role)}
+                    className="grid min-h-touch cursor-pointer content-center rounded-control px-3 py-2 outline-none data-highlighted:bg-tint"
+                  >
+                    <span className="font-medium">{roleWords[role].name}</span>
+                    <span className="text-small text-muted">{roleWords[role].does}</span>
+                  </Menu.Item>
+                ))}
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      </Menu.Root>
     </div>
   )
 }
 
 /** Sets the role after a confirmation. Declining a requested role changes nothing, so it needs no confirmation. */
-function useRole({ username, email, role: current }: User) {
+function useRoleChange({ username, email, role: current }: User) {
   const send = useSend(user.setRole)
+  const name = username || email
   const changeRole = async (role: Role) => {
-    const { name, text } = words[role]
-    const question = { title: `Make ${username || email} ${role === 'admin' ? 'an admin' : 'a user'}?`, text }
-    if (role !== current && !(await confirmAction({ ...question, yes: `Make ${name.toLowerCase()}`, no: 'Leave it' })))
-      return
+    const { people, does } = roleWords[role]
+    const question = { title: `Let ${name} be ${people}?`, text: does, yes: 'Change role', no: 'Leave it' }
+    if (role !== current && !(await confirmAction(question))) return
     try {
       await send.mutateAsync({ params: { email }, body: { role } })
     } catch (cause) {
       return void notice(`The role stays as it is. ${reasonOf(cause)}`, { kind: 'error', timer: 4000 })
     }
-    void notice(
-      role === current
-        ? 'Request declined.'
-        : `${username || email} is now ${role === 'admin' ? 'an admin' : 'a user'}.`,
-    )
+    void notice(role === current ? 'Request declined.' : `${name} is now ${people}.`)
   }
   return { changeRole, busy: send.isPending }
 }

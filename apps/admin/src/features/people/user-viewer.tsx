@@ -9,6 +9,7 @@ import { PeopleList, type PersonRow } from '../../shared/list/people-list.tsx'
 import { usePages } from '../../shared/list/use-pages.ts'
 import { LoadingText } from '../../shared/loaded.tsx'
 import { PageHead } from '../../shared/page-head.tsx'
+import { roleWords } from '../../shared/role.tsx'
 import { useAddress } from '../../shared/use-address.ts'
 import { ImportButton } from './import/import-button.tsx'
 import { UserPane } from './user-pane.tsx'
@@ -59,5 +60,4 @@ const rowOf = (person: User): PersonRow => ({
   pane: <UserPane key={person._id} person={person} />,
 })
 
-const roleOf = ({ role, requestedRole }: User) =>
-  requestedRole ? 'Asks to become an admin' : role === 'admin' ? 'Admin' : 'User'
+const roleOf = ({ role, requestedRole }: User) => (requestedRole ? 'Asks to become an admin' : roleWords[role].name)

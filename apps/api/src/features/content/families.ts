@@ -1,9 +1,11 @@
 import { kinds } from '@energy/contracts/content'
 import type { EditedKind } from '@energy/contracts/edited'
 import { keysOf } from '@energy/contracts/record-of'
-import { isTextKind, textKinds, texts } from '@energy/contracts/texts'
+import { isTextKind, keepsTexts, textKinds, texts } from '@energy/contracts/texts'
 import type { ShownPicture } from '@energy/contracts/pictures/shown'
+import type { FastifyRequest } from 'fastify'
 import type { Content } from '../../generated/client.ts'
+import { callerOf } from '../../shared/caller.ts'
 import { notFound } from '../../shared/http-error.ts'
 import { isId } from '../../shared/lists/pagination.ts'
 import { bodyOf, type ItemBody } from './item-body.ts'
@@ -15,13 +17,20 @@ export type Calls = AnyKind | typeof texts
 /** Kinds that have their calls in common. */
 interface Family {
   calls: Calls
-  kinds: EditedKind[]
+  /** Those that the caller of a request keeps. */
+  kindsFor(request: FastifyRequest): EditedKind[]
+}
+
+/** The kinds of the site's texts that the caller of a request keeps. */
+export function textKindsFor(request: FastifyRequest) {
+  const { role = 'user' } = callerOf(request).record ?? {}
+  return keysOf(textKinds).filter((kind) => keepsTexts(role, kind))
 }
 
 /** Everything with drafts and versions: each kind of content by itself, and the texts of the site together. */
 export const families: readonly Family[] = [
-  ...Object.values(kinds).map((kind) => ({ calls: kind, kinds: [kind.tag] })),
-  { calls: texts, kinds: keysOf(textKinds) },
+  ...Object.values(kinds).map((kind) => ({ calls: kind, kindsFor: () => [kind.tag] })),
+  { calls: texts, kindsFor: textKindsFor },
 ]
 
 /** The items of kinds that are not in the trash. */

@@ -13,14 +13,14 @@ type Tx = Prisma.TransactionClient
 
 /** The order of lists by hand. */
 export const places: FastifyPluginAsyncTypebox = async (app) => {
-  for (const { calls, kinds: ofFamily } of families) {
+  for (const { calls, kindsFor } of families) {
     app.route<RouteGenericInterface, unknown, Calls['place']['schema']>({
       ...calls.place,
       handler: async (request) => {
         const { id } = request.params
         const { before, after, pinned } = request.body
         const written = await app.write(request, async (tx) => {
-          const where = whereItem(ofFamily, id)
+          const where = whereItem(kindsFor(request), id)
           const { kind } = await tx.content.findUniqueOrThrow({ where, select: { kind: true } })
           const item = await claimPlace(tx, kind, id)
           checkOrder(kind, pinned)

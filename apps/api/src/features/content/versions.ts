@@ -71,12 +71,13 @@ async function changesOf(db: PrismaClient, id: string) {
 
 /** What the items said before. */
 export const versions: FastifyPluginAsyncTypebox = async (app) => {
-  for (const { calls, kinds } of families) {
+  for (const { calls, kindsFor } of families) {
     app.route<RouteGenericInterface, unknown, Calls['versions']['schema']>({
       ...calls.versions,
-      handler: async ({ params: { id } }) => {
+      handler: async (request) => {
+        const { id } = request.params
         const { versions: rows } = await app.db.content.findUniqueOrThrow({
-          where: whereItem(kinds, id),
+          where: whereItem(kindsFor(request), id),
           select: { versions: { orderBy: { number: 'desc' }, take: SHOWN, select: columns } },
         })
         const changes = await changesOf(app.db, id)
@@ -86,9 +87,10 @@ export const versions: FastifyPluginAsyncTypebox = async (app) => {
 
     app.route<RouteGenericInterface, unknown, Calls['version']['schema']>({
       ...calls.version,
-      handler: async ({ params: { id, number } }) => {
+      handler: async (request) => {
+        const { id, number } = request.params
         const row = await app.db.contentVersion.findFirst({
-          where: { itemId: id, number, item: whereItem(kinds, id) },
+          where: { itemId: id, number, item: whereItem(kindsFor(request), id) },
           select: { ...columns, body: true, item: { select: { kind: true } } },
         })
         if (!row) throw notFound()
@@ -106,7 +108,7 @@ export const versions: FastifyPluginAsyncTypebox = async (app) => {
       handler: async (request) => {
         const { id, number } = request.params
         const { note } = request.body
-        const item = whereItem(kinds, id)
+        const item = whereItem(kindsFor(request), id)
         const written = await app.write(request, async (tx) => {
           const version = await tx.contentVersion.findFirst({ where: { itemId: id, number, item } })
           if (!version) throw notFound()

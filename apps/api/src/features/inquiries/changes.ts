@@ -2,7 +2,7 @@ import { TRANSITIONS, type State } from '@energy/contracts/inquiries/inquiry'
 import type { Prisma } from '../../generated/client.ts'
 import { conflict } from '../../shared/http-error.ts'
 import { isId } from '../../shared/lists/pagination.ts'
-import { notBeingDeleted } from '../../shared/people.ts'
+import { admittedTo } from '../../shared/people.ts'
 import type { TellAssignee } from './admin-mails/assignment-job.ts'
 import type { Change, LockedInquiry, NewEntry } from './inquiry.ts'
 
@@ -23,9 +23,9 @@ export function stepped(inquiry: LockedInquiry, state: State): Recorded {
 
 /**
  * An assignment.
- * @param assignee the id of an admin; `""` for nobody
+ * @param assignee the id of somebody in sales; `""` for nobody
  * @param tell adds the mail to the assignee
- * @throws HttpError 409 where there is no such admin
+ * @throws HttpError 409 where nobody in sales has this id
  */
 export async function assigned(
   tx: Tx,
@@ -39,10 +39,10 @@ export async function assigned(
   return [{ what: 'assignee', text: await nameOf(tx, assigneeId), assigneeId }, { assigneeId }]
 }
 
-/** The name of an assignee, as the timeline shows it. @throws HttpError 409 where there is no such admin */
+/** The name of an assignee, as the timeline shows it. @throws HttpError 409 where nobody in sales has this id */
 async function nameOf(tx: Tx, id: string | null) {
   if (id === null) return ''
-  const admin = isId(id) ? await tx.user.findUnique({ where: { ...notBeingDeleted, id, role: 'admin' } }) : null
-  if (!admin) throw conflict('An inquiry can be assigned only to an admin. Choose another.')
-  return admin.username || admin.email
+  const person = isId(id) ? await tx.user.findUnique({ where: { ...admittedTo('sales'), id } }) : null
+  if (!person) throw conflict('An inquiry can be assigned only to sales or to an admin. Choose another.')
+  return person.username || person.email
 }

@@ -1,11 +1,12 @@
 import { upload } from '@energy/contracts/pictures/uploads'
+import { isStaff } from '@energy/contracts/roles'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { callerOf } from '../../shared/caller.ts'
 import { tooMany } from '../../shared/http-error.ts'
 import { UPLOAD_RETENTION, ownUpload, parseChunks, storeChunk, uploadAnswer } from '../../shared/media/uploads.ts'
 
 /** The files that a person may have started to send within a day: staff, and everybody else. */
-const DAILY = { admin: 2_000, user: 20 }
+const DAILY = { staff: 2_000, user: 20 }
 
 /** Files come in chunks, into the database: any replica can take the next one. */
 export const uploads: FastifyPluginAsyncTypebox = async (app) => {
@@ -16,7 +17,7 @@ export const uploads: FastifyPluginAsyncTypebox = async (app) => {
       const today = await app.db.upload.count({
         where: { uid, createdAt: { gt: new Date(Date.now() - UPLOAD_RETENTION) } },
       })
-      if (today >= DAILY[record?.role ?? 'user']) throw tooMany(UPLOAD_RETENTION / 1_000)
+      if (today >= DAILY[record && isStaff(record.role) ? 'staff' : 'user']) throw tooMany(UPLOAD_RETENTION / 1_000)
       const { id } = await app.db.upload.create({ data: { uid, ...request.body } })
       reply.code(201).header('location', `uploads/${id}`)
       return uploadAnswer(await ownUpload(app.db, callerOf(request), id))

@@ -1,10 +1,11 @@
-import { user, type Role } from '@energy/contracts/users'
+import { ROLES_WITH, type Role } from '@energy/contracts/roles'
+import { user } from '@energy/contracts/users'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { finishDeletion } from './deletion.ts'
 import type { Env } from '../../shared/settings/api-settings.ts'
 import { Prisma } from '../../generated/client.ts'
 import { readPage } from '../../shared/lists/list.ts'
-import { lockPerson, notBeingDeleted, requireAnotherAdmin } from '../../shared/people.ts'
+import { lockPerson, notBeingDeleted, requireAnotherAdmin, requireMayChange } from '../../shared/people.ts'
 import { phonesOfUser } from '../../shared/lists/phones.ts'
 import { mediaLink } from '@energy/contracts/pictures/media'
 import { pictureOfUpload } from '../../shared/media/store.ts'
@@ -17,24 +18,25 @@ import { answersOf, userAnswer } from './user-answer.ts'
 /** The width in the image link of a person's picture, in pixels. */
 const AVATAR_WIDTH = 320
 
-/** The columns that `q` searches, among users with a role. */
-const textsOf = (role?: Role) => ({
+/** The columns that `q` searches, among users with one of these roles. */
+const textsOf = (roles: readonly Role[] | undefined) => ({
   table: Prisma.sql`users`,
   columns: [Prisma.sql`username`, Prisma.sql`email`],
   phones: phonesOfUser,
-  rows: Prisma.sql`"deletingAt" IS NULL AND ${role ? Prisma.sql`role = ${role}::"Role"` : Prisma.sql`true`}`,
+  rows: Prisma.sql`"deletingAt" IS NULL AND ${roles ? Prisma.sql`role::text = ANY(${roles})` : Prisma.sql`true`}`,
 })
 
 export const users: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env }) => {
   app.route({
     ...user.list,
     handler: async ({ query }, reply) => {
-      const { role } = query
+      const { role, access } = query
+      const roles = role ? [role] : access && ROLES_WITH[access]
       const found = await readPage(app.db, reply, query, {
-        texts: textsOf(role),
+        texts: textsOf(roles),
         read: ({ ids, direction, take }) =>
           app.db.user.findMany({
-            where: { ...notBeingDeleted, ...(role && { role }), id: ids },
+            where: { ...notBeingDeleted, ...(roles && { role: { in: [...roles] } }), id: ids },
             orderBy: { id: direction },
             take,
           }),
@@ -83,6 +85,7 @@ export const users: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env 
       const { firstName, lastName, username, image, personalInfo, businessInfo, email, role } = request.body
       const written = await app.write(request, async (tx) => {
         const before = await lockPerson(tx, request.params.email)
+        requireMayChange(request, before)
         if (email !== undefined && email !== before.email) throw forbidden('An e-mail address cannot be changed here.')
         if (role !== undefined && role !== before.role) throw forbidden('A role is changed by an admin, not here.')
         const infos = {
@@ -117,7 +120,9 @@ export const users: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env 
         upload: request.body.upload,
         library: false,
         write: async (tx, picture) => {
-          const { id } = await lockPerson(tx, request.params.email)
+          const person = await lockPerson(tx, request.params.email)
+          requireMayChange(request, person)
+          const { id } = person
           await tx.user.update({ where: { id }, data: { image: mediaLink(picture.hash, AVATAR_WIDTH) } })
           return id
         },
@@ -132,7 +137,7 @@ export const users: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env 
       const { email } = request.params
       const { role } = request.body
       const written = await app.write(request, async (tx) => {
-        if (role === 'user') await requireAnotherAdmin(tx, email)
+        if (role !== 'admin') await requireAnotherAdmin(tx, email)
         const { id } = await lockPerson(tx, email)
         const { count } = await tx.user.updateMany({
           where: { id, NOT: { role, requestedRole: null } },
@@ -151,8 +156,10 @@ export const users: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env 
       // From here on the record is invisible. Where a later step fails, the worker repeats it.
       const id = await app.write(request, async (tx) => {
         await requireAnotherAdmin(tx, email)
-        const deleting = { data: { deletingAt: new Date() }, select: { id: true } }
-        return (await tx.user.update({ where: { email }, ...deleting })).id
+        const person = await tx.user.findUniqueOrThrow({ where: { email } })
+        requireMayChange(request, person)
+        await tx.user.update({ where: { email }, data: { deletingAt: new Date() } })
+        return person.id
       })
       await finishDeletion({ db: app.db, accounts: app.identity, storage: app.storage }, id)
       return { acknowledged: true as const, deletedCount: 1 }

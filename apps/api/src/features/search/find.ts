@@ -72,18 +72,18 @@ const sources: Record<ResultKind, Source> = {
 
 const Hits = TypeCompiler.Compile(Type.Array(SearchResult))
 
-/** The best matches of each kind: by telephone number, then by words; where there are none, by similarity. */
-export async function find(db: PrismaClient, q: string): Promise<SearchResult[]> {
+/** The best matches of each of these kinds: by telephone number, then by words; where there are none, by similarity. */
+export async function find(db: PrismaClient, q: string, kindsToFind: readonly ResultKind[]): Promise<SearchResult[]> {
   const digits = digitsOf(q)
   const tsquery = beginningsOf(wordsOf(q))
   const select = async (query: Prisma.Sql) => Hits.Decode(await db.$queryRaw(query))
   const found = await Promise.all([
-    digits === undefined ? [] : select(everywhere((source) => byPhone(source, digits))),
-    tsquery ? select(everywhere((source) => byWords(source, tsquery))) : [],
+    digits === undefined ? [] : select(everywhere(kindsToFind, (source) => byPhone(source, digits))),
+    tsquery ? select(everywhere(kindsToFind, (source) => byWords(source, tsquery))) : [],
   ])
   const hits = bestOf(found.flat())
   if (hits.length > 0) return hits
-  return (await Promise.all(RESULT_KINDS.map((kind) => findSimilar(db, kind, q)))).flat()
+  return (await Promise.all(kindsToFind.map((kind) => findSimilar(db, kind, q)))).flat()
 }
 
 /** The first matches of each kind, each once. */
@@ -110,9 +110,9 @@ async function findSimilar(db: PrismaClient, kind: ResultKind, q: string) {
 
 const inKind = (kind: ResultKind, select: (source: Source) => Prisma.Sql) =>
   Prisma.sql`(SELECT ${kind} AS kind, * FROM (${select(sources[kind])}) AS found)`
-const everywhere = (select: (source: Source) => Prisma.Sql) =>
+const everywhere = (kindsToFind: readonly ResultKind[], select: (source: Source) => Prisma.Sql) =>
   Prisma.join(
-    RESULT_KINDS.map((kind) => inKind(kind, select)),
+    kindsToFind.map((kind) => inKind(kind, select)),
     ' UNION ALL ',
   )
 

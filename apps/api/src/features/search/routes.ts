@@ -1,13 +1,20 @@
 import { emptySearches } from '@energy/contracts/empty-searches'
-import { search as route } from '@energy/contracts/search'
+import { resultKindsFor, search as route } from '@energy/contracts/search'
 import { siteSearch } from '@energy/contracts/site-search'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { callerOf } from '../../shared/caller.ts'
 import { countEmptySearch, listEmptySearches } from './empty-searches.ts'
 import { find } from './find.ts'
 import { searchSite } from './site-search.ts'
 
 export const search: FastifyPluginAsyncTypebox = async (app) => {
-  app.route({ ...route, handler: async ({ query }) => (query.q ? find(app.db, query.q) : []) })
+  app.route({
+    ...route,
+    async handler(request) {
+      const { q } = request.query
+      return q ? find(app.db, q, resultKindsFor(callerOf(request).record?.role ?? 'user')) : []
+    },
+  })
   app.route({
     ...siteSearch,
     async handler({ query, log }) {

@@ -37,7 +37,7 @@ export function statusesOf(route: Route) {
   const possible: [number, boolean][] = [
     [400, writes || Boolean(schema.querystring ?? schema.headers)],
     [401, config.access !== 'public' || writes],
-    [403, config.access === 'self' || config.access === 'admin'],
+    [403, config.access !== 'public' && config.access !== 'signed-in'],
     [404, schema.params !== undefined || accepts(route, 'body', 'token') || accepts(route, 'body', 'upload')],
     // A look-up writes nothing, so it cannot conflict.
     [409, writes && config.limit !== 'lookup'],

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import { Problem } from '@energy/contracts/responses'
 import { FORMATS } from '@energy/contracts/pictures/pictures'
-import type { Route } from '@energy/contracts/route'
+import type { Access, Route, RouteOptions } from '@energy/contracts/route'
 import { Type, type TSchema } from '@sinclair/typebox'
 import { HEADERS, headersOf, isConditional, statusesOf, type HeaderName } from './answers.ts'
 
@@ -20,10 +20,16 @@ export interface Operation extends JsonObject {
 const ACCESS = {
   public: 'Anyone.',
   'signed-in': 'Anyone who is signed in.',
-  self: 'The person it belongs to, or an admin.',
+  self: 'The person it belongs to.',
+  staff: 'Only staff.',
+  editor: 'Only editors and admins.',
+  sales: 'Only sales and admins.',
   admin: 'Only admins.',
-} as const
-const OWN = 'Only the person it belongs to.'
+} as const satisfies Record<Access, string>
+
+/** Who may make a call. */
+const accessText = ({ access, others }: RouteOptions) =>
+  others ? `${ACCESS[access]} For others: ${ACCESS[others].toLowerCase()}` : ACCESS[access]
 
 /** A schema as JSON. OpenAPI allows keywords of our own only with the prefix `x-`. */
 export const schemaJson = (schema: TSchema): JsonObject =>
@@ -95,7 +101,7 @@ function operationOf(route: Route, routes: readonly Route[]): Operation {
     operationId: operationId(route),
     tags: [...schema.tags],
     summary: schema.summary,
-    description: config.owner === 'body' ? OWN : ACCESS[config.access],
+    description: accessText(config),
     'x-access': config.access,
     security: config.access === 'public' ? [] : [{ token: [] }],
     parameters: [

@@ -10,7 +10,12 @@ import { invalid } from '../http-error.ts'
 /** The query of a list. */
 export type Query = Static<typeof Page> &
   Pick<Static<typeof SpecialistPage>, 'email'> &
-  Pick<Static<typeof UserPage>, 'role'> & { state?: string; user?: string; filter?: PictureFilter; topic?: string }
+  Pick<Static<typeof UserPage>, 'role' | 'access'> & {
+    state?: string
+    user?: string
+    filter?: PictureFilter
+    topic?: string
+  }
 
 /** The default `limit`. */
 const DEFAULT_LIMIT = 1_000
@@ -48,7 +53,7 @@ export type Keyset = ReturnType<typeof keyset>
  * @param total the number of rows on all pages; any number above MAX_COUNT means more than MAX_COUNT
  */
 export function pageOf<Row extends ListedRow>(reply: FastifyReply, query: Query, rows: Row[], total: number) {
-  const { limit = DEFAULT_LIMIT, order, q, state, email, user, role, filter, topic } = query
+  const { limit = DEFAULT_LIMIT, order, q, state, email, user, role, access, filter, topic } = query
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   reply.header('x-total-count', totalCountOf(total))
@@ -62,6 +67,7 @@ export function pageOf<Row extends ListedRow>(reply: FastifyReply, query: Query,
       ...(email !== undefined && { email }),
       ...(user !== undefined && { user }),
       ...(role && { role }),
+      ...(access && { access }),
       ...(filter && { filter }),
       ...(topic && { topic }),
     })

@@ -1,5 +1,6 @@
 import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
+import { isStaff } from '@energy/contracts/roles'
 import { user } from '@energy/contracts/users'
 import { storeNotice, notice } from '@energy/ui/notice'
 import { useQueryClient } from '@tanstack/react-query'
@@ -8,7 +9,7 @@ import { useConfig } from '@energy/client/use-config'
 
 interface SignInRedirect {
   email: string
-  /** The notice, by the role of the record. */
+  /** The notice: of an admin, and of everybody else. */
   messages: { user: string; admin: string }
   /** Milliseconds. */
   timer: number
@@ -28,9 +29,9 @@ export function useSignInRedirect() {
   return async ({ email, messages, timer, next }: SignInRedirect) => {
     const read = query(call, user.read, { params: { email } })
     const { role, requestedRole } = await queryClient.fetchQuery({ ...read, staleTime: 0 })
-    const message = messages[role] + (requestedRole ? ` ${ROLE_PENDING}` : '')
+    const message = messages[role === 'admin' ? 'admin' : 'user'] + (requestedRole ? ` ${ROLE_PENDING}` : '')
     const dashboard = new URL(dashboardUrl, location.href)
-    const target = new URL(next ?? (role === 'admin' ? dashboard : '/'), location.href)
+    const target = new URL(next ?? (isStaff(role) ? dashboard : '/'), location.href)
     const isSite = target.origin === location.origin && !isWithin(target.pathname, dashboard.pathname)
     if (isSite) {
       void notice(message, { timer })

@@ -33,6 +33,7 @@ const pick = (items: readonly SingleText[], kinds: readonly string[]) =>
 
 function Group({ title, items }: { title: string; items: readonly SingleText[] }) {
   const id = useId()
+  if (items.length === 0) return null
   return (
     <section className="panel px-5 pt-4 pb-1 lg:px-8 lg:pt-5" aria-labelledby={id}>
       <h2 id={id} className="section-title mb-3">

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { formWords } from '../inquiry.ts'
-import { useAdmins } from '../use-admins.ts'
+import { useAssignees } from '../use-assignees.ts'
 import { useGoneFilter } from './use-gone-filter.ts'
 import { useInboxAddress, type FilterName } from './use-inbox-address.ts'
 
@@ -16,7 +16,7 @@ export function FilterFields() {
   const { filters, hrefOfFilters } = useInboxAddress()
   const navigate = useNavigate()
   const { data: me } = useRecord()
-  const { admins } = useAdmins()
+  const { assignees } = useAssignees()
   const gone = useGoneFilter()
   const { data: entries } = useQuery(query(useCall(), menu))
   const set = (name: FilterName) => (value: string) =>
@@ -42,9 +42,9 @@ export function FilterFields() {
           ))}
       </FilterSelect>
       <FilterSelect label="Assignee" any="Anybody" {...fieldOf('assignee')}>
-        {gone.assignee && <option value={filters.assignee}>No admin any more</option>}
+        {gone.assignee && <option value={filters.assignee}>Not in sales any more</option>}
         <option value="none">Nobody</option>
-        {admins.map(({ _id, name }) => (
+        {assignees.map(({ _id, name }) => (
           <option key={_id} value={_id}>
             {_id === me?._id ? `${name} (me)` : name}
           </option>

@@ -8,15 +8,15 @@ import { useInboxAddress } from './use-inbox-address.ts'
 const isGone = (id: string, known: readonly { _id: string }[] | undefined) =>
   id !== '' && known !== undefined && !known.some(({ _id }) => _id === id)
 
-/** Whether the admin or the item that a filter names is not there any more, so that it fits nothing. */
+/** Whether the assignee or the item that a filter names is not there any more, so that it fits nothing. */
 export function useGoneFilter() {
   const { filters } = useInboxAddress()
   const call = useCall()
-  const { data: admins } = useQuery(query(call, user.list, { querystring: { role: 'admin', limit: 100 } }))
+  const { data: assignees } = useQuery(query(call, user.list, { querystring: { access: 'sales', limit: 100 } }))
   const { data: entries } = useQuery(query(call, menu))
   const { assignee, item } = filters
   return {
-    assignee: assignee !== 'none' && isGone(assignee, admins),
+    assignee: assignee !== 'none' && isGone(assignee, assignees),
     item: isGone(item, entries && Object.values(entries).flat()),
   }
 }

@@ -20,11 +20,11 @@ import { scheduleAction } from './schedules.ts'
 
 /** The drafts of staff, over what the site shows. */
 export const drafts: FastifyPluginAsyncTypebox = async (app) => {
-  for (const { calls, kinds } of families) {
+  for (const { calls, kindsFor } of families) {
     app.route<RouteGenericInterface, unknown, Calls['draft']['schema']>({
       ...calls.draft,
-      handler: async ({ params }, reply) => {
-        const { draft, row, pictures, saved } = await readDraft(app.db, whereItem(kinds, params.id))
+      handler: async (request, reply) => {
+        const { draft, row, pictures, saved } = await readDraft(app.db, whereItem(kindsFor(request), request.params.id))
         reply.header('etag', etagOf(row.revision))
         return {
           ...itemAnswer(row, pictures, draft),
@@ -40,7 +40,7 @@ export const drafts: FastifyPluginAsyncTypebox = async (app) => {
     app.route<RouteGenericInterface, unknown, Calls['discard']['schema']>({
       ...calls.discard,
       handler: async (request, reply) => {
-        await change(app, request, reply, kinds, async (tx, item) => {
+        await change(app, request, reply, kindsFor(request), async (tx, item) => {
           if (item.state !== 'live') throw conflict('The site does not show this, so there is nothing to go back to.')
           if (item.draftNumber !== null) await dropDraft(tx, item.id)
           const { number, createdAt } = await newestVersion(tx, item.id)
@@ -52,18 +52,18 @@ export const drafts: FastifyPluginAsyncTypebox = async (app) => {
 
     app.route<RouteGenericInterface, unknown, Calls['publish']['schema']>({
       ...calls.publish,
-      handler: async (request, reply) => change(app, request, reply, kinds, publishDraft),
+      handler: async (request, reply) => change(app, request, reply, kindsFor(request), publishDraft),
     })
 
     app.route<RouteGenericInterface, unknown, Calls['unpublish']['schema']>({
       ...calls.unpublish,
-      handler: async (request, reply) => change(app, request, reply, kinds, unpublishItem),
+      handler: async (request, reply) => change(app, request, reply, kindsFor(request), unpublishItem),
     })
 
     app.route<RouteGenericInterface, unknown, Calls['check']['schema']>({
       ...calls.check,
-      handler: async ({ params }) => {
-        const { draft, row } = await readDraft(app.db, whereItem(kinds, params.id))
+      handler: async (request) => {
+        const { draft, row } = await readDraft(app.db, whereItem(kindsFor(request), request.params.id))
         return findingsOf(
           app.db,
           row.kind,
@@ -76,7 +76,7 @@ export const drafts: FastifyPluginAsyncTypebox = async (app) => {
       ...calls.present,
       handler: async (request) => {
         const { id } = await app.db.content.findUniqueOrThrow({
-          where: whereItem(kinds, request.params.id),
+          where: whereItem(kindsFor(request), request.params.id),
           select: { id: true },
         })
         return othersWith(app.db, id, callerOf(request).record?.id)
@@ -86,7 +86,7 @@ export const drafts: FastifyPluginAsyncTypebox = async (app) => {
     app.route<RouteGenericInterface, unknown, Calls['schedule']['schema']>({
       ...calls.schedule,
       handler: async (request, reply) =>
-        change(app, request, reply, kinds, (tx, item, authorId) =>
+        change(app, request, reply, kindsFor(request), (tx, item, authorId) =>
           scheduleAction(tx, item, request.params.action, { ...request.body, authorId }),
         ),
     })
@@ -97,7 +97,9 @@ export const drafts: FastifyPluginAsyncTypebox = async (app) => {
         const { id, action } = request.params
         if (!isId(id)) throw notFound()
         await app.write(request, async (tx) => {
-          const { count } = await tx.schedule.deleteMany({ where: { itemId: id, action, item: ofKinds(kinds) } })
+          const { count } = await tx.schedule.deleteMany({
+            where: { itemId: id, action, item: ofKinds(kindsFor(request)) },
+          })
           if (!count) throw notFound()
           return id
         })

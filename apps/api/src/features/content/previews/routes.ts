@@ -3,7 +3,7 @@ import { preview } from '@energy/contracts/previews/previews'
 import { isTextKind } from '@energy/contracts/texts'
 import { formattedOf } from '@energy/formatted/formatted-of'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyReply, RouteGenericInterface } from 'fastify'
+import type { FastifyReply, FastifyRequest, RouteGenericInterface } from 'fastify'
 import { callerOf } from '../../../shared/caller.ts'
 import { itemBodyOf } from '../../../shared/json-columns.ts'
 import { HttpError } from '../../../shared/http-error.ts'
@@ -47,17 +47,18 @@ export const previews: FastifyPluginAsyncTypebox = async (app) => {
     handler: async ({ params }, reply) => show(await openFrame(app.db, params.token), reply),
   })
 
-  for (const { calls, kinds } of families) {
-    const item = async (id: string) => {
-      await app.db.content.findUniqueOrThrow({ where: whereItem(kinds, id), select: { id: true } })
+  for (const { calls, kindsFor } of families) {
+    const item = async (request: FastifyRequest<{ Params: { id: string } }>) => {
+      const { id } = request.params
+      await app.db.content.findUniqueOrThrow({ where: whereItem(kindsFor(request), id), select: { id: true } })
       return { itemId: id, revokedAt: null }
     }
 
     app.route<RouteGenericInterface, unknown, Calls['previewLink']['schema']>({
       ...calls.previewLink,
-      handler: async ({ params }) => {
+      handler: async (request) => {
         const link = await app.db.preview.findFirst({
-          where: { ...(await item(params.id)), expiresAt: { gt: new Date() } },
+          where: { ...(await item(request)), expiresAt: { gt: new Date() } },
           orderBy: { expiresAt: 'desc' },
           include: { author: { select: { username: true } } },
         })
@@ -68,7 +69,7 @@ export const previews: FastifyPluginAsyncTypebox = async (app) => {
     app.route<RouteGenericInterface, unknown, Calls['share']['schema']>({
       ...calls.share,
       handler: async (request, reply) => {
-        const shared = await item(request.params.id)
+        const shared = await item(request)
         const token = newToken()
         const expiresAt = new Date(Date.now() + PREVIEW_DAYS * DAY)
         const authorId = callerOf(request).record?.id ?? null
@@ -85,7 +86,7 @@ export const previews: FastifyPluginAsyncTypebox = async (app) => {
     app.route<RouteGenericInterface, unknown, Calls['unshare']['schema']>({
       ...calls.unshare,
       handler: async (request) => {
-        const shared = await item(request.params.id)
+        const shared = await item(request)
         const { count } = await app.write(request, async (tx) => {
           const revoked = await tx.preview.updateMany({ where: shared, data: { revokedAt: new Date() } })
           return { ...revoked, record: revoked.count ? shared.itemId : undefined }
@@ -96,7 +97,7 @@ export const previews: FastifyPluginAsyncTypebox = async (app) => {
 
     app.route<RouteGenericInterface, unknown, Calls['frame']['schema']>({
       ...calls.frame,
-      handler: async ({ params }) => signFrame(app.db, (await item(params.id)).itemId),
+      handler: async (request) => signFrame(app.db, (await item(request)).itemId),
     })
   }
 }

@@ -1,31 +1,30 @@
 import { UNTITLED } from '@energy/contracts/drafts'
-import { keysOf } from '@energy/contracts/record-of'
-import { isTextKind, textKinds, textRecord, texts } from '@energy/contracts/texts'
+import { isTextKind, textRecord, texts, type TextKind } from '@energy/contracts/texts'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { callerOf } from '../../../shared/caller.ts'
 import { etagOf, ifMatch } from '../../../shared/etag.ts'
-import { changedSince, notFound } from '../../../shared/http-error.ts'
+import { changedSince, forbidden, notFound } from '../../../shared/http-error.ts'
 import { readPage } from '../../../shared/lists/list.ts'
 import { shownPictures } from '../../../shared/media/shown.ts'
 import { standingOf, withSchedules } from '../drafts/answers.ts'
 import { change } from '../drafts/change.ts'
 import { requireRemovable } from '../drafts/publication.ts'
 import { saveDraft } from '../drafts/save.ts'
-import { itemAnswer, ofKinds, whereItem } from '../families.ts'
+import { itemAnswer, ofKinds, textKindsFor, whereItem } from '../families.ts'
 import { bodyOf, titleOf } from '../item-body.ts'
 import { isPinned } from '../place.ts'
 import { titlesOf, trashStart } from '../rows.ts'
 import { checkTexts } from './input.ts'
 
-const allKinds = keysOf(textKinds)
-const singles = allKinds.filter((kind) => textRecord(kind).single)
+const isSingle = (kind: TextKind) => textRecord(kind).single === true
 
 /** What staff do with the texts of the site, besides what they do with all drafts. */
 export const siteTexts: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...texts.drafts,
-    handler: async ({ query: { kind, ...query } }, reply) => {
-      const kinds = kind === undefined ? allKinds : [kind]
+    handler: async (request, reply) => {
+      const { kind, ...query } = request.query
+      const kinds = textKindsFor(request).filter((each) => kind === undefined || each === kind)
       const page = await readPage(app.db, reply, query, {
         texts: titlesOf(kinds),
         read: ({ ids, direction, take }) =>
@@ -47,14 +46,14 @@ export const siteTexts: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...texts.singles,
-    handler: async () => {
+    handler: async (request) => {
       const newest = {
         orderBy: { number: 'desc' },
         take: 1,
         include: { author: { select: { username: true } } },
       } as const
       const rows = await app.db.content.findMany({
-        where: ofKinds(singles),
+        where: ofKinds(textKindsFor(request).filter(isSingle)),
         include: { ...withSchedules, versions: newest },
       })
       return rows.flatMap(({ id: _id, kind, updatedAt, versions: [saved], ...row }) => {
@@ -70,6 +69,7 @@ export const siteTexts: FastifyPluginAsyncTypebox = async (app) => {
     ...texts.start,
     handler: async (request, reply) => {
       const { kind } = request.body
+      if (!textKindsFor(request).includes(kind)) throw forbidden('Only an editor may do this.')
       const body = bodyOf(kind, checkTexts(request, kind, request.body))
       const authorId = callerOf(request).record?.id ?? null
       const insertedId = await app.write(request, async (tx) => {
@@ -94,7 +94,7 @@ export const siteTexts: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...texts.save,
     handler: async (request, reply) =>
-      change(app, request, reply, allKinds, async (tx, item, authorId) => {
+      change(app, request, reply, textKindsFor(request), async (tx, item, authorId) => {
         if (!isTextKind(item.kind)) throw notFound()
         const sent = checkTexts(request, item.kind, request.body)
         return saveDraft(tx, item, (before) => ({ ...before, ...sent }), authorId)
@@ -104,7 +104,7 @@ export const siteTexts: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...texts.remove,
     handler: async (request) => {
-      const where = whereItem(allKinds, request.params.id)
+      const where = whereItem(textKindsFor(request), request.params.id)
       const { kind } = await app.db.content.findUniqueOrThrow({ where, select: { kind: true } })
       requireRemovable(kind)
       const { version } = ifMatch(request.headers['if-match'])
@@ -123,7 +123,7 @@ export const siteTexts: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...texts.restore,
     handler: async (request) => {
-      const where = { ...whereItem(allKinds, request.params.id), deletedAt: { gte: trashStart() } }
+      const where = { ...whereItem(textKindsFor(request), request.params.id), deletedAt: { gte: trashStart() } }
       await app.write(request, async (tx) => {
         const { count } = await tx.content.updateMany({ where, data: { deletedAt: null, version: { increment: 1 } } })
         if (!count) throw notFound()

@@ -4,7 +4,7 @@ import type { PrismaClient } from '../../../generated/client.ts'
 import { dashboardLink } from '../../../shared/mail/dashboard-link.ts'
 import { messageIdOf, sendOrGiveUp, type Job, type Send } from '../../../shared/mail/mailer.ts'
 import type { Outgoing } from '../../../shared/mail/queue.ts'
-import { notBeingDeleted } from '../../../shared/people.ts'
+import { admittedTo } from '../../../shared/people.ts'
 import type { WorkerEnv } from '../../../shared/settings/worker-settings.ts'
 import { readCompany } from '../../../shared/site/company.ts'
 import { dueWords, listedFields, MAX_LISTED, moreThan, rowOf } from './mail-rows.ts'
@@ -19,7 +19,7 @@ export const assignedDelivery =
   (db: PrismaClient, env: WorkerEnv, send: Send) =>
   async ({ to, by, inquiries }: AssignedMail, job: Job) => {
     const admin = await db.user.findUnique({
-      where: { ...notBeingDeleted, id: to, role: 'admin', mailWhenAssigned: true },
+      where: { ...admittedTo('sales'), id: to, mailWhenAssigned: true },
     })
     if (!admin) return false
     const found = await db.inquiry.findMany({

@@ -1,3 +1,4 @@
+import { ROLES_WITH } from '@energy/contracts/roles'
 import { Prisma, type PrismaClient } from '../../../generated/client.ts'
 import { insertJob } from '../../../shared/mail/queue.ts'
 import { readWorkingTime } from '../../../shared/site/working-time.ts'
@@ -15,7 +16,7 @@ export async function addOverdueJobs(db: PrismaClient, now: Date) {
   return db.$executeRaw`
     WITH told AS (
       UPDATE users SET "overdueMailDay" = ${today.day}::date
-      WHERE role = 'admin' AND "mailOverdue" AND "deletingAt" IS NULL
+      WHERE role::text = ANY(${ROLES_WITH.sales}) AND "mailOverdue" AND "deletingAt" IS NULL
         AND ("overdueMailDay" IS NULL OR "overdueMailDay" < ${today.day}::date)
       RETURNING id
     ) ${insertJob(data, Prisma.sql`told`)}`

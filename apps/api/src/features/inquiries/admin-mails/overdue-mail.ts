@@ -4,7 +4,7 @@ import type { Prisma, PrismaClient } from '../../../generated/client.ts'
 import { dashboardLink } from '../../../shared/mail/dashboard-link.ts'
 import { messageIdOf, sendOrGiveUp, type Job, type Send } from '../../../shared/mail/mailer.ts'
 import type { Outgoing } from '../../../shared/mail/queue.ts'
-import { notBeingDeleted } from '../../../shared/people.ts'
+import { admittedTo } from '../../../shared/people.ts'
 import type { WorkerEnv } from '../../../shared/settings/worker-settings.ts'
 import { readCompany } from '../../../shared/site/company.ts'
 import { readWorkingTime } from '../../../shared/site/working-time.ts'
@@ -47,7 +47,7 @@ export const overdueDelivery =
   (db: PrismaClient, env: WorkerEnv, send: Send) =>
   async ({ to, day }: OverdueMail, job: Job) => {
     const now = new Date()
-    const admin = await db.user.findUnique({ where: { ...notBeingDeleted, id: to, role: 'admin', mailOverdue: true } })
+    const admin = await db.user.findUnique({ where: { ...admittedTo('sales'), id: to, mailOverdue: true } })
     if (!admin || !(await isStill(db, day, now))) return false
     const { total, listed } = await readOverdue(db, to, now)
     if (total === 0) return false

@@ -1,6 +1,7 @@
 import { useRecord } from '@energy/client/record/use-record'
 import { useRecordGuard } from '@energy/client/record/use-record-guard'
 import { useSession, useSessionCheck } from '@energy/client/use-session'
+import { isStaff } from '@energy/contracts/roles'
 import { Button, buttonClass } from '@energy/ui/button'
 import { showError } from '@energy/ui/notice'
 import { LoadError } from '@energy/ui/states'
@@ -10,13 +11,14 @@ import { Outlet } from 'react-router-dom'
 import { useConfig } from '@energy/client/use-config'
 import { LoadingText } from '../shared/loaded.tsx'
 import { useLogout } from './use-logout.ts'
-import { NotAdmin } from './not-admin.tsx'
+import { RoleProvider } from '../shared/role.tsx'
+import { NotStaff } from './not-staff.tsx'
 import { SignIn } from './sign-in/sign-in.tsx'
 
 const notifyMissing = () => showError('User not found!')
 
-/** Shows the dashboard to admins only. Signed-out people see the sign-in form, and the requested URL afterwards. */
-export function RequireAdmin() {
+/** Shows the dashboard to staff only. Signed-out people see the sign-in form, and the requested URL afterwards. */
+export function RequireStaff() {
   const { siteUrl } = useConfig()
   const { status } = useSession()
   const { check } = useSessionCheck()
@@ -46,8 +48,13 @@ export function RequireAdmin() {
       </ErrorScreen>
     )
   if (status === 'signed-in' && !isMissing) {
-    if (record.data?.role === 'admin') return <Outlet />
-    if (record.data) return <NotAdmin record={record.data} />
+    if (record.data && isStaff(record.data.role))
+      return (
+        <RoleProvider value={record.data.role}>
+          <Outlet />
+        </RoleProvider>
+      )
+    if (record.data) return <NotStaff record={record.data} />
     // Logout helps if the session is no longer valid.
     if (record.error)
       return (

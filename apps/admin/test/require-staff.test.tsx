@@ -6,7 +6,7 @@ import { user } from '@energy/contracts/users'
 import { render } from '@energy/ui/test/render'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { RequireAdmin } from '../src/app/require-admin.tsx'
+import { RequireStaff } from '../src/app/require-staff.tsx'
 import { aClient, aSession, Screen } from './fixtures/screen.tsx'
 
 const config = {
@@ -26,7 +26,7 @@ function aDashboard(uid: string, role: string) {
     <ConfigProvider value={config}>
       <Screen client={client} session={aSession(uid)}>
         <Routes>
-          <Route element={<RequireAdmin />}>
+          <Route element={<RequireStaff />}>
             <Route path="/" element={<main>The dashboard</main>} />
           </Route>
         </Routes>
@@ -36,8 +36,11 @@ function aDashboard(uid: string, role: string) {
   return { client, text: () => find('main').textContent }
 }
 
-test('an admin sees the dashboard, and another user that it is for staff', () => {
-  expect(aDashboard('ada', 'admin').text()).toBe('The dashboard')
+test.each(['editor', 'sales', 'admin'])('%s: the dashboard opens', (role) => {
+  expect(aDashboard('ada', role).text()).toBe('The dashboard')
+})
+
+test('a user who is not of the staff reads that it is for staff', () => {
   expect(aDashboard('grace', 'user').text()).toContain('This part is for staff')
 })
 

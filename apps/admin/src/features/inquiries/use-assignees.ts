@@ -1,0 +1,10 @@
+import { query } from '@energy/client/query'
+import { useCall } from '@energy/client/use-call'
+import { user } from '@energy/contracts/users'
+import { useQuery } from '@tanstack/react-query'
+
+/** Everybody to whom an inquiry can be assigned, with their names; nobody until they are loaded. */
+export function useAssignees() {
+  const { data = [], isError } = useQuery(query(useCall(), user.list, { querystring: { access: 'sales', limit: 100 } }))
+  return { assignees: data.map(({ _id, username, email }) => ({ _id, name: username || email })), isError }
+}

@@ -1,0 +1,2 @@
+ALTER TYPE "Role" ADD VALUE 'editor' BEFORE 'admin';
+ALTER TYPE "Role" ADD VALUE 'sales' BEFORE 'admin';

@@ -1,0 +1,82 @@
+import { specialist } from '@energy/contracts/inquiries/specialists'
+import { inquiry } from '@energy/contracts/inquiries/inquiry'
+import { search } from '@energy/contracts/search'
+import { texts } from '@energy/contracts/texts'
+import { user } from '@energy/contracts/users'
+import { beforeAll, expect, test } from 'vitest'
+import { problemOf, world } from './fixtures/world.ts'
+
+const here = world()
+type Person = Awaited<ReturnType<ReturnType<typeof here>['aPerson']>>
+let editor: Person
+let sales: Person
+let admin: Person
+beforeAll(async () => {
+  editor = await here().aPerson({ role: 'editor', username: 'Edda' })
+  sales = await here().aPerson({ role: 'sales', username: 'Sal' })
+  admin = await here().anAdmin()
+})
+
+test('sales change and delete the record of a customer, and not that of a colleague', async () => {
+  const customer = await here().aPerson({ username: 'Tidal' })
+  const change = { image: '' }
+  await sales.call(user.update, { params: { email: customer.email }, body: { username: 'Ada' } })
+  await sales.call(user.remove, { params: { email: customer.email } })
+  const refused = { status: 403, detail: 'Only an admin may change the record of a colleague.' }
+  const params = { email: editor.email }
+  expect(await problemOf(sales.call(user.update, { params, body: change }))).toMatchObject(refused)
+  expect(await problemOf(sales.call(user.remove, { params }))).toMatchObject(refused)
+  await expect(sales.call(user.update, { params: { email: sales.email }, body: change })).resolves.toBeTruthy()
+  await expect(admin.call(user.update, { params, body: change })).resolves.toBeTruthy()
+})
+
+test('the search finds content for editors, people for sales, and both for admins', async () => {
+  await here().db.content.create({ data: { kind: 'services', headerTitle: 'Tidal power' } })
+  await here().aPerson({ username: 'Tidal Smith' })
+  const found = async ({ call }: Person) =>
+    (await call(search, { querystring: { q: 'tidal' } })).map(({ kind }) => kind).toSorted()
+  expect(await found(editor)).toEqual(['services'])
+  expect(await found(sales)).toEqual(['users'])
+  expect(await found(admin)).toEqual(['services', 'users'])
+})
+
+test('the text with the bank account is kept by sales, and closed to editors', async () => {
+  const kindsOf = async ({ call }: Person) => (await call(texts.singles, {})).map(({ kind }) => kind)
+  expect(await kindsOf(sales)).toEqual(expect.arrayContaining(['sales', 'bookings']))
+  expect(await kindsOf(sales)).toHaveLength(2)
+  expect(await kindsOf(editor)).not.toContain('sales')
+  const all = await admin.call(texts.singles, {})
+  expect(await kindsOf(admin)).toEqual(expect.arrayContaining(['sales', 'company']))
+  const idOf = (kind: string) => all.find((text) => text.kind === kind)?._id ?? ''
+  const publish = ({ call }: Person, kind: string) => problemOf(call(texts.publish, { params: { id: idOf(kind) } }))
+  expect(await problemOf(editor.call(texts.draft, { params: { id: idOf('sales') } }))).toMatchObject({ status: 404 })
+  expect(await publish(editor, 'sales')).toMatchObject({ status: 404 })
+  expect(await publish(sales, 'company')).toMatchObject({ status: 404 })
+  await expect(sales.call(texts.draft, { params: { id: idOf('sales') } })).resolves.toMatchObject({ kind: 'sales' })
+})
+
+test('an inquiry is assigned to sales and to admins, and not to an editor', async () => {
+  const { insertedId: id } = await here().call(specialist.create, {
+    body: { username: 'Ola', email: 'ola@example.com', phone: '', comment: '' },
+  })
+  const idOf = async ({ uid }: Person) => (await here().db.user.findUniqueOrThrow({ where: { uid } })).id
+  const assign = async (assignee: Person) =>
+    admin.call(inquiry.assign, { params: { id }, body: { assignee: await idOf(assignee) } })
+  await expect(assign(sales)).resolves.toBeTruthy()
+  expect(await problemOf(assign(editor))).toMatchObject({ status: 409 })
+  const listed = await sales.call(user.list, { querystring: { access: 'sales' } })
+  expect(listed.map(({ email }) => email).toSorted()).toEqual([sales.email, admin.email].toSorted())
+})
+
+test('an editor who becomes a user in the middle of work writes nothing any more', async () => {
+  const before = await here().aPerson({ role: 'editor' })
+  const { id } = await here().db.content.create({
+    data: { kind: 'questions', headerTitle: 'How long?', texts: { question: 'How long?' } },
+  })
+  const save = (question: string) => before.call(texts.save, { params: { id }, body: { texts: { question } } })
+  await save('How often?')
+  await admin.call(user.setRole, { params: { email: before.email }, body: { role: 'user' } })
+  expect(await problemOf(save('How far?'))).toMatchObject({ status: 403, detail: 'Only staff may do this.' })
+  const draft = await admin.call(texts.draft, { params: { id } })
+  expect(draft.texts).toMatchObject({ question: 'How often?' })
+})
