@@ -1,5 +1,7 @@
 import { CallError } from '@energy/client/call-error'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { recheckRole } from '../recheck-role.ts'
 import { useLatest } from '../use-latest.ts'
 
 /** Milliseconds after the last change. */
@@ -28,6 +30,7 @@ const mayPass = (cause: unknown) => !(cause instanceof CallError) || cause.statu
  * a save is stored by the next one.
  */
 export function useAutosave(options: AutosaveOptions) {
+  const queryClient = useQueryClient()
   const [state, setState] = useState<SaveState>({ status: 'saved' })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const running = useRef<Promise<void>>(undefined)
@@ -40,6 +43,7 @@ export function useAutosave(options: AutosaveOptions) {
       setState({ status: latest.current.isDirty() ? 'waiting' : 'saved' })
     } catch (cause) {
       setState({ status: 'failed', cause })
+      recheckRole(queryClient, cause)
       if (mayPass(cause)) wait(RETRY)
       throw cause
     } finally {
