@@ -24,6 +24,7 @@ import { pressure } from './plugins/pressure.ts'
 import { answerConnectionError } from './plugins/errors/connection-errors.ts'
 import { validation } from './plugins/validation.ts'
 import { write } from './plugins/write.ts'
+import { auditLog } from './features/audit/routes.ts'
 import { changes } from './features/site/changes.ts'
 import { bookings } from './features/bookings/routes.ts'
 import { bills } from './features/inquiries/bills.ts'
@@ -117,6 +118,7 @@ export async function build(env: Env) {
   const isClosing = closeGracefully(app, env.DRAIN_MS)
 
   await app.register(docs)
+  await app.register(auditLog)
   await app.register(notifications)
   await app.register(search)
   await app.register(site, { isClosing })

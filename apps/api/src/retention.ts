@@ -8,6 +8,7 @@ import { eraseUnusedAttachments } from './shared/attachments/erase.ts'
 import { eraseUnusedOfferFiles } from './shared/sales/offer-file.ts'
 import { eraseUnused } from './shared/media/erase.ts'
 import { UPLOAD_RETENTION } from './shared/media/uploads.ts'
+import type { WorkerEnv } from './shared/settings/worker-settings.ts'
 
 const DAY = 24 * 60 * 60_000
 /** Days for which an unconfirmed address is stored: a mail may take two weeks, and its link is valid for two. */
@@ -19,7 +20,7 @@ const before = (days: number) => ({ lt: new Date(Date.now() - days * DAY) })
 const DRAFT_RETENTION = 90
 
 /** Deletes what is past its retention; several workers may do so at once. */
-export async function deleteExpired(db: PrismaClient) {
+export async function deleteExpired(db: PrismaClient, { AUDIT_DAYS }: Pick<WorkerEnv, 'AUDIT_DAYS'>) {
   await db.content.deleteMany({ where: { deletedAt: { lt: trashStart() } } })
   await db.$executeRaw`
     DELETE FROM content_versions AS old USING items
@@ -32,6 +33,8 @@ export async function deleteExpired(db: PrismaClient) {
   await db.subscriber.deleteMany({ where: { confirmedAt: null, askedAt: before(UNCONFIRMED_RETENTION) } })
   await db.emptySearch.deleteMany({ where: { lastAt: before(EMPTY_SEARCH_DAYS) } })
   await db.subscriberToken.deleteMany({ where: { purpose: 'confirm', createdAt: before(CONFIRM_DAYS) } })
+  // The application may not delete entries itself.
+  await db.$queryRaw`SELECT delete_old_audit(${AUDIT_DAYS}::int)`
 }
 
 /** Milliseconds for which a person's own picture stays after nobody shows it any more, or before anybody does. */

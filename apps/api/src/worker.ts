@@ -17,6 +17,7 @@ import { expireOffers } from './features/sales/offers/expiry.ts'
 import { finishDeletions } from './features/people/deletion.ts'
 import { PrismaClient } from './generated/client.ts'
 import { delivery } from './mail-delivery.ts'
+import { AS_APPLICATION } from './shared/database-role.ts'
 import { QUEUE } from './shared/mail/queue.ts'
 import { eraseOrphans } from './shared/media/orphans.ts'
 import { failLostPictures, processPicture } from './shared/media/process.ts'
@@ -47,7 +48,7 @@ const log = (line: object) => void process.stdout.write(`${JSON.stringify({ time
 const env = settingsOrExit(readWorkerEnv)
 const db = new PrismaClient({
   adapter: new PrismaPg(
-    { connectionString: env.DATABASE_URL, max: 5, connectionTimeoutMillis: 5_000 },
+    { connectionString: env.DATABASE_URL, max: 5, connectionTimeoutMillis: 5_000, options: AS_APPLICATION },
     { onPoolError: ({ message }) => log({ level: 40, msg: 'an idle database connection was lost', message }) },
   ),
   errorFormat: 'minimal',
@@ -127,7 +128,7 @@ void repeat(INTERVALS.offers, async () => {
   await addReminders(db, new Date()).catch(warn('the reminders of invoices could not be added'))
 })
 void repeat(INTERVALS.deleteExpired, async () => {
-  await deleteExpired(db).catch(warn('expired records could not be deleted'))
+  await deleteExpired(db, env).catch(warn('expired records could not be deleted'))
   await deleteExpiredFiles(db, storage).catch(warn('expired files could not be deleted'))
 })
 void repeat(INTERVALS.orphans, () =>

@@ -54,7 +54,7 @@ test('cards are the list with only the fields of a card', async () => {
   )
   expect([cards.headers.get('x-total-count'), cards.headers.get('link')]).toEqual([
     '7',
-    `<?limit=2&cursor=${cards.data[1]?._id}&order=newest>; rel="next"`,
+    `<?limit=2&order=newest&cursor=${cards.data[1]?._id}>; rel="next"`,
   ])
 })
 

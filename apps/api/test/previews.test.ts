@@ -94,7 +94,7 @@ test('the worker deletes links that have expired', async () => {
   const { db } = here()
   const [old, working] = [await aSharedDraft(), await aSharedDraft()]
   await db.preview.updateMany({ where: { itemId: old.id }, data: { expiresAt: new Date(Date.now() - 1) } })
-  await deleteExpired(db)
+  await deleteExpired(db, { AUDIT_DAYS: 400 })
   const left = await db.preview.findMany({ where: { itemId: { in: [old.id, working.id] } } })
   expect(left.map(({ itemId }) => itemId)).toEqual([working.id])
 })

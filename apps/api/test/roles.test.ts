@@ -11,6 +11,11 @@ type Person = Awaited<ReturnType<ReturnType<typeof here>['aPerson']>>
 let editor: Person
 let sales: Person
 let admin: Person
+/** The kinds that a person finds for "tidal". */
+const found = async ({ call }: Person) =>
+  (await call(search, { querystring: { q: 'tidal' } })).map(({ kind }) => kind).toSorted()
+/** The kinds of texts that a person keeps, of those of which there is one. */
+const kindsOf = async ({ call }: Person) => (await call(texts.singles, {})).map(({ kind }) => kind)
 beforeAll(async () => {
   editor = await here().aPerson({ role: 'editor', username: 'Edda' })
   sales = await here().aPerson({ role: 'sales', username: 'Sal' })
@@ -33,15 +38,12 @@ test('sales change and delete the record of a customer, and not that of a collea
 test('the search finds content for editors, people for sales, and both for admins', async () => {
   await here().db.content.create({ data: { kind: 'services', headerTitle: 'Tidal power' } })
   await here().aPerson({ username: 'Tidal Smith' })
-  const found = async ({ call }: Person) =>
-    (await call(search, { querystring: { q: 'tidal' } })).map(({ kind }) => kind).toSorted()
   expect(await found(editor)).toEqual(['services'])
   expect(await found(sales)).toEqual(['users'])
   expect(await found(admin)).toEqual(['services', 'users'])
 })
 
 test('the text with the bank account is kept by sales, and closed to editors', async () => {
-  const kindsOf = async ({ call }: Person) => (await call(texts.singles, {})).map(({ kind }) => kind)
   expect(await kindsOf(sales)).toEqual(expect.arrayContaining(['sales', 'bookings']))
   expect(await kindsOf(sales)).toHaveLength(2)
   expect(await kindsOf(editor)).not.toContain('sales')

@@ -5,6 +5,7 @@ import { dashboardMedia } from './dashboard-media.ts'
 import { dashboardPeople } from './dashboard-people.ts'
 import { dashboardInquiries } from './dashboard-inquiries.ts'
 import { dashboardSales } from './dashboard-sales.ts'
+import { dashboardAdmin } from './dashboard-admin.ts'
 import { dashboardTexts } from './dashboard-texts.ts'
 import { dashboard } from './dashboard.ts'
 import { forms } from './forms.ts'
@@ -38,4 +39,5 @@ export const screens: readonly Screen[] = [
   ...dashboardPeople,
   ...dashboardInquiries,
   ...dashboardSales,
+  ...dashboardAdmin,
 ]

@@ -34,7 +34,8 @@ test('a call that is not public and is cached does not compile', () => {
 
 test('only editors may write content', () => {
   for (const kind of Object.values(kinds))
-    for (const write of [kind.create, kind.update, kind.remove, kind.restore]) expect(write.config.access).toBe('editor')
+    for (const write of [kind.create, kind.update, kind.remove, kind.restore])
+      expect(write.config.access).toBe('editor')
 })
 
 test('every path parameter has a schema', () => {

@@ -85,6 +85,10 @@ const ofSales: RouteObject[] = [
   { path: '/invoice', lazy: async () => ({ Component: (await import('./invoice.tsx')).Invoice }) },
 ]
 
+const ofAdmins: RouteObject[] = [
+  { path: '/audit', lazy: async () => ({ Component: (await import('../features/audit/audit.tsx')).Audit }) },
+]
+
 const screens: RouteObject[] = [
   { index: true, lazy: async () => ({ Component: (await import('./dashboard.tsx')).Dashboard }) },
   { path: '/texts', lazy: async () => ({ Component: (await import('../features/content/texts/texts.tsx')).Texts }) },
@@ -101,6 +105,7 @@ const screens: RouteObject[] = [
   },
   onlyFor('editor', ofContent),
   onlyFor('sales', ofSales),
+  onlyFor('admin', ofAdmins),
   { path: '*', Component: NotFound },
 ]
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { AuditField } from '@energy/contracts/audit'
 import { isStaff } from '@energy/contracts/roles'
 import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
@@ -9,8 +10,11 @@ import { Prisma } from '../generated/client.ts'
 import { HttpError } from '../shared/http-error.ts'
 
 type Tx = Prisma.TransactionClient
-/** The id of the record that was written, alone or among what the work returns; undefined where nothing had to be. */
-type Written = string | undefined | { record: string | undefined }
+/**
+ * The id of the record that was written, alone or among what the work returns; undefined where nothing had to be. With it
+ * the fields that the write has changed, for the audit.
+ */
+type Written = string | undefined | { record: string | undefined; fields?: AuditField[] }
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -83,7 +87,9 @@ export const write = fp(async (app) => {
 /** Does a write, and writes its audit entry in the same transaction where staff made it. */
 async function withAuditEntry<W extends Written>(tx: Tx, request: FastifyRequest, work: (tx: Tx) => Promise<W>) {
   const written = await work(tx)
-  await writeAuditEntry(tx, request, typeof written === 'object' ? written.record : written)
+  const { record, fields = [] } = typeof written === 'object' ? written : { record: written }
+  const entry = auditEntryOf(request)
+  if (record && entry) await tx.audit.create({ data: { ...entry, record, fields } })
   return written
 }
 
@@ -91,11 +97,6 @@ async function withAuditEntry<W extends Written>(tx: Tx, request: FastifyRequest
 function auditEntryOf({ caller, routeOptions: { method, url, config } }: FastifyRequest) {
   if (!caller?.record || !isStaff(caller.record.role) || config.access === 'public') return undefined
   return { who: caller.record.id, what: `${String(method)} ${url}` }
-}
-
-async function writeAuditEntry(tx: Tx, request: FastifyRequest, record: string | undefined) {
-  const entry = auditEntryOf(request)
-  if (record && entry) await tx.audit.create({ data: { ...entry, record } })
 }
 
 /** The stored key: a hash of the route, the caller and the caller's key. */

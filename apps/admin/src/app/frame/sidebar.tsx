@@ -8,6 +8,7 @@ import {
   CalendarCheck,
   CalendarClock,
   FileText,
+  History,
   Images,
   LayoutDashboard,
   PhoneCall,
@@ -88,6 +89,9 @@ export function Sidebar({ onNavigate }: SidebarProps) {
           />
         ))}
         <Entry to="/searches" access="editor" icon={SearchX} label="Searches" onNavigate={onNavigate} />
+      </Group>
+      <Group label="Settings" access="admin">
+        <Entry to="/audit" icon={History} label="Audit" onNavigate={onNavigate} />
       </Group>
     </div>
   )

@@ -4,6 +4,7 @@ import { billing } from '@energy/contracts/sales/billing'
 import { formatAmount } from '@energy/contracts/sales/money'
 import type { User } from '@energy/contracts/users'
 import { useQuery } from '@tanstack/react-query'
+import { AuditLink } from '../../shared/audit-link.tsx'
 import { Fact, Facts, NO_INPUT } from '../../shared/facts.tsx'
 import { formatDate } from '../../shared/format-date.ts'
 import { PersonHead } from '../../shared/person-head.tsx'
@@ -52,6 +53,7 @@ export function UserPane({ person }: { person: User }) {
         </Facts>
       </div>
       <UserBilling person={person} />
+      <AuditLink record={person._id} />
     </article>
   )
 }

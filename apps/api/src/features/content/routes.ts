@@ -17,6 +17,7 @@ import {
   type AnyKind,
 } from './rows.ts'
 import { addVersion, keepUnversioned } from './versions.ts'
+import { auditedItem, changedFields } from '../../shared/audited.ts'
 import { callerOf } from '../../shared/caller.ts'
 import { live, LIVE_SQL } from '../../shared/live.ts'
 import { shownPictures } from '../../shared/media/shown.ts'
@@ -97,6 +98,7 @@ export const content: FastifyPluginAsyncTypebox = async (app) => {
         const data = columns(kind, request.body)
         const written = await app.write(request, async (tx) => {
           await keepUnversioned(tx, where.id)
+          const before = await auditedItem(tx, where.id)
           // The database compares, so that no concurrent change is overwritten or mistaken for none.
           const { count } = await tx.content.updateMany({
             where: { ...where, ...expected, NOT: { ...same(data), id: where.id } },
@@ -104,12 +106,12 @@ export const content: FastifyPluginAsyncTypebox = async (app) => {
           })
           if (count) {
             await addVersion(tx, where.id, callerOf(request).record?.id)
-            return where.id
+            return { record: where.id, fields: changedFields(before, await auditedItem(tx, where.id)) }
           }
           checkVersion(expected, (await tx.content.findUniqueOrThrow({ where, select: { version: true } })).version)
-          return undefined
+          return { record: undefined }
         })
-        return { acknowledged: true as const, matchedCount: 1, modifiedCount: written ? 1 : 0 }
+        return { acknowledged: true as const, matchedCount: 1, modifiedCount: written.record ? 1 : 0 }
       },
     })
 

@@ -1,24 +1,16 @@
-import { localOf, momentOf } from '@energy/contracts/company-time'
+import { localOf } from '@energy/contracts/company-time'
 import type { InboxFilter, View } from '@energy/contracts/inquiries/inbox'
 import type { OpeningHours } from '@energy/contracts/working-time'
 import { Prisma } from '../../generated/client.ts'
 import { containing } from '../../shared/lists/text-filter.ts'
 import { isId } from '../../shared/lists/pagination.ts'
+import { startOf } from '../../shared/site/start-of-day.ts'
 import { texts } from './inquiry.ts'
-
-/** Milliseconds. */
-const DAY = 24 * 60 * 60_000
 
 /** Who reads the inbox, and the clock of the company. */
 export interface Reader {
   id: string
   opening: OpeningHours
-}
-
-/** The first moment of a day by the clock of the company, some days later. */
-function startOf(day: string, later: number, opening: OpeningHours) {
-  const date = new Date(Date.parse(`${day}T00:00Z`) + later * DAY).toISOString().slice(0, 10)
-  return momentOf(`${date}T00:00`, opening)
 }
 
 const NEW = Prisma.sql`state = 'new'`

@@ -9,6 +9,7 @@ import { lockPerson, notBeingDeleted, requireAnotherAdmin, requireMayChange } fr
 import { phonesOfUser } from '../../shared/lists/phones.ts'
 import { mediaLink } from '@energy/contracts/pictures/media'
 import { pictureOfUpload } from '../../shared/media/store.ts'
+import { changedFields } from '../../shared/audited.ts'
 import { callerOf } from '../../shared/caller.ts'
 import { forbidden } from '../../shared/http-error.ts'
 import { businessInfoOf, personalInfoOf } from '../../shared/json-columns.ts'
@@ -23,7 +24,7 @@ const textsOf = (roles: readonly Role[] | undefined) => ({
   table: Prisma.sql`users`,
   columns: [Prisma.sql`username`, Prisma.sql`email`],
   phones: phonesOfUser,
-  rows: Prisma.sql`"deletingAt" IS NULL AND ${roles ? Prisma.sql`role::text = ANY(${roles})` : Prisma.sql`true`}`,
+  rows: Prisma.sql`"deletingAt" IS NULL AND ${roles ? Prisma.sql`role = ANY(${roles}::"Role"[])` : Prisma.sql`true`}`,
 })
 
 export const users: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env }) => {
@@ -138,14 +139,14 @@ export const users: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env 
       const { role } = request.body
       const written = await app.write(request, async (tx) => {
         if (role !== 'admin') await requireAnotherAdmin(tx, email)
-        const { id } = await lockPerson(tx, email)
-        const { count } = await tx.user.updateMany({
-          where: { id, NOT: { role, requestedRole: null } },
-          data: { role, requestedRole: null },
-        })
-        return count ? id : undefined
+        const before = await lockPerson(tx, email)
+        const answered = { role, requestedRole: null }
+        const { count } = await tx.user.updateMany({ where: { id: before.id, NOT: answered }, data: answered })
+        const { role: old, requestedRole } = before
+        const fields = changedFields({ role: old, requestedRole }, answered)
+        return { record: count ? before.id : undefined, fields }
       })
-      return { acknowledged: true as const, matchedCount: 1, modifiedCount: written ? 1 : 0 }
+      return { acknowledged: true as const, matchedCount: 1, modifiedCount: written.record ? 1 : 0 }
     },
   })
 

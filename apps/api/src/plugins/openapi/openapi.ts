@@ -3,6 +3,13 @@ import fp from 'fastify-plugin'
 import { openApiOf } from './document.ts'
 import { PAGE_POLICY, pageOf } from './page.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What a call does, by its method and path, as in `GET /health`; "" where there is no such call. */
+    summaryOf(call: string): string
+  }
+}
+
 /** The two routes below have no contract, and Fastify's HEAD routes are not listed separately. */
 const isContract = (options: { method: unknown }): options is Route => 'schema' in options && options.method !== 'HEAD'
 
@@ -16,6 +23,9 @@ export const docs = fp(async (app) => {
   app.addHook('onRoute', (options) => {
     if (isContract(options)) routes.push(options)
   })
+  const summaries = () => new Map(routes.map(({ method, url, schema }) => [`${method} ${url}`, schema.summary]))
+  let known: ReturnType<typeof summaries> | undefined
+  app.decorate('summaryOf', (call) => (known ??= summaries()).get(call) ?? '')
   app.get('/openapi.json', { config }, async (_, reply) =>
     reply.type('application/json').send((document ??= JSON.stringify(openApiOf(routes)))),
   )

@@ -53,24 +53,13 @@ export type Keyset = ReturnType<typeof keyset>
  * @param total the number of rows on all pages; any number above MAX_COUNT means more than MAX_COUNT
  */
 export function pageOf<Row extends ListedRow>(reply: FastifyReply, query: Query, rows: Row[], total: number) {
-  const { limit = DEFAULT_LIMIT, order, q, state, email, user, role, access, filter, topic } = query
+  const { limit = DEFAULT_LIMIT } = query
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   reply.header('x-total-count', totalCountOf(total))
   if (last && rows.length > limit) {
-    const next = new URLSearchParams({
-      ...(query.limit && { limit: String(query.limit) }),
-      cursor: last.sortKey ?? last.id,
-      ...(order && { order }),
-      ...(q && { q }),
-      ...(state && { state }),
-      ...(email !== undefined && { email }),
-      ...(user !== undefined && { user }),
-      ...(role && { role }),
-      ...(access && { access }),
-      ...(filter && { filter }),
-      ...(topic && { topic }),
-    })
+    const given = Object.entries({ ...query, cursor: last.sortKey ?? last.id })
+    const next = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))
     reply.header('link', `<?${next}>; rel="next"`)
   }
   return shown

@@ -4,8 +4,8 @@ import { useCall } from '@energy/client/use-call'
 import { FORMS } from '@energy/contracts/inquiries/inquiry'
 import { menu } from '@energy/contracts/site'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { DateField, FilterSelect } from '../../../shared/list/filter-controls.tsx'
 import { formWords } from '../inquiry.ts'
 import { useAssignees } from '../use-assignees.ts'
 import { useGoneFilter } from './use-gone-filter.ts'
@@ -55,31 +55,3 @@ export function FilterFields() {
     </>
   )
 }
-
-interface FilterFieldProps {
-  label: string
-  value: string
-  onChange: (value: string) => void
-}
-
-const look = 'input min-h-touch! py-1!'
-
-const FilterSelect = ({
-  label,
-  any,
-  value,
-  onChange,
-  children,
-}: FilterFieldProps & { any: string; children: ReactNode }) => (
-  <select aria-label={label} className={look} value={value} onChange={({ target }) => onChange(target.value)}>
-    <option value="">{any}</option>
-    {children}
-  </select>
-)
-
-const DateField = ({ label, value, onChange }: FilterFieldProps) => (
-  <label className="flex min-w-0 items-center gap-2 text-small text-muted">
-    {label}
-    <input type="date" className={look} value={value} onChange={({ target }) => onChange(target.value)} />
-  </label>
-)

@@ -1,5 +1,6 @@
 import { Inbox as InboxIcon } from 'lucide-react'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { AuditLink } from '../../../shared/audit-link.tsx'
 import { formatShortDateTime } from '../../../shared/format-date.ts'
 import { Assignee } from './assignee.tsx'
 import { Files } from './files.tsx'
@@ -57,6 +58,7 @@ export function InquiryPane({ latest, navigation, onDelete, isDeleting, onShown,
             </TimelineItem>
           </ol>
         </section>
+        <AuditLink record={item._id} />
         <button
           type="button"
           className="text-link min-h-touch justify-self-start text-danger!"

@@ -4,6 +4,7 @@ import { DECLINE_REASONS, type Offer } from '@energy/contracts/sales/offers'
 import { CircleAlert, CircleCheck, Clock, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { AuditLink } from '../../../shared/audit-link.tsx'
 import { FileLinks } from '../../../shared/attachments/file-links.tsx'
 import { useClock } from '../../../shared/company/use-clock.ts'
 import { Fact, Facts } from '../../../shared/facts.tsx'
@@ -97,6 +98,7 @@ function About({ item }: { item: Offer }) {
           </Link>
         </Fact>
       </Facts>
+      <AuditLink record={item._id} />
     </Panel>
   )
 }

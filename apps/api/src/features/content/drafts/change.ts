@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Prisma } from '../../../generated/client.ts'
+import { auditedItem, changedFields } from '../../../shared/audited.ts'
 import { callerOf } from '../../../shared/caller.ts'
 import { etagOf, ifMatch } from '../../../shared/etag.ts'
 import { notFound } from '../../../shared/http-error.ts'
@@ -32,12 +33,14 @@ export async function change(
   const authorId = callerOf(request).record?.id
   const { number, savedAt, revision, state, draftNumber } = await app.write(request, async (tx) => {
     const item = await claim(tx, { id, kinds }, expected)
+    const before = await auditedItem(tx, id)
     const stored = await work(tx, item, authorId)
     const row = await tx.content.findUniqueOrThrow({
       where: { id },
       select: { revision: true, state: true, draftNumber: true },
     })
-    return { ...stored, ...row, record: stored.isNew === false ? undefined : id }
+    if (stored.isNew === false) return { ...stored, ...row, record: undefined }
+    return { ...stored, ...row, record: id, fields: changedFields(before, await auditedItem(tx, id)) }
   })
   reply.header('etag', etagOf(revision))
   const hasChanges = state === 'live' && draftNumber !== null

@@ -16,7 +16,7 @@ export async function addOverdueJobs(db: PrismaClient, now: Date) {
   return db.$executeRaw`
     WITH told AS (
       UPDATE users SET "overdueMailDay" = ${today.day}::date
-      WHERE role::text = ANY(${ROLES_WITH.sales}) AND "mailOverdue" AND "deletingAt" IS NULL
+      WHERE role = ANY(${ROLES_WITH.sales}::"Role"[]) AND "mailOverdue" AND "deletingAt" IS NULL
         AND ("overdueMailDay" IS NULL OR "overdueMailDay" < ${today.day}::date)
       RETURNING id
     ) ${insertJob(data, Prisma.sql`told`)}`

@@ -1,5 +1,6 @@
 import { OFFER_TRANSITIONS, type OfferState } from '@energy/contracts/sales/offers'
 import type { Offer, Prisma } from '../../../generated/client.ts'
+import { changedFields } from '../../../shared/audited.ts'
 import { checkVersion, type ifMatch } from '../../../shared/etag.ts'
 import { conflict, notFound } from '../../../shared/http-error.ts'
 import { isId } from '../../../shared/lists/pagination.ts'
@@ -35,3 +36,20 @@ export function checkStep(state: OfferState, to: OfferState, step: string) {
 /** Changes a locked offer, and increments its revision. */
 export const changeOffer = (tx: Tx, id: string, data: Prisma.OfferUncheckedUpdateInput) =>
   tx.offer.update({ where: { id }, data: { changedAt: new Date(), ...data, revision: { increment: 1 } } })
+
+/** What an offer promises, for the audit. The customer's name and addresses are not in it. */
+const audited = ({ state, version, title, currency, total, validUntil }: Offer) => ({
+  state,
+  version: String(version),
+  title,
+  currency,
+  total: String(total),
+  validUntil: validUntil?.toISOString().slice(0, 10),
+})
+
+/** What a write of an offer has changed. */
+export const writtenOffer = (before: Offer, after: Offer) => ({
+  record: after.id,
+  fields: changedFields(audited(before), audited(after)),
+  revision: after.revision,
+})

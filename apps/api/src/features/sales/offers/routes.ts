@@ -13,7 +13,7 @@ import { readSales } from '../../../shared/sales/settings.ts'
 import { offerFields, offerOf } from '../../../shared/sales/offer-answers.ts'
 import { listedOf, versionIn } from './draft.ts'
 import { copyFiles, nameFiles } from './files.ts'
-import { changeOffer, lockOffer } from './offer.ts'
+import { changeOffer, lockOffer, writtenOffer } from './offer.ts'
 import { recipientIn } from './recipient.ts'
 
 type Tx = Prisma.TransactionClient
@@ -80,7 +80,7 @@ export const offers: FastifyPluginAsyncTypebox = async (app) => {
         const recipient = await recipientIn(tx, body, { current: offer.email, isNew: false })
         const saved = { editorId: caller?.record?.id ?? null, savedAt: new Date() }
         const changed = await changeOffer(tx, offer.id, { ...recipient, ...listedOf(version), ...saved })
-        return { record: offer.id, revision: changed.revision }
+        return writtenOffer(offer, changed)
       })
       reply.header('etag', etagOf(revision))
       return modified

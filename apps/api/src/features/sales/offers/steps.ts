@@ -7,7 +7,7 @@ import { conflict, invalid } from '../../../shared/http-error.ts'
 import { daysAfter } from '../../../shared/sales/days.ts'
 import { readSales } from '../../../shared/sales/settings.ts'
 import { lacksOf, listedOf } from './draft.ts'
-import { changeOffer, checkStep, lockOffer } from './offer.ts'
+import { changeOffer, checkStep, lockOffer, writtenOffer } from './offer.ts'
 import { stateOn } from '../../../shared/sales/offer-state.ts'
 
 type Tx = Prisma.TransactionClient
@@ -48,7 +48,7 @@ export const offerSteps: FastifyPluginAsyncTypebox = async (app) => {
         }
         const changed = await changeOffer(tx, offer.id, { state: 'sent', sentAt, ...unanswered, ...listedOf(sent) })
         await send(tx, { mail: 'offer', offer: offer.id })
-        return { record: offer.id, revision: changed.revision }
+        return writtenOffer(offer, changed)
       })
       reply.header('etag', etagOf(revision))
       return modified
@@ -91,7 +91,7 @@ export const offerSteps: FastifyPluginAsyncTypebox = async (app) => {
         })
         const saved = { editorId: request.caller?.record?.id ?? null, savedAt: new Date() }
         const draft = { state: 'draft' as const, version: version.version, ...listedOf(version), ...saved }
-        return { record: offer.id, revision: (await changeOffer(tx, offer.id, draft)).revision }
+        return writtenOffer(offer, await changeOffer(tx, offer.id, draft))
       })
       reply.header('etag', etagOf(revision))
       return modified
@@ -105,7 +105,7 @@ export const offerSteps: FastifyPluginAsyncTypebox = async (app) => {
         const offer = await lock(tx, request)
         checkStep(offer.state, 'withdrawn', 'withdrawn')
         if (offer.sentAt === null) throw conflict('This draft was never sent. Delete it.')
-        return { record: offer.id, revision: (await changeOffer(tx, offer.id, { state: 'withdrawn' })).revision }
+        return writtenOffer(offer, await changeOffer(tx, offer.id, { state: 'withdrawn' }))
       })
       reply.header('etag', etagOf(revision))
       return modified

@@ -6,6 +6,7 @@ import { Dialog } from '@energy/ui/dialog'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useState } from 'react'
+import { AuditLink } from '../../../../shared/audit-link.tsx'
 import { formatShortDateTime } from '../../../../shared/format-date.ts'
 import { Loaded } from '../../../../shared/loaded.tsx'
 import { callsOf, valuesIn } from '../../record/calls.ts'
@@ -40,6 +41,9 @@ export function HistoryPanel({ kind, id, now, onRestore, onClose }: HistoryPanel
           )
         }
       </Loaded>
+      <div className="mt-6">
+        <AuditLink record={id} />
+      </div>
     </Dialog>
   )
 }

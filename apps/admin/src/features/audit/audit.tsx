@@ -1,0 +1,78 @@
+import { useCall } from '@energy/client/use-call'
+import { audit, type AuditEntry } from '@energy/contracts/audit'
+import { Button } from '@energy/ui/button'
+import { Empty } from '@energy/ui/states'
+import { formatCount } from '../../shared/counts.ts'
+import { ExportMenu } from '../../shared/list/export-menu.tsx'
+import { PageOfRows } from '../../shared/list/page-of-rows.tsx'
+import { usePages } from '../../shared/list/use-pages.ts'
+import { LoadingText } from '../../shared/loaded.tsx'
+import { PageHead } from '../../shared/page-head.tsx'
+import { Table } from '../../shared/table.tsx'
+import { useDownload } from '../../shared/use-download.ts'
+import { AuditFilters, useAuditFilter } from './audit-filters.tsx'
+import { AuditRow } from './audit-row.tsx'
+
+/** What staff have done: who, what, to which record, and when. */
+export function Audit() {
+  const call = useCall()
+  const filter = useAuditFilter()
+  const list = usePages<AuditEntry>(
+    audit.list,
+    '',
+    (page, signal) => call.send(audit.list, { querystring: { ...page, ...filter } }, signal),
+    { inOrder: true, maxPages: Infinity, scope: JSON.stringify(filter) },
+  )
+  const download = useDownload(audit.export, 'the list')
+  return (
+    <>
+      <PageHead
+        title="Audit"
+        action={
+          <ExportMenu
+            of="the audit"
+            busy={download.isPending}
+            onExport={(format) =>
+              download.mutate({ input: [{ querystring: { ...filter, format } }], name: `audit.${format}` })
+            }
+          />
+        }
+      />
+      <p className="-mt-2 max-w-prose text-muted">
+        What staff have done, newest first. Nobody can change or delete an entry.
+      </p>
+      <AuditFilters />
+      <PageOfRows list={list} things="entries" loader={<LoadingText />}>
+        {(entries) =>
+          entries.length === 0 ? (
+            <Empty>
+              {Object.keys(filter).length > 0 ? 'Nothing fits this filter.' : 'Nobody has done anything yet.'}
+            </Empty>
+          ) : (
+            <section className="panel grid gap-5 p-5 lg:px-8 lg:py-7" aria-label="Entries">
+              <p className="text-small text-muted tabular-nums">
+                {formatCount(list.total)} {list.total === 1 ? 'entry' : 'entries'}
+              </p>
+              <Table heads={['When', 'Who', 'What', 'Record', 'Changes']}>
+                {entries.map((entry) => (
+                  <AuditRow key={entry._id} entry={entry} />
+                ))}
+              </Table>
+              {list.hasNextPage && (
+                <Button
+                  look="line"
+                  small
+                  className="justify-self-start"
+                  busy={list.isFetchingNextPage}
+                  onClick={() => void list.fetchNextPage()}
+                >
+                  {list.isFetchNextPageError ? 'We could not load more. Try again' : 'Show more'}
+                </Button>
+              )}
+            </section>
+          )
+        }
+      </PageOfRows>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { editedWords } from '../../shared/edited.ts'
+import { inquiryPath } from '../../shared/inquiry-path.ts'
+import { kindOrder } from '../../shared/kinds.ts'
+
+const INQUIRIES = ['inquiries', 'specialists', 'contacts']
+const SALES: Readonly<Record<string, string>> = {
+  offers: '/offers/',
+  orders: '/offers/orders/',
+  invoices: '/offers/invoices/',
+  users: '/user?id=',
+}
+
+/**
+ * The path of the screen that shows the record of an entry; undefined where no screen does.
+ * @param what the method and the path of a call: `PUT /services/:id`
+ */
+export function recordPath(what: string, record: string) {
+  const [, family = ''] = /^\w+ \/([\w-]+)/.exec(what) ?? []
+  const kind = kindOrder.find((each) => each === family)
+  if (kind) return editedWords[kind].editor(record)
+  if (INQUIRIES.includes(family)) return inquiryPath(record)
+  const base = SALES[family]
+  return base && base + record
+}

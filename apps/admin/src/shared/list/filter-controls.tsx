@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+
+interface FilterFieldProps {
+  label: string
+  value: string
+  onChange: (value: string) => void
+}
+
+const look = 'input min-h-touch! py-1!'
+
+/** A select that filters a list. @param any the option that filters nothing */
+export const FilterSelect = ({
+  label,
+  any,
+  value,
+  onChange,
+  children,
+}: FilterFieldProps & { any: string; children: ReactNode }) => (
+  <select aria-label={label} className={look} value={value} onChange={({ target }) => onChange(target.value)}>
+    <option value="">{any}</option>
+    {children}
+  </select>
+)
+
+/** A day that filters a list. */
+export const DateField = ({ label, value, onChange }: FilterFieldProps) => (
+  <label className="flex min-w-0 items-center gap-2 text-small text-muted">
+    <span className="min-w-9">{label}</span>
+    <input type="date" className={look} value={value} onChange={({ target }) => onChange(target.value)} />
+  </label>
+)
