@@ -11,6 +11,7 @@ import { answeredDelivery } from './features/sales/customer/answered-mail.ts'
 import { offerDelivery } from './features/sales/customer/offer-mail.ts'
 import { invoiceDelivery } from './features/sales/invoices/invoice-mail.ts'
 import { reminderDelivery } from './features/sales/invoices/reminder-mail.ts'
+import { invitationDelivery } from './features/people/invitations/invitation-mail.ts'
 import { confirmationDelivery } from './features/newsletter/confirmation-mail.ts'
 import type { PrismaClient } from './generated/client.ts'
 import { mailer, type Job } from './shared/mail/mailer.ts'
@@ -26,6 +27,7 @@ import type { WorkerEnv } from './shared/settings/worker-settings.ts'
 export function delivery(db: PrismaClient, env: WorkerEnv, storage: () => Promise<Disk>) {
   const send = mailer(env)
   const confirmation = confirmationDelivery(db, env, send)
+  const invitation = invitationDelivery(db, env, send)
   const reply = replyDelivery({ db, env, storage }, send)
   const acknowledgement = acknowledgementDelivery(db, env, send)
   const links = linksDelivery(db, env, send)
@@ -40,6 +42,8 @@ export function delivery(db: PrismaClient, env: WorkerEnv, storage: () => Promis
   return async (job: Job) => {
     const outgoing = Value.Parse(Outgoing, job.data)
     switch (outgoing.mail) {
+      case 'invitation':
+        return invitation(outgoing.invitation, job)
       case 'reply':
         return reply(outgoing.entry, job)
       case 'inquiry':

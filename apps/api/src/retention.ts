@@ -32,6 +32,7 @@ export async function deleteExpired(db: PrismaClient, { AUDIT_DAYS }: Pick<Worke
   await db.addressMail.deleteMany({ where: { createdAt: before(1) } })
   await db.subscriber.deleteMany({ where: { confirmedAt: null, askedAt: before(UNCONFIRMED_RETENTION) } })
   await db.emptySearch.deleteMany({ where: { lastAt: before(EMPTY_SEARCH_DAYS) } })
+  await db.invitation.deleteMany({ where: { expiresAt: before(30) } })
   await db.subscriberToken.deleteMany({ where: { purpose: 'confirm', createdAt: before(CONFIRM_DAYS) } })
   // The application may not delete entries itself.
   await db.$queryRaw`SELECT delete_old_audit(${AUDIT_DAYS}::int)`

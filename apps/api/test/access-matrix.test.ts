@@ -38,6 +38,8 @@ function expectedErrorOf({ method, url, config: { access, owner, others } }: Rou
   if (caller === 'nobody') return 401
   // Without a verified e-mail and without a record, no request is one's own.
   if (caller === 'an unverified look-alike' && /^\/(requests|own-offers|own-invoices)\/:/.test(url)) return 404
+  // The invitation that this test makes is for another address.
+  if (url.startsWith('/invitation-links/')) return 403
   if (access === 'signed-in') return undefined
   if (owner === 'body' && caller === 'an unverified look-alike') return 409
   if (access === 'self') return caller === 'the owner' || isAdmitted(caller, others) ? undefined : 403

@@ -1,3 +1,4 @@
+import { invitation } from '@energy/contracts/invitations'
 import { adminHeaders, deleteItem, postItem } from '../support/dashboard.ts'
 import { aPerson, aRecord, setRole } from '../support/people.ts'
 import { restoreSession } from '../support/accounts.ts'
@@ -32,6 +33,16 @@ const adminScreens: Screen[] = [
     before: writeSomething,
     prepare: expectText('Set the role of a user'),
     viewportOnly: true,
+  },
+  {
+    name: 'staff',
+    path: '/dashboard/staff',
+    async before(page) {
+      const headers = await adminHeaders(page.request)
+      const data = { email: `${crypto.randomUUID()}@example.com`, role: 'sales' }
+      expect((await page.request.post(`/api${invitation.create.url}`, { headers, data })).status()).toBe(201)
+    },
+    prepare: expectText('Send again'),
   },
   { name: 'audit-none', path: '/dashboard/audit?record=none', prepare: expectText('Nothing fits this filter.') },
   {

@@ -26,8 +26,25 @@ const mailLink = (name: string, response: object | undefined, heading: string): 
   prepare: (page) => expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible(),
 })
 
+/** The page of an invitation, with this answer of the API. */
+const invited = (name: string, status: number, heading: string): Screen => ({
+  name,
+  path: '/invitations/sample',
+  before: (page) =>
+    page.route(`**/api/invitation-links/sample`, (route) =>
+      route.fulfill({
+        status,
+        json: { email: 'ines@example.com', role: 'editor', expiresAt: '2027-01-01T00:00:00.000Z', status },
+      }),
+    ),
+  prepare: (page) => expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible(),
+  ...(status === 404 && { browserError: /404/ }),
+})
+
 /** The sign-in, the sign-up and the links of mails, without a session. */
 export const signedOut: Screen[] = [
+  invited('invitation', 200, 'You are invited'),
+  invited('invitation-ended', 404, 'This invitation has ended'),
   afterLoad('login-errors', '/login', async (page) => {
     await press(page, 'Sign in')
     await expect(page.getByText('There are 2 things to correct')).toBeVisible()

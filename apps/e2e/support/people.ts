@@ -13,12 +13,17 @@ export const aPerson = () => ({
 })
 export type Person = ReturnType<typeof aPerson>
 
-/** Fills in and submits the sign-up form. */
-export async function signUp(page: Page, { email, password, firstName, lastName }: Person) {
+/** Opens, fills in and submits the sign-up form. */
+export async function signUp(page: Page, person: Person) {
   await page.goto('/signup', { waitUntil: 'networkidle' })
+  await page.getByLabel('Email address').fill(person.email)
+  await fillSignUp(page, person)
+}
+
+/** Fills in the sign-up form, without the address, and submits it. */
+export async function fillSignUp(page: Page, { password, firstName, lastName }: Omit<Person, 'email'>) {
   await page.getByLabel('First name').fill(firstName)
   await page.getByLabel('Last name').fill(lastName)
-  await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByLabel('Confirm password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign Up' }).click()

@@ -86,6 +86,7 @@ const ofSales: RouteObject[] = [
 ]
 
 const ofAdmins: RouteObject[] = [
+  { path: '/staff', lazy: async () => ({ Component: (await import('../features/staff/staff.tsx')).Staff }) },
   { path: '/audit', lazy: async () => ({ Component: (await import('../features/audit/audit.tsx')).Audit }) },
 ]
 

@@ -171,6 +171,12 @@ function account(context: LoaderContext) {
       async () => (await import('../features/account/action/action.tsx')).AccountAction,
       'Your account',
     ),
+    plain(
+      '/invitations/:token',
+      'account/invitation/invitation',
+      async () => (await import('../features/account/invitation/invitation.tsx')).Invitation,
+      'Invitation',
+    ),
   ]
 }
 

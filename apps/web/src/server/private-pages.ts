@@ -56,6 +56,6 @@ export function privatePages(app: FastifyInstance, { framed, render }: PrivatePa
     answerCompressed(request, reply.headers(request.url === '/search' ? FRESH : PRIVATE)),
   )
   app.get('/book', (request, reply) => answerCompressed(request, reply.headers(FRESH)))
-  for (const path of ['/requests/:token', '/offers/:token', '/calls/:token'])
+  for (const path of ['/requests/:token', '/offers/:token', '/calls/:token', '/invitations/:token'])
     app.get(path, (request, reply) => answer(request, reply.headers(WITH_FORM)))
 }

@@ -16,6 +16,7 @@ import {
   SquarePen,
   TextInitial,
   Trash2,
+  UserCog,
   Users,
   type LucideIcon,
 } from 'lucide-react'
@@ -91,6 +92,7 @@ export function Sidebar({ onNavigate }: SidebarProps) {
         <Entry to="/searches" access="editor" icon={SearchX} label="Searches" onNavigate={onNavigate} />
       </Group>
       <Group label="Settings" access="admin">
+        <Entry to="/staff" icon={UserCog} label="Staff" onNavigate={onNavigate} />
         <Entry to="/audit" icon={History} label="Audit" onNavigate={onNavigate} />
       </Group>
     </div>

@@ -1,5 +1,6 @@
 import { useSend } from '@energy/client/use-send'
 import type { inquiry } from '@energy/contracts/inquiries/inquiry'
+import type { invitation } from '@energy/contracts/invitations'
 import type { Route } from '@energy/contracts/route'
 import type { subscriber } from '@energy/contracts/subscribers'
 import { confirmDelete, notice } from '@energy/ui/notice'
@@ -7,10 +8,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { reasonOf } from '../reason.ts'
 import { removeFromPages } from './use-pages.ts'
 
-/** Routes of the records that visitors send and that staff delete permanently. */
+/** Routes of records that staff delete permanently. */
 interface SentRoutes {
   list: Route
-  remove: typeof inquiry.remove | typeof subscriber.remove
+  remove: typeof inquiry.remove | typeof subscriber.remove | typeof invitation.remove
 }
 
 /**

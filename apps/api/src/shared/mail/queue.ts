@@ -7,6 +7,7 @@ export const QUEUE = 'mail'
 /** A job of the outbox: the id of what it is about. Text and tokens are created when the mail is sent. */
 export const Outgoing = Type.Union([
   Type.Object({ mail: Type.Literal('confirmation'), subscriber: Type.String() }),
+  Type.Object({ mail: Type.Literal('invitation'), invitation: Type.String() }),
   Type.Object({ mail: Type.Literal('reply'), entry: Type.String() }),
   Type.Object({ mail: Type.Literal('acknowledgement'), inquiry: Type.String() }),
   Type.Object({ mail: Type.Literal('links'), email: Type.String() }),

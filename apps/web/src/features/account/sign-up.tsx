@@ -48,7 +48,11 @@ export function SignUp() {
             <TextField
               type="email"
               autoComplete="username"
-              {...(email && { defaultValue: email, readOnly: true, hint: 'Your request came from this address.' })}
+              {...(email && {
+                defaultValue: email,
+                readOnly: true,
+                hint: 'The link in your mail is for this address.',
+              })}
               {...field('email')}
             />
             <PasswordField autoComplete="new-password" hint={PASSWORD_HINT} {...field('password')} />

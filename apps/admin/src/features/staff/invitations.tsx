@@ -1,0 +1,82 @@
+import { query } from '@energy/client/query'
+import { useCall } from '@energy/client/use-call'
+import { useSend } from '@energy/client/use-send'
+import { invitation, type Invitation } from '@energy/contracts/invitations'
+import { Button } from '@energy/ui/button'
+import { notice } from '@energy/ui/notice'
+import { useQuery } from '@tanstack/react-query'
+import { formatShortDateTime } from '../../shared/format-date.ts'
+import { DeleteButton } from '../../shared/delete-button.tsx'
+import { useRemove } from '../../shared/list/use-remove.ts'
+import { Loaded } from '../../shared/loaded.tsx'
+import { reasonOf } from '../../shared/reason.ts'
+import { roleWords } from '../../shared/role.tsx'
+import { cellClass, rowClass, Table } from '../../shared/table.tsx'
+
+/** The invitations that nobody has accepted yet. */
+export function Invitations() {
+  const list = useQuery(query(useCall(), invitation.list))
+  return (
+    <Loaded query={list} error="We could not load the invitations.">
+      {(invitations) =>
+        invitations.length > 0 && (
+          <section className="panel p-5 lg:px-8 lg:py-7" aria-labelledby="invitations">
+            <h2 className="section-title mb-4" id="invitations">
+              Invitations <span className="count">{invitations.length}</span>
+            </h2>
+            <Table heads={['E-mail', 'Role', 'Invited by', 'The link works until', 'Actions']}>
+              {invitations.map((one) => (
+                <InvitationRow key={one._id} invited={one} />
+              ))}
+            </Table>
+          </section>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function InvitationRow({ invited: { _id: id, email, role, invitedBy, sentAt, expiresAt } }: { invited: Invitation }) {
+  const send = useSend(invitation.send)
+  const { remove, busy } = useRemove(invitation, 'invitation')
+  const isOver = new Date(expiresAt) <= new Date()
+  const sendAgain = () =>
+    send.mutate(
+      { params: { id } },
+      {
+        onSuccess: () => void notice(`The invitation to ${email} is on its way again.`),
+        onError: (cause) =>
+          void notice(`The invitation was not sent. ${reasonOf(cause)}`, { kind: 'error', timer: 4000 }),
+      },
+    )
+  return (
+    <tr className={`${rowClass} max-md:relative max-md:pr-12`}>
+      <td className={`${cellClass} max-md:font-[580]`}>{email}</td>
+      <td className={cellClass}>{roleWords[role].name}</td>
+      <td className={cellClass}>
+        <span className="md:hidden">Invited by </span>
+        {invitedBy || 'A deleted account'}
+      </td>
+      <td className={`${cellClass} tabular-nums`}>
+        {isOver ? (
+          <span className="font-[560] text-danger">Too old: sent {formatShortDateTime(sentAt)}</span>
+        ) : (
+          <>
+            <span className="md:hidden">Until </span>
+            <time dateTime={expiresAt}>{formatShortDateTime(expiresAt)}</time>
+          </>
+        )}
+      </td>
+      <td className={`${cellClass} w-56`}>
+        <div className="flex items-center gap-2">
+          <Button look="line" small busy={send.isPending} onClick={sendAgain}>
+            Send again
+          </Button>
+          <span className="max-md:absolute max-md:top-1 max-md:right-0">
+            <DeleteButton name={`the invitation to ${email}`} busy={busy} onDelete={() => void remove(id, email)} />
+          </span>
+        </div>
+      </td>
+    </tr>
+  )
+}
