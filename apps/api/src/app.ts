@@ -65,6 +65,7 @@ import { specialists } from './features/inquiries/specialists.ts'
 import { subscribers } from './features/newsletter/routes.ts'
 import { userData } from './features/people/user-data.ts'
 import { peopleImport } from './features/people/import/routes.ts'
+import { apiKeys } from './features/people/api-keys/routes.ts'
 import { invitations } from './features/people/invitations/routes.ts'
 import { users } from './features/people/users.ts'
 import { inquiries } from './features/inquiries/inquiry-routes.ts'
@@ -140,6 +141,7 @@ export async function build(env: Env) {
   await app.register(media)
   await app.register(users, { env })
   await app.register(invitations)
+  await app.register(apiKeys)
   await app.register(userData)
   await app.register(peopleImport)
   await app.register(specialists)

@@ -18,6 +18,7 @@ export const AuditEntry = Type.Object({
   at: Time,
   who: Type.String({ description: 'The id of the person, or the shell that ran a command.' }),
   name: Type.String({ description: 'The name of the person; "" for a shell, and for a deleted account.' }),
+  apiKey: Type.String({ description: 'The name of the API key with which it was done; "" for a person.' }),
   what: Type.String({ description: 'The method and the path of the call, or the command.' }),
   summary: Type.String({ description: 'What that call does.' }),
   record: Type.String({ description: 'The id of the record.' }),

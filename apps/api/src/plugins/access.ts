@@ -1,9 +1,10 @@
-import { isAllowed, type StaffAccess } from '@energy/contracts/roles'
-import type { RouteOptions } from '@energy/contracts/route'
+import { isAllowed, ROLES_WITH, type StaffAccess } from '@energy/contracts/roles'
+import type { Access, RouteOptions } from '@energy/contracts/route'
 import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import fp from 'fastify-plugin'
 import { type Caller, type Identity, callerOf } from '../shared/caller.ts'
+import { callerOfKey, isKey } from '../shared/key-caller.ts'
 import { notBeingDeleted } from '../shared/people.ts'
 import { forbidden, unauthorized } from '../shared/http-error.ts'
 
@@ -23,6 +24,8 @@ const WORDS: Record<StaffAccess, string> = {
   admin: 'an admin',
 }
 
+const isAdmitting = (needed: Access): needed is StaffAccess => needed in ROLES_WITH
+
 /** Enforces `access` of the route's contract for each call, before the body is read. */
 export const access = fp<{ adminEmails: readonly string[] }>(async (app, { adminEmails }) => {
   // Stryker disable next-line StringLiteral, CallExpression: request.caller is falsy without its decorator, too
@@ -40,10 +43,15 @@ export const access = fp<{ adminEmails: readonly string[] }>(async (app, { admin
     if (needed === 'public') {
       // A write without a token is bound to nobody. An invalid token is rejected, so that the person can renew it.
       const reads = request.method === 'GET' || request.method === 'HEAD'
-      if (token && !reads) request.caller = await recognise(token)
+      if (token && !reads && !isKey(token)) request.caller = await recognise(token)
       return
     }
     if (!token) throw unauthorized('Sign in first.')
+    if (isKey(token)) {
+      const key = (request.caller = await callerOfKey(app.db, token))
+      if (isAdmitting(needed) && key.record && isAllowed(key.record.role, needed)) return
+      throw forbidden('This API key does not admit to this call.')
+    }
     // Stryker disable next-line ConditionalExpression: only params of a route with an owner have an e-mail
     const target = owner === 'params' ? emailIn(request.params) : undefined
     const caller = (request.caller = await recognise(token))

@@ -64,7 +64,9 @@ export const write = fp(async (app) => {
       ...(entry
         ? [
             Prisma.sql`
-              entry AS (INSERT INTO audit (who, what, record) SELECT ${entry.who}, ${entry.what}, id FROM record)`,
+              entry AS (
+              INSERT INTO audit (who, what, record, "apiKey")
+              SELECT ${entry.who}, ${entry.what}, id, ${entry.apiKey} FROM record)`,
           ]
         : []),
     ]
@@ -96,7 +98,7 @@ async function withAuditEntry<W extends Written>(tx: Tx, request: FastifyRequest
 /** The audit entry of a call by staff, without the record; undefined for other calls. */
 function auditEntryOf({ caller, routeOptions: { method, url, config } }: FastifyRequest) {
   if (!caller?.record || !isStaff(caller.record.role) || config.access === 'public') return undefined
-  return { who: caller.record.id, what: `${String(method)} ${url}` }
+  return { who: caller.record.id, what: `${String(method)} ${url}`, apiKey: caller.apiKey ?? '' }
 }
 
 /** The stored key: a hash of the route, the caller and the caller's key. */

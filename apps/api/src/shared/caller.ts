@@ -14,6 +14,8 @@ export interface Identity {
 /** The caller of a request: the identity of the token and, where there is one, the person's record. */
 export interface Caller extends Identity {
   record: User | undefined
+  /** The name of the API key with which the call is made; none for a person who is signed in. */
+  apiKey?: string
 }
 
 declare module 'fastify' {

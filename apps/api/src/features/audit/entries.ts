@@ -34,6 +34,7 @@ const Rows = TypeCompiler.Compile(
       at: Type.Date(),
       who: Type.String(),
       name: Type.String(),
+      apiKey: Type.String(),
       what: Type.String(),
       record: Type.String(),
       title: Type.String(),
@@ -60,7 +61,7 @@ export async function readEntries(
       SELECT *, CASE WHEN record ~ ${UUID} THEN record::uuid END AS "recordId",
         CASE WHEN who ~ ${UUID} THEN who::uuid END AS "whoId" FROM page
     )
-    SELECT named.id::text, at, who, named.what, record, fields,
+    SELECT named.id::text, at, who, named.what, record, fields, "apiKey",
       coalesce(nullif(person.username, ''), person.email, '') AS name,
       coalesce(items."headerTitle", nullif(changed.username, ''), changed.email, offers.number, inquiries.name, '') AS title
     FROM named

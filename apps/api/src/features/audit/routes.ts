@@ -16,6 +16,7 @@ const PAGE = 500
 const COLUMNS: Record<string, (entry: AuditEntry, clock: CompanyClock) => string> = {
   Time: ({ at }, clock) => isoMoment(new Date(at), clock),
   Who: ({ name, who }) => name || who,
+  'API key': (entry) => entry.apiKey,
   What: ({ what }) => what,
   Meaning: ({ summary }) => summary,
   Record: ({ record }) => record,

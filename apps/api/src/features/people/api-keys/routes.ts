@@ -1,0 +1,57 @@
+import { apiKey as contract, KEY_PREFIX, KeyRole } from '@energy/contracts/api-keys'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Value } from '@sinclair/typebox/value'
+import { callerOf } from '../../../shared/caller.ts'
+import { forbidden, notFound } from '../../../shared/http-error.ts'
+import { isId } from '../../../shared/lists/pagination.ts'
+import { admittedTo } from '../../../shared/people.ts'
+import { hashOf, newToken } from '../../../shared/tokens.ts'
+
+const done = { acknowledged: true as const }
+
+/** The keys of staff's scripts. plugins/access.ts recognises them. */
+export const apiKeys: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...contract.list,
+    handler: async () => {
+      const rows = await app.db.apiKey.findMany({
+        where: { owner: admittedTo('admin') },
+        orderBy: { id: 'desc' },
+        include: { owner: { select: { username: true, email: true } } },
+      })
+      return rows.map(({ id: _id, name, role, hint, owner, createdAt, lastUsedAt }) => ({
+        _id,
+        name,
+        role: Value.Parse(KeyRole, role),
+        hint,
+        madeBy: owner.username || owner.email,
+        createdAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt?.toISOString() ?? '',
+      }))
+    },
+  })
+
+  app.route({
+    ...contract.create,
+    handler: async (request, reply) => {
+      const { name, role } = request.body
+      const owner = callerOf(request).record
+      if (!owner) throw forbidden('Only an admin may do this.')
+      const key = KEY_PREFIX + newToken()
+      const data = { name, role, hash: hashOf(key), hint: key.slice(-4), ownerId: owner.id }
+      const insertedId = await app.write(request, async (tx) => (await tx.apiKey.create({ data })).id)
+      reply.code(201).header('location', `api-keys/${insertedId}`).header('cache-control', 'no-store')
+      return { ...done, insertedId, key }
+    },
+  })
+
+  app.route({
+    ...contract.remove,
+    handler: async (request) => {
+      const { id } = request.params
+      if (!isId(id)) throw notFound()
+      await app.write(request, async (tx) => (await tx.apiKey.delete({ where: { id } })).id)
+      return { ...done, deletedCount: 1 }
+    },
+  })
+}
