@@ -22,7 +22,11 @@ export const schedules = {
     schema: {
       // The tag of the calls that change it.
       tags: ['drafts'],
-      summary: 'The next 1,000 publications and unpublications that are scheduled, the first one first',
+      summary: 'The publications and unpublications that are scheduled, the first one first',
+      querystring: Type.Object(
+        { limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000, description: 'Default: 1,000.' })) },
+        { additionalProperties: false },
+      ),
       response: { 200: Type.Array(ScheduledItem) },
     },
   }),
