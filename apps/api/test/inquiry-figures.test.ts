@@ -118,14 +118,14 @@ describe('the median time to the first answer', () => {
   })
 })
 
-describe('the inquiries of each day', () => {
-  const daysAt = async (now: string) => {
-    const { db } = here()
-    return readDays(db, (await readWorkingTime(db)).opening, new Date(now))
-  }
-  const byDay = ({ days, counts }: Pick<InquiryFigures, 'days' | 'counts'>) =>
-    Object.fromEntries(days.map((day, at) => [day, counts[at]]).filter(([, count]) => count !== 0))
+const daysAt = async (now: string) => {
+  const { db } = here()
+  return readDays(db, (await readWorkingTime(db)).opening, new Date(now))
+}
+const byDay = ({ days, counts }: Pick<InquiryFigures, 'days' | 'counts'>) =>
+  Object.fromEntries(days.map((day, at) => [day, counts[at]]).filter(([, count]) => count !== 0))
 
+describe('the inquiries of each day', () => {
   test('are those of fourteen days until today, by the clock of the company', async () => {
     for (const sent of [
       '2027-03-16T23:59:59Z',

@@ -55,8 +55,8 @@ function Services({ days, counts, items }: InquiryFigures) {
         {rows.map(({ _id, title, counts: own }) => (
           <tr key={_id} className="border-t border-line">
             <th scope="row" className="pr-3 font-[560]">
-              <Link className="flex min-h-touch items-center hover:underline" to={inboxOf(days, _id)}>
-                <span className="truncate">{title}</span>
+              <Link className="block truncate leading-11 hover:underline" to={inboxOf(days, _id)}>
+                {title}
               </Link>
             </th>
             {own.map((count, at) => (
