@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Loaded } from '../../shared/loaded.tsx'
-import { RowsSkeleton } from '../../shared/panel.tsx'
+import { FigureSkeleton } from '../../shared/panel.tsx'
 
 const offers = (count: number) => `${count} ${count === 1 ? 'offer' : 'offers'}`
 
@@ -15,7 +15,7 @@ export function SalesFigures() {
   const figures = useQuery(query(useCall(), offer.figures))
   return (
     <section className="panel panel-figure p-4.5 lg:px-6 lg:py-5.5" aria-label="Offers won and lost">
-      <Loaded query={figures} error="We could not load the figures of the offers." loading={<RowsSkeleton rows={1} />}>
+      <Loaded query={figures} error="We could not load the figures of the offers." loading={<FigureSkeleton />}>
         {({ currency, wonThisMonth, wonThisQuarter, lostThisQuarter: lost }) => (
           <div className="grid gap-x-6 gap-y-5 md:grid-cols-3">
             <Figure

@@ -28,7 +28,7 @@ function Out({ currency, out, soon, states }: OfferFigures) {
   ]
   return (
     <>
-      <Link className={`mt-1.5 block hover:underline ${figureClass}`} to="/offers?state=out">
+      <Link className={`mt-1 flex min-h-touch items-center hover:underline ${figureClass}`} to="/offers?state=out">
         {formatShort(out.total, currency)}
       </Link>
       {out.count === 0 ? (

@@ -23,7 +23,10 @@ function Weeks({ thisWeek, lastWeek }: InquiryFigures) {
   const longest = Math.max(current ?? 0, before ?? 0, 1)
   return (
     <>
-      <Link className={`mt-1.5 block hover:underline ${figureClass}`} to="/invoice?view=contacted">
+      <Link
+        className={`mt-1 flex min-h-touch items-center hover:underline ${figureClass}`}
+        to="/invoice?view=contacted"
+      >
         {wordsOf(thisWeek)}
       </Link>
       {current === undefined ? (

@@ -24,12 +24,14 @@ const MAX_WRITTEN = 99
 function Bars({ days, counts }: InquiryFigures) {
   const largest = Math.max(...counts, 1)
   return (
-    <Link
-      className="mt-3 flex flex-1 flex-col justify-end"
-      to={inboxOf(days)}
-      aria-label={`${formatCount(sumOf(counts))} requests in ${days.length} days`}
-    >
-      <span className="flex h-25 items-end gap-[3px] border-b border-edge text-center text-small font-semibold tabular-nums">
+    <Link className="mt-3 flex flex-1 flex-col justify-end" to={inboxOf(days)}>
+      <span className="sr-only">
+        {formatCount(sumOf(counts))} requests in {days.length} days
+      </span>
+      <span
+        className="flex h-25 items-end gap-[3px] border-b border-edge text-center text-small font-semibold tabular-nums"
+        aria-hidden="true"
+      >
         {days.map((day, at) => (
           <span key={day} className="min-w-0 flex-1" title={`${dayWords(day)}: ${counts[at]}`}>
             {largest <= MAX_WRITTEN && <span className="block leading-5">{counts[at]}</span>}
@@ -41,7 +43,7 @@ function Bars({ days, counts }: InquiryFigures) {
           </span>
         ))}
       </span>
-      <span className="mt-1 flex justify-between text-small text-muted">
+      <span className="mt-1 flex justify-between text-small text-muted" aria-hidden="true">
         <span>{dayWords(days[0] ?? '')}</span>
         <span>Today</span>
       </span>
