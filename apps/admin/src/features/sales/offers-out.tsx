@@ -38,7 +38,7 @@ function Out({ currency, out, soon, states }: OfferFigures) {
         </div>
       ) : (
         <>
-          <span className="mt-auto flex h-7 gap-1" aria-hidden="true">
+          <span className="mt-auto flex h-9 gap-1 pt-2" aria-hidden="true">
             {parts.map(
               ({ state, sum, fill }) =>
                 sum.total > 0 && <span key={state} className={fill} style={{ flexGrow: sum.total }} />,
