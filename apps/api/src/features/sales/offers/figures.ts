@@ -61,7 +61,7 @@ export async function readFigures(db: PrismaClient, sales: Sales): Promise<Offer
       await db.$queryRaw`
         SELECT state::text, ${reason} AS reason, ${isExpired} AS "isExpired", ${isSoon} AS "isSoon",
           ${isThisMonth} AS "isThisMonth", count(*)::int AS count, sum(total)::bigint AS total
-        FROM offers WHERE currency = ${currency} AND ${where} GROUP BY 1, 2, 3, 4, 5`,
+        FROM offers WHERE currency = ${currency} AND ${where} GROUP BY offers.state, 2, 3, 4, 5`,
     )
   // An offer expires at the end of its last day, also before the worker has marked it.
   const hasEnded = Prisma.sql`coalesce("validUntil" < ${today}::date, false)`
