@@ -39,6 +39,7 @@ import { siteTexts } from './features/content/texts/routes.ts'
 import { previews } from './features/content/previews/routes.ts'
 import { scheduled } from './features/content/drafts/scheduled.ts'
 import { trash } from './features/content/trash.ts'
+import { inquiryFigures } from './features/inquiries/figures/routes.ts'
 import { inboxExport } from './features/inquiries/export/routes.ts'
 import { inbox } from './features/inquiries/inbox-routes.ts'
 import { savedViews } from './features/inquiries/saved-views/routes.ts'
@@ -59,6 +60,7 @@ import { offers } from './features/sales/offers/routes.ts'
 import { offerSteps } from './features/sales/offers/steps.ts'
 import { pipeline } from './features/sales/offers/pipeline.ts'
 import { search } from './features/search/routes.ts'
+import { firstSteps } from './features/site/first-steps.ts'
 import { site } from './features/site/routes.ts'
 import { requests } from './features/inquiries/customer/request-routes.ts'
 import { specialists } from './features/inquiries/specialists.ts'
@@ -124,6 +126,7 @@ export async function build(env: Env) {
   await app.register(notifications)
   await app.register(search)
   await app.register(site, { isClosing })
+  await app.register(firstSteps)
   await app.register(changes, { env })
   await app.register(content)
   await app.register(topics)
@@ -146,6 +149,7 @@ export async function build(env: Env) {
   await app.register(peopleImport)
   await app.register(specialists)
   await app.register(inbox)
+  await app.register(inquiryFigures)
   await app.register(inboxExport)
   await app.register(savedViews)
   await app.register(templates)

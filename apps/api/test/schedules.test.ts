@@ -165,3 +165,11 @@ test('another time for what is scheduled leaves its version, also where the draf
   await call(service.cancel, { params })
   expect(await statusOf(call(service.schedule, { params, body: { at, number: 1 } }))).toBe(409)
 })
+
+test('the first ones of what is scheduled can be read alone', async () => {
+  const { call, ids } = await scheduledDrafts(3)
+  for (const [at, itemId] of ids.entries())
+    await here().db.schedule.updateMany({ where: { itemId }, data: { at: new Date(Date.now() + 60_000 * (3 - at)) } })
+  const found = await call(schedules.list, { querystring: { limit: 2 } })
+  expect(found.map(({ headerTitle }) => headerTitle)).toEqual(['Service 2', 'Service 1'])
+})

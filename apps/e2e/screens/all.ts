@@ -10,6 +10,7 @@ import { dashboardTexts } from './dashboard-texts.ts'
 import { dashboard } from './dashboard.ts'
 import { forms } from './forms.ts'
 import { offers } from './offers.ts'
+import { overviewScreens } from './overview.ts'
 import { profiles } from './profile.ts'
 import { previews } from './previews.ts'
 import { publicPages } from './public-pages.ts'
@@ -30,6 +31,7 @@ export const screens: readonly Screen[] = [
   ...bookings,
   ...contentStates,
   ...dashboard,
+  ...overviewScreens,
   ...dashboardTopBar,
   ...dashboardLists,
   ...dashboardForms,

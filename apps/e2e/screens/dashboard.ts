@@ -1,27 +1,11 @@
-import { overview } from '@energy/contracts/site'
 import { expect } from '@playwright/test'
 import { FIREBASE_SCRIPTS } from '../support/accounts.ts'
 import { openMenu } from '../support/menu.ts'
 import { CUSTOMER } from '../support/product.ts'
 import type { Screen } from './screen.ts'
-import { forStaff, respondWith404, expectText, expectHeading } from './staff.ts'
+import { forStaff, expectText, expectHeading } from './staff.ts'
 
 const adminScreens: Screen[] = [
-  {
-    name: 'overview',
-    path: '/dashboard',
-    async prepare(page) {
-      await expect(page.getByRole('main').getByRole('img')).toHaveCount(2)
-      await expectText('Won this month')(page)
-    },
-  },
-  {
-    name: 'overview-failed',
-    path: '/dashboard',
-    before: respondWith404(`**/api${overview.url}`),
-    browserError: /404 .*\/api\//,
-    prepare: expectText('We could not load the counts.'),
-  },
   {
     name: 'account-menu',
     path: '/dashboard/upload',
@@ -52,7 +36,7 @@ const adminScreens: Screen[] = [
   { name: 'not-found', path: '/dashboard/nowhere', prepare: expectHeading('This page is not here') },
 ]
 
-/** The dashboard's sign-in, frame and overview. */
+/** The dashboard's sign-in and frame. */
 export const dashboard: Screen[] = [
   { name: 'dashboard-sign-in', path: '/dashboard', prepare: expectHeading('Welcome back') },
   forStaff({ name: 'not-admin', path: '/dashboard', prepare: expectHeading('This part is for staff') }, CUSTOMER),

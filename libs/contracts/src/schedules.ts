@@ -1,6 +1,7 @@
 import * as Type from '@sinclair/typebox'
 import { Schedule } from './drafts.ts'
 import { EditedKind } from './edited.ts'
+import { Page } from './responses.ts'
 import { route } from './route.ts'
 import { Id } from './text.ts'
 
@@ -22,7 +23,9 @@ export const schedules = {
     schema: {
       // The tag of the calls that change it.
       tags: ['drafts'],
-      summary: 'The next 1,000 publications and unpublications that are scheduled, the first one first',
+      summary:
+        'The next publications and unpublications that are scheduled, the first one first; without `limit` 1,000',
+      querystring: Type.Object({ limit: Page.properties.limit }, { additionalProperties: false }),
       response: { 200: Type.Array(ScheduledItem) },
     },
   }),

@@ -58,6 +58,8 @@ export function workingTimeOf(opening: OpeningHours) {
   }
 
   return {
+    /** A working day, in milliseconds of working time. */
+    workingDay: isAlwaysOpen ? DAY : WORKING_DAY,
     /** From and until when it works on a date (`2026-11-24`), in milliseconds since 1970, in order. */
     intervalsOn,
     /**

@@ -12,6 +12,7 @@ import { benchInbox } from './inbox.ts'
 import { benchLighthouse } from './lighthouse/lighthouse.ts'
 import { benchMedia } from './media/bench.ts'
 import { benchMutants } from './mutants/bench.ts'
+import { benchOverview } from './overview.ts'
 import { chapterOf, writeChapter, type Report } from './report.ts'
 import { benchSoak } from './soak.ts'
 import { benchSearch } from './search.ts'
@@ -30,6 +31,7 @@ const benches: Record<string, (quick: boolean, args: readonly string[]) => Promi
   load: benchSoak,
   media: benchMedia,
   mutants: benchMutants,
+  overview: benchOverview,
   search: benchSearch,
   size: benchSize,
   tests: benchTests,

@@ -30,9 +30,22 @@ describe('the sample data', () => {
     expect(await column(`SELECT "headerTitle" FROM items WHERE kind = 'blogs' ORDER BY id DESC LIMIT 1`)).toEqual([
       'How to read your half-hourly data',
     ])
-    expect(await column('SELECT count(*)::int FROM inquiries')).toEqual([26])
+    expect(await column('SELECT count(*)::int FROM inquiries')).toEqual([48])
     expect(await column('SELECT count(*)::int FROM pictures')).toEqual([0])
     expect(await column(`SELECT bool_and("createdAt" <= now()) FROM inquiries`)).toEqual([true])
+  })
+
+  it('has requests on most of the last fourteen days, from the pages of products, and answers within a day', async () => {
+    const { url, column } = await aMigratedDatabase()
+    await fillSample(url, noEmulator)
+    const recent = `FROM inquiries WHERE "createdAt" > now() - interval '14 days'`
+    expect(await column(`SELECT count(DISTINCT "createdAt"::date) >= 8 ${recent}`)).toEqual([true])
+    expect(await column(`SELECT count(DISTINCT "itemId") >= 5 ${recent}`)).toEqual([true])
+    expect(
+      await column(`SELECT count(*) >= 15 FROM timeline_entries AS answer JOIN inquiries ON inquiries.id = "inquiryId"
+        WHERE what = 'reply' AND answer."createdAt" > inquiries."createdAt"
+          AND answer."createdAt" > now() - interval '14 days'`),
+    ).toEqual([true])
   })
 
   it('has reply templates that the API would take', async () => {
@@ -86,7 +99,7 @@ describe('the sample data', () => {
   it('has requests in every state, with a timeline entry for each change', async () => {
     const { url, column } = await aMigratedDatabase()
     await fillSample(url, noEmulator)
-    expect(await column(`SELECT count(*)::int FROM inquiries GROUP BY state ORDER BY state`)).toEqual([12, 7, 7])
+    expect(await column(`SELECT count(*)::int FROM inquiries GROUP BY state ORDER BY state`)).toEqual([12, 7, 29])
     const complete = `SELECT bool_and(version = 1 + (SELECT count(*) FROM timeline_entries WHERE "inquiryId" = s.id))`
     expect(await column(`${complete} FROM inquiries s`)).toEqual([true])
     expect(await column(`SELECT DISTINCT delivery FROM timeline_entries WHERE what = 'reply'`)).toEqual(['sent'])
@@ -106,7 +119,7 @@ describe('the sample data', () => {
     expect(
       await column(`${inOrder} AND array_agg(number ORDER BY id) = array_agg(number ORDER BY number) FROM inquiries`),
     ).toEqual([true])
-    expect(await column(`SELECT min(number) || '-' || max(number) FROM inquiries`)).toEqual(['1-26'])
+    expect(await column(`SELECT min(number) || '-' || max(number) FROM inquiries`)).toEqual(['1-48'])
     expect(await column(`SELECT bool_and("createdAt" <= now()) FROM timeline_entries`)).toEqual([true])
   })
 

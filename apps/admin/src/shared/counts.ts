@@ -17,11 +17,11 @@ const greens = [
   { color: '--color-chart-3', fill: 'bg-chart-3' },
 ] as const
 
-/** The counts of the overview with their colours; 0 until loaded. */
-export const countsOf = (overview: Overview | undefined): Count[] =>
+/** The counts of the overview with their colours. */
+export const countsOf = (overview: Overview): Count[] =>
   kindOrder.map((kind, at) => ({
     label: kindWords[kind].many,
-    count: overview?.[kind] ?? 0,
+    count: overview[kind],
     ...(greens[at] ?? greens[0]),
   }))
 

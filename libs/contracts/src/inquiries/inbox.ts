@@ -3,6 +3,7 @@ import { keysOf, recordOf } from '../record-of.ts'
 import { route } from '../route.ts'
 import { text } from '../text.ts'
 import { Page } from '../responses.ts'
+import { InquiryFigures } from './figures.ts'
 import { FORMS, InboxRow, State } from './inquiry.ts'
 
 /**
@@ -86,6 +87,16 @@ export const inbox = {
       tags,
       summary: 'The number of inquiries in each view; 10001 means more than 10,000',
       response: { 200: InboxCounts },
+    },
+  }),
+  figures: route({
+    method: 'GET',
+    url: '/inquiries/figures',
+    config: { access: 'sales' },
+    schema: {
+      tags,
+      summary: 'The inquiries of each day of two weeks, and the median time to the first answer in two weeks',
+      response: { 200: InquiryFigures },
     },
   }),
   export: route({

@@ -10,13 +10,14 @@ import { inboxArrivals } from './inbox-rows.ts'
 import { MORE_PRODUCTS } from './more-products.ts'
 import { MORE_SERVICES } from './more-services.ts'
 import { insertSales } from './sales/offer-rows.ts'
-import { ADMIN, PEOPLE } from './people.ts'
+import { ADMIN, COLLEAGUE, PEOPLE } from './people.ts'
 import { PRODUCTS } from './products.ts'
 import { REQUESTS } from './requests.ts'
 import { insertContent, insertPerson, insertRequest, insertTemplate, insertTimeline } from './rows.ts'
 import { PLACES } from './pictures/places.ts'
 import { insertPictures, withPictures, type Links } from './pictures/store.ts'
 import { SERVICES } from './services.ts'
+import { publishTexts, scheduleEnd } from './settled.ts'
 import type { SampleItem } from './shapes.ts'
 import { TEMPLATES } from './templates.ts'
 import { TIMELINES } from './timelines.ts'
@@ -81,6 +82,8 @@ async function identities(client: Client, identity: Identity, isEmpty: boolean) 
 
 async function insertAll(client: Client, uids: Map<string, string>, mediaUrl: string | undefined) {
   const people = [
+    // With a real Firebase project nobody may become an admin by signing up with the address of the sample.
+    ...(uids.size > 0 ? [{ person: COLLEAGUE, role: 'admin' as const, uid: null }] : []),
     ...PEOPLE.map((person) => ({ person, role: 'user' as const, uid: null })),
     ...ACCOUNTS.flatMap(({ person, role, email }) => {
       const uid = uids.get(email)
@@ -99,6 +102,8 @@ async function insertAll(client: Client, uids: Map<string, string>, mediaUrl: st
         FIRST - (at * FIRST) / ITEMS[kind].length,
       )
 
+  await publishTexts(client, ADMIN.email, FIRST)
+
   // In the order of time, which their numbers follow.
   const { rows } = await client.query<{ now: Date }>('SELECT now()')
   const now = rows[0]?.now ?? new Date()
@@ -112,5 +117,6 @@ async function insertAll(client: Client, uids: Map<string, string>, mediaUrl: st
   for (const { insert } of arrivals.toSorted((one, other) => +one.at - +other.at)) await insert()
   for (const timeline of TIMELINES) await insertTimeline(client, timeline, ADMIN.email)
   await insertSales(client, now)
+  await scheduleEnd(client, solarInDecember.headerTitle, ADMIN.email, now)
   for (const [name, text] of Object.entries(TEMPLATES)) await insertTemplate(client, name, text, ADMIN.email)
 }

@@ -1,5 +1,6 @@
 import { workingTimeOf, type OpeningHours } from '@energy/contracts/working-time'
 import type { Client } from 'pg'
+import { ANSWERED } from './answered.ts'
 import { bookedCalls, type InsertCall } from './booked-calls.ts'
 import { INBOX, type SampleInquiry } from './inbox.ts'
 import { insertFile } from './inbox-file.ts'
@@ -38,7 +39,7 @@ export async function inboxArrivals(
   if (!row) throw new Error('The database has no settings of the company: its migrations have not run.')
   const insertCall = await bookedCalls(client, now)
   const writer = { client, time: workingTimeOf(row.opening), now, admin, mediaUrl, insertCall }
-  return INBOX.map((inquiry) => ({
+  return [...ANSWERED, ...INBOX].map((inquiry) => ({
     at: momentBefore(writer, inquiry.sent),
     insert: () => insertInquiry(writer, inquiry),
   }))

@@ -25,6 +25,15 @@ export const ADMIN: SamplePerson = {
   phone: '+44 114 496 0110',
 }
 
+/** An admin without an identity, who cannot sign in. */
+export const COLLEAGUE: SamplePerson = {
+  firstName: 'Ben',
+  lastName: 'Hale',
+  email: 'ben.hale@millrace.example',
+  joined: 61,
+  lastVisit: 1,
+}
+
 export const CUSTOMER: SamplePerson = {
   firstName: 'Tom',
   lastName: 'Okafor',

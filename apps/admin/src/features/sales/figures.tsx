@@ -6,40 +6,52 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Loaded } from '../../shared/loaded.tsx'
+import { FigureSkeleton } from '../../shared/panel.tsx'
 
 const offers = (count: number) => `${count} ${count === 1 ? 'offer' : 'offers'}`
 
-/** What is out, what was won this month, and what was lost this quarter and why; each leads to its list. */
+/** What was won this month and this quarter, and what was lost this quarter and why; each leads to its list. */
 export function SalesFigures() {
   const figures = useQuery(query(useCall(), offer.figures))
   return (
-    <Loaded query={figures} error="We could not load the figures of the offers.">
-      {({ currency, out, soon, wonThisMonth, lostThisQuarter: lost }) => (
-        <section className="panel grid gap-x-6 gap-y-5 p-4.5 md:grid-cols-3 lg:px-6 lg:py-5.5" aria-label="Offers">
-          <Figure to="/offers?state=out" label="Offers out" value={formatShort(out.total, currency)}>
-            {offers(out.count)}
-            {soon.count > 0 && `, ${soon.count} of them ${soon.count === 1 ? 'expires' : 'expire'} within a week`}
-          </Figure>
-          <Figure to="/offers?state=accepted" label="Won this month" value={formatShort(wonThisMonth.total, currency)}>
-            {offers(wonThisMonth.count)}
-          </Figure>
-          <Figure
-            to="/offers?state=closed"
-            label="Lost this quarter"
-            value={formatShort(
-              lost.reduce((sum, { total }) => sum + total, 0),
-              currency,
-            )}
-          >
-            {lost.length === 0
-              ? offers(0)
-              : lost
-                  .map(({ reason, count }) => `${reason === 'expired' ? 'Expired' : DECLINE_REASONS[reason]}: ${count}`)
-                  .join(', ')}
-          </Figure>
-        </section>
-      )}
-    </Loaded>
+    <section className="panel panel-figure p-4.5 lg:px-6 lg:py-5.5" aria-label="Offers won and lost">
+      <Loaded query={figures} error="We could not load the figures of the offers." loading={<FigureSkeleton />}>
+        {({ currency, wonThisMonth, wonThisQuarter, lostThisQuarter: lost }) => (
+          <div className="grid gap-x-6 gap-y-5 md:grid-cols-3">
+            <Figure
+              to="/offers?state=accepted"
+              label="Won this month"
+              value={formatShort(wonThisMonth.total, currency)}
+            >
+              {offers(wonThisMonth.count)}
+            </Figure>
+            <Figure
+              to="/offers?state=accepted"
+              label="Won this quarter"
+              value={formatShort(wonThisQuarter.total, currency)}
+            >
+              {offers(wonThisQuarter.count)}
+            </Figure>
+            <Figure
+              to="/offers?state=closed"
+              label="Lost this quarter"
+              value={formatShort(
+                lost.reduce((sum, { total }) => sum + total, 0),
+                currency,
+              )}
+            >
+              {lost.length === 0
+                ? offers(0)
+                : lost
+                    .map(
+                      ({ reason, count }) => `${reason === 'expired' ? 'Expired' : DECLINE_REASONS[reason]}: ${count}`,
+                    )
+                    .join(', ')}
+            </Figure>
+          </div>
+        )}
+      </Loaded>
+    </section>
   )
 }
 

@@ -26,6 +26,8 @@ export function useClock() {
     const working = workingTimeOf({ ...company, hours, holidays })
     return {
       company,
+      /** A working day, in milliseconds. */
+      workingDay: working.workingDay,
       /** The opening hours since a moment, in working days. */
       waited: (since: string) => working.between(new Date(since), new Date()),
       words: (iso: string) => momentWords(iso, company),

@@ -9,7 +9,8 @@ import { cellClass, rowClass } from '../../../shared/table.tsx'
 import { ScheduleDialog } from '../editor/publication/schedule-dialog.tsx'
 import { useSchedule } from './use-schedule.ts'
 
-const actions = { publish: 'Publish', unpublish: 'Take down' }
+/** What the worker does. */
+export const actions = { publish: 'Publish', unpublish: 'Take down' }
 
 /** What will be done to an item, with buttons to change its time and to call it off. */
 export function ScheduledRow({ item }: { item: ScheduledItem }) {

@@ -31,9 +31,12 @@ export function useInbox() {
 }
 export type InboxList = ReturnType<typeof useInbox>
 
-/** The number of inquiries in each view; undefined until they are loaded. */
-export function useCounts(): InboxCounts | undefined {
-  const { data } = useQuery(query(useCall(), inbox.counts))
+/** The read of the number of inquiries in each view. Those whose answer is on its way do not wait. */
+export function useCountsQuery() {
+  const { data, isError, refetch } = useQuery(query(useCall(), inbox.counts))
   const held = useHeldCalls()
-  return data && { ...data, waiting: Math.max(0, data.waiting - held.size) }
+  return { data: data && { ...data, waiting: Math.max(0, data.waiting - held.size) }, isError, refetch }
 }
+
+/** The number of inquiries in each view; undefined until they are loaded. */
+export const useCounts = (): InboxCounts | undefined => useCountsQuery().data

@@ -6,27 +6,28 @@ import { formatDateTime } from '../../../shared/format-date.ts'
 const DAY = 40
 const END = 100
 
+/** A band as long as the working days: hollow up to one, filled beyond it, cut off at two and a half. */
+export function WaitedBand({ days }: { days: number }) {
+  const within = Math.min(days, 1) * DAY
+  const beyond = Math.min(Math.max(0, days - 1) * DAY, END - DAY)
+  return (
+    <span className="waited" aria-hidden="true">
+      <i style={{ width: `${within}%` }} />
+      <em style={{ width: `${beyond}%` }} />
+    </span>
+  )
+}
+
 interface WaitingSinceProps {
   row: Pick<InboxRow, 'state' | 'waitingSince'>
 }
 
-/**
- * Since when an inquiry waits. The band is as long as the opening hours since then: hollow up to one working day, filled
- * beyond it, cut off at two and a half.
- */
+/** Since when an inquiry waits, with a band as long as the opening hours since then. */
 export function WaitingSince({ row: { state, waitingSince } }: WaitingSinceProps) {
   const { waited, words } = useClock()
-  const days = waited(waitingSince)
-  const within = Math.min(days, 1) * DAY
-  const beyond = Math.min(Math.max(0, days - 1) * DAY, END - DAY)
   return (
     <>
-      {state === 'new' && (
-        <span className="waited" aria-hidden="true">
-          <i style={{ width: `${within}%` }} />
-          <em style={{ width: `${beyond}%` }} />
-        </span>
-      )}
+      {state === 'new' && <WaitedBand days={waited(waitingSince)} />}
       <time
         className="text-small whitespace-nowrap tabular-nums"
         dateTime={waitingSince}

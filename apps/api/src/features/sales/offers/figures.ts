@@ -1,6 +1,6 @@
 import { localOf, momentOf } from '@energy/contracts/company-time'
-import { recordOf } from '@energy/contracts/record-of'
-import { DeclineReason, OFFER_STATES, OfferState, type OfferFigures } from '@energy/contracts/sales/offers'
+import { keysOf, recordOf } from '@energy/contracts/record-of'
+import { DECLINE_REASONS, OFFER_STATES, OfferState, type OfferFigures } from '@energy/contracts/sales/offers'
 import { Type, type Static } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { Prisma, type PrismaClient } from '../../../generated/client.ts'
@@ -10,15 +10,21 @@ import type { Sales } from '../../../shared/sales/settings.ts'
 /** Days of the offers that expire soon. */
 const SOON = 7
 
-const Lost = Type.Union([DeclineReason, Type.Literal('expired')])
-const Group = Type.Object({ what: Type.String(), count: Type.Integer(), total: Type.BigInt() })
+const Group = Type.Object({
+  state: OfferState,
+  reason: Type.String(),
+  isExpired: Type.Boolean(),
+  isSoon: Type.Boolean(),
+  isThisMonth: Type.Boolean(),
+  count: Type.Integer(),
+  total: Type.BigInt(),
+})
+type Group = Static<typeof Group>
 const Groups = TypeCompiler.Compile(Type.Array(Group))
-const States = TypeCompiler.Compile(OfferState)
-const Reasons = TypeCompiler.Compile(Lost)
 
-const sumOf = (group: Static<typeof Group> | undefined) => ({
-  count: group?.count ?? 0,
-  total: Number(group?.total ?? 0n),
+const sumOf = (groups: readonly Group[]) => ({
+  count: groups.reduce((sum, { count }) => sum + count, 0),
+  total: Number(groups.reduce((sum, { total }) => sum + total, 0n)),
 })
 
 /** The first moments of this month and of this quarter by the clock of the company. */
@@ -34,47 +40,69 @@ function startsOf({ clock }: Sales) {
   }
 }
 
-/** Sums and counts of all offers in the currency of the site. */
+/**
+ * Sums and counts of all offers in the currency of the site. Each statement reads an index alone, or few rows: of a hundred
+ * thousand offers most were answered long ago.
+ */
 export async function readFigures(db: PrismaClient, sales: Sales): Promise<OfferFigures> {
   const { currency, today } = sales
   const { month, quarter, quarterDay } = startsOf(sales)
-  // An offer expires at the end of its last day, also before the worker has marked it.
-  const offers = Prisma.sql`(
-    SELECT *, CASE WHEN state IN ('sent', 'seen') AND "validUntil" < ${today}::date THEN 'expired' ELSE state END AS now
-    FROM offers WHERE currency = ${currency}) AS offers`
-  const groups = async (what: Prisma.Sql, where: Prisma.Sql) =>
+  const no = Prisma.sql`false`
+  const groups = async (
+    where: Prisma.Sql,
+    {
+      reason = Prisma.sql`''`,
+      isExpired = no,
+      isSoon = no,
+      isThisMonth = no,
+    }: Partial<Record<keyof Group, Prisma.Sql>>,
+  ) =>
     Groups.Decode(
       await db.$queryRaw`
-        SELECT what, count(*)::int AS count, sum(total)::bigint AS total
-        FROM (SELECT ${what} AS what, total FROM ${offers} WHERE ${where}) AS found GROUP BY what ORDER BY total DESC`,
+        SELECT state::text, ${reason} AS reason, ${isExpired} AS "isExpired", ${isSoon} AS "isSoon",
+          ${isThisMonth} AS "isThisMonth", count(*)::int AS count, sum(total)::bigint AS total
+        FROM offers WHERE currency = ${currency} AND ${where} GROUP BY offers.state, 2, 3, 4, 5`,
     )
-  const isOut = Prisma.sql`now IN ('sent', 'seen')`
-  const one = Prisma.sql`''`
-  const won = (since: Date) => groups(one, Prisma.sql`now = 'accepted' AND "answeredAt" >= ${since}`)
-  const [states, out, soon, wonThisMonth, wonThisQuarter, lost, orders, invoices] = await Promise.all([
-    groups(Prisma.sql`now::text`, Prisma.sql`true`),
-    groups(one, isOut),
-    groups(one, Prisma.sql`${isOut} AND "validUntil" < ${daysAfter(today, SOON)}::date`),
-    won(month),
-    won(quarter),
+  // An offer expires at the end of its last day, also before the worker has marked it.
+  const hasEnded = Prisma.sql`coalesce("validUntil" < ${today}::date, false)`
+  const [all, open, answered, expired, orders, invoices] = await Promise.all([
+    groups(Prisma.sql`true`, {}),
+    groups(Prisma.sql`state IN ('sent', 'seen')`, {
+      isExpired: hasEnded,
+      isSoon: Prisma.sql`coalesce("validUntil" < ${daysAfter(today, SOON)}::date, false)`,
+    }),
+    groups(Prisma.sql`state IN ('accepted', 'declined') AND "answeredAt" >= ${quarter}`, {
+      reason: Prisma.sql`reason`,
+      isThisMonth: Prisma.sql`"answeredAt" >= ${month}`,
+    }),
     groups(
-      Prisma.sql`CASE now WHEN 'expired' THEN 'expired' ELSE reason END`,
-      Prisma.sql`now = 'declined' AND "answeredAt" >= ${quarter} OR now = 'expired' AND "validUntil" >= ${quarterDay}::date`,
+      Prisma.sql`(state = 'expired' OR state IN ('sent', 'seen') AND "validUntil" < ${today}::date)
+        AND "validUntil" >= ${quarterDay}::date`,
+      {},
     ),
     db.order.count(),
     db.invoice.count(),
   ])
-  const byState = new Map<OfferState, (typeof states)[number]>(
-    states.map((group) => [States.Decode(group.what), group]),
-  )
+  const out = open.filter(({ isExpired }) => !isExpired)
+  const ended = open.filter(({ isExpired }) => isExpired)
+  const inState = (state: OfferState) => {
+    if (state === 'sent' || state === 'seen') return out.filter((group) => group.state === state)
+    return [...all.filter((group) => group.state === state), ...(state === 'expired' ? ended : [])]
+  }
+  const won = answered.filter(({ state }) => state === 'accepted')
+  const declined = answered.filter(({ state }) => state === 'declined')
+  const lost = [
+    ...keysOf(DECLINE_REASONS).map((reason) => ({ reason, ...sumOf(declined.filter((one) => one.reason === reason)) })),
+    { reason: 'expired' as const, ...sumOf(expired) },
+  ]
   return {
     currency,
-    states: recordOf(OFFER_STATES, (state) => sumOf(byState.get(state))),
-    out: sumOf(out[0]),
-    soon: sumOf(soon[0]),
-    wonThisMonth: sumOf(wonThisMonth[0]),
-    wonThisQuarter: sumOf(wonThisQuarter[0]),
-    lostThisQuarter: lost.map((group) => ({ reason: Reasons.Decode(group.what), ...sumOf(group) })),
+    states: recordOf(OFFER_STATES, (state) => sumOf(inState(state))),
+    out: sumOf(out),
+    soon: sumOf(out.filter(({ isSoon }) => isSoon)),
+    wonThisMonth: sumOf(won.filter(({ isThisMonth }) => isThisMonth)),
+    wonThisQuarter: sumOf(won),
+    lostThisQuarter: lost.filter(({ count }) => count > 0).toSorted((one, other) => other.total - one.total),
     orders,
     invoices,
   }

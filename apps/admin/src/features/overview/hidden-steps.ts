@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react'
+import { useStorageKey } from '../../shared/use-storage-key.ts'
+
+const HIDDEN = 'hidden'
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Whether this person has hidden the first steps, in this browser, and a function that hides or shows them. */
+export function useHiddenSteps() {
+  const key = `energy-first-steps ${useStorageKey('list')}`
+  const isHidden = useSyncExternalStore(subscribe, () => localStorage.getItem(key) === HIDDEN)
+  const setHidden = (hidden: boolean) => {
+    if (hidden) localStorage.setItem(key, HIDDEN)
+    else localStorage.removeItem(key)
+    for (const listener of listeners) listener()
+  }
+  return [isHidden, setHidden] as const
+}
