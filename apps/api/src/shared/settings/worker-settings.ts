@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { emulatorElsewhere, identitySettings, mediaUrl } from './api-settings.ts'
-import { SettingsError, databaseAddress, parseSettings, webAddress } from '@energy/server/settings'
+import { SettingsError, count, databaseAddress, parseSettings, webAddress } from '@energy/server/settings'
 
 /** The settings of the worker, by the names of their variables. */
 export const Environment = Type.Object({
@@ -24,6 +24,7 @@ export const Environment = Type.Object({
     title: 'Who mails are from',
     description: 'an e-mail address, or a name and the address in <>',
   }),
+  LETTERS_PER_MINUTE: count('Mails of letters to subscribers a minute, of all workers together', 300),
   ALIVE_FILE: Type.Optional(
     Type.String({
       pattern: '^/',
