@@ -63,6 +63,16 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../features/bookings/bookings.tsx')).Bookings }),
   },
   {
+    path: '/letters',
+    lazy: async () => ({ Component: (await import('../features/newsletter/newsletter.tsx')).Newsletter }),
+  },
+  {
+    path: '/letters/:id',
+    lazy: async () => ({
+      Component: (await import('../features/newsletter/letters/letter-screen.tsx')).LetterScreen,
+    }),
+  },
+  {
     path: '/searches',
     lazy: async () => ({ Component: (await import('../features/site-searches/site-searches.tsx')).SiteSearches }),
   },

@@ -17,6 +17,7 @@ const plainIn =
 const offerPage = () => import('../features/account/offers/offer-page.tsx')
 const loadOfferPage = async () => (await offerPage()).OfferPage
 const booking = () => import('../features/booking/read.ts')
+const letters = () => import('../features/newsletter/letters/read-letters.ts')
 const linkedRequest = () => import('../features/account/requests/linked.tsx')
 
 /** Previews, answers before somebody leaves a name, legal texts, and the pages behind links in mails and of the user. */
@@ -100,6 +101,24 @@ function pages(context: LoaderContext) {
         texts: 'terms',
         load: async () => (await import('../features/legal/terms.tsx')).Terms,
         read: describedBy('Terms', ({ terms }) => terms),
+      }),
+    },
+    {
+      path: '/newsletter/letters',
+      ...page(context, {
+        screen: 'newsletter/letters/letters',
+        texts: 'other',
+        load: async () => (await import('../features/newsletter/letters/letters.tsx')).Letters,
+        read: async () => (await letters()).readLetters(context),
+      }),
+    },
+    {
+      path: '/newsletter/letters/:id',
+      ...page(context, {
+        screen: 'newsletter/letters/letter',
+        texts: 'other',
+        load: async () => (await import('../features/newsletter/letters/letter.tsx')).Letter,
+        read: async (asked) => (await letters()).readLetter(context, asked),
       }),
     },
     plain(

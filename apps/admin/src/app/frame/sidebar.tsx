@@ -9,6 +9,7 @@ import {
   FileText,
   Images,
   LayoutDashboard,
+  Mails,
   PhoneCall,
   SearchX,
   SquarePen,
@@ -67,6 +68,7 @@ export function Sidebar({ onNavigate }: SidebarProps) {
           <OffersBadge />
         </Entry>
         <Entry to="/calls" icon={CalendarCheck} label="Calls" onNavigate={onNavigate} />
+        <Entry to="/letters" icon={Mails} label="Letters" hasMore onNavigate={onNavigate} />
       </Group>
       <Group label="Support">
         <Entry to="/invoice" icon={PhoneCall} label="Invoice" line="Requests and messages" onNavigate={onNavigate}>
