@@ -8,6 +8,7 @@ import { dashboardSales } from './dashboard-sales.ts'
 import { dashboardTexts } from './dashboard-texts.ts'
 import { dashboard } from './dashboard.ts'
 import { forms } from './forms.ts'
+import { dashboardLetters, letters } from './letters.ts'
 import { offers } from './offers.ts'
 import { profiles } from './profile.ts'
 import { previews } from './previews.ts'
@@ -27,6 +28,7 @@ export const screens: readonly Screen[] = [
   ...requests,
   ...offers,
   ...bookings,
+  ...letters,
   ...contentStates,
   ...dashboard,
   ...dashboardTopBar,
@@ -38,4 +40,5 @@ export const screens: readonly Screen[] = [
   ...dashboardPeople,
   ...dashboardInquiries,
   ...dashboardSales,
+  ...dashboardLetters,
 ]
