@@ -44,12 +44,13 @@ function runHtml({ text, bold, italic, href }: Run, base: string) {
   return href === undefined ? words : `<a href="${escaped(absolute(href, base))}" style="color:#0e5a41">${words}</a>`
 }
 
-function blockHtml({ type, runs = [], blocks = [], start }: Block, base: string): string {
+/** @param margin below it, in pixels */
+function blockHtml({ type, runs = [], blocks = [], start }: Block, base: string, margin = 16): string {
   const words = runs.map((run) => runHtml(run, base)).join('')
-  const inner = () => mailHtmlOf({ blocks, base })
+  const inner = (between?: number) => blocks.map((block) => blockHtml(block, base, between)).join('\n')
   switch (type) {
     case 'paragraph':
-      return `<p style="margin:0 0 16px">${words}</p>`
+      return `<p style="margin:0 0 ${margin}px">${words}</p>`
     case 'heading':
       return `<h2 style="margin:28px 0 8px;font-size:20px;line-height:26px;font-weight:640">${words}</h2>`
     case 'quote':
@@ -59,7 +60,7 @@ function blockHtml({ type, runs = [], blocks = [], start }: Block, base: string)
     case 'numbers':
       return `<ol${start === undefined ? '' : ` start="${start}"`} style="margin:0 0 16px;padding-left:24px">${inner()}</ol>`
     case 'item':
-      return `<li>${inner()}</li>`
+      return `<li>${inner(6)}</li>`
   }
 }
 

@@ -119,7 +119,7 @@ ${more ? `<p style="margin:12px 0 16px">${escaped(more)}</p>` : ''}
 ${quote ? `<blockquote style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:4px solid #3e9a6c">${inLines(quote)}</blockquote>` : ''}
 ${action ? `<p style="margin:32px 0">${anchor(action, BUTTON)}</p>` : ''}
 ${notes.map((note) => `<p style="margin:16px 0 0;${SMALL}">${noteOf(note)}</p>`).join('\n')}
-${decline ? `<p style="margin:${notes.length ? '28px 0 0;padding-top:16px;border-top:1px solid #cbd4cb' : '0'};${SMALL}">${noteOf(decline)}</p>` : ''}
+${decline ? `<p style="margin:${notes.length + list.length ? '28px 0 0;padding-top:16px;border-top:1px solid #cbd4cb' : '0'};${SMALL}">${noteOf(decline)}</p>` : ''}
 </div>
 <p style="max-width:560px;margin:16px auto 0;padding:0 32px;${SMALL}">${escaped(postalAddress(sender))}</p>
 </body></html>

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
 import type { LoaderContext } from '../shared/loaders.ts'
+import { LETTERS } from '../features/newsletter/letters/address.ts'
 import { page, type ScreenOf } from './page.ts'
 import { previewRoutes } from './preview-routes.ts'
 import type { DiscoveredRoutes } from './routes.tsx'
@@ -104,7 +105,7 @@ function pages(context: LoaderContext) {
       }),
     },
     {
-      path: '/newsletter/letters',
+      path: LETTERS,
       ...page(context, {
         screen: 'newsletter/letters/letters',
         texts: 'other',
@@ -113,7 +114,7 @@ function pages(context: LoaderContext) {
       }),
     },
     {
-      path: '/newsletter/letters/:id',
+      path: `${LETTERS}/:id`,
       ...page(context, {
         screen: 'newsletter/letters/letter',
         texts: 'other',

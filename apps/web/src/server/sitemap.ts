@@ -5,7 +5,7 @@ import { escapeHtml } from '../shared/embedded.ts'
 import { allPages } from '../shared/kinds.ts'
 import { feeds } from '../shared/kinds/feeds.ts'
 import { atomFeed, jsonFeed } from './feeds.ts'
-import { LETTERS } from '../features/newsletter/letters/read-letters.ts'
+import { LETTERS } from '../features/newsletter/letters/address.ts'
 import { everyItem, everyLetter } from './lists.ts'
 import type { Rendered } from './page-cache.ts'
 

@@ -33,7 +33,8 @@ export function GuidesField() {
     field.onChange(field.value.with(at, field.value[at - 1] ?? '').with(at - 1, field.value[at] ?? ''))
   return (
     <fieldset className="grid min-w-0 gap-3">
-      <legend className="mb-1.5 font-[560]">Guides</legend>
+      <legend className="font-[560]">Guides</legend>
+      <p className="text-small text-muted">Each stands below the text with its title, a summary and its link.</p>
       {field.value.length > 0 && (
         <ol className="grid border-b border-line">
           {field.value.map((id, at) => (
@@ -65,7 +66,6 @@ export function GuidesField() {
       <div className="flex min-w-0 items-end gap-2">
         <SelectField
           label="Add a guide"
-          hint="Each stands below the text with its title, a summary and its link."
           className="min-w-0 flex-1"
           value={picked}
           disabled={isFull}

@@ -7,7 +7,8 @@ import { kindPages } from '../../../shared/kinds.ts'
 import { MoreLink } from '../../../shared/sections/more-link.tsx'
 import { dayOf } from '../../../shared/site/days.ts'
 import { useCompany } from '../../../shared/site/use-site.ts'
-import { LETTERS, letterQuery } from './read-letters.ts'
+import { LETTERS } from './address.ts'
+import { letterQuery } from './read-letters.ts'
 
 /** A letter of the newsletter. */
 export function Letter() {

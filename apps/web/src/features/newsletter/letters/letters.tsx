@@ -5,7 +5,8 @@ import { Link } from 'react-router-dom'
 import { Banner } from '../../../shared/sections/banner.tsx'
 import { dayOf } from '../../../shared/site/days.ts'
 import { useCompany } from '../../../shared/site/use-site.ts'
-import { LETTERS, lettersQuery } from './read-letters.ts'
+import { LETTERS } from './address.ts'
+import { lettersQuery } from './read-letters.ts'
 
 /** The letters of the newsletter that the site shows, newest first. */
 export const Letters = () => (

@@ -7,8 +7,6 @@ import type { Params } from 'react-router-dom'
 import type { Head } from '../../../shared/head.ts'
 import { incomplete, readOptional, readRequired, type LoaderContext } from '../../../shared/loaders.ts'
 
-export const LETTERS = '/newsletter/letters'
-
 /** The newest letters on the site, as many as an answer has. */
 export const lettersQuery = (call: Call) => query(call, letterArchive.list, { querystring: { limit: 100 } })
 export const letterQuery = (call: Call, id: string) => query(call, letterArchive.read, { params: { id } })
