@@ -84,7 +84,7 @@ test(
       route.request().method() === 'PUT' ? route.abort() : route.continue(),
     )
     await page.getByLabel('Title').fill(`${title} again`)
-    await expect(page.getByText(/^Not saved/)).toBeVisible()
+    await expect(page.getByText(/^Not saved\. /)).toBeVisible()
     browserErrors.expect(/ERR_FAILED .*\/api\/letters\//)
     page.on('dialog', (dialog) => void dialog.accept())
     await page.reload()

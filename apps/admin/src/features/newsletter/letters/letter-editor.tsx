@@ -1,13 +1,12 @@
 import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
-import { useSend } from '@energy/client/use-send'
 import { letter } from '@energy/contracts/letters/letters'
 import { BOUNDS } from '@energy/contracts/text'
 import { Button } from '@energy/ui/button'
 import { TextField } from '@energy/ui/field'
 import { FormErrors } from '@energy/ui/form-errors'
 import { confirmDelete, prepareNotices } from '@energy/ui/notice'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, type FormEvent } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
@@ -45,7 +44,9 @@ export function LetterEditor({ onReload, ...options }: LetterEditorProps) {
   const editor = useLetterForm(options)
   const { form, errors, conflict, offered } = editor
   const isOnline = useOnline()
-  const removal = useSend(letter.remove)
+  const call = useCall()
+  const queryClient = useQueryClient()
+  const removal = useMutation({ mutationFn: () => call.send(letter.remove, { params: { id } }) })
   const act = useAct(TAGS)
   const navigate = useNavigate()
   useLeaveGuard({
@@ -58,10 +59,10 @@ export function LetterEditor({ onReload, ...options }: LetterEditorProps) {
     if (!(await confirmDelete('this letter'))) return
     // So that nothing is left to save once it is gone.
     await editor.saveAll().catch(() => undefined)
-    const isGone = await act('Letter deleted.', 'We could not delete the letter.', () =>
-      removal.mutateAsync({ params: { id } }),
-    )
-    if (isGone) void navigate('/letters', { replace: true })
+    if (!(await act('Letter deleted.', 'We could not delete the letter.', () => removal.mutateAsync()))) return
+    // The letter of this screen is not read again.
+    void queryClient.invalidateQueries({ queryKey: TAGS, refetchType: 'none' })
+    void navigate('/letters', { replace: true })
   }
 
   return (
@@ -103,7 +104,7 @@ export function LetterEditor({ onReload, ...options }: LetterEditorProps) {
             </div>
           </Panel>
           <Panel title="Archive">
-            <ArchiveSwitch item={item} onReload={onReload} />
+            <ArchiveSwitch item={item} />
           </Panel>
         </form>
         <MailPreview id={id} version={editor.stored.etag} />

@@ -73,6 +73,8 @@ function MailHtml({ html }: { html: string }) {
     shown.append(...body.childNodes)
     for (const element of [shown, ...shown.querySelectorAll<HTMLElement>('[data-style]')])
       element.style.cssText = element.dataset['style'] ?? ''
+    // Below the heading of the panel.
+    for (const heading of shown.querySelectorAll('h1, h2')) heading.ariaLevel = heading.tagName === 'H1' ? '3' : '4'
     // It shows what the mail looks like; its links lead away from what is not sent yet.
     for (const link of shown.querySelectorAll('a')) link.target = '_blank'
     root.replaceChildren(shown)

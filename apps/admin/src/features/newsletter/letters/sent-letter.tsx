@@ -64,7 +64,7 @@ export function SentLetter({ item, onReload }: SentLetterProps) {
         <div className="grid min-w-0 gap-6">
           {!isScheduled && <LetterFigures figures={item.figures} />}
           <Panel title="Archive">
-            <ArchiveSwitch item={item} onReload={onReload} />
+            <ArchiveSwitch item={item} />
           </Panel>
         </div>
         <MailPreview id={id} version={state} />
