@@ -6,7 +6,7 @@ import { expectText, forStaff, neverRespond, respondWith404 } from './staff.ts'
 const list = `**/api${letter.list.url}`
 const open = (title: string) => async (page: Page) => {
   await page.getByRole('main').getByRole('link', { name: title }).click()
-  await expect(page.getByText('Subject')).toBeVisible()
+  await expect(page.getByText('Subject', { exact: true })).toBeVisible()
 }
 const openDraft = open('What we learned from forty heat pumps')
 const openSent = open('The shortest days, and what they cost')

@@ -10,6 +10,9 @@ import { useCompany } from '../../../shared/site/use-site.ts'
 import { LETTERS } from './address.ts'
 import { letterQuery } from './read-letters.ts'
 
+/** A link that stands by itself. */
+const LINK = 'text-link inline-flex min-h-touch items-center'
+
 /** A letter of the newsletter. */
 export function Letter() {
   const { id = '' } = useParams()
@@ -35,19 +38,19 @@ export function Letter() {
         {guides.length > 0 && (
           <section aria-label="Guides" className="border-b border-line">
             {guides.map((guide) => (
-              <div key={guide._id} className="border-t border-line py-5">
+              <div key={guide._id} className="border-t border-line py-3">
                 <h2 className="text-h3">
-                  <Link className="text-link" to={kindPages.blogs.single + guide._id}>
+                  <Link className={LINK} to={kindPages.blogs.single + guide._id}>
                     {guide.title}
                   </Link>
                 </h2>
-                <p className="mt-1 text-muted">{guide.summary}</p>
+                <p className="text-muted">{guide.summary}</p>
               </div>
             ))}
           </section>
         )}
         <p>
-          <a className="text-link" href={`#${NEWSLETTER}`}>
+          <a className={LINK} href={`#${NEWSLETTER}`}>
             Get the next one by mail
           </a>
         </p>
