@@ -4,8 +4,8 @@ import { trees } from '@energy/formatted/test/trees'
 import { parse } from '@energy/formatted/parse'
 import { assert, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { showText } from '../src/features/content/editor/formatted/create-editor.ts'
-import { textOfDocument } from '../src/features/content/editor/formatted/document.ts'
+import { showText } from '../src/shared/formatted/editor/create-editor.ts'
+import { textOfDocument } from '../src/shared/formatted/editor/document.ts'
 import { anEditor } from './fixtures/formatted-editor.ts'
 
 test.each(['* one\n* two', '__Bold__', '# A\n\n\n\nB  ', '1) x', '<b>x</b>', ' \\* '])(

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { csvOf } from '../src/features/newsletter/subscribers-csv.ts'
 
-const aSubscriber = (email: string) => ({ _id: '1', email, createdAt: '2026-11-20T10:00:00.000Z', confirmedAt: '' })
+const aSubscriber = (email: string) => ({
+  _id: '1',
+  email,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  confirmedAt: '',
+  refusedAt: '',
+  refusal: '',
+})
 
 test('no cell begins like a formula', () => {
   for (const begin of ['=', '+', '-', '@', '\t', '\r'])
@@ -10,16 +17,16 @@ test('no cell begins like a formula', () => {
 
 test('a quote does not end a cell', () => {
   expect(csvOf([aSubscriber('"a,b"@example.com')])).toContain(
-    '\r\n"""a,b""@example.com","2026-11-20T10:00:00.000Z",""\r\n',
+    '\r\n"""a,b""@example.com","2026-11-20T10:00:00.000Z","",""\r\n',
   )
 })
 
 test('the first row names the columns', () => {
-  expect(csvOf([])).toBe('"E-mail","Subscribed at","Confirmed at"\r\n')
+  expect(csvOf([])).toBe('"E-mail","Subscribed at","Confirmed at","Refused at"\r\n')
   const [, ...rows] = csvOf([aSubscriber('ada@example.com'), aSubscriber('grace@example.com')]).split('\r\n')
   expect(rows).toEqual([
-    '"ada@example.com","2026-11-20T10:00:00.000Z",""',
-    '"grace@example.com","2026-11-20T10:00:00.000Z",""',
+    '"ada@example.com","2026-11-20T10:00:00.000Z","",""',
+    '"grace@example.com","2026-11-20T10:00:00.000Z","",""',
     '',
   ])
 })

@@ -64,6 +64,8 @@ import { firstSteps } from './features/site/first-steps.ts'
 import { site } from './features/site/routes.ts'
 import { requests } from './features/inquiries/customer/request-routes.ts'
 import { specialists } from './features/inquiries/specialists.ts'
+import { archivedLetters } from './features/newsletter/letters/archive-routes.ts'
+import { letters } from './features/newsletter/letters/routes.ts'
 import { subscribers } from './features/newsletter/routes.ts'
 import { userData } from './features/people/user-data.ts'
 import { peopleImport } from './features/people/import/routes.ts'
@@ -171,5 +173,7 @@ export async function build(env: Env) {
   await app.register(invoiceReads)
   await app.register(billing)
   await app.register(subscribers)
+  await app.register(letters, { env })
+  await app.register(archivedLetters)
   return app
 }

@@ -13,6 +13,7 @@ import { invoiceDelivery } from './features/sales/invoices/invoice-mail.ts'
 import { reminderDelivery } from './features/sales/invoices/reminder-mail.ts'
 import { invitationDelivery } from './features/people/invitations/invitation-mail.ts'
 import { confirmationDelivery } from './features/newsletter/confirmation-mail.ts'
+import { letterDelivery, letterTestDelivery } from './features/newsletter/letters/letter-delivery.ts'
 import type { PrismaClient } from './generated/client.ts'
 import { mailer, type Job } from './shared/mail/mailer.ts'
 import { Outgoing } from './shared/mail/queue.ts'
@@ -39,6 +40,8 @@ export function delivery(db: PrismaClient, env: WorkerEnv, storage: () => Promis
   const answered = answeredDelivery(db, env, send)
   const invoice = invoiceDelivery({ db, env, storage }, send)
   const reminder = reminderDelivery({ db, env, storage }, send)
+  const letter = letterDelivery(db, env, send)
+  const letterTest = letterTestDelivery(db, env, send)
   return async (job: Job) => {
     const outgoing = Value.Parse(Outgoing, job.data)
     switch (outgoing.mail) {
@@ -68,6 +71,10 @@ export function delivery(db: PrismaClient, env: WorkerEnv, storage: () => Promis
         return links(outgoing.email, job)
       case 'confirmation':
         return confirmation(outgoing.subscriber, job)
+      case 'letter':
+        return letter(job)
+      case 'letter-test':
+        return letterTest(outgoing, job)
     }
   }
 }

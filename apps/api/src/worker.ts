@@ -1,4 +1,4 @@
-// The worker sends the mails of the outbox, adds those with what is overdue each day and reminders of calls, makes the renditions of pictures and
+// The worker sends the mails of the outbox, adds those of letters to subscribers, those with what is overdue each day and reminders of calls, makes the renditions of pictures and
 // the PDFs of invoices, marks expired offers, reminds of overdue invoices, finishes interrupted deletions of people, and
 // deletes what is past its retention. It is a process of its own; several may run at once.
 import { writeFileSync } from 'node:fs'
@@ -10,6 +10,12 @@ import { exitWith, settingsOrExit } from '@energy/server/boot'
 import { addBookingReminders } from './features/bookings/reminders.ts'
 import { addOverdueJobs } from './features/inquiries/admin-mails/overdue-jobs.ts'
 import { failLostReplies } from './features/inquiries/reply-mail.ts'
+import {
+  failLostLetterMails,
+  finishLetters,
+  queueLetterMails,
+  startDueLetters,
+} from './features/newsletter/letters/letter-sending.ts'
 import { doDue } from './features/content/drafts/due.ts'
 import { addReminders } from './features/sales/invoices/reminders.ts'
 import { makeMissingPdfs } from './features/sales/invoices/stored-pdf.ts'
@@ -31,9 +37,10 @@ import { readWorkerEnv } from './shared/settings/worker-settings.ts'
 const POLLING = { mails: 1, lost: 5 }
 /** While more mails than this wait, the worker does not pause between them. */
 const BACKLOG = 4
-/** Milliseconds between two runs: of what is scheduled, of the mails of a day, of expired offers and overdue invoices, of interrupted deletions, of retention, of checks of the outbox, and for orphans. */
+/** Milliseconds between two runs: of what is scheduled, of the letters that are sent, of the mails of a day, of expired offers and overdue invoices, of interrupted deletions, of retention, of checks of the outbox, and for orphans. */
 const INTERVALS = {
   schedules: 1_000,
+  letters: 1_000,
   overdue: 5_000,
   offers: 30_000,
   deletions: 10_000,
@@ -118,6 +125,12 @@ void repeat(INTERVALS.deletions, async () => {
 void repeat(INTERVALS.schedules, async () => {
   await doDue(db).catch(warn('what is scheduled could not be done and is tried again'))
 })
+void repeat(INTERVALS.letters, async () => {
+  const warnLetters = warn('letters could not be sent and are tried again')
+  await startDueLetters(db).catch(warnLetters)
+  await queueLetterMails(db, env.LETTERS_PER_MINUTE).catch(warnLetters)
+  await finishLetters(db).catch(warnLetters)
+})
 void repeat(INTERVALS.overdue, async () => {
   await addOverdueJobs(db, new Date()).catch(warn('the mails with what is overdue could not be added'))
   await addBookingReminders(db, new Date()).catch(warn('the reminders of calls could not be added'))
@@ -136,6 +149,7 @@ void repeat(INTERVALS.orphans, () =>
 )
 void repeat(INTERVALS.outbox, async () => {
   await failLostReplies(db).catch(warn('lost replies could not be found'))
+  await failLostLetterMails(db).catch(warn('lost letters could not be found'))
   await failLostPictures(db).catch(warn('lost pictures could not be found'))
   await count().catch(warn('the outbox could not be counted'))
 })

@@ -9,6 +9,7 @@ import { dashboardAdmin } from './dashboard-admin.ts'
 import { dashboardTexts } from './dashboard-texts.ts'
 import { dashboard } from './dashboard.ts'
 import { forms } from './forms.ts'
+import { dashboardLetters, letters } from './letters.ts'
 import { offers } from './offers.ts'
 import { overviewScreens } from './overview.ts'
 import { profiles } from './profile.ts'
@@ -29,6 +30,7 @@ export const screens: readonly Screen[] = [
   ...requests,
   ...offers,
   ...bookings,
+  ...letters,
   ...contentStates,
   ...dashboard,
   ...overviewScreens,
@@ -42,4 +44,5 @@ export const screens: readonly Screen[] = [
   ...dashboardInquiries,
   ...dashboardSales,
   ...dashboardAdmin,
+  ...dashboardLetters,
 ]

@@ -7,12 +7,21 @@ import { respondWithRows, changeRows, forStaff, queryPattern, expectHeading } fr
 const openFirst = (page: Page, list: string) => page.getByRole('list', { name: list }).getByRole('link').first().click()
 
 const subscribers = [
-  { _id: '0', email: 'ines@example.com', createdAt: '2026-11-20T10:00:00.000Z', confirmedAt: '' },
+  {
+    _id: '0',
+    email: 'ines@example.com',
+    createdAt: '2026-11-20T10:00:00.000Z',
+    confirmedAt: '',
+    refusedAt: '',
+    refusal: '',
+  },
   {
     _id: '1',
     email: 'a.rather.long.address.of.somebody@a-rather-long-host.example.com',
     createdAt: '2026-11-18T10:00:00.000Z',
     confirmedAt: '2026-11-18T11:00:00.000Z',
+    refusedAt: '2026-11-20T11:00:00.000Z',
+    refusal: '550 5.1.1 The email account that you tried to reach does not exist',
   },
 ]
 

@@ -1,7 +1,8 @@
-import { goalsOfFull, goalsOfInvoices, goalsOfKills } from '@energy/bench/faults/bench'
+import { goalsOfFull, goalsOfInvoices, goalsOfKills, goalsOfLetters } from '@energy/bench/faults/bench'
 import { diskFull } from '@energy/bench/faults/disk-full'
 import { invoicesUnderKills } from '@energy/bench/faults/invoices'
 import { killInTurns } from '@energy/bench/faults/kills'
+import { lettersUnderKills } from '@energy/bench/faults/letters'
 import { SEED } from '@energy/bench/fuzz/bench'
 import { fuzz } from '@energy/bench/fuzz/run'
 import { startFuzzEnvironment } from '@energy/bench/fuzz/environment'
@@ -26,6 +27,11 @@ test('nothing that was acknowledged is lost when API, site, worker or database i
 test('invoices have numbers without a gap, and are the sum of their lines, when API and database are killed', async () => {
   const result = await invoicesUnderKills({ invoices: 200, kills: 2 })
   expect(failedGoals(goalsOfInvoices(result))).toEqual([])
+})
+
+test('each subscriber gets a letter once when the worker is killed, and the mail server refuses one in ten and dies', async () => {
+  const result = await lettersUnderKills({ subscribers: 500, kills: 2 })
+  expect(failedGoals(goalsOfLetters(result))).toEqual([])
 })
 
 test('while the disk of the database is full, reads are answered and writes are asked to retry later', async () => {

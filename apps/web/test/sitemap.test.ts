@@ -21,7 +21,9 @@ const item = (index: number) => ({
  * A stand-in for the API that pages its lists as the contract says. The site may not import the API, and a process with
  * a database and 101 rows would take seconds for one loop.
  */
-async function anApi(lists: Record<string, ReturnType<typeof item>[]>) {
+async function anApi(
+  lists: Record<string, ReturnType<typeof item>[] | { _id: string; title: string; sentAt: string }[]>,
+) {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
     if (pathname === '/site') return void response.writeHead(200, JSON_TYPE).end(JSON.stringify(firstSite('guides')))
@@ -59,6 +61,19 @@ test('the sitemap has the page of every service, also where the API answers them
     services.map(({ _id }) => `https://energy.example/single_service/${_id}`),
   )
   expect(texts(body, 'lastmod')).toEqual(services.map(({ updatedAt }) => updatedAt))
+})
+
+test('the sitemap has every letter of the archive, with its day', async () => {
+  const letters = Array.from({ length: 101 }, (_, index) => ({
+    _id: `letter-${index}`,
+    title: 'Winter',
+    sentAt: '2026-11-20T10:00:00.000Z',
+  }))
+  const { body } = await fileOf('/sitemap.xml', await anApi({ '/letter-archive': letters }))
+  expect(texts(body, 'loc').filter((address) => address.includes('/newsletter/letters/'))).toEqual(
+    letters.map(({ _id }) => `https://energy.example/newsletter/letters/${_id}`),
+  )
+  expect(texts(body, 'lastmod')).toContain('2026-11-20T10:00:00.000Z')
 })
 
 test('the sitemap has every picture of an item once', async () => {

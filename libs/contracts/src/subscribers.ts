@@ -1,7 +1,7 @@
 import * as Type from '@sinclair/typebox'
 import { ById, Deleted, Done, Page } from './responses.ts'
 import { route } from './route.ts'
-import { Id, Time, email, line, token } from './text.ts'
+import { Id, Time, TOKEN, email, line, token } from './text.ts'
 
 /** An address that subscribed to the newsletter. */
 export const Subscriber = Type.Object({
@@ -9,6 +9,11 @@ export const Subscriber = Type.Object({
   email: Type.String(),
   createdAt: Time,
   confirmedAt: Type.String({ description: 'ISO 8601 in UTC, or "" before the address is confirmed.' }),
+  refusedAt: Type.String({
+    description:
+      'ISO 8601 in UTC: when a mail server refused the address for good, so that it gets no letters; else "".',
+  }),
+  refusal: Type.String({ description: 'What the mail server said.' }),
 })
 export type Subscriber = Type.Static<typeof Subscriber>
 
@@ -31,6 +36,10 @@ export type NewSubscriber = Type.Static<typeof NewSubscriber>
 const tags = ['subscribers'] as const
 
 const ByToken = Type.Object({ token: token() }, { additionalProperties: false })
+
+/** The link of a letter has a signed token, so that none is stored for each mail. */
+const unsubscribeToken = () =>
+  Type.String({ maxLength: 94, pattern: `${TOKEN}|^[0-9a-f-]{36}\\.\\d{13}\\.[A-Za-z0-9_-]{43}$` })
 
 /** The calls on newsletter subscriptions. */
 export const subscriber = {
@@ -66,7 +75,12 @@ export const subscriber = {
     method: 'POST',
     url: '/subscribers/unsubscribe',
     config: { access: 'public', limit: 'forms' },
-    schema: { tags, summary: 'Unsubscribe with the token from a mail', body: ByToken, response: { 200: Done } },
+    schema: {
+      tags,
+      summary: 'Unsubscribe with the token from a mail',
+      body: Type.Object({ token: unsubscribeToken() }, { additionalProperties: false }),
+      response: { 200: Done },
+    },
   }),
   oneClick: route({
     method: 'POST',
@@ -75,7 +89,7 @@ export const subscriber = {
     schema: {
       tags,
       summary: 'Unsubscribe with the one-click button of a mail program (RFC 8058), which sends a form body',
-      params: Type.Object({ token: token() }),
+      params: Type.Object({ token: unsubscribeToken() }),
       response: { 200: Done },
     },
   }),

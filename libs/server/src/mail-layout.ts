@@ -1,3 +1,5 @@
+import { escaped, mailHtmlOf, mailTextOf, type MailText } from './mail-blocks.ts'
+
 interface Link {
   label: string
   url: string
@@ -22,6 +24,8 @@ export interface MailContent {
   /** A band below the heading: how many of its equal parts are done, and which one that is. */
   progress?: { done: number; of: number; label: string; text: string }
   paragraphs: readonly string[]
+  /** A formatted text, below the paragraphs. */
+  formatted?: MailText
   list?: readonly Listed[]
   /** Below the list. */
   more?: string | undefined
@@ -49,7 +53,7 @@ const inText = ({ label, url }: Link) => `${label}: ${url}`
 
 /** As plain text, with each address at the end of its line. */
 const textOf = (
-  { heading, progress, paragraphs, list = [], more, quote, action, notes = [], decline }: MailContent,
+  { heading, progress, paragraphs, formatted, list = [], more, quote, action, notes = [], decline }: MailContent,
   sender: Sender,
 ) =>
   [
@@ -57,6 +61,7 @@ const textOf = (
     ...(action ? [heading] : []),
     ...(progress ? [`${progress.label}: ${progress.text}`] : []),
     ...paragraphs,
+    ...(formatted ? [mailTextOf(formatted)] : []),
     ...list.map(({ title, text, url }) => [title, text, url].filter(Boolean).join('\n')),
     ...(more ? [more] : []),
     ...(quote ? [quote.replaceAll(/^/gm, '> ')] : []),
@@ -65,8 +70,6 @@ const textOf = (
     `-- \n${postalAddress(sender)}\n`,
   ].join('\n\n')
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 /** Prevents a line break in "e-mail": on a small screen the heading would break after its first letter. */
 const unbroken = (text: string) => text.replaceAll('e-mail', '<span style="white-space:nowrap">e-mail</span>')
 const wordmark = ({ wordmarkFirst, wordmarkSecond }: Sender) =>
@@ -99,7 +102,7 @@ function bandOf({ done, of, label, text }: NonNullable<MailContent['progress']>)
 
 /** As HTML in the colours of the site, also in dark mode; it loads nothing. */
 const htmlOf = (
-  { heading, progress, paragraphs, list = [], more, quote, action, notes = [], decline }: MailContent,
+  { heading, progress, paragraphs, formatted, list = [], more, quote, action, notes = [], decline }: MailContent,
   sender: Sender,
 ) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -110,12 +113,13 @@ const htmlOf = (
 <h1 style="margin:0 0 16px;font-size:28px;line-height:34px;letter-spacing:-0.02em;font-weight:640">${unbroken(escaped(heading))}</h1>
 ${progress ? bandOf(progress) : ''}
 ${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${inLines(paragraph)}</p>`).join('\n')}
+${formatted ? mailHtmlOf(formatted) : ''}
 ${list.map(rowOf).join('\n')}
 ${more ? `<p style="margin:12px 0 16px">${escaped(more)}</p>` : ''}
 ${quote ? `<blockquote style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:4px solid #3e9a6c">${inLines(quote)}</blockquote>` : ''}
 ${action ? `<p style="margin:32px 0">${anchor(action, BUTTON)}</p>` : ''}
 ${notes.map((note) => `<p style="margin:16px 0 0;${SMALL}">${noteOf(note)}</p>`).join('\n')}
-${decline ? `<p style="margin:${notes.length ? '28px 0 0;padding-top:16px;border-top:1px solid #cbd4cb' : '0'};${SMALL}">${noteOf(decline)}</p>` : ''}
+${decline ? `<p style="margin:${notes.length + list.length ? '28px 0 0;padding-top:16px;border-top:1px solid #cbd4cb' : '0'};${SMALL}">${noteOf(decline)}</p>` : ''}
 </div>
 <p style="max-width:560px;margin:16px auto 0;padding:0 32px;${SMALL}">${escaped(postalAddress(sender))}</p>
 </body></html>

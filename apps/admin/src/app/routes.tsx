@@ -69,6 +69,16 @@ const ofSales: RouteObject[] = [
     path: '/calls',
     lazy: async () => ({ Component: (await import('../features/bookings/bookings.tsx')).Bookings }),
   },
+  {
+    path: '/letters',
+    lazy: async () => ({ Component: (await import('../features/newsletter/newsletter.tsx')).Newsletter }),
+  },
+  {
+    path: '/letters/:id',
+    lazy: async () => ({
+      Component: (await import('../features/newsletter/letters/letter-screen.tsx')).LetterScreen,
+    }),
+  },
   { path: '/offers', lazy: async () => ({ Component: (await import('../features/sales/list/sales.tsx')).Sales }) },
   {
     path: '/offers/:id',

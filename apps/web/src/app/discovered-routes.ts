@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
 import type { LoaderContext } from '../shared/loaders.ts'
+import { LETTERS } from '../features/newsletter/letters/address.ts'
 import { page, type ScreenOf } from './page.ts'
 import { previewRoutes } from './preview-routes.ts'
 import type { DiscoveredRoutes } from './routes.tsx'
@@ -17,6 +18,7 @@ const plainIn =
 const offerPage = () => import('../features/account/offers/offer-page.tsx')
 const loadOfferPage = async () => (await offerPage()).OfferPage
 const booking = () => import('../features/booking/read.ts')
+const letters = () => import('../features/newsletter/letters/read-letters.ts')
 const linkedRequest = () => import('../features/account/requests/linked.tsx')
 
 /** Previews, answers before somebody leaves a name, legal texts, and the pages behind links in mails and of the user. */
@@ -100,6 +102,24 @@ function pages(context: LoaderContext) {
         texts: 'terms',
         load: async () => (await import('../features/legal/terms.tsx')).Terms,
         read: describedBy('Terms', ({ terms }) => terms),
+      }),
+    },
+    {
+      path: LETTERS,
+      ...page(context, {
+        screen: 'newsletter/letters/letters',
+        texts: 'other',
+        load: async () => (await import('../features/newsletter/letters/letters.tsx')).Letters,
+        read: async () => (await letters()).readLetters(context),
+      }),
+    },
+    {
+      path: `${LETTERS}/:id`,
+      ...page(context, {
+        screen: 'newsletter/letters/letter',
+        texts: 'other',
+        load: async () => (await import('../features/newsletter/letters/letter.tsx')).Letter,
+        read: async (asked) => (await letters()).readLetter(context, asked),
       }),
     },
     plain(

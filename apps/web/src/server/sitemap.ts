@@ -5,7 +5,8 @@ import { escapeHtml } from '../shared/embedded.ts'
 import { allPages } from '../shared/kinds.ts'
 import { feeds } from '../shared/kinds/feeds.ts'
 import { atomFeed, jsonFeed } from './feeds.ts'
-import { everyItem } from './lists.ts'
+import { LETTERS } from '../features/newsletter/letters/address.ts'
+import { everyItem, everyLetter } from './lists.ts'
 import type { Rendered } from './page-cache.ts'
 
 /** Makes the text of a file; `at` makes a path absolute. */
@@ -21,6 +22,7 @@ const PAGES = [
   '/book',
   '/contact',
   '/bill',
+  LETTERS,
   '/privacy',
   '/terms',
 ]
@@ -45,6 +47,8 @@ const siteMap: Maker = async (call, at) => {
       const loc = escapeHtml(at(single + item._id))
       lines.push(`<url><loc>${loc}</loc><lastmod>${item.updatedAt}</lastmod>${pictures.join('')}</url>`)
     }
+  for await (const { _id, sentAt } of everyLetter(call))
+    lines.push(`<url><loc>${escapeHtml(at(`${LETTERS}/${_id}`))}</loc><lastmod>${sentAt}</lastmod></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${NAMESPACES}>\n${lines.join('\n')}\n</urlset>\n`
 }
 

@@ -7,9 +7,22 @@ import { idleConnections, slowClients, type ConnectionsResult } from './connecti
 import { diskFull, type DiskFullResult } from './disk-full.ts'
 import { invoicesUnderKills, type InvoicesResult } from './invoices.ts'
 import { killInTurns, type KillsResult } from './kills.ts'
+import { lettersUnderKills, type LettersResult } from './letters.ts'
 
-const FULL = { kills: 50, invoices: { invoices: 10_000, kills: 20 }, idle: 5_000, slow: 500 }
-const QUICK = { kills: 4, invoices: { invoices: 200, kills: 2 }, idle: 500, slow: 50 }
+const FULL = {
+  kills: 50,
+  invoices: { invoices: 10_000, kills: 20 },
+  letters: { subscribers: 5_000, kills: 4 },
+  idle: 5_000,
+  slow: 500,
+}
+const QUICK = {
+  kills: 4,
+  invoices: { invoices: 200, kills: 2 },
+  letters: { subscribers: 500, kills: 2 },
+  idle: 500,
+  slow: 50,
+}
 
 /** The goals for a product whose processes are killed. */
 export const goalsOfKills = ({ requests, mails, schedules, answered, statuses, unexpected }: KillsResult): Goal[] => [
@@ -61,6 +74,29 @@ export const goalsOfInvoices = ({ lost, duplicated, gaps, wrongSums, unexpected 
   },
 ]
 
+/** The goals for a letter that is sent while the worker and the mail server die. */
+export const goalsOfLetters = (result: LettersResult): Goal[] => {
+  const { subscribers, expected, lost, severalMessages, marked, markedWrongly, figures } = result
+  const refused = subscribers - expected
+  return [
+    {
+      name: 'each subscriber whom the mail server accepts gets the letter, as one message',
+      holds: lost === 0 && severalMessages === 0,
+      actual: `${lost} lost, ${severalMessages} with several Message-IDs`,
+    },
+    {
+      name: 'each address that is refused is marked, and no other',
+      holds: marked === refused && markedWrongly === 0,
+      actual: `${marked} of ${refused}, ${markedWrongly} wrongly`,
+    },
+    {
+      name: 'the figures of the letter are right',
+      holds: figures.recipients === subscribers && figures.sent === expected && figures.refused === refused,
+      actual: `${figures.sent} sent and ${figures.refused} refused of ${figures.recipients}`,
+    },
+  ]
+}
+
 /** The goals for the API while other clients keep connections open. */
 export const goalsOfConnections = (idle: ConnectionsResult, slow: ConnectionsResult): Goal[] => [
   { name: 'idle connections stay open', holds: idle.closed === 0, actual: `${idle.closed} of ${idle.count} closed` },
@@ -87,6 +123,9 @@ const ms = (value: number) => Math.round(value).toLocaleString('en')
 const connectionsSentence = ({ count, baseline, withConnections, kibibytesEach }: ConnectionsResult, name: string) =>
   `With ${count.toLocaleString('en')} ${name}: p99 of readers ${withConnections.p99} ms (${baseline.p99} ms without), ${ms(withConnections.requestsPerSecond)} requests a second (${ms(baseline.requestsPerSecond)}); each costs ${kibibytesEach.toFixed(1)} KiB.`
 
+const lettersSentence = ({ subscribers, kills, seconds, repeated }: LettersResult) =>
+  `A letter to ${subscribers.toLocaleString('en')} took ${Math.round(seconds)} s, with ${kills} kills of the worker and one of the mail server; ${repeated} mails were sent again as the same message.`
+
 const diskFullSentence = (result: DiskFullResult) =>
   result === 'not run'
     ? 'Full disk: not run, because this process may not mount a file system.'
@@ -102,6 +141,8 @@ export async function benchFaults(quick: boolean): Promise<Report> {
   const kills = await killInTurns(counts.kills, say)
   say('issuing invoices')
   const invoices = await invoicesUnderKills(counts.invoices)
+  say('sending a letter')
+  const letters = await lettersUnderKills(counts.letters)
   say('opening connections')
   const { idle, slow } = await measureWithConnections(counts)
   say('filling a disk')
@@ -125,6 +166,7 @@ export async function benchFaults(quick: boolean): Promise<Report> {
     facts: [
       `${requests.acknowledged.toLocaleString('en')} requests and ${mails.acknowledged.toLocaleString('en')} mails, ${answered.replies.toLocaleString('en')} replies and ${answered.messages.toLocaleString('en')} messages back were acknowledged.`,
       `${invoices.acknowledged.toLocaleString('en')} invoices were acknowledged on 32 connections, with ${invoices.kills} kills of API and database in turn.`,
+      lettersSentence(letters),
       connectionsSentence(idle, 'idle connections'),
       connectionsSentence(slow, 'clients that send a byte every half second'),
       diskFullSentence(full),
@@ -132,6 +174,7 @@ export async function benchFaults(quick: boolean): Promise<Report> {
     goals: [
       ...goalsOfKills(kills),
       ...goalsOfInvoices(invoices),
+      ...goalsOfLetters(letters),
       ...goalsOfConnections(idle, slow),
       ...goalsOfFull(full),
     ],

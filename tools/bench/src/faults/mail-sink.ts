@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import type { Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
@@ -11,10 +12,13 @@ const HEADERS = /^(subject|message-id): (.*?)\r$/gim
 export async function startMailSink(port: number, rejects: (address: string) => boolean = () => false) {
   const mails = new Map<string, string>()
   const messageIds = new Map<string, Set<string>>()
-  const noteId = (mail: string) => {
+  const received: { to: string; messageId: string }[] = []
+  const noteId = (mail: string, recipients: readonly string[]) => {
     const found = new Map([...mail.matchAll(HEADERS)].map(([, name = '', value = '']) => [name.toLowerCase(), value]))
     const subject = found.get('subject') ?? ''
-    messageIds.set(subject, (messageIds.get(subject) ?? new Set()).add(found.get('message-id') ?? ''))
+    const messageId = found.get('message-id') ?? ''
+    messageIds.set(subject, (messageIds.get(subject) ?? new Set()).add(messageId))
+    received.push(...recipients.map((to) => ({ to, messageId })))
   }
   const server = new SMTPServer({
     authOptional: true,
@@ -24,8 +28,9 @@ export async function startMailSink(port: number, rejects: (address: string) => 
     },
     onData(stream, { envelope }, done) {
       text(stream).then((mail) => {
-        for (const { address } of envelope.rcptTo) mails.set(address, mail)
-        noteId(mail.slice(0, mail.indexOf('\r\n\r\n') + 2))
+        const recipients = envelope.rcptTo.map(({ address }) => address)
+        for (const address of recipients) mails.set(address, mail)
+        noteId(mail.slice(0, mail.indexOf('\r\n\r\n') + 2), recipients)
         done()
       }, done)
     },
@@ -33,6 +38,8 @@ export async function startMailSink(port: number, rejects: (address: string) => 
   // A worker that is killed while it sends closes its connection.
   server.on('error', () => {})
   const { server: listening } = server
+  const open = new Set<Socket>()
+  listening.on('connection', (socket: Socket) => void open.add(socket))
   server.listen(port, '127.0.0.1')
   await once(listening, 'listening')
   return {
@@ -41,6 +48,15 @@ export async function startMailSink(port: number, rejects: (address: string) => 
     mails,
     /** The Message-IDs of all mails by their subject. */
     messageIds,
+    /** Each mail that was accepted, in their order. */
+    received,
+    /** Cuts all connections, as a server that is killed. */
+    async die() {
+      const closed = once(listening, 'close')
+      listening.close()
+      for (const socket of open) socket.destroy()
+      await closed
+    },
     stop: () => new Promise<void>((resolve) => server.close(resolve)),
   }
 }

@@ -90,6 +90,8 @@ export function requiredValuesFrom(api: FuzzApi) {
       return insert('anonymous', '/specialists', { username: 'Ada', email })
     if (tag === 'contacts') return insert('anonymous', '/contacts', { firstName: 'Ada', email })
     if (tag === 'attachments') return anAttachment()
+    if (tag === 'letters') return aLetter()
+    if (tag === 'letter-archive') return anArchivedLetter()
     if (tag === 'uploads') return anUpload('customer', Buffer.from(A_CHUNK), false)
     if (tag === 'pictures') return (await aPicture())._id
     if (tag === 'texts') return aText()
@@ -98,6 +100,21 @@ export function requiredValuesFrom(api: FuzzApi) {
     if (tag !== 'subscribers') return insert('admin', `/${tag}`, { headerTitle: 'A title' })
     await send('anonymous', 'POST', '/subscribers', { email })
     return firstOf(`/subscribers?q=${email}`)
+  }
+
+  const aLetter = () => insert('admin', '/letters', { title: 'Winter' })
+  async function aScheduledLetter() {
+    const id = await aLetter()
+    await send('admin', 'POST', `/letters/${id}/send`, { at: inADay() })
+    return id
+  }
+  /** A letter that the site shows: sent, to somebody at least. */
+  async function anArchivedLetter() {
+    await send('anonymous', 'POST', '/subscribers/confirm', { token: await aToken('confirm') })
+    const id = await aLetter()
+    await send('admin', 'PUT', `/letters/${id}/archive`, { isArchived: true })
+    await send('admin', 'POST', `/letters/${id}/send`, {})
+    return id
   }
 
   /** A text of the site that is live. */
@@ -176,6 +193,7 @@ export function requiredValuesFrom(api: FuzzApi) {
     if (path.includes('{email}')) return { email: path.endsWith('/role') ? OTHER_USER : CUSTOMER }
     if (path.endsWith('/complete')) return { id: await anAttachment(true) }
     if (path.includes('{attachment}')) return aBill()
+    if (path === '/letters/{id}/schedule') return { id: await aScheduledLetter() }
     if (!path.includes('{id}')) return {}
     const id = needsDraft(path) ? await aScheduledDraft(tag) : await aRecord(tag)
     if (path.endsWith('/restore')) await send('admin', 'DELETE', `/${tag}/${id}`)
@@ -183,7 +201,7 @@ export function requiredValuesFrom(api: FuzzApi) {
   }
 
   async function inBody(operation: string): Promise<RequiredValues['body']> {
-    if (operation.endsWith('/schedules/{action}')) return { at: inADay() }
+    if (operation.endsWith('/schedules/{action}') || operation === 'POST /letters/{id}/send') return { at: inADay() }
     if (operation === 'POST /texts/drafts') return { kind: 'questions', ...A_TEXT }
     if (operation === 'PUT /texts/{id}/draft') return A_TEXT
     // One of them alone is allowed.

@@ -90,6 +90,7 @@ type Text = Static<typeof Keywords>
 
 function textsOf({ format, pattern, minLength = 0, maxLength = LONG }: Text, emails: readonly string[]) {
   if (format === 'email') return fc.constantFrom(...emails)
+  if (format === 'uuid') return fc.uuid()
   const longest = Math.min(maxLength, LONG)
   const padded = (text: string) => (text.trim() ? text : text.padEnd(minLength, 'x'))
   const graphemes = fc.string({ unit: 'grapheme', maxLength: longest }).map(padded)

@@ -7,6 +7,7 @@ import { electricityOffers, oldBuildings } from './guides-buildings.ts'
 import { batteryPays, halfHourlyData } from './guides-power.ts'
 import { hydrogenPlainly, solarInDecember } from './guides-sources.ts'
 import { inboxArrivals } from './inbox-rows.ts'
+import { insertLetters } from './letters.ts'
 import { MORE_PRODUCTS } from './more-products.ts'
 import { MORE_SERVICES } from './more-services.ts'
 import { insertSales } from './sales/offer-rows.ts'
@@ -118,5 +119,6 @@ async function insertAll(client: Client, uids: Map<string, string>, mediaUrl: st
   for (const timeline of TIMELINES) await insertTimeline(client, timeline, ADMIN.email)
   await insertSales(client, now)
   await scheduleEnd(client, solarInDecember.headerTitle, ADMIN.email, now)
+  await insertLetters(client, now, ADMIN.email)
   for (const [name, text] of Object.entries(TEMPLATES)) await insertTemplate(client, name, text, ADMIN.email)
 }

@@ -11,6 +11,7 @@ import {
   History,
   Images,
   LayoutDashboard,
+  Mails,
   PhoneCall,
   SearchX,
   SquarePen,
@@ -71,6 +72,7 @@ export function Sidebar({ onNavigate }: SidebarProps) {
           <OffersBadge />
         </Entry>
         <Entry to="/calls" icon={CalendarCheck} label="Calls" onNavigate={onNavigate} />
+        <Entry to="/letters" icon={Mails} label="Letters" hasMore onNavigate={onNavigate} />
       </Group>
       <Group label="Support" access="sales">
         <Entry to="/invoice" icon={PhoneCall} label="Invoice" line="Requests and messages" onNavigate={onNavigate}>

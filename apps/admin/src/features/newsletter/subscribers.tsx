@@ -60,7 +60,7 @@ export function Subscribers() {
   )
 }
 
-function SubscriberRow({ _id, email, createdAt, confirmedAt }: Subscriber) {
+function SubscriberRow({ _id, email, createdAt, confirmedAt, refusedAt, refusal }: Subscriber) {
   const { remove, busy } = useRemove(subscriber, 'subscriber')
   return (
     <tr className={`${rowClass} max-md:relative max-md:pr-12`}>
@@ -72,6 +72,12 @@ function SubscriberRow({ _id, email, createdAt, confirmedAt }: Subscriber) {
       <td className={`${cellClass} text-muted tabular-nums`}>
         {confirmedAt && <span className="md:hidden">Confirmed </span>}
         {confirmedAt ? formatDate(confirmedAt) : 'Has yet to confirm'}
+        {refusedAt && (
+          <span className="block text-danger">
+            Gets no letters: refused {formatDate(refusedAt)}
+            <span className="block text-small text-muted">{refusal}</span>
+          </span>
+        )}
       </td>
       <td className="w-12 max-md:absolute max-md:top-1 max-md:right-0">
         <DeleteButton name={email} busy={busy} onDelete={() => void remove(_id, email)} />

@@ -5,13 +5,11 @@ import { readCompany } from '../../shared/site/company.ts'
 import { messageIdOf, type Job, type Send } from '../../shared/mail/mailer.ts'
 import type { WorkerEnv } from '../../shared/settings/worker-settings.ts'
 import { siteUrl } from '../../shared/site/site-url.ts'
+import { unsubscribeHeaders, unsubscribePage } from './unsubscribe-links.ts'
 import { hashOf, newToken } from '../../shared/tokens.ts'
 
 /** The mail that asks to confirm a subscription. No user input is in its headers. */
 function confirmationMail(env: WorkerEnv, tokens: { confirm: string; unsubscribe: string }, company: Company) {
-  const { SITE_URL, API_URL } = env
-  const page = (name: keyof typeof tokens) => siteUrl(`/newsletter/${name}?token=${tokens[name]}`, env)
-  const api = new URL(API_URL, SITE_URL).href.replace(/\/$/, '')
   return {
     subject: `Confirm your address for the ${company.name} newsletter`,
     ...mailBody(
@@ -21,22 +19,22 @@ function confirmationMail(env: WorkerEnv, tokens: { confirm: string; unsubscribe
           `Somebody, we hope you, asked for the newsletter of ${company.name} at this address.`,
           'You get it once you have confirmed that. If it was not you, do nothing: no newsletter will come.',
         ],
-        action: { label: 'Confirm the address', url: page('confirm') },
-        decline: { text: 'Never again?', link: { label: 'Unsubscribe', url: page('unsubscribe') } },
+        action: { label: 'Confirm the address', url: siteUrl(`/newsletter/confirm?token=${tokens.confirm}`, env) },
+        decline: {
+          text: 'Never again?',
+          link: { label: 'Unsubscribe', url: unsubscribePage(tokens.unsubscribe, env) },
+        },
       },
       company,
     ),
-    headers: {
-      'List-Unsubscribe': `<${api}/subscribers/unsubscribe/${tokens.unsubscribe}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers: unsubscribeHeaders(tokens.unsubscribe, env),
   }
 }
 
 /** Sends a subscriber that mail, unless they have unsubscribed or confirmed meanwhile. */
 export const confirmationDelivery = (db: PrismaClient, env: WorkerEnv, send: Send) => async (id: string, job: Job) => {
   const subscriber = await db.subscriber.findUnique({ where: { id } })
-  if (!subscriber || subscriber.confirmedAt) return false
+  if (!subscriber || (subscriber.confirmedAt && !subscriber.refusedAt)) return false
   const tokens = { confirm: newToken(), unsubscribe: newToken() }
   await db.subscriberToken.createMany({
     data: [

@@ -22,11 +22,13 @@ export const subscribers: FastifyPluginAsyncTypebox = async (app) => {
         read: ({ ids, direction, take }) =>
           app.db.subscriber.findMany({ where: { id: ids }, orderBy: { id: direction }, take }),
       })
-      return found.map(({ id, email, createdAt, confirmedAt }) => ({
+      return found.map(({ id, email, createdAt, confirmedAt, refusedAt, refusal }) => ({
         _id: id,
         email,
         createdAt: createdAt.toISOString(),
         confirmedAt: confirmedAt?.toISOString() ?? '',
+        refusedAt: refusedAt?.toISOString() ?? '',
+        refusal,
       }))
     },
   })

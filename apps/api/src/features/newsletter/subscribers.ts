@@ -2,6 +2,7 @@ import type { Prisma } from '../../generated/client.ts'
 import { HttpError } from '../../shared/http-error.ts'
 import { countMail } from '../../shared/mail/address-limit.ts'
 import { hashOf } from '../../shared/tokens.ts'
+import { openLetterToken } from './letters/letter-token.ts'
 
 type Tx = Prisma.TransactionClient
 /** What a token in a link of a mail does. */
@@ -15,12 +16,12 @@ export const CONFIRM_DAYS = 14
 
 /**
  * Stores an address once, and counts the mail to it.
- * @returns the id of the subscriber to mail; undefined where it is confirmed already, or got enough mails today
+ * @returns the id of the subscriber to mail; undefined where it is confirmed already and not refused since, or got enough mails today
  */
 export async function subscriberToMail(tx: Tx, email: string) {
   await tx.subscriber.createMany({ data: { email }, skipDuplicates: true })
   const [found] = await tx.subscriber.updateManyAndReturn({
-    where: { email, confirmedAt: null },
+    where: { email, OR: [{ confirmedAt: null }, { refusedAt: { not: null } }] },
     data: { askedAt: new Date() },
     select: { id: true },
   })
@@ -32,17 +33,29 @@ export async function subscriberToMail(tx: Tx, email: string) {
 export async function confirm(tx: Tx, token: string) {
   const { id } = await subscriberOf(tx, token, 'confirm')
   await tx.subscriber.updateMany({ where: { id, confirmedAt: null }, data: { confirmedAt: new Date() } })
+  await tx.subscriber.updateMany({ where: { id }, data: { refusedAt: null, refusal: '' } })
 }
 
-/** Deletes the subscriber of a token, with all tokens. @throws HttpError 404 */
+/** Deletes the subscriber of a token, with all tokens. The token is of a letter or of another mail. @throws HttpError 404 */
 export async function unsubscribe(tx: Tx, token: string) {
+  if (token.includes('.')) return unsubscribeByLetter(tx, token)
   const { id } = await subscriberOf(tx, token, 'unsubscribe')
   await tx.subscriber.deleteMany({ where: { id } })
 }
 
+async function unsubscribeByLetter(tx: Tx, token: string) {
+  const id = await openLetterToken(tx, token)
+  const mail = id === undefined ? null : await tx.letterMail.findUnique({ where: { id } })
+  if (!mail?.subscriberId) throw spent()
+  await tx.letterMail.update({ where: { id: mail.id }, data: { unsubscribedAt: new Date() } })
+  await tx.subscriber.deleteMany({ where: { id: mail.subscriberId } })
+}
+
+const spent = () => new HttpError(404, 'This link is not valid any more. It may have been used already.')
+
 async function subscriberOf(tx: Tx, token: string, purpose: Purpose) {
   const found = await tx.subscriberToken.findUnique({ where: { hash: hashOf(token), purpose } })
   const tooOld = purpose === 'confirm' && found && found.createdAt.getTime() < Date.now() - CONFIRM_DAYS * DAY
-  if (!found || tooOld) throw new HttpError(404, 'This link is not valid any more. It may have been used already.')
+  if (!found || tooOld) throw spent()
   return { id: found.subscriberId }
 }

@@ -57,6 +57,7 @@ export const userData: FastifyPluginAsyncTypebox = async (app) => {
         subscribers: subscribers.map((each) => ({
           ...sent(each),
           confirmedAt: each.confirmedAt?.toISOString() ?? '',
+          refusedAt: each.refusedAt?.toISOString() ?? '',
         })),
       }
     },

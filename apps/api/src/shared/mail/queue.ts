@@ -39,13 +39,21 @@ export const Outgoing = Type.Union([
   Type.Object({ mail: Type.Literal('answered'), offer: Type.String(), to: Type.String() }),
   Type.Object({ mail: Type.Literal('invoice'), invoice: Type.String() }),
   Type.Object({ mail: Type.Literal('reminder'), invoice: Type.String() }),
+  // A letter to a subscriber, whose mail has the id of the job, and one to an admin who tries it out.
+  Type.Object({ mail: Type.Literal('letter') }),
+  Type.Object({ mail: Type.Literal('letter-test'), letter: Type.String(), to: Type.String() }),
 ])
 export type Outgoing = Static<typeof Outgoing>
 
-/** The id of a job, and the seconds until it is done. */
+/** Each may be an expression of the columns of `from`. */
 interface JobOptions {
-  id?: string
-  delay?: number
+  id?: string | Prisma.Sql
+  /** Seconds until it is done. */
+  delay?: number | Prisma.Sql
+  /** Jobs with a higher one are done first. */
+  priority?: number
+  /** Instead of that of the queue. */
+  retries?: number
 }
 
 /**
@@ -53,15 +61,19 @@ interface JobOptions {
  * outbox has them.
  * @param data the job as `jsonb`, of the columns of `from`; each row of `from` makes one job
  */
-export const insertJob = (data: Prisma.Sql, from: Prisma.Sql, { id, delay = 0 }: JobOptions = {}) => Prisma.sql`
+export const insertJob = (
+  data: Prisma.Sql,
+  from: Prisma.Sql,
+  { id, delay = 0, priority = 0, retries }: JobOptions = {},
+) => Prisma.sql`
   INSERT INTO pgboss.job (
-    id, name, data, start_after, keep_until, expire_seconds, deletion_seconds, retry_limit, retry_delay, retry_backoff,
+    id, name, priority, data, start_after, keep_until, expire_seconds, deletion_seconds, retry_limit, retry_delay, retry_backoff,
     retry_delay_max, policy, dead_letter, heartbeat_seconds
   )
   SELECT
-    ${id === undefined ? Prisma.sql`gen_random_uuid()` : Prisma.sql`${id}::uuid`}, queue.name, ${data},
+    ${id === undefined ? Prisma.sql`gen_random_uuid()` : Prisma.sql`${id}::uuid`}, queue.name, ${priority}::int, ${data},
     now() + make_interval(secs => ${delay}), now() + make_interval(secs => ${delay} + queue.retention_seconds),
-    queue.expire_seconds, queue.deletion_seconds, queue.retry_limit, queue.retry_delay, queue.retry_backoff,
+    queue.expire_seconds, queue.deletion_seconds, coalesce(${retries ?? null}::int, queue.retry_limit), queue.retry_delay, queue.retry_backoff,
     queue.retry_delay_max, queue.policy, queue.dead_letter, queue.heartbeat_seconds
   FROM pgboss.queue, ${from} WHERE queue.name = ${QUEUE}`
 

@@ -25,6 +25,7 @@ export const Environment = Type.Object({
     description: 'an e-mail address, or a name and the address in <>',
   }),
   AUDIT_DAYS: count('Days for which audit entries are kept', 400, 30),
+  LETTERS_PER_MINUTE: count('Mails of letters to subscribers a minute, of all workers together', 300),
   ALIVE_FILE: Type.Optional(
     Type.String({
       pattern: '^/',

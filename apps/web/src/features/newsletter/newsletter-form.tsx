@@ -4,6 +4,8 @@ import { Button } from '@energy/ui/button'
 import { TextField } from '@energy/ui/field'
 import { FormErrors } from '@energy/ui/form-errors'
 import { useState, type FormEvent } from 'react'
+import { Link } from 'react-router-dom'
+import { LETTERS } from './letters/address.ts'
 import { newsletterForm } from './newsletter-fields.ts'
 import { FormName } from '../../shared/form/form-attributes.tsx'
 import { usePublicForm } from '../../shared/form/use-public-form.ts'
@@ -56,7 +58,10 @@ export function NewsletterForm() {
           `Look in your mailbox. Unless ${asked} is on the list already, a mail comes that asks you to confirm.`}
       </Confirmation>
       <p className="hint">
-        Nothing comes before you confirm. <PrivacyLink />
+        Nothing comes before you confirm. <PrivacyLink />{' '}
+        <Link className="underline" to={LETTERS}>
+          Earlier letters
+        </Link>
       </p>
     </div>
   )

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { useCompany } from '../../../shared/company/use-company.ts'
 import { editedWords } from '../../../shared/edited.ts'
 import { cellClass, rowClass } from '../../../shared/table.tsx'
-import { ScheduleDialog } from '../editor/publication/schedule-dialog.tsx'
+import { scheduleTitles, ScheduleDialog } from '../../../shared/schedule-dialog.tsx'
 import { useSchedule } from './use-schedule.ts'
 
 /** What the worker does. */
@@ -53,7 +53,14 @@ export function ScheduledRow({ item }: { item: ScheduledItem }) {
           </Button>
         </div>
         {isChanging && (
-          <ScheduleDialog action={action} at={at} busy={busy} error={error} onSchedule={change} onClose={close} />
+          <ScheduleDialog
+            title={scheduleTitles[action]}
+            at={at}
+            busy={busy}
+            error={error}
+            onSchedule={change}
+            onClose={close}
+          />
         )}
       </td>
     </tr>

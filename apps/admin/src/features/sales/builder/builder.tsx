@@ -12,16 +12,16 @@ import { FormProvider } from 'react-hook-form'
 import { useLeaveGuard } from '../../../shared/form/use-leave-guard.ts'
 import { useOnline } from '../../../shared/use-online.ts'
 import { StateMark, offerLooks } from '../../../shared/sales/state-mark.tsx'
-import { DocumentHead, Panel } from '../document/document-head.tsx'
+import { DocumentHead, Panel } from '../../../shared/document-head.tsx'
 import { BuilderTotals } from './builder-totals.tsx'
-import { Conflict } from './conflict.tsx'
+import { SaveConflict } from '../../../shared/form/save-conflict.tsx'
 import { DeleteDraft } from './delete-draft.tsx'
 import { Documents } from './documents.tsx'
 import { LineList } from './line-list.tsx'
 import { changeOf, lineOf } from './offer-values.ts'
 import { PERSON_FIELDS, PersonDialog } from './person-dialog.tsx'
 import { PersonPanel } from './person-panel.tsx'
-import { SaveLine } from './save-line.tsx'
+import { SaveLine } from '../../../shared/form/save-line.tsx'
 import { TextFields, TitleField } from './text-fields.tsx'
 import { useOfferForm, type OfferFormOptions } from './use-offer-form.ts'
 
@@ -97,11 +97,13 @@ export function Builder({ settings, onReload, ...options }: BuilderProps) {
       >
         <StateMark look={offerLooks.draft} isBoxed />
         {item.version > 1 && <span>Version {item.version}</span>}
-        <SaveLine stored={builder.stored} state={builder.state} isOnline={isOnline} />
+        <SaveLine thing="offer" stored={builder.stored} state={builder.state} isOnline={isOnline} />
       </DocumentHead>
       {conflict && (
-        <Conflict
+        <SaveConflict
+          thing="offer"
           theirs={conflict.item}
+          isDraft={conflict.item.state === 'draft'}
           onKeepMine={() => void builder.keepMine()}
           onLoadTheirs={() => void onReload()}
         />

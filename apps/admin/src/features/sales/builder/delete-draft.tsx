@@ -3,7 +3,7 @@ import { offer, type Offer } from '@energy/contracts/sales/offers'
 import { Button } from '@energy/ui/button'
 import { confirmAction, confirmDelete } from '@energy/ui/notice'
 import { useNavigate } from 'react-router-dom'
-import { useAct } from '../document/use-act.ts'
+import { useSalesAct } from '../document/use-sales-act.ts'
 
 interface DeleteDraftProps {
   item: Offer
@@ -16,7 +16,7 @@ export function DeleteDraft({ item, etag, onReload }: DeleteDraftProps) {
   const removal = useSend(offer.remove)
   const withdrawal = useSend(offer.withdraw)
   const navigate = useNavigate()
-  const act = useAct()
+  const act = useSalesAct()
   const input = { params: { id: item._id }, headers: { 'if-match': etag } }
   const wasSent = item.versions.some(({ sentAt }) => sentAt !== '')
   const remove = async () => {

@@ -4,7 +4,7 @@ import { Button } from '@energy/ui/button'
 import { confirmAction } from '@energy/ui/notice'
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
-import { useAct } from '../document/use-act.ts'
+import { useSalesAct } from '../document/use-sales-act.ts'
 import { CreditDialog } from './credit-dialog.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
 
@@ -12,7 +12,7 @@ import { PaymentDialog } from './payment-dialog.tsx'
 export function InvoiceActions({ item }: { item: Invoice }) {
   const [dialog, setDialog] = useState<'payment' | 'credit'>()
   const reminder = useSend(invoice.remind)
-  const act = useAct()
+  const act = useSalesAct()
   const isLive = item.state === 'open' || item.state === 'overdue'
   const remind = async () => {
     const title = `Send a reminder to ${item.email}?`

@@ -3,13 +3,13 @@ import { invoice, type Invoice } from '@energy/contracts/sales/invoices'
 import { Button } from '@energy/ui/button'
 import { Download, Mail } from 'lucide-react'
 import { useDownload } from '../../../shared/use-download.ts'
-import { useAct } from '../document/use-act.ts'
+import { useSalesAct } from '../document/use-sales-act.ts'
 
 /** The PDF of an invoice, and its mail. */
 export function InvoiceFiles({ item }: { item: Invoice }) {
   const { mutate, isPending } = useDownload(invoice.pdf, 'the PDF')
   const again = useSend(invoice.sendAgain)
-  const act = useAct()
+  const act = useSalesAct()
   const params = { id: item._id }
   const sendAgain = () =>
     act(`It is on its way to ${item.email}.`, 'The mail was not sent.', () => again.mutateAsync({ params }))

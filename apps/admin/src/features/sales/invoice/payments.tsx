@@ -4,8 +4,8 @@ import { formatAmount } from '@energy/contracts/sales/money'
 import { Button } from '@energy/ui/button'
 import { confirmAction } from '@energy/ui/notice'
 import { longDay } from '../../../shared/sales/days.ts'
-import { Panel } from '../document/document-head.tsx'
-import { useAct } from '../document/use-act.ts'
+import { Panel } from '../../../shared/document-head.tsx'
+import { useSalesAct } from '../document/use-sales-act.ts'
 
 /** The money that came for an invoice. */
 export const Payments = ({ item }: { item: Invoice }) => (
@@ -21,7 +21,7 @@ export const Payments = ({ item }: { item: Invoice }) => (
 
 function PaymentRow({ item, payment }: { item: Invoice; payment: Payment }) {
   const send = useSend(invoice.removePayment)
-  const act = useAct()
+  const act = useSalesAct()
   const { _id, amount, paidOn, reference, recordedBy } = payment
   const sum = formatAmount(amount, item.currency)
   const takeBack = async () => {

@@ -4,14 +4,14 @@ import { Button } from '@energy/ui/button'
 import { confirmAction } from '@energy/ui/notice'
 import { Copy, Mail } from 'lucide-react'
 import type { Versioned } from '../../../shared/versioned.ts'
-import { useAct } from '../document/use-act.ts'
+import { useSalesAct } from '../document/use-sales-act.ts'
 
 /** What can be done with an offer that was sent. */
 export function OfferActions({ latest: { item, etag } }: { latest: Versioned<Offer> }) {
   const again = useSend(offer.sendAgain)
   const revision = useSend(offer.revise)
   const withdrawal = useSend(offer.withdraw)
-  const act = useAct()
+  const act = useSalesAct()
   const params = { id: item._id }
   const versioned = { params, headers: { 'if-match': etag } }
   const allowed = OFFER_TRANSITIONS[item.state]

@@ -4,14 +4,14 @@ import { Button } from '@energy/ui/button'
 import { confirmAction } from '@energy/ui/notice'
 import { useState } from 'react'
 import type { Versioned } from '../../../shared/versioned.ts'
-import { useAct } from '../document/use-act.ts'
+import { useSalesAct } from '../document/use-sales-act.ts'
 import { IssueDialog } from './issue-dialog.tsx'
 
 /** Issues an invoice of an order, or cancels the order. */
 export function OrderActions({ latest }: { latest: Versioned<Order> }) {
   const { item, etag } = latest
   const send = useSend(order.setState)
-  const act = useAct()
+  const act = useSalesAct()
   const [isIssuing, setIssuing] = useState(false)
   const cancel = async () => {
     const question = { title: `Cancel order ${item.number}?`, text: 'This cannot be undone.', yes: 'Cancel the order' }

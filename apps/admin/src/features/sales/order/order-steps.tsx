@@ -4,7 +4,7 @@ import { Button } from '@energy/ui/button'
 import { useClock } from '../../../shared/company/use-clock.ts'
 import { dayOf, longDay } from '../../../shared/sales/days.ts'
 import type { Versioned } from '../../../shared/versioned.ts'
-import { useAct } from '../document/use-act.ts'
+import { useSalesAct } from '../document/use-sales-act.ts'
 
 const steps = ['accepted', 'scheduled', 'installed', 'done'] as const
 type Step = (typeof steps)[number]
@@ -29,7 +29,7 @@ const isAfter = (step: Step, state: OrderState) => steps.findIndex((one) => one 
 export function OrderSteps({ latest: { item, etag } }: { latest: Versioned<Order> }) {
   const { company } = useClock()
   const send = useSend(order.setState)
-  const act = useAct()
+  const act = useSalesAct()
   const { state, scheduledFor, installedOn, doneAt, acceptedAt } = item
   const days: Readonly<Record<Step, string>> = {
     accepted: dayOf(acceptedAt, company),

@@ -2,7 +2,7 @@ import { SelectField, TextArea, TextField } from '@energy/ui/field'
 import type { Field } from '@energy/contracts/kinds/kind'
 import { useFormField } from '../../../../shared/form/use-form-field.ts'
 import { ChoicesField } from './choices-field.tsx'
-import { FormattedField } from './formatted-field.tsx'
+import { FormattedField } from '../../../../shared/formatted/formatted-field.tsx'
 import { ImageField } from './image-field.tsx'
 import { inputOf } from './inputs.ts'
 

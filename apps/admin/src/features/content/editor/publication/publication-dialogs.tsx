@@ -1,6 +1,6 @@
 import type { Standing } from '@energy/contracts/drafts'
 import { FindingsDialog } from './findings-dialog.tsx'
-import { ScheduleDialog } from './schedule-dialog.tsx'
+import { scheduleTitles, ScheduleDialog } from '../../../../shared/schedule-dialog.tsx'
 import type { usePublication } from './use-publication.ts'
 
 interface PublicationDialogsProps {
@@ -18,7 +18,7 @@ export function PublicationDialogs({ standing, publication }: PublicationDialogs
     )
   return (
     <ScheduleDialog
-      action={dialog.action}
+      title={scheduleTitles[dialog.action]}
       at={standing.schedules.find(({ action }) => action === dialog.action)?.at}
       busy={busy}
       error={dialog.error}

@@ -1,13 +1,14 @@
-import type { ScheduledAction } from '@energy/contracts/drafts'
 import { clockName, formatMoment, localOf, momentOf, type CompanyClock } from '@energy/contracts/company-time'
 import { Button } from '@energy/ui/button'
 import { Dialog } from '@energy/ui/dialog'
 import { TextField } from '@energy/ui/field'
-import { useState, type FormEvent } from 'react'
-import { useCompany } from '../../../../shared/company/use-company.ts'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { useCompany } from './company/use-company.ts'
 
 interface ScheduleDialogProps {
-  action: ScheduledAction
+  title: string
+  /** What happens then, below the title. */
+  children?: ReactNode
   /** The time that is set now. */
   at: string | undefined
   busy: boolean
@@ -17,13 +18,14 @@ interface ScheduleDialogProps {
   onClose: () => void
 }
 
-const titles = { publish: 'Schedule', unpublish: 'Take it down' }
+/** The titles of what is scheduled for an item. */
+export const scheduleTitles = { publish: 'Schedule', unpublish: 'Take it down' } as const
 
 /** Tomorrow at nine by the company's clock. */
 const tomorrow = (clock: CompanyClock) => `${localOf(new Date(Date.now() + 86_400_000), clock).day}T09:00`
 
-/** Asks for the time of a publication, or of its end, by the company's clock. */
-export function ScheduleDialog({ action, at, busy, error, onSchedule, onClose }: ScheduleDialogProps) {
+/** Asks for the time of what is scheduled, by the company's clock. */
+export function ScheduleDialog({ title, children, at, busy, error, onSchedule, onClose }: ScheduleDialogProps) {
   const clock = useCompany()
   const before = at && localOf(new Date(at), clock)
   const [local, setLocal] = useState(before ? `${before.day}T${before.hour}` : tomorrow(clock))
@@ -38,7 +40,8 @@ export function ScheduleDialog({ action, at, busy, error, onSchedule, onClose }:
     if (!busy && isMoment && !isPast) onSchedule(moment.toISOString())
   }
   return (
-    <Dialog title={titles[action]} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
+      {children}
       <form className="mt-4 grid gap-5" onSubmit={submit} noValidate>
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <TextField

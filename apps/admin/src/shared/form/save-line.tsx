@@ -1,8 +1,10 @@
 import { CallError } from '@energy/client/call-error'
-import { formatShortDateTime, formatTime } from '../../../shared/format-date.ts'
-import type { SaveState } from '../../../shared/form/use-autosave.ts'
+import { formatShortDateTime, formatTime } from '../format-date.ts'
+import type { SaveState } from './use-autosave.ts'
 
 interface SaveLineProps {
+  /** What is saved, for use inside a sentence: `offer`. */
+  thing: string
   stored: { savedAt: string; savedBy: string }
   state: SaveState
   isOnline: boolean
@@ -14,18 +16,18 @@ function savedText({ savedAt, savedBy }: SaveLineProps['stored']) {
   return `Saved ${when}${savedBy ? ` by ${savedBy}` : ''}`
 }
 
-function failedText(cause: unknown) {
+function failedText(cause: unknown, thing: string) {
   if (!(cause instanceof CallError)) return 'Not saved'
   if (cause.status === 400) return 'Not saved: please correct what is marked'
-  if (cause.status === 404) return 'Not saved: somebody has deleted this offer'
+  if (cause.status === 404) return `Not saved: somebody has deleted this ${thing}`
   if (cause.status === 412) return 'Not saved: somebody else has saved'
   return `Not saved. ${cause.message}`
 }
 
 /** Who saved the draft when, or why it is not saved. */
-export function SaveLine({ stored, state, isOnline }: SaveLineProps) {
+export function SaveLine({ thing, stored, state, isOnline }: SaveLineProps) {
   if (!isOnline) return <Failed>You are offline. What you type is saved when you are back.</Failed>
-  if (state.status === 'failed') return <Failed>{failedText(state.cause)}</Failed>
+  if (state.status === 'failed') return <Failed>{failedText(state.cause, thing)}</Failed>
   const text = { saved: savedText(stored), saving: 'Saving...', waiting: 'Not saved yet' }
   return <output>{text[state.status]}</output>
 }

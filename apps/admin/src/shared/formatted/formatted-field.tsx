@@ -7,7 +7,7 @@ type FormattedFieldProps = FieldProps & ComponentProps<'textarea'> & { id: strin
 let Loaded: ComponentType<FormattedFieldProps> | undefined
 
 const load = async () => {
-  Loaded = (await import('../formatted/formatted-editor.tsx')).FormattedEditor
+  Loaded = (await import('./editor/formatted-editor.tsx')).FormattedEditor
 }
 // While the item is read, so that the form seldom has to wait for it. A field tries again, and shows the failure.
 load().catch(() => undefined)

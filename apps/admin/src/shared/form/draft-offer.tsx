@@ -1,9 +1,9 @@
 import { Button } from '@energy/ui/button'
-import type { ContentDraft } from './content-draft.ts'
-import { formatDateTime } from '../../../../shared/format-date.ts'
+import { formatDateTime } from '../format-date.ts'
+import type { Draft } from './drafts.ts'
 
 interface DraftOfferProps {
-  draft: ContentDraft
+  draft: Draft
   onRestore: () => void
   onDiscard: () => void
 }

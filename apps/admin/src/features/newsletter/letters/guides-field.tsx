@@ -1,0 +1,89 @@
+import { query } from '@energy/client/query'
+import { useCall } from '@energy/client/use-call'
+import { blog } from '@energy/contracts/content'
+import { MAX_GUIDES } from '@energy/contracts/letters/letters'
+import { Button } from '@energy/ui/button'
+import { SelectField } from '@energy/ui/field'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowUp, X } from 'lucide-react'
+import { useState } from 'react'
+import { useController } from 'react-hook-form'
+import { InlineLoadError } from '../../../shared/loaded.tsx'
+import type { LetterValues } from './use-letter-form.ts'
+
+/** The most guides to choose from; the newest. */
+const CHOICE = 100
+
+/** The guides that a letter recommends, in their order. */
+export function GuidesField() {
+  const { field } = useController<LetterValues, 'guides'>({ name: 'guides' })
+  const list = useQuery(query(useCall(), blog.cards, { querystring: { limit: CHOICE, order: 'newest' } }))
+  const [picked, setPicked] = useState('')
+  const guides = list.data ?? []
+  const titleOf = (id: string) =>
+    guides.find(({ _id }) => _id === id)?.headerTitle ??
+    (list.data ? 'A guide that the site does not show' : 'Loading...')
+  const isFull = field.value.length >= MAX_GUIDES
+  const add = () => {
+    field.onChange([...field.value, picked])
+    setPicked('')
+  }
+  const remove = (id: string) => field.onChange(field.value.filter((one) => one !== id))
+  const moveUp = (at: number) =>
+    field.onChange(field.value.with(at, field.value[at - 1] ?? '').with(at - 1, field.value[at] ?? ''))
+  return (
+    <fieldset className="grid min-w-0 gap-3">
+      <legend className="font-[560]">Guides</legend>
+      <p className="text-small text-muted">Each stands below the text with its title, a summary and its link.</p>
+      {field.value.length > 0 && (
+        <ol className="grid border-b border-line">
+          {field.value.map((id, at) => (
+            <li key={id} className="flex min-h-touch items-center gap-2 border-t border-line">
+              <span className="min-w-0 flex-1 py-2 wrap-anywhere">{titleOf(id)}</span>
+              {at > 0 && (
+                <button
+                  type="button"
+                  className="icon-btn"
+                  aria-label={`Move ${titleOf(id)} up`}
+                  onClick={() => moveUp(at)}
+                >
+                  <ArrowUp className="icon" aria-hidden="true" />
+                </button>
+              )}
+              <button
+                type="button"
+                className="icon-btn"
+                aria-label={`Leave out ${titleOf(id)}`}
+                onClick={() => remove(id)}
+              >
+                <X className="icon" aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+      {list.isError && <InlineLoadError retry={list.refetch}>We could not load the guides.</InlineLoadError>}
+      <div className="flex min-w-0 items-end gap-2">
+        <SelectField
+          label="Add a guide"
+          className="min-w-0 flex-1"
+          value={picked}
+          disabled={isFull}
+          onChange={({ target }) => setPicked(target.value)}
+        >
+          <option value="">{isFull ? `A letter has at most ${MAX_GUIDES}` : 'Choose...'}</option>
+          {guides
+            .filter(({ _id }) => !field.value.includes(_id))
+            .map(({ _id, headerTitle }) => (
+              <option key={_id} value={_id}>
+                {headerTitle}
+              </option>
+            ))}
+        </SelectField>
+        <Button look="line" small className="min-h-12!" disabled={picked === ''} onClick={add}>
+          Add it
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,91 @@
+import { query } from '@energy/client/query'
+import { useCall } from '@energy/client/use-call'
+import { letter, type LetterRow } from '@energy/contracts/letters/letters'
+import { formatMoment } from '@energy/contracts/company-time'
+import { Empty } from '@energy/ui/states'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { useCompany } from '../../../shared/company/use-company.ts'
+import { formatCount } from '../../../shared/counts.ts'
+import { Loaded } from '../../../shared/loaded.tsx'
+import { PageHead } from '../../../shared/page-head.tsx'
+import { StateMark } from '../../../shared/sales/state-mark.tsx'
+import { Table, cellClass, rowClass } from '../../../shared/table.tsx'
+import { NewsletterTabs } from '../newsletter-tabs.tsx'
+import { letterLooks, letterPath } from './letter-looks.ts'
+import { NewLetterButton } from './new-letter-button.tsx'
+
+/** Milliseconds between two reads while a letter is being sent. */
+const POLLING = 3_000
+
+/** The letters to the subscribers of the newsletter. */
+export function Letters() {
+  const list = useQuery({
+    ...query(useCall(), letter.list),
+    refetchInterval: ({ state }) => (state.data?.some((one) => one.state === 'sending') ? POLLING : false),
+  })
+  return (
+    <>
+      <PageHead title="Letters" action={<NewLetterButton />} />
+      <NewsletterTabs shown="letters" />
+      <Loaded query={list} error="We could not load the letters.">
+        {(letters) =>
+          letters.length === 0 ? (
+            <Empty>No letters yet. A new one is a draft until you send it.</Empty>
+          ) : (
+            <section className="panel p-5 lg:px-8 lg:py-7">
+              <Table heads={['Letter', 'State', 'When', 'Sent', 'Refused', 'Unsubscribed']}>
+                {letters.map((one) => (
+                  <Row key={one._id} letter={one} />
+                ))}
+              </Table>
+            </section>
+          )
+        }
+      </Loaded>
+    </>
+  )
+}
+
+function Row({
+  letter: { _id, title, state, sendAt, startedAt, updatedAt, isArchived, figures },
+}: {
+  letter: LetterRow
+}) {
+  const clock = useCompany()
+  const isStarted = startedAt !== ''
+  return (
+    <tr className={rowClass}>
+      <td className={cellClass}>
+        <Link className="text-link font-[580] max-md:flex max-md:min-h-touch max-md:items-center" to={letterPath(_id)}>
+          {title}
+        </Link>
+        {isStarted && isArchived && <span className="block text-small text-muted">In the archive on the site</span>}
+      </td>
+      <td className={cellClass}>
+        <StateMark look={letterLooks[state]} />
+      </td>
+      <td className={`${cellClass} text-muted tabular-nums`}>
+        {state === 'draft' && 'Changed '}
+        {formatMoment(new Date(sendAt || startedAt || updatedAt), clock)}
+      </td>
+      <Count
+        label="Sent"
+        value={isStarted ? `${formatCount(figures.sent)} of ${formatCount(figures.recipients)}` : ''}
+      />
+      <Count label="Refused" value={isStarted ? formatCount(figures.refused) : ''} />
+      <Count label="Unsubscribed" value={isStarted ? formatCount(figures.unsubscribed) : ''} />
+    </tr>
+  )
+}
+
+const Count = ({ label, value }: { label: string; value: string }) => (
+  <td className={`${cellClass} tabular-nums`}>
+    {value && (
+      <>
+        <span className="text-muted md:hidden">{label} </span>
+        {value}
+      </>
+    )}
+  </td>
+)

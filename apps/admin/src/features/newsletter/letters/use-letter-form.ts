@@ -1,0 +1,79 @@
+import { useCall } from '@energy/client/use-call'
+import { letter, type Letter, type NewLetter } from '@energy/contracts/letters/letters'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useDraft, type Draft } from '../../../shared/form/drafts.ts'
+import { useSubmitErrors } from '../../../shared/form/form-errors.ts'
+import { useSavedForm } from '../../../shared/form/use-saved-form.ts'
+import { versionedQuery, type Versioned } from '../../../shared/versioned.ts'
+
+/** A letter as it is typed. */
+export type LetterValues = Required<NewLetter>
+
+interface LetterDraft extends Draft {
+  typed: LetterValues
+}
+
+export interface LetterFormOptions {
+  latest: Versioned<Letter>
+  /** Called on each change: a newer version no longer replaces the form. */
+  onEdit: () => void
+}
+
+const valuesOf = ({ title, text, guides }: Letter): LetterValues => ({ title, text, guides })
+/** As the API stores them. */
+const bodyOf = ({ title, text, guides }: LetterValues) => ({ title: title.trim(), text: text.trim(), guides })
+const isSame = (one: LetterValues, other: LetterValues) => JSON.stringify(bodyOf(one)) === JSON.stringify(bodyOf(other))
+
+/** The form of a letter, which saves itself. What is not saved yet is in this browser, too, and offered at the next visit. */
+export function useLetterForm({ latest, onEdit }: LetterFormOptions) {
+  const { _id: id, updatedAt, changedBy } = latest.item
+  const call = useCall()
+  const queryClient = useQueryClient()
+  const saved = valuesOf(latest.item)
+  const form = useForm<LetterValues>({ defaultValues: saved, mode: 'onChange' })
+  const errors = useSubmitErrors(form)
+  const draft = useDraft<LetterDraft>(`letter ${id}`)
+  const [offered, setOffered] = useState(draft.stored && !isSame(draft.stored.typed, saved) ? draft.stored : undefined)
+  const savedForm = useSavedForm({
+    form,
+    errors,
+    latest,
+    saved,
+    savedAt: updatedAt,
+    savedBy: changedBy,
+    bodyOf,
+    update: (body: NewLetter, etag) =>
+      call.withHeaders(letter.update, { params: { id }, headers: { 'if-match': etag }, body }),
+    readAgain: () => queryClient.fetchQuery(versionedQuery(call, letter.read, id)),
+    tag: 'letters',
+    onEdit,
+    onSaved: draft.drop,
+  })
+  const { subscribe, getValues, setValue } = form
+  const store = useEffectEvent(() => {
+    if (savedForm.isDirty()) draft.save({ typed: getValues(), savedAt: new Date().toISOString() })
+  })
+  useEffect(() => subscribe({ formState: { values: true }, callback: () => store() }), [subscribe])
+
+  return {
+    form,
+    errors,
+    ...savedForm,
+    /** What was typed at another visit and is not saved. */
+    offered,
+    restore() {
+      if (!offered) return
+      const { title, text, guides } = offered.typed
+      setValue('title', title)
+      setValue('text', text)
+      setValue('guides', guides)
+      setOffered(undefined)
+    },
+    discard() {
+      setOffered(undefined)
+      draft.drop()
+    },
+  }
+}

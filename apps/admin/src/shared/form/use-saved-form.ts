@@ -1,0 +1,111 @@
+import { CallError } from '@energy/client/call-error'
+import { useRecord } from '@energy/client/record/use-record'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { useStateRef } from '../use-state-ref.ts'
+import type { Versioned } from '../versioned.ts'
+import type { useSubmitErrors } from './form-errors.ts'
+import { useAutosave } from './use-autosave.ts'
+
+interface SavedFormOptions<Values extends FieldValues, Item, Body> {
+  form: UseFormReturn<Values>
+  errors: Pick<ReturnType<typeof useSubmitErrors<Values>>, 'clear' | 'markFields'>
+  latest: Versioned<Item>
+  /** The values of the form that the API has. */
+  saved: Values
+  /** When and by whom they were saved. */
+  savedAt: string
+  savedBy: string
+  /** The body of the call that saves the values; undefined where they cannot be sent. */
+  bodyOf: (values: Values) => Body | undefined
+  update: (body: Body, etag: string) => Promise<{ headers: Headers }>
+  /** Reads the version that somebody else has saved. */
+  readAgain: () => Promise<Versioned<Item>>
+  /** The tag of the lists that are read again when they are shown next. */
+  tag: string
+  /** Called on each change: a newer version no longer replaces the form. */
+  onEdit: () => void
+  /** Called when the API has everything. */
+  onSaved?: () => void
+}
+
+/** What cannot be sent, such as a number that is none: the form shows where it is. */
+const invalid = () =>
+  new CallError({ type: 'about:blank', title: 'Invalid', status: 400, detail: 'Correct what is marked.' })
+
+/** The form of a draft, which saves itself, and says when somebody else has saved in between. */
+export function useSavedForm<Values extends FieldValues, Item, Body>(options: SavedFormOptions<Values, Item, Body>) {
+  const { form, errors, latest, saved, savedAt, savedBy, bodyOf, update, readAgain, tag, onEdit, onSaved } = options
+  const queryClient = useQueryClient()
+  const me = useRecord().data?.username ?? ''
+  const textOf = (values: Values) => JSON.stringify(bodyOf(values))
+  const [stored, setStored, storedNow] = useStateRef(() => ({
+    etag: latest.etag,
+    saved: textOf(saved),
+    savedAt,
+    savedBy,
+  }))
+  const [conflict, setConflict, conflictNow] = useStateRef<Versioned<Item> | undefined>(undefined)
+  const isDirty = () => textOf(form.getValues()) !== storedNow.current.saved
+
+  const save = async () => {
+    const body = bodyOf(form.getValues())
+    if (!body) throw invalid()
+    try {
+      const { headers } = await update(body, storedNow.current.etag)
+      setStored({
+        etag: headers.get('etag') ?? '',
+        saved: JSON.stringify(body),
+        savedAt: new Date().toISOString(),
+        savedBy: me,
+      })
+      errors.clear()
+      if (!isDirty()) onSaved?.()
+      // The lists read it again when they are shown next.
+      void queryClient.invalidateQueries({ queryKey: [tag], refetchType: 'none' })
+    } catch (cause) {
+      if (!(cause instanceof CallError)) throw cause
+      if (cause.status === 412) setConflict(await readAgain())
+      if (cause.status === 400) errors.markFields(cause)
+      throw cause
+    }
+  }
+  const autosave = useAutosave({ isDirty: () => !conflictNow.current && isDirty(), save })
+  const edited = useEffectEvent(() => {
+    onEdit()
+    autosave.changed()
+  })
+  const { subscribe } = form
+  useEffect(() => subscribe({ formState: { values: true }, callback: () => edited() }), [subscribe])
+  const askBeforeUnload = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (isDirty()) event.preventDefault()
+  })
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => askBeforeUnload(event)
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [])
+
+  return {
+    stored,
+    /** The ETag of what is stored by now, also before the next render. */
+    etagNow: () => storedNow.current.etag,
+    state: autosave.state,
+    /** The newer version that somebody else has saved. */
+    conflict,
+    isDirty,
+    /** Saves everything. @throws Error while a conflict is not decided, or what a failed save throws */
+    async saveAll() {
+      if (conflict) throw new Error('Somebody else has saved this in between.')
+      await autosave.flush()
+    },
+    /** Saves the form over the newer version. */
+    async keepMine() {
+      if (!conflict) return
+      setStored({ ...storedNow.current, etag: conflict.etag })
+      setConflict(undefined)
+      await autosave.flush().catch(() => undefined)
+    },
+  }
+}

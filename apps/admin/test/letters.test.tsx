@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import type { LetterFigures as Figures, LetterRow } from '@energy/contracts/letters/letters'
+import { render } from '@energy/ui/test/render'
+import { expect, test } from 'vitest'
+import { LetterFigures } from '../src/features/newsletter/letters/letter-figures.tsx'
+import { Letters } from '../src/features/newsletter/letters/letters.tsx'
+import { peopleOf } from '../src/features/newsletter/letters/recipients.ts'
+import { blankCompany } from '../src/shared/company/use-company.ts'
+import { anApi } from './fixtures/api.ts'
+import { Screen } from './fixtures/screen.tsx'
+
+const none: Figures = { recipients: 0, sent: 0, waiting: 0, refused: 0, failed: 0, left: 0, unsubscribed: 0 }
+const aRow = (row: Partial<LetterRow>): LetterRow => ({
+  _id: row.title ?? '1',
+  title: 'Winter',
+  state: 'draft',
+  sendAt: '',
+  startedAt: '',
+  finishedAt: '',
+  isArchived: false,
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  changedBy: 'Amara',
+  figures: none,
+  ...row,
+})
+
+/** The rows of the list as they are read. */
+async function listOf(rows: LetterRow[]) {
+  anApi((name) =>
+    Response.json(name.endsWith('/letters') ? rows : { menu: {}, company: blankCompany, texts: {}, pictures: [] }),
+  )
+  render(
+    <Screen>
+      <Letters />
+    </Screen>,
+  )
+  await expect.poll(() => document.querySelectorAll('tbody tr').length).toBe(rows.length)
+  return [...document.querySelectorAll('tbody tr')].map((row) => row.textContent)
+}
+
+test('the confirmation names the exact number of those who get the letter', () => {
+  expect([0, 1, 2, 12_345].map(peopleOf)).toEqual([
+    '0 subscribers',
+    '1 subscriber',
+    '2 subscribers',
+    '12,345 subscribers',
+  ])
+})
+
+test('a letter has figures once it is sent, and says that it is on the site only then', async () => {
+  const startedAt = '2026-11-21T10:00:00.000Z'
+  const rows = await listOf([
+    aRow({ title: 'Draft', isArchived: true }),
+    aRow({ title: 'Later', state: 'scheduled', sendAt: '2027-01-04T08:00:00.000Z' }),
+    aRow({
+      title: 'Now',
+      state: 'sending',
+      startedAt,
+      isArchived: true,
+      figures: { ...none, recipients: 5_000, sent: 1_204, waiting: 3_796, refused: 12, unsubscribed: 3 },
+    }),
+  ])
+  expect(rows[0]).toMatch(/^DraftDraftChanged .*2026/)
+  expect(rows[1]).toMatch(/^LaterScheduled.*4 Jan 2027/)
+  expect(rows[2]).toMatch(/^NowIn the archive on the siteBeing sent.*Sent 1,204 of 5,000Refused 12Unsubscribed 3$/)
+})
+
+test('the figures leave out what did not happen, except what is asked about every letter', () => {
+  const textOf = (figures: Partial<Figures>) => {
+    const { find } = render(
+      <Screen>
+        <LetterFigures figures={{ ...none, ...figures }} />
+      </Screen>,
+    )
+    return find('dl').textContent
+  }
+  expect(textOf({ recipients: 2, sent: 2 })).toMatch(/^Sent2Refused.*0Unsubscribed.*0$/)
+  expect(textOf({ recipients: 9, sent: 4, waiting: 2, failed: 2, left: 1 })).toMatch(
+    /^Sent4Waiting2Refused.*0Given up.*2Left before.*1Unsubscribed.*0$/,
+  )
+})

@@ -1,0 +1,43 @@
+import { letterArchive } from '@energy/contracts/letters/archive'
+import { parse } from '@energy/formatted/parse'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { notFound } from '../../../shared/http-error.ts'
+import { isId, keyset, pageOf } from '../../../shared/lists/pagination.ts'
+import { readGuides } from './letter-guides.ts'
+
+/** What the site shows. */
+const shown = { isArchived: true, startedAt: { not: null } } as const
+const answerOf = ({ id, title, startedAt }: { id: string; title: string; startedAt: Date | null }) => ({
+  _id: id,
+  title,
+  sentAt: startedAt?.toISOString() ?? '',
+})
+
+/** The letters on the site. */
+export const archivedLetters: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...letterArchive.list,
+    handler: async ({ query }, reply) => {
+      const { after, direction, take } = keyset(query, true)
+      const [rows, total] = await Promise.all([
+        app.db.letter.findMany({
+          where: { ...shown, ...(after && { id: after }) },
+          orderBy: { id: direction },
+          take,
+        }),
+        app.db.letter.count({ where: shown }),
+      ])
+      return pageOf(reply, query, rows, total).map(answerOf)
+    },
+  })
+
+  app.route({
+    ...letterArchive.read,
+    handler: async ({ params: { id } }) => {
+      if (!isId(id)) throw notFound()
+      const found = await app.db.letter.findFirst({ where: { id, ...shown } })
+      if (!found) throw notFound()
+      return { ...answerOf(found), text: parse(found.text), guides: await readGuides(app.db, found.guides) }
+    },
+  })
+}

@@ -1,0 +1,47 @@
+import { useCall } from '@energy/client/use-call'
+import { Empty, LoadError } from '@energy/ui/states'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { Banner } from '../../../shared/sections/banner.tsx'
+import { dayOf } from '../../../shared/site/days.ts'
+import { useCompany } from '../../../shared/site/use-site.ts'
+import { LETTERS } from './address.ts'
+import { lettersQuery } from './read-letters.ts'
+
+/** The letters of the newsletter that the site shows, newest first. */
+export const Letters = () => (
+  <>
+    <Banner texts={undefined} title="Letters" carrier="[--c:var(--color-power)]" />
+    <section className="section joined">
+      <div className="page">
+        <List />
+      </div>
+    </section>
+  </>
+)
+
+function List() {
+  const { timeZone } = useCompany()
+  const letters = useQuery(lettersQuery(useCall()))
+  if (!letters.data) {
+    if (letters.isPending) return null
+    return <LoadError retry={() => void letters.refetch()}>We could not load the letters.</LoadError>
+  }
+  if (letters.data.length === 0) return <Empty>No letters yet.</Empty>
+  return (
+    <ul className="border-b border-line">
+      {letters.data.map(({ _id, title, sentAt }) => (
+        <li key={_id} className="grid gap-x-8 gap-y-1 border-t border-line py-5 sm:grid-cols-[12rem_minmax(0,1fr)]">
+          <time className="text-muted" dateTime={sentAt}>
+            {dayOf(new Date(sentAt), timeZone)}
+          </time>
+          <h2 className="text-h3 wrap-anywhere">
+            <Link className="text-link" to={`${LETTERS}/${_id}`}>
+              {title}
+            </Link>
+          </h2>
+        </li>
+      ))}
+    </ul>
+  )
+}
