@@ -65,6 +65,7 @@ import { subscribers } from './features/newsletter/routes.ts'
 import { userData } from './features/people/user-data.ts'
 import { peopleImport } from './features/people/import/routes.ts'
 import { users } from './features/people/users.ts'
+import { webhooks } from './features/webhooks/routes.ts'
 import { inquiries } from './features/inquiries/inquiry-routes.ts'
 import { attachmentDownloads } from './features/inquiries/attachments/download.ts'
 import { attachmentUploads } from './features/inquiries/attachments/uploads.ts'
@@ -161,5 +162,6 @@ export async function build(env: Env) {
   await app.register(invoiceReads)
   await app.register(billing)
   await app.register(subscribers)
+  await app.register(webhooks, { env })
   return app
 }
