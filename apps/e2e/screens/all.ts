@@ -6,6 +6,7 @@ import { dashboardPeople } from './dashboard-people.ts'
 import { dashboardInquiries } from './dashboard-inquiries.ts'
 import { dashboardSales } from './dashboard-sales.ts'
 import { dashboardTexts } from './dashboard-texts.ts'
+import { dashboardWebhooks } from './dashboard-webhooks.ts'
 import { dashboard } from './dashboard.ts'
 import { forms } from './forms.ts'
 import { offers } from './offers.ts'
@@ -38,4 +39,5 @@ export const screens: readonly Screen[] = [
   ...dashboardPeople,
   ...dashboardInquiries,
   ...dashboardSales,
+  ...dashboardWebhooks,
 ]

@@ -66,6 +66,18 @@ const screens: RouteObject[] = [
     path: '/searches',
     lazy: async () => ({ Component: (await import('../features/site-searches/site-searches.tsx')).SiteSearches }),
   },
+  {
+    path: '/webhooks',
+    lazy: async () => ({ Component: (await import('../features/webhooks/webhooks.tsx')).Webhooks }),
+  },
+  {
+    path: '/webhooks/new',
+    lazy: async () => ({ Component: (await import('../features/webhooks/new-webhook.tsx')).NewWebhook }),
+  },
+  {
+    path: '/webhooks/:id',
+    lazy: async () => ({ Component: (await import('../features/webhooks/webhook-screen.tsx')).WebhookScreen }),
+  },
   { path: '/offers', lazy: async () => ({ Component: (await import('../features/sales/list/sales.tsx')).Sales }) },
   {
     path: '/offers/:id',

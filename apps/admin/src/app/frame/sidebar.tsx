@@ -15,6 +15,7 @@ import {
   TextInitial,
   Trash2,
   Users,
+  Webhook,
   type LucideIcon,
 } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
@@ -85,6 +86,9 @@ export function Sidebar({ onNavigate }: SidebarProps) {
           />
         ))}
         <Entry to="/searches" icon={SearchX} label="Searches" onNavigate={onNavigate} />
+      </Group>
+      <Group label="Settings">
+        <Entry to="/webhooks" icon={Webhook} label="Webhooks" hasMore onNavigate={onNavigate} />
       </Group>
     </div>
   )

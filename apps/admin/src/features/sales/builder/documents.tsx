@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { AttachButton } from '../../../shared/attachments/attach-button.tsx'
 import { FileRow } from '../../../shared/attachments/file-row.tsx'
-import { Panel } from '../document/document-head.tsx'
+import { Panel } from '../../../shared/document-head.tsx'
 import type { OfferValues } from './offer-values.ts'
 
 /** A file of the draft as a row. */

@@ -1,26 +1,6 @@
-import { CallError } from '@energy/client/call-error'
-import { notice } from '@energy/ui/notice'
-import { useQueryClient } from '@tanstack/react-query'
-import { reasonOf } from '../../../shared/reason.ts'
+import { useActOn } from '../../../shared/use-act-on.ts'
 
-/** Milliseconds to read the notice of a failure. */
-const READING_TIME = 6_000
-const CHANGED = 'Somebody else has changed it in between. You see it now as it stands: look at it and try again.'
+const TAGS = ['offers', 'orders', 'invoices'] as const
 
 /** Sends a change of an offer, an order or an invoice, and shows a notice with the result. */
-export function useAct() {
-  const queryClient = useQueryClient()
-  /** @returns whether it was done */
-  return async (done: string, failed: string, send: () => Promise<unknown>) => {
-    try {
-      await send()
-    } catch (cause) {
-      for (const tag of ['offers', 'orders', 'invoices']) void queryClient.invalidateQueries({ queryKey: [tag] })
-      const isOutdated = cause instanceof CallError && cause.status === 412
-      await notice(`${failed} ${isOutdated ? CHANGED : reasonOf(cause)}`, { kind: 'error', timer: READING_TIME })
-      return false
-    }
-    await notice(done)
-    return true
-  }
-}
+export const useAct = () => useActOn(TAGS)

@@ -4,7 +4,7 @@ import { formatAmount } from '@energy/contracts/sales/money'
 import { Button } from '@energy/ui/button'
 import { confirmAction } from '@energy/ui/notice'
 import { longDay } from '../../../shared/sales/days.ts'
-import { Panel } from '../document/document-head.tsx'
+import { Panel } from '../../../shared/document-head.tsx'
 import { useAct } from '../document/use-act.ts'
 
 /** The money that came for an invoice. */

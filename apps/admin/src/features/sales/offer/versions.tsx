@@ -1,7 +1,7 @@
 import { formatAmount } from '@energy/contracts/sales/money'
 import type { OfferVersion } from '@energy/contracts/sales/offers'
 import { formatShortDateTime } from '../../../shared/format-date.ts'
-import { Panel } from '../document/document-head.tsx'
+import { Panel } from '../../../shared/document-head.tsx'
 import { compareVersions, type Change } from './compare-versions.ts'
 
 /** All versions of an offer, the newest first, each with what changed from the one before. */

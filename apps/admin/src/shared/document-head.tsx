@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { useTitle } from '../../../shared/use-title.ts'
+import { useTitle } from './use-title.ts'
 
 interface DocumentHeadProps {
   /** The list that it is in. */
@@ -12,7 +12,7 @@ interface DocumentHeadProps {
   actions?: ReactNode
 }
 
-/** The heading of an offer, an order or an invoice: the way back, its number, its state, and what can be done. */
+/** The heading of one record, such as an offer: the way back, its name, its state, and what can be done. */
 export function DocumentHead({ back, title, children, actions }: DocumentHeadProps) {
   useTitle(title)
   return (
