@@ -38,12 +38,12 @@ export function Deliveries({ id, active }: DeliveriesProps) {
         {(deliveries) =>
           deliveries.length === 0 ? (
             <p className="border-t border-line px-5 py-6 text-muted lg:px-6">
-              Nothing was sent yet. Send a test to see whether it arrives.
+              Nothing was sent yet. {active && 'Send a test to see whether it arrives.'}
             </p>
           ) : (
             <>
               <div className="px-1.5 pb-2 max-md:px-5 lg:px-2.5">
-                <Table heads={['Event', 'State', 'Answer', 'When', 'Actions']}>
+                <Table heads={['Event', 'State', 'Answer', 'Actions']}>
                   {deliveries.map((delivery) => (
                     <DeliveryRow key={delivery._id} webhookId={id} active={active} delivery={delivery} />
                   ))}
@@ -73,19 +73,20 @@ function DeliveryRow({ webhookId, active, delivery }: DeliveryRowProps) {
     act('It is sent again.', 'It was not sent.', () => mutateAsync({ params: { id: webhookId, delivery: _id } }))
   return (
     <tr className={rowClass}>
-      <td className={cellClass}>
+      <td className={`${cellClass} md:min-w-48`}>
         <span className="font-[560]">{eventWord(event)}</span>
-        <span className="block text-small text-muted">{event}</span>
+        <span className="block text-small text-muted tabular-nums">
+          {event}, <time dateTime={createdAt}>{words(createdAt)}</time>
+        </span>
       </td>
-      <td className={cellClass}>
+      <td className={`${cellClass} md:min-w-40`}>
         <StateMark look={deliveryLooks[state]} />
-        <span className="block text-small text-muted empty:hidden">{attemptsOf(delivery)}</span>
+        <span className="block text-small text-muted tabular-nums empty:hidden">{attemptsOf(delivery)}</span>
+        {nextAttemptAt && state === 'delayed' && (
+          <span className="block text-small text-muted tabular-nums">Next: {words(nextAttemptAt)}</span>
+        )}
       </td>
-      <td className={`${cellClass} text-muted`}>{outcomeOf(delivery)}</td>
-      <td className={`${cellClass} text-muted tabular-nums md:whitespace-nowrap`}>
-        <time dateTime={createdAt}>{words(createdAt)}</time>
-        {nextAttemptAt && state === 'delayed' && <span className="block text-small">Next: {words(nextAttemptAt)}</span>}
-      </td>
+      <td className={`${cellClass} text-muted md:w-full`}>{outcomeOf(delivery)}</td>
       <td className={`${cellClass} md:w-px md:whitespace-nowrap`}>
         {active && state !== 'waiting' && (
           <Button

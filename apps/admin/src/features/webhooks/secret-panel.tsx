@@ -3,8 +3,8 @@ import { FORMER_SECRET_HOURS, webhook, type Webhook } from '@energy/contracts/we
 import { Button } from '@energy/ui/button'
 import { confirmAction } from '@energy/ui/notice'
 import { useState } from 'react'
-import { useClock } from '../../shared/company/use-clock.ts'
 import { Panel } from '../../shared/document-head.tsx'
+import { formatShortDateTime } from '../../shared/format-date.ts'
 import { useActOn } from '../../shared/use-act-on.ts'
 import { NewSecret } from './new-secret.tsx'
 
@@ -20,7 +20,6 @@ export function SecretPanel({ item: { _id: id, formerUntil } }: { item: Webhook 
   const { mutateAsync, isPending } = useSend(webhook.rotate)
   const [secret, setSecret] = useState('')
   const act = useActOn(['webhooks'])
-  const { words } = useClock()
   const rotate = async () => {
     if (!(await confirmAction(question))) return
     await act('There is a new secret.', 'The secret stays as it is.', async () =>
@@ -35,7 +34,9 @@ export function SecretPanel({ item: { _id: id, formerUntil } }: { item: Webhook 
         ) : (
           <p className="text-muted">It was shown when it was made, and is not shown again.</p>
         )}
-        {formerUntil && <p className="text-muted">The former secret signs, too, until {words(formerUntil)}.</p>}
+        {formerUntil && (
+          <p className="text-muted">The former secret signs, too, until {formatShortDateTime(formerUntil)}.</p>
+        )}
         <Button look="line" small busy={isPending} onClick={() => void rotate()}>
           New secret
         </Button>

@@ -3,12 +3,13 @@ import { useCall } from '@energy/client/use-call'
 import { useSend } from '@energy/client/use-send'
 import { webhook, WEBHOOK_EVENTS, type Webhook } from '@energy/contracts/webhooks/webhooks'
 import { Button } from '@energy/ui/button'
-import { confirmAction, notice } from '@energy/ui/notice'
+import { notice } from '@energy/ui/notice'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { DocumentHead, Panel } from '../../shared/document-head.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
 import { useActOn } from '../../shared/use-act-on.ts'
+import { DeleteWebhook } from './delete-webhook.tsx'
 import { Deliveries } from './deliveries.tsx'
 import { SecretPanel } from './secret-panel.tsx'
 import { WebhookForm, type WebhookValues } from './webhook-form.tsx'
@@ -35,9 +36,11 @@ const OpenWebhook = ({ item }: { item: Webhook }) => (
       actions={<WebhookActions item={item} />}
     >
       <span className="badge">{item.active ? 'On' : 'Off'}</span>
-      <span className="wrap-anywhere">{item.url}</span>
+      <span className="max-w-[min(100%,32rem)] truncate" title={item.url}>
+        {item.url}
+      </span>
     </DocumentHead>
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <Deliveries id={item._id} active={item.active} />
       <div className="grid min-w-0 gap-6">
         <SettingsPanel item={item} />
@@ -96,25 +99,5 @@ function SettingsPanel({ item }: { item: Webhook }) {
         <DeleteWebhook item={item} />
       </WebhookForm>
     </Panel>
-  )
-}
-
-function DeleteWebhook({ item }: { item: Webhook }) {
-  const { mutateAsync, isPending } = useSend(webhook.remove)
-  const act = useActOn(TAGS)
-  const navigate = useNavigate()
-  const remove = async () => {
-    const title = `Delete ${nameOf(item)}?`
-    const text = 'Its log is deleted, too, and what waits is not sent.'
-    if (!(await confirmAction({ title, text, yes: 'Delete', no: 'Keep it', danger: true }))) return
-    await act('The webhook is deleted.', 'It was not deleted.', async () => {
-      await mutateAsync({ params: { id: item._id } })
-      void navigate('/webhooks')
-    })
-  }
-  return (
-    <Button look="line" small busy={isPending} onClick={() => void remove()}>
-      Delete
-    </Button>
   )
 }

@@ -54,19 +54,18 @@ function WebhookRow({ item }: { item: Webhook }) {
     <tr className={rowClass}>
       <td className={cellClass}>
         <Link
-          className="text-link font-[580] max-md:flex max-md:min-h-touch max-md:items-center"
+          className="text-link font-[580] max-md:inline-flex max-md:min-h-touch max-md:items-center"
           to={`/webhooks/${_id}`}
         >
           {nameOf(item)}
         </Link>
+        {!active && <span className="badge ml-2.5">Off</span>}
         <span className="block text-small text-muted">{url}</span>
       </td>
-      <td className={`${cellClass} text-muted`}>{eventsOf(events)}</td>
+      <td className={`${cellClass} text-muted md:whitespace-nowrap`}>{eventsOf(events)}</td>
       <td className={`${cellClass} md:whitespace-nowrap`}>
         {last && <StateMark look={deliveryLooks[last.state]} />}
-        <span className="block text-small text-muted">
-          {[last ? words(last.createdAt) : 'Nothing was sent yet', active ? '' : 'Off'].filter(Boolean).join(', ')}
-        </span>
+        <span className="block text-small text-muted">{last ? words(last.createdAt) : 'Nothing was sent yet'}</span>
       </td>
     </tr>
   )
