@@ -16,25 +16,29 @@ import { WebhookForm, type WebhookValues } from './webhook-form.tsx'
 import { nameOf } from './words.ts'
 
 const TAGS = ['webhooks'] as const
+const back = { label: 'All webhooks', to: '/webhooks' }
 
 /** The webhook of the URL, with its log. */
 export function WebhookScreen() {
   const { id = '' } = useParams()
   const read = useQuery(query(useCall(), webhook.read, { params: { id } }))
   return (
-    <Loaded query={read} error="We could not load the webhook. Somebody may have deleted it.">
-      {(item) => <OpenWebhook key={id} item={item} />}
-    </Loaded>
+    <>
+      {!read.data && (
+        <DocumentHead back={back} title="Webhook">
+          {read.isError && 'Somebody may have deleted it.'}
+        </DocumentHead>
+      )}
+      <Loaded query={read} error="We could not load the webhook.">
+        {(item) => <OpenWebhook key={id} item={item} />}
+      </Loaded>
+    </>
   )
 }
 
 const OpenWebhook = ({ item }: { item: Webhook }) => (
   <>
-    <DocumentHead
-      back={{ label: 'All webhooks', to: '/webhooks' }}
-      title={nameOf(item)}
-      actions={<WebhookActions item={item} />}
-    >
+    <DocumentHead back={back} title={nameOf(item)} actions={<WebhookActions item={item} />}>
       <span className="badge">{item.active ? 'On' : 'Off'}</span>
       <span className="max-w-[min(100%,32rem)] truncate" title={item.url}>
         {item.url}

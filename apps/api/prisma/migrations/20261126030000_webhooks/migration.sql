@@ -41,3 +41,23 @@ SELECT pgboss.create_queue('webhooks', '{
     "policy": "standard", "retryLimit": 80, "retryDelay": 5, "retryBackoff": true, "retryDelayMax": 3600,
     "expireInSeconds": 60, "heartbeatSeconds": 10, "retentionSeconds": 1209600, "deleteAfterSeconds": 86400
 }'::jsonb);
+
+-- A delivery that waits has a job with its id, with the settings of the queue. A trigger adds it, so that a write of which no
+-- webhook is told does not plan a second INSERT.
+CREATE FUNCTION add_delivery_job() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    INSERT INTO pgboss.job (
+        id, name, data, keep_until, expire_seconds, deletion_seconds, retry_limit, retry_delay, retry_backoff,
+        retry_delay_max, policy, dead_letter, heartbeat_seconds
+    )
+    SELECT
+        NEW.id, queue.name, jsonb_build_object('delivery', NEW.id),
+        now() + make_interval(secs => queue.retention_seconds), queue.expire_seconds, queue.deletion_seconds,
+        queue.retry_limit, queue.retry_delay, queue.retry_backoff, queue.retry_delay_max, queue.policy,
+        queue.dead_letter, queue.heartbeat_seconds
+    FROM pgboss.queue WHERE queue.name = 'webhooks';
+    RETURN NULL;
+END;
+$$;
+CREATE TRIGGER "webhook_deliveries_wait" AFTER INSERT OR UPDATE OF "state" ON "webhook_deliveries"
+    FOR EACH ROW WHEN (NEW."state" = 'waiting') EXECUTE FUNCTION add_delivery_job();

@@ -1,11 +1,11 @@
-import { FORMER_SECRET_HOURS, MAX_WEBHOOKS, webhook as contract } from '@energy/contracts/webhooks/webhooks'
+import { FORMER_SECRET_HOURS, MAX_WEBHOOKS, TEST_EVENT, webhook as contract } from '@energy/contracts/webhooks/webhooks'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Prisma } from '../../generated/client.ts'
 import { conflict, notFound } from '../../shared/http-error.ts'
 import { readPage } from '../../shared/lists/list.ts'
 import { isId } from '../../shared/lists/pagination.ts'
 import type { Env } from '../../shared/settings/api-settings.ts'
-import { emitAgain, emitTest } from '../../shared/webhooks/emit.ts'
+import { emitAgain } from '../../shared/webhooks/emit.ts'
 import { newSecret, secretText } from '../../shared/webhooks/signature.ts'
 import { deliveryAnswers, webhookAnswer, webhookFields } from './answers.ts'
 import { checkUrl } from './check-url.ts'
@@ -109,13 +109,14 @@ export const webhooks: FastifyPluginAsyncTypebox<{ env: Pick<Env, 'WEBHOOKS_ALLO
   app.route({
     ...contract.test,
     handler: async (request, reply) => {
-      const id = await found(request.params.id)
-      let insertedId = ''
-      await app.write(request, async (tx) => {
-        insertedId = (await emitTest(tx, id)) ?? ''
-        if (!insertedId) throw isOff()
-        return id
-      })
+      const where = { id: checked(request.params.id) }
+      const { id, active } = await app.db.webhook.findUniqueOrThrow({ where, select: { id: true, active: true } })
+      if (!active) throw isOff()
+      const data = { webhookId: id, event: TEST_EVENT, data: { id, kind: 'webhooks' } }
+      const { insertedId } = await app.write(request, async (tx) => ({
+        record: id,
+        insertedId: (await tx.webhookDelivery.create({ data, ...justId })).id,
+      }))
       reply.code(201)
       return { ...done, insertedId }
     },

@@ -41,24 +41,18 @@ export const Outgoing = Type.Union([
 ])
 export type Outgoing = Static<typeof Outgoing>
 
+/** The id of a job, and the seconds until it is done. */
 interface JobOptions {
-  /** The id of the job, or the column of `from` that has it. */
-  id?: string | Prisma.Sql
-  /** Seconds until it is done. */
+  id?: string
   delay?: number
-  queue?: string
 }
 
 /**
- * An INSERT of a job, by default of a mail, for a write that has to stay one statement. It has the settings of the queue,
- * as a job of the outbox has them.
+ * An INSERT of a mail's job, for a write that has to stay one statement. It has the settings of the queue, as a job of the
+ * outbox has them.
  * @param data the job as `jsonb`, of the columns of `from`; each row of `from` makes one job
  */
-export const insertJob = (
-  data: Prisma.Sql,
-  from: Prisma.Sql,
-  { id, delay = 0, queue = QUEUE }: JobOptions = {},
-) => Prisma.sql`
+export const insertJob = (data: Prisma.Sql, from: Prisma.Sql, { id, delay = 0 }: JobOptions = {}) => Prisma.sql`
   INSERT INTO pgboss.job (
     id, name, data, start_after, keep_until, expire_seconds, deletion_seconds, retry_limit, retry_delay, retry_backoff,
     retry_delay_max, policy, dead_letter, heartbeat_seconds
@@ -68,7 +62,7 @@ export const insertJob = (
     now() + make_interval(secs => ${delay}), now() + make_interval(secs => ${delay} + queue.retention_seconds),
     queue.expire_seconds, queue.deletion_seconds, queue.retry_limit, queue.retry_delay, queue.retry_backoff,
     queue.retry_delay_max, queue.policy, queue.dead_letter, queue.heartbeat_seconds
-  FROM pgboss.queue, ${from} WHERE queue.name = ${queue}`
+  FROM pgboss.queue, ${from} WHERE queue.name = ${QUEUE}`
 
 /**
  * An UPDATE that adds an id to a list of a job, unless a worker has taken it. The worker sees what is committed when it
