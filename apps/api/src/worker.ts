@@ -103,10 +103,16 @@ await boss.work(
   ),
 )
 const sendEvent = webhookDelivery(db, { allowPrivate: env.WEBHOOKS_ALLOW_PRIVATE === 'true' })
-// More at once than mails: each may wait for another receiver, which may be slow.
+// Two at once for each webhook, so that a receiver that is slow or away delays no other.
 await boss.work(
   WEBHOOKS_QUEUE,
-  { localConcurrency: 8, pollingIntervalSeconds: POLLING.mails, burstWhenReadyExceeds: BACKLOG, includeMetadata: true },
+  {
+    localConcurrency: 8,
+    localGroupConcurrency: 2,
+    pollingIntervalSeconds: POLLING.mails,
+    burstWhenReadyExceeds: BACKLOG,
+    includeMetadata: true,
+  },
   doing(
     async (job: JobWithMetadata) => ((await sendEvent(job)) ? 'an event was sent' : 'an event is not sent any more'),
     'an event could not be sent and is tried again',

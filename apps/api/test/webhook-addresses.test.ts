@@ -75,6 +75,7 @@ test.each([
   ['1.1.1.1/events', 'This is not a complete address. It begins with https://.'],
   ['https://', 'This is not a complete address. It begins with https://.'],
   ['https://ada:secret@1.1.1.1/', 'The address must not have a user name or a password.'],
+  [`https://1.1.1.1/${'é'.repeat(1_000)}`, 'The address is too long.'],
   ['https://there-is-none.invalid/', 'There is no such host. Check the name in the address.'],
 ])('%s is refused when a webhook is saved or changed: %s', async (url, problem) => {
   const body = { url, events: ['inquiry.received' as const] }

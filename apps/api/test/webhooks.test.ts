@@ -2,6 +2,7 @@ import { contact } from '@energy/contracts/inquiries/contacts'
 import { webhook, type WebhookEvent } from '@energy/contracts/webhooks/webhooks'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { failLostDeliveries } from '../src/features/webhooks/deliver.ts'
 import { deleteExpired } from '../src/retention.ts'
 import { anEmail } from './fixtures/identity.ts'
 import { aReceiver, CERTIFICATE } from './fixtures/receiver.ts'
@@ -86,6 +87,47 @@ test('after the last attempt a delivery has failed, and Send again sends it with
   await admin.call(webhook.sendAgain, { params })
   const messages = await receiver.messages(5)
   expect(new Set(messages.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+})
+
+test('a receiver that never answers delays no other', async () => {
+  const [silent, receiver] = [await aReceiver({ silent: true }), await aReceiver()]
+  await make(silent.url)
+  for (let count = 0; count < 20; count += 1) await sendForm()
+  await silent.messages(2)
+  const { insertedId: id } = await make(receiver.url)
+  await admin.call(webhook.test, { params: { id } })
+  await receiver.messages(1)
+  expect(silent.received).toHaveLength(2)
+})
+
+test('a delivery whose worker died at the last attempt has failed, and one that is being sent is not sent twice', async () => {
+  const receiver = await aReceiver({ silent: true })
+  const { insertedId: id } = await make(receiver.url)
+  await sendForm()
+  await receiver.messages(1)
+  const [delivery] = await log(id)
+  const again = () => statusOf(admin.call(webhook.sendAgain, { params: { id, delivery: delivery?._id ?? '' } }))
+  expect(await again()).toBe(409)
+  expect(await failLostDeliveries(here().db)).toBe(0)
+  await here().db.$executeRaw`DELETE FROM pgboss.job WHERE name = 'webhooks'`
+  expect(await failLostDeliveries(here().db)).toBe(1)
+  expect(await log(id)).toMatchObject([{ state: 'failed', nextAttemptAt: null }])
+  expect(await again()).toBe(200)
+})
+
+test('the log is read page by page, the newest delivery first', async () => {
+  const { insertedId: id } = await make('https://[3000::1]/hooks')
+  const sent: string[] = []
+  for (let count = 0; count < 3; count += 1)
+    sent.unshift((await admin.call(webhook.test, { params: { id } })).insertedId)
+  const { data, headers } = await admin.call.withHeaders(webhook.deliveries, {
+    params: { id },
+    querystring: { limit: 2 },
+  })
+  const cursor = /cursor=([^&>]+)/.exec(headers.get('link') ?? '')?.[1] ?? ''
+  const rest = await admin.call(webhook.deliveries, { params: { id }, querystring: { limit: 2, cursor } })
+  expect([...data, ...rest].map(({ _id }) => _id)).toEqual(sent)
+  expect(headers.get('x-total-count')).toBe('3')
 })
 
 test('a redirect is not followed', async () => {

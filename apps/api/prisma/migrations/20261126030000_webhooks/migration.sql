@@ -43,15 +43,15 @@ SELECT pgboss.create_queue('webhooks', '{
 }'::jsonb);
 
 -- A delivery that waits has a job with its id, with the settings of the queue. A trigger adds it, so that a write of which no
--- webhook is told does not plan a second INSERT.
+-- webhook is told does not plan a second INSERT. The group of the job is its webhook.
 CREATE FUNCTION add_delivery_job() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     INSERT INTO pgboss.job (
-        id, name, data, keep_until, expire_seconds, deletion_seconds, retry_limit, retry_delay, retry_backoff,
+        id, name, data, group_id, keep_until, expire_seconds, deletion_seconds, retry_limit, retry_delay, retry_backoff,
         retry_delay_max, policy, dead_letter, heartbeat_seconds
     )
     SELECT
-        NEW.id, queue.name, jsonb_build_object('delivery', NEW.id),
+        NEW.id, queue.name, jsonb_build_object('delivery', NEW.id), NEW."webhookId"::text,
         now() + make_interval(secs => queue.retention_seconds), queue.expire_seconds, queue.deletion_seconds,
         queue.retry_limit, queue.retry_delay, queue.retry_backoff, queue.retry_delay_max, queue.policy,
         queue.dead_letter, queue.heartbeat_seconds

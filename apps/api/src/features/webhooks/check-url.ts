@@ -1,3 +1,4 @@
+import { WEBHOOK_BOUNDS } from '@energy/contracts/webhooks/webhooks'
 import { invalid } from '../../shared/http-error.ts'
 import { addressesOf, PrivateAddress, type AddressRules } from '../../shared/webhooks/addresses.ts'
 
@@ -13,6 +14,7 @@ export async function checkUrl(text: string, rules: AddressRules) {
   if (!url) throw refused('This is not a complete address. It begins with https://.')
   if (url.protocol !== 'https:' && !(rules.allowPrivate && url.protocol === 'http:'))
     throw refused('The address must begin with https://.')
+  if (url.href.length > WEBHOOK_BOUNDS.url) throw refused('The address is too long.')
   if (url.username || url.password) throw refused('The address must not have a user name or a password.')
   try {
     await addressesOf(url, rules)
