@@ -26,6 +26,12 @@ test(
     await page.getByRole('link', { name: 'Open the webhook' }).click()
     await expect(page.getByText('It was shown when it was made')).toBeVisible()
 
+    await page.getByLabel('A call was booked').check()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Saved.')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2)
+
     await page.getByRole('button', { name: 'Send a test' }).click()
     const log = page.getByRole('table')
     await expect(log).toContainText('A test')

@@ -14,8 +14,8 @@ export type WebhookValues = Required<NewWebhook>
 interface WebhookFormProps {
   values: WebhookValues
   save: string
-  /** Rejects with a `CallError` where the values are refused. */
-  onSave: (values: WebhookValues) => Promise<unknown>
+  /** Gets the values, and which of them were changed. Rejects with a `CallError` where they are refused. */
+  onSave: (values: WebhookValues, changed: readonly string[]) => Promise<unknown>
   /** Beside the button that saves. */
   children?: ReactNode
 }
@@ -24,14 +24,15 @@ interface WebhookFormProps {
 export function WebhookForm({ values, save, onSave, children }: WebhookFormProps) {
   const form = useForm<WebhookValues>({ defaultValues: values })
   const { register, formState } = form
-  const { errors: found } = formState
+  const { errors: found, dirtyFields } = formState
   const errors = useSubmitErrors(form)
   const eventsError = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     errors.submit(async (body) => {
       try {
-        await onSave(body)
+        await onSave(body, Object.keys(dirtyFields))
+        form.reset(body)
       } catch (cause) {
         errors.showFailure(cause)
       }

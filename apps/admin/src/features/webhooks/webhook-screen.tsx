@@ -95,8 +95,14 @@ function SettingsPanel({ item }: { item: Webhook }) {
       <WebhookForm
         values={valuesOf(item)}
         save="Save"
-        onSave={async (body) => {
-          await mutateAsync({ params, body })
+        onSave={async ({ url, description, events }, changed) => {
+          // What somebody else has changed meanwhile stays.
+          const body = {
+            ...(changed.includes('url') && { url }),
+            ...(changed.includes('description') && { description }),
+            ...(changed.includes('events') && { events }),
+          }
+          if (changed.length > 0) await mutateAsync({ params, body })
           void notice('Saved.')
         }}
       >
