@@ -72,6 +72,7 @@ import { peopleImport } from './features/people/import/routes.ts'
 import { apiKeys } from './features/people/api-keys/routes.ts'
 import { invitations } from './features/people/invitations/routes.ts'
 import { users } from './features/people/users.ts'
+import { webhooks } from './features/webhooks/routes.ts'
 import { inquiries } from './features/inquiries/inquiry-routes.ts'
 import { attachmentDownloads } from './features/inquiries/attachments/download.ts'
 import { attachmentUploads } from './features/inquiries/attachments/uploads.ts'
@@ -175,5 +176,6 @@ export async function build(env: Env) {
   await app.register(subscribers)
   await app.register(letters, { env })
   await app.register(archivedLetters)
+  await app.register(webhooks, { env })
   return app
 }

@@ -1,5 +1,6 @@
 import type { Disk } from 'flydrive'
 import { EMPTY_SEARCH_DAYS } from '@energy/contracts/empty-searches'
+import { DELIVERY_DAYS } from '@energy/contracts/webhooks/webhooks'
 import { PICTURE_TRASH_DAYS } from '@energy/contracts/pictures/pictures'
 import { Prisma, type PrismaClient } from './generated/client.ts'
 import { trashStart } from './features/content/rows.ts'
@@ -33,6 +34,11 @@ export async function deleteExpired(db: PrismaClient, { AUDIT_DAYS }: Pick<Worke
   await db.subscriber.deleteMany({ where: { confirmedAt: null, askedAt: before(UNCONFIRMED_RETENTION) } })
   await db.emptySearch.deleteMany({ where: { lastAt: before(EMPTY_SEARCH_DAYS) } })
   await db.invitation.deleteMany({ where: { expiresAt: before(30) } })
+  await db.webhookDelivery.deleteMany({ where: { createdAt: before(DELIVERY_DAYS) } })
+  await db.webhook.updateMany({
+    where: { formerUntil: { lt: new Date() } },
+    data: { formerSecret: null, formerUntil: null },
+  })
   await db.subscriberToken.deleteMany({ where: { purpose: 'confirm', createdAt: before(CONFIRM_DAYS) } })
   // The application may not delete entries itself.
   await db.$queryRaw`SELECT delete_old_audit(${AUDIT_DAYS}::int)`

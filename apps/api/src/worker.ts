@@ -1,10 +1,11 @@
-// The worker sends the mails of the outbox, adds those of letters to subscribers, those with what is overdue each day and reminders of calls, makes the renditions of pictures and
+// The worker sends the mails of the outbox and its events to webhooks, adds the mails of letters to subscribers, those with
+// what is overdue each day and reminders of calls, makes the renditions of pictures and
 // the PDFs of invoices, marks expired offers, reminds of overdue invoices, finishes interrupted deletions of people, and
 // deletes what is past its retention. It is a process of its own; several may run at once.
 import { writeFileSync } from 'node:fs'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { Value } from '@sinclair/typebox/value'
-import { PgBoss } from 'pg-boss'
+import { PgBoss, type Job, type JobWithMetadata } from 'pg-boss'
 import { accountsOf } from './shared/firebase-accounts.ts'
 import { exitWith, settingsOrExit } from '@energy/server/boot'
 import { addBookingReminders } from './features/bookings/reminders.ts'
@@ -20,6 +21,7 @@ import { doDue } from './features/content/drafts/due.ts'
 import { addReminders } from './features/sales/invoices/reminders.ts'
 import { makeMissingPdfs } from './features/sales/invoices/stored-pdf.ts'
 import { expireOffers } from './features/sales/offers/expiry.ts'
+import { failLostDeliveries, webhookDelivery } from './features/webhooks/deliver.ts'
 import { finishDeletions } from './features/people/deletion.ts'
 import { PrismaClient } from './generated/client.ts'
 import { delivery } from './mail-delivery.ts'
@@ -29,6 +31,7 @@ import { eraseOrphans } from './shared/media/orphans.ts'
 import { failLostPictures, processPicture } from './shared/media/process.ts'
 import { PictureJob, PICTURES_QUEUE } from './shared/media/queue.ts'
 import { openStorage } from './shared/media/storage.ts'
+import { WEBHOOKS_QUEUE } from './shared/webhooks/emit.ts'
 import { repeat } from './shared/repeat.ts'
 import { deleteExpired, deleteExpiredFiles } from './retention.ts'
 import { readWorkerEnv } from './shared/settings/worker-settings.ts'
@@ -81,32 +84,58 @@ await boss.start().catch((error: Error) => exitWith(`The outbox cannot be opened
 const storage = await openStorage(env.MEDIA_URL).catch((error: Error) =>
   exitWith(`The storage of MEDIA_URL cannot be opened: ${error.message}`),
 )
+/**
+ * Does jobs one after another.
+ * @param work resolves with what is logged
+ * @param failure is logged where it fails; the outbox tries the job again then
+ */
+const doing =
+  <J extends { id: string }>(work: (job: J) => Promise<string>, failure: string) =>
+  async (jobs: J[]) => {
+    for (const job of jobs)
+      await work(job).then(
+        (msg) => log({ level: 30, msg, job: job.id }),
+        (error: unknown) => {
+          warn(failure, { job: job.id })(error)
+          throw new Error('not done')
+        },
+      )
+  }
+
 const deliver = delivery(db, env, async () => storage)
 await boss.work(
   QUEUE,
   { localConcurrency: 4, pollingIntervalSeconds: POLLING.mails, burstWhenReadyExceeds: BACKLOG, includeMetadata: true },
-  async (jobs) => {
-    for (const job of jobs)
-      await deliver(job).then(
-        (isSent) => log({ level: 30, msg: isSent ? 'a mail was sent' : 'a mail is not needed any more', job: job.id }),
-        (error: unknown) => {
-          warn('a mail could not be sent and is tried again', { job: job.id })(error)
-          throw new Error('not sent')
-        },
-      )
+  doing(
+    async (job: JobWithMetadata) => ((await deliver(job)) ? 'a mail was sent' : 'a mail is not needed any more'),
+    'a mail could not be sent and is tried again',
+  ),
+)
+const sendEvent = webhookDelivery(db, { allowPrivate: env.WEBHOOKS_ALLOW_PRIVATE === 'true' })
+// Two at once for each webhook, so that a receiver that is slow or away delays no other.
+await boss.work(
+  WEBHOOKS_QUEUE,
+  {
+    localConcurrency: 8,
+    localGroupConcurrency: 2,
+    pollingIntervalSeconds: POLLING.mails,
+    burstWhenReadyExceeds: BACKLOG,
+    includeMetadata: true,
   },
+  doing(
+    async (job: JobWithMetadata) => ((await sendEvent(job)) ? 'an event was sent' : 'an event is not sent any more'),
+    'an event could not be sent and is tried again',
+  ),
 )
 // One at a time: the library of pictures uses the processors and the memory of one picture.
-await boss.work(PICTURES_QUEUE, { localConcurrency: 1, pollingIntervalSeconds: POLLING.mails }, async (jobs) => {
-  for (const { id, data } of jobs)
-    await processPicture(db, storage, Value.Parse(PictureJob, data).hash).then(
-      () => log({ level: 30, msg: 'a picture is ready', job: id }),
-      (error: unknown) => {
-        warn('a picture could not be processed and is tried again', { job: id })(error)
-        throw new Error('not processed')
-      },
-    )
-})
+await boss.work(
+  PICTURES_QUEUE,
+  { localConcurrency: 1, pollingIntervalSeconds: POLLING.mails },
+  doing(async ({ data }: Job) => {
+    await processPicture(db, storage, Value.Parse(PictureJob, data).hash)
+    return 'a picture is ready'
+  }, 'a picture could not be processed and is tried again'),
+)
 
 if (!env.FIREBASE_AUTH_EMULATOR_HOST && !env.GOOGLE_APPLICATION_CREDENTIALS)
   log({
@@ -150,6 +179,7 @@ void repeat(INTERVALS.orphans, () =>
 void repeat(INTERVALS.outbox, async () => {
   await failLostReplies(db).catch(warn('lost replies could not be found'))
   await failLostLetterMails(db).catch(warn('lost letters could not be found'))
+  await failLostDeliveries(db).catch(warn('lost deliveries of webhooks could not be found'))
   await failLostPictures(db).catch(warn('lost pictures could not be found'))
   await count().catch(warn('the outbox could not be counted'))
 })

@@ -1,6 +1,8 @@
 import { isAllowed, ROLES } from '@energy/contracts/roles'
 import type { RouteOptions } from '@energy/contracts/route'
 import { settingsTable, table } from '@energy/server/settings-table'
+import { TEST_EVENT, WEBHOOK_EVENTS } from '@energy/contracts/webhooks/webhooks'
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { Environment } from '../src/shared/settings/api-settings.ts'
 import { Environment as WorkerEnvironment } from '../src/shared/settings/worker-settings.ts'
@@ -47,4 +49,11 @@ Made from the contracts. A test makes each of these calls without a token, as a 
 ${table(['call', 'nobody', ...ROLES, 'what it is'], rows)}
 `
   await expect(page).toMatchFileSnapshot('../../../docs/access.md')
+})
+
+test('docs/webhooks.md says of every event what it is', async () => {
+  const page = await readFile(new URL('../../../docs/webhooks.md', import.meta.url), 'utf8')
+  const rows = page.split('\n').filter((line) => line.startsWith('|'))
+  for (const event of [...WEBHOOK_EVENTS, TEST_EVENT])
+    expect(rows.some((row) => row.includes(`\`${event}\``))).toBe(true)
 })

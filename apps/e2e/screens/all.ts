@@ -7,6 +7,7 @@ import { dashboardInquiries } from './dashboard-inquiries.ts'
 import { dashboardSales } from './dashboard-sales.ts'
 import { dashboardAdmin } from './dashboard-admin.ts'
 import { dashboardTexts } from './dashboard-texts.ts'
+import { dashboardWebhooks } from './dashboard-webhooks.ts'
 import { dashboard } from './dashboard.ts'
 import { forms } from './forms.ts'
 import { dashboardLetters, letters } from './letters.ts'
@@ -45,4 +46,5 @@ export const screens: readonly Screen[] = [
   ...dashboardSales,
   ...dashboardAdmin,
   ...dashboardLetters,
+  ...dashboardWebhooks,
 ]

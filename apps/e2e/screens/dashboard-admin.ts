@@ -1,3 +1,4 @@
+import { apiKey, type ApiKey } from '@energy/contracts/api-keys'
 import { invitation } from '@energy/contracts/invitations'
 import { adminHeaders, deleteItem, postItem } from '../support/dashboard.ts'
 import { aPerson, aRecord, setRole } from '../support/people.ts'
@@ -16,6 +17,13 @@ async function writeSomething({ request }: Page) {
   await aRecord(request, person)
   await setRole(request, person.email, 'editor')
   await deleteItem(request, 'services', id, headers)
+}
+
+/** Revokes all keys, so that the screen without any stays as it is. */
+async function forgetKeys({ request }: Page) {
+  const headers = await adminHeaders(request)
+  const keys: ApiKey[] = await (await request.get(`/api${apiKey.list.url}`, { headers })).json()
+  for (const { _id } of keys) await request.delete(`/api${apiKey.remove.url.replace(':id', _id)}`, { headers })
 }
 
 /** Signs in somebody in sales. */
@@ -43,6 +51,18 @@ const adminScreens: Screen[] = [
       expect((await page.request.post(`/api${invitation.create.url}`, { headers, data })).status()).toBe(201)
     },
     prepare: expectText('Send again'),
+  },
+  { name: 'api-keys-none', path: '/dashboard/api-keys', prepare: expectText('No keys yet.') },
+  {
+    name: 'api-keys',
+    path: '/dashboard/api-keys',
+    async prepare(page) {
+      await page.getByLabel('What it is for').fill('Nightly import of products')
+      await page.getByRole('button', { name: 'Make the key' }).click()
+      await expect(page.getByText('it is not shown again.')).toBeVisible()
+      await page.getByRole('button', { name: 'Delete Nightly import of products' }).first().waitFor()
+      await forgetKeys(page)
+    },
   },
   { name: 'audit-none', path: '/dashboard/audit?record=none', prepare: expectText('Nothing fits this filter.') },
   {

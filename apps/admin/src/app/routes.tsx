@@ -96,6 +96,19 @@ const ofSales: RouteObject[] = [
 ]
 
 const ofAdmins: RouteObject[] = [
+  {
+    path: '/webhooks',
+    lazy: async () => ({ Component: (await import('../features/webhooks/webhooks.tsx')).Webhooks }),
+  },
+  {
+    path: '/webhooks/new',
+    lazy: async () => ({ Component: (await import('../features/webhooks/new-webhook.tsx')).NewWebhook }),
+  },
+  {
+    path: '/webhooks/:id',
+    lazy: async () => ({ Component: (await import('../features/webhooks/webhook-screen.tsx')).WebhookScreen }),
+  },
+  { path: '/api-keys', lazy: async () => ({ Component: (await import('../features/api-keys/api-keys.tsx')).ApiKeys }) },
   { path: '/staff', lazy: async () => ({ Component: (await import('../features/staff/staff.tsx')).Staff }) },
   { path: '/audit', lazy: async () => ({ Component: (await import('../features/audit/audit.tsx')).Audit }) },
 ]

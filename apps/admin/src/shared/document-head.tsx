@@ -12,7 +12,7 @@ interface DocumentHeadProps {
   actions?: ReactNode
 }
 
-/** The heading of an offer, an order, an invoice or a letter: the way back, its name, its state, and what can be done. */
+/** The heading of one record, such as an offer: the way back, its name, its state, and what can be done. */
 export function DocumentHead({ back, title, children, actions }: DocumentHeadProps) {
   useTitle(title)
   return (

@@ -26,9 +26,9 @@ declare module 'fastify' {
     /**
      * Writes a new record and its audit entry in one statement, which is a transaction by itself.
      * @param insert an INSERT that returns the id
-     * @param more an INSERT that reads the id from `record`
+     * @param more further parts of its WITH, which read the id from `record`
      */
-    insert(request: FastifyRequest, insert: Prisma.Sql, more?: Prisma.Sql): Promise<string>
+    insert(request: FastifyRequest, insert: Prisma.Sql, ...more: Prisma.Sql[]): Promise<string>
     /**
      * Writes a new record, once for each `Idempotency-Key` of a caller and route in a day.
      * @param work gets the id for the record where the key's claim has chosen one
@@ -56,11 +56,11 @@ export const write = fp(async (app) => {
     app.db.$transaction((tx) => withAuditEntry(tx, request, work), { timeout }),
   )
 
-  app.decorate('insert', async (request, insert, more) => {
+  app.decorate('insert', async (request, insert, ...more) => {
     const entry = auditEntryOf(request)
     const parts = [
       Prisma.sql`record AS (${insert})`,
-      ...(more ? [Prisma.sql`more AS (${more})`] : []),
+      ...more,
       ...(entry
         ? [
             Prisma.sql`

@@ -38,6 +38,8 @@ const Inquiry = Type.Object({
 const needsDraft = (path: string) => /\/(publish|schedules\/\{action\})$/.test(path)
 const inADay = () => new Date(Date.now() + 24 * 60 * 60_000).toISOString()
 
+/** Its address counts as public, and is given to nobody. */
+const A_WEBHOOK = { url: 'https://[3000::1]/events', events: ['inquiry.received'] }
 const A_TEXT = { texts: { question: 'A title' } }
 
 /** Creates the records and tokens that a valid call of an operation needs, through the API and its mails. */
@@ -97,6 +99,7 @@ export function requiredValuesFrom(api: FuzzApi) {
     if (tag === 'texts') return aText()
     if (tag === 'reply-templates') return insert('admin', `/${tag}`, { name: randomUUID(), text: 'Dear {{name}},' })
     if (tag === 'inbox-views') return insert('admin', `/${tag}`, { name: 'Bills', filter: { form: 'bills' } })
+    if (tag === 'webhooks') return insert('admin', `/${tag}`, A_WEBHOOK)
     if (tag !== 'subscribers') return insert('admin', `/${tag}`, { headerTitle: 'A title' })
     await send('anonymous', 'POST', '/subscribers', { email })
     return firstOf(`/subscribers?q=${email}`)
@@ -186,6 +189,10 @@ export function requiredValuesFrom(api: FuzzApi) {
       return { hash, file: mediaLink(hash, 4).split('/').at(-1) ?? '' }
     }
     if (path.includes('{reply}')) return aFailedReply(tag)
+    if (path.includes('{delivery}')) {
+      const id = await aRecord(tag)
+      return { id, delivery: await insert('admin', `/${tag}/${id}/test`, {}) }
+    }
     if (path.startsWith('/booking-links/')) return aBookingToken()
     if (path.startsWith('/request-links/')) return ofRequestLink()
     if (path.startsWith('/previews/')) return aPreviewToken(path)
@@ -221,6 +228,7 @@ export function requiredValuesFrom(api: FuzzApi) {
     if (operation === 'PUT /users/{email}') return { email: CUSTOMER, role: 'user' }
     if (operation === 'POST /bookings' || operation === 'PUT /booking-links/{token}')
       return { startsAt: await aFreeHour() }
+    if (operation === 'POST /webhooks' || operation === 'PUT /webhooks/{id}') return A_WEBHOOK
     return sales.inBody(operation)
   }
 

@@ -10,6 +10,7 @@ import {
   FileText,
   History,
   Images,
+  KeyRound,
   LayoutDashboard,
   Mails,
   PhoneCall,
@@ -19,6 +20,7 @@ import {
   Trash2,
   UserCog,
   Users,
+  Webhook,
   type LucideIcon,
 } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
@@ -96,6 +98,8 @@ export function Sidebar({ onNavigate }: SidebarProps) {
       <Group label="Settings" access="admin">
         <Entry to="/staff" icon={UserCog} label="Staff" onNavigate={onNavigate} />
         <Entry to="/audit" icon={History} label="Audit" onNavigate={onNavigate} />
+        <Entry to="/webhooks" icon={Webhook} label="Webhooks" hasMore onNavigate={onNavigate} />
+        <Entry to="/api-keys" icon={KeyRound} label="API keys" onNavigate={onNavigate} />
       </Group>
     </div>
   )

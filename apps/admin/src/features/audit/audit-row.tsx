@@ -8,7 +8,7 @@ import { recordPath } from './record-path.ts'
 
 /** An audit entry as a row. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {
-  const { at, name, who, what, summary, record, title, fields } = entry
+  const { at, name, who, apiKey, what, summary, record, title, fields } = entry
   const { hrefWith } = useAddress()
   const path = recordPath(what, record)
   const called = title || `${record.slice(0, 8)}…`
@@ -17,7 +17,10 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
       <td className={`${cellClass} whitespace-nowrap tabular-nums max-md:font-[580]`}>
         <time dateTime={at}>{formatShortDateTime(at)}</time>
       </td>
-      <td className={cellClass}>{name || (/^[\da-f-]{36}$/.test(who) ? 'A deleted account' : who)}</td>
+      <td className={cellClass}>
+        {name || (/^[\da-f-]{36}$/.test(who) ? 'A deleted account' : who)}
+        {apiKey && <span className="block text-small text-muted">by the API key “{apiKey}”</span>}
+      </td>
       <td className={cellClass}>
         {summary || what}
         {summary && <code className="block text-small text-muted">{what}</code>}

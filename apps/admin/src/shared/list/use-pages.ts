@@ -17,7 +17,7 @@ interface PageQuery {
   kind?: TextKind
 }
 
-interface PagesOptions {
+interface PagesOptions<T> {
   /** In the order of the API, not newest first. */
   inOrder?: boolean
   /** The number of pages in memory; 0 for any number. */
@@ -30,6 +30,8 @@ interface PagesOptions {
   filter?: PictureFilter | undefined
   /** The kind of the site's texts. */
   kind?: TextKind | undefined
+  /** While an item is so, the list is read again every two seconds. */
+  isChanging?: (item: T) => boolean
 }
 
 export interface Page<T> {
@@ -46,12 +48,19 @@ interface Row {
   _id: string
 }
 
+/** Milliseconds between two reads. */
+const POLL_INTERVAL = { changing: 2_000, still: 30_000 }
 const PAGE_SIZE = 50
 /** The most pages that are in memory, on the screen and refetched. */
 const MAX_PAGES = 8
 
 // A page param is the list of cursors that lead to the page, its own last, so that previous pages can be read again.
 const firstPage: readonly string[] = []
+
+const pollIntervalFor =
+  <T>(isChanging: (item: T) => boolean) =>
+  ({ state: { data } }: { state: { data: InfiniteData<Page<T>> | undefined } }) =>
+    POLL_INTERVAL[data?.pages.some(({ items }) => items.some(isChanging)) ? 'changing' : 'still']
 
 const pagesKey = (route: Route) => [...keyOf(route), 'pages']
 const cursorOf = (link: string | null) => link?.match(/[?&]cursor=([^&>]+)/)?.[1]
@@ -65,7 +74,7 @@ export function usePages<T extends Row>(
   route: Route,
   q: string,
   read: (page: PageQuery, signal: AbortSignal) => Promise<{ data: readonly T[]; headers: Headers }>,
-  { inOrder = false, maxPages = MAX_PAGES, size = PAGE_SIZE, scope, filter, kind }: PagesOptions = {},
+  { inOrder = false, maxPages = MAX_PAGES, size = PAGE_SIZE, scope, filter, kind, isChanging }: PagesOptions<T> = {},
 ) {
   const { data, ...list } = useInfiniteQuery({
     queryKey: [...pagesKey(route), q, scope, filter, kind],
@@ -91,6 +100,7 @@ export function usePages<T extends Row>(
     getNextPageParam: ({ next }, _, cursors) => (next ? [...cursors, next] : undefined),
     getPreviousPageParam: (_first, _, cursors) => (cursors.length > 0 ? cursors.slice(0, -1) : undefined),
     maxPages,
+    ...(isChanging && { refetchInterval: pollIntervalFor(isChanging) }),
     // While a filter is typed, the previous rows stay until the next ones are loaded.
     placeholderData: (before) => before,
   })

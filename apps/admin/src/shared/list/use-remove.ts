@@ -1,4 +1,5 @@
 import { useSend } from '@energy/client/use-send'
+import type { apiKey } from '@energy/contracts/api-keys'
 import type { inquiry } from '@energy/contracts/inquiries/inquiry'
 import type { invitation } from '@energy/contracts/invitations'
 import type { Route } from '@energy/contracts/route'
@@ -11,7 +12,7 @@ import { removeFromPages } from './use-pages.ts'
 /** Routes of records that staff delete permanently. */
 interface SentRoutes {
   list: Route
-  remove: typeof inquiry.remove | typeof subscriber.remove | typeof invitation.remove
+  remove: typeof inquiry.remove | typeof subscriber.remove | typeof invitation.remove | typeof apiKey.remove
 }
 
 /**

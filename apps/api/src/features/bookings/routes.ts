@@ -8,6 +8,7 @@ import { insertRow } from '../../shared/inquiries/insert-row.ts'
 import type { Env } from '../../shared/settings/api-settings.ts'
 import { readCompany } from '../../shared/site/company.ts'
 import { readWorkingTime } from '../../shared/site/working-time.ts'
+import { emit } from '../../shared/webhooks/emit.ts'
 import { knownTimeZone } from '@energy/contracts/company-time'
 import { cancelBooking, withBooking } from './book.ts'
 import { bookingToken, bookingUrl, openBookingToken } from './booking-link.ts'
@@ -17,6 +18,7 @@ import { readBookingHours } from './hours.ts'
 import { linkedBookingOf, readBooking } from './linked-booking.ts'
 import { listBookings } from './list.ts'
 
+const EVENTS = { booked: 'booking.made', moved: 'booking.moved', cancelled: 'booking.cancelled' } as const
 const expired = () => new HttpError(404, 'This link has expired, or is not complete.')
 const over = () => new HttpError(409, 'This call has begun or is cancelled, so it cannot be changed any more.')
 
@@ -30,11 +32,12 @@ export const bookings: FastifyPluginAsyncTypebox<{ env: Pick<Env, 'SITE_URL'> }>
     if (!opened) throw expired()
     return opened.id
   }
-  /** Adds the mail about the newest booking of an inquiry, in the transaction that changes it. */
-  async function tell(tx: Prisma.TransactionClient, inquiryId: string, about: 'booked' | 'moved' | 'cancelled') {
+  /** Adds the mail about the newest booking of an inquiry and tells webhooks, in the transaction that changes it. */
+  async function tell(tx: Prisma.TransactionClient, inquiryId: string, about: keyof typeof EVENTS) {
     const send = await app.outbox()
     const { id } = await readBooking(tx, inquiryId)
     await send(tx, { mail: 'booking', booking: id, about })
+    await emit(tx, EVENTS[about], { id: inquiryId, kind: 'inquiries' })
   }
 
   async function book(request: FastifyRequest, body: NewBooking) {

@@ -3,6 +3,7 @@ import { formattedOf } from '@energy/formatted/formatted-of'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, RouteGenericInterface } from 'fastify'
 import { Prisma } from '../../generated/client.ts'
+import { emitIfLive } from './emit-if-live.ts'
 import { hasTopic } from './topics.ts'
 import {
   answer,
@@ -18,6 +19,7 @@ import {
 } from './rows.ts'
 import { addVersion, keepUnversioned } from './versions.ts'
 import { auditedItem, changedFields } from '../../shared/audited.ts'
+import { emit, emission } from '../../shared/webhooks/emit.ts'
 import { callerOf } from '../../shared/caller.ts'
 import { live, LIVE_SQL } from '../../shared/live.ts'
 import { shownPictures } from '../../shared/media/shown.ts'
@@ -83,7 +85,8 @@ export const content: FastifyPluginAsyncTypebox = async (app) => {
       handler: async (request, reply) => {
         const data = newColumns(kind, request.body)
         const version = firstVersion(data, callerOf(request).record?.id)
-        const insertedId = await app.insert(request, insertion(kind, data), version)
+        const told = emission('content.published', kind.tag)
+        const insertedId = await app.insert(request, insertion(kind, data), version, told)
         // Relative, so that it also works behind a prefix.
         reply.code(201).header('location', `${kind.tag}/${insertedId}`)
         return { acknowledged: true as const, insertedId }
@@ -106,6 +109,7 @@ export const content: FastifyPluginAsyncTypebox = async (app) => {
           })
           if (count) {
             await addVersion(tx, where.id, callerOf(request).record?.id)
+            await emit(tx, 'content.published', where)
             return { record: where.id, fields: changedFields(before, await auditedItem(tx, where.id)) }
           }
           checkVersion(expected, (await tx.content.findUniqueOrThrow({ where, select: { version: true } })).version)
@@ -129,6 +133,7 @@ export const content: FastifyPluginAsyncTypebox = async (app) => {
             await tx.content.findUniqueOrThrow({ where, select: { id: true } })
             throw changedSince()
           }
+          await emitIfLive(tx, 'content.unpublished', where.id)
           await tx.content.deleteMany({ where: { deletedAt: { lt: trashStart() } } })
           return where.id
         })
@@ -146,6 +151,7 @@ export const content: FastifyPluginAsyncTypebox = async (app) => {
             data: { deletedAt: null, version: { increment: 1 } },
           })
           if (!count) throw notFound()
+          await emitIfLive(tx, 'content.published', where.id)
           return where.id
         })
         return { acknowledged: true as const, restoredCount: 1 }

@@ -67,10 +67,12 @@ export function insertion({ tag }: AnyKind, data: ReturnType<typeof columns>) {
     INSERT INTO items (kind, ${Prisma.join(names)}) VALUES (${tag}::"Kind", ${Prisma.join(values)}) RETURNING id`
 }
 
-/** The INSERT of the first version of a new item, after `record` of its INSERT. */
+/** The INSERT of the first version of a new item, as a part of WITH after `record` of its INSERT. */
 export const firstVersion = (data: ReturnType<typeof columns>, authorId: string | undefined) => Prisma.sql`
-  INSERT INTO content_versions ("itemId", number, body, "authorId", "publishedAt")
-  SELECT id, 1, ${JSON.stringify(data)}::jsonb, ${authorId ?? null}::uuid, now() FROM record`
+  version AS (
+    INSERT INTO content_versions ("itemId", number, body, "authorId", "publishedAt")
+    SELECT id, 1, ${JSON.stringify(data)}::jsonb, ${authorId ?? null}::uuid, now() FROM record
+  )`
 
 /**
  * The condition that a row has a text already. A field that is newer than the row, or than the version of the API that

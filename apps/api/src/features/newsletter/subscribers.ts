@@ -3,6 +3,7 @@ import { HttpError } from '../../shared/http-error.ts'
 import { countMail } from '../../shared/mail/address-limit.ts'
 import { hashOf } from '../../shared/tokens.ts'
 import { openLetterToken } from './letters/letter-token.ts'
+import { emit } from '../../shared/webhooks/emit.ts'
 
 type Tx = Prisma.TransactionClient
 /** What a token in a link of a mail does. */
@@ -32,8 +33,10 @@ export async function subscriberToMail(tx: Tx, email: string) {
 /** Confirms the address of a token; may be repeated. @throws HttpError 404 */
 export async function confirm(tx: Tx, token: string) {
   const { id } = await subscriberOf(tx, token, 'confirm')
-  await tx.subscriber.updateMany({ where: { id, confirmedAt: null }, data: { confirmedAt: new Date() } })
+  const confirmed = { where: { id, confirmedAt: null }, data: { confirmedAt: new Date() } }
+  const { count } = await tx.subscriber.updateMany(confirmed)
   await tx.subscriber.updateMany({ where: { id }, data: { refusedAt: null, refusal: '' } })
+  if (count) await emit(tx, 'subscriber.confirmed', { id, kind: 'subscribers' })
 }
 
 /** Deletes the subscriber of a token, with all tokens. The token is of a letter or of another mail. @throws HttpError 404 */

@@ -4,6 +4,7 @@ import { Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { Prisma, type Form } from '../../generated/client.ts'
 import { insertJob } from '../mail/queue.ts'
+import { emission } from '../webhooks/emit.ts'
 
 const Row = TypeCompiler.Compile(Type.Tuple([Type.Object({ id: Type.String() })]))
 /** The id at the end of the path of an item's page. */
@@ -12,7 +13,7 @@ const ITEM = /\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:[?#]|$)/i
 /** What a form sends. */
 export type NewInquiry = NewSpecialist & NewContact
 
-/** Inserts an inquiry with the job of the mail that acknowledges it, unless another mail does. @returns its id */
+/** Inserts an inquiry, tells webhooks, and adds the job of the mail that acknowledges it, unless another mail does. @returns its id */
 export async function insertRow(tx: Prisma.TransactionClient, body: Partial<NewInquiry>, own: OwnColumns) {
   const [inserted] = Row.Decode(await tx.$queryRaw(statementOf(body, own)))
   return inserted.id
@@ -27,7 +28,7 @@ interface OwnColumns {
 }
 
 /**
- * An inquiry with the job of the mail that acknowledges it, in one statement.
+ * An inquiry, the deliveries to webhooks and the job of the mail that acknowledges it, in one statement.
  *
  * Raw SQL: Prisma's `create` sends the same statement and takes a quarter longer (docs/decisions/0010-response-cache.md).
  */
@@ -50,8 +51,12 @@ function statementOf(body: Partial<NewInquiry>, { form, id, userId, dueAt, isAck
     Prisma.sql`jsonb_build_object('mail', 'acknowledgement', 'inquiry', record.id)`,
     Prisma.sql`record`,
   )
-  if (!isAcknowledged) return record
-  return Prisma.sql`WITH record AS (${record}), mail AS (${mail}) SELECT id FROM record`
+  const parts = [
+    Prisma.sql`record AS (${record})`,
+    emission('inquiry.received', form),
+    ...(isAcknowledged ? [Prisma.sql`mail AS (${mail})`] : []),
+  ]
+  return Prisma.sql`WITH ${Prisma.join(parts)} SELECT id FROM record`
 }
 
 const preferred = ({ allAbove = false, email, phone, post }: NonNullable<NewContact['preferences']> = {}) =>

@@ -41,6 +41,12 @@ export const mediaUrl = () =>
     description: 'file:///folder, s3://bucket?region=…&endpoint=… or gs://bucket',
   })
 
+/** Whether webhooks may lead to private addresses, for API and worker. */
+export const privateWebhooks = () =>
+  Type.Optional(
+    choice('Local mode alone: with `true` webhooks may lead to private addresses, and to http:', ['true', 'false']),
+  )
+
 /** The settings of the API, by the names of their variables. */
 export const Environment = Type.Object({
   ...identitySettings,
@@ -82,6 +88,7 @@ export const Environment = Type.Object({
   // A provider of card payments becomes a value of this setting. Until then any other than `none` is refused.
   PAYMENTS: choice('Which provider takes card payments; with `none` customers pay by bank transfer', ['none'], 'none'),
   MEDIA_URL: mediaUrl(),
+  WEBHOOKS_ALLOW_PRIVATE: privateWebhooks(),
   DRAIN_MS: drainTime(),
   METRICS_PORT: Type.Optional(
     Type.Integer({
@@ -114,6 +121,12 @@ export const emulatorElsewhere = (env: { APP_MODE: string; FIREBASE_AUTH_EMULATO
     ? ['FIREBASE_AUTH_EMULATOR_HOST is only for APP_MODE=local.']
     : []
 
+/** The problem of private addresses outside local mode: a webhook could reach services of our own network. */
+export const privateWebhooksElsewhere = (env: { APP_MODE: string; WEBHOOKS_ALLOW_PRIVATE?: string }) =>
+  env.APP_MODE !== 'local' && env.WEBHOOKS_ALLOW_PRIVATE === 'true'
+    ? ['WEBHOOKS_ALLOW_PRIVATE=true is only for APP_MODE=local.']
+    : []
+
 /**
  * Parses the environment once. A variable set to nothing counts as not set.
  * @throws SettingsError naming every wrong variable, and never its value
@@ -124,6 +137,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const { proxies, problems: proxyProblems } = parseProxies(values.TRUST_PROXY)
   const problems = [
     ...emulatorElsewhere(values),
+    ...privateWebhooksElsewhere(values),
     !local && values.FIREBASE_KEYS_URL?.startsWith('http:') && 'FIREBASE_KEYS_URL must begin with https://.',
     !local && values.ADMIN_SIGNUP === 'open' && 'ADMIN_SIGNUP=open is only for APP_MODE=local.',
     ...proxyProblems,

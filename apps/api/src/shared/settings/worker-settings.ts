@@ -1,5 +1,11 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { emulatorElsewhere, identitySettings, mediaUrl } from './api-settings.ts'
+import {
+  emulatorElsewhere,
+  identitySettings,
+  mediaUrl,
+  privateWebhooks,
+  privateWebhooksElsewhere,
+} from './api-settings.ts'
 import { SettingsError, count, databaseAddress, parseSettings, webAddress } from '@energy/server/settings'
 
 /** The settings of the worker, by the names of their variables. */
@@ -7,6 +13,7 @@ export const Environment = Type.Object({
   ...identitySettings,
   DATABASE_URL: databaseAddress(),
   MEDIA_URL: mediaUrl(),
+  WEBHOOKS_ALLOW_PRIVATE: privateWebhooks(),
   SITE_URL: webAddress('Where links of mails lead'),
   DASHBOARD_URL: Type.Optional(webAddress('The dashboard, where links of mails to staff lead')),
   API_URL: Type.String({
@@ -39,7 +46,7 @@ export type WorkerEnv = Static<typeof Environment>
 /** @throws SettingsError naming every wrong variable, and never its value */
 export function readWorkerEnv(source: Record<string, string | undefined>): WorkerEnv {
   const values = parseSettings(Environment, source)
-  const problems = emulatorElsewhere(values)
+  const problems = [...emulatorElsewhere(values), ...privateWebhooksElsewhere(values)]
   if (problems.length) throw new SettingsError(problems)
   return values
 }

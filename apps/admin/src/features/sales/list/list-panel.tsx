@@ -1,11 +1,10 @@
-import { Button } from '@energy/ui/button'
 import { Delayed, Empty, Loading, Skeleton } from '@energy/ui/states'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { formatCount } from '../../../shared/counts.ts'
 import { Filter } from '../../../shared/list/filter.tsx'
+import { MoreRows } from '../../../shared/list/more-rows.tsx'
 import { PageOfRows } from '../../../shared/list/page-of-rows.tsx'
-import { InlineLoadError } from '../../../shared/loaded.tsx'
 import { useAddress } from '../../../shared/use-address.ts'
 
 /** A choice of the filter; `value` is that of the URL, `""` for all. */
@@ -96,19 +95,7 @@ export function ListPanel<T>({ things, choices, list, aside, empty, children }: 
           ) : (
             <>
               {children(items)}
-              <div className="flex min-h-17 items-center justify-between gap-4 border-t border-line px-5 py-3 lg:px-6">
-                <p className="text-small text-muted tabular-nums">
-                  {formatCount(items.length)} of {formatCount(list.total)}
-                </p>
-                {list.hasNextPage &&
-                  (list.isFetchNextPageError ? (
-                    <InlineLoadError retry={list.fetchNextPage}>We could not load more {things}.</InlineLoadError>
-                  ) : (
-                    <Button look="line" small busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-                      Show more
-                    </Button>
-                  ))}
-              </div>
+              <MoreRows things={things} shown={items.length} list={list} />
             </>
           )
         }

@@ -6,6 +6,7 @@ import { TypeCompiler } from '@sinclair/typebox/compiler'
 import type { Prisma } from '../../../generated/client.ts'
 import type { ifMatch } from '../../../shared/etag.ts'
 import { changedSince, conflict, invalid, notFound } from '../../../shared/http-error.ts'
+import { emit } from '../../../shared/webhooks/emit.ts'
 import { bodyOf, columnsOf, missingIn, type ItemBody } from '../item-body.ts'
 
 type Tx = Prisma.TransactionClient
@@ -79,6 +80,7 @@ export async function publishVersion(tx: Tx, { id, kind, state, draftNumber }: C
   if (state === 'draft') await tx.$executeRaw`UPDATE items SET place = uuidv7() WHERE id = ${id}::uuid AND place = id`
   // It would bring an older version back.
   await tx.schedule.deleteMany({ where: { itemId: id, action: 'publish', number: { lte: number } } })
+  await emit(tx, 'content.published', { id, kind })
   return { number, savedAt: now }
 }
 
@@ -113,5 +115,6 @@ export async function unpublishItem(tx: Tx, item: Claimed) {
   })
   await showDraft(tx, item, bodyOf(kind, head.body))
   await tx.schedule.deleteMany({ where: { itemId: id, action: 'unpublish' } })
+  await emit(tx, 'content.unpublished', item)
   return { number: head.number, savedAt: new Date() }
 }

@@ -10,6 +10,7 @@ import { standingOf, withSchedules } from '../drafts/answers.ts'
 import { change } from '../drafts/change.ts'
 import { requireRemovable } from '../drafts/publication.ts'
 import { saveDraft } from '../drafts/save.ts'
+import { emitIfLive } from '../emit-if-live.ts'
 import { itemAnswer, ofKinds, textKindsFor, whereItem } from '../families.ts'
 import { bodyOf, titleOf } from '../item-body.ts'
 import { isPinned } from '../place.ts'
@@ -114,6 +115,7 @@ export const siteTexts: FastifyPluginAsyncTypebox = async (app) => {
           data: { deletedAt: new Date(), version: { increment: 1 }, revision: { increment: 1 } },
         })
         if (!count) throw changedSince()
+        await emitIfLive(tx, 'content.unpublished', where.id)
         return where.id
       })
       return { acknowledged: true as const, deletedCount: 1 }
@@ -127,6 +129,7 @@ export const siteTexts: FastifyPluginAsyncTypebox = async (app) => {
       await app.write(request, async (tx) => {
         const { count } = await tx.content.updateMany({ where, data: { deletedAt: null, version: { increment: 1 } } })
         if (!count) throw notFound()
+        await emitIfLive(tx, 'content.published', where.id)
         return where.id
       })
       return { acknowledged: true as const, restoredCount: 1 }

@@ -8,6 +8,7 @@ import { nextNumber } from '../../../shared/sales/counter.ts'
 import type { Sales } from '../../../shared/sales/settings.ts'
 import { changeOffer, lockOffer } from '../offers/offer.ts'
 import { stateOn } from '../../../shared/sales/offer-state.ts'
+import { emit } from '../../../shared/webhooks/emit.ts'
 
 type Tx = Prisma.TransactionClient
 
@@ -35,9 +36,15 @@ function obstacleOf(offer: Offer, version: number, { clock, today }: Sales) {
   )
 }
 
-/** Stores an answer, and tells staff: its id says to the bell when it came. */
-async function storeAnswer(tx: Tx, id: string, answer: Prisma.OfferUncheckedUpdateInput) {
-  await changeOffer(tx, id, answer)
+/** Stores an answer, and tells staff and webhooks: its id says to the bell when it came. */
+async function storeAnswer(
+  tx: Tx,
+  id: string,
+  state: 'accepted' | 'declined',
+  answer: Prisma.OfferUncheckedUpdateInput,
+) {
+  await changeOffer(tx, id, { state, ...answer })
+  await emit(tx, `offer.${state}`, { id, kind: 'offers' })
   await tx.$executeRaw`UPDATE offers SET "answerId" = uuidv7() WHERE id = ${id}::uuid`
 }
 
@@ -81,7 +88,7 @@ export async function accept(tx: Tx, id: string, { name, version }: Acceptance, 
     },
   })
   const answer = { answeredAt, answeredVersion: version, acceptedBy: name, client: by.client }
-  await storeAnswer(tx, id, { state: 'accepted', userId, ...answer })
+  await storeAnswer(tx, id, 'accepted', { userId, ...answer })
   return { record: id, order }
 }
 
@@ -93,7 +100,7 @@ export async function decline(tx: Tx, id: string, { version, reason, note = '' }
   const obstacle = obstacleOf(offer, version, sales)
   if (obstacle !== undefined) throw conflict(obstacle)
   const answer = { answeredAt: new Date(), answeredVersion: version, reason, reasonNote: note, client: by.client }
-  await storeAnswer(tx, id, { state: 'declined', ...answer })
+  await storeAnswer(tx, id, 'declined', answer)
   return id
 }
 

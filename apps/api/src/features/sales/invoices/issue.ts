@@ -8,6 +8,7 @@ import { dateOf, daysAfter } from '../../../shared/sales/days.ts'
 import { linesOf, priced, pricedLinesOf, storedTotalsOf } from '../../../shared/sales/lines.ts'
 import { recipientOf } from '../../../shared/sales/people.ts'
 import type { Sales } from '../../../shared/sales/settings.ts'
+import { emit } from '../../../shared/webhooks/emit.ts'
 import { invoicedOf, type ReadOrder } from '../orders/answers.ts'
 import type { ReadFull } from './answers.ts'
 
@@ -68,7 +69,7 @@ export async function issue(
   const due = dueOn === undefined ? null : dateOf(dueOn, '/dueOn')
   if (due && due < sales.today) throw invalid([{ path: '/dueOn', message: 'The due date must not be over.' }])
   const { lines, totals } = partOfOrder(order, share)
-  return tx.invoice.create({
+  const invoice = await tx.invoice.create({
     data: {
       ...chosen,
       // Locks the counter, so it comes last of what may fail.
@@ -86,6 +87,8 @@ export async function issue(
       dueOn: due ?? daysAfter(sales.today, sales.paymentDays),
     },
   })
+  await emit(tx, 'invoice.issued', { id: invoice.id, kind: 'invoices' })
+  return invoice
 }
 
 /** Issues the credit note that cancels a locked invoice. */

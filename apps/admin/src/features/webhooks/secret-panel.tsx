@@ -1,0 +1,46 @@
+import { useSend } from '@energy/client/use-send'
+import { FORMER_SECRET_HOURS, webhook, type Webhook } from '@energy/contracts/webhooks/webhooks'
+import { Button } from '@energy/ui/button'
+import { confirmAction } from '@energy/ui/notice'
+import { useState } from 'react'
+import { Panel } from '../../shared/document-head.tsx'
+import { formatShortDateTime } from '../../shared/format-date.ts'
+import { useAct } from '../../shared/use-act.ts'
+import { WebhookSecret } from './webhook-secret.tsx'
+
+const question = {
+  title: 'Make a new secret?',
+  text: `The present one signs beside it for ${FORMER_SECRET_HOURS} hours, so that the other system misses nothing. To stop a secret that others know at once, make two.`,
+  yes: 'Make a new secret',
+  no: 'Not now',
+}
+
+/** The secret of a webhook, which cannot be shown again but replaced. */
+export function SecretPanel({ item: { _id: id, formerUntil } }: { item: Webhook }) {
+  const { mutateAsync, isPending } = useSend(webhook.rotate)
+  const [secret, setSecret] = useState('')
+  const act = useAct(['webhooks'])
+  const rotate = async () => {
+    if (!(await confirmAction(question))) return
+    await act('There is a new secret.', 'The secret stays as it is.', async () =>
+      setSecret((await mutateAsync({ params: { id } })).secret),
+    )
+  }
+  return (
+    <Panel title="Secret">
+      <div className="grid justify-items-start gap-4 [&>div]:w-full">
+        {secret ? (
+          <WebhookSecret key={secret} secret={secret} />
+        ) : (
+          <p className="text-muted">It was shown when it was made, and is not shown again.</p>
+        )}
+        {formerUntil && (
+          <p className="text-muted">The former secret signs, too, until {formatShortDateTime(formerUntil)}.</p>
+        )}
+        <Button look="line" small busy={isPending} onClick={() => void rotate()}>
+          New secret
+        </Button>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,85 @@
+import { WEBHOOK_BOUNDS, WEBHOOK_EVENTS, type NewWebhook, type WebhookEvent } from '@energy/contracts/webhooks/webhooks'
+import { Button } from '@energy/ui/button'
+import { Checkbox } from '@energy/ui/checkbox'
+import { FieldError, TextField } from '@energy/ui/field'
+import { FormErrors } from '@energy/ui/form-errors'
+import { useId, type FormEvent, type ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import { controlId, useSubmitErrors } from '../../shared/form/form-errors.ts'
+import { eventWords } from './words.ts'
+
+/** The values of the form. */
+export type WebhookValues = Required<NewWebhook>
+
+interface WebhookFormProps {
+  values: WebhookValues
+  save: string
+  /** Gets the values, and which of them were changed. Rejects with a `CallError` where they are refused. */
+  onSave: (values: WebhookValues, changed: readonly string[]) => Promise<unknown>
+  /** Beside the button that saves. */
+  children?: ReactNode
+}
+
+/** The form of a webhook: where it leads, and of which events it tells. */
+export function WebhookForm({ values, save, onSave, children }: WebhookFormProps) {
+  const form = useForm<WebhookValues>({ defaultValues: values })
+  const { register, formState } = form
+  const { errors: found, dirtyFields } = formState
+  const errors = useSubmitErrors(form)
+  const eventsError = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    errors.submit(async (body) => {
+      try {
+        await onSave(body, Object.keys(dirtyFields))
+        form.reset(body)
+      } catch (cause) {
+        errors.showFailure(cause)
+      }
+    })
+  }
+  const events = register('events', { validate: (chosen) => chosen.length > 0 || 'Choose at least one event.' })
+  const boxOf = (event: WebhookEvent, index: number) => (
+    <Checkbox key={event} {...events} value={event} {...(index === 0 && { id: controlId('events') })}>
+      {eventWords[event]}
+      <span className="block text-small text-muted">{event}</span>
+    </Checkbox>
+  )
+  return (
+    <form className="grid gap-5" onSubmit={submit} noValidate>
+      <FormErrors failure={errors.summary} />
+      <TextField
+        label="Address"
+        hint="Begins with https://. Private addresses are refused."
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={WEBHOOK_BOUNDS.url}
+        error={found.url?.message}
+        {...register('url', { validate: (typed) => typed.trim() !== '' || 'Type the address of the other system.' })}
+        id={controlId('url')}
+      />
+      <TextField
+        label="Description"
+        hint="What the other system is called."
+        optional
+        maxLength={WEBHOOK_BOUNDS.description}
+        error={found.description?.message}
+        {...register('description')}
+        id={controlId('description')}
+      />
+      <fieldset aria-describedby={found.events ? eventsError : undefined}>
+        <legend className="mb-1.5 text-ui font-[560]">Events</legend>
+        <div className="grid gap-x-6 @2xl:grid-cols-2">{WEBHOOK_EVENTS.map(boxOf)}</div>
+        {found.events?.message && <FieldError id={eventsError}>{found.events.message}</FieldError>}
+      </fieldset>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" small busy={errors.busy}>
+          {save}
+        </Button>
+        {children}
+      </div>
+    </form>
+  )
+}

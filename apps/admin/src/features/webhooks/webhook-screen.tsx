@@ -1,0 +1,113 @@
+import { query } from '@energy/client/query'
+import { useCall } from '@energy/client/use-call'
+import { useSend } from '@energy/client/use-send'
+import { webhook, WEBHOOK_EVENTS, type Webhook } from '@energy/contracts/webhooks/webhooks'
+import { Button } from '@energy/ui/button'
+import { notice } from '@energy/ui/notice'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { DocumentHead, Panel } from '../../shared/document-head.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
+import { useAct } from '../../shared/use-act.ts'
+import { DeleteWebhook } from './delete-webhook.tsx'
+import { Deliveries } from './deliveries.tsx'
+import { SecretPanel } from './secret-panel.tsx'
+import { WebhookForm, type WebhookValues } from './webhook-form.tsx'
+import { nameOf } from './words.ts'
+
+const TAGS = ['webhooks'] as const
+const back = { label: 'All webhooks', to: '/webhooks' }
+
+/** The webhook of the URL, with its log. */
+export function WebhookScreen() {
+  const { id = '' } = useParams()
+  const read = useQuery(query(useCall(), webhook.read, { params: { id } }))
+  return (
+    <>
+      {!read.data && (
+        <DocumentHead back={back} title="Webhook">
+          {read.isError && 'Somebody may have deleted it.'}
+        </DocumentHead>
+      )}
+      <Loaded query={read} error="We could not load the webhook.">
+        {(item) => <OpenWebhook key={id} item={item} />}
+      </Loaded>
+    </>
+  )
+}
+
+const OpenWebhook = ({ item }: { item: Webhook }) => (
+  <>
+    <DocumentHead back={back} title={nameOf(item)} actions={<WebhookActions item={item} />}>
+      <span className="badge">{item.active ? 'On' : 'Off'}</span>
+      <span className="max-w-[min(100%,32rem)] truncate" title={item.url}>
+        {item.url}
+      </span>
+    </DocumentHead>
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <Deliveries id={item._id} active={item.active} />
+      <div className="grid min-w-0 gap-6">
+        <SettingsPanel item={item} />
+        <SecretPanel item={item} />
+      </div>
+    </div>
+  </>
+)
+
+function WebhookActions({ item: { _id: id, active } }: { item: Webhook }) {
+  const test = useSend(webhook.test)
+  const update = useSend(webhook.update)
+  const act = useAct(TAGS)
+  const params = { id }
+  const turn = () =>
+    act(active ? 'It is off: nothing is sent.' : 'It is on.', 'It was not changed.', () =>
+      update.mutateAsync({ params, body: { active: !active } }),
+    )
+  return (
+    <>
+      <Button look="line" small busy={update.isPending} onClick={() => void turn()}>
+        {active ? 'Turn off' : 'Turn on'}
+      </Button>
+      {active && (
+        <Button
+          small
+          busy={test.isPending}
+          onClick={() => void act('A test is on its way.', 'No test was sent.', () => test.mutateAsync({ params }))}
+        >
+          Send a test
+        </Button>
+      )}
+    </>
+  )
+}
+
+const valuesOf = ({ url, description, events }: Webhook): WebhookValues => ({
+  url,
+  description,
+  events: WEBHOOK_EVENTS.filter((event) => events.includes(event)),
+})
+
+function SettingsPanel({ item }: { item: Webhook }) {
+  const { mutateAsync } = useSend(webhook.update)
+  const params = { id: item._id }
+  return (
+    <Panel title="Settings">
+      <WebhookForm
+        values={valuesOf(item)}
+        save="Save"
+        onSave={async ({ url, description, events }, changed) => {
+          // What somebody else has changed meanwhile stays.
+          const body = {
+            ...(changed.includes('url') && { url }),
+            ...(changed.includes('description') && { description }),
+            ...(changed.includes('events') && { events }),
+          }
+          if (changed.length > 0) await mutateAsync({ params, body })
+          void notice('Saved.')
+        }}
+      >
+        <DeleteWebhook item={item} />
+      </WebhookForm>
+    </Panel>
+  )
+}

@@ -1,0 +1,34 @@
+import { Button } from '@energy/ui/button'
+import { formatCount } from '../counts.ts'
+import { InlineLoadError } from '../loaded.tsx'
+
+interface MoreRowsProps {
+  /** Plural name of the rows for use inside a sentence: `orders`. */
+  things: string
+  /** The number of rows on the screen. */
+  shown: number
+  list: {
+    total: number
+    hasNextPage: boolean
+    isFetchNextPageError: boolean
+    isFetchingNextPage: boolean
+    fetchNextPage: () => unknown
+  }
+}
+
+/** How many rows of a list are shown, and a button for more. */
+export const MoreRows = ({ things, shown, list }: MoreRowsProps) => (
+  <div className="flex min-h-17 items-center justify-between gap-4 border-t border-line px-5 py-3 lg:px-6">
+    <p className="text-small text-muted tabular-nums">
+      {formatCount(shown)} of {formatCount(list.total)}
+    </p>
+    {list.hasNextPage &&
+      (list.isFetchNextPageError ? (
+        <InlineLoadError retry={list.fetchNextPage}>We could not load more {things}.</InlineLoadError>
+      ) : (
+        <Button look="line" small busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          Show more
+        </Button>
+      ))}
+  </div>
+)
