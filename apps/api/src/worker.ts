@@ -1,7 +1,7 @@
 // The worker sends the mails of the outbox and its events to webhooks, adds the mails of letters to subscribers, those with
-// what is overdue each day and reminders of calls, makes the renditions of pictures and
-// the PDFs of invoices, marks expired offers, reminds of overdue invoices, finishes interrupted deletions of people, and
-// deletes what is past its retention. It is a process of its own; several may run at once.
+// what is overdue each day and reminders of calls, makes the renditions of pictures and the PDFs of invoices, marks expired
+// offers, reminds of overdue invoices, finishes interrupted deletions of people, and deletes what is past its retention. It
+// is a process of its own; several may run at once.
 import { writeFileSync } from 'node:fs'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { Value } from '@sinclair/typebox/value'
@@ -112,7 +112,7 @@ await boss.work(
   ),
 )
 const sendEvent = webhookDelivery(db, { allowPrivate: env.WEBHOOKS_ALLOW_PRIVATE === 'true' })
-// Two at once for each webhook, so that a receiver that is slow or away delays no other.
+// More at once than mails, and two for each webhook, so that a receiver that is slow or away delays no other.
 await boss.work(
   WEBHOOKS_QUEUE,
   {

@@ -55,6 +55,7 @@ test('an event is sent once to each webhook that wants it, signed as Standard We
     { _id: message?.headers['webhook-id'], event: 'inquiry.received', attempts: 1, status: 204, error: '' },
   ])
   expect(other.received).toEqual([])
+  expect(await admin.call(webhook.list)).toMatchObject([{ _id: id, last: { state: 'sent' } }, { last: null }])
 })
 
 test('what a receiver refuses is sent again until it accepts, with the same id and body', async () => {
