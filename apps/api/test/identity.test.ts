@@ -125,6 +125,17 @@ test('the check of a revocation is cached for a minute, for each sign-in', async
   expect(await statusOf(call(overview))).toBe(401)
 })
 
+test('who signs out everywhere is out at once, with every session that began before', async () => {
+  const { uid, email, as } = await aPerson('admin')
+  await changeIdentity(uid, { validSince: String(now() - 200) })
+  const [here, there] = [await as({ auth_time: now() - 100 }), await as({ auth_time: now() - 50 })]
+  expect(await statusOf(here(overview))).toBe(200)
+  expect(await statusOf(there(overview))).toBe(200)
+  await here(user.signOutEverywhere, { params: { email } })
+  for (const call of [here, there])
+    expect(await problemOf(call(overview))).toMatchObject({ status: 401, detail: expect.stringContaining('revoked') })
+})
+
 test('a disabled account cannot make calls of admins', async () => {
   const { uid, as } = await aPerson('admin')
   await changeIdentity(uid, { disableUser: true })

@@ -7,6 +7,8 @@ export const ClientConfig = Type.Object({
   siteUrl: Type.String(),
   dashboardUrl: Type.String(),
   firebase: Type.Object({ apiKey: Type.String(), authDomain: Type.String(), projectId: Type.String() }),
+  /** Minutes without activity after which the dashboard signs staff out; without it, never. */
+  idleMinutes: Type.Optional(Type.Integer({ minimum: 1 })),
   /** URL of the identity emulator, only in local mode; `/` is the page's own origin. */
   authEmulatorUrl: Type.Optional(Type.String()),
 })

@@ -1,5 +1,5 @@
 import * as Type from '@sinclair/typebox'
-import { Deleted, Inserted, Modified, Page } from './responses.ts'
+import { Deleted, Done, Inserted, Modified, Page } from './responses.ts'
 import { OfUpload } from './pictures/uploads.ts'
 import { keysOf } from './record-of.ts'
 import { ROLES, ROLES_WITH } from './roles.ts'
@@ -143,6 +143,17 @@ export const user = {
       params: ByEmail,
       body: Type.Object({ role: Role }, { additionalProperties: false }),
       response: { 200: Modified },
+    },
+  }),
+  signOutEverywhere: route({
+    method: 'POST',
+    url: '/users/:email/sign-out',
+    config: { access: 'self', owner: 'params', others: 'admin' },
+    schema: {
+      tags,
+      summary: 'End all sessions of a user; staff lose the dashboard within a minute, others when their token ends',
+      params: ByEmail,
+      response: { 200: Done },
     },
   }),
   remove: route({

@@ -1,5 +1,5 @@
 import { clientSettings, clientConfigOf } from '@energy/server/client-config'
-import { drainTime, host, logLevel, parseSettings, port, settingsOf } from '@energy/server/settings'
+import { count, drainTime, host, logLevel, parseSettings, port, settingsOf } from '@energy/server/settings'
 
 /** The settings of the dashboard's server, by the names of their variables. */
 export const dashboardSettings = {
@@ -7,6 +7,7 @@ export const dashboardSettings = {
   HOST: host(),
   DRAIN_MS: drainTime(),
   LOG_LEVEL: logLevel(),
+  STAFF_IDLE_MINUTES: count('Minutes without activity after which staff are signed out; 0 never does', 60, 0),
 }
 const Settings = settingsOf({ ...clientSettings, ...dashboardSettings })
 
@@ -16,5 +17,6 @@ const Settings = settingsOf({ ...clientSettings, ...dashboardSettings })
  */
 export function readDashboardSettings(source: NodeJS.ProcessEnv) {
   const values = parseSettings(Settings, source)
-  return { ...values, config: clientConfigOf(values) }
+  const { STAFF_IDLE_MINUTES: idleMinutes } = values
+  return { ...values, config: { ...clientConfigOf(values), ...(idleMinutes > 0 && { idleMinutes }) } }
 }

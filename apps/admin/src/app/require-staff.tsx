@@ -13,6 +13,7 @@ import { LoadingText } from '../shared/loaded.tsx'
 import { useLogout } from './use-logout.ts'
 import { RoleProvider } from '../shared/role.tsx'
 import { NotStaff } from './not-staff.tsx'
+import { useIdleLimit } from './use-idle-limit.ts'
 import { SignIn } from './sign-in/sign-in.tsx'
 
 const notifyMissing = () => showError('User not found!')
@@ -34,6 +35,7 @@ export function RequireStaff() {
     if (status === 'signed-out') queryClient.clear()
   }, [status, queryClient])
   const isMissing = useRecordGuard(notifyMissing)
+  useIdleLimit()
 
   if (isSigningIn) return <SignIn />
   if (status === 'unchecked')

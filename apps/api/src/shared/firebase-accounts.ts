@@ -44,6 +44,12 @@ export function accountsOf(projectId: string) {
       if (errors[0]) throw errors[0].error
       return gone
     },
+    /** Ends all sessions of the identity of a person's record. @returns its uid, undefined where there is none */
+    async revoke({ uid, email }: Bound) {
+      const known = uid ?? (await uidOf(email))
+      if (known) await (await auth()).revokeRefreshTokens(known)
+      return known
+    },
     close: async () => (await opened)?.close(),
   }
 }

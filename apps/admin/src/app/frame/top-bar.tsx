@@ -2,7 +2,7 @@ import { useRecord } from '@energy/client/record/use-record'
 import { useSession } from '@energy/client/use-session'
 import { Dialog } from '@energy/ui/dialog'
 import { Avatar } from '@energy/ui/picture'
-import { ChevronDown, LogOut, Menu, X } from 'lucide-react'
+import { ChevronDown, LogOut, Menu, MonitorX, X, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { NotificationButtons } from '../../features/notifications/notification-buttons.tsx'
 import { SearchBox } from '../../features/search/search-box.tsx'
@@ -10,6 +10,7 @@ import { useConfig } from '@energy/client/use-config'
 import { useIsAllowed } from '../../shared/role.tsx'
 import { usePopover } from '../../shared/use-popover.ts'
 import { useLogout } from '../use-logout.ts'
+import { useSignOutEverywhere } from '../use-sign-out-everywhere.ts'
 import { Sidebar } from './sidebar.tsx'
 
 /** The bar above every screen: menu button (small screens), search, notifications, account. */
@@ -62,6 +63,7 @@ function AccountButton() {
   const { siteUrl } = useConfig()
   const { button, popover, close } = usePopover('menu')
   const logout = useLogout()
+  const signOutEverywhere = useSignOutEverywhere(record?.email ?? '')
   const displayName = session.status === 'signed-in' ? session.identity.displayName : ''
   const name = displayName || record?.username || record?.email || ''
   return (
@@ -76,19 +78,41 @@ function AccountButton() {
         <ChevronDown className="size-4 max-lg:hidden" strokeWidth={1.75} aria-hidden="true" />
       </button>
       <div {...popover} className="popover min-w-48 p-1.5" aria-label="Account">
-        <button
-          type="button"
-          role="menuitem"
-          className="flex min-h-touch w-full items-center gap-3 rounded-control px-3 font-medium -outline-offset-2 hover:bg-tint focus-visible:bg-tint"
+        <MenuItem
+          icon={LogOut}
+          label="Logout"
           onClick={() => {
             close()
             void logout()
           }}
-        >
-          <LogOut className="icon" aria-hidden="true" />
-          Logout
-        </button>
+        />
+        <MenuItem
+          icon={MonitorX}
+          label="Sign out everywhere"
+          onClick={() => {
+            close()
+            void signOutEverywhere()
+          }}
+        />
       </div>
     </div>
   )
 }
+
+interface MenuItemProps {
+  icon: LucideIcon
+  label: string
+  onClick: () => void
+}
+
+const MenuItem = ({ icon: Icon, label, onClick }: MenuItemProps) => (
+  <button
+    type="button"
+    role="menuitem"
+    className="flex min-h-touch w-full items-center gap-3 rounded-control px-3 font-medium -outline-offset-2 hover:bg-tint focus-visible:bg-tint"
+    onClick={onClick}
+  >
+    <Icon className="icon" aria-hidden="true" />
+    {label}
+  </button>
+)

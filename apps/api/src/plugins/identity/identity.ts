@@ -19,6 +19,8 @@ declare module 'fastify' {
       confirm(identity: Identity): Promise<void>
       /** Whether the identity of a person's record has verified the record's e-mail. */
       owns(person: Bound): Promise<boolean>
+      /** Ends all sessions of the identity of a person's record, if there is one. Other replicas know it within a minute. */
+      revoke(person: Bound): Promise<void>
       /** Deletes the identity of a person's record, if there is one; may be repeated. */
       remove(person: Bound): Promise<void>
     }
@@ -68,14 +70,20 @@ export const identity = fp<{ env: Env }>(async (app, { env }) => {
     confirmed.set(key, uid, { ttl: CONFIRMED_FOR })
   }
 
+  const forgetConfirmed = (uid: string | undefined) => {
+    // Stryker disable next-line ConditionalExpression: another person's confirmation is requested again
+    for (const [key, remembered] of confirmed) if (remembered === uid) confirmed.delete(key)
+  }
+
+  const revoke = async (person: Bound) => forgetConfirmed(await accounts.revoke(person))
+
   const remove = async (person: Bound) => {
     const gone = await accounts.remove(person)
     for (const [key, remembered] of verified) if (remembered.uid === gone) verified.delete(key)
-    // Stryker disable next-line ConditionalExpression: another person's confirmation is requested again
-    for (const [key, remembered] of confirmed) if (remembered === gone) confirmed.delete(key)
+    forgetConfirmed(gone)
   }
 
-  app.decorate('identity', { verify, confirm, owns, remove })
+  app.decorate('identity', { verify, confirm, owns, revoke, remove })
   // Stryker disable next-line ArrowFunction: the Firebase library has nothing to release
   app.addHook('onClose', () => accounts.close())
 })

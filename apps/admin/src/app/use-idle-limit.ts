@@ -1,0 +1,48 @@
+import { useConfig } from '@energy/client/use-config'
+import { useSession, useSessionActions } from '@energy/client/use-session'
+import { notice } from '@energy/ui/notice'
+import { useEffect, useEffectEvent } from 'react'
+
+/** Where the tabs of a browser tell each other when somebody last did something, in milliseconds since 1970. */
+const KEY = 'last-activity'
+/** Milliseconds between two notes of activity, and between two checks. */
+const STEP = 5_000
+const EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
+
+const lastActivity = () => Number(localStorage.getItem(KEY)) || Date.now()
+const note = () => localStorage.setItem(KEY, String(Date.now()))
+
+/**
+ * Signs out whoever has done nothing in any tab for as long as `idleMinutes` of the configuration says. What they have
+ * typed is stored in the browser, and offered again to them.
+ */
+export function useIdleLimit() {
+  const { idleMinutes } = useConfig()
+  const { status } = useSession()
+  const session = useSessionActions()
+  const check = useEffectEvent(async () => {
+    if (status !== 'signed-in' || !idleMinutes || Date.now() - lastActivity() < idleMinutes * 60_000) return
+    note()
+    await session().signOut()
+    await notice(`You did nothing for ${idleMinutes} minutes, so you were signed out. What you typed is kept.`, {
+      timer: 60_000,
+    })
+  })
+  useEffect(() => {
+    if (!idleMinutes) return undefined
+    let noted = 0
+    const act = () => {
+      if (Date.now() - noted < STEP) return
+      noted = Date.now()
+      note()
+    }
+    if (!localStorage.getItem(KEY)) note()
+    const timer = setInterval(() => void check(), STEP)
+    void check()
+    for (const event of EVENTS) addEventListener(event, act, { passive: true, capture: true })
+    return () => {
+      clearInterval(timer)
+      for (const event of EVENTS) removeEventListener(event, act, { capture: true })
+    }
+  }, [idleMinutes])
+}

@@ -1,0 +1,27 @@
+import { useSend } from '@energy/client/use-send'
+import { user } from '@energy/contracts/users'
+import { confirmAction, notice } from '@energy/ui/notice'
+import { reasonOf } from '../shared/reason.ts'
+import { useLogout } from './use-logout.ts'
+
+const question = {
+  title: 'Sign out everywhere?',
+  text: 'Every session of yours ends, in this browser and in all others. You sign in again with your password.',
+  yes: 'Sign out everywhere',
+  no: 'Stay signed in',
+}
+
+/** Ends all sessions of the user, after a confirmation. */
+export function useSignOutEverywhere(email: string) {
+  const { mutateAsync } = useSend(user.signOutEverywhere)
+  const logout = useLogout()
+  return async () => {
+    if (!(await confirmAction(question))) return
+    try {
+      await mutateAsync({ params: { email } })
+    } catch (cause) {
+      return void notice(`You are still signed in. ${reasonOf(cause)}`, { kind: 'error', timer: 4000 })
+    }
+    await logout()
+  }
+}
