@@ -67,14 +67,14 @@ export const insertJob = (
   { id, delay = 0, priority = 0, retries }: JobOptions = {},
 ) => Prisma.sql`
   INSERT INTO pgboss.job (
-    id, name, priority, data, start_after, keep_until, expire_seconds, deletion_seconds, retry_limit, retry_delay, retry_backoff,
-    retry_delay_max, policy, dead_letter, heartbeat_seconds
+    id, name, priority, data, start_after, keep_until, expire_seconds, deletion_seconds, retry_limit, retry_delay,
+    retry_backoff, retry_delay_max, policy, dead_letter, heartbeat_seconds
   )
   SELECT
     ${id === undefined ? Prisma.sql`gen_random_uuid()` : Prisma.sql`${id}::uuid`}, queue.name, ${priority}::int, ${data},
     now() + make_interval(secs => ${delay}), now() + make_interval(secs => ${delay} + queue.retention_seconds),
-    queue.expire_seconds, queue.deletion_seconds, coalesce(${retries ?? null}::int, queue.retry_limit), queue.retry_delay, queue.retry_backoff,
-    queue.retry_delay_max, queue.policy, queue.dead_letter, queue.heartbeat_seconds
+    queue.expire_seconds, queue.deletion_seconds, coalesce(${retries ?? null}::int, queue.retry_limit), queue.retry_delay,
+    queue.retry_backoff, queue.retry_delay_max, queue.policy, queue.dead_letter, queue.heartbeat_seconds
   FROM pgboss.queue, ${from} WHERE queue.name = ${QUEUE}`
 
 /**

@@ -25,10 +25,11 @@ export async function startLetter(tx: Prisma.TransactionClient, id: string) {
     data: { state: 'sending', startedAt: new Date(), sendAt: null, version: { increment: 1 } },
   })
   if (count === 0) return false
+  // Locked, so that nobody who unsubscribes at this moment is in the way.
   await tx.$executeRaw`
     INSERT INTO letter_mails ("letterId", "subscriberId")
     SELECT ${id}::uuid, id FROM subscribers WHERE "confirmedAt" IS NOT NULL AND "refusedAt" IS NULL
-    ORDER BY id ON CONFLICT DO NOTHING`
+    ORDER BY id FOR KEY SHARE ON CONFLICT DO NOTHING`
   return true
 }
 

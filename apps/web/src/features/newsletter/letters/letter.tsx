@@ -10,9 +10,6 @@ import { useCompany } from '../../../shared/site/use-site.ts'
 import { LETTERS } from './address.ts'
 import { letterQuery } from './read-letters.ts'
 
-/** A link that stands by itself. */
-const LINK = 'text-link inline-flex min-h-touch items-center'
-
 /** A letter of the newsletter. */
 export function Letter() {
   const { id = '' } = useParams()
@@ -40,7 +37,10 @@ export function Letter() {
             {guides.map((guide) => (
               <div key={guide._id} className="border-t border-line py-3">
                 <h2 className="text-h3">
-                  <Link className={LINK} to={kindPages.blogs.single + guide._id}>
+                  <Link
+                    className="text-link inline-flex min-h-touch items-center"
+                    to={kindPages.blogs.single + guide._id}
+                  >
                     {guide.title}
                   </Link>
                 </h2>
@@ -50,7 +50,7 @@ export function Letter() {
           </section>
         )}
         <p>
-          <a className={LINK} href={`#${NEWSLETTER}`}>
+          <a className="text-link inline-flex min-h-touch items-center" href={`#${NEWSLETTER}`}>
             Get the next one by mail
           </a>
         </p>
