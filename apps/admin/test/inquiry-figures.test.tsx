@@ -97,7 +97,7 @@ describe('the median time to the first answer', () => {
 
 test('the requests of fourteen days lead to the inbox of these days, all of them and those of each service', async () => {
   const counts = noCounts.with(0, 4).with(13, 3)
-  const items = [{ _id: '7', kind: 'services', title: 'Solar', counts: noCounts.with(0, 3) }]
+  const items = [{ _id: '7', title: 'Solar', counts: noCounts.with(0, 3) }]
   const { links, find } = aPanel(
     <>
       <DaysCard />
