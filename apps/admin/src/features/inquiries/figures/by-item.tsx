@@ -38,8 +38,7 @@ function Services({ days, counts, items }: InquiryFigures) {
           </th>
           {days.map((day) => (
             <th key={day} scope="col" className={`${DAY} pb-2 font-[450]`} aria-label={dayWords(day)}>
-              {dayWords(day).split(' ')[0]}
-              <br />
+              <span className="block max-xl:hidden">{dayWords(day).split(' ')[0]}</span>
               {Number(day.slice(8))}
             </th>
           ))}
