@@ -1,17 +1,18 @@
 import { CallError } from '@energy/client/call-error'
 import { keyOf } from '@energy/client/query'
 import { kinds } from '@energy/contracts/content'
+import { REVOKED } from '@energy/contracts/responses'
 import { user } from '@energy/contracts/users'
 import { expect, test, vi } from 'vitest'
 import { createQueryClient } from '../src/app/query-client.ts'
 
-const failure = (status: number) => new CallError({ type: 'about:blank', title: '', status, detail: '' })
+const failure = (status: number, detail = '') => new CallError({ type: 'about:blank', title: '', status, detail })
 const record = keyOf(user.read, { params: { email: 'ada@example.com' } })
 const services = keyOf(kinds.services.list)
 
 /** A client that has read the record of the user. */
-function aClient() {
-  const client = createQueryClient()
+function aClient(onRevoked = () => {}) {
+  const client = createQueryClient(onRevoked)
   client.setQueryData(record, {})
   client.setQueryData(services, [])
   return { client, isRechecked: () => client.getQueryState(record)?.isInvalidated }
@@ -60,8 +61,16 @@ test('other failures, and a failed read of a user, do not read the record again'
 })
 
 test('without a network a call fails instead of waiting, and screens are read again every half a minute', () => {
-  expect(createQueryClient().getDefaultOptions()).toMatchObject({
+  expect(createQueryClient(() => {}).getDefaultOptions()).toMatchObject({
     mutations: { networkMode: 'always' },
     queries: { networkMode: 'always', refetchInterval: 30_000 },
   })
+})
+
+test('a call that fails because the sign-in was ended elsewhere says so once, and reads nothing again', async () => {
+  const onRevoked = vi.fn<() => void>()
+  const { client, isRechecked } = aClient(onRevoked)
+  await client.prefetchQuery({ queryKey: services, queryFn: () => Promise.reject(failure(401, REVOKED)) })
+  expect(onRevoked).toHaveBeenCalledOnce()
+  expect(isRechecked()).toBe(false)
 })

@@ -74,6 +74,24 @@ test('an admin creates, edits and deletes a service, and the site shows each ste
   await site.context().close()
 })
 
+test('a figure of the overview leads to the inquiries that it counts', async ({ page }) => {
+  await openDashboard(page, ADMIN)
+  const main = page.getByRole('main')
+  const rows = page.getByRole('table').locator('tbody tr')
+  const service = main.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Heat pumps' }) })
+  for (const [figure, link] of [
+    [main.getByRole('link', { name: /^\d+ overdue$/ }), main.getByRole('link', { name: /^\d+ overdue$/ })],
+    [service.getByRole('cell').last(), service.getByRole('link')],
+  ] as const) {
+    const count = Number(/\d+/.exec((await figure.textContent()) ?? '')?.[0])
+    expect(count).toBeGreaterThan(0)
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'User Details' })).toBeVisible()
+    await expect(rows).toHaveCount(count)
+    await page.goBack()
+  }
+})
+
 test('the overview shows the counts, also as text next to each chart', async ({ page }) => {
   await openDashboard(page, ADMIN)
   for (const title of ['Total Products', 'Total Services', 'Total Blogs'])

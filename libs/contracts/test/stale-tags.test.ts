@@ -8,7 +8,7 @@ function staleAfter(write: string) {
   return [schema.tags[0], ...(config.changes ?? [])]
 }
 const lists = {
-  inbox: ['GET /inquiries', 'GET /inquiries/counts', 'GET /inquiries/:id'],
+  inbox: ['GET /inquiries', 'GET /inquiries/counts', 'GET /inquiries/figures', 'GET /inquiries/:id'],
   requests: ['GET /specialists'],
   messages: ['GET /contacts'],
   subscribers: ['GET /subscribers'],

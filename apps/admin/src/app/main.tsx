@@ -27,7 +27,7 @@ function start(config: ClientConfig): ReactNode {
   const session = createSession(config)
   return (
     <ConfigProvider value={config}>
-      <QueryClientProvider client={createQueryClient()}>
+      <QueryClientProvider client={createQueryClient(() => void session.signOut())}>
         <CallProvider value={createCall(config.apiUrl, session.idToken)}>
           <SessionProvider value={session}>
             <UploadsProvider>

@@ -1,4 +1,5 @@
 import { CallError } from '@energy/client/call-error'
+import { REVOKED } from '@energy/contracts/responses'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { recheckRole, usersTag } from '../shared/recheck-role.ts'
 
@@ -7,13 +8,16 @@ const isTemporary = (error: Error) => !(error instanceof CallError) || error.sta
 /**
  * Creates the cache of API responses. A query with a temporary error is retried twice. After 401 or 403 the user's
  * record is read again.
+ * @param onRevoked called where the sign-in was ended elsewhere
  */
-export function createQueryClient(): QueryClient {
+export function createQueryClient(onRevoked: () => unknown): QueryClient {
+  const denied = (error: Error) => {
+    if (error instanceof CallError && error.problem.detail === REVOKED) onRevoked()
+    else recheckRole(client, error)
+  }
   const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({
-      onError: (error, { queryKey }) => queryKey[0] !== usersTag && recheckRole(client, error),
-    }),
-    mutationCache: new MutationCache({ onError: (error) => recheckRole(client, error) }),
+    queryCache: new QueryCache({ onError: (error, { queryKey }) => queryKey[0] !== usersTag && denied(error) }),
+    mutationCache: new MutationCache({ onError: denied }),
     // Changes by other people appear within 30 seconds, and when this window gets the focus. Without a network, calls
     // fail with an error instead of being paused.
     defaultOptions: {

@@ -32,7 +32,7 @@ export const InquiryFigures = Type.Object({
     description: `The last ${FIGURE_DAYS} days, as 2026-11-24; the last one is today.`,
   }),
   counts: Counts,
-  items: Type.Array(Type.Object({ _id: Id, kind: Type.String(), title: Type.String(), counts: Counts }), {
+  items: Type.Array(Type.Object({ _id: Id, title: Type.String(), counts: Counts }), {
     description: `By the item from whose page they were sent, the most first; at most ${MAX_FIGURE_ITEMS}. The rest was sent from other pages.`,
   }),
 })

@@ -78,9 +78,12 @@ function Call({ call, isNext, now }: CallProps) {
         <span className={`block text-ui ${outcome ? '' : 'font-[580] text-ink'}`}>{from}</span>
         to {until}
       </time>
-      <Link to={inquiryPath(inquiry)} className="flex min-h-touch min-w-0 flex-col justify-center hover:underline">
+      <Link
+        to={inquiryPath(inquiry)}
+        className="flex min-h-touch min-w-0 flex-col justify-center gap-0.5 hover:underline"
+      >
         <span className={`truncate ${outcome ? 'text-muted' : 'font-[580]'}`}>{name}</span>
-        <span className={`truncate text-small ${isNext ? '' : 'text-muted'}`}>{line}</span>
+        <span className={`line-clamp-2 text-small leading-tight ${isNext ? '' : 'text-muted'}`}>{line}</span>
       </Link>
       {outcome ? (
         <Check className="size-4.5 text-muted" strokeWidth={1.75} aria-hidden="true" />

@@ -9,7 +9,7 @@ import { useHiddenSteps } from './hidden-steps.ts'
 
 const words: Readonly<Record<FirstStep, { to: string; what: string; detail: string }>> = {
   company: { to: '/texts/company', what: 'Say who you are', detail: 'Name, address, telephone and opening hours' },
-  billing: { to: '/texts/sales', what: 'Set up offers and invoices', detail: 'Tax number, bank and terms' },
+  billing: { to: '/texts/sales', what: 'Fill in the billing details', detail: 'Tax number, bank and terms' },
   legal: { to: '/texts/privacy', what: 'Publish your legal texts', detail: 'The privacy notice, and the terms' },
   picture: { to: '/media', what: 'Upload a picture', detail: 'Until there is one, pages show plates' },
   item: { to: '/upload', what: 'Publish a service or a product', detail: 'It gets a page, and a place in the menu' },

@@ -2,6 +2,7 @@ import type { InquiryFigures } from '@energy/contracts/inquiries/figures'
 import { Link } from 'react-router-dom'
 import { durationWords } from '../../../shared/company/duration.ts'
 import { useClock } from '../../../shared/company/use-clock.ts'
+import { formatCount } from '../../../shared/counts.ts'
 import { Loaded } from '../../../shared/loaded.tsx'
 import { FigureCard, figureClass, FigureSkeleton } from '../../../shared/panel.tsx'
 import { useFigures } from './use-figures.ts'
@@ -48,7 +49,11 @@ function Weeks({ thisWeek, lastWeek }: InquiryFigures) {
           </div>
         </dl>
       )}
-      <p className="mt-1 text-small text-muted">In opening hours, by mail or call</p>
+      <p className="mt-1 text-small text-muted">
+        {thisWeek.count > 0
+          ? `${formatCount(thisWeek.count)} ${thisWeek.count === 1 ? 'answer' : 'answers'}, in opening hours`
+          : 'In opening hours'}
+      </p>
     </>
   )
 }

@@ -28,10 +28,7 @@ const DAY = 'hidden px-1 text-right lg:table-cell'
 
 function Services({ days, counts, items }: InquiryFigures) {
   const others = counts.map((count, at) => count - sumOf(items.map((item) => item.counts[at] ?? 0)))
-  const rows = [
-    ...items.map(({ _id, title, counts: own }) => ({ _id, title, counts: own })),
-    ...(sumOf(others) > 0 ? [{ _id: '', title: 'Other pages', counts: others }] : []),
-  ]
+  const rows = [...items, ...(sumOf(others) > 0 ? [{ _id: '', title: 'Other pages', counts: others }] : [])]
   return (
     <table className="w-full table-fixed border-collapse text-left tabular-nums">
       <thead className="text-small text-muted">
@@ -41,8 +38,7 @@ function Services({ days, counts, items }: InquiryFigures) {
           </th>
           {days.map((day) => (
             <th key={day} scope="col" className={`${DAY} pb-2 font-[450]`} aria-label={dayWords(day)}>
-              {dayWords(day).split(' ')[0]}
-              <br />
+              <span className="block max-xl:hidden">{dayWords(day).split(' ')[0]}</span>
               {Number(day.slice(8))}
             </th>
           ))}

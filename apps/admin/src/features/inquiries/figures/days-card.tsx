@@ -36,7 +36,7 @@ function Bars({ days, counts }: InquiryFigures) {
           <span key={day} className="min-w-0 flex-1" title={`${dayWords(day)}: ${counts[at]}`}>
             {largest <= MAX_WRITTEN && <span className="block leading-5">{counts[at]}</span>}
             <span
-              className={`block ${at === days.length - 1 ? 'border-[1.5px] border-b-0 border-edge' : 'bg-chart-2'}`}
+              className={`block ${at === days.length - 1 ? 'shadow-[inset_0_0_0_1.5px_var(--color-edge)]' : 'bg-chart-2'}`}
               // 80 px for the largest.
               style={{ height: `${Math.round((80 * (counts[at] ?? 0)) / largest)}px` }}
             />

@@ -27,6 +27,8 @@ const ROWS = 6
 export function LongestWaiting() {
   const list = useQuery(query(useCall(), inbox.list, { querystring: { limit: ROWS } }))
   const held = useHeldCalls()
+  // Every half minute everybody has waited longer.
+  const now = useNow()
   const waiting = useCounts()?.waiting ?? 0
   const rows = list.data?.filter(({ _id }) => !held.has(_id))
   const isPromised = Number(useCompany().answerDays || 1) === 1
@@ -62,7 +64,7 @@ export function LongestWaiting() {
           ) : (
             <ul>
               {found.map((row) => (
-                <Row key={row._id} row={row} />
+                <Row key={row._id} row={row} now={now} />
               ))}
             </ul>
           )
@@ -72,10 +74,9 @@ export function LongestWaiting() {
   )
 }
 
-function Row({ row }: { row: InboxRow }) {
+/** @param props.now in milliseconds */
+function Row({ row, now }: { row: InboxRow; now: number }) {
   const { waited, workingDay } = useClock()
-  // Once a minute everybody has waited longer.
-  const now = useNow()
   const days = waited(row.waitingSince)
   return (
     <li className="border-t border-line">

@@ -11,7 +11,8 @@ const Groups = TypeCompiler.Compile(
       /** Of the days, from 1. */
       day: Type.Integer({ minimum: 1, maximum: FIGURE_DAYS }),
       count: Type.Integer(),
-      item: Type.Object({ _id: Type.String(), kind: Type.String(), title: Type.String() }),
+      _id: Type.String(),
+      title: Type.String(),
     }),
   ),
 )
@@ -31,9 +32,7 @@ export async function readDays(
   const starts = days.map((day) => momentOf(`${day}T00:00`, clock))
   const groups = Groups.Decode(
     await db.$queryRaw`
-      SELECT day, count, json_build_object(
-        '_id', coalesce(items.id::text, ''), 'kind', coalesce(items.kind::text, ''), 'title', coalesce(items."headerTitle", '')
-      ) AS item
+      SELECT day, count, coalesce(items.id::text, '') AS "_id", coalesce(items."headerTitle", '') AS title
       FROM (
         SELECT width_bucket("createdAt", ${starts}::timestamptz[]) AS day, "itemId", count(*)::int AS count
         FROM inquiries WHERE "createdAt" >= ${starts[0]} AND "createdAt" <= ${now} GROUP BY 1, 2
@@ -41,7 +40,7 @@ export async function readDays(
   )
   const counts = noCounts()
   const items = new Map<string, InquiryFigures['items'][number]>()
-  for (const { day, count, item } of groups) {
+  for (const { day, count, ...item } of groups) {
     const found = items.get(item._id) ?? { ...item, counts: noCounts() }
     if (item._id) items.set(item._id, found)
     for (const each of [counts, found.counts]) each[day - 1] = (each[day - 1] ?? 0) + count
