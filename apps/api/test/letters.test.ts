@@ -200,6 +200,27 @@ test('the mail that is shown before it is sent is the one that is sent, and a te
   expect(await here().db.subscriber.count()).toBe(2)
 })
 
+test('a mail that was sent but not noted is sent again as the same message, with the same link', async () => {
+  const mailbox = await openMailbox()
+  const admin = await here().anAdmin()
+  const { db } = here()
+  const [email = ''] = await confirmedSubscribers(here(), 1)
+  const of = await aLetter(admin)
+  await admin.call(letter.send, { ...of, body: {} })
+  const sendAll = async () => {
+    await queueLetterMails(db, 6_000)
+    return doMailJobs(here(), 'letter', { SMTP_URL: mailbox.url })
+  }
+  expect(await sendAll()).toEqual([true])
+  expect(await sendAll()).toEqual([])
+  // As a worker leaves it that dies after the answer of the mail server.
+  await db.letterMail.updateMany({ data: { outcome: null, dueAt: null } })
+  expect(await sendAll()).toEqual([true])
+  const [first, second] = await mailbox.mailsTo(email, 2)
+  expect(second).toMatchObject({ messageId: first?.messageId, text: first?.text })
+  expect((await admin.call(letter.read, of)).figures).toMatchObject({ recipients: 1, sent: 1 })
+})
+
 test('who unsubscribes before the mail goes out does not get it, with a job and without', async () => {
   const admin = await here().anAdmin()
   const { db } = here()
