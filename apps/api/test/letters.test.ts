@@ -88,6 +88,10 @@ test('of two who send a letter at once one does; a letter that changed since it 
   const sent = await Promise.allSettled([ada, tom].map(({ call }) => call(letter.send, { ...of, body: {} })))
   expect(sent.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(await here().db.letterMail.count()).toBe(5)
+  // Who has it open learns that it is another version now.
+  expect(
+    await problemOf(tom.call(letter.update, { ...of, headers: { 'if-match': '"1"' }, body: { title: 'Later' } })),
+  ).toMatchObject({ status: 412 })
 })
 
 test('a scheduled letter starts at its time, unless it is cancelled; the past is refused', async () => {
