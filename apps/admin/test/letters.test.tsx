@@ -38,6 +38,16 @@ async function listOf(rows: LetterRow[]) {
   return [...document.querySelectorAll('tbody tr')].map((row) => row.textContent)
 }
 
+/** The figures as they are read. */
+const textOf = (figures: Partial<Figures>) => {
+  const { find } = render(
+    <Screen>
+      <LetterFigures figures={{ ...none, ...figures }} />
+    </Screen>,
+  )
+  return find('dl').textContent
+}
+
 test('the confirmation names the exact number of those who get the letter', () => {
   expect([0, 1, 2, 12_345].map(peopleOf)).toEqual([
     '0 subscribers',
@@ -66,14 +76,6 @@ test('a letter has figures once it is sent, and says that it is on the site only
 })
 
 test('the figures leave out what did not happen, except what is asked about every letter', () => {
-  const textOf = (figures: Partial<Figures>) => {
-    const { find } = render(
-      <Screen>
-        <LetterFigures figures={{ ...none, ...figures }} />
-      </Screen>,
-    )
-    return find('dl').textContent
-  }
   expect(textOf({ recipients: 2, sent: 2 })).toMatch(/^Sent2Refused.*0Unsubscribed.*0$/)
   expect(textOf({ recipients: 9, sent: 4, waiting: 2, failed: 2, left: 1 })).toMatch(
     /^Sent4Waiting2Refused.*0Given up.*2Left before.*1Unsubscribed.*0$/,

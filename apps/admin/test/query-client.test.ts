@@ -1,18 +1,17 @@
 import { CallError } from '@energy/client/call-error'
 import { keyOf } from '@energy/client/query'
 import { kinds } from '@energy/contracts/content'
-import { REVOKED } from '@energy/contracts/responses'
 import { user } from '@energy/contracts/users'
 import { expect, test, vi } from 'vitest'
 import { createQueryClient } from '../src/app/query-client.ts'
 
-const failure = (status: number, detail = '') => new CallError({ type: 'about:blank', title: '', status, detail })
+const failure = (status: number) => new CallError({ type: 'about:blank', title: '', status, detail: '' })
 const record = keyOf(user.read, { params: { email: 'ada@example.com' } })
 const services = keyOf(kinds.services.list)
 
 /** A client that has read the record of the user. */
-function aClient(onRevoked = () => {}) {
-  const client = createQueryClient(onRevoked)
+function aClient(onUnauthorized = () => {}) {
+  const client = createQueryClient(onUnauthorized)
   client.setQueryData(record, {})
   client.setQueryData(services, [])
   return { client, isRechecked: () => client.getQueryState(record)?.isInvalidated }
@@ -67,10 +66,13 @@ test('without a network a call fails instead of waiting, and screens are read ag
   })
 })
 
-test('a call that fails because the sign-in was ended elsewhere says so once, and reads nothing again', async () => {
-  const onRevoked = vi.fn<() => void>()
-  const { client, isRechecked } = aClient(onRevoked)
-  await client.prefetchQuery({ queryKey: services, queryFn: () => Promise.reject(failure(401, REVOKED)) })
-  expect(onRevoked).toHaveBeenCalledOnce()
-  expect(isRechecked()).toBe(false)
+test.each([
+  [401, 1],
+  [403, 0],
+  [500, 0],
+])('after a call that fails with %i the session is ended %i times', async (status, times) => {
+  const onUnauthorized = vi.fn<() => void>()
+  const { client } = aClient(onUnauthorized)
+  await client.prefetchQuery({ queryKey: services, queryFn: () => Promise.reject(failure(status)), retry: false })
+  expect(onUnauthorized).toHaveBeenCalledTimes(times)
 })

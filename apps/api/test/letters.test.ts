@@ -88,6 +88,10 @@ test('of two who send a letter at once one does; a letter that changed since it 
   const sent = await Promise.allSettled([ada, tom].map(({ call }) => call(letter.send, { ...of, body: {} })))
   expect(sent.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(await here().db.letterMail.count()).toBe(5)
+  // Who has it open learns that it is another version now.
+  expect(
+    await problemOf(tom.call(letter.update, { ...of, headers: { 'if-match': '"1"' }, body: { title: 'Later' } })),
+  ).toMatchObject({ status: 412 })
 })
 
 test('a scheduled letter starts at its time, unless it is cancelled; the past is refused', async () => {
@@ -198,6 +202,27 @@ test('the mail that is shown before it is sent is the one that is sent, and a te
   const token = /unsubscribe\?token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
   expect(await problemOf(here().call(subscriber.unsubscribe, { body: { token } }))).toMatchObject({ status: 404 })
   expect(await here().db.subscriber.count()).toBe(2)
+})
+
+test('a mail that was sent but not noted is sent again as the same message, with the same link', async () => {
+  const mailbox = await openMailbox()
+  const admin = await here().anAdmin()
+  const { db } = here()
+  const [email = ''] = await confirmedSubscribers(here(), 1)
+  const of = await aLetter(admin)
+  await admin.call(letter.send, { ...of, body: {} })
+  const sendAll = async () => {
+    await queueLetterMails(db, 6_000)
+    return doMailJobs(here(), 'letter', { SMTP_URL: mailbox.url })
+  }
+  expect(await sendAll()).toEqual([true])
+  expect(await sendAll()).toEqual([])
+  // As a worker leaves it that dies after the answer of the mail server.
+  await db.letterMail.updateMany({ data: { outcome: null, dueAt: null } })
+  expect(await sendAll()).toEqual([true])
+  const [first, second] = await mailbox.mailsTo(email, 2)
+  expect(second).toMatchObject({ messageId: first?.messageId, text: first?.text })
+  expect((await admin.call(letter.read, of)).figures).toMatchObject({ recipients: 1, sent: 1 })
 })
 
 test('who unsubscribes before the mail goes out does not get it, with a job and without', async () => {

@@ -49,7 +49,7 @@ test(
     await followUntilNoticed(page, page.getByRole('link', { name: 'Profile' }))
     await expectUserNotFound(page)
     await expect(page.getByText('User not logged in')).toBeVisible()
-    browserErrors.expect(/40[14] .*\/api\/users\//)
+    browserErrors.expect(/40[134] .*\/api\/users\//)
     browserErrors.expect(/400 .*securetoken/)
   },
 )
@@ -123,7 +123,7 @@ test(
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
     await expect(errorDialog(page)).toBeHidden()
-    browserErrors.expect(/40[14] .*\/api\//)
+    browserErrors.expect(/40[134] .*\/api\//)
     browserErrors.expect(/400 .*securetoken/)
   },
 )

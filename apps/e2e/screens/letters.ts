@@ -88,7 +88,7 @@ const screens: Screen[] = [
     async prepare(page) {
       await openDraft(page)
       await page.getByRole('button', { name: 'At a time' }).click()
-      await expect(page.getByRole('dialog')).toContainText('Today it would go to')
+      await expect(page.getByRole('dialog')).toContainText('Now it would go to')
     },
   },
   { name: 'letter-sent', path: '/dashboard/letters', prepare: openSent },

@@ -12,9 +12,6 @@ export const Problem = Type.Object({
 })
 export type Problem = Type.Static<typeof Problem>
 
-/** Why a call is answered 401 whose sign-in was ended elsewhere. */
-export const REVOKED = 'This sign-in was revoked. Sign in again.'
-
 export const Inserted = Type.Object({ acknowledged: Type.Literal(true), insertedId: Type.String() })
 export const Modified = Type.Object({
   acknowledged: Type.Literal(true),

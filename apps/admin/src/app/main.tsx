@@ -27,7 +27,9 @@ function start(config: ClientConfig): ReactNode {
   const session = createSession(config)
   return (
     <ConfigProvider value={config}>
-      <QueryClientProvider client={createQueryClient(() => void session.signOut())}>
+      <QueryClientProvider
+        client={createQueryClient(() => session.state().status === 'signed-in' && session.signOut())}
+      >
         <CallProvider value={createCall(config.apiUrl, session.idToken)}>
           <SessionProvider value={session}>
             <UploadsProvider>

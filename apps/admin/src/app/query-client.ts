@@ -1,5 +1,4 @@
 import { CallError } from '@energy/client/call-error'
-import { REVOKED } from '@energy/contracts/responses'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { recheckRole, usersTag } from '../shared/recheck-role.ts'
 
@@ -8,12 +7,12 @@ const isTemporary = (error: Error) => !(error instanceof CallError) || error.sta
 /**
  * Creates the cache of API responses. A query with a temporary error is retried twice. After 401 or 403 the user's
  * record is read again.
- * @param onRevoked called where the sign-in was ended elsewhere
+ * @param onUnauthorized called after 401: a call tries again with a new token, so the session has ended elsewhere
  */
-export function createQueryClient(onRevoked: () => unknown): QueryClient {
+export function createQueryClient(onUnauthorized: () => unknown): QueryClient {
   const denied = (error: Error) => {
-    if (error instanceof CallError && error.problem.detail === REVOKED) onRevoked()
-    else recheckRole(client, error)
+    if (error instanceof CallError && error.status === 401) onUnauthorized()
+    recheckRole(client, error)
   }
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: (error, { queryKey }) => queryKey[0] !== usersTag && denied(error) }),

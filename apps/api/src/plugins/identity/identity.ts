@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { REVOKED } from '@energy/contracts/responses'
 import { expiringCache } from '@energy/server/expiring-cache'
 import fp from 'fastify-plugin'
 import { accountsOf, type Bound } from '../../shared/firebase-accounts.ts'
@@ -67,7 +66,7 @@ export const identity = fp<{ env: Env }>(async (app, { env }) => {
     if (confirmed.get(key)) return
     const { disabled, tokensValidAfterTime } = await (await auth()).getUser(uid)
     const since = tokensValidAfterTime ? Date.parse(tokensValidAfterTime) : 0
-    if (disabled || signedIn * 1_000 < since) throw unauthorized(REVOKED)
+    if (disabled || signedIn * 1_000 < since) throw unauthorized('This sign-in was revoked. Sign in again.')
     confirmed.set(key, uid, { ttl: CONFIRMED_FOR })
   }
 

@@ -58,7 +58,7 @@ export function NewsletterForm() {
           `Look in your mailbox. Unless ${asked} is on the list already, a mail comes that asks you to confirm.`}
       </Confirmation>
       <p className="hint">
-        Nothing comes before you confirm. <PrivacyLink />{' '}
+        Nothing comes before you confirm. <PrivacyLink /> ·{' '}
         <Link className="underline" to={LETTERS}>
           Earlier letters
         </Link>

@@ -99,7 +99,7 @@ export function SendButtons({ id, editor, disabled, onReload }: SendButtonsProps
           onClose={() => setDialog(undefined)}
         >
           <p className="mt-2">
-            {data ? `Today it would go to ${peopleOf(data.count)}. ` : ''}Who is confirmed when the time comes gets it.
+            {data ? `Now it would go to ${peopleOf(data.count)}. ` : ''}Who is confirmed when the time comes gets it.
           </p>
         </ScheduleDialog>
       )}

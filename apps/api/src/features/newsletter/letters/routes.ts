@@ -1,6 +1,6 @@
 import { letter as contract } from '@energy/contracts/letters/letters'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { Prisma } from '../../../generated/client.ts'
+import type { LetterState, Prisma } from '../../../generated/client.ts'
 import { callerOf } from '../../../shared/caller.ts'
 import { checkVersion, etagOf, ifMatch } from '../../../shared/etag.ts'
 import { conflict, invalid, notFound } from '../../../shared/http-error.ts'
@@ -12,18 +12,26 @@ import { reachable, START_TIMEOUT, startLetter } from './letter-sending.ts'
 
 const done = { acknowledged: true as const }
 
-/** Locks a letter until the transaction ends. @throws HttpError 404, 409 where it is not in this state */
-async function lock(tx: Prisma.TransactionClient, id: string, state: 'draft' | 'scheduled') {
+type State = 'draft' | 'scheduled'
+type Condition = ReturnType<typeof ifMatch>
+
+const WRONG_STATE: Readonly<Record<LetterState, string>> = {
+  draft: 'This letter is not scheduled any more.',
+  scheduled: 'This letter is scheduled. Cancel that first.',
+  sending: 'This letter has been sent already.',
+  sent: 'This letter has been sent already.',
+}
+
+/**
+ * Locks a letter until the transaction ends.
+ * @throws HttpError 404; 412 where it is another version, also one that is sent; 409 where it is not in this state
+ */
+async function lock(tx: Prisma.TransactionClient, id: string, state: State, expected: Condition = {}) {
   await tx.$executeRaw`SELECT 1 FROM letters WHERE id = ${id}::uuid FOR UPDATE`
   const found = await tx.letter.findUniqueOrThrow({ where: { id } })
-  if (found.state === state) return found
-  throw conflict(
-    state === 'scheduled'
-      ? 'This letter is not scheduled any more.'
-      : found.state === 'scheduled'
-        ? 'This letter is scheduled. Cancel that first.'
-        : 'This letter has been sent already.',
-  )
+  checkVersion(expected, found.version)
+  if (found.state !== state) throw conflict(WRONG_STATE[found.state])
+  return found
 }
 
 /** The letters to the subscribers of the newsletter. */
@@ -81,8 +89,7 @@ export const letters: FastifyPluginAsyncTypebox<{ env: Pick<Env, 'SITE_URL'> }> 
       const expected = ifMatch(request.headers['if-match'])
       const editorId = callerOf(request).record?.id ?? null
       const { record, version } = await app.write(request, async (tx) => {
-        const found = await lock(tx, id, 'draft')
-        checkVersion(expected, found.version)
+        const found = await lock(tx, id, 'draft', expected)
         const isSame =
           (title ?? found.title) === found.title &&
           (text ?? found.text) === found.text &&
@@ -144,7 +151,7 @@ export const letters: FastifyPluginAsyncTypebox<{ env: Pick<Env, 'SITE_URL'> }> 
       await app.write(
         request,
         async (tx) => {
-          checkVersion(expected, (await lock(tx, id, 'draft')).version)
+          await lock(tx, id, 'draft', expected)
           if (sendAt)
             await tx.letter.update({
               where: { id },
