@@ -23,7 +23,10 @@ const GRANT = `
     UPDATE users SET role = 'admin', "requestedRole" = NULL, "updatedAt" = now()
     FROM person WHERE users.id = person.id AND person.role <> 'admin' RETURNING users.id
   ), entry AS (
-    INSERT INTO audit (who, what, record) SELECT $2, 'admin:grant', id FROM granted
+    INSERT INTO audit (who, what, record, fields)
+    SELECT $2, 'admin:grant', person.id,
+      jsonb_build_array(jsonb_build_object('name', 'role', 'before', person.role, 'after', 'admin'))
+    FROM granted JOIN person USING (id)
   )
   SELECT role FROM person`
 

@@ -1,7 +1,6 @@
 import * as Type from '@sinclair/typebox'
-import { Deleted } from './responses.ts'
+import { ById, Deleted } from './responses.ts'
 import { route } from './route.ts'
-import { ById } from './responses.ts'
 import { BOUNDS, Id, Time, text } from './text.ts'
 
 /** What every key begins with, so that a scanner of secrets finds it. */

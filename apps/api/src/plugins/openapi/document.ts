@@ -142,7 +142,7 @@ export function openApiOf(routes: readonly Route[], server = '.') {
       schemas: { Problem: schemaJson(Problem) },
       headers: HEADERS,
       securitySchemes: {
-        token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'A Firebase identity token.' },
+        token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'A Firebase identity token. For what staff may do, also an API key.' },
       },
     },
   }

@@ -3,6 +3,7 @@ import { EditedKind } from '@energy/contracts/edited'
 import { Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { Prisma, type PrismaClient } from '../../../generated/client.ts'
+import { auditedItem, changedFields } from '../../../shared/audited.ts'
 import { HttpError } from '../../../shared/http-error.ts'
 import { claim, publishVersion, unpublishItem } from './publication.ts'
 
@@ -43,9 +44,11 @@ async function doNext(db: PrismaClient) {
       const { itemId, kind, action, number, authorId } = due
       if (!due.isDeleted) {
         const item = await claim(tx, { id: itemId, kinds: [kind] })
+        const before = await auditedItem(tx, itemId)
         if (number !== null) await publishVersion(tx, item, number)
         else if (item.state === 'live') await unpublishItem(tx, item)
-        await tx.audit.create({ data: { who: authorId ?? '', what: `${action} by schedule`, record: itemId } })
+        const fields = changedFields(before, await auditedItem(tx, itemId))
+        await tx.audit.create({ data: { who: authorId ?? '', what: `${action} by schedule`, record: itemId, fields } })
       }
       await tx.schedule.deleteMany({ where: { itemId, action } })
       return true

@@ -1,11 +1,11 @@
 import { invitation as contract } from '@energy/contracts/invitations'
+import { isStaff } from '@energy/contracts/roles'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { changedFields } from '../../../shared/audited.ts'
 import { callerOf } from '../../../shared/caller.ts'
 import { conflict, forbidden, notFound } from '../../../shared/http-error.ts'
 import { isId } from '../../../shared/lists/pagination.ts'
 import { lockPerson, notBeingDeleted } from '../../../shared/people.ts'
-import { isAllowed } from '@energy/contracts/roles'
 import { linkedInvitation, newExpiry, roleOf } from './invitation.ts'
 
 const done = { acknowledged: true as const }
@@ -38,7 +38,7 @@ export const invitations: FastifyPluginAsyncTypebox = async (app) => {
       const send = await app.outbox()
       const insertedId = await app.write(request, async (tx) => {
         const person = await tx.user.findUnique({ where: { ...notBeingDeleted, email } })
-        if (person && isAllowed(person.role, 'staff'))
+        if (person && isStaff(person.role))
           throw conflict('They work in the dashboard already. Change their role instead.')
         if (await tx.invitation.count({ where: { email } }))
           throw conflict('There is an invitation for this address. Send it again, or revoke it first.')
