@@ -1,19 +1,22 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { AuditLink } from './audit-link.tsx'
 import { useTitle } from './use-title.ts'
 
 interface DocumentHeadProps {
   /** The list that it is in. */
   back: { label: string; to: string }
   title: string
+  /** Its id, for a link to what staff have done with it. */
+  record?: string
   /** Its state, and a line about it. */
   children: ReactNode
   actions?: ReactNode
 }
 
 /** The heading of one record, such as an offer: the way back, its name, its state, and what can be done. */
-export function DocumentHead({ back, title, children, actions }: DocumentHeadProps) {
+export function DocumentHead({ back, title, record, children, actions }: DocumentHeadProps) {
   useTitle(title)
   return (
     <div>
@@ -24,7 +27,10 @@ export function DocumentHead({ back, title, children, actions }: DocumentHeadPro
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h1 className="text-[1.75rem] leading-[1.15] tracking-[-0.025em]">{title}</h1>
-          <div className="mt-2 flex flex-wrap items-center gap-x-3.5 gap-y-1 text-muted">{children}</div>
+          <div className="mt-2 flex flex-wrap items-center gap-x-3.5 gap-y-1 text-muted">
+            {children}
+            {record && <AuditLink record={record} />}
+          </div>
         </div>
         {actions && <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>.btn]:flex-auto">{actions}</div>}
       </div>

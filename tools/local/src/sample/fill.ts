@@ -84,7 +84,7 @@ async function identities(client: Client, identity: Identity, isEmpty: boolean) 
 async function insertAll(client: Client, uids: Map<string, string>, mediaUrl: string | undefined) {
   const people = [
     // With a real Firebase project nobody may become an admin by signing up with the address of the sample.
-    ...(uids.size > 0 ? [{ person: COLLEAGUE, role: 'admin' as const, uid: null }] : []),
+    ...(uids.size > 0 ? [{ person: COLLEAGUE, role: 'sales' as const, uid: null }] : []),
     ...PEOPLE.map((person) => ({ person, role: 'user' as const, uid: null })),
     ...ACCOUNTS.flatMap(({ person, role, email }) => {
       const uid = uids.get(email)

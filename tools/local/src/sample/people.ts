@@ -25,7 +25,7 @@ export const ADMIN: SamplePerson = {
   phone: '+44 114 496 0110',
 }
 
-/** An admin without an identity, who cannot sign in. */
+/** Somebody in sales without an identity, who cannot sign in. */
 export const COLLEAGUE: SamplePerson = {
   firstName: 'Ben',
   lastName: 'Hale',

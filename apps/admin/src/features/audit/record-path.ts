@@ -3,11 +3,13 @@ import { inquiryPath } from '../../shared/inquiry-path.ts'
 import { kindOrder } from '../../shared/kinds.ts'
 
 const INQUIRIES = ['inquiries', 'specialists', 'contacts']
-const SALES: Readonly<Record<string, string>> = {
+const BASES: Readonly<Record<string, string>> = {
   offers: '/offers/',
   orders: '/offers/orders/',
   invoices: '/offers/invoices/',
   users: '/user?id=',
+  letters: '/letters/',
+  webhooks: '/webhooks/',
 }
 
 /**
@@ -19,6 +21,6 @@ export function recordPath(what: string, record: string) {
   const kind = kindOrder.find((each) => each === family)
   if (kind) return editedWords[kind].editor(record)
   if (INQUIRIES.includes(family)) return inquiryPath(record)
-  const base = SALES[family]
+  const base = BASES[family]
   return base && base + record
 }

@@ -9,6 +9,7 @@ import { formatShortDateTime } from '../../shared/format-date.ts'
 import { DeleteButton } from '../../shared/delete-button.tsx'
 import { useRemove } from '../../shared/list/use-remove.ts'
 import { Loaded } from '../../shared/loaded.tsx'
+import { useNow } from '../../shared/use-now.ts'
 import { reasonOf } from '../../shared/reason.ts'
 import { roleWords } from '../../shared/role.tsx'
 import { cellClass, rowClass, Table } from '../../shared/table.tsx'
@@ -24,7 +25,7 @@ export function Invitations() {
             <h2 className="section-title mb-4" id="invitations">
               Invitations <span className="count">{invitations.length}</span>
             </h2>
-            <Table heads={['E-mail', 'Role', 'Invited by', 'The link works until', 'Actions']}>
+            <Table heads={['E-mail', 'Role', 'Invited by', 'The link works until', 'Mail', 'Revoke']}>
               {invitations.map((one) => (
                 <InvitationRow key={one._id} invited={one} />
               ))}
@@ -39,7 +40,7 @@ export function Invitations() {
 function InvitationRow({ invited: { _id: id, email, role, invitedBy, sentAt, expiresAt } }: { invited: Invitation }) {
   const send = useSend(invitation.send)
   const { remove, busy } = useRemove(invitation, 'invitation')
-  const isOver = new Date(expiresAt) <= new Date()
+  const isOver = Date.parse(expiresAt) <= useNow()
   const sendAgain = () =>
     send.mutate(
       { params: { id } },
@@ -67,15 +68,13 @@ function InvitationRow({ invited: { _id: id, email, role, invitedBy, sentAt, exp
           </>
         )}
       </td>
-      <td className={`${cellClass} w-56`}>
-        <div className="flex items-center gap-2">
-          <Button look="line" small busy={send.isPending} onClick={sendAgain}>
-            Send again
-          </Button>
-          <span className="max-md:absolute max-md:top-1 max-md:right-0">
-            <DeleteButton name={`the invitation to ${email}`} busy={busy} onDelete={() => void remove(id, email)} />
-          </span>
-        </div>
+      <td className={`${cellClass} w-44`}>
+        <Button look="line" small busy={send.isPending} onClick={sendAgain}>
+          Send again
+        </Button>
+      </td>
+      <td className="w-12 max-md:absolute max-md:top-1 max-md:right-0">
+        <DeleteButton name={`the invitation to ${email}`} busy={busy} onDelete={() => void remove(id, email)} />
       </td>
     </tr>
   )

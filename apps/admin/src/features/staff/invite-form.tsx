@@ -4,7 +4,7 @@ import { invitation, INVITATION_HOURS, type StaffRole } from '@energy/contracts/
 import { Button } from '@energy/ui/button'
 import { SelectField, TextField } from '@energy/ui/field'
 import { notice } from '@energy/ui/notice'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { roleWords } from '../../shared/role.tsx'
 
 const ROLES: readonly StaffRole[] = ['editor', 'sales', 'admin']
@@ -13,8 +13,9 @@ const EMPTY: { email: string; role: StaffRole } = { email: '', role: 'editor' }
 /** Invites somebody by their address. */
 export function InviteForm() {
   const create = useSend(invitation.create)
-  const { register, handleSubmit, reset, setError, watch, formState } = useForm({ defaultValues: EMPTY })
+  const { register, handleSubmit, reset, setError, control, formState } = useForm({ defaultValues: EMPTY })
   const { errors, isSubmitting } = formState
+  const role = useWatch({ control, name: 'role' })
   const invite = handleSubmit(async (body) => {
     try {
       await create.mutateAsync({ body })
@@ -48,9 +49,9 @@ export function InviteForm() {
           {...register('email', { validate: (email) => email.trim() !== '' || 'Enter the email address.' })}
         />
         <SelectField label="Role" {...register('role')}>
-          {ROLES.map((role) => (
-            <option key={role} value={role}>
-              {roleWords[role].name}
+          {ROLES.map((each) => (
+            <option key={each} value={each}>
+              {roleWords[each].name}
             </option>
           ))}
         </SelectField>
@@ -59,7 +60,7 @@ export function InviteForm() {
         </Button>
       </form>
       <p className="mt-3 text-small text-muted">
-        {roleWords[watch('role')].does} The link in the mail works once, within {INVITATION_HOURS} hours.
+        {roleWords[role].does} The link in the mail works once, within {INVITATION_HOURS} hours.
       </p>
     </section>
   )

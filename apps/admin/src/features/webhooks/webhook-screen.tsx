@@ -38,7 +38,7 @@ export function WebhookScreen() {
 
 const OpenWebhook = ({ item }: { item: Webhook }) => (
   <>
-    <DocumentHead back={back} title={nameOf(item)} actions={<WebhookActions item={item} />}>
+    <DocumentHead back={back} title={nameOf(item)} record={item._id} actions={<WebhookActions item={item} />}>
       <span className="badge">{item.active ? 'On' : 'Off'}</span>
       <span className="max-w-[min(100%,32rem)] truncate" title={item.url}>
         {item.url}

@@ -70,6 +70,7 @@ export function LetterEditor({ onReload, ...options }: LetterEditorProps) {
       <DocumentHead
         back={{ label: 'All letters', to: '/letters' }}
         title="Letter"
+        record={id}
         actions={
           <>
             <Button look="line" small busy={removal.isPending} onClick={() => void remove()}>

@@ -37,6 +37,7 @@ export function SentLetter({ item, onReload }: SentLetterProps) {
       <DocumentHead
         back={{ label: 'All letters', to: '/letters' }}
         title={title}
+        record={id}
         actions={
           isScheduled ? (
             <Button look="line" small busy={isPending} onClick={() => void cancel()}>

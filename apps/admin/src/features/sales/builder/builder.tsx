@@ -80,6 +80,7 @@ export function Builder({ settings, onReload, ...options }: BuilderProps) {
       <DocumentHead
         back={{ label: 'All offers', to: '/offers' }}
         title={`Offer ${item.number}`}
+        record={item._id}
         actions={
           <>
             <DeleteDraft item={item} etag={builder.stored.etag} onReload={onReload} />

@@ -44,6 +44,7 @@ function OpenInvoice({ item }: { item: Invoice }) {
       <DocumentHead
         back={{ label: 'All invoices', to: '/offers?view=invoices' }}
         title={`${isCredit ? 'Credit note' : 'Invoice'} ${item.number}`}
+        record={item._id}
         actions={<InvoiceActions item={item} />}
       >
         <StateMark look={invoiceLooks[item.state]} isBoxed />

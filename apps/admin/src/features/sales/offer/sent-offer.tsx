@@ -4,7 +4,6 @@ import { DECLINE_REASONS, type Offer } from '@energy/contracts/sales/offers'
 import { CircleAlert, CircleCheck, Clock, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { AuditLink } from '../../../shared/audit-link.tsx'
 import { FileLinks } from '../../../shared/attachments/file-links.tsx'
 import { useClock } from '../../../shared/company/use-clock.ts'
 import { Fact, Facts } from '../../../shared/facts.tsx'
@@ -28,6 +27,7 @@ export function SentOffer({ latest }: { latest: Versioned<Offer> }) {
       <DocumentHead
         back={{ label: 'All offers', to: '/offers' }}
         title={`Offer ${item.number}`}
+        record={item._id}
         actions={<OfferActions latest={latest} />}
       >
         <StateMark look={offerLooks[item.state]} isBoxed />
@@ -98,7 +98,6 @@ function About({ item }: { item: Offer }) {
           </Link>
         </Fact>
       </Facts>
-      <AuditLink record={item._id} />
     </Panel>
   )
 }

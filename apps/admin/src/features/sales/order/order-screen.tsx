@@ -37,6 +37,7 @@ function OpenOrder({ latest }: { latest: Versioned<Order> }) {
       <DocumentHead
         back={{ label: 'All orders', to: '/offers?view=orders' }}
         title={`Order ${item.number}`}
+        record={item._id}
         actions={<OrderActions latest={latest} />}
       >
         <StateMark look={orderLooks[item.state]} isBoxed />
