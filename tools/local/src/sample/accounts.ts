@@ -1,10 +1,11 @@
+import type { Role } from '@energy/contracts/roles'
 import type { Identity } from '../processes/services.ts'
 import { ADMIN, CUSTOMER, type SamplePerson } from './people.ts'
 
 export interface Account {
   email: string
   password: string
-  role: 'admin' | 'user'
+  role: Role
   person: SamplePerson
 }
 
