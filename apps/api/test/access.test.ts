@@ -88,7 +88,7 @@ test('a rejected call has a detail with the reason', async () => {
   const { call, aPerson, as } = here()
   const [mine, theirs] = await Promise.all([aPerson(), aPerson()])
   expect(await problemOf(call(overview))).toEqual(withDetail('Sign in first.'))
-  expect(await problemOf(mine.call(overview))).toEqual(withDetail('Only an admin may do this.'))
+  expect(await problemOf(mine.call(overview))).toEqual(withDetail('Only staff may do this.'))
   const read = mine.call(user.read, { params: { email: theirs.email } })
   expect(await problemOf(read)).toEqual(withDetail('This belongs to somebody else.'))
   const { token } = await anIdentity()

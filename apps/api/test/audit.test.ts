@@ -153,7 +153,7 @@ test('admins read who did what to which record, by person, record and day, a pag
     headers: { authorization: `Bearer ${admin.token}` },
   })
   expect(file.body.split('\r\n')).toHaveLength(5)
-  expect(file.body).toMatch(/Edda,PUT \/services\/:id,Change one of the services,.*headerTitle: Solar → Wind/)
+  expect(file.body).toMatch(/Edda,,PUT \/services\/:id,Change one of the services,.*headerTitle: Solar → Wind/)
 })
 
 test('the application adds entries, and can neither change nor delete them', async () => {

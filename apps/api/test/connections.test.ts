@@ -96,8 +96,8 @@ test('an allowed delay of the event loop rejects no call', async () => {
 
 test('while the queue for the database is full calls are rejected, except /health', async () => {
   const server = await aServer({ MAX_WAITING: '4', RESPONSE_CACHE_MIB: '0' })
-  const { pool } = server.app
-  await server.db.$transaction(async (tx) => {
+  const { pool, db } = server.app
+  await db.$transaction(async (tx) => {
     await tx.$executeRaw`LOCK TABLE items IN ACCESS EXCLUSIVE MODE`
     // One connection is the transaction's. All others are in use, and four queries wait.
     const waiting = Array.from({ length: pool.options.max + 3 }, () => pool.query('SELECT FROM items'))

@@ -26,7 +26,8 @@ test('calls are measured by the pattern of their path and their status, without 
 })
 
 test('the pool, the event loop and the process are measured', async () => {
-  const { scrape, db } = await aMeasuredServer()
+  const { scrape, app } = await aMeasuredServer()
+  const { db } = app
   await db.$transaction(async (tx) => {
     await Promise.all([tx.$queryRaw`SELECT 1`, db.$queryRaw`SELECT 1`])
     const text = await (await scrape()).text()

@@ -12,12 +12,21 @@ import { freePort } from './fixtures/ports.ts'
 import { startPostgres } from './fixtures/postgres.ts'
 import { aServer, environment, problemOf } from './fixtures/world.ts'
 
+/** Makes the role of the application, as the migrations do. */
+async function makeRole(connectionString: string) {
+  const client = new Client({ connectionString })
+  await client.connect()
+  await client.query('CREATE ROLE energy_application NOLOGIN')
+  await client.end()
+}
+
 test('without its database the server starts and answers with 503; it connects by itself, also after a loss', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'energy-unavailable-'))
   onTestFinished(() => rm(directory, { recursive: true }))
   const port = await freePort()
   const start = () => startPostgres(directory, '--port', String(port))
   const first = await start()
+  await makeRole(first.url)
   await first.stop()
 
   const app = await build(readEnv(environment({ DATABASE_URL: first.url })))

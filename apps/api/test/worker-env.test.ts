@@ -22,7 +22,7 @@ function problemsOf(env: Record<string, string>) {
 }
 
 test('the worker accepts production settings, with an API on the site or elsewhere', () => {
-  expect(readWorkerEnv(whole)).toEqual({ ...whole, APP_MODE: 'production', LETTERS_PER_MINUTE: 300 })
+  expect(readWorkerEnv(whole)).toEqual({ ...whole, APP_MODE: 'production', LETTERS_PER_MINUTE: 300, AUDIT_DAYS: 400 })
   expect(problemsOf({ API_URL: 'https://api.energy.example', MAIL_FROM: 'hello@example.com' })).toEqual([])
 })
 

@@ -47,7 +47,8 @@ function shortened(before: string, after: string) {
   const [from, rest] = [Math.max(0, start - BESIDE), Math.max(0, end - BESIDE)]
   const part = (text: string) => {
     const until = Math.min(text.length - rest, from + MAX_AUDITED - 2)
-    return `${from > 0 ? '…' : ''}${text.slice(from, until)}${until < text.length ? '…' : ''}`
+    // A character of two units may be cut in its middle, and PostgreSQL stores no half.
+    return `${from > 0 ? '…' : ''}${text.slice(from, until).toWellFormed()}${until < text.length ? '…' : ''}`
   }
   return { before: part(before), after: part(after) }
 }

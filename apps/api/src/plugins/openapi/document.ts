@@ -142,7 +142,12 @@ export function openApiOf(routes: readonly Route[], server = '.') {
       schemas: { Problem: schemaJson(Problem) },
       headers: HEADERS,
       securitySchemes: {
-        token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'A Firebase identity token. For what staff may do, also an API key.' },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'A Firebase identity token. For what staff may do, also an API key.',
+        },
       },
     },
   }
