@@ -68,6 +68,7 @@ test('the focal point is set by keys and by a click, and stays', { tag: '@deskto
   await expect(page.getByText('Not saved yet')).toBeVisible()
   // Another picture in between loses nothing.
   await page.getByRole('button', { name: 'Close details' }).click()
+  await expect(ring(page)).toBeHidden()
   await imageOf(page, name).check()
   await expect(ring(page)).toHaveAccessibleName(/49 % from the left/)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
