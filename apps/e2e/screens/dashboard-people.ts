@@ -74,7 +74,8 @@ const peopleScreens: Screen[] = [
     viewportOnly: true,
     async prepare(page) {
       await openFirst(page, 'Users')
-      await page.getByRole('button', { name: /^Make (admin|user)$/ }).click()
+      await page.getByRole('button', { name: 'Change role' }).click()
+      await page.getByRole('menuitem', { name: /^Editor/ }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
     },
   },

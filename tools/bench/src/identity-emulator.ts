@@ -21,13 +21,14 @@ export async function startIdentityEmulator() {
 
   return {
     settings: { APP_MODE: 'local', FIREBASE_AUTH_EMULATOR_HOST: emulator, FIREBASE_PROJECT_ID: project },
-    /** Creates an account with this verified e-mail, and signs in. */
+    /** Creates an account with this verified e-mail unless there is one, and signs in. */
     async signUp(email: string) {
       const body = { email, password: PASSWORD, returnSecureToken: true }
-      const { localId } = Value.Parse(Account, await send('accounts:signUp?key=bench', body))
+      const signIn = () => send('accounts:signInWithPassword?key=bench', body)
+      const { localId } = Value.Parse(Account, await send('accounts:signUp?key=bench', body).catch(signIn))
       const owner = { authorization: 'Bearer owner' }
       await send(`projects/${project}/accounts:update`, { localId, emailVerified: true }, owner)
-      const { idToken } = Value.Parse(Account, await send('accounts:signInWithPassword?key=bench', body))
+      const { idToken } = Value.Parse(Account, await signIn())
       return { uid: localId, email, token: idToken }
     },
     stop,

@@ -41,6 +41,9 @@ const CONTENT = `
   SELECT kind, 'A title', CASE WHEN kind = 'blogs' THEN NULL ELSE '' END, CASE WHEN kind = 'blogs' THEN '' END, deleted
   FROM unnest(ARRAY['services', 'products', 'blogs']::"Kind"[]) AS kind, unnest(ARRAY[NULL, NULL, now()]) AS deleted`
 /** Bounds the content: without this, the lists would grow, and become slower, with each call. */
+/** What a customer got who accepted an invitation. */
+const ROLES = `UPDATE users SET role = 'user' WHERE email = $1`
+const INVITATIONS = `DELETE FROM invitations`
 const TRIM = `DELETE FROM items WHERE id IN (SELECT id FROM items WHERE texts = '{}' ORDER BY id DESC OFFSET 60)`
 const IDS = `
   (SELECT id FROM items WHERE texts = '{}' ORDER BY id DESC LIMIT 9)
@@ -128,6 +131,8 @@ export async function startFuzzEnvironment() {
       await client.query(INQUIRIES, [PRIVATE_EMAILS])
       await client.query(CONTENT)
       await client.query(TRIM)
+      await client.query(ROLES, [CUSTOMER])
+      await client.query(INVITATIONS)
       // A customer who has deleted their account signs up again.
       const own = await fetch(`${api.url}/users/${CUSTOMER}`, { headers: headersOf('customer') })
       await own.arrayBuffer()

@@ -99,6 +99,8 @@ export function requiredValuesFrom(api: FuzzApi) {
     if (tag === 'texts') return aText()
     if (tag === 'reply-templates') return insert('admin', `/${tag}`, { name: randomUUID(), text: 'Dear {{name}},' })
     if (tag === 'inbox-views') return insert('admin', `/${tag}`, { name: 'Bills', filter: { form: 'bills' } })
+    if (tag === 'invitations') return insert('admin', `/${tag}`, { email, role: 'sales' })
+    if (tag === 'api-keys') return insert('admin', `/${tag}`, { name: 'Import', role: 'sales' })
     if (tag === 'webhooks') return insert('admin', `/${tag}`, A_WEBHOOK)
     if (tag !== 'subscribers') return insert('admin', `/${tag}`, { headerTitle: 'A title' })
     await send('anonymous', 'POST', '/subscribers', { email })
@@ -153,6 +155,14 @@ export function requiredValuesFrom(api: FuzzApi) {
     return token
   }
 
+  /** The token in the link of an invitation to an address. */
+  async function anInvitation(email: string) {
+    await aRecord('invitations', email)
+    // The customer has got other mails before.
+    const inMail = async () => /\/invitations\/([\w.-]+)/.exec(await mailTo(email))?.[1]
+    return { token: await until(inMail, 60, 'An invitation') }
+  }
+
   /** The token of a preview link, or of the live preview in the editor. */
   async function aPreviewToken(path: string) {
     const preview = `/services/${await aRecord('services')}/preview`
@@ -195,6 +205,7 @@ export function requiredValuesFrom(api: FuzzApi) {
     }
     if (path.startsWith('/booking-links/')) return aBookingToken()
     if (path.startsWith('/request-links/')) return ofRequestLink()
+    if (path.startsWith('/invitation-links/')) return anInvitation(CUSTOMER)
     if (path.startsWith('/previews/')) return aPreviewToken(path)
     if (path.includes('{token}')) return { token: await aToken('unsubscribe') }
     if (path.includes('{email}')) return { email: path.endsWith('/role') ? OTHER_USER : CUSTOMER }
@@ -223,6 +234,7 @@ export function requiredValuesFrom(api: FuzzApi) {
       return { upload: await aCompleteUpload('admin') }
     if (operation === 'PUT /users/{email}/picture') return { upload: await aCompleteUpload('customer') }
     if (operation.endsWith(' /reply-templates')) return { name: randomUUID(), text: 'Dear {{name}},' }
+    if (operation === 'POST /invitations') return { email: anEmail() }
     if (operation === 'POST /users/import') return { csv: `E-mail\n${anEmail()}`, dryRun: true }
     if (operation === 'POST /users') return { email: UNREGISTERED }
     if (operation === 'PUT /users/{email}') return { email: CUSTOMER, role: 'user' }
