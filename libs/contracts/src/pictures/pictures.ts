@@ -129,7 +129,7 @@ export const picture = {
     schema: {
       tags,
       summary: 'What pages need to know to show a picture',
-      params: Type.Object({ hash: Type.String() }),
+      params: Type.Object({ hash: Type.String({ pattern: '^[0-9a-f]{64}$' }) }),
       response: { 200: ShownPicture },
     },
   }),

@@ -205,7 +205,7 @@ export function requiredValuesFrom(api: FuzzApi) {
     }
     if (path.startsWith('/booking-links/')) return aBookingToken()
     if (path.startsWith('/request-links/')) return ofRequestLink()
-    if (path.startsWith('/invitation-links/')) return anInvitation(CUSTOMER)
+    if (path.startsWith('/invitation-links/')) return anInvitation(path.endsWith('/acceptance') ? CUSTOMER : anEmail())
     if (path.startsWith('/previews/')) return aPreviewToken(path)
     if (path.includes('{token}')) return { token: await aToken('unsubscribe') }
     if (path.includes('{email}')) return { email: path.endsWith('/role') ? OTHER_USER : CUSTOMER }
