@@ -1,5 +1,6 @@
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import { inquiry } from '@energy/contracts/inquiries/inquiry'
+import { importPeople } from '@energy/contracts/people-import'
 import { search } from '@energy/contracts/search'
 import { texts } from '@energy/contracts/texts'
 import { user } from '@energy/contracts/users'
@@ -33,6 +34,17 @@ test('sales change and delete the record of a customer, and not that of a collea
   expect(await problemOf(sales.call(user.remove, { params }))).toMatchObject(refused)
   await expect(sales.call(user.update, { params: { email: sales.email }, body: change })).resolves.toBeTruthy()
   await expect(admin.call(user.update, { params, body: change })).resolves.toBeTruthy()
+})
+
+test('an import by sales changes customers, and leaves colleagues as they are', async () => {
+  const customer = await here().aPerson()
+  const csv = `E-mail,First name\n${customer.email},Ada\n${editor.email},Eve`
+  const { rows } = await sales.call(importPeople, { body: { csv, dryRun: false } })
+  expect(rows.map(({ outcome, detail }) => [outcome, detail])).toEqual([
+    ['changed', expect.stringContaining('First name')],
+    ['error', 'Only an admin may change the record of a colleague.'],
+  ])
+  expect(await here().db.user.findUnique({ where: { uid: editor.uid } })).toMatchObject({ firstName: '' })
 })
 
 test('the search finds content for editors, people for sales, and both for admins', async () => {

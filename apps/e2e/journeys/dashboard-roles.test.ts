@@ -42,6 +42,8 @@ test('sales see people and requests alone, and of the texts those that they keep
   await expect(page.getByRole('heading', { level: 1, name: 'This screen is for editors' })).toBeVisible()
   await page.goto('/dashboard/texts')
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
+  await page.getByRole('main').getByRole('link').first().click()
+  await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible()
   await page.goto('/dashboard/user')
   await expect(page.getByRole('article')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Change role' })).toBeHidden()

@@ -21,14 +21,18 @@ export async function lockPerson(tx: Tx, email: string) {
   return tx.user.findUniqueOrThrow({ where: { ...notBeingDeleted, email } })
 }
 
-/**
- * @throws HttpError 403 where the caller is not an admin and the person is somebody else of staff: who may change the
- * records of customers may not change those of colleagues
- */
-export function requireMayChange(request: FastifyRequest, { id, role }: Pick<User, 'id' | 'role'>) {
+/** Why the record of a colleague is not changed. */
+export const OF_A_COLLEAGUE = 'Only an admin may change the record of a colleague.'
+
+/** Whether the caller may change the record of a person: who keeps those of customers may not change those of colleagues. */
+export function mayChange(request: FastifyRequest, { id, role }: Pick<User, 'id' | 'role'>) {
   const { record } = callerOf(request)
-  if (isStaff(role) && record?.id !== id && record?.role !== 'admin')
-    throw forbidden('Only an admin may change the record of a colleague.')
+  return !isStaff(role) || record?.id === id || record?.role === 'admin'
+}
+
+/** @throws HttpError 403 where the caller may not change the record of a person */
+export function requireMayChange(request: FastifyRequest, person: Pick<User, 'id' | 'role'>) {
+  if (!mayChange(request, person)) throw forbidden(OF_A_COLLEAGUE)
 }
 
 /**

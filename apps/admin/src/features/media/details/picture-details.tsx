@@ -5,6 +5,7 @@ import { Delayed, Loading, LoadError, Skeleton } from '@energy/ui/states'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { AuditLink } from '../../../shared/audit-link.tsx'
 import { UploadItem } from '../../../shared/media/upload-item.tsx'
 import { useUploads } from '../../../shared/media/uploads.tsx'
 import { versionedQuery } from '../../../shared/versioned.ts'
@@ -42,6 +43,7 @@ export function PictureDetails({ id, deletion, onClose, onReplaced }: PictureDet
         </button>
       </div>
       {data && <DetailsForm version={data} deletion={deletion} />}
+      <AuditLink record={id} />
       {replacements.length > 0 && (
         <ul className="-mx-5 border-t border-line" aria-label="The new file">
           {replacements.map((row) => (

@@ -2,6 +2,7 @@ import { IMPORT_COLUMNS, type ImportColumn, type ImportedPerson } from '@energy/
 import { keysOf } from '@energy/contracts/record-of'
 import type { User } from '../../../generated/client.ts'
 import { businessInfoOf, personalInfoOf } from '../../../shared/json-columns.ts'
+import { OF_A_COLLEAGUE } from '../../../shared/people.ts'
 import { nameOf } from '../name.ts'
 import type { ReadRow } from './read-csv.ts'
 
@@ -41,10 +42,12 @@ interface Known {
   first: ReadonlyMap<string, number>
   /** Reads the cells of a row. @returns why they are not valid, or what they say */
   check: (cells: ReadRow['cells']) => ImportedPerson | string
+  /** Whether the caller may change the record of somebody. */
+  mayChange: (user: User) => boolean
 }
 
 /** What an import does to the person in a row. Empty cells change nothing. */
-export function planOf({ row, cells }: ReadRow, { users, first, check }: Known): Planned {
+export function planOf({ row, cells }: ReadRow, { users, first, check, mayChange }: Known): Planned {
   const given = Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== ''))
   const email = (cells.email ?? '').toLowerCase()
   const known = users.get(email)
@@ -58,6 +61,7 @@ export function planOf({ row, cells }: ReadRow, { users, first, check }: Known):
   if (typeof person === 'string') return { ...shown, outcome: 'error', detail: person }
   const earlier = first.get(email) ?? row
   if (earlier < row) return { ...shown, outcome: 'error', detail: `Row ${earlier} has the same e-mail.` }
+  if (known && !mayChange(known)) return { ...shown, outcome: 'error', detail: OF_A_COLLEAGUE }
   if (known?.deletingAt) return { ...shown, outcome: 'error', detail: 'This person is being deleted.' }
   const data = columnsOf(person)
   if (!known) return { ...shown, outcome: 'new', detail: '', data }

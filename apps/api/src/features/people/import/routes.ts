@@ -2,8 +2,9 @@ import { IMPORT_COLUMNS, ImportedPerson, importPeople } from '@energy/contracts/
 import { keysOf } from '@energy/contracts/record-of'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import type { Prisma } from '../../../generated/client.ts'
+import type { Prisma, User } from '../../../generated/client.ts'
 import { callerOf } from '../../../shared/caller.ts'
+import { mayChange } from '../../../shared/people.ts'
 import { planOf, type Planned } from './plan.ts'
 import { readCsv, type ReadRow } from './read-csv.ts'
 
@@ -39,7 +40,12 @@ async function planAll(tx: Prisma.TransactionClient, request: FastifyRequest, ro
   const users = await tx.user.findMany({ where: { email: { in: emails } } })
   const first = new Map<string, number>()
   rows.forEach(({ row }, index) => first.set(emails[index] ?? '', Math.min(row, first.get(emails[index] ?? '') ?? row)))
-  const known = { users: new Map(users.map((user) => [user.email, user])), first, check: checker(request) }
+  const known = {
+    users: new Map(users.map((user) => [user.email, user])),
+    first,
+    check: checker(request),
+    mayChange: (user: User) => mayChange(request, user),
+  }
   return rows.map((row) => planOf(row, known))
 }
 
