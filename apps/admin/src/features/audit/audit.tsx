@@ -1,9 +1,8 @@
 import { useCall } from '@energy/client/use-call'
 import { audit, type AuditEntry } from '@energy/contracts/audit'
-import { Button } from '@energy/ui/button'
 import { Empty } from '@energy/ui/states'
-import { formatCount } from '../../shared/counts.ts'
 import { ExportMenu } from '../../shared/list/export-menu.tsx'
+import { MoreRows } from '../../shared/list/more-rows.tsx'
 import { PageOfRows } from '../../shared/list/page-of-rows.tsx'
 import { usePages } from '../../shared/list/use-pages.ts'
 import { LoadingText } from '../../shared/loaded.tsx'
@@ -49,26 +48,15 @@ export function Audit() {
               {Object.keys(filter).length > 0 ? 'Nothing fits this filter.' : 'Nobody has done anything yet.'}
             </Empty>
           ) : (
-            <section className="panel grid gap-5 p-5 lg:px-8 lg:py-7" aria-label="Entries">
-              <p className="text-small text-muted tabular-nums">
-                {formatCount(list.total)} {list.total === 1 ? 'entry' : 'entries'}
-              </p>
-              <Table heads={['When', 'Who', 'What', 'Record', 'Changes']}>
-                {entries.map((entry) => (
-                  <AuditRow key={entry._id} entry={entry} />
-                ))}
-              </Table>
-              {list.hasNextPage && (
-                <Button
-                  look="line"
-                  small
-                  className="justify-self-start"
-                  busy={list.isFetchingNextPage}
-                  onClick={() => void list.fetchNextPage()}
-                >
-                  {list.isFetchNextPageError ? 'We could not load more. Try again' : 'Show more'}
-                </Button>
-              )}
+            <section className="panel overflow-hidden" aria-label="Entries">
+              <div className="p-5 lg:px-8 lg:py-7">
+                <Table heads={['When', 'Who', 'What', 'Record', 'Changes']}>
+                  {entries.map((entry) => (
+                    <AuditRow key={entry._id} entry={entry} />
+                  ))}
+                </Table>
+              </div>
+              <MoreRows things="entries" shown={entries.length} list={list} />
             </section>
           )
         }

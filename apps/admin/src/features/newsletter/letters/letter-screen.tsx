@@ -1,18 +1,17 @@
-import { CallError } from '@energy/client/call-error'
 import { useCall } from '@energy/client/use-call'
 import { letter, type Letter } from '@energy/contracts/letters/letters'
-import { buttonClass } from '@energy/ui/button'
-import { Delayed, Empty, LoadError, Loading, Skeleton } from '@energy/ui/states'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router-dom'
-import { PageHead } from '../../../shared/page-head.tsx'
+import { useParams } from 'react-router-dom'
+import { DocumentFailed, DocumentLoading } from '../../../shared/document-unread.tsx'
 import { versionedQuery, type Versioned } from '../../../shared/versioned.ts'
 import { LetterEditor } from './letter-editor.tsx'
 import { SentLetter } from './sent-letter.tsx'
 
 /** Milliseconds between two reads of a letter that is scheduled or being sent. */
 const POLLING = 2_000
+
+const BACK = { label: 'All letters', to: '/letters' }
 
 /** The letter of the URL: the editor while it is a draft, else what is sent. */
 export function LetterScreen() {
@@ -38,37 +37,9 @@ function OpenLetter({ id }: { id: string }) {
     setEdited(undefined)
     void queryClient.invalidateQueries({ queryKey: ['letters'], refetchType: 'none' })
   }
-  if (error && !latest) return <Failed error={error} retry={() => void refetch()} />
+  if (error && !latest) return <DocumentFailed title="Letter" back={BACK} error={error} retry={() => void refetch()} />
   if (latest && latest.item.state !== 'draft') return <SentLetter item={latest.item} onReload={reload} />
   if (latest)
     return <LetterEditor key={latest.etag} latest={latest} onEdit={() => setEdited(latest)} onReload={reload} />
-  return (
-    <>
-      <PageHead title="Letter" />
-      <Delayed>
-        <Loading />
-        <Skeleton className="h-40 rounded-panel" />
-        <Skeleton className="h-96 rounded-panel" />
-      </Delayed>
-    </>
-  )
+  return <DocumentLoading title="Letter" />
 }
-
-const Failed = ({ error, retry }: { error: Error; retry: () => void }) => (
-  <>
-    <PageHead title="Letter" />
-    {error instanceof CallError && error.status === 404 ? (
-      <Empty
-        action={
-          <Link className={buttonClass('line', true)} to="/letters">
-            All letters
-          </Link>
-        }
-      >
-        There is no such letter. It may have been deleted.
-      </Empty>
-    ) : (
-      <LoadError retry={retry}>We could not load the letter.</LoadError>
-    )}
-  </>
-)

@@ -1,17 +1,17 @@
-import { CallError } from '@energy/client/call-error'
 import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
 import { offer, type Offer } from '@energy/contracts/sales/offers'
 import { salesSettings } from '@energy/contracts/sales/sales-settings'
-import { buttonClass } from '@energy/ui/button'
-import { Delayed, Empty, LoadError, Loading, Skeleton } from '@energy/ui/states'
+import { LoadError } from '@energy/ui/states'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router-dom'
-import { PageHead } from '../../../shared/page-head.tsx'
+import { useParams } from 'react-router-dom'
+import { DocumentFailed, DocumentLoading } from '../../../shared/document-unread.tsx'
 import { versionedQuery, type Versioned } from '../../../shared/versioned.ts'
 import { Builder } from '../builder/builder.tsx'
 import { SentOffer } from './sent-offer.tsx'
+
+const BACK = { label: 'All offers', to: '/offers' }
 
 /** The offer of the URL: the builder while it is a draft, else what was sent. */
 export function OfferScreen() {
@@ -34,7 +34,7 @@ function OpenOffer({ id }: { id: string }) {
     setEdited(undefined)
     void queryClient.invalidateQueries({ queryKey: ['offers'], refetchType: 'none' })
   }
-  if (error && !latest) return <Failed error={error} retry={() => void refetch()} />
+  if (error && !latest) return <DocumentFailed title="Offer" back={BACK} error={error} retry={() => void refetch()} />
   if (latest && latest.item.state !== 'draft') return <SentOffer latest={latest} />
   if (settings.isError && !settings.data)
     return <LoadError retry={() => void settings.refetch()}>We could not load the settings of offers.</LoadError>
@@ -48,33 +48,5 @@ function OpenOffer({ id }: { id: string }) {
         onReload={reload}
       />
     )
-  return (
-    <>
-      <PageHead title="Offer" />
-      <Delayed>
-        <Loading />
-        <Skeleton className="h-40 rounded-panel" />
-        <Skeleton className="h-96 rounded-panel" />
-      </Delayed>
-    </>
-  )
+  return <DocumentLoading title="Offer" />
 }
-
-const Failed = ({ error, retry }: { error: Error; retry: () => void }) => (
-  <>
-    <PageHead title="Offer" />
-    {error instanceof CallError && error.status === 404 ? (
-      <Empty
-        action={
-          <Link className={buttonClass('line', true)} to="/offers">
-            All offers
-          </Link>
-        }
-      >
-        There is no such offer. It may have been deleted.
-      </Empty>
-    ) : (
-      <LoadError retry={retry}>We could not load the offer.</LoadError>
-    )}
-  </>
-)
