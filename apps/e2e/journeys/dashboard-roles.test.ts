@@ -43,7 +43,7 @@ test('sales see people and requests alone, and of the texts those that they keep
   await page.goto('/dashboard/texts')
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
   await page.getByRole('main').getByRole('link').first().click()
-  await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Offers and invoices')
   await page.goto('/dashboard/user')
   await expect(page.getByRole('article')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Change role' })).toBeHidden()
