@@ -1,5 +1,6 @@
 import * as Type from '@sinclair/typebox'
 import { ById, Deleted, Done, Inserted } from './responses.ts'
+import { ROLES_WITH } from './roles.ts'
 import { route } from './route.ts'
 import { email, Id, Time } from './text.ts'
 
@@ -7,7 +8,7 @@ import { email, Id, Time } from './text.ts'
 export const INVITATION_HOURS = 72
 
 /** The roles to which somebody can be invited. */
-export const StaffRole = Type.Union([Type.Literal('editor'), Type.Literal('sales'), Type.Literal('admin')])
+export const StaffRole = Type.Union(ROLES_WITH.staff.map((role) => Type.Literal(role)))
 export type StaffRole = Type.Static<typeof StaffRole>
 
 /** An invitation that nobody has accepted yet. */

@@ -6,7 +6,7 @@ import { ShownPictures } from './pictures/shown.ts'
 import { previewRoutes } from './previews/links.ts'
 import { keysOf } from './record-of.ts'
 import { ById, Deleted, IfMatch, Inserted, Page, Restored } from './responses.ts'
-import { isAllowed, type Role } from './roles.ts'
+import { isAllowed, type Role, type StaffAccess } from './roles.ts'
 import { route } from './route.ts'
 import { headings, quote, reasons, specialist, steps } from './texts/blocks.ts'
 import { Id, Time } from './text.ts'
@@ -61,8 +61,10 @@ export const CollectionKind = Type.Union(
 
 /** The record of a kind of texts. */
 export const textRecord = (kind: TextKind): TextRecord => textKinds[kind]
+/** Who of staff keeps the texts of a kind. */
+export const accessToTexts = (kind: TextKind): StaffAccess => textRecord(kind).access ?? 'editor'
 /** Whether people of a role keep the texts of a kind. */
-export const keepsTexts = (role: Role, kind: TextKind) => isAllowed(role, textRecord(kind).access ?? 'editor')
+export const keepsTexts = (role: Role, kind: TextKind) => isAllowed(role, accessToTexts(kind))
 /** Whether a tag is that of a kind of texts. */
 export const isTextKind = (tag: string): tag is TextKind => tag in textKinds
 

@@ -1,5 +1,5 @@
 import type { StaffAccess } from '@energy/contracts/roles'
-import { textKinds } from '@energy/contracts/texts'
+import { accessToTexts, isTextKind } from '@energy/contracts/texts'
 import { buttonClass } from '@energy/ui/button'
 import { Link, Outlet, useParams } from 'react-router-dom'
 import { PageHead } from '../shared/page-head.tsx'
@@ -19,8 +19,7 @@ export const RequireAccess = ({ access }: { access: StaffAccess }) =>
 /** Shows the editor of the text that the URL names to those who keep it. */
 export function RequireTextAccess() {
   const { kind = '' } = useParams()
-  const record = Object.values(textKinds).find(({ tag }) => tag === kind)
-  return <RequireAccess access={record && 'access' in record ? record.access : 'editor'} />
+  return <RequireAccess access={isTextKind(kind) ? accessToTexts(kind) : 'editor'} />
 }
 
 /** Shown instead of a screen that is for other staff. */

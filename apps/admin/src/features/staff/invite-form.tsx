@@ -1,13 +1,13 @@
 import { CallError } from '@energy/client/call-error'
 import { useSend } from '@energy/client/use-send'
 import { invitation, INVITATION_HOURS, type StaffRole } from '@energy/contracts/invitations'
+import { ROLES_WITH } from '@energy/contracts/roles'
 import { Button } from '@energy/ui/button'
 import { SelectField, TextField } from '@energy/ui/field'
 import { notice } from '@energy/ui/notice'
 import { useForm, useWatch } from 'react-hook-form'
 import { roleWords } from '../../shared/role.tsx'
 
-const ROLES: readonly StaffRole[] = ['editor', 'sales', 'admin']
 const EMPTY: { email: string; role: StaffRole } = { email: '', role: 'editor' }
 
 /** Invites somebody by their address. */
@@ -49,7 +49,7 @@ export function InviteForm() {
           {...register('email', { validate: (email) => email.trim() !== '' || 'Enter the email address.' })}
         />
         <SelectField label="Role" {...register('role')}>
-          {ROLES.map((each) => (
+          {ROLES_WITH.staff.map((each) => (
             <option key={each} value={each}>
               {roleWords[each].name}
             </option>

@@ -3,7 +3,7 @@ import type { CompanyClock } from '@energy/contracts/company-time'
 import { Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { Prisma, type PrismaClient } from '../../generated/client.ts'
-import { isId } from '../../shared/lists/pagination.ts'
+import { isId, UUID } from '../../shared/lists/pagination.ts'
 import { startOf } from '../../shared/site/start-of-day.ts'
 
 /** Which entries are meant. Days are those of the company. */
@@ -79,5 +79,3 @@ export async function readEntries(
     summary: summaryOf(what),
   }))
 }
-
-const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'

@@ -85,8 +85,8 @@ export const content: FastifyPluginAsyncTypebox = async (app) => {
       handler: async (request, reply) => {
         const data = newColumns(kind, request.body)
         const version = firstVersion(data, callerOf(request).record?.id)
-        const told = emission('content.published', kind.tag)
-        const insertedId = await app.insert(request, insertion(kind, data), version, told)
+        const deliveries = emission('content.published', kind.tag)
+        const insertedId = await app.insert(request, insertion(kind, data), version, deliveries)
         // Relative, so that it also works behind a prefix.
         reply.code(201).header('location', `${kind.tag}/${insertedId}`)
         return { acknowledged: true as const, insertedId }

@@ -20,7 +20,9 @@ export type Query = Static<typeof Page> &
 /** The default `limit`. */
 const DEFAULT_LIMIT = 1_000
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+/** The text of a UUID, for JavaScript and for PostgreSQL. */
+export const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+const ID = new RegExp(UUID, 'i')
 /** Whether an id can exist: every id is a UUID. */
 export const isId = (id: string) => ID.test(id)
 
