@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { resolve } from 'node:path'
@@ -76,11 +77,19 @@ export interface Report {
   isWhole?: boolean
 }
 
-/** A Markdown chapter with the results of the bench of this name, the date and the machine. */
+const git = (...args: string[]) => execFileSync('git', args, { cwd: import.meta.dirname, encoding: 'utf8' }).trim()
+
+/** The commit that is measured; with what is not committed, it says so. */
+function measuredCommit() {
+  const commit = git('rev-parse', '--short=8', 'HEAD')
+  return git('status', '--porcelain', '--', ':!docs/benchmarks.md') === '' ? commit : `${commit} with changes`
+}
+
+/** A Markdown chapter with the results of the bench of this name, the date, the commit and the machine. */
 export function chapterOf(bench: string, { title, how, table, facts = [], goals }: Report) {
   const [cpu] = cpus()
   const machine = `${cpus().length} cores (${cpu?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB`
-  const made = `\`npm run bench -- ${bench}\` on ${new Date().toISOString().slice(0, 10)}, on ${machine}, Node ${process.version}.`
+  const made = `\`npm run bench -- ${bench}\` on ${new Date().toISOString().slice(0, 10)} of ${measuredCommit()}, on ${machine}, Node ${process.version}.`
   return [
     `## ${title}`,
     '',
