@@ -2,6 +2,7 @@
 // chapter of docs/benchmarks.md. Exits with code 1 if a goal is missed.
 // `npm run bench -- api quick`: one short round, as a smoke test.
 // `npm run bench -- all`: every chapter, one after the other; takes a night.
+// `npm run bench -- figures`: writes the figures of docs/benchmarks.md into the other texts that show them.
 // `npm run bench -- mutants client`: the mutants of one project or plugin.
 // `npm run bench -- mutants files web`: file by file; writes a row for each.
 // `npm run bench -- tests`: the time of `npm test` in a fresh clone. With `runs=10` all tests ten times.
@@ -15,7 +16,8 @@ import { benchLighthouse } from './lighthouse/lighthouse.ts'
 import { benchMedia } from './media/bench.ts'
 import { benchMutants } from './mutants/bench.ts'
 import { benchOverview } from './overview.ts'
-import { chapterOf, writeChapter, type Report } from './report.ts'
+import { writeFigures } from './figures.ts'
+import { chapterOf, readBenchmarks, writeChapter, type Report } from './report.ts'
 import { benchSoak } from './soak.ts'
 import { benchSearch } from './search.ts'
 import { benchSize } from './size.ts'
@@ -49,6 +51,8 @@ if (name === 'all') {
     console.error(`\nA goal is missed, or the run failed: ${failed.join(', ')}.`)
     process.exitCode = 1
   }
+} else if (name === 'figures') {
+  writeFigures(readBenchmarks())
 } else if (bench) {
   const report = await bench(args.includes('quick'), args)
   const chapter = chapterOf(name, report)

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { resolve } from 'node:path'
+import { writeFigures } from './figures.ts'
 import type { LoadMetrics } from './load.ts'
 import { median, type Measurement } from './measure.ts'
 
@@ -108,11 +109,16 @@ export function chapterOf(bench: string, { title, how, table, facts = [], goals 
 /** The text of docs/benchmarks.md. */
 export const readBenchmarks = () => readFileSync(FILE, 'utf8')
 
-/** Writes a chapter to docs/benchmarks.md: it replaces the chapter with the same heading, or is appended. */
+/**
+ * Writes a chapter to docs/benchmarks.md: it replaces the chapter with the same heading, or is appended. Then its figures
+ * are written wherever the documentation shows them.
+ */
 export function writeChapter(written: string) {
   const [heading = ''] = written.split('\n', 1)
   const [start = '', ...chapters] = readBenchmarks().split(/^(?=## )/m)
   const index = chapters.findIndex((chapter) => chapter.startsWith(`${heading}\n`))
   const updated = index < 0 ? [...chapters, written] : chapters.with(index, written)
-  writeFileSync(FILE, [start, ...updated].map((chapter) => `${chapter.trimEnd()}\n`).join('\n'))
+  const text = [start, ...updated].map((chapter) => `${chapter.trimEnd()}\n`).join('\n')
+  writeFileSync(FILE, text)
+  writeFigures(text)
 }
