@@ -21,7 +21,8 @@ const graphs: readonly Graph[] = [
   {
     title: 'Share of failed calls',
     unit: 'percentunit',
-    expr: `sum(${calls('{status=~"5.."}')}) / sum(${calls()})`,
+    // Without a failure there is no series of one.
+    expr: `(sum(${calls('{status=~"5.."}')}) or vector(0)) / sum(${calls()})`,
     legend: '5xx',
   },
   { title: 'Half of the calls are faster, by route', unit: 's', expr: slowest(0.5), legend: '{{route}}' },

@@ -1,5 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel'
-import { startedTraces, type OpenSpan } from './traces.ts'
+import type { OpenSpan } from './span.ts'
+import { startedTraces } from './traces.ts'
 
 /** The part of a request of `fetch` that its diagnostics channels name. */
 interface Outgoing {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { closeTraces, startedTraces, type OpenSpan } from './traces.ts'
+import type { OpenSpan } from './span.ts'
+import { closeTraces, startedTraces } from './traces.ts'
 
 /**
  * A span for each request of a server, with the pattern of its path. Call it before the other hooks are added, so that
