@@ -64,12 +64,24 @@ test('a request of one server and the call that it makes to another are one trac
     return (await fetch(strangerUrl)).json()
   })
   caller.app.get('/health', async () => 'ok')
+  const arrived = Promise.withResolvers<void>()
+  caller.app.addHook('preParsing', async () => arrived.resolve())
   const url = await caller.app.listen({ host: '127.0.0.1', port: 0 })
+  // The body comes after the headers, as that of a slow client does.
+  const body = new ReadableStream<string>({
+    async start(controller) {
+      controller.enqueue('{"email":')
+      await arrived.promise
+      controller.enqueue('"ada@example.com"}')
+      controller.close()
+    },
+  }).pipeThrough(new TextEncoderStream())
 
   const answer = await fetch(`${url}/forms/contact?secret=1`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', traceparent: `00-${TRACE}-${PARENT}-01` },
-    body: '{"email":"ada@example.com"}',
+    body,
+    duplex: 'half',
   })
   expect(await answer.json()).toEqual({ traceparent: 'none' })
   await fetch(`${url}/health`)

@@ -11,34 +11,25 @@ export function traceRequests(app: FastifyInstance, untraced: readonly string[] 
   const traces = startedTraces()
   if (!traces) return
   const spans = new WeakMap<FastifyRequest, OpenSpan>()
-  const resume = (request: FastifyRequest, done: () => void) => {
-    const span = spans.get(request)
-    if (span) span.run(done)
-    else done()
-  }
   app.addHook('onRequest', (request, _reply, done) => {
     const { method, headers, routeOptions } = request
     const { url: route = 'none' } = routeOptions
-    if (!untraced.includes(route)) {
-      const { traceparent: parent } = headers
-      spans.set(
-        request,
-        traces.start({
-          name: `${method} ${route}`,
-          kind: 'server',
-          attributes: { 'http.request.method': method, 'http.route': route },
-          parent: typeof parent === 'string' ? parent : undefined,
-        }),
-      )
-    }
-    resume(request, done)
+    if (untraced.includes(route)) return done()
+    const { traceparent: parent } = headers
+    const span = traces.start({
+      name: `${method} ${route}`,
+      kind: 'server',
+      attributes: { 'http.request.method': method, 'http.route': route },
+      parent: typeof parent === 'string' ? parent : undefined,
+    })
+    spans.set(request, span)
+    // All that follows is in its context, the later hooks too: Fastify keeps it while it reads a body.
+    span.run(done)
   })
-  // Reading a body, and the end of a response, are events of the connection, which know of no request.
-  app.addHook('preValidation', (request, _reply, done) => resume(request, done))
   app.addHook('onResponse', (request, { statusCode }, done) => {
     const failure = statusCode >= 500 ? String(statusCode) : undefined
     spans.get(request)?.end({ 'http.response.status_code': statusCode }, failure)
-    resume(request, done)
+    done()
   })
   app.addHook('onClose', closeTraces)
 }
