@@ -1,5 +1,5 @@
 import { env } from 'node:process'
-import { readClientConfig } from '@energy/server/client-config'
+import { readStaffClientConfig } from '@energy/server/client-config'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -24,7 +24,7 @@ const clientConfig = (): Plugin => ({
     ],
   },
   configureServer(server) {
-    const config = JSON.stringify(readClientConfig(env))
+    const config = JSON.stringify(readStaffClientConfig(env))
     server.middlewares.use((request, response, next) => {
       const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
       if (pathname === `${base}config.json`) {

@@ -124,7 +124,7 @@ export async function build(env: Env) {
   await app.register(pressure, { env })
   await app.register(limits, { env })
   await app.register(identity, { env })
-  await app.register(access, { adminEmails: env.ADMIN_EMAILS })
+  await app.register(access, { adminEmails: env.ADMIN_EMAILS, secondFactor: env.STAFF_MFA === 'required' })
   await app.register(write)
 
   const isClosing = closeGracefully(app, env.DRAIN_MS)

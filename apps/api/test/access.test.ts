@@ -12,7 +12,7 @@ const here = world()
 
 test('a route that declares no access does not register', async () => {
   const app = Fastify()
-  await app.register(access, { adminEmails: [] })
+  await app.register(access, { adminEmails: [], secondFactor: false })
   expect(() => app.get('/open', async () => 'anybody')).toThrow('GET /open declares no access')
 })
 

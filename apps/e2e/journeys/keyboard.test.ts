@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { waitForHydration, firstIds } from '../screens/screen.ts'
+import { hoursOf } from '../support/bookings.ts'
 import { press, tabTo, write } from '../support/keyboard.ts'
 import { isNarrow } from '../support/menu.ts'
 import { aMember, aPerson, aRecord } from '../support/people.ts'
@@ -134,4 +135,19 @@ test('by keyboard alone a user changes their profile, and a dialog returns the f
   await page.keyboard.press('Enter')
   await expect(page.getByText('User info updated successfully.')).toBeVisible()
   await expect(page).toHaveURL('/profile')
+})
+
+test('by keyboard alone a visitor books a call', async ({ page }) => {
+  await open(page, '/book')
+  await press(page, page.getByRole('navigation', { name: 'Days' }).getByRole('link', { name: /free$/ }).last())
+  await tabTo(page, hoursOf(page).first().locator('input'))
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
+  await expect(page.getByRole('form', { name: 'Book a call' })).toMatchAriaSnapshot({ name: 'booking.aria.yml' })
+  await write(page, page.getByLabel('Your name'), 'Tom Okafor')
+  await write(page, page.getByLabel('Phone'), '+44 7700 900142')
+  await write(page, page.getByLabel('Email address'), `${crypto.randomUUID()}@example.com`)
+  await press(page, page.getByLabel(/acknowledge/), 'Space')
+  await press(page, page.getByRole('button', { name: 'Book this call' }))
+  await expect(page.getByRole('heading', { level: 1, name: 'We call you' })).toBeVisible()
 })

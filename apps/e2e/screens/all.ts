@@ -18,6 +18,7 @@ import { previews } from './previews.ts'
 import { publicPages } from './public-pages.ts'
 import { requests } from './requests.ts'
 import type { Screen } from './screen.ts'
+import { secondFactorScreens } from './second-factor.ts'
 import { signedOut } from './signed-out.ts'
 import { bookings } from './bookings.ts'
 import { contentStates } from './content-states.ts'
@@ -45,6 +46,7 @@ export const screens: readonly Screen[] = [
   ...dashboardInquiries,
   ...dashboardSales,
   ...dashboardAdmin,
+  ...secondFactorScreens,
   ...dashboardLetters,
   ...dashboardWebhooks,
 ]

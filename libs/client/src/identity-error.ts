@@ -40,6 +40,11 @@ const reasons: Record<string, string> = {
   'auth/invalid-user-token': AGAIN,
   'auth/user-signed-out': AGAIN,
   'auth/null-user': AGAIN,
+  'auth/invalid-verification-code': 'This is not the code that the app shows now. Type the new one.',
+  'auth/invalid-multi-factor-session': 'This took too long. Close this and begin again.',
+  'auth/unverified-email': 'Verify your e-mail address first: the mail is sent from your profile on the site.',
+  // Our own code: the account has second factors, none of which is an authenticator app.
+  'auth/unsupported-second-factor': 'This account has a second factor that cannot be used here.',
   'auth/expired-action-code': SPENT,
   'auth/invalid-action-code': SPENT,
   // Our own code: the sign-up of this identity was interrupted, and it has another password.
@@ -51,10 +56,10 @@ const reasons: Record<string, string> = {
   'auth/no-email': 'That account shares no e-mail address with us. Sign up with an e-mail address and a password.',
 }
 
-const popupClosedCodes = new Set(['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled'])
+const cancelledCodes = new Set(['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled'])
 
-/** Whether the user closed the sign-in popup, which is not an error. */
-export const isPopupClosed = (error: unknown) => popupClosedCodes.has(errorCodeOf(error))
+/** Whether the user closed the sign-in popup or gave no code, which is not an error. */
+export const isSignInCancelled = (error: unknown) => cancelledCodes.has(errorCodeOf(error))
 
 /** Whether the link of a mail has been used or has expired. */
 export const isUsedLink = (error: unknown) => reasons[errorCodeOf(error)] === SPENT

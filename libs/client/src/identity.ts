@@ -21,6 +21,30 @@ export interface ActionCode {
   email: string
 }
 
+/** The second factor of the signed-in user: an app that shows a new code every 30 seconds (TOTP, RFC 6238). */
+export interface SecondFactor {
+  /** When it was set up, as an ISO date; undefined without one. */
+  since: string | undefined
+  /** Whether the user signed in with it. */
+  used: boolean
+}
+
+/** A second factor that is being set up. */
+export interface NewSecondFactor {
+  /** What the app needs, to type by hand (base 32). */
+  key: string
+  /** The same as an `otpauth:` address, for a QR code or a link. */
+  url: string
+  /** Ends the set-up with a code that the app shows. */
+  finish(code: string): Promise<void>
+}
+
+/**
+ * Asks the user for a code of their second factor until `check` takes one or the user gives up.
+ * `check` resolves to the reason why a code is refused, as a sentence; to undefined once it is taken.
+ */
+export type AskForCode = (check: (code: string) => Promise<string | undefined>) => Promise<unknown>
+
 /** The identity provider. Its errors have codes: see identity-code.ts. */
 export interface Provider {
   /**
@@ -42,6 +66,11 @@ export interface Provider {
   sendVerification(): Promise<void>
   /** Reloads the data of the signed-in user from the provider, such as `emailVerified`. */
   refresh(): Promise<void>
+
+  secondFactor(): Promise<SecondFactor>
+  /** Begins to set up a second factor. `issuer` is the name under which the app lists it. */
+  setUpSecondFactor(issuer: string): Promise<NewSecondFactor>
+  removeSecondFactor(): Promise<void>
 
   sendReset(email: string): Promise<void>
   /** Reads the code of a link in a mail without consuming it; `undefined` for a code of another kind. */

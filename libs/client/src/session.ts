@@ -1,5 +1,5 @@
 import type { ClientConfig } from '@energy/contracts/client-config'
-import type { Provider, Social } from './identity.ts'
+import type { AskForCode, Provider, Social } from './identity.ts'
 import { identityError } from './identity-code.ts'
 import { retryableImport } from './retryable-import.ts'
 import { clearPersonalStorage } from './personal-storage.ts'
@@ -23,8 +23,9 @@ const unchecked: SessionState = { status: 'unchecked' }
 /**
  * Creates the session of this browser. The provider's code is loaded at once when a user is signed in, otherwise with
  * the first action.
+ * @param askForCode asks for the code of a second factor, where an account has one
  */
-export function createSession(config: ClientConfig): Session {
+export function createSession(config: ClientConfig, askForCode: AskForCode): Session {
   // The key of the session that Firebase stores. Without one, its code is not needed.
   const storageKey = `firebase:authUser:${config.firebase.apiKey}:[DEFAULT]`
   const listeners = new Set<() => void>()
@@ -44,7 +45,7 @@ export function createSession(config: ClientConfig): Session {
     (opening ??= load().then(
       ({ openFirebase }) =>
         new Promise<Provider>((resolve) => {
-          const opened = openFirebase(config, storageKey, (next) => {
+          const opened = openFirebase(config, storageKey, askForCode, (next) => {
             setState(next)
             resolve(opened)
           })

@@ -7,7 +7,7 @@ import { createSession } from '../src/session.ts'
 import { useIdempotencyKey } from '../src/use-idempotency-key.ts'
 import { CallProvider, useCall } from '../src/use-call.ts'
 import { SessionProvider, useSessionCheck, useSession, useSessionActions } from '../src/use-session.ts'
-import { aPerson, configFor } from './fixtures/page.ts'
+import { aPerson, configFor, noCode } from './fixtures/page.ts'
 import { aProvider } from './fixtures/provider.ts'
 import { hookCaller, renderHook } from './fixtures/render-hook.ts'
 
@@ -21,7 +21,7 @@ test('useCall returns the call of the app, and throws without a provider', () =>
 })
 
 test('useSession returns the state of the session at the first render and after every change', async () => {
-  const session = createSession(configFor(provider))
+  const session = createSession(configFor(provider), noCode)
   const wrap = (child: ReturnType<typeof hookCaller>) => createElement(SessionProvider, { value: session }, child)
   const { results, latest } = renderHook(useSession, (child) =>
     createElement(SessionProvider, { value: session }, child),
@@ -42,20 +42,20 @@ test('without a session the state is loading, and the actions throw', () => {
 })
 
 test('useSessionActions returns the session, and stays the same function between renders', () => {
-  let session = createSession(configFor(provider))
+  let session = createSession(configFor(provider), noCode)
   const { results, render, latest } = renderHook(useSessionActions, (child) =>
     createElement(SessionProvider, { value: session }, child),
   )
   render()
   expect(results[0]).toBe(results[1])
   expect(latest()()).toBe(session)
-  session = createSession(configFor(provider))
+  session = createSession(configFor(provider), noCode)
   render()
   expect(latest()()).toBe(session)
 })
 
 test('a check is busy until it succeeds or fails', async () => {
-  const session = createSession(configFor(provider))
+  const session = createSession(configFor(provider), noCode)
   const account = await session.provider()
   const { latest } = renderHook(useSessionCheck, (child) => createElement(SessionProvider, { value: session }, child))
   for (const succeeds of [false, true]) {

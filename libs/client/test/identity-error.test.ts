@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CallError, unreachable } from '../src/call-error.ts'
 import { isSessionOver } from '../src/firebase/firebase-identity.ts'
 import { identityError, isIdentityError } from '../src/identity-code.ts'
-import { identityReason, isPopupClosed, isUsedLink } from '../src/identity-error.ts'
+import { identityReason, isSignInCancelled, isUsedLink } from '../src/identity-error.ts'
 
 const GENERAL = 'Try again in a moment.'
 
@@ -51,10 +51,10 @@ test.each([
 )
 
 test('a popup that the user closed is not an error', () => {
-  expect(isPopupClosed({ code: 'auth/popup-closed-by-user' })).toBe(true)
-  expect(isPopupClosed({ code: 'auth/cancelled-popup-request' })).toBe(true)
-  expect(isPopupClosed({ code: 'auth/user-cancelled' })).toBe(true)
-  expect(isPopupClosed({ code: 'auth/popup-blocked' })).toBe(false)
+  expect(isSignInCancelled({ code: 'auth/popup-closed-by-user' })).toBe(true)
+  expect(isSignInCancelled({ code: 'auth/cancelled-popup-request' })).toBe(true)
+  expect(isSignInCancelled({ code: 'auth/user-cancelled' })).toBe(true)
+  expect(isSignInCancelled({ code: 'auth/popup-blocked' })).toBe(false)
 })
 
 test('a session is over when the provider no longer renews it, and not when the provider is unreachable', () => {

@@ -11,7 +11,7 @@ import { createSession } from '../src/session.ts'
 import { useRecord } from '../src/record/use-record.ts'
 import { SessionProvider } from '../src/use-session.ts'
 import { listening } from './fixtures/listening.ts'
-import { aPerson, configFor } from './fixtures/page.ts'
+import { aPerson, configFor, noCode } from './fixtures/page.ts'
 import { aProvider } from './fixtures/provider.ts'
 import { anApp, renderHook } from './fixtures/render-hook.ts'
 
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 /** A component that shows the record of the signed-in user. */
 function aScreen() {
-  const session = createSession(configFor(provider))
+  const session = createSession(configFor(provider), noCode)
   const { client, wrap } = anApp(createCall(here.url))
   const screen = renderHook(useRecord, (child) => wrap(createElement(SessionProvider, { value: session }, child)))
   return { session, client, ...screen }

@@ -9,6 +9,8 @@ export const ClientConfig = Type.Object({
   firebase: Type.Object({ apiKey: Type.String(), authDomain: Type.String(), projectId: Type.String() }),
   /** Minutes without activity after which the dashboard signs staff out; without it, never. */
   idleMinutes: Type.Optional(Type.Integer({ minimum: 1 })),
+  /** Whether staff may, or must, sign in with a second factor; without it they are not offered one. */
+  secondFactor: Type.Optional(Type.Union([Type.Literal('optional'), Type.Literal('required')])),
   /** URL of the identity emulator, only in local mode; `/` is the page's own origin. */
   authEmulatorUrl: Type.Optional(Type.String()),
 })

@@ -156,6 +156,17 @@ export const user = {
       response: { 200: Done },
     },
   }),
+  removeSecondFactor: route({
+    method: 'DELETE',
+    url: '/users/:email/second-factor',
+    config: { access: 'admin' },
+    schema: {
+      tags,
+      summary: 'Remove the second factor of a user who has lost it; the next sign-in needs only the first',
+      params: ByEmail,
+      response: { 200: Done },
+    },
+  }),
   remove: route({
     method: 'DELETE',
     url: '/users/:email',

@@ -1,6 +1,6 @@
 import type { ClientConfig } from '@energy/contracts/client-config'
 import * as Type from '@sinclair/typebox'
-import { SettingsError, choice, optional, parseSettings, settingsOf, webAddress } from './settings.ts'
+import { SettingsError, choice, count, optional, parseSettings, settingsOf, webAddress } from './settings.ts'
 
 /** The mode of each process: `local` allows the identity emulator, whose tokens are unsigned. */
 export const appMode = () => choice('`local` is set by tools/local alone', ['production', 'local'], 'production')
@@ -8,6 +8,14 @@ export const appMode = () => choice('`local` is set by tools/local alone', ['pro
 /** The Firebase project, for each process that uses the identity provider. */
 export const identityProject = () =>
   Type.String({ title: 'The identity provider', description: 'the id of a Firebase project' })
+
+/** The second factor of staff, for API and dashboard. */
+export const staffSecondFactor = () =>
+  choice(
+    'The second factor of staff: with `required` they reach nothing without it; the Firebase project must offer TOTP',
+    ['off', 'optional', 'required'],
+    'off',
+  )
 
 /** The settings of a browser, for each process that serves pages. */
 export const clientSettings = {
@@ -59,9 +67,30 @@ export function clientConfigOf(settings: Type.Static<typeof Settings>): ClientCo
   }
 }
 
+/** The settings of a browser of staff, for each process that serves the dashboard. */
+export const staffClientSettings = {
+  ...clientSettings,
+  STAFF_IDLE_MINUTES: count('Minutes without activity after which staff are signed out; 0 never does', 60, 0),
+  STAFF_MFA: staffSecondFactor(),
+}
+const StaffSettings = settingsOf(staffClientSettings)
+
 /**
- * Reads the configuration that a browser gets from the environment.
+ * The configuration that a browser gets with the dashboard; nothing of it is secret.
+ * @throws SettingsError for an identity emulator outside local mode
+ */
+export function staffClientConfigOf(settings: Type.Static<typeof StaffSettings>): ClientConfig {
+  const { STAFF_IDLE_MINUTES: idleMinutes, STAFF_MFA: secondFactor } = settings
+  return {
+    ...clientConfigOf(settings),
+    ...(idleMinutes > 0 && { idleMinutes }),
+    ...(secondFactor !== 'off' && { secondFactor }),
+  }
+}
+
+/**
+ * Reads the configuration that a browser gets with the dashboard from the environment.
  * @throws SettingsError naming every wrong variable, and never its value
  */
-export const readClientConfig = (source: Record<string, string | undefined>) =>
-  clientConfigOf(parseSettings(Settings, source))
+export const readStaffClientConfig = (source: Record<string, string | undefined>) =>
+  staffClientConfigOf(parseSettings(StaffSettings, source))

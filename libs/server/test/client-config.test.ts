@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SettingsError } from '../src/settings.ts'
-import { readClientConfig } from '../src/client-config.ts'
+import { readStaffClientConfig } from '../src/client-config.ts'
 
 const env = {
   API_URL: '/api',
@@ -15,21 +15,29 @@ const config = {
   siteUrl: 'https://energy.example',
   dashboardUrl: 'https://energy.example/dashboard',
   firebase: { apiKey: 'key', authDomain: 'project.example', projectId: 'project' },
+  idleMinutes: 60,
 }
 
 test('the client configuration has only the public settings', () => {
-  expect(readClientConfig({ ...env, DATABASE_URL: 'postgresql://secret' })).toEqual(config)
-  expect(readClientConfig({ ...env, AUTH_EMULATOR_URL: '' })).toEqual(config)
+  expect(readStaffClientConfig({ ...env, DATABASE_URL: 'postgresql://secret' })).toEqual(config)
+  expect(readStaffClientConfig({ ...env, AUTH_EMULATOR_URL: '' })).toEqual(config)
+})
+
+test('staff have an idle limit unless it is 0, and a second factor where it is not off', () => {
+  const { idleMinutes: _, ...rest } = config
+  expect(readStaffClientConfig({ ...env, STAFF_IDLE_MINUTES: '0', STAFF_MFA: 'off' })).toEqual(rest)
+  expect(readStaffClientConfig({ ...env, STAFF_MFA: 'required' })).toEqual({ ...config, secondFactor: 'required' })
+  expect(problemsOf({ ...env, STAFF_MFA: 'yes' })).toEqual(['STAFF_MFA must be one of off, optional, required.'])
 })
 
 test('in local mode the client configuration has the URL of the identity emulator', () => {
   const local = { ...env, APP_MODE: 'local', AUTH_EMULATOR_URL: '/' }
-  expect(readClientConfig(local)).toEqual({ ...config, authEmulatorUrl: '/' })
+  expect(readStaffClientConfig(local)).toEqual({ ...config, authEmulatorUrl: '/' })
 })
 
 test('an identity emulator outside of local mode is rejected', () => {
   for (const mode of [undefined, 'production'])
-    expect(() => readClientConfig({ ...env, APP_MODE: mode, AUTH_EMULATOR_URL: '/' })).toThrow(
+    expect(() => readStaffClientConfig({ ...env, APP_MODE: mode, AUTH_EMULATOR_URL: '/' })).toThrow(
       'AUTH_EMULATOR_URL is for APP_MODE=local alone',
     )
 })
@@ -38,7 +46,7 @@ test('an identity emulator outside of local mode is rejected', () => {
 function problemsOf(source: Record<string, string>) {
   let thrown: unknown
   try {
-    readClientConfig(source)
+    readStaffClientConfig(source)
   } catch (error) {
     thrown = error
   }

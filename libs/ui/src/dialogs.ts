@@ -70,7 +70,7 @@ function onUndoKey(event: KeyboardEvent) {
 }
 
 /** The options of a modal dialog. It opens and closes without an animation. */
-const dialog = ({ yes, danger = false }: Pick<Question, 'yes' | 'danger'>): SweetAlertOptions => ({
+const dialog = ({ yes, danger = false }: Pick<Question, 'yes' | 'danger'>) => ({
   buttonsStyling: false,
   confirmButtonText: yes,
   customClass: { confirmButton: buttonClass(danger ? 'danger' : 'primary'), cancelButton: buttonClass('line') },
@@ -98,4 +98,25 @@ export async function confirmAction({ title, text = '', no, ...question }: Quest
     focusCancel: true,
   })
   return isConfirmed
+}
+
+export async function askForCode(check: (code: string) => Promise<string | undefined>) {
+  await openAlone({
+    ...dialog({ yes: 'Confirm' }),
+    // A dialog of the page that is open would cover this one.
+    target: document.querySelector<HTMLElement>('dialog[open]') ?? 'body',
+    title: 'Enter your code',
+    text: 'Open your authenticator app and type the six digits that it shows for this account.',
+    input: 'text',
+    inputLabel: 'Code',
+    inputAttributes: { inputmode: 'numeric', autocomplete: 'one-time-code', maxlength: '7' },
+    showCancelButton: true,
+    cancelButtonText: 'Cancel',
+    showLoaderOnConfirm: true,
+    preConfirm: async (typed: string) => {
+      const code = typed.replaceAll(/\s/g, '')
+      const refused = /^\d{6}$/.test(code) ? await check(code) : 'The code has six digits.'
+      if (refused !== undefined) Swal.showValidationMessage(refused)
+    },
+  })
 }

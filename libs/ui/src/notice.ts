@@ -15,6 +15,13 @@ export const showError = async (text: string) => (await dialogs()).showError(tex
 /** Asks for confirmation; resolves to whether the user confirmed. */
 export const confirmAction = async (question: Question) => (await dialogs()).confirmAction(question)
 
+/**
+ * Asks for the code of a second factor until `check` takes one; resolves when it is taken, or the user gives up.
+ * @param check resolves to the reason why a code is refused, to undefined once it is taken
+ */
+export const askForCode = async (check: (code: string) => Promise<string | undefined>) =>
+  (await dialogs()).askForCode(check)
+
 /** Asks for confirmation of a deletion; resolves to whether the user confirmed. */
 export const confirmDelete = (name: string) =>
   confirmAction({ title: `Delete ${name}?`, yes: 'Delete', no: 'Keep it', danger: true })

@@ -1,9 +1,12 @@
 // `npm run bench -- api`: measures ours, and a baseline in the same minutes on the same machine. A full run writes its
 // chapter of docs/benchmarks.md. Exits with code 1 if a goal is missed.
 // `npm run bench -- api quick`: one short round, as a smoke test.
+// `npm run bench -- all`: every chapter, one after the other; takes a night.
+// `npm run bench -- figures`: writes the figures of docs/benchmarks.md into the other texts that show them.
 // `npm run bench -- mutants client`: the mutants of one project or plugin.
 // `npm run bench -- mutants files web`: file by file; writes a row for each.
 // `npm run bench -- tests`: the time of `npm test` in a fresh clone. With `runs=10` all tests ten times.
+import { spawnSync } from 'node:child_process'
 import { benchApi } from './api.ts'
 import { benchEditor } from './editor.ts'
 import { benchFaults } from './faults/bench.ts'
@@ -13,7 +16,8 @@ import { benchLighthouse } from './lighthouse/lighthouse.ts'
 import { benchMedia } from './media/bench.ts'
 import { benchMutants } from './mutants/bench.ts'
 import { benchOverview } from './overview.ts'
-import { chapterOf, writeChapter, type Report } from './report.ts'
+import { writeFigures } from './figures.ts'
+import { chapterOf, readBenchmarks, writeChapter, type Report } from './report.ts'
 import { benchSoak } from './soak.ts'
 import { benchSearch } from './search.ts'
 import { benchSize } from './size.ts'
@@ -38,7 +42,18 @@ const benches: Record<string, (quick: boolean, args: readonly string[]) => Promi
 }
 const [name = 'api', ...args] = process.argv.slice(2)
 const bench = benches[name]
-if (bench) {
+if (name === 'all') {
+  // Each in a process of its own, so that none inherits memory or servers of another.
+  const failed = Object.keys(benches).filter(
+    (each) => spawnSync(process.execPath, [import.meta.filename, each], { stdio: 'inherit' }).status !== 0,
+  )
+  if (failed.length > 0) {
+    console.error(`\nA goal is missed, or the run failed: ${failed.join(', ')}.`)
+    process.exitCode = 1
+  }
+} else if (name === 'figures') {
+  writeFigures(readBenchmarks())
+} else if (bench) {
   const report = await bench(args.includes('quick'), args)
   const chapter = chapterOf(name, report)
   process.stdout.write(`\n${chapter}`)

@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { resolve } from 'node:path'
+import { writeFigures } from './figures.ts'
 import type { LoadMetrics } from './load.ts'
 import { median, type Measurement } from './measure.ts'
 
@@ -76,11 +78,19 @@ export interface Report {
   isWhole?: boolean
 }
 
-/** A Markdown chapter with the results of the bench of this name, the date and the machine. */
+const git = (...args: string[]) => execFileSync('git', args, { cwd: import.meta.dirname, encoding: 'utf8' }).trim()
+
+/** The commit that is measured; with what is not committed, it says so. */
+function measuredCommit() {
+  const commit = git('rev-parse', '--short=8', 'HEAD')
+  return git('status', '--porcelain', '--', ':!docs/benchmarks.md') === '' ? commit : `${commit} with changes`
+}
+
+/** A Markdown chapter with the results of the bench of this name, the date, the commit and the machine. */
 export function chapterOf(bench: string, { title, how, table, facts = [], goals }: Report) {
   const [cpu] = cpus()
   const machine = `${cpus().length} cores (${cpu?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB`
-  const made = `\`npm run bench -- ${bench}\` on ${new Date().toISOString().slice(0, 10)}, on ${machine}, Node ${process.version}.`
+  const made = `\`npm run bench -- ${bench}\` on ${new Date().toISOString().slice(0, 10)} of ${measuredCommit()}, on ${machine}, Node ${process.version}.`
   return [
     `## ${title}`,
     '',
@@ -99,11 +109,16 @@ export function chapterOf(bench: string, { title, how, table, facts = [], goals 
 /** The text of docs/benchmarks.md. */
 export const readBenchmarks = () => readFileSync(FILE, 'utf8')
 
-/** Writes a chapter to docs/benchmarks.md: it replaces the chapter with the same heading, or is appended. */
+/**
+ * Writes a chapter to docs/benchmarks.md: it replaces the chapter with the same heading, or is appended. Then its figures
+ * are written wherever the documentation shows them.
+ */
 export function writeChapter(written: string) {
   const [heading = ''] = written.split('\n', 1)
   const [start = '', ...chapters] = readBenchmarks().split(/^(?=## )/m)
   const index = chapters.findIndex((chapter) => chapter.startsWith(`${heading}\n`))
   const updated = index < 0 ? [...chapters, written] : chapters.with(index, written)
-  writeFileSync(FILE, [start, ...updated].map((chapter) => `${chapter.trimEnd()}\n`).join('\n'))
+  const text = [start, ...updated].map((chapter) => `${chapter.trimEnd()}\n`).join('\n')
+  writeFileSync(FILE, text)
+  writeFigures(text)
 }

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aBackup, writeAged, writeIn } from './fixtures/backup.ts'
-import { textOf } from './fixtures/compose.ts'
+import { textOf } from '../src/compose.ts'
 
 const filesIn = (directory: string) =>
   readdirSync(directory, { recursive: true, withFileTypes: true })

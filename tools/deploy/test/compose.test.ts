@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { Ajv } from 'ajv'
 import { expect, test } from 'vitest'
+import { stages, textOf } from '../src/compose.ts'
 import { SECRETS } from '../src/secrets.ts'
 import { TARGETS } from '../src/targets.ts'
-import { composeOf, environmentOf, textOf } from './fixtures/compose.ts'
+import { composeOf, environmentOf } from './fixtures/compose.ts'
 
 const FILES = ['docker-compose.yml', 'docker-compose.apart.yml', 'docker-compose.s3.yml']
 
@@ -86,11 +87,6 @@ test('the override sets the addresses for each service that has them, and for no
 })
 
 test('each built image is a target of the Dockerfile, does not run as root, and has the start command of the tests', () => {
-  const stages = new Map(
-    textOf('Dockerfile')
-      .split(/^(?=FROM )/m)
-      .map((stage) => [/^FROM .* AS (\w+)$/m.exec(stage)?.[1], stage]),
-  )
   for (const [name, { build, user }] of Object.entries(services)) {
     const stage = build ? stages.get(build.target) : `USER ${user}`
     expect([name, stage]).toEqual([name, expect.stringMatching(/^FROM node AS|^USER (?!root|undefined)/m)])

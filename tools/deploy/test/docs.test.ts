@@ -7,7 +7,7 @@ import { dashboardSettings } from '../src/dashboard-settings.ts'
 test('docs/settings/dashboard.md names every variable of the container of the dashboard', async () => {
   const page = `# Settings of the dashboard, in its container
 
-Made from \`tools/deploy/src/dashboard-settings.ts\`; those for browsers stand in [web.md](web.md). A wrong one ends the start with a line that names it.
+Made from \`tools/deploy/src/dashboard-settings.ts\`. A wrong one ends the start with a line that names it.
 
 ${settingsTable(settingsOf(dashboardSettings))}
 `

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { grafanaDashboard } from '../src/grafana.ts'
-import { composeOf, textOf } from './fixtures/compose.ts'
+import { textOf } from '../src/compose.ts'
+import { composeOf } from './fixtures/compose.ts'
 
 // `npx vitest run test/monitoring.test.ts --update` writes the dashboard and the table.
 

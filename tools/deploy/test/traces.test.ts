@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { environmentOf, textOf } from './fixtures/compose.ts'
+import { textOf } from '../src/compose.ts'
+import { environmentOf } from './fixtures/compose.ts'
 
 test.each(['web', 'api', 'worker'])('traces of %s are off by default, and a setting away', (service) => {
   expect(environmentOf(service)).toMatchObject({

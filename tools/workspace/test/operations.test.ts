@@ -13,3 +13,11 @@ test('every link in the docs has an existing target', () => {
   expect(links.length).toBeGreaterThan(5)
   expect(links.filter((file) => globSync(file).length === 0)).toEqual([])
 })
+
+test('every threat in docs/security.md names its tests', () => {
+  const rows = textOf('docs/security.md')
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+  expect(rows.length).toBeGreaterThan(20)
+  expect(rows.slice(2).filter((row) => !/\(\.\.\/[^)]+\.test\.ts\) *\|$/.test(row))).toEqual([])
+})

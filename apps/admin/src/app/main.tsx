@@ -4,7 +4,7 @@ import { createSession } from '@energy/client/session'
 import { CallProvider } from '@energy/client/use-call'
 import { SessionProvider } from '@energy/client/use-session'
 import type { ClientConfig } from '@energy/contracts/client-config'
-import { showStoredNotice } from '@energy/ui/notice'
+import { askForCode, showStoredNotice } from '@energy/ui/notice'
 import { LoadError } from '@energy/ui/states'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, type ReactNode } from 'react'
@@ -24,7 +24,7 @@ async function readConfig(): Promise<ClientConfig> {
 }
 
 function start(config: ClientConfig): ReactNode {
-  const session = createSession(config)
+  const session = createSession(config, askForCode)
   return (
     <ConfigProvider value={config}>
       <QueryClientProvider

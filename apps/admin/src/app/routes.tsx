@@ -5,6 +5,7 @@ import { collections, editedWords } from '../shared/edited.ts'
 import { kindOrder } from '../shared/kinds.ts'
 import { Frame, WIDE } from './frame/frame.tsx'
 import { RequireAccess, RequireTextAccess } from './require-access.tsx'
+import { RequireSecondFactor } from './require-second-factor.tsx'
 import { RequireStaff } from './require-staff.tsx'
 import { Broken } from './broken.tsx'
 import { NotFound } from './not-found.tsx'
@@ -133,7 +134,7 @@ const screens: RouteObject[] = [
   { path: '*', Component: NotFound },
 ]
 
-/** Every screen, inside `RequireStaff` and `Frame`. */
+/** Every screen, inside `RequireStaff` and, except for the second factor, `Frame`. */
 export const createRouter = (base: string) =>
   createBrowserRouter(
     [
@@ -141,7 +142,18 @@ export const createRouter = (base: string) =>
         Component: RequireStaff,
         ErrorBoundary: Broken,
         HydrateFallback: () => null,
-        children: [{ Component: Frame, children: [{ ErrorBoundary: Broken, children: screens }] }],
+        children: [
+          {
+            path: '/second-factor',
+            lazy: async () => ({
+              Component: (await import('../features/second-factor/second-factor.tsx')).SecondFactorScreen,
+            }),
+          },
+          {
+            Component: RequireSecondFactor,
+            children: [{ Component: Frame, children: [{ ErrorBoundary: Broken, children: screens }] }],
+          },
+        ],
       },
     ],
     { basename: base.replace(/\/$/, '') },

@@ -26,8 +26,12 @@ const WORDS: Record<StaffAccess, string> = {
 
 const isAdmitting = (needed: Access): needed is StaffAccess => needed in ROLES_WITH
 
-/** Enforces `access` of the route's contract for each call, before the body is read. */
-export const access = fp<{ adminEmails: readonly string[] }>(async (app, { adminEmails }) => {
+/**
+ * Enforces `access` of the route's contract for each call, before the body is read.
+ * `secondFactor`: whether calls that need a role of staff need a sign-in with a second factor, too; API keys do not.
+ */
+export const access = fp<{ adminEmails: readonly string[]; secondFactor: boolean }>(async (app, options) => {
+  const { adminEmails, secondFactor: isSecondFactorNeeded } = options
   // Stryker disable next-line StringLiteral, CallExpression: request.caller is falsy without its decorator, too
   app.decorateRequest('caller', null)
 
@@ -58,7 +62,10 @@ export const access = fp<{ adminEmails: readonly string[] }>(async (app, { admin
     await stampVisit(caller)
     if (needed === 'signed-in' || (needed === 'self' && (target === undefined || (await isOwn(caller, target))))) return
     const admitted = needed === 'self' ? others : needed
-    if (admitted && isAllowed(caller.record?.role ?? 'user', admitted)) return app.identity.confirm(caller)
+    if (admitted && isAllowed(caller.record?.role ?? 'user', admitted)) {
+      if (isSecondFactorNeeded && !caller.secondFactor) throw forbidden('Sign in with a second factor first.')
+      return app.identity.confirm(caller)
+    }
     throw forbidden(needed === 'self' ? 'This belongs to somebody else.' : `Only ${WORDS[needed]} may do this.`)
   })
 

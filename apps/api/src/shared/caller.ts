@@ -9,6 +9,8 @@ export interface Identity {
   emailVerified: boolean
   /** When the person signed in, in seconds since 1970. */
   signedIn: number
+  /** Whether the person signed in with a second factor, too. */
+  secondFactor: boolean
 }
 
 /** The caller of a request: the identity of the token and, where there is one, the person's record. */

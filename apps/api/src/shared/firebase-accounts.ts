@@ -50,6 +50,11 @@ export function accountsOf(projectId: string) {
       if (known) await (await auth()).revokeRefreshTokens(known)
       return known
     },
+    /** Removes the second factors of the identity of a person's record. */
+    async removeSecondFactor({ uid, email }: Bound) {
+      const known = uid ?? (await uidOf(email))
+      if (known) await (await auth()).updateUser(known, { multiFactor: { enrolledFactors: null } })
+    },
     close: async () => (await opened)?.close(),
   }
 }

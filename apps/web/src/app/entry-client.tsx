@@ -2,7 +2,7 @@ import { createCall } from '@energy/client/call'
 import { clearPersonalQueries } from '@energy/client/personal-queries'
 import { createSession } from '@energy/client/session'
 import type { ClientConfig } from '@energy/contracts/client-config'
-import { showStoredNotice } from '@energy/ui/notice'
+import { askForCode, showStoredNotice } from '@energy/ui/notice'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
@@ -28,7 +28,7 @@ async function hydratePage() {
   const client = createQueryClient()
   hydrateQueries(client, state.queries)
 
-  const session = createSession(config)
+  const session = createSession(config, askForCode)
   clearPersonalQueries(session, client)
   const { routesFor, patchRoutesOnNavigation } = discovery({ call: createCall(config.apiUrl), client })
   const routes = await routesFor(location.pathname)

@@ -13,6 +13,7 @@ import {
   type User,
 } from 'firebase/auth'
 import { confirmByPopup } from './firebase-popup.ts'
+import { secondFactorOf, type SignInFully } from './firebase-second-factor.ts'
 import type { ActionCode, Provider } from '../identity.ts'
 import { identityError } from '../identity-code.ts'
 
@@ -30,18 +31,20 @@ const signInAgain = (user: User, password: string) =>
 
 /**
  * The operations on an account, except signing in and out.
+ * @param fully completes a sign-in where there is a second factor
  * @param report is called when the data of the signed-in user may have changed
  */
-export function accountOf(auth: Auth, report: () => void): Account {
+export function accountOf(auth: Auth, fully: SignInFully, report: () => void): Account {
   const currentUser = () => {
     if (!auth.currentUser) throw identityError('auth/user-signed-out')
     return auth.currentUser
   }
   return {
+    ...secondFactorOf(currentUser),
     async confirm(proof) {
       const user = currentUser()
-      if ('social' in proof) await confirmByPopup(user, proof.social)
-      else await signInAgain(user, proof.password)
+      if ('social' in proof) await confirmByPopup(user, fully, proof.social)
+      else await fully(() => signInAgain(user, proof.password))
     },
     async changePassword(password) {
       const user = currentUser()

@@ -9,6 +9,7 @@ import {
   type User,
 } from 'firebase/auth'
 import { identityOf } from './firebase-identity.ts'
+import type { SignInFully } from './firebase-second-factor.ts'
 import type { Identity, Social } from '../identity.ts'
 import { identityError } from '../identity-code.ts'
 
@@ -19,8 +20,8 @@ const newAuthProvider = { google: () => new GoogleAuthProvider(), facebook: () =
  * Signs in with a popup of a social provider.
  * @throws an error with code `auth/no-email` for an account without an e-mail address
  */
-export async function signInByPopup(auth: Auth, social: Social): Promise<Identity> {
-  const { user } = await signInWithPopup(auth, newAuthProvider[social](), browserPopupRedirectResolver)
+export async function signInByPopup(auth: Auth, fully: SignInFully, social: Social): Promise<Identity> {
+  const { user } = await fully(() => signInWithPopup(auth, newAuthProvider[social](), browserPopupRedirectResolver))
   const identity = identityOf(user)
   if (identity) return identity
   await signOut(auth)
@@ -28,5 +29,5 @@ export async function signInByPopup(auth: Auth, social: Social): Promise<Identit
 }
 
 /** Reauthenticates the user with a popup of the same social provider. */
-export const confirmByPopup = (user: User, social: Social) =>
-  reauthenticateWithPopup(user, newAuthProvider[social](), browserPopupRedirectResolver)
+export const confirmByPopup = (user: User, fully: SignInFully, social: Social) =>
+  fully(() => reauthenticateWithPopup(user, newAuthProvider[social](), browserPopupRedirectResolver))

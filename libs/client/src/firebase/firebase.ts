@@ -18,7 +18,8 @@ import { installPopupRelay } from './emulated-popups.ts'
 import { accountOf } from './firebase-account.ts'
 import { identityOf, isSessionOver } from './firebase-identity.ts'
 import { signInByPopup } from './firebase-popup.ts'
-import type { Provider } from '../identity.ts'
+import { signInFully } from './firebase-second-factor.ts'
+import type { AskForCode, Provider } from '../identity.ts'
 import { identityError, isIdentityError } from '../identity-code.ts'
 import type { SessionState } from '../session-state.ts'
 
@@ -31,11 +32,13 @@ function emailIn(stored: string | null) {
 /**
  * Firebase as the identity provider.
  * @param storageKey the key under which Firebase stores the session in `localStorage`
+ * @param askForCode is called where an account has a second factor
  * @param report is called with each change of the session, from any tab
  */
 export function openFirebase(
   config: ClientConfig,
   storageKey: string,
+  askForCode: AskForCode,
   report: (state: SessionState) => void,
 ): Provider {
   // Firebase removes an ended session when it starts, without an event.
@@ -43,6 +46,7 @@ export function openFirebase(
   const auth = initializeAuth(initializeApp(config.firebase), { persistence: browserLocalPersistence })
   if (config.authEmulatorUrl) connect(auth, new URL(config.authEmulatorUrl, location.origin).origin)
 
+  const fully = signInFully(auth, askForCode)
   let pendingRenewals = 0
   const reportState = () => {
     const identity = identityOf(auth.currentUser)
@@ -69,10 +73,10 @@ export function openFirebase(
   }
 
   return {
-    ...accountOf(auth, reportState),
+    ...accountOf(auth, fully, reportState),
     idToken: (fresh = false) => renewToken(fresh),
     async signIn(email, password) {
-      await signInWithEmailAndPassword(auth, email, password)
+      await fully(() => signInWithEmailAndPassword(auth, email, password))
       // Firebase reports no change when the same user signs in again.
       reportState()
     },
@@ -89,7 +93,7 @@ export function openFirebase(
       reportState()
     },
     async signInWith(social) {
-      const identity = await signInByPopup(auth, social)
+      const identity = await signInByPopup(auth, fully, social)
       reportState()
       return identity
     },

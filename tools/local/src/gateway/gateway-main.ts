@@ -2,7 +2,7 @@
 // supervisor, which must not die, restarts it.
 import { join } from 'node:path'
 import { listen } from '@energy/server/boot'
-import { readClientConfig } from '@energy/server/client-config'
+import { readStaffClientConfig } from '@energy/server/client-config'
 import { gateway } from './gateway.ts'
 import { ROOT } from '../settings.ts'
 
@@ -12,6 +12,6 @@ const app = await gateway({
   api: API_ORIGIN,
   web: WEB_ORIGIN,
   auth: AUTH_ORIGIN,
-  dashboard: ADMIN_ORIGIN ?? { root: join(ROOT, 'apps', 'admin', 'dist'), config: readClientConfig(process.env) },
+  dashboard: ADMIN_ORIGIN ?? { root: join(ROOT, 'apps', 'admin', 'dist'), config: readStaffClientConfig(process.env) },
 })
 await listen(app, '127.0.0.1', { PORT: Number(PORT) })

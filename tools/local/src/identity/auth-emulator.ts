@@ -5,7 +5,10 @@ import { fileURLToPath } from 'node:url'
 
 const require = createRequire(import.meta.url)
 const PROGRAM = require.resolve('firebase-tools/lib/bin/firebase.js')
-const PRELOAD = fileURLToPath(new URL('auth-preload.ts', import.meta.url))
+const PRELOADED = ['auth-preload.ts', 'emulated-totp.ts'].flatMap((file) => [
+  '--import',
+  fileURLToPath(new URL(file, import.meta.url)),
+])
 
 export interface AuthPorts {
   auth: number
@@ -34,7 +37,7 @@ export function authEmulator(directory: string, project: string, ports: AuthPort
 
   const start = ['emulators:start', '--only', 'auth', '--project', project, '--config', config]
   return {
-    args: ['--import', PRELOAD, PROGRAM, ...start],
+    args: [...PRELOADED, PROGRAM, ...start],
     cwd: directory,
     // The emulator writes its address into TMPDIR for other emulators of the project. Two copies must not share it.
     env: { CI: '1', NO_UPDATE_NOTIFIER: '1', XDG_CONFIG_HOME: join(directory, 'config'), TMPDIR: temporary },

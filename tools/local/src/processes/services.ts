@@ -39,6 +39,9 @@ export function identityFor({ auth }: Pick<AuthPorts, 'auth'>): Identity {
       FIREBASE_API_KEY: 'local',
       FIREBASE_AUTH_DOMAIN: 'localhost',
       FIREBASE_AUTH_EMULATOR_HOST: emulator,
+      // The emulator offers one, and nobody else sits at a developer's machine.
+      STAFF_MFA: process.env['STAFF_MFA'] ?? 'optional',
+      STAFF_IDLE_MINUTES: process.env['STAFF_IDLE_MINUTES'] ?? '0',
     },
   }
 }

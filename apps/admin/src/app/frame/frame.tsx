@@ -17,6 +17,11 @@ export function Frame() {
       <a
         className="skip sr-only z-20 bg-surface px-4 py-3 font-semibold focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
         href="#main"
+        onClick={(event) => {
+          // Another address would be a navigation, which the router did not make and cannot hold back.
+          event.preventDefault()
+          main.current?.focus()
+        }}
       >
         Skip to content
       </a>

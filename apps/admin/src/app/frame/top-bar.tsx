@@ -2,8 +2,9 @@ import { useRecord } from '@energy/client/record/use-record'
 import { useSession } from '@energy/client/use-session'
 import { Dialog } from '@energy/ui/dialog'
 import { Avatar } from '@energy/ui/picture'
-import { ChevronDown, LogOut, Menu, MonitorX, X, type LucideIcon } from 'lucide-react'
+import { ChevronDown, LogOut, Menu, MonitorX, ShieldCheck, X, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { NotificationButtons } from '../../features/notifications/notification-buttons.tsx'
 import { SearchBox } from '../../features/search/search-box.tsx'
 import { useConfig } from '@energy/client/use-config'
@@ -60,7 +61,8 @@ function MenuButton() {
 function AccountButton() {
   const session = useSession()
   const { data: record } = useRecord()
-  const { siteUrl } = useConfig()
+  const { siteUrl, secondFactor } = useConfig()
+  const navigate = useNavigate()
   const { button, popover, close } = usePopover('menu')
   const logout = useLogout()
   const signOutEverywhere = useSignOutEverywhere(record?.email ?? '')
@@ -86,6 +88,9 @@ function AccountButton() {
             void logout()
           }}
         />
+        {secondFactor && (
+          <MenuItem icon={ShieldCheck} label="Second factor" onClick={() => void navigate('/second-factor')} />
+        )}
         <MenuItem
           icon={MonitorX}
           label="Sign out everywhere"

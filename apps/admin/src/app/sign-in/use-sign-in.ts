@@ -1,5 +1,5 @@
 import type { Social } from '@energy/client/identity'
-import { identityReason, isPopupClosed } from '@energy/client/identity-error'
+import { identityReason, isSignInCancelled } from '@energy/client/identity-error'
 import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
 import { useSessionActions } from '@energy/client/use-session'
@@ -8,7 +8,9 @@ import { user } from '@energy/contracts/users'
 import { showError, notice } from '@energy/ui/notice'
 import { useQueryClient } from '@tanstack/react-query'
 
-const notifyFailure = (cause: unknown) => showError(`Error signing in! ${identityReason(cause)}`)
+const notifyFailure = (cause: unknown) => {
+  if (!isSignInCancelled(cause)) void showError(`Error signing in! ${identityReason(cause)}`)
+}
 
 /** Signs in by password or by a social account. `RequireStaff` handles users who are not of the staff. */
 export function useSignIn() {
@@ -27,7 +29,7 @@ export function useSignIn() {
         if (!found) return void showError('User not found!')
         await session().signIn(email, password)
       } catch (cause) {
-        return void notifyFailure(cause)
+        return notifyFailure(cause)
       }
       await welcome(email, 2000)
     },
@@ -36,7 +38,7 @@ export function useSignIn() {
         const { email } = await session().signInWith(social)
         await welcome(email, 1500)
       } catch (cause) {
-        if (!isPopupClosed(cause)) void notifyFailure(cause)
+        notifyFailure(cause)
       }
     },
   }

@@ -11,6 +11,7 @@ import { PersonHead } from '../../shared/person-head.tsx'
 import { MakeOfferButton } from '../../shared/sales/make-offer-button.tsx'
 import { Figure } from './figure.tsx'
 import { RoleChange } from './role-change.tsx'
+import { SecondFactorRemoval } from './second-factor-removal.tsx'
 import { UserBilling } from './user-billing.tsx'
 
 /** All details of a user. */
@@ -53,7 +54,10 @@ export function UserPane({ person }: { person: User }) {
         </Facts>
       </div>
       <UserBilling person={person} />
-      <AuditLink record={person._id} />
+      <div className="flex flex-wrap gap-x-8">
+        <AuditLink record={person._id} />
+        <SecondFactorRemoval person={person} />
+      </div>
     </article>
   )
 }

@@ -164,6 +164,19 @@ export const users: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env 
   })
 
   app.route({
+    ...user.removeSecondFactor,
+    handler: async (request) => {
+      const { email } = request.params
+      await app.write(request, async (tx) => {
+        const person = await tx.user.findUniqueOrThrow({ where: { ...notBeingDeleted, email } })
+        await app.identity.removeSecondFactor(person)
+        return person.id
+      })
+      return { acknowledged: true as const }
+    },
+  })
+
+  app.route({
     ...user.remove,
     handler: async (request) => {
       const { email } = request.params

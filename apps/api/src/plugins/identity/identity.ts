@@ -21,6 +21,8 @@ declare module 'fastify' {
       owns(person: Bound): Promise<boolean>
       /** Ends all sessions of the identity of a person's record, if there is one. Other replicas know it within a minute. */
       revoke(person: Bound): Promise<void>
+      /** Removes the second factors of the identity of a person's record, if there is one. */
+      removeSecondFactor(person: Bound): Promise<void>
       /** Deletes the identity of a person's record, if there is one; may be repeated. */
       remove(person: Bound): Promise<void>
     }
@@ -33,7 +35,7 @@ const CONFIRMED_FOR = 60_000
 
 export const identity = fp<{ env: Env }>(async (app, { env }) => {
   const { FIREBASE_PROJECT_ID: projectId, FIREBASE_KEYS_URL: keysUrl } = env
-  const { auth, owns, ...accounts } = accountsOf(projectId)
+  const { auth, owns, removeSecondFactor, ...accounts } = accountsOf(projectId)
   const verified = expiringCache<Identity>(MAX_ENTRIES)
   const confirmed = expiringCache<string>(MAX_ENTRIES)
 
@@ -54,8 +56,9 @@ export const identity = fp<{ env: Env }>(async (app, { env }) => {
     if (remembered) return remembered
     const claims = await claimsOf(token)
     // Stryker disable next-line StringLiteral: no account has such an e-mail
-    const { sub: uid, email = '', email_verified: emailVerified = false, auth_time: signedIn, exp } = claims
-    const found = { uid, email: email.toLowerCase(), emailVerified, signedIn }
+    const { sub: uid, email = '', email_verified: emailVerified = false, auth_time: signedIn, exp, firebase } = claims
+    const secondFactor = firebase?.sign_in_second_factor !== undefined
+    const found = { uid, email: email.toLowerCase(), emailVerified, signedIn, secondFactor }
     // A token is accepted for some seconds after its `exp`. To the cache 0 means forever.
     verified.set(hash, found, { ttl: Math.max(1, Math.min(VERIFIED_FOR, exp * 1_000 - Date.now())) })
     return found
@@ -83,7 +86,7 @@ export const identity = fp<{ env: Env }>(async (app, { env }) => {
     forgetConfirmed(gone)
   }
 
-  app.decorate('identity', { verify, confirm, owns, revoke, remove })
+  app.decorate('identity', { verify, confirm, owns, revoke, removeSecondFactor, remove })
   // Stryker disable next-line ArrowFunction: the Firebase library has nothing to release
   app.addHook('onClose', () => accounts.close())
 })

@@ -16,6 +16,7 @@ const Claims = Type.Object({
   auth_time: Type.Number(),
   email: Type.Optional(Type.String()),
   email_verified: Type.Optional(Type.Boolean()),
+  firebase: Type.Optional(Type.Object({ sign_in_second_factor: Type.Optional(Type.String()) })),
 })
 
 /** @throws HttpError 401 where a claim is missing, has another type, or is in the future */

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { metricsPort } from '../metrics.ts'
-import { appMode, identityProject } from '@energy/server/client-config'
+import { appMode, identityProject, staffSecondFactor } from '@energy/server/client-config'
 import {
   SettingsError,
   choice,
@@ -75,6 +75,7 @@ export const Environment = Type.Object({
     title: 'The first admins: verified e-mails that become admins as they sign up',
     description: 'e-mail addresses with commas between them',
   }),
+  STAFF_MFA: staffSecondFactor(),
   TRUST_PROXY: trustProxy(),
   RATE_LIMIT_LOOKUP: count('Look-ups of one client a minute, in each replica', 20),
   RATE_LIMIT_SEARCHES: count('Searches of one client on the site a minute, in each replica', 120),

@@ -1,4 +1,3 @@
-import { identityReason } from '@energy/client/identity-error'
 import { useCall } from '@energy/client/use-call'
 import { useSessionActions } from '@energy/client/use-session'
 import { user } from '@energy/contracts/users'
@@ -10,6 +9,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { emailOf, signInFields } from './account-fields.ts'
 import { AccountForm } from './account-form.tsx'
 import { ForgotPassword } from './forgot-password.tsx'
+import { showSignInFailure } from './sign-in-failure.ts'
 import { SocialSignIn } from './social-sign-in.tsx'
 import { textOf } from '../../shared/form/fields.ts'
 import { sameOriginPath, withNext } from './same-origin-path.ts'
@@ -41,7 +41,7 @@ export function Login() {
       <AccountForm
         fields={signInFields}
         send={(typed) => signIn(emailOf(typed), textOf(typed, 'password'))}
-        failed={(cause) => void showError(`Error signing in! ${identityReason(cause)}`)}
+        failed={showSignInFailure}
         action="Sign in"
       >
         {(field) => (

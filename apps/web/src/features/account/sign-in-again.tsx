@@ -1,6 +1,6 @@
 import type { Identity, Proof, Social } from '@energy/client/identity'
 import { identityError } from '@energy/client/identity-code'
-import { identityReason, isPopupClosed } from '@energy/client/identity-error'
+import { identityReason, isSignInCancelled } from '@energy/client/identity-error'
 import { useSessionActions } from '@energy/client/use-session'
 import { Button, type ButtonLook } from '@energy/ui/button'
 import { Dialog } from '@energy/ui/dialog'
@@ -37,7 +37,7 @@ export function SignInAgain({ title, who, action, look = 'primary', onProved, on
     await onProved()
   }
   const failed = (cause: unknown) => {
-    if (!isPopupClosed(cause)) showFormError(identityReason(cause))
+    if (!isSignInCancelled(cause)) showFormError(identityReason(cause))
   }
   const { form, busy, summary, formError, showFormError, field } = useForm(proofFields, {
     send: (typed) => go({ password: textOf(typed, 'password') }),

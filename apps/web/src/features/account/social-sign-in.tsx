@@ -1,12 +1,11 @@
 import type { Social } from '@energy/client/identity'
-import { identityReason, isPopupClosed } from '@energy/client/identity-error'
 import { changingRecord } from '@energy/client/record/record-lock'
 import { useCall } from '@energy/client/use-call'
 import { useSessionActions } from '@energy/client/use-session'
 import { user } from '@energy/contracts/users'
 import { Button } from '@energy/ui/button'
-import { showError } from '@energy/ui/notice'
 import { useEffect, useState } from 'react'
+import { showSignInFailure } from './sign-in-failure.ts'
 import { useSignInRedirect } from './use-sign-in-redirect.ts'
 import { SocialMark, socialNames } from './social-marks.tsx'
 
@@ -34,7 +33,7 @@ export function SocialSignIn({ next }: { next: string | undefined }) {
       setBusy(social)
       await finishSignIn(email, displayName)
     } catch (cause) {
-      if (!isPopupClosed(cause)) void showError(`Error signing in! ${identityReason(cause)}`)
+      showSignInFailure(cause)
     } finally {
       setBusy(undefined)
     }
