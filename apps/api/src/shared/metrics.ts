@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import * as Type from '@sinclair/typebox'
+import { Type } from '@sinclair/typebox'
 
 /** The setting of the port of `/metrics`, for API and worker. */
 export const metricsPort = () =>
