@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { closeGracefully } from '@energy/server/graceful-close'
+import { logRequests } from '@energy/server/request-log'
+import { traceRequests } from '@energy/server/traces/requests'
+import { traceInLog } from '@energy/server/traces/traces'
+import { changes as changeFeed } from '@energy/contracts/changes'
+import { health, ready } from '@energy/contracts/site'
 import cors from '@fastify/cors'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { LogController } from 'fastify'
 import type { Env } from './shared/settings/api-settings.ts'
-import { logStream } from './plugins/log/log-stream.ts'
+import { logStream } from './plugins/log-stream.ts'
 import { EXPOSED, originsOf } from './shared/origins.ts'
 import { access } from './plugins/access.ts'
 import { changes as changeChannel } from './plugins/changes.ts'
@@ -15,7 +20,6 @@ import { SECURITY_HEADERS, headers } from './plugins/headers.ts'
 import { identity } from './plugins/identity/identity.ts'
 import { cache } from './plugins/cache/cache.ts'
 import { limits } from './plugins/limits.ts'
-import { log } from './plugins/log/log.ts'
 import { methods } from './plugins/methods.ts'
 import { metrics } from './plugins/metrics.ts'
 import { outbox } from './plugins/outbox.ts'
@@ -87,8 +91,8 @@ export async function build(env: Env) {
     // How long a client may take to send its headers, its whole request, and the next one on the same connection.
     http: { headersTimeout: env.HEADERS_TIMEOUT, connectionsCheckingInterval: Math.ceil(env.HEADERS_TIMEOUT / 4) },
     keepAliveTimeout: env.KEEP_ALIVE_TIMEOUT,
-    logger: { level: env.LOG_LEVEL, base: null, stream: logStream() },
-    // plugins/log/log.ts writes one line for each request.
+    logger: { level: env.LOG_LEVEL, base: null, stream: logStream(), ...traceInLog() },
+    // `logRequests` writes one line for each request.
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: env.REQUEST_TIMEOUT,
     return503OnClosing: false,
@@ -97,7 +101,8 @@ export async function build(env: Env) {
     trustProxy: env.TRUST_PROXY.length > 0 && [...env.TRUST_PROXY],
   }).withTypeProvider<TypeBoxTypeProvider>()
 
-  await app.register(log)
+  traceRequests(app, [health.url, ready.url, changeFeed.url])
+  logRequests(app)
   await app.register(changeChannel, { url: env.DATABASE_URL })
   await app.register(cache, { env })
   await app.register(headers)

@@ -8,6 +8,7 @@ import { Value } from '@sinclair/typebox/value'
 import { PgBoss, type Job, type JobWithMetadata } from 'pg-boss'
 import { accountsOf } from './shared/firebase-accounts.ts'
 import { exitWith, settingsOrExit } from '@energy/server/boot'
+import { closeTraces, currentTraceId, startTraces } from '@energy/server/traces/traces'
 import { addBookingReminders } from './features/bookings/reminders.ts'
 import { addOverdueJobs } from './features/inquiries/admin-mails/overdue-jobs.ts'
 import { failLostReplies } from './features/inquiries/reply-mail.ts'
@@ -33,7 +34,10 @@ import { PictureJob, PICTURES_QUEUE } from './shared/media/queue.ts'
 import { openStorage } from './shared/media/storage.ts'
 import { WEBHOOKS_QUEUE } from './shared/webhooks/emit.ts'
 import { repeat } from './shared/repeat.ts'
+import { asSpan } from './shared/traced-job.ts'
+import { traced } from './shared/traced-sql.ts'
 import { deleteExpired, deleteExpiredFiles } from './retention.ts'
+import { workerMetrics } from './worker-metrics.ts'
 import { readWorkerEnv } from './shared/settings/worker-settings.ts'
 
 /** Seconds between two polls: for new mails, and for mails of a worker that has died. */
@@ -54,12 +58,16 @@ const INTERVALS = {
 /** Milliseconds that a mail in progress has at SIGTERM; then another worker gets it. */
 const SHUTDOWN_TIMEOUT = 10_000
 
-const log = (line: object) => void process.stdout.write(`${JSON.stringify({ time: Date.now(), ...line })}\n`)
+const log = (line: object) =>
+  void process.stdout.write(`${JSON.stringify({ time: Date.now(), ...line, traceId: currentTraceId() })}\n`)
 const env = settingsOrExit(readWorkerEnv)
+await startTraces('energy-worker', env)
 const db = new PrismaClient({
-  adapter: new PrismaPg(
-    { connectionString: env.DATABASE_URL, max: 5, connectionTimeoutMillis: 5_000, options: AS_APPLICATION },
-    { onPoolError: ({ message }) => log({ level: 40, msg: 'an idle database connection was lost', message }) },
+  adapter: traced(
+    new PrismaPg(
+      { connectionString: env.DATABASE_URL, max: 5, connectionTimeoutMillis: 5_000, options: AS_APPLICATION },
+      { onPoolError: ({ message }) => log({ level: 40, msg: 'an idle database connection was lost', message }) },
+    ),
   ),
   errorFormat: 'minimal',
 })
@@ -90,15 +98,17 @@ const storage = await openStorage(env.MEDIA_URL).catch((error: Error) =>
  * @param failure is logged where it fails; the outbox tries the job again then
  */
 const doing =
-  <J extends { id: string }>(work: (job: J) => Promise<string>, failure: string) =>
+  <J extends Job>(work: (job: J) => Promise<string>, failure: string) =>
   async (jobs: J[]) => {
     for (const job of jobs)
-      await work(job).then(
-        (msg) => log({ level: 30, msg, job: job.id }),
-        (error: unknown) => {
-          warn(failure, { job: job.id })(error)
-          throw new Error('not done')
-        },
+      await asSpan(job, () =>
+        work(job).then(
+          (msg) => log({ level: 30, msg, job: job.id }),
+          (error: unknown) => {
+            warn(failure, { job: job.id })(error)
+            throw new Error('not done')
+          },
+        ),
       )
   }
 
@@ -183,6 +193,7 @@ void repeat(INTERVALS.outbox, async () => {
   await failLostPictures(db).catch(warn('lost pictures could not be found'))
   await count().catch(warn('the outbox could not be counted'))
 })
+await workerMetrics(boss, env).catch((error: Error) => exitWith(`METRICS_PORT cannot be used: ${error.message}`))
 log({ level: 30, msg: 'The worker is ready' })
 
 async function count() {
@@ -191,5 +202,9 @@ async function count() {
 }
 
 // All other work may be interrupted at any point; the next worker repeats it.
-const end = () => void boss.stop({ timeout: SHUTDOWN_TIMEOUT }).finally(() => process.exit(0))
+const end = () =>
+  void boss
+    .stop({ timeout: SHUTDOWN_TIMEOUT })
+    .finally(closeTraces)
+    .finally(() => process.exit(0))
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, end)

@@ -131,3 +131,9 @@ test('MEDIA_URL is a folder, or a bucket of S3 or of Google', () => {
       'MEDIA_URL must be file:///folder, s3://bucket?region=…&endpoint=… or gs://bucket.',
     ])
 })
+
+test('a sampler with a ratio, and no ratio, is rejected', () => {
+  const sampler = { OTEL_TRACES_SAMPLER: 'traceidratio' }
+  expect(problemsOf({ ...whole, ...sampler })).toEqual([expect.stringMatching(/^OTEL_TRACES_SAMPLER_ARG /)])
+  expect(problemsOf({ ...whole, ...sampler, OTEL_TRACES_SAMPLER_ARG: '0.1' })).toEqual([])
+})

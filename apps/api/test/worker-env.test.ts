@@ -22,7 +22,12 @@ function problemsOf(env: Record<string, string>) {
 }
 
 test('the worker accepts production settings, with an API on the site or elsewhere', () => {
-  expect(readWorkerEnv(whole)).toEqual({ ...whole, APP_MODE: 'production', LETTERS_PER_MINUTE: 300, AUDIT_DAYS: 400 })
+  expect(readWorkerEnv(whole)).toMatchObject({
+    ...whole,
+    APP_MODE: 'production',
+    LETTERS_PER_MINUTE: 300,
+    AUDIT_DAYS: 400,
+  })
   expect(problemsOf({ API_URL: 'https://api.energy.example', MAIL_FROM: 'hello@example.com' })).toEqual([])
 })
 
@@ -50,3 +55,9 @@ test.each([{ SMTP_URL: 'mail.example' }, { SITE_URL: 'energy.example' }, { API_U
     ])
   },
 )
+
+test('a sampler with a ratio, and no ratio, is rejected', () => {
+  expect(problemsOf({ OTEL_TRACES_SAMPLER: 'traceidratio' })).toEqual([
+    expect.stringMatching(/^OTEL_TRACES_SAMPLER_ARG /),
+  ])
+})

@@ -31,6 +31,7 @@ test.each([
   ['WEB_PORT', '70000'],
   ['API_INTERNAL_URL', 'api'],
   ['TRUST_PROXY', 'everyone'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4317'],
 ])('%s=%s is refused in a line that names the variable, and not the value', (name, value) => {
   const read = () => readEnvironment({ ...source, [name]: value })
   expect(read).toThrow(SettingsError)
@@ -40,4 +41,8 @@ test.each([
 
 test('an API_URL that is a path needs API_INTERNAL_URL', () => {
   expect(() => readEnvironment({ ...source, API_URL: '/api' })).toThrow(/^API_INTERNAL_URL must be set/)
+})
+
+test('a sampler with a ratio needs the ratio', () => {
+  expect(() => readEnvironment({ ...source, OTEL_TRACES_SAMPLER: 'traceidratio' })).toThrow(/^OTEL_TRACES_SAMPLER_ARG /)
 })

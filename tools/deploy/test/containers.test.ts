@@ -46,7 +46,7 @@ test('API and worker wait for the migrations, and run after them', async () => {
   const api = aContainer('api', { ...environmentOf('api'), ...database, ...OVERRIDES, API_PORT: port })
   const nowhere = { SMTP_URL_FILE: '', SMTP_URL: 'smtp://127.0.0.1:9' }
   const ALIVE_FILE = join(dirname(database.DATABASE_URL_FILE), 'alive')
-  const worker = aContainer('worker', { ...environmentOf('worker'), ...database, ...nowhere, ALIVE_FILE })
+  const worker = aContainer('worker', { ...environmentOf('worker'), ...database, ...OVERRIDES, ...nowhere, ALIVE_FILE })
   for (const { output } of [api, worker])
     await expect.poll(output, { timeout: 60_000 }).toMatch(/Waiting for \d+ migrations of the database\./)
   expect(await worker.isHealthy(ALIVE_FILE)).toBe(false)

@@ -1,7 +1,6 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
 import fp from 'fastify-plugin'
-import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import type { Registry } from 'prom-client'
+import { openMetrics } from '../shared/metrics.ts'
 import type { Env } from '../shared/settings/api-settings.ts'
 
 declare module 'fastify' {
@@ -16,10 +15,10 @@ const BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 
 /** `/metrics` for Prometheus, on a port of its own; without METRICS_PORT nothing is measured. */
 export const metrics = fp<{ env: Env }>(async (app, { env }) => {
-  if (env.METRICS_PORT === undefined) return
-  const registry = new Registry()
+  const { METRICS_PORT, HOST } = env
+  if (METRICS_PORT === undefined) return
+  const { Gauge, Histogram, registry, listen, close } = await openMetrics()
   app.decorate('metrics', registry)
-  collectDefaultMetrics({ register: registry })
 
   const latency = new Histogram({
     name: 'http_request_duration_seconds',
@@ -61,16 +60,6 @@ export const metrics = fp<{ env: Env }>(async (app, { env }) => {
     },
   })
 
-  const server = createServer((request, response) => {
-    if (request.url !== '/metrics') return response.writeHead(404).end()
-    return registry.metrics().then((text) => response.setHeader('content-type', registry.contentType).end(text))
-  })
-  app.addHook('onReady', async () => {
-    server.listen(env.METRICS_PORT, env.HOST)
-    await once(server, 'listening')
-  })
-  app.addHook('onClose', async () => {
-    server.close()
-    server.closeAllConnections()
-  })
+  app.addHook('onReady', () => listen(METRICS_PORT, HOST))
+  app.addHook('onClose', async () => close())
 })

@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin'
+import { currentTraceparent } from '@energy/server/traces/traces'
 import type { Prisma } from '../generated/client.ts'
 import { QUEUE, type Outgoing } from '../shared/mail/queue.ts'
 import { PICTURES_QUEUE, type PictureJob } from '../shared/media/queue.ts'
@@ -35,7 +36,9 @@ export const outbox = fp(async (app) => {
       throw unavailable()
     })
     return async (tx: Prisma.TransactionClient, job: Outgoing | PictureJob) => {
-      await boss.send('mail' in job ? QUEUE : PICTURES_QUEUE, job, { db: fromPrisma(tx) })
+      const traceparent = currentTraceparent()
+      const data = traceparent === undefined ? job : { ...job, traceparent }
+      await boss.send('mail' in job ? QUEUE : PICTURES_QUEUE, data, { db: fromPrisma(tx) })
     }
   })
   app.addHook('onClose', async () => {

@@ -29,6 +29,12 @@ export async function callerOfKey(db: PrismaClient, token: string): Promise<Call
       where: { id, OR: [{ lastUsedAt: null }, { lastUsedAt: { lt: before } }] },
       data: { lastUsedAt: now },
     })
-  const identity = { uid: owner.uid ?? owner.id, email: owner.email, emailVerified: true, signedIn: 0, secondFactor: false }
+  const identity = {
+    uid: owner.uid ?? owner.id,
+    email: owner.email,
+    emailVerified: true,
+    signedIn: 0,
+    secondFactor: false,
+  }
   return { ...identity, record: { ...owner, role }, apiKey: name }
 }

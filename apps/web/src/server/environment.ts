@@ -12,6 +12,7 @@ import {
   webAddress,
   type SettingsByName,
 } from '@energy/server/settings'
+import { ratioMissing, traceSettings } from '@energy/server/traces/settings'
 import { parseProxies, trustProxy } from '@energy/server/trusted-proxies'
 
 const own = {
@@ -22,6 +23,7 @@ const own = {
   DRAIN_MS: drainTime(),
   TRUST_PROXY: trustProxy(),
   LOG_LEVEL: logLevel(),
+  ...traceSettings,
 }
 const Settings = settingsOf({ ...clientSettings, ...own })
 /** The settings of the site's server, beside those for browsers. */
@@ -38,7 +40,8 @@ export function readEnvironment(source: NodeJS.ProcessEnv) {
   const apiUrl = values.API_INTERNAL_URL ?? values.API_URL
   if (!URL.canParse(apiUrl))
     throw new SettingsError(['API_INTERNAL_URL must be set to an absolute URL where API_URL is a path.'])
-  const { proxies, problems } = parseProxies(values.TRUST_PROXY)
+  const { proxies, problems: proxyProblems } = parseProxies(values.TRUST_PROXY)
+  const problems = [...proxyProblems, ...ratioMissing(values)]
   if (problems.length) throw new SettingsError(problems)
   return {
     config,
@@ -54,6 +57,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv) {
     port: values.WEB_PORT,
     host: local ? '127.0.0.1' : (values.HOST ?? '0.0.0.0'),
     logLevel: values.LOG_LEVEL,
+    traces: values,
   }
 }
 

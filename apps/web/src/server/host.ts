@@ -1,5 +1,9 @@
 import { framedHeaders, pageHeaders } from '@energy/server/page-headers'
 import { closeGracefully } from '@energy/server/graceful-close'
+import { logRequests } from '@energy/server/request-log'
+import { traceCalls } from '@energy/server/traces/calls'
+import { traceRequests } from '@energy/server/traces/requests'
+import { startedTraces, traceInLog } from '@energy/server/traces/traces'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { answerId, type FormAnswer } from '../shared/form/posted.ts'
 import { CLIENT } from '../shared/loaders.ts'
@@ -29,7 +33,7 @@ export async function createHost({ environment, render, files, directory, develo
   const { origin } = new URL(environment.config.siteUrl)
   const crawlerFile = crawlerFiles(origin, environment.apiUrl)
   const app = Fastify({
-    logger: { level: environment.logLevel },
+    logger: { level: environment.logLevel, ...traceInLog() },
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: false,
     trustProxy: environment.proxies.length > 0 && [...environment.proxies],
@@ -40,6 +44,10 @@ export async function createHost({ environment, render, files, directory, develo
   })
 
   closeGracefully(app, environment.drainMs)
+  traceRequests(app)
+  // So that the trace of a request is found by the log of each process.
+  if (startedTraces()) logRequests(app)
+  traceCalls(environment.apiUrl)
   // The first hook, so that a cached page costs nothing more.
   const page = pageCache(app, {
     apiUrl: environment.apiUrl,

@@ -1,4 +1,5 @@
 import { listen, settingsOrExit } from '@energy/server/boot'
+import { startTraces } from '@energy/server/traces/traces'
 import middie from '@fastify/middie'
 import { join } from 'node:path'
 import { createServer } from 'vite'
@@ -9,6 +10,7 @@ import { createHost } from './host.ts'
 // Development: serves the sources with hot reload on the site's own port.
 const root = join(import.meta.dirname, '../..')
 const environment = settingsOrExit(readEnvironment)
+await startTraces('energy-site', environment.traces)
 const assets = () => ({
   script: '/src/app/entry-client.tsx',
   modules: [],

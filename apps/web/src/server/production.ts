@@ -1,4 +1,5 @@
 import { listen, settingsOrExit } from '@energy/server/boot'
+import { startTraces } from '@energy/server/traces/traces'
 import fastifyStatic from '@fastify/static'
 import { readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
@@ -9,6 +10,7 @@ import { readEnvironment } from './environment.ts'
 import { createHost } from './host.ts'
 
 const environment = settingsOrExit(readEnvironment)
+await startTraces('energy-site', environment.traces)
 const root = join(import.meta.dirname, '../client')
 const manifest: Manifest = JSON.parse(readFileSync(join(root, '.vite/manifest.json'), 'utf8'))
 const assets = assetsFrom(manifest)

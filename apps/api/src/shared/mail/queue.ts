@@ -1,3 +1,4 @@
+import { currentTraceparent } from '@energy/server/traces/traces'
 import { Type, type Static } from '@sinclair/typebox'
 import { Prisma } from '../../generated/client.ts'
 
@@ -56,6 +57,14 @@ interface JobOptions {
   retries?: number
 }
 
+/** The data of a job with the trace that it continues. */
+function tracedData(data: Prisma.Sql) {
+  const traceparent = currentTraceparent()
+  return traceparent === undefined
+    ? data
+    : Prisma.sql`(${data}) || jsonb_build_object('traceparent', ${traceparent}::text)`
+}
+
 /**
  * An INSERT of a mail's job, for a write that has to stay one statement. It has the settings of the queue, as a job of the
  * outbox has them.
@@ -71,7 +80,7 @@ export const insertJob = (
     retry_backoff, retry_delay_max, policy, dead_letter, heartbeat_seconds
   )
   SELECT
-    ${id === undefined ? Prisma.sql`gen_random_uuid()` : Prisma.sql`${id}::uuid`}, queue.name, ${priority}::int, ${data},
+    ${id === undefined ? Prisma.sql`gen_random_uuid()` : Prisma.sql`${id}::uuid`}, queue.name, ${priority}::int, ${tracedData(data)},
     now() + make_interval(secs => ${delay}), now() + make_interval(secs => ${delay} + queue.retention_seconds),
     queue.expire_seconds, queue.deletion_seconds, coalesce(${retries ?? null}::int, queue.retry_limit), queue.retry_delay,
     queue.retry_backoff, queue.retry_delay_max, queue.policy, queue.dead_letter, queue.heartbeat_seconds

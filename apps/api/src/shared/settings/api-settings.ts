@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { metricsPort } from '../metrics.ts'
 import { appMode, identityProject, staffSecondFactor } from '@energy/server/client-config'
 import {
   SettingsError,
@@ -12,6 +13,7 @@ import {
   port,
   webAddress,
 } from '@energy/server/settings'
+import { ratioMissing, traceSettings } from '@energy/server/traces/settings'
 import { parseProxies, trustProxy } from '@energy/server/trusted-proxies'
 
 /** The identity provider's settings, for each process that uses it. */
@@ -91,15 +93,9 @@ export const Environment = Type.Object({
   MEDIA_URL: mediaUrl(),
   WEBHOOKS_ALLOW_PRIVATE: privateWebhooks(),
   DRAIN_MS: drainTime(),
-  METRICS_PORT: Type.Optional(
-    Type.Integer({
-      minimum: 1,
-      maximum: 65_535,
-      title: 'Where Prometheus finds /metrics; without it nothing is measured',
-      description: 'a port from 1 to 65535',
-    }),
-  ),
+  METRICS_PORT: metricsPort(),
   LOG_LEVEL: logLevel(),
+  ...traceSettings,
 })
 
 /** The address of the keys that Google signs the tokens of every project with. */
@@ -142,6 +138,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     !local && values.FIREBASE_KEYS_URL?.startsWith('http:') && 'FIREBASE_KEYS_URL must begin with https://.',
     !local && values.ADMIN_SIGNUP === 'open' && 'ADMIN_SIGNUP=open is only for APP_MODE=local.',
     ...proxyProblems,
+    ...ratioMissing(values),
   ].filter((problem) => typeof problem === 'string')
   if (problems.length) throw new SettingsError(problems)
   return {

@@ -6,7 +6,9 @@ import {
   privateWebhooks,
   privateWebhooksElsewhere,
 } from './api-settings.ts'
-import { SettingsError, count, databaseAddress, parseSettings, webAddress } from '@energy/server/settings'
+import { ratioMissing, traceSettings } from '@energy/server/traces/settings'
+import { metricsPort } from '../metrics.ts'
+import { SettingsError, count, databaseAddress, host, parseSettings, webAddress } from '@energy/server/settings'
 
 /** The settings of the worker, by the names of their variables. */
 export const Environment = Type.Object({
@@ -40,13 +42,16 @@ export const Environment = Type.Object({
       description: 'the path of a file, from the root',
     }),
   ),
+  HOST: host(),
+  METRICS_PORT: metricsPort(),
+  ...traceSettings,
 })
 export type WorkerEnv = Static<typeof Environment>
 
 /** @throws SettingsError naming every wrong variable, and never its value */
 export function readWorkerEnv(source: Record<string, string | undefined>): WorkerEnv {
   const values = parseSettings(Environment, source)
-  const problems = [...emulatorElsewhere(values), ...privateWebhooksElsewhere(values)]
+  const problems = [...emulatorElsewhere(values), ...privateWebhooksElsewhere(values), ...ratioMissing(values)]
   if (problems.length) throw new SettingsError(problems)
   return values
 }

@@ -1,4 +1,5 @@
 import type { WebhookEvent } from '@energy/contracts/webhooks/webhooks'
+import { currentTraceparent } from '@energy/server/traces/traces'
 import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { Prisma } from '../../generated/client.ts'
@@ -11,8 +12,9 @@ export const WebhookJob = Type.Object({ delivery: Type.String() })
 
 /** An INSERT of the deliveries of an event, one for each webhook that wants it, from rows `record` with the record's id. */
 const insertDeliveries = (event: WebhookEvent, kind: string, record: Prisma.Sql) => Prisma.sql`
-  INSERT INTO webhook_deliveries ("webhookId", event, data)
-  SELECT webhooks.id, ${event}, jsonb_build_object('id', record.id, 'kind', ${kind}::text)
+  INSERT INTO webhook_deliveries ("webhookId", event, data, traceparent)
+  SELECT webhooks.id, ${event}, jsonb_build_object('id', record.id, 'kind', ${kind}::text),
+    ${currentTraceparent() ?? null}::text
   FROM webhooks, ${record} WHERE webhooks.active AND ${event} = ANY (webhooks.events)`
 
 /**
@@ -39,6 +41,9 @@ export async function emitAgain(tx: Prisma.TransactionClient, id: string) {
   const active = await tx.$queryRaw`
     SELECT id::text FROM pgboss.job WHERE name = ${WEBHOOKS_QUEUE} AND id = ${id}::uuid`
   if (Value.Parse(Jobs, active).length > 0) return false
-  await tx.webhookDelivery.update({ where: { id }, data: { state: 'waiting' } })
+  await tx.webhookDelivery.update({
+    where: { id },
+    data: { state: 'waiting', traceparent: currentTraceparent() ?? null },
+  })
   return true
 }

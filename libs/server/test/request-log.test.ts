@@ -1,12 +1,12 @@
 import Fastify, { LogController } from 'fastify'
 import { expect, test } from 'vitest'
-import { log } from '../src/plugins/log/log.ts'
+import { logRequests } from '../src/request-log.ts'
 
 test('a request has one log entry: method, pattern of the path, status and time in ms', async () => {
   const lines: string[] = []
   const stream = { write: (line: string) => void lines.push(line) }
   const app = Fastify({ logger: { stream }, logController: new LogController({ disableRequestLogging: true }) })
-  await app.register(log)
+  logRequests(app)
   const laterHook: number[] = []
   app.addHook('onResponse', async (_, { statusCode }) => void laterHook.push(statusCode))
   app.put('/people/:name', async (_, reply) => {

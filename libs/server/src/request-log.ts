@@ -1,9 +1,9 @@
-import fp from 'fastify-plugin'
+import type { FastifyInstance } from 'fastify'
 
 /** Logs one entry for each request. It has the pattern of the path, as the path may contain an e-mail. */
-export const log = fp(async (app) => {
-  app.addHook('onResponse', ({ log: logger, method, routeOptions }, { statusCode, elapsedTime }, done) => {
-    logger.info({
+export function logRequests(app: Pick<FastifyInstance, 'addHook'>) {
+  app.addHook('onResponse', ({ log, method, routeOptions }, { statusCode, elapsedTime }, done) => {
+    log.info({
       method,
       route: routeOptions.url ?? 'none',
       status: statusCode,
@@ -11,4 +11,4 @@ export const log = fp(async (app) => {
     })
     done()
   })
-})
+}
