@@ -98,7 +98,7 @@ export async function build(env: Env) {
   }).withTypeProvider<TypeBoxTypeProvider>()
 
   await app.register(log)
-  await app.register(changeChannel, { url: env.DATABASE_URL })
+  await app.register(changeChannel, { url: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL })
   await app.register(cache, { env })
   await app.register(headers)
   await app.register(methods)

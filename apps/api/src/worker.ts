@@ -3,8 +3,10 @@
 // offers, reminds of overdue invoices, finishes interrupted deletions of people, and deletes what is past its retention. It
 // is a process of its own; several may run at once.
 import { writeFileSync } from 'node:fs'
+import { primaryOf } from '@energy/server/primary'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { Value } from '@sinclair/typebox/value'
+import { Pool } from 'pg'
 import { PgBoss, type Job, type JobWithMetadata } from 'pg-boss'
 import { accountsOf } from './shared/firebase-accounts.ts'
 import { exitWith, settingsOrExit } from '@energy/server/boot'
@@ -56,16 +58,15 @@ const SHUTDOWN_TIMEOUT = 10_000
 
 const log = (line: object) => void process.stdout.write(`${JSON.stringify({ time: Date.now(), ...line })}\n`)
 const env = settingsOrExit(readWorkerEnv)
+const connections = { ...primaryOf(env.DATABASE_URL).pool, max: 5, connectionTimeoutMillis: 5_000 }
+const warnLost = ({ message }: Error) => log({ level: 40, msg: 'an idle database connection was lost', message })
 const db = new PrismaClient({
-  adapter: new PrismaPg(
-    { connectionString: env.DATABASE_URL, max: 5, connectionTimeoutMillis: 5_000, options: AS_APPLICATION },
-    { onPoolError: ({ message }) => log({ level: 40, msg: 'an idle database connection was lost', message }) },
-  ),
+  adapter: new PrismaPg({ ...connections, options: AS_APPLICATION }, { onPoolError: warnLost }),
   errorFormat: 'minimal',
 })
+const outbox = new Pool({ ...connections, application_name: 'pgboss' }).on('error', warnLost)
 const boss = new PgBoss({
-  connectionString: env.DATABASE_URL,
-  max: 5,
+  db: { executeSql: (text, values) => outbox.query(text, values) },
   schedule: false,
   superviseIntervalSeconds: POLLING.lost,
   monitorIntervalSeconds: POLLING.lost,

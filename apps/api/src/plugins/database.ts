@@ -1,3 +1,4 @@
+import { primaryOf } from '@energy/server/primary'
 import { PrismaPg } from '@prisma/adapter-pg'
 import fp from 'fastify-plugin'
 import { Pool } from 'pg'
@@ -25,7 +26,7 @@ const POOL = {
 }
 
 export const database = fp<{ url: string }>(async (app, { url }) => {
-  const pool = new Pool({ connectionString: url, ...POOL })
+  const pool = new Pool({ ...primaryOf(url).pool, ...POOL })
   // Prisma handles a pool's errors, and ends the pool, only after its own first query. Others use this pool, too.
   pool.on('error', ({ message }) => app.log.warn({ message }, 'an idle database connection was lost'))
   // Stryker disable next-line StringLiteral: nothing shows the format of Prisma's messages
