@@ -3,10 +3,9 @@
 // offers, reminds of overdue invoices, finishes interrupted deletions of people, and deletes what is past its retention. It
 // is a process of its own; several may run at once.
 import { writeFileSync } from 'node:fs'
-import { primaryOf } from '@energy/server/primary'
+import { primaryPool } from '@energy/server/primary'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { Value } from '@sinclair/typebox/value'
-import { Pool } from 'pg'
 import { PgBoss, type Job, type JobWithMetadata } from 'pg-boss'
 import { accountsOf } from './shared/firebase-accounts.ts'
 import { exitWith, settingsOrExit } from '@energy/server/boot'
@@ -58,13 +57,13 @@ const SHUTDOWN_TIMEOUT = 10_000
 
 const log = (line: object) => void process.stdout.write(`${JSON.stringify({ time: Date.now(), ...line })}\n`)
 const env = settingsOrExit(readWorkerEnv)
-const connections = { ...primaryOf(env.DATABASE_URL).pool, max: 5, connectionTimeoutMillis: 5_000 }
+const POOL = { max: 5, connectionTimeoutMillis: 5_000, silence: 65_000 }
 const warnLost = ({ message }: Error) => log({ level: 40, msg: 'an idle database connection was lost', message })
 const db = new PrismaClient({
-  adapter: new PrismaPg({ ...connections, options: AS_APPLICATION }, { onPoolError: warnLost }),
+  adapter: new PrismaPg(primaryPool(env.DATABASE_URL, { ...POOL, options: AS_APPLICATION }).on('error', warnLost)),
   errorFormat: 'minimal',
 })
-const outbox = new Pool({ ...connections, application_name: 'pgboss' }).on('error', warnLost)
+const outbox = primaryPool(env.DATABASE_URL, { ...POOL, application_name: 'pgboss' }).on('error', warnLost)
 const boss = new PgBoss({
   db: { executeSql: (text, values) => outbox.query(text, values) },
   schedule: false,

@@ -1,4 +1,5 @@
-import { Client, type ClientBase, type ClientConfig, type PoolConfig } from 'pg'
+import { Socket } from 'node:net'
+import { Client, Pool, type ClientBase, type ClientConfig, type PoolClient, type PoolConfig } from 'pg'
 
 /** Time limit of the question whether a server accepts writes, in ms. A pooler lets it wait while its server is away. */
 const CHECK_LIMIT = 2_000
@@ -63,3 +64,24 @@ export function primaryOf(url: string): Primary {
     address,
   }
 }
+
+/** Ends a connection whose server leaves a query without an answer for so long, in ms. */
+function limitSilence({ connection }: PoolClient, silence: number) {
+  const { stream } = connection
+  if (!(stream instanceof Socket)) return
+  let answered = stream.bytesWritten
+  // First, because the client sends its next query then.
+  connection.prependListener('readyForQuery', () => (answered = stream.bytesWritten))
+  stream.setTimeout(silence)
+  stream.on('timeout', () => {
+    if (stream.bytesWritten > answered) stream.destroy(new Error('Connection terminated: the server is silent'))
+  })
+}
+
+/**
+ * A pool of connections to the primary among the servers of a database address.
+ * @param silence the time limit of an answer, in ms; longer than any statement takes. A server whose machine or network
+ * is lost does not close its connections, and a query would wait for a quarter of an hour
+ */
+export const primaryPool = (url: string, { silence, ...options }: PoolConfig & { silence: number }): Pool =>
+  new Pool({ ...primaryOf(url).pool, ...options }).on('connect', (client) => limitSilence(client, silence))
