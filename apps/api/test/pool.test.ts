@@ -50,8 +50,8 @@ test('a call that gets no connection within three seconds is answered with 503',
 
 test('a query without an answer ends its connection; a transaction in which none is sent goes on', async () => {
   const upstreams: Socket[] = []
-  const database = await aProxiedDatabase((_, upstream) => upstreams.push(upstream))
-  const pool = primaryPool(database.url, { silence: 500 })
+  const proxied = await aProxiedDatabase((_, upstream) => upstreams.push(upstream))
+  const pool = primaryPool(proxied.url, { silence: 500 })
   const client = await pool.connect()
   client.on('error', () => {})
   await client.query('BEGIN')
@@ -61,7 +61,7 @@ test('a query without an answer ends its connection; a transaction in which none
   await expect(client.query('SELECT 1')).rejects.toThrow('the server is silent')
   client.release(true)
   await pool.end()
-  await database.drop()
+  await proxied.drop()
 })
 
 /** The database plugin without the rest of the server, its log, and the number of its connections. */

@@ -73,9 +73,10 @@ test('with a bucket, API and worker have its address, and its key as a secret', 
   }
 })
 
+const file = (name: string) => `/run/secrets/${name}`
+
 test('with a database elsewhere, only the migrations have the address of its owner, and only the API uses a pooler', () => {
   const { services: changed, secrets: added = {} } = composeOf('docker-compose.database.yml')
-  const file = (name: string) => `/run/secrets/${name}`
   expect(Object.entries(changed).map(([name, { environment }]) => [name, environment])).toEqual([
     ['postgres', undefined],
     ['backup', undefined],

@@ -26,6 +26,13 @@ export type FailoverResult = Awaited<ReturnType<typeof failOver>>
 /** Requests that are acknowledged before the loss. */
 const BEFORE = 200
 
+/** One address that names the servers of several. */
+function addressOf(addresses: readonly string[]) {
+  const [first = ''] = addresses
+  const hosts = addresses.map((address) => new URL(address).host).join(',')
+  return `${first.replace(new URL(first).host, hosts)}?target_session_attrs=read-write`
+}
+
 /** Loses the primary under writes, promotes its standby, and looks up what was acknowledged. */
 export async function failOver(programs: Programs, { isSynchronous, how, isPooled }: Loss) {
   const primary = await startPrimary(programs)
@@ -41,11 +48,6 @@ export async function failOver(programs: Programs, { isSynchronous, how, isPoole
   )
 
   const servers = [primary, standby]
-  const addressOf = (addresses: string[]) => {
-    const [first = '', ...others] = addresses
-    const hosts = [first, ...others].map((address) => new URL(address).host).join(',')
-    return `${first.replace(new URL(first).host, hosts)}?target_session_attrs=read-write`
-  }
   const direct = addressOf(servers.map((server) => server.url('energy', 'energy_api')))
   const poolers = isPooled ? await Promise.all(servers.map((server) => startPooler(programs, server))) : []
   const address = isPooled ? addressOf(poolers.map((pooler) => pooler.url())) : direct
