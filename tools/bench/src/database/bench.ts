@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import { root } from '../processes.ts'
 import { tableOf, type Goal, type Report } from '../report.ts'
 import { say } from '../say.ts'
 import { failOver, type FailoverResult, type Loss } from './failover.ts'
@@ -68,6 +70,7 @@ export async function benchDatabase(quick: boolean): Promise<Report> {
   const versions = await Promise.all(
     (['pg_ctl', 'pgbouncer', 'pgbackrest'] as const).map((program) => programs.run(program, '--version')),
   )
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' })
   say('PgBouncer …')
   const pooling = await tryPooling(programs, quick ? 4 : 10)
   const losses: { loss: Loss; result: FailoverResult }[] = []
@@ -81,8 +84,8 @@ export async function benchDatabase(quick: boolean): Promise<Report> {
   return {
     title: 'A database on several machines',
     how: [
-      `With ${versions.map((version) => version.split('\n')[0]).join(', ')}, all on this machine, and with the files of`,
-      '`tools/deploy/database`. Four replicas of the API, 16 connections to each, without the response cache.',
+      `Commit ${commit.trim()}, with ${versions.map((version) => version.split('\n')[0]).join(', ')}, all on this`,
+      'machine, and with the files of `tools/deploy/database`. Four replicas of the API, 16 connections to each, without the response cache.',
     ],
     table: [
       ...tableOf(
