@@ -20,8 +20,7 @@ export interface Programs {
 
 /**
  * The programs of PostgreSQL, PgBouncer and pgBackRest on this machine: of the folder POSTGRES_BIN, of Debian's, or of
- * PATH. Nothing is installed.
- * @throws Error that names the missing ones
+ * PATH. Nothing is installed: without one of them the process ends with a line that names it.
  */
 export function findPrograms(): Programs {
   const { POSTGRES_BIN = '', PATH = '' } = process.env
@@ -32,11 +31,13 @@ export function findPrograms(): Programs {
     if (path) found.set(name, path)
   }
   const missing = NAMES.filter((name) => !found.has(name))
-  if (missing.length)
-    throw new Error(
+  if (missing.length) {
+    process.stderr.write(
       `Not found: ${missing.join(', ')}. Debian has them in postgresql-18, pgbouncer and pgbackrest; ` +
-        `POSTGRES_BIN may name another folder of PostgreSQL's programs.`,
+        `POSTGRES_BIN may name another folder of PostgreSQL's programs.\n`,
     )
+    process.exit(1)
+  }
 
   const folder = temporaryFolder()
   chmodSync(folder, 0o711)
