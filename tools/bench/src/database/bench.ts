@@ -85,7 +85,8 @@ export async function benchDatabase(quick: boolean): Promise<Report> {
     title: 'A database on several machines',
     how: [
       `Commit ${commit.trim()}, with ${versions.map((version) => version.split('\n')[0]).join(', ')}, all on this`,
-      'machine, and with the files of `tools/deploy/database`. Four replicas of the API, 16 connections to each, without the response cache.',
+      'machine, and with the files of `tools/deploy/database`. Four replicas of the API, 16 connections to each, without the response cache. The machine',
+      'runs the load and all servers: compare rows with each other alone.',
     ],
     table: [
       ...tableOf(
