@@ -7,6 +7,9 @@ import { PASSWORD, type Server } from './server.ts'
 /** The login of API and worker. */
 export const APPLICATION = 'energy_api'
 
+/** The file of users as docs/operations.md makes it: with the secret that PostgreSQL stores, not with the password. */
+const USERS = `SELECT format('"%s" "%s"', rolname, rolpassword) AS line FROM pg_authid WHERE rolname = '${APPLICATION}'`
+
 /** Makes the login of the application in a migrated database. */
 export const makeApplication = (server: Server, database: string) =>
   server.psql(database, 'application.sql', `--set=password=${PASSWORD}`)
@@ -23,7 +26,8 @@ export async function startPooler({ folder, run }: Programs, server: Server) {
     `pidfile = ${path('pid')}`,
     `auth_file = ${path('users')}`,
   ]
-  writeFileSync(path('users'), `"${APPLICATION}" "${PASSWORD}"\n`)
+  const [users] = await server.query<{ line: string }>('postgres', USERS)
+  writeFileSync(path('users'), `${users?.line ?? ''}\n`)
   writeFileSync(path('ini'), `${text}\n${own.join('\n')}\n`)
   await run('pgbouncer', '--daemon', path('ini'))
   return {

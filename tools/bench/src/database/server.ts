@@ -112,8 +112,9 @@ export const startPrimary = (programs: Programs, archive?: (place: Place) => str
 
 /** A standby that follows a primary. */
 export const startStandby = (programs: Programs, primary: Server) =>
-  startServer(programs, ({ data }) => {
-    const source = `${primary.url('postgres')}?application_name=energy_standby`
+  startServer(programs, async ({ data }) => {
+    await primary.query('postgres', `CREATE ROLE replicator REPLICATION LOGIN PASSWORD '${PASSWORD}'`)
+    const source = `${primary.url('postgres', 'replicator')}?application_name=energy_standby`
     const slot = ['--create-slot', '--slot=standby']
     return programs.run('pg_basebackup', '-D', data, '-R', '-X', 'stream', '-c', 'fast', ...slot, '-d', source)
   })
