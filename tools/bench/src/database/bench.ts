@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { loadavg } from 'node:os'
 import { root } from '../processes.ts'
 import { tableOf, type Goal, type Report } from '../report.ts'
 import { say } from '../say.ts'
@@ -115,6 +116,7 @@ export async function benchDatabase(quick: boolean): Promise<Report> {
     ],
     facts: [
       'The times of a loss begin with the promotion.',
+      `Load of the machine in the last five minutes: ${Math.round(loadavg()[1] ?? 0)}. With other work beside ours, the throughput of two rows differs by chance.`,
       `Recovery: a full backup with 10,000 services in ${seconds(recovery.backedUp)}; the moment before their deletion restored, and the server open, after ${seconds(recovery.restoredAfter)}.`,
     ],
     goals: [
