@@ -103,7 +103,7 @@ export async function build(env: Env) {
 
   traceRequests(app, [health.url, ready.url, changeFeed.url])
   logRequests(app)
-  await app.register(changeChannel, { url: env.DATABASE_URL })
+  await app.register(changeChannel, { url: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL })
   await app.register(cache, { env })
   await app.register(headers)
   await app.register(methods)

@@ -3,6 +3,7 @@
 // offers, reminds of overdue invoices, finishes interrupted deletions of people, and deletes what is past its retention. It
 // is a process of its own; several may run at once.
 import { writeFileSync } from 'node:fs'
+import { primaryPool } from '@energy/server/primary'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { Value } from '@sinclair/typebox/value'
 import { PgBoss, type Job, type JobWithMetadata } from 'pg-boss'
@@ -62,18 +63,17 @@ const log = (line: object) =>
   void process.stdout.write(`${JSON.stringify({ time: Date.now(), ...line, traceId: currentTraceId() })}\n`)
 const env = settingsOrExit(readWorkerEnv)
 await startTraces('energy-worker', env)
+const POOL = { max: 5, connectionTimeoutMillis: 5_000, silence: 65_000 }
+const warnLost = ({ message }: Error) => log({ level: 40, msg: 'an idle database connection was lost', message })
 const db = new PrismaClient({
   adapter: traced(
-    new PrismaPg(
-      { connectionString: env.DATABASE_URL, max: 5, connectionTimeoutMillis: 5_000, options: AS_APPLICATION },
-      { onPoolError: ({ message }) => log({ level: 40, msg: 'an idle database connection was lost', message }) },
-    ),
+    new PrismaPg(primaryPool(env.DATABASE_URL, { ...POOL, options: AS_APPLICATION }).on('error', warnLost)),
   ),
   errorFormat: 'minimal',
 })
+const outbox = primaryPool(env.DATABASE_URL, { ...POOL, application_name: 'pgboss' }).on('error', warnLost)
 const boss = new PgBoss({
-  connectionString: env.DATABASE_URL,
-  max: 5,
+  db: { executeSql: (text, values) => outbox.query(text, values) },
   schedule: false,
   superviseIntervalSeconds: POLLING.lost,
   monitorIntervalSeconds: POLLING.lost,

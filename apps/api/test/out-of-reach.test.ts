@@ -43,6 +43,7 @@ test.each([
   ['a connection that could not be made', '08001'],
   ['a connection that is not there', '08003'],
   ['a failure of the connection', '08006'],
+  ['a server that is away behind PgBouncer', '08P01'],
   ['a full disk', '53100'],
   ['full memory', '53200'],
   ['a read-only replica', '25006'],

@@ -1,8 +1,12 @@
+import { once } from 'node:events'
+import type { Socket } from 'node:net'
+import { primaryPool } from '@energy/server/primary'
 import Fastify from 'fastify'
 import { Client } from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { database } from '../src/plugins/database.ts'
 import { freshDatabase } from './fixtures/database.ts'
+import { aProxiedDatabase } from './fixtures/proxy.ts'
 import { aDatabaseClient } from './fixtures/replica.ts'
 import { waitForLock } from './fixtures/wait-for-lock.ts'
 import { aServer } from './fixtures/world.ts'
@@ -42,6 +46,22 @@ test('a call that gets no connection within three seconds is answered with 503',
   await Promise.all(waiting)
   expect((await fetch(`${server.url}/services`)).status).toBe(200)
   await server.close()
+})
+
+test('a query without an answer ends its connection; a transaction in which none is sent goes on', async () => {
+  const upstreams: Socket[] = []
+  const proxied = await aProxiedDatabase((_, upstream) => upstreams.push(upstream))
+  const pool = primaryPool(proxied.url, { silence: 500 })
+  const client = await pool.connect()
+  client.on('error', () => {})
+  await client.query('BEGIN')
+  await once(client.connection.stream, 'timeout')
+  expect((await client.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
+  for (const upstream of upstreams) upstream.unpipe()
+  await expect(client.query('SELECT 1')).rejects.toThrow('the server is silent')
+  client.release(true)
+  await pool.end()
+  await proxied.drop()
 })
 
 /** The database plugin without the rest of the server, its log, and the number of its connections. */

@@ -24,12 +24,8 @@ export const webAddress = (title: string) =>
     title,
     description: 'an address that begins with http:// or https://',
   })
-export const databaseAddress = () =>
-  Type.String({
-    pattern: '^postgres(ql)?://',
-    title: 'The database',
-    description: 'an address that begins with postgresql://',
-  })
+export const databaseAddress = (title = 'The database; of several servers, with commas between, the one for writes') =>
+  Type.String({ pattern: '^postgres(ql)?://', title, description: 'an address that begins with postgresql://' })
 export const choice = <const T extends string>(title: string, values: readonly T[], fallback?: NoInfer<T>) =>
   Type.Union(
     values.map((value) => Type.Literal(value)),

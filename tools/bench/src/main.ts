@@ -8,6 +8,7 @@
 // `npm run bench -- tests`: the time of `npm test` in a fresh clone. With `runs=10` all tests ten times.
 import { spawnSync } from 'node:child_process'
 import { benchApi } from './api.ts'
+import { benchDatabase } from './database/bench.ts'
 import { benchEditor } from './editor.ts'
 import { benchFaults } from './faults/bench.ts'
 import { benchFuzz } from './fuzz/bench.ts'
@@ -27,6 +28,7 @@ import { benchWeb } from './web.ts'
 const benches: Record<string, (quick: boolean, args: readonly string[]) => Promise<Report>> = {
   api: benchApi,
   web: benchWeb,
+  database: benchDatabase,
   lighthouse: benchLighthouse,
   editor: benchEditor,
   faults: benchFaults,

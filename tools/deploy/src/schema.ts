@@ -1,28 +1,34 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Client } from 'pg'
+import { primaryOf, type Primary } from '@energy/server/primary'
+import type { Client } from 'pg'
 
 /** Milliseconds between two polls. */
 const POLL_MS = 1_000
 
-/** The migrations that a database lacks; undefined if it can't be reached. */
-async function missingMigrations(url: string, migrations: readonly string[]): Promise<readonly string[] | undefined> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 3_000, query_timeout: 3_000 })
+/** Asks the primary of a database; undefined if it can't be reached. */
+async function ask<T>(primary: Primary, question: (client: Client) => Promise<T>) {
+  const client = primary.client({ connectionTimeoutMillis: 3_000, query_timeout: 3_000 })
   // A connection that is lost later fails the next query.
   client.on('error', () => {})
   try {
-    await client.connect()
-    const table = await client.query(`SELECT to_regclass('_prisma_migrations') IS NOT NULL AS there`)
-    if (!table.rows[0]?.there) return migrations
-    const { rows } = await client.query<{ name: string }>(
-      'SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
-    )
-    const applied = new Set(rows.map(({ name }) => name))
-    return migrations.filter((name) => !applied.has(name))
+    await primary.connect(client)
+    return await question(client)
   } catch {
     return undefined
   } finally {
     await client.end().catch(() => undefined)
   }
+}
+
+/** The migrations that a database lacks. */
+async function missingMigrations(client: Client, migrations: readonly string[]): Promise<readonly string[]> {
+  const table = await client.query(`SELECT to_regclass('_prisma_migrations') IS NOT NULL AS there`)
+  if (!table.rows[0]?.there) return migrations
+  const { rows } = await client.query<{ name: string }>(
+    'SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
+  )
+  const applied = new Set(rows.map(({ name }) => name))
+  return migrations.filter((name) => !applied.has(name))
 }
 
 /**
@@ -31,8 +37,9 @@ async function missingMigrations(url: string, migrations: readonly string[]): Pr
  * @param say logs each change of state
  */
 export async function untilMigrated(url: string, migrations: readonly string[], say: (line: string) => void) {
+  const primary = primaryOf(url)
   for (let before = ''; ; await pause(POLL_MS)) {
-    const missing = await missingMigrations(url, migrations)
+    const missing = await ask(primary, (client) => missingMigrations(client, migrations))
     if (missing?.length === 0) {
       if (before) say('The database is ready.')
       return
@@ -40,5 +47,14 @@ export async function untilMigrated(url: string, migrations: readonly string[], 
     const now = missing ? `Waiting for ${missing.length} migrations of the database.` : 'Waiting for the database.'
     if (now !== before) say(now)
     before = now
+  }
+}
+
+/** The address of the primary of a database, for a program that accepts one server alone. Waits until it answers. */
+export async function addressOfPrimary(url: string): Promise<string> {
+  const primary = primaryOf(url)
+  for (; ; await pause(POLL_MS)) {
+    const address = primary.address()
+    if (await ask(primary, async () => true)) return address
   }
 }

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs'
 
 /** Settings that should not be in the environment of a container. Each can be in a file that `…_FILE` names. */
-export const SECRETS = ['DATABASE_URL', 'SMTP_URL', 'AWS_SECRET_ACCESS_KEY', 'OTEL_EXPORTER_OTLP_HEADERS'] as const
+export const SECRETS = [
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'SMTP_URL',
+  'AWS_SECRET_ACCESS_KEY',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+] as const
 
 /**
  * Sets each secret from the file that its `…_FILE` names.

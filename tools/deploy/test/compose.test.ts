@@ -7,7 +7,7 @@ import { SECRETS } from '../src/secrets.ts'
 import { TARGETS } from '../src/targets.ts'
 import { composeOf, environmentOf } from './fixtures/compose.ts'
 
-const FILES = ['docker-compose.yml', 'docker-compose.apart.yml', 'docker-compose.s3.yml']
+const FILES = ['', '.apart', '.database', '.s3'].map((part) => `docker-compose${part}.yml`)
 
 /** The published schema of compose files, from a package that contains it. */
 function schemaOfCompose() {
@@ -72,6 +72,21 @@ test('with a bucket, API and worker have its address, and its key as a secret', 
     })
     expect(Object.keys(added)).toEqual(used)
   }
+})
+
+const file = (name: string) => `/run/secrets/${name}`
+
+test('with a database elsewhere, only the migrations have the address of its owner, and only the API uses a pooler', () => {
+  const { services: changed, secrets: added = {} } = composeOf('docker-compose.database.yml')
+  expect(Object.entries(changed).map(([name, { environment }]) => [name, environment])).toEqual([
+    ['postgres', undefined],
+    ['backup', undefined],
+    ['migrate', { DATABASE_URL_FILE: file('owner_url') }],
+    ['api', { DATABASE_DIRECT_URL_FILE: file('database_direct_url') }],
+    ['worker', { DATABASE_URL_FILE: file('database_direct_url') }],
+  ])
+  expect(Object.keys(added)).toEqual(['owner_url', 'database_direct_url'])
+  expect(environmentOf('api')['DATABASE_URL_FILE']).toBe(file('database_url'))
 })
 
 test('the override sets the addresses for each service that has them, and for no other but the gateway', () => {

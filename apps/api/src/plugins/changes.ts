@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Change } from '@energy/contracts/changes'
+import { primaryOf } from '@energy/server/primary'
 import { Value } from '@sinclair/typebox/value'
 import fp from 'fastify-plugin'
-import { Client } from 'pg'
 
 /** A subscriber to changes of the database. */
 interface Listener {
@@ -59,6 +59,7 @@ export const changes = fp<{ url: string }>(async (app, { url }) => {
     subscribe: (listener) => void listeners.push(listener),
   })
 
+  const primary = primaryOf(url)
   const closing = new AbortController()
   const markLost = () => {
     if (!state.isSubscribed) return
@@ -68,9 +69,8 @@ export const changes = fp<{ url: string }>(async (app, { url }) => {
   }
 
   async function listen() {
-    const client = new Client({
+    const client = primary.client({
       application_name: 'changes',
-      connectionString: url,
       connectionTimeoutMillis: 3_000,
       // Stryker disable next-line BooleanLiteral: the tests do not disconnect the network
       keepAlive: true,
@@ -87,7 +87,7 @@ export const changes = fp<{ url: string }>(async (app, { url }) => {
       for (const { changed } of listeners) changed?.(changeOf(payload))
     })
     try {
-      await client.connect()
+      await primary.connect(client)
       await client.query('LISTEN changes')
       state.isSubscribed = !ended.signal.aborted
       // Stryker disable next-line ConditionalExpression: one call too many only clears caches

@@ -1,6 +1,7 @@
+import { primaryPool } from '@energy/server/primary'
 import { PrismaPg } from '@prisma/adapter-pg'
 import fp from 'fastify-plugin'
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import { PrismaClient } from '../generated/client.ts'
 import { AS_APPLICATION } from '../shared/database-role.ts'
 import { traced } from '../shared/traced-sql.ts'
@@ -19,6 +20,7 @@ const POOL = {
   connectionTimeoutMillis: 3_000,
   idleTimeoutMillis: 30_000,
   statement_timeout: 10_000,
+  silence: 11_000,
   // By default PostgreSQL assumes that a random page costs four times a sequential one, as on rotating disks. It would
   // scan a hundred thousand rows rather than look up five hundred.
   // Stryker disable next-line StringLiteral: only large-lists.test.ts shows it, which takes too long for each mutant
@@ -26,7 +28,7 @@ const POOL = {
 }
 
 export const database = fp<{ url: string }>(async (app, { url }) => {
-  const pool = new Pool({ connectionString: url, ...POOL })
+  const pool = primaryPool(url, POOL)
   // Prisma handles a pool's errors, and ends the pool, only after its own first query. Others use this pool, too.
   pool.on('error', ({ message }) => app.log.warn({ message }, 'an idle database connection was lost'))
   // Stryker disable next-line StringLiteral: nothing shows the format of Prisma's messages

@@ -101,7 +101,7 @@ export async function killInTurns(kills: number, say: (line: string) => void) {
 }
 
 /** The numbers of the stored requests, and how often each is stored. */
-async function storedNumbers(databaseUrl: string) {
+export async function storedNumbers(databaseUrl: string) {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   const { rows } = await client.query<{ number: string; times: number }>(

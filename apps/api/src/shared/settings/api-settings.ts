@@ -9,6 +9,7 @@ import {
   drainTime,
   host,
   logLevel,
+  optional,
   parseSettings,
   port,
   webAddress,
@@ -55,6 +56,9 @@ export const Environment = Type.Object({
   HOST: host(),
   API_PORT: port('Where it listens', 4000),
   DATABASE_URL: databaseAddress(),
+  DATABASE_DIRECT_URL: optional(
+    databaseAddress('The database past its pooler, for the connection that listens; without it, `DATABASE_URL`'),
+  ),
   SITE_URL: webAddress('The site, whose pages may call'),
   DASHBOARD_URL: webAddress('The dashboard, whose pages may call'),
   FIREBASE_KEYS_URL: Type.Optional(
