@@ -3,30 +3,21 @@ import { useConfig } from '@energy/client/use-config'
 import { useSessionActions } from '@energy/client/use-session'
 import { Button, buttonClass, type ButtonLook } from '@energy/ui/button'
 import { Link, useLocation } from 'react-router-dom'
-import { SiteBrand } from '../../shared/company/company-wordmark.tsx'
 import { formatDate } from '../../shared/format-date.ts'
 import { Loaded } from '../../shared/loaded.tsx'
-import { useTitle } from '../../shared/use-title.ts'
+import { PlainPage } from '../../shared/plain-page.tsx'
 import { SetUp } from './set-up.tsx'
 import { useRemoval, useSecondFactor } from './use-second-factor.ts'
 
 /** The second factor of the signed-in user. Outside the frame: where it is required, nothing else is shown before it. */
 export function SecondFactorScreen() {
-  const title = 'Second factor'
-  useTitle(title)
   const factor = useSecondFactor()
   return (
-    <div className="px-gutter pt-6 pb-16 text-body">
-      <header>
-        <SiteBrand />
-      </header>
-      <main className="max-w-prose pt-section">
-        <h1 className="text-h1">{title}</h1>
-        <Loaded query={factor} error="We could not ask whether you have a second factor.">
-          {(loaded) => <State {...loaded} />}
-        </Loaded>
-      </main>
-    </div>
+    <PlainPage title="Second factor">
+      <Loaded query={factor} error="We could not ask whether you have a second factor.">
+        {(loaded) => <State {...loaded} />}
+      </Loaded>
+    </PlainPage>
   )
 }
 
