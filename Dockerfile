@@ -3,23 +3,26 @@
 # Comments mark the commands that it does not run.
 ARG NODE=node:24.9.0-bookworm-slim
 
-FROM ${NODE} AS build
-# Not run by the tests: Prisma chooses its engine by the installed version of OpenSSL.
-RUN apt-get update && apt-get install --yes --no-install-recommends openssl && rm -rf /var/lib/apt/lists/*
+# What decides which packages are installed: their layer is built again only when it changes.
+FROM ${NODE} AS packages
 WORKDIR /workspace
 COPY . .
+RUN mkdir /packages && find . '(' -name package.json -o -name package-lock.json ')' -exec cp --parents {} /packages ';'
+
+FROM ${NODE} AS build
+WORKDIR /workspace
+COPY --from=packages /packages .
 # The npm of this Node is older and does not support `allowScripts` of package.json.
 RUN npm install --global npm@11.19.1 && npm ci --no-audit --no-fund
+COPY . .
 RUN npx nx run-many -t build -p api,web,admin,deploy --output-style=static
 RUN for target in api worker web admin migrate; do node tools/deploy/src/assemble.ts $target /out/$target || exit 1; done
-# Not run by the tests: downloads Prisma's stock engine from Prisma's own host. The script fails silently, so `ls` checks.
-RUN node /out/migrate/node_modules/@prisma/engines/scripts/postinstall.js && ls /out/migrate/node_modules/@prisma/engines/schema-engine-*
 
 FROM ${NODE} AS node
 ENV NODE_ENV=production
 WORKDIR /app
 # A new volume gets the owner of the folder in the image: API and worker write pictures there.
-RUN mkdir /media && chown node:node /media
+RUN mkdir -p /media && chown node:node /media
 USER node
 
 FROM node AS api
@@ -48,10 +51,6 @@ HEALTHCHECK --interval=10s --timeout=5s --start-period=30s CMD ["node", "healthy
 CMD ["node", "--import", "./start.js", "dashboard.js"]
 
 FROM node AS migrate
-# Not run by the tests: the stock engine needs OpenSSL.
-USER root
-RUN apt-get update && apt-get install --yes --no-install-recommends openssl && rm -rf /var/lib/apt/lists/*
-USER node
 COPY --from=build /out/migrate .
 # Stops Prisma from checking for a newer version over the network.
 ENV CHECKPOINT_DISABLE=1

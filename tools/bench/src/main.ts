@@ -40,7 +40,7 @@ const [name = 'api', ...args] = process.argv.slice(2)
 const bench = benches[name]
 if (bench) {
   const report = await bench(args.includes('quick'), args)
-  const chapter = chapterOf(name, report)
+  const chapter = chapterOf(`bench -- ${name}`, report)
   process.stdout.write(`\n${chapter}`)
   if (report.isWhole ?? args.length === 0) writeChapter(chapter)
   if (report.fails ?? report.goals.some(({ holds }) => !holds)) process.exitCode = 1

@@ -57,7 +57,7 @@ test('API and worker share the folder of the pictures, which their user may writ
   expect(usersOf('media:/media:ro')).toEqual(['backup'])
   for (const name of ['api', 'worker']) expect(environmentOf(name)['MEDIA_URL']).toBe('file:///media')
   const [, node] = /AS node$(.*?)^FROM/ms.exec(textOf('Dockerfile')) ?? []
-  expect(node).toMatch(/mkdir \/media && chown node:node \/media[\s\S]*USER node/)
+  expect(node).toMatch(/mkdir -p \/media && chown node:node \/media[\s\S]*USER node/)
 })
 
 test('with a bucket, API and worker have its address, and its key as a secret', () => {

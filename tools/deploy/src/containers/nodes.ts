@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, openSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { run, succeeds } from './engine.ts'
+import { within } from './stack.ts'
+
+const BRIDGE = 'energy-nodes'
+const SUBNET = '10.98.0'
+const CONTROLLER = '/sys/fs/cgroup/pids'
+
+/** A node: an engine in a network of its own, whose containers are in a control group of its own. */
+export interface Node {
+  name: string
+  address: string
+  /** `DOCKER_HOST` of its engine. */
+  host: string
+  /** Ends all its processes at once, as a power cut does. */
+  kill: () => Promise<void>
+}
+
+/** Ignores that something is not there any more. */
+const quietly = (program: string, ...args: readonly string[]) => {
+  try {
+    run(program, args)
+  } catch {
+    // It was removed before.
+  }
+}
+
+/** The processes of a control group and of those below it. */
+function processesOf(group: string): number[] {
+  try {
+    const own = readFileSync(join(group, 'cgroup.procs'), 'utf8').split('\n').filter(Boolean).map(Number)
+    const below = readdirSync(group, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    return [...own, ...below.flatMap(({ name }) => processesOf(join(group, name)))]
+  } catch {
+    return []
+  }
+}
+
+function kill(pid: number) {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has ended meanwhile.
+  }
+}
+
+/** Connects a network namespace with the bridge. */
+function makeNetwork(name: string, address: string, port: string) {
+  run('ip', ['netns', 'add', name])
+  run('ip', ['link', 'add', port, 'type', 'veth', 'peer', 'name', 'eth0', 'netns', name])
+  run('ip', ['link', 'set', port, 'master', BRIDGE, 'up'])
+  const inside = ['-n', name]
+  run('ip', [...inside, 'addr', 'add', `${address}/24`, 'dev', 'eth0'])
+  for (const device of ['lo', 'eth0']) run('ip', [...inside, 'link', 'set', device, 'up'])
+  run('ip', [...inside, 'route', 'add', 'default', 'via', `${SUBNET}.1`])
+}
+
+async function startNode(number: number, folder: string): Promise<Node & { remove: () => Promise<void> }> {
+  const name = `energy-node-${number}`
+  const address = `${SUBNET}.${10 + number}`
+  const directory = join(folder, name)
+  mkdirSync(directory)
+  makeNetwork(name, address, `energy-port-${number}`)
+  const host = `unix://${directory}/socket`
+  const options = [
+    `--data-root=${directory}/data`,
+    `--exec-root=${directory}/exec`,
+    `--pidfile=${directory}/pid`,
+    `--cgroup-parent=/${name}`,
+    `--host=${host}`,
+  ]
+  // `ip netns exec` would hide the control groups.
+  const command = ['--net=/run/netns/' + name, 'unshare', '--uts', 'sh', '-c', `hostname ${name} && exec dockerd "$@"`]
+  const log = openSync(join(directory, 'log'), 'w')
+  const engine = spawn('nsenter', [...command, 'dockerd', ...options], { stdio: ['ignore', log, log] })
+  await within(60, `${name} answers`, () => succeeds(['--host', host, 'info'], { timeout: 5_000 }))
+  const killAll = async () => {
+    const containerd = Number(readFileSync(join(directory, 'exec/containerd/containerd.pid'), 'utf8'))
+    for (const pid of [engine.pid ?? 0, containerd]) if (pid > 0) kill(pid)
+    await within(30, `The processes of ${name} end`, () => {
+      const left = processesOf(join(CONTROLLER, name))
+      for (const pid of left) kill(pid)
+      return left.length === 0
+    })
+  }
+  return { name, address, host, kill: killAll, remove: killAll }
+}
+
+/** Starts engines, each in a network namespace of its own; needs the rights of root. */
+export async function startNodes(count: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'nodes-'))
+  run('ip', ['link', 'add', BRIDGE, 'type', 'bridge'])
+  run('ip', ['addr', 'add', `${SUBNET}.1/24`, 'dev', BRIDGE])
+  run('ip', ['link', 'set', BRIDGE, 'up'])
+  const nodes: Awaited<ReturnType<typeof startNode>>[] = []
+  const remove = async () => {
+    for (const node of nodes) await node.remove()
+    for (const { name } of nodes) quietly('ip', 'netns', 'del', name)
+    quietly('ip', 'link', 'del', BRIDGE)
+    // What the engines have mounted there goes first.
+    for (const line of readFileSync('/proc/self/mounts', 'utf8').split('\n').toReversed()) {
+      const [, path = ''] = line.split(' ')
+      if (path.startsWith(folder)) quietly('umount', '--lazy', path)
+    }
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    for (let number = 1; number <= count; number++) nodes.push(await startNode(number, folder))
+    return { nodes, remove }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}

@@ -1,0 +1,85 @@
+import { baseImages } from './base-images.ts'
+import { docker, run } from './engine.ts'
+import { openPages } from './first-page.ts'
+import { BUILT, IMAGES } from './images.ts'
+import { underLoad } from './measured/load.ts'
+import { startNodes, type Node } from './nodes.ts'
+import { within } from './stack.ts'
+import type { Protocol } from './steps.ts'
+import { label } from './swarm.ts'
+import { SERVICES, aTrial } from './trial.ts'
+
+/** Gives an engine the images of another one, as a registry would. */
+function copyImages(to: string) {
+  const pulled = baseImages().filter((image) => image.startsWith('postgres:'))
+  const images = [...pulled, ...BUILT.map((name) => `${IMAGES}/${name}:1`), `${IMAGES}/outside`]
+  run('sh', ['-c', `docker save ${images.join(' ')} | docker --host ${to} load --quiet`])
+}
+
+/** Makes one swarm of the nodes, all of which are managers. The first has database and gateway. */
+function makeSwarm(nodes: readonly Node[]) {
+  const [first] = nodes
+  if (!first) throw new Error('A swarm needs a node.')
+  const join = (node: Node, ...command: readonly string[]) =>
+    docker([
+      '--host',
+      node.host,
+      'swarm',
+      ...command.slice(0, 1),
+      `--advertise-addr=${node.address}`,
+      ...command.slice(1),
+    ])
+  join(first, 'init')
+  const token = docker(['--host', first.host, 'swarm', 'join-token', '--quiet', 'manager'])
+  for (const node of nodes.slice(1)) join(node, 'join', `--token=${token}`, `${first.address}:2377`)
+  return first
+}
+
+/** Kills the node that runs most of the replicas, and says when all of them run elsewhere. */
+async function killNode(trial: ReturnType<typeof aTrial>, nodes: readonly Node[]) {
+  const { stack } = trial
+  const placed = () => SERVICES.flatMap((name) => stack.tasksOf(name).map(({ node }) => node))
+  const countOn = ({ name }: Node) => placed().filter((node) => node === name).length
+  const victim = nodes.slice(1).toSorted((one, other) => countOn(other) - countOn(one))[0]
+  if (!victim) throw new Error('There is no other node.')
+  const moved = countOn(victim)
+  const row = await underLoad(trial, 'kill of a node', async () => {
+    const start = performance.now()
+    await victim.kill()
+    await within(180, 'The tasks of the node are elsewhere', () => !placed().includes(victim.name))
+    for (const service of SERVICES) await stack.untilRunning(service, 300)
+    return `its ${moved} containers run on the others after ${((performance.now() - start) / 1_000).toFixed(0)} s`
+  })
+  return row
+}
+
+/** Deploys the stack on several nodes, opens it, and kills one of them under load. */
+export async function trySeveralNodes({ step }: Protocol, count: number) {
+  const { nodes, remove } = await startNodes(count)
+  const before = process.env['DOCKER_HOST']
+  try {
+    for (const node of nodes) await step(`images of ${node.name}`, () => copyImages(node.host))
+    const first = makeSwarm(nodes)
+    process.env['DOCKER_HOST'] = first.host
+    label(first.name)
+    const trial = aTrial(first.address)
+    await step('docker stack deploy', () => trial.stack.deploy(trial.files.one))
+    for (const service of SERVICES)
+      await step(`${service} is healthy`, async () => {
+        const tasks = await trial.stack.untilRunning(service, 300)
+        return tasks.map(({ node }) => node).join(', ')
+      })
+    await step('the first pages', () => openPages(trial))
+    await step('kill of a node', async () => {
+      const { load, seen } = await killNode(trial, nodes)
+      const failed = `${load.failures.length} of ${load.requests} requests failed`
+      if (load.lost > 0 || load.duplicated > 0) throw new Error(`${load.lost} writes lost, ${load.duplicated} twice`)
+      return `${seen}; ${failed}, ${load.lost} of ${load.acknowledged} writes lost`
+    })
+    trial.forget()
+  } finally {
+    if (before === undefined) delete process.env['DOCKER_HOST']
+    else process.env['DOCKER_HOST'] = before
+    await remove()
+  }
+}
