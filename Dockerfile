@@ -41,7 +41,8 @@ CMD ["node", "--import", "./start.js", "worker.js"]
 FROM node AS web
 COPY --from=build /out/web .
 EXPOSE 4200
-HEALTHCHECK --interval=10s --timeout=5s --start-period=30s CMD ["node", "healthy.js", "http://127.0.0.1:4200/login"]
+# A page would wait for the API: without it all replicas would be restarted.
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s CMD ["node", "healthy.js", "http://127.0.0.1:4200/robots.txt"]
 CMD ["node", "--import", "./start.js", "server/server.js"]
 
 FROM node AS admin

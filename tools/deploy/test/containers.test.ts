@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { freePort, startPostgres } from '@energy/bench/processes'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { environmentOf } from './fixtures/compose.ts'
+import { environmentOf, textOf } from './fixtures/compose.ts'
 import { aContainer } from './fixtures/container.ts'
 
 /** The schema engine is a program whose first line runs `node`. */
@@ -70,15 +71,23 @@ test('the site serves pages and their files', async () => {
   const env = { ...environmentOf('web'), ...OVERRIDES, API_INTERNAL_URL: 'http://127.0.0.1:9', WEB_PORT: port }
   const web = aContainer('web', env)
   await untilOk(`http://127.0.0.1:${port}/login`)
-  expect([await web.isHealthy(`http://127.0.0.1:${port}/login`), await web.isHealthy('http://127.0.0.1:9')]).toEqual([
-    true,
-    false,
-  ])
+  expect(await web.isHealthy('http://127.0.0.1:9')).toBe(false)
   const page = await (await fetch(`http://127.0.0.1:${port}/login`)).text()
   expect(page).toContain('Forgot password')
   const [, script = ''] = /<script type="module" src="([^"]+)"/.exec(page) ?? []
   await untilOk(`http://127.0.0.1:${port}${script}`)
   expect(await web.stop()).toBe(0)
+})
+
+test('the site is healthy while the API does not answer', async () => {
+  const [port, silent] = [String(await freePort()), await freePort()]
+  const server = createServer().listen(silent, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  const env = { ...environmentOf('web'), ...OVERRIDES, API_INTERNAL_URL: `http://127.0.0.1:${silent}`, WEB_PORT: port }
+  const web = aContainer('web', env)
+  const [, path = ''] = /:4200([^"]+)/.exec(textOf('Dockerfile')) ?? []
+  await untilOk(`http://127.0.0.1:${port}${path}`)
+  expect(await web.isHealthy(`http://127.0.0.1:${port}${path}`)).toBe(true)
 })
 
 test('the dashboard is served with its settings, and with the headers of every page', async () => {

@@ -26,7 +26,7 @@ export async function tryOneNode(protocol: Protocol, { isMeasured, isKept }: { i
   try {
     await step('docker stack deploy', () => stack.deploy(trial.files.one))
     for (const service of SERVICES)
-      await step(`${service} is healthy`, async () => void (await stack.untilRunning(service, 300)))
+      if (!(await step(`${service} is healthy`, async () => void (await stack.untilRunning(service))))) return
     await step('the first pages', () => openPages(trial))
     const ours = SERVICES.filter((name) => name !== 'outside')
     await step('restricted as written', () => checkRestrictions(stack, ours))

@@ -47,7 +47,7 @@ async function killNode(trial: ReturnType<typeof aTrial>, nodes: readonly Node[]
     const start = performance.now()
     await victim.kill()
     await within(180, 'The tasks of the node are elsewhere', () => !placed().includes(victim.name))
-    for (const service of SERVICES) await stack.untilRunning(service, 300)
+    for (const service of SERVICES) await stack.untilRunning(service)
     return `its ${moved} containers run on the others after ${((performance.now() - start) / 1_000).toFixed(0)} s`
   })
   return row
@@ -66,7 +66,7 @@ export async function trySeveralNodes({ step }: Protocol, count: number) {
     await step('docker stack deploy', () => trial.stack.deploy(trial.files.one))
     for (const service of SERVICES)
       await step(`${service} is healthy`, async () => {
-        const tasks = await trial.stack.untilRunning(service, 300)
+        const tasks = await trial.stack.untilRunning(service)
         return tasks.map(({ node }) => node).join(', ')
       })
     await step('the first pages', () => openPages(trial))

@@ -66,10 +66,13 @@ export function aStack(name: string, environment: NodeJS.ProcessEnv) {
         { env: { ...environment, ...changes } },
       ),
     /** Resolves when every task of a service runs; a container with a health check is then healthy. */
-    untilRunning: (service: string, seconds = 120) =>
+    untilRunning: (service: string, seconds = 300) =>
       within(seconds, `${service} runs`, () => {
         const tasks = tasksOf(service)
         return tasks.length > 0 && tasks.every(({ state }) => state === 'Running') && tasks
+      }).catch(({ message }: Error) => {
+        const last = docker(['service', 'logs', '--raw', '--tail=3', full(service)], { timeout: 10_000 })
+        throw new Error(`${message} ${last}`)
       }),
     /** The state of the last update of a service, such as `completed` or `rollback_completed`. */
     updateState: (service: string) =>
@@ -77,7 +80,6 @@ export function aStack(name: string, environment: NodeJS.ProcessEnv) {
     /** Runs a command in a container of a service. */
     exec: (service: string, ...command: readonly string[]) =>
       docker(['exec', containersOf(service)[0] ?? '', ...command]),
-    logs: (service: string) => docker(['service', 'logs', '--raw', full(service)]),
     /** Removes it with its volumes. Resolves when its containers are gone. */
     async remove() {
       succeeds(['stack', 'rm', name])

@@ -1,5 +1,4 @@
-import { readPage } from '../first-page.ts'
-import { within } from '../stack.ts'
+import { untilPage } from '../first-page.ts'
 import { SITE, type Trial } from '../trial.ts'
 
 const DASHBOARD = `https://staff.${SITE}`
@@ -13,13 +12,8 @@ export async function separateHosts(trial: Trial, untilReady: () => Promise<unkn
   trial.stack.deploy(trial.files.apart)
   await untilReady()
   await trial.openDoor()
-  await within(120, 'The dashboard on its own host', () =>
-    readPage('/dashboard/', '<div id="root">', `staff.${SITE}`).then(
-      () => true,
-      () => false,
-    ),
-  )
-  await readPage('/', '<title>')
+  await untilPage(120, '/dashboard/', '<div id="root">', `staff.${SITE}`)
+  await untilPage(60, '/', '<title>')
   const config: { apiUrl: string } = JSON.parse(await (await fetch(`${DASHBOARD}/dashboard/config.json`)).text())
   if (config.apiUrl !== API) throw new Error(`The dashboard calls ${config.apiUrl}`)
   for (const origin of [`https://${SITE}`, DASHBOARD]) {

@@ -19,7 +19,7 @@ export async function killEach(trial: Trial): Promise<Row[]> {
         const now = trial.stack.containersOf(service)
         return now.length === before.length && !now.includes(id)
       })
-      await trial.stack.untilRunning(service, 300)
+      await trial.stack.untilRunning(service)
       const replaced = (performance.now() - start) / 1_000
       // Connections that were lost are opened again.
       await pause(3_000)

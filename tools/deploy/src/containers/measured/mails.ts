@@ -15,7 +15,7 @@ export async function twoWorkers(trial: Trial, outside: string) {
   const { stack } = trial
   docker(['service', 'scale', '--detach', `${stack.full('worker')}=2`])
   await within(120, 'A second worker', () => stack.containersOf('worker').length === 2)
-  await stack.untilRunning('worker', 300)
+  await stack.untilRunning('worker')
   const name = Date.now().toString(36)
   const addresses = Array.from({ length: SUBSCRIBERS }, (_, at) => `${name}-${at}@example.com`)
   for (const [at, email] of addresses.entries()) {

@@ -27,7 +27,7 @@ export async function measure({ step, steps }: Protocol, trial: Trial) {
   const rows: Row[] = []
   const facts: string[] = []
   const untilReady = async () => {
-    for (const service of SERVICES) await stack.untilRunning(service, 300)
+    for (const service of SERVICES) await stack.untilRunning(service)
   }
   const measureStep = (name: string, work: () => Promise<Row | readonly Row[]>, mayFail: boolean) =>
     step(name, async () => {

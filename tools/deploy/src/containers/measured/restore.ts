@@ -5,7 +5,7 @@ import { aPhotograph } from '@energy/bench/media/photograph'
 import { sendPicture, untilProcessed } from '@energy/bench/media/picture'
 import { service } from '@energy/contracts/content'
 import { mediaLink } from '@energy/contracts/pictures/media'
-import { readPage } from '../first-page.ts'
+import { untilPage } from '../first-page.ts'
 import { docker, run } from '../engine.ts'
 import { IMAGES } from '../images.ts'
 import { within } from '../stack.ts'
@@ -56,12 +56,7 @@ export async function restoreIntoEmpty(trial: Trial, untilReady: () => Promise<u
     await scale(trial, 2, 1)
     await untilReady()
     await trial.openDoor()
-    await within(60, 'The item of before', () =>
-      readPage('/our_service', title).then(
-        () => true,
-        () => false,
-      ),
-    )
+    await untilPage(60, '/our_service', title)
     const picture = await fetch(API + mediaLink(made.hash))
     const bytes = (await picture.arrayBuffer()).byteLength
     if (picture.status !== 200) throw new Error(`The picture is answered ${picture.status}`)
