@@ -52,8 +52,8 @@ test('every secret, network and volume of a service is defined, and no secret is
   for (const service of Object.values(services)) {
     for (const name of service.secrets ?? []) expect(Object.keys(secrets)).toContain(name)
     for (const name of service.networks ?? []) expect(Object.keys(networks)).toContain(name)
-    for (const volume of service.volumes ?? [])
-      if (typeof volume === 'string') expect(Object.keys(volumes)).toContain(volume.split(':')[0])
+    const named = (service.volumes ?? []).filter((volume) => typeof volume === 'string')
+    for (const volume of named) expect(Object.keys(volumes)).toContain(volume.split(':')[0])
     expect(Object.keys(service.environment ?? {}).join(' ')).not.toMatch(SECRET_VARIABLE)
   }
 })

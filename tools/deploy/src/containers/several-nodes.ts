@@ -16,22 +16,17 @@ function copyImages(to: string) {
   run('sh', ['-c', `docker save ${images.join(' ')} | docker --host ${to} load --quiet`])
 }
 
+/** Runs a command of a node about its swarm. */
+const swarm = ({ host, address }: Node, command: 'init' | 'join', ...args: readonly string[]) =>
+  docker(['--host', host, 'swarm', command, `--advertise-addr=${address}`, ...args])
+
 /** Makes one swarm of the nodes, all of which are managers. The first has database and gateway. */
 function makeSwarm(nodes: readonly Node[]) {
   const [first] = nodes
   if (!first) throw new Error('A swarm needs a node.')
-  const join = (node: Node, ...command: readonly string[]) =>
-    docker([
-      '--host',
-      node.host,
-      'swarm',
-      ...command.slice(0, 1),
-      `--advertise-addr=${node.address}`,
-      ...command.slice(1),
-    ])
-  join(first, 'init')
+  swarm(first, 'init')
   const token = docker(['--host', first.host, 'swarm', 'join-token', '--quiet', 'manager'])
-  for (const node of nodes.slice(1)) join(node, 'join', `--token=${token}`, `${first.address}:2377`)
+  for (const node of nodes.slice(1)) swarm(node, 'join', `--token=${token}`, `${first.address}:2377`)
   return first
 }
 
