@@ -1,6 +1,5 @@
-# One small target for each container; built by `docker compose build`.
+# One small target for each container; built by `docker compose build`, and tried on an engine by `npm run containers`.
 # `npm run test:wide` runs every command that Node runs in a container, in a directory with the files of that container.
-# Comments mark the commands that it does not run.
 ARG NODE=node:24.9.0-bookworm-slim
 
 # What decides which packages are installed: their layer is built again only when it changes.

@@ -4,7 +4,7 @@
 // npm run containers -- --dind 3: on three nodes, each an engine in a network of its own, of which one is killed; needs the
 // rights of root.
 // npm run containers -- measure: also replaces, kills and restores it under load, and writes the chapter of
-// docs/benchmarks.md; needs the rights of root.
+// docs/benchmarks.md; `measure kills mails` measures only these. Needs the rights of root.
 import { parseArgs } from 'node:util'
 import { exitWith } from '@energy/server/boot'
 import { baseImages, provide } from './base-images.ts'
@@ -25,8 +25,9 @@ for (const target of BUILT) await step(`image ${target}`, () => buildTarget(targ
 const node = baseImages().find((image) => image.startsWith('node:')) ?? ''
 await step('image of what is outside', () => buildOutside(node))
 
+const measured = positionals[0] === 'measure' ? positionals.slice(1) : undefined
 if (values.dind) await trySeveralNodes(protocol, Number(values.dind))
-else await tryOneNode(protocol, { isMeasured: positionals.includes('measure'), isKept: positionals.includes('keep') })
+else await tryOneNode(protocol, { measured, isKept: positionals.includes('keep') })
 
 const failed = steps.filter(({ isOk }) => !isOk)
 process.stdout.write(`${steps.length - failed.length} of ${steps.length} steps succeeded.\n`)

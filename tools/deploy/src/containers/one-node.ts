@@ -7,16 +7,22 @@ import type { Protocol } from './steps.ts'
 import { joinSwarm } from './swarm.ts'
 import { SERVICES, aTrial } from './trial.ts'
 
-/** Deploys the stack on the engine that answers, opens it, checks its containers, and removes it. */
-export async function tryOneNode(protocol: Protocol, { isMeasured, isKept }: { isMeasured: boolean; isKept: boolean }) {
+/**
+ * Deploys the stack on the engine that answers, opens it, checks its containers, and removes it.
+ * @param options `measured`: what is also measured; none means everything
+ */
+export async function tryOneNode(
+  protocol: Protocol,
+  { measured, isKept }: { measured: readonly string[] | undefined; isKept: boolean },
+) {
   const { step } = protocol
   const undo: (() => unknown)[] = []
   const swarm = joinSwarm()
   undo.push(() => swarm.leave())
-  const trial = aTrial(isMeasured ? GATEWAY : '127.0.0.1')
+  const trial = aTrial(measured ? GATEWAY : '127.0.0.1')
   undo.push(() => trial.forget())
   const { stack } = trial
-  if (isMeasured) {
+  if (measured) {
     undo.push(takeAddresses())
     const disk = aSmallDisk(trial.directory)
     undo.push(() => disk.remove())
@@ -33,7 +39,7 @@ export async function tryOneNode(protocol: Protocol, { isMeasured, isKept }: { i
     await step('read-only, and no capability, seen from inside', () =>
       checkFromInside(stack, ['api', 'web', 'postgres']),
     )
-    if (isMeasured) await measure(protocol, trial)
+    if (measured) await measure(protocol, trial, measured)
   } finally {
     if (!isKept) for (const each of undo.toReversed()) await each()
   }

@@ -1,11 +1,19 @@
 import { once } from 'node:events'
 import { connect } from 'node:tls'
-import { within } from '../stack.ts'
+import { docker } from '../engine.ts'
+import { within, type Stack } from '../stack.ts'
 import { SITE, type Trial } from '../trial.ts'
 import { underLoad, type Row } from './load.ts'
 
 /** Certificates of the gateway's own authority that live so short that one is renewed while it is watched. */
-export const SHORT_LIVED = 'cert_issuer internal {\n lifetime 90s\n}\nrenew_interval 5s'
+const SHORT_LIVED = 'cert_issuer internal {\n lifetime 90s\n}\nrenew_interval 5s'
+
+/** Restarts the gateway with short-lived certificates. */
+export function shortenLives(stack: Stack) {
+  // The present ones live longer, and would be kept.
+  stack.exec('gateway', 'rm', '-r', '/data/caddy/certificates')
+  docker(['service', 'update', '--quiet', `--env-add=GATEWAY_OPTIONS=${SHORT_LIVED}`, stack.full('gateway')])
+}
 
 /** The certificate that the gateway answers with. */
 async function certificateOf(gateway: string, ca: string) {

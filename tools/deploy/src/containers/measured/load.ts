@@ -6,6 +6,8 @@ import { SITE, type Trial } from '../trial.ts'
 const READERS = 6
 const WRITERS = 2
 const PAUSE_MS = 20
+/** Milliseconds after which a visitor leaves without an answer. */
+const TIMEOUT_MS = 20_000
 
 /** What is read. The changing queries are not answered from a cache. */
 const PAGES: readonly ((turn: number) => string)[] = [
@@ -16,11 +18,19 @@ const PAGES: readonly ((turn: number) => string)[] = [
   () => '/dashboard/',
 ]
 
+/** A request without the expected answer: the milliseconds since the load began, and what was answered. */
+interface Failure {
+  at: number
+  what: string
+}
+
+/** Milliseconds of a load without any event. */
+const REST_MS = 30_000
+
 /** How a load ended. */
 export interface LoadResult {
   requests: number
-  /** Each request without the expected answer: when it failed, and how. */
-  failures: readonly { at: number; what: string }[]
+  failures: readonly Failure[]
   /** Requests of visitors that the product said it has stored. */
   acknowledged: number
   lost: number
@@ -30,16 +40,17 @@ export interface LoadResult {
 /** Loads the product from outside: reads of pages and lists, and requests of visitors. Nothing is sent again. */
 export function startLoad({ stack }: Trial, site = `https://${SITE}`, api = `${site}/api`) {
   const start = Date.now()
-  const failures: { at: number; what: string }[] = []
+  const failures: Failure[] = []
   const acknowledged = new Set<string>()
   let requests = 0
   const ask = async (url: string, expected: number, init?: RequestInit) => {
     requests++
-    const what = await fetch(url, { ...init, signal: AbortSignal.timeout(20_000) }).then(
-      async (answer) => (await answer.arrayBuffer(), answer.status === expected ? '' : `${answer.status} of ${url}`),
-      ({ message, cause }: Error) => `${cause ?? message} of ${url}`,
-    )
-    if (what) failures.push({ at: Date.now(), what })
+    const what = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
+      .then(
+        async (answer) => (await answer.arrayBuffer(), answer.status === expected ? '' : `${answer.status} of ${url}`),
+      )
+      .catch(({ message, cause }: Error) => `${cause ?? message} of ${url}`)
+    if (what) failures.push({ at: Date.now() - start, what })
     return !what
   }
   const urlOf = (path: string) => (path.startsWith('/api/') ? api + path.slice('/api'.length) : site + path)
@@ -101,3 +112,10 @@ export async function underLoad(trial: Trial, name: string, happens: () => Promi
     throw error
   }
 }
+
+/** A load without any event, to compare the others with. */
+export const rest = (trial: Trial) =>
+  underLoad(trial, 'nothing', async () => {
+    await pause(REST_MS)
+    return ''
+  })

@@ -3,8 +3,8 @@ import { IMAGES, buildFrom } from '../images.ts'
 import { within } from '../stack.ts'
 import type { Trial } from '../trial.ts'
 
-/** The services with two replicas or one that a new version replaces. */
-const REPLACED = ['api', 'web', 'admin', 'worker']
+/** The services that a new version replaces. */
+const REPLACED = ['api', 'web', 'admin', 'worker', 'backup']
 const MIGRATION = '29990101000000_trial'
 
 /** Lines that add a migration to an image: to that of the migrations its file, to the others its name. */
@@ -19,6 +19,7 @@ export function makeVersion(version: string, from = '1') {
     const image = `${IMAGES}/${target}`
     buildFrom(`${image}:${version}`, [`FROM ${image}:${from}`, 'USER root', withMigration(target), 'USER node'])
   }
+  buildFrom(`${IMAGES}/backup:${version}`, [`FROM ${IMAGES}/backup:${from}`, `LABEL version=${version}`])
 }
 
 /** Makes a version of the API that ends soon after its start. */
