@@ -60,7 +60,8 @@ FROM caddy:2.11.4-alpine AS gateway
 COPY tools/deploy/gateway /etc/caddy
 RUN mkdir -p /data/caddy /config/caddy && chown -R 1000:1000 /data /config
 USER 1000:1000
-HEALTHCHECK --interval=10s --timeout=5s CMD ["wget", "-q", "-O", "-", "http://127.0.0.1:8081/health"]
+# Often, because the site reaches the API through it, and its name only leads there once it is healthy.
+HEALTHCHECK --interval=2s --timeout=5s CMD ["wget", "-q", "-O", "-", "http://127.0.0.1:8081/health"]
 
 FROM postgres:18.6-bookworm AS backup
 COPY tools/deploy/backup/ /usr/local/bin/

@@ -46,8 +46,9 @@ export async function measure({ step, steps }: Protocol, trial: Trial, chosen: r
       const measured = [await work()].flat()
       rows.push(...measured)
       const text = measured.map(sentenceOf).join('\n            ')
-      if (measured.some((row) => isBad(row, mayFail))) throw new Error(text + failuresOf(measured))
-      return text
+      const detailed = text + failuresOf(measured)
+      if (measured.some((row) => isBad(row, mayFail))) throw new Error(detailed)
+      return detailed
     })
   const fact = (name: string, work: () => Promise<string>) =>
     step(name, async () => {
