@@ -97,7 +97,7 @@ export const failedFor = ({ failures }: LoadResult) =>
   failures.length === 0 ? 0 : ((failures.at(-1)?.at ?? 0) - (failures[0]?.at ?? 0)) / 1_000
 
 /**
- * Loads the product while something happens to it.
+ * Loads the product while something happens to it. That must not take long at a stretch: the visitors are in this process.
  * @param happens resolves with what was seen
  */
 export async function underLoad(trial: Trial, name: string, happens: () => Promise<string>): Promise<Row> {

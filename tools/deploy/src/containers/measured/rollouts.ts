@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { docker } from '../engine.ts'
 import type { Trial } from '../trial.ts'
 import { IMAGES } from '../images.ts'
@@ -18,8 +19,11 @@ export async function rollOut(trial: Trial): Promise<Row> {
       `--image=${IMAGES}/migrate:2`,
       stack.full('migrate'),
     ])
-    docker(['service', 'update', '--quiet', '--no-resolve-image', `--image=${IMAGES}/api:2`, stack.full('api')])
+    docker(['service', 'update', '--detach', '--no-resolve-image', `--image=${IMAGES}/api:2`, stack.full('api')])
+    await untilUpdated(trial, 'completed', ['api'])
     stack.deploy(files.one, { VERSION: '2' })
+    // The state of the update before is answered until the next one has begun.
+    await pause(2_000)
     await untilUpdated(trial, 'completed')
     return `all replicas replaced after ${((performance.now() - start) / 1_000).toFixed(0)} s`
   })
