@@ -44,6 +44,15 @@ export function succeeds(args: readonly string[], options?: Options) {
   }
 }
 
+/** Runs a program that may fail, such as one that removes what is not there any more. */
+export function runQuietly(program: string, ...args: readonly string[]) {
+  try {
+    run(program, args)
+  } catch {
+    // It was removed before.
+  }
+}
+
 /** What is missing to run containers, as one line; undefined where an engine answers. */
 export function missingEngine() {
   try {

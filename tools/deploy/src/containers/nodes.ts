@@ -2,11 +2,13 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, openSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { run, succeeds } from './engine.ts'
+import { run, runQuietly, succeeds } from './engine.ts'
 import { within } from './stack.ts'
 
 const BRIDGE = 'energy-nodes'
 const SUBNET = '10.98.0'
+/** The rule by which the nodes reach each other. */
+const PASS = ['FORWARD', '--in-interface', BRIDGE, '--out-interface', BRIDGE, '--jump', 'ACCEPT']
 const CONTROLLER = '/sys/fs/cgroup/pids'
 
 /** A node: an engine in a network of its own, whose containers are in a control group of its own. */
@@ -17,15 +19,6 @@ export interface Node {
   host: string
   /** Ends all its processes at once, as a power cut does. */
   kill: () => Promise<void>
-}
-
-/** Ignores that something is not there any more. */
-const quietly = (program: string, ...args: readonly string[]) => {
-  try {
-    run(program, args)
-  } catch {
-    // It was removed before.
-  }
 }
 
 /** The processes of a control group and of those below it. */
@@ -95,15 +88,18 @@ export async function startNodes(count: number) {
   run('ip', ['link', 'add', BRIDGE, 'type', 'bridge'])
   run('ip', ['addr', 'add', `${SUBNET}.1/24`, 'dev', BRIDGE])
   run('ip', ['link', 'set', BRIDGE, 'up'])
+  // An engine on the machine itself lets nothing pass between other networks.
+  run('iptables', ['--insert', ...PASS])
   const nodes: Awaited<ReturnType<typeof startNode>>[] = []
   const remove = async () => {
     for (const node of nodes) await node.remove()
-    for (const { name } of nodes) quietly('ip', 'netns', 'del', name)
-    quietly('ip', 'link', 'del', BRIDGE)
+    for (const { name } of nodes) runQuietly('ip', 'netns', 'del', name)
+    runQuietly('iptables', '--delete', ...PASS)
+    runQuietly('ip', 'link', 'del', BRIDGE)
     // What the engines have mounted there goes first.
     for (const line of readFileSync('/proc/self/mounts', 'utf8').split('\n').toReversed()) {
       const [, path = ''] = line.split(' ')
-      if (path.startsWith(folder)) quietly('umount', '--lazy', path)
+      if (path.startsWith(folder)) runQuietly('umount', '--lazy', path)
     }
     rmSync(folder, { recursive: true, force: true })
   }

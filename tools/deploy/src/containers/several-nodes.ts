@@ -2,6 +2,7 @@ import { baseImages } from './base-images.ts'
 import { docker, run } from './engine.ts'
 import { openPages } from './first-page.ts'
 import { BUILT, IMAGES } from './images.ts'
+import { PREFIX, REQUESTS, takeAddresses } from './measured/addresses.ts'
 import { underLoad } from './measured/load.ts'
 import { startNodes, type Node } from './nodes.ts'
 import { within } from './stack.ts'
@@ -23,11 +24,10 @@ const swarm = ({ host, address }: Node, command: 'init' | 'join', ...args: reado
 /** Makes one swarm of the nodes, all of which are managers. The first has database and gateway. */
 function makeSwarm(nodes: readonly Node[]) {
   const [first] = nodes
-  if (!first) throw new Error('A swarm needs a node.')
+  if (!first) return
   swarm(first, 'init')
   const token = docker(['--host', first.host, 'swarm', 'join-token', '--quiet', 'manager'])
   for (const node of nodes.slice(1)) swarm(node, 'join', `--token=${token}`, `${first.address}:2377`)
-  return first
 }
 
 /** Kills the node that runs most of the replicas, and says when all of them run elsewhere. */
@@ -50,11 +50,15 @@ async function killNode(trial: ReturnType<typeof aTrial>, nodes: readonly Node[]
 
 /** Deploys the stack on several nodes, opens it, and kills one of them under load. */
 export async function trySeveralNodes({ step }: Protocol, count: number) {
+  const giveBack = takeAddresses()
   const { nodes, remove } = await startNodes(count)
   const before = process.env['DOCKER_HOST']
   try {
     for (const node of nodes) await step(`images of ${node.name}`, () => copyImages(node.host))
-    const first = makeSwarm(nodes)
+    const [first] = nodes
+    if (!first) throw new Error('A swarm needs a node.')
+    const isSwarm = await step('one swarm of all nodes', () => makeSwarm(nodes))
+    if (!isSwarm) return
     process.env['DOCKER_HOST'] = first.host
     label(first.name)
     const trial = aTrial(first.address)
@@ -66,6 +70,7 @@ export async function trySeveralNodes({ step }: Protocol, count: number) {
       })
     await step('the first pages', () => openPages(trial))
     await step('kill of a node', async () => {
+      await trial.openDoor({ from: PREFIX, requests: REQUESTS })
       const { load, seen } = await killNode(trial, nodes)
       const failed = `${load.failures.length} of ${load.requests} requests failed`
       if (load.lost > 0 || load.duplicated > 0) throw new Error(`${load.lost} writes lost, ${load.duplicated} twice`)
@@ -76,5 +81,6 @@ export async function trySeveralNodes({ step }: Protocol, count: number) {
     if (before === undefined) delete process.env['DOCKER_HOST']
     else process.env['DOCKER_HOST'] = before
     await remove()
+    giveBack()
   }
 }

@@ -1,7 +1,7 @@
 import { chapterOf, writeChapter } from '@energy/bench/report'
 import type { Protocol } from '../steps.ts'
 import { SERVICES, type Trial } from '../trial.ts'
-import { GATEWAY, PREFIX, checkLimits } from './addresses.ts'
+import { GATEWAY, PREFIX, REQUESTS, checkLimits } from './addresses.ts'
 import { separateHosts } from './apart.ts'
 import { renew, shortenLives } from './certificate.ts'
 import { fillDisk } from './disk.ts'
@@ -12,9 +12,6 @@ import { seeChangeEverywhere } from './replicas.ts'
 import { reportOf } from './report.ts'
 import { restoreIntoEmpty } from './restore.ts'
 import { rollBack, rollOut } from './rollouts.ts'
-
-/** Requests of a visitor before the next one comes, from another address: fewer than the forms of a minute. */
-const REQUESTS = 8
 
 /** What a failed step is reported with. */
 const sentenceOf = ({ name, load, seen }: Row) =>
@@ -72,8 +69,8 @@ export async function measure({ step, steps }: Protocol, trial: Trial, chosen: r
       await enter()
       await underLoad('a renewed certificate', () => renew(trial, GATEWAY, ca))
     },
-    apart: () => fact('Hosts of their own', () => separateHosts(trial, untilReady)),
     restore: () => fact('A backup', () => restoreIntoEmpty(trial, untilReady)),
+    apart: () => fact('Hosts of their own', () => separateHosts(trial, untilReady)),
   }
   for (const [name, part] of Object.entries(parts)) if (chosen.length === 0 || chosen.includes(name)) await part()
   const chapter = chapterOf('containers -- measure', reportOf(rows, facts, steps))
