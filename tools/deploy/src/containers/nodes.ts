@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, openSync, readFileSync, readdirSync, rmSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { run, runQuietly, succeeds } from './engine.ts'
+import { VISITORS } from './measured/addresses.ts'
 import { within } from './stack.ts'
 
 const BRIDGE = 'energy-nodes'
@@ -48,7 +49,8 @@ function makeNetwork(name: string, address: string, port: string) {
   const inside = ['-n', name]
   run('ip', [...inside, 'addr', 'add', `${address}/24`, 'dev', 'eth0'])
   for (const device of ['lo', 'eth0']) run('ip', [...inside, 'link', 'set', device, 'up'])
-  run('ip', [...inside, 'route', 'add', 'default', 'via', `${SUBNET}.1`])
+  // No other route: the engine asks for each image at a registry first, and must fail at once.
+  run('ip', [...inside, 'route', 'add', VISITORS, 'via', `${SUBNET}.1`])
 }
 
 async function startNode(number: number, folder: string): Promise<Node & { remove: () => Promise<void> }> {

@@ -1,9 +1,11 @@
+import { chapterOf, writeChapter } from '@energy/bench/report'
 import { baseImages } from './base-images.ts'
 import { docker, run } from './engine.ts'
 import { openPages } from './first-page.ts'
 import { BUILT, IMAGES } from './images.ts'
 import { PREFIX, REQUESTS, takeAddresses } from './measured/addresses.ts'
-import { underLoad } from './measured/load.ts'
+import { failedFor, underLoad, type Row } from './measured/load.ts'
+import { reportOf } from './measured/report.ts'
 import { startNodes, type Node } from './nodes.ts'
 import { within } from './stack.ts'
 import type { Protocol } from './steps.ts'
@@ -49,7 +51,9 @@ async function killNode(trial: ReturnType<typeof aTrial>, nodes: readonly Node[]
 }
 
 /** Deploys the stack on several nodes, opens it, and kills one of them under load. */
-export async function trySeveralNodes({ step }: Protocol, count: number) {
+export async function trySeveralNodes({ step, steps }: Protocol, count: number) {
+  const rows: Row[] = []
+  const placed: string[] = []
   const giveBack = takeAddresses()
   const { nodes, remove } = await startNodes(count)
   const before = process.env['DOCKER_HOST']
@@ -66,16 +70,22 @@ export async function trySeveralNodes({ step }: Protocol, count: number) {
     for (const service of SERVICES)
       await step(`${service} is healthy`, async () => {
         const tasks = await trial.stack.untilRunning(service)
-        return tasks.map(({ node }) => node).join(', ')
+        const on = tasks.map(({ node }) => node).join(' and ')
+        placed.push(`${service} on ${on}`)
+        return on
       })
     await step('the first pages', () => openPages(trial))
     await step('kill of a node', async () => {
       await trial.openDoor({ from: PREFIX, requests: REQUESTS })
-      const { load, seen } = await killNode(trial, nodes)
+      const row = await killNode(trial, nodes)
+      rows.push(row)
+      const { load, seen } = row
       const failed = `${load.failures.length} of ${load.requests} requests failed`
       if (load.lost > 0 || load.duplicated > 0) throw new Error(`${load.lost} writes lost, ${load.duplicated} twice`)
-      return `${seen}; ${failed}, ${load.lost} of ${load.acknowledged} writes lost`
+      return `${seen}; ${failed} within ${failedFor(load).toFixed(0)} s, ${load.lost} of ${load.acknowledged} writes lost`
     })
+    const report = reportOf(`Containers on ${count} nodes`, rows, steps, [placed.join(', ')])
+    writeChapter(chapterOf(`containers -- --dind ${count}`, report))
     trial.forget()
   } finally {
     if (before === undefined) delete process.env['DOCKER_HOST']

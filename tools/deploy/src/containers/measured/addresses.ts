@@ -5,7 +5,7 @@ import { visitors } from '../visitors.ts'
 
 /** The addresses of visitors, which all belong to this machine while it is measured. */
 export const PREFIX = '10.99'
-const SUBNET = `${PREFIX}.0.0/16`
+export const VISITORS = `${PREFIX}.0.0/16`
 /** Requests of a visitor before the next one comes, from another address: fewer than the forms of a minute. */
 export const REQUESTS = 8
 /** A visitor reaches the published ports here; by the loopback address all would have the address of Docker's proxy. */
@@ -13,8 +13,8 @@ export const GATEWAY = `${PREFIX}.0.1`
 
 /** Gives this machine the addresses of visitors; needs the rights of root. @returns `give back` */
 export function takeAddresses() {
-  run('ip', ['route', 'replace', 'local', SUBNET, 'dev', 'lo'])
-  return () => runQuietly('ip', 'route', 'del', 'local', SUBNET, 'dev', 'lo')
+  run('ip', ['route', 'replace', 'local', VISITORS, 'dev', 'lo'])
+  return () => runQuietly('ip', 'route', 'del', 'local', VISITORS, 'dev', 'lo')
 }
 
 /** More than two replicas accept of one address in a minute. */

@@ -73,7 +73,7 @@ export async function measure({ step, steps }: Protocol, trial: Trial, chosen: r
     apart: () => fact('Hosts of their own', () => separateHosts(trial, untilReady)),
   }
   for (const [name, part] of Object.entries(parts)) if (chosen.length === 0 || chosen.includes(name)) await part()
-  const chapter = chapterOf('containers -- measure', reportOf(rows, facts, steps))
+  const chapter = chapterOf('containers -- measure', reportOf('Containers', rows, steps, facts))
   if (chosen.length === 0) writeChapter(chapter)
   else process.stdout.write(`\n${chapter}`)
 }

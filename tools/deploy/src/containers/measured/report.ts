@@ -16,13 +16,18 @@ const cells = ({ name, load, seen }: Row) => [
   seen,
 ]
 
-/** The chapter of docs/benchmarks.md about containers. */
-export function reportOf(rows: readonly Row[], facts: readonly string[], steps: readonly Step[]): Report {
+/** A chapter of docs/benchmarks.md about containers. */
+export function reportOf(
+  title: string,
+  rows: readonly Row[],
+  steps: readonly Step[],
+  facts: readonly string[] = [],
+): Report {
   const engine = docker(['version', '--format', '{{.Server.Version}}'])
   const commit = run('git', ['rev-parse', '--short', 'HEAD'])
   const failed = steps.filter(({ isOk }) => !isOk)
   return {
-    title: 'Containers',
+    title,
     how: [
       `Docker ${engine}, commit ${commit}; the images are built on ${baseImages().join(', ')}. Visitors come over TLS from`,
       'outside, each from an address of its own: six read pages and lists, two send requests, none sends anything again.',
