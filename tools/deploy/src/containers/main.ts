@@ -26,8 +26,9 @@ const node = baseImages().find((image) => image.startsWith('node:')) ?? ''
 await step('image of what is outside', () => buildOutside(node))
 
 const measured = positionals[0] === 'measure' ? positionals.slice(1) : undefined
-if (values.dind) await trySeveralNodes(protocol, Number(values.dind))
-else await tryOneNode(protocol, { measured, isKept: positionals.includes('keep') })
+const areBuilt = steps.every(({ isOk }) => isOk)
+if (areBuilt && values.dind) await trySeveralNodes(protocol, Number(values.dind))
+else if (areBuilt) await tryOneNode(protocol, { measured, isKept: positionals.includes('keep') })
 
 const failed = steps.filter(({ isOk }) => !isOk)
 process.stdout.write(`${steps.length - failed.length} of ${steps.length} steps succeeded.\n`)
