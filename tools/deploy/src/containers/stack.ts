@@ -80,6 +80,8 @@ export function aStack(name: string, environment: NodeJS.ProcessEnv) {
     /** Runs a command in a container of a service. */
     exec: (service: string, ...command: readonly string[]) =>
       docker(['exec', containersOf(service)[0] ?? '', ...command]),
+    /** The logs of the containers of a service. */
+    logsOf: (service: string) => containersOf(service).map((id) => docker(['logs', id])),
     /** Removes it with its volumes. Resolves when its containers are gone. */
     async remove() {
       succeeds(['stack', 'rm', name])

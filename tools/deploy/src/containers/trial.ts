@@ -63,10 +63,10 @@ export function aTrial(gateway = '127.0.0.1') {
       )
       return ca
     },
-    /** Calls the API as an admin. */
-    callAsAdmin: async (api = `https://${SITE}/api`) => {
-      const token = await tokenOf(ADMIN)
-      return { call: createCall(api, async () => token), email: ADMIN }
+    /** Calls the API as an admin. @param change changes the token */
+    callAsAdmin: async (change = (token: string) => token) => {
+      const token = change(await tokenOf(ADMIN))
+      return { call: createCall(`https://${SITE}/api`, async () => token), email: ADMIN }
     },
     forget: () => rmSync(directory, { recursive: true, force: true }),
   }

@@ -12,6 +12,7 @@ import { seeChangeEverywhere } from './replicas.ts'
 import { reportOf } from './report.ts'
 import { restoreIntoEmpty } from './restore.ts'
 import { rollBack, rollOut } from './rollouts.ts'
+import { useSession } from './sessions.ts'
 
 /** What a failed step is reported with. */
 const sentenceOf = ({ name, load, seen }: Row) =>
@@ -58,6 +59,7 @@ export async function measure({ step, steps }: Protocol, trial: Trial, chosen: r
   const parts: Readonly<Record<string, () => Promise<unknown>>> = {
     change: () => fact('A change', () => seeChangeEverywhere(trial)),
     limits: () => fact('Limits', () => checkLimits(ca)),
+    sessions: () => fact('Sessions', () => useSession(trial)),
     nothing: () => underLoad('nothing happens', () => rest(trial)),
     version: () => underLoad('a new version', () => rollOut(trial)),
     bad: () => underLoad('a bad version', () => rollBack(trial)),
