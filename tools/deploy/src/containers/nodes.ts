@@ -41,6 +41,10 @@ function kill(pid: number) {
   }
 }
 
+const nameOf = (number: number) => `energy-node-${number}`
+/** The end of a node's cable at the bridge. */
+const portOf = (number: number) => `energy-port-${number}`
+
 /** Connects a network namespace with the bridge. */
 function makeNetwork(name: string, address: string, port: string) {
   run('ip', ['netns', 'add', name])
@@ -54,11 +58,11 @@ function makeNetwork(name: string, address: string, port: string) {
 }
 
 async function startNode(number: number, folder: string): Promise<Node & { remove: () => Promise<void> }> {
-  const name = `energy-node-${number}`
+  const name = nameOf(number)
   const address = `${SUBNET}.${10 + number}`
   const directory = join(folder, name)
   mkdirSync(directory)
-  makeNetwork(name, address, `energy-port-${number}`)
+  makeNetwork(name, address, portOf(number))
   const host = `unix://${directory}/socket`
   const options = [
     `--data-root=${directory}/data`,
@@ -70,17 +74,16 @@ async function startNode(number: number, folder: string): Promise<Node & { remov
   // `ip netns exec` would hide the control groups.
   const command = ['--net=/run/netns/' + name, 'unshare', '--uts', 'sh', '-c', `hostname ${name} && exec dockerd "$@"`]
   const log = openSync(join(directory, 'log'), 'w')
-  const engine = spawn('nsenter', [...command, 'dockerd', ...options], { stdio: ['ignore', log, log] })
+  spawn('nsenter', [...command, 'dockerd', ...options], { stdio: ['ignore', log, log] })
   await within(60, `${name} answers`, () => succeeds(['--host', host, 'info'], { timeout: 5_000 }))
-  const killAll = async () => {
-    const containerd = Number(readFileSync(join(directory, 'exec/containerd/containerd.pid'), 'utf8'))
-    for (const pid of [engine.pid ?? 0, containerd]) if (pid > 0) kill(pid)
-    await within(30, `The processes of ${name} end`, () => {
-      const left = processesOf(join(CONTROLLER, name))
+  const killAll = () =>
+    within(30, `The processes of ${name} end`, () => {
+      // The engine with the parents of its containers, and the containers.
+      const own = run('ip', ['netns', 'pids', name]).split('\n').filter(Boolean).map(Number)
+      const left = [...own, ...processesOf(join(CONTROLLER, name))]
       for (const pid of left) kill(pid)
       return left.length === 0
-    })
-  }
+    }).then(() => undefined)
   return { name, address, host, kill: killAll, remove: killAll }
 }
 
@@ -95,7 +98,12 @@ export async function startNodes(count: number) {
   const nodes: Awaited<ReturnType<typeof startNode>>[] = []
   const remove = async () => {
     for (const node of nodes) await node.remove()
-    for (const { name } of nodes) runQuietly('ip', 'netns', 'del', name)
+    for (let number = 1; number <= count; number++) {
+      runQuietly('ip', 'link', 'del', portOf(number))
+      runQuietly('ip', 'netns', 'del', nameOf(number))
+      const groups = ['-type', 'd', '-path', `*/${nameOf(number)}*`]
+      runQuietly('find', '/sys/fs/cgroup', '-depth', ...groups, '-exec', 'rmdir', '{}', ';')
+    }
     runQuietly('iptables', '--delete', ...PASS)
     runQuietly('ip', 'link', 'del', BRIDGE)
     // What the engines have mounted there goes first.
