@@ -1,25 +1,27 @@
-# One small target for each container; built by `docker compose build`.
+# One small target for each container; built by `docker compose build`, and tried on an engine by `npm run containers`.
 # `npm run test:wide` runs every command that Node runs in a container, in a directory with the files of that container.
-# Comments mark the commands that it does not run.
 ARG NODE=node:24.9.0-bookworm-slim
 
-FROM ${NODE} AS build
-# Not run by the tests: Prisma chooses its engine by the installed version of OpenSSL.
-RUN apt-get update && apt-get install --yes --no-install-recommends openssl && rm -rf /var/lib/apt/lists/*
+# What decides which packages are installed: their layer is built again only when it changes.
+FROM ${NODE} AS packages
 WORKDIR /workspace
 COPY . .
+RUN mkdir /packages && find . '(' -name package.json -o -name package-lock.json ')' -exec cp --parents {} /packages ';'
+
+FROM ${NODE} AS build
+WORKDIR /workspace
+COPY --from=packages /packages .
 # The npm of this Node is older and does not support `allowScripts` of package.json.
 RUN npm install --global npm@11.19.1 && npm ci --no-audit --no-fund
+COPY . .
 RUN npx nx run-many -t build -p api,web,admin,deploy --output-style=static
 RUN for target in api worker web admin migrate; do node tools/deploy/src/assemble.ts $target /out/$target || exit 1; done
-# Not run by the tests: downloads Prisma's stock engine from Prisma's own host. The script fails silently, so `ls` checks.
-RUN node /out/migrate/node_modules/@prisma/engines/scripts/postinstall.js && ls /out/migrate/node_modules/@prisma/engines/schema-engine-*
 
 FROM ${NODE} AS node
 ENV NODE_ENV=production
 WORKDIR /app
 # A new volume gets the owner of the folder in the image: API and worker write pictures there.
-RUN mkdir /media && chown node:node /media
+RUN mkdir -p /media && chown node:node /media
 USER node
 
 FROM node AS api
@@ -38,7 +40,8 @@ CMD ["node", "--import", "./start.js", "worker.js"]
 FROM node AS web
 COPY --from=build /out/web .
 EXPOSE 4200
-HEALTHCHECK --interval=10s --timeout=5s --start-period=30s CMD ["node", "healthy.js", "http://127.0.0.1:4200/login"]
+# A page would wait for the API: without it all replicas would be restarted.
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s CMD ["node", "healthy.js", "http://127.0.0.1:4200/robots.txt"]
 CMD ["node", "--import", "./start.js", "server/server.js"]
 
 FROM node AS admin
@@ -48,10 +51,6 @@ HEALTHCHECK --interval=10s --timeout=5s --start-period=30s CMD ["node", "healthy
 CMD ["node", "--import", "./start.js", "dashboard.js"]
 
 FROM node AS migrate
-# Not run by the tests: the stock engine needs OpenSSL.
-USER root
-RUN apt-get update && apt-get install --yes --no-install-recommends openssl && rm -rf /var/lib/apt/lists/*
-USER node
 COPY --from=build /out/migrate .
 # Stops Prisma from checking for a newer version over the network.
 ENV CHECKPOINT_DISABLE=1
@@ -61,7 +60,8 @@ FROM caddy:2.11.4-alpine AS gateway
 COPY tools/deploy/gateway /etc/caddy
 RUN mkdir -p /data/caddy /config/caddy && chown -R 1000:1000 /data /config
 USER 1000:1000
-HEALTHCHECK --interval=10s --timeout=5s CMD ["wget", "-q", "-O", "-", "http://127.0.0.1:8081/health"]
+# Often, because the site reaches the API through it, and its name only leads there once it is healthy.
+HEALTHCHECK --interval=2s --timeout=5s CMD ["wget", "-q", "-O", "-", "http://127.0.0.1:8081/health"]
 
 FROM postgres:18.6-bookworm AS backup
 COPY tools/deploy/backup/ /usr/local/bin/

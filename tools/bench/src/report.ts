@@ -86,11 +86,11 @@ function measuredCommit() {
   return git('status', '--porcelain', '--', ':!docs/benchmarks.md') === '' ? commit : `${commit} with changes`
 }
 
-/** A Markdown chapter with the results of the bench of this name, the date, the commit and the machine. */
-export function chapterOf(bench: string, { title, how, table, facts = [], goals }: Report) {
+/** A Markdown chapter with the results of this command of npm, the date, the commit and the machine. */
+export function chapterOf(command: string, { title, how, table, facts = [], goals }: Report) {
   const [cpu] = cpus()
   const machine = `${cpus().length} cores (${cpu?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB`
-  const made = `\`npm run bench -- ${bench}\` on ${new Date().toISOString().slice(0, 10)} of ${measuredCommit()}, on ${machine}, Node ${process.version}.`
+  const made = `\`npm run ${command}\` on ${new Date().toISOString().slice(0, 10)} of ${measuredCommit()}, on ${machine}, Node ${process.version}.`
   return [
     `## ${title}`,
     '',

@@ -3,7 +3,8 @@ import { countsIn } from '../src/tests/closing-line.ts'
 
 it('reads the closing line of `npm test`, and counts what passed only at a retry', () => {
   const failures = 'Failed: a.test.ts › one (passed only at a retry)\nmessage\n\nFailed: a.test.ts › two\nmessage\n'
-  expect(countsIn(`npm noise\n\n${failures}\n120 passed, 2 failed\n`)).toEqual({ passed: 120, failed: 2, flaky: 1 })
+  for (const closing of ['120 passed, 2 failed', '120 passed, 2 failed, 11 skipped'])
+    expect(countsIn(`npm noise\n\n${failures}\n${closing}\n`)).toEqual({ passed: 120, failed: 2, flaky: 1 })
 })
 
 it('finds no counts in a run that broke off, even if a test has printed such words', () => {

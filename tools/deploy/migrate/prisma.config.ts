@@ -1,7 +1,10 @@
 import { env } from 'node:process'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'prisma/config'
 
-// The migrations container has Prisma's stock engine, so no engine is set here.
+// The schema engine of JavaScript and WebAssembly, as in development (decision 5).
+env['PRISMA_SCHEMA_ENGINE_BINARY'] ??= fileURLToPath(new URL('schema-engine/main.ts', import.meta.url))
+
 export default defineConfig({
   schema: 'prisma/schema.prisma',
   migrations: { path: 'prisma/migrations' },

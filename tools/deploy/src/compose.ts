@@ -11,14 +11,18 @@ export interface Healthcheck {
   retries?: number
   start_period?: string
 }
+/** A folder in memory; `size` in bytes. */
+export interface Tmpfs {
+  type: 'tmpfs'
+  target: string
+  tmpfs?: { size: number }
+}
 export interface Service {
   image: string
   build?: { target: string }
   environment?: Record<string, string | number>
   user?: string
   read_only?: boolean
-  tmpfs?: string[]
-  shm_size?: string
   cap_drop?: string[]
   cap_add?: string[]
   security_opt?: string[]
@@ -26,7 +30,7 @@ export interface Service {
   secrets?: string[]
   networks?: string[]
   ports?: { target: number; published: number }[]
-  volumes?: string[]
+  volumes?: (string | Tmpfs)[]
   stop_grace_period?: string
   healthcheck?: Healthcheck
   deploy?: {

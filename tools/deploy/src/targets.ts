@@ -51,8 +51,17 @@ export const TARGETS = {
       'apps/api/prisma/schema.prisma': 'prisma/schema.prisma',
       'apps/api/prisma/migrations': 'prisma/migrations',
       'tools/deploy/migrate/prisma.config.ts': 'prisma.config.ts',
+      // Prisma's own engine would be downloaded from another host than npm's.
+      'tools/schema-engine/src': 'schema-engine',
     },
-    packages: ['prisma'],
+    packages: [
+      'prisma',
+      '@prisma/adapter-pg',
+      '@prisma/driver-adapter-utils',
+      '@prisma/schema-engine-wasm',
+      'pg',
+      'pg-connection-string',
+    ],
     waitsForMigrations: false,
     start: started('node_modules/prisma/build/index.js', 'migrate', 'deploy'),
   },

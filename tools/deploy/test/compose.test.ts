@@ -38,13 +38,23 @@ test.each(Object.entries(services))('%s has no more rights and resources than it
   expect(service.deploy?.resources?.limits).toEqual({ cpus: expect.any(String), memory: expect.any(String) })
 })
 
+test.each(Object.entries(services))(
+  '%s can write to /tmp on a swarm, too, which ignores `tmpfs` and `shm_size`',
+  (_, service) => {
+    expect(service.volumes).toContainEqual({ type: 'tmpfs', target: '/tmp' })
+    expect(Object.keys(service)).not.toContain('tmpfs')
+    expect(Object.keys(service)).not.toContain('shm_size')
+  },
+)
+
 const SECRET_VARIABLE = new RegExp(String.raw`\b(${[...SECRETS, 'PGPASSWORD'].join('|')})\b`)
 
 test('every secret, network and volume of a service is defined, and no secret is in a variable', () => {
   for (const service of Object.values(services)) {
     for (const name of service.secrets ?? []) expect(Object.keys(secrets)).toContain(name)
     for (const name of service.networks ?? []) expect(Object.keys(networks)).toContain(name)
-    for (const volume of service.volumes ?? []) expect(Object.keys(volumes)).toContain(volume.split(':')[0])
+    const named = (service.volumes ?? []).filter((volume) => typeof volume === 'string')
+    for (const volume of named) expect(Object.keys(volumes)).toContain(volume.split(':')[0])
     expect(Object.keys(service.environment ?? {}).join(' ')).not.toMatch(SECRET_VARIABLE)
   }
 })
@@ -58,7 +68,7 @@ test('API and worker share the folder of the pictures, which their user may writ
   expect(usersOf('media:/media:ro')).toEqual(['backup'])
   for (const name of ['api', 'worker']) expect(environmentOf(name)['MEDIA_URL']).toBe('file:///media')
   const [, node] = /AS node$(.*?)^FROM/ms.exec(textOf('Dockerfile')) ?? []
-  expect(node).toMatch(/mkdir \/media && chown node:node \/media[\s\S]*USER node/)
+  expect(node).toMatch(/mkdir -p \/media && chown node:node \/media[\s\S]*USER node/)
 })
 
 test('with a bucket, API and worker have its address, and its key as a secret', () => {

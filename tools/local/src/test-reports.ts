@@ -7,6 +7,8 @@ import type { JsonTestResults } from 'vitest/node'
 /** The result of all tests of a workspace. */
 export interface Outcome {
   passed: number
+  /** Tests that were left out, such as those that need an engine of containers. */
+  skipped: number
   /** Each failed test: its file and title, and its error message. */
   failed: { name: string; message: string }[]
 }
@@ -24,13 +26,14 @@ export function clearReports(root: string) {
 const read = <Report>(file: string): Report => JSON.parse(readFileSync(file, 'utf8'))
 
 function ofVitest(root: string, { testResults }: JsonTestResults): Outcome {
-  const outcome: Outcome = { passed: 0, failed: [] }
+  const outcome: Outcome = { passed: 0, skipped: 0, failed: [] }
   for (const { name, status, message, assertionResults } of testResults) {
     const file = path.relative(root, name)
     // A file that can't be loaded has no test results.
     if (status === 'failed' && assertionResults.length === 0) outcome.failed.push({ name: file, message })
     for (const one of assertionResults) {
       if (one.status === 'passed') outcome.passed++
+      if (one.status === 'skipped') outcome.skipped++
       if (one.status === 'failed')
         outcome.failed.push({ name: `${file} › ${one.fullName}`, message: (one.failureMessages ?? []).join('\n') })
     }
@@ -42,12 +45,13 @@ const messages = (all: { message?: string }[]) => all.map(({ message = '' }) => 
 const specsOf = ({ suites = [], specs }: JSONReportSuite): JSONReportSpec[] => [...specs, ...suites.flatMap(specsOf)]
 
 function ofPlaywright({ suites, errors }: JSONReport): Outcome {
-  const outcome: Outcome = { passed: 0, failed: [] }
+  const outcome: Outcome = { passed: 0, skipped: 0, failed: [] }
   if (errors.length > 0) outcome.failed.push({ name: 'The run itself', message: messages(errors) })
   for (const { title, file, tests } of suites.flatMap(specsOf))
     for (const { status, results } of tests) {
       const name = `${file} › ${title}`
       if (status === 'expected') outcome.passed++
+      if (status === 'skipped') outcome.skipped++
       if (status === 'unexpected' || status === 'flaky')
         outcome.failed.push({
           name: status === 'flaky' ? `${name} (passed only at a retry)` : name,
@@ -68,6 +72,7 @@ export function readReports(root: string): Outcome {
   ]
   return {
     passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
+    skipped: outcomes.reduce((sum, { skipped }) => sum + skipped, 0),
     failed: outcomes
       .flatMap(({ failed }) => failed)
       .map(({ name, message }) => ({ name, message: stripVTControlCharacters(message) })),

@@ -41,8 +41,8 @@ const runsJourneys = isClean && (areUnitsGreen || Boolean(process.env['CI']))
 const areJourneysGreen = runsJourneys && runTargets('stream', 2, ...chosen.flatMap((tier) => tiers[tier]))
 const green = areUnitsGreen && areJourneysGreen
 
-const { passed, failed } = readReports(root)
+const { passed, skipped, failed } = readReports(root)
 // Printed again at the end, so that the failures are in the last lines of a long log.
 for (const { name, message } of failed) console.log(`\nFailed: ${name}\n${message.slice(0, 2_000)}`)
-console.log(`\n${passed} passed, ${failed.length} failed`)
+console.log(`\n${passed} passed, ${failed.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
 process.exitCode = green && failed.length === 0 && passed > 0 ? 0 : 1

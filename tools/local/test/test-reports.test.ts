@@ -62,6 +62,7 @@ it('counts the passed tests of all projects, and lists each failure with name an
   })
   expect(readReports(root)).toEqual({
     passed: 2,
+    skipped: 2,
     failed: [
       { name: 'libs/one/test/a.test.ts › it breaks', message: '1 is not 2' },
       { name: 'libs/one/test/b.test.ts', message: 'no such module' },
@@ -77,6 +78,7 @@ it('lists the error of a browser run that ended before its tests', () => {
   })
   expect(readReports(root)).toEqual({
     passed: 0,
+    skipped: 0,
     failed: [{ name: 'The run itself', message: 'the port is taken' }],
   })
 })
@@ -88,6 +90,6 @@ it('removes the reports of an earlier run, and no other files', () => {
     'apps/two/test-results/me.json': () => ({}),
   })
   clearReports(root)
-  expect(readReports(root)).toEqual({ passed: 0, failed: [] })
+  expect(readReports(root)).toEqual({ passed: 0, skipped: 0, failed: [] })
   expect(existsSync(join(root, 'apps/two/test-results/me.json'))).toBe(true)
 })

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The workspaces that are built into containers. Dependencies of the others stay on developers' machines and CI. */
-export const DEPLOYED = ['apps/api', 'apps/web', 'apps/admin', 'tools/deploy'] as const
+export const DEPLOYED = ['apps/api', 'apps/web', 'apps/admin', 'tools/deploy', 'tools/schema-engine'] as const
 
 interface Manifest {
   license?: string | { type: string }

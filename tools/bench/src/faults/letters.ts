@@ -43,7 +43,7 @@ export async function lettersUnderKills({ subscribers, kills }: { subscribers: n
   await client.query(INSERT_ADMIN, [admin.uid, ADMIN])
   await client.query(INSERT_SUBSCRIBERS, [subscribers])
 
-  const sinks = [await startMailSink(smtpPort, isRefused)]
+  const sinks = [await startMailSink(smtpPort, { rejects: isRefused })]
   const received = () => sinks.flatMap((sink) => sink.received)
   const send = async (method: string, path: string, body?: object): Promise<unknown> => {
     const answer = await fetch(`http://127.0.0.1:${API_PORT}${path}`, {
@@ -71,7 +71,7 @@ export async function lettersUnderKills({ subscribers, kills }: { subscribers: n
     await sent(((fault + 1) * expected) / (faults + 1))
     if (fault === Math.floor(kills / 2)) {
       await sinks.at(-1)?.die()
-      sinks.push(await startMailSink(smtpPort, isRefused))
+      sinks.push(await startMailSink(smtpPort, { rejects: isRefused }))
     } else {
       await worker.kill()
       await worker.start()

@@ -7,9 +7,12 @@ const HEADERS = /^(subject|message-id): (.*?)\r$/gim
 
 /**
  * A mail server that stores the last mail to each address.
- * @param rejects whether it rejects mails to an address; by default it accepts all
+ * @param options `rejects`: whether it rejects mails to an address; by default it accepts all
  */
-export async function startMailSink(port: number, rejects: (address: string) => boolean = () => false) {
+export async function startMailSink(
+  port: number,
+  { rejects = () => false, host = '127.0.0.1' }: { rejects?: (address: string) => boolean; host?: string } = {},
+) {
   const mails = new Map<string, string>()
   const messageIds = new Map<string, Set<string>>()
   const received: { to: string; messageId: string }[] = []
@@ -40,7 +43,7 @@ export async function startMailSink(port: number, rejects: (address: string) => 
   const { server: listening } = server
   const open = new Set<Socket>()
   listening.on('connection', (socket: Socket) => void open.add(socket))
-  server.listen(port, '127.0.0.1')
+  server.listen(port, host)
   await once(listening, 'listening')
   return {
     url: `smtp://127.0.0.1:${port}`,

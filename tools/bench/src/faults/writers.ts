@@ -10,7 +10,7 @@ const RETRY_DELAY = 50
  * @param turn gets its number, and a signal that is aborted when the clients are stopped
  * @returns a function that stops them, and resolves when no turn is pending
  */
-function startClients(concurrency: number, turn: (number: number, stopping: AbortSignal) => Promise<void>) {
+export function startClients(concurrency: number, turn: (number: number, stopping: AbortSignal) => Promise<void>) {
   const stopping = new AbortController()
   let next = 0
   const clients = Array.from({ length: concurrency }, async () => {

@@ -77,7 +77,7 @@ export async function startFuzzEnvironment() {
     MAX_EVENT_LOOP_DELAY: '10000',
   }
   const api = await startApi(databaseUrl, { ...identity.settings, ...limits })
-  const sink = await startMailSink(smtpPort, (address) => address.endsWith(REJECTED_DOMAIN))
+  const sink = await startMailSink(smtpPort, { rejects: (address) => address.endsWith(REJECTED_DOMAIN) })
   const worker = startWorker(databaseUrl, sink.url, identity.settings)
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()

@@ -88,7 +88,7 @@ export async function benchMutatedFiles(args: readonly string[]): Promise<Report
     const counts = countsOf(mutants)
     const others = storedRows(readBenchmarks()).filter(({ file }) => file !== target.name)
     const rows = [...others, { file: target.name, counts, commit }]
-    writeChapter(chapterOf('mutants files', reportOf(rows, all)))
+    writeChapter(chapterOf('bench -- mutants files', reportOf(rows, all)))
   }
   await environment.stop()
   for (const line of failed) say(line)

@@ -85,7 +85,7 @@ async function repeat({ commit, run }: Clone, runs: number, only: readonly strin
     // With CI set, the runner clears Nx's cache first.
     const args = ['test', '--', 'main', 'wide', ...only]
     steps.push(await run(`run ${steps.length + 1}`, 'npm', args, { CI: 'true' }))
-    if (isWhole) writeChapter(chapterOf(`tests runs=${runs}`, runsReport(commit, steps, runs)))
+    if (isWhole) writeChapter(chapterOf(`bench -- tests runs=${runs}`, runsReport(commit, steps, runs)))
   }
   return { ...runsReport(commit, steps, runs), isWhole }
 }

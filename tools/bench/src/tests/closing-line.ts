@@ -11,7 +11,7 @@ export interface Counts {
  * @returns undefined if the output has no closing line, because the run broke off
  */
 export function countsIn(output: string): Counts | undefined {
-  const closing = [...output.matchAll(/^(\d+) passed, (\d+) failed$/gm)].at(-1)
+  const closing = [...output.matchAll(/^(\d+) passed, (\d+) failed(?:, \d+ skipped)?$/gm)].at(-1)
   if (!closing) return undefined
   const flaky = output.match(/^Failed: .*\(passed only at a retry\)$/gm) ?? []
   return { passed: Number(closing[1]), failed: Number(closing[2]), flaky: flaky.length }

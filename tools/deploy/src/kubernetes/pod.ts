@@ -1,5 +1,5 @@
 import type { IPodSpec } from 'kubernetes-models/v1/PodSpec'
-import type { Service } from '../compose.ts'
+import type { Service, Tmpfs } from '../compose.ts'
 import { CLAIMS, DRAIN_MS, PORTS, USER, USERS } from './choices.ts'
 import { probesOf, seconds } from './probes.ts'
 import { environmentOf, withDefaults } from './settings.ts'
@@ -7,23 +7,22 @@ import { environmentOf, withDefaults } from './settings.ts'
 /** `512M` of a compose file is `512Mi` here. */
 const bytes = (size: string) => size.toUpperCase().replace(/$/, 'i')
 
+/** A folder in memory. */
+const inMemory = ({ target: mountPath, tmpfs }: Tmpfs) => ({
+  name: mountPath.slice(1).replaceAll('/', '-'),
+  mountPath,
+  source: { emptyDir: { medium: 'Memory' as const, ...(tmpfs && { sizeLimit: `${tmpfs.size / 2 ** 20}Mi` }) } },
+})
+
 /** The folders of a container that are not of its image. One without a source is a claim. */
-function mountsOf({ tmpfs = [], shm_size, volumes = [], secrets = [] }: Service) {
-  const memory = { emptyDir: { medium: 'Memory' as const } }
+function mountsOf({ volumes = [], secrets = [] }: Service) {
   // Pictures are in a bucket. The backup copies pictures from a folder, which is empty here.
-  const named = volumes.filter((volume) => volume !== 'media:/media').map((volume) => volume.split(':'))
+  const named = volumes.flatMap((volume) =>
+    typeof volume === 'string' && volume !== 'media:/media' ? [volume.split(':')] : [],
+  )
   const items = secrets.map((key) => ({ key, path: key }))
   return [
-    ...tmpfs.map((mountPath) => ({ name: mountPath.slice(1).replaceAll('/', '-'), mountPath, source: memory })),
-    ...(shm_size
-      ? [
-          {
-            name: 'shm',
-            mountPath: '/dev/shm',
-            source: { emptyDir: { ...memory.emptyDir, sizeLimit: bytes(shm_size) } },
-          },
-        ]
-      : []),
+    ...volumes.flatMap((volume) => (typeof volume === 'string' ? [] : inMemory(volume))),
     ...named.map(([name = '', mountPath = '']) => ({
       name,
       mountPath,
