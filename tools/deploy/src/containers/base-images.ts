@@ -9,10 +9,11 @@ const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 /** Milliseconds for the question whether a registry has an image. */
 const REGISTRY_TIMEOUT = 15_000
 
-/** The images that the Dockerfile and docker-compose.yml name and nobody builds here. */
+/** The images that the Dockerfile, docker-compose.yml and the trial name and nobody builds here. */
 export function baseImages() {
   const named = read('Dockerfile').matchAll(/^(?:FROM|ARG NODE=) ?(\S+:\S+)/gm)
-  const pulled = read('docker-compose.yml').matchAll(/^ +image: ([^\s$]+:[^\s$]+)$/gm)
+  const files = ['docker-compose.yml', 'tools/deploy/trial/docker-compose.monitoring.yml']
+  const pulled = files.flatMap((file) => [...read(file).matchAll(/^ +image: ([^\s$]+:[^\s$]+)$/gm)])
   return [...new Set([...named, ...pulled].map(([, image = '']) => image))]
 }
 

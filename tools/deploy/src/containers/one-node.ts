@@ -1,5 +1,6 @@
 import { checkFromInside, checkRestrictions } from './checks.ts'
 import { openPages } from './first-page.ts'
+import { seeMetrics } from './metrics.ts'
 import { GATEWAY, takeAddresses } from './measured/addresses.ts'
 import { aSmallDisk } from './measured/disk.ts'
 import { measure } from './measured/measure.ts'
@@ -39,6 +40,7 @@ export async function tryOneNode(
     await step('read-only, and no capability, seen from inside', () =>
       checkFromInside(stack, ['api', 'web', 'postgres']),
     )
+    await step('Prometheus measures every replica', () => seeMetrics(stack))
     if (measured) await measure(protocol, trial, measured)
   } finally {
     if (!isKept) for (const each of undo.toReversed()) await each()

@@ -66,7 +66,7 @@ export async function trySeveralNodes({ step, steps }: Protocol, count: number) 
     process.env['DOCKER_HOST'] = first.host
     label(first.name)
     const trial = aTrial(first.address)
-    await step('docker stack deploy', () => trial.stack.deploy(trial.files.one))
+    await step('docker stack deploy', () => trial.stack.deploy(trial.files.nodes))
     for (const service of SERVICES)
       await step(`${service} is healthy`, async () => {
         const tasks = await trial.stack.untilRunning(service)

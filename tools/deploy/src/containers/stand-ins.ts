@@ -61,6 +61,10 @@ const MAKERS: Readonly<Record<string, { make: (image: string) => void; version: 
     make: (image) => build(image, 'caddy.Dockerfile', STAND_INS),
     version: ['caddy', 'version'],
   },
+  'prom/prometheus': {
+    make: (image) => build(image, 'prometheus.Dockerfile', STAND_INS),
+    version: ['prometheus', '--version'],
+  },
   postgres: {
     make: (image) => build(image, 'postgres/Dockerfile', join(STAND_INS, 'postgres')),
     version: ['postgres', '--version'],
@@ -80,7 +84,7 @@ export function makeStandIn(image: string) {
   makeBase()
   maker.make(image)
   const said = docker(['run', '--rm', '--entrypoint', maker.version[0] ?? '', image, ...maker.version.slice(1)])
-  const [version = ''] = tag.split('-')
+  const [version = ''] = tag.replace(/^v/, '').split('-')
   if (!said.includes(version)) throw new Error(`${image} has another version: ${said}`)
   return `stand-in, Debian ${RELEASE}`
 }

@@ -13,7 +13,14 @@ export const SITE = 'energy.test'
 const ADMIN = 'admin@energy.test'
 
 /** The compose files of a trial. They are copied, so that its secrets are not beside those of an operator. */
-const FILES = ['docker-compose.yml', 'docker-compose.apart.yml', 'tools/deploy/trial/docker-compose.trial.yml']
+const FILES = [
+  'docker-compose.yml',
+  'docker-compose.apart.yml',
+  'tools/deploy/trial/docker-compose.trial.yml',
+  'tools/deploy/trial/docker-compose.monitoring.yml',
+]
+/** Files that the last one names. */
+const MONITORING = ['tools/deploy/monitoring/prometheus.yml', 'tools/deploy/monitoring/alerts.yml']
 
 /** Where the gateway's own authority stores its certificate. */
 const AUTHORITY = '/data/caddy/pki/authorities/local/root.crt'
@@ -28,8 +35,8 @@ export const SERVICES = ['postgres', ...BUILT.filter((name) => name !== 'migrate
 export function aTrial(gateway = '127.0.0.1') {
   const directory = mkdtempSync(join(tmpdir(), 'containers-'))
   const paths = FILES.map((file) => join(directory, basename(file)))
-  for (const [at, path] of paths.entries()) copyFileSync(join(ROOT, FILES[at] ?? ''), path)
-  const [main = '', apart = '', trial = ''] = paths
+  for (const file of [...FILES, ...MONITORING]) copyFileSync(join(ROOT, file), join(directory, basename(file)))
+  const [main = '', apart = '', trial = '', monitoring = ''] = paths
   const { tokenOf } = makeSecrets(join(directory, 'secrets'))
   const stack = aStack(IMAGES, {
     SITE_HOST: SITE,
@@ -47,7 +54,7 @@ export function aTrial(gateway = '127.0.0.1') {
   return {
     stack,
     /** The compose files by what they are for. */
-    files: { one: [main, trial], apart: [main, apart, trial] },
+    files: { one: [main, trial, monitoring], apart: [main, apart, trial], nodes: [main, trial] },
     directory,
     /** From now on `fetch` reaches the gateway under every name, and trusts its authority. */
     async openDoor({ from, requests }: { from?: string; requests?: number } = {}) {

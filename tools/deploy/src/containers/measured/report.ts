@@ -29,7 +29,7 @@ export function reportOf(
   return {
     title,
     how: [
-      `Docker ${engine}, commit ${commit}; the images are built on ${baseImages().join(', ')}. Visitors come over TLS from`,
+      `Docker ${engine}, commit ${commit}; base images: ${baseImages().join(', ')}. Visitors come over TLS from`,
       'outside, each from an address of its own: six read pages and lists, two send requests, none sends anything again.',
       'A write is lost if it was acknowledged and is not in the database.',
     ],
