@@ -139,7 +139,6 @@ test('by keyboard alone a user changes their profile, and a dialog returns the f
 
 test('by keyboard alone a visitor books a call', async ({ page }) => {
   await open(page, '/book')
-  await press(page, page.getByRole('navigation', { name: 'Days' }).getByRole('link', { name: /free$/ }).last())
   await tabTo(page, hoursOf(page).first().locator('input'))
   await page.keyboard.press('Space')
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
