@@ -23,7 +23,8 @@ export function accountsOf(projectId: string) {
   let opened: ReturnType<typeof open> | undefined
   const auth = async () => (await (opened ??= open(projectId))).auth
 
-  const uidOf = async (email: string) => {
+  const uidOf = async ({ uid, email }: Bound) => {
+    if (uid !== null) return uid
     const { users } = await (await auth()).getUsers([{ email }])
     return users.find((user) => user.emailVerified)?.uid
   }
@@ -36,8 +37,8 @@ export function accountsOf(projectId: string) {
       return users.some((user) => user.emailVerified && user.email?.toLowerCase() === email)
     },
     /** Deletes the identity of a person's record; may be repeated. @returns its uid, undefined where there is none */
-    async remove({ uid, email }: Bound) {
-      const gone = uid ?? (await uidOf(email))
+    async remove(person: Bound) {
+      const gone = await uidOf(person)
       if (!gone) return undefined
       // The call for several accounts does not fail where one is already deleted.
       const { errors } = await (await auth()).deleteUsers([gone])
@@ -45,14 +46,14 @@ export function accountsOf(projectId: string) {
       return gone
     },
     /** Ends all sessions of the identity of a person's record. @returns its uid, undefined where there is none */
-    async revoke({ uid, email }: Bound) {
-      const known = uid ?? (await uidOf(email))
+    async revoke(person: Bound) {
+      const known = await uidOf(person)
       if (known) await (await auth()).revokeRefreshTokens(known)
       return known
     },
     /** Removes the second factors of the identity of a person's record. */
-    async removeSecondFactor({ uid, email }: Bound) {
-      const known = uid ?? (await uidOf(email))
+    async removeSecondFactor(person: Bound) {
+      const known = await uidOf(person)
       if (known) await (await auth()).updateUser(known, { multiFactor: { enrolledFactors: null } })
     },
     close: async () => (await opened)?.close(),
