@@ -48,6 +48,9 @@ test(
     await deleteByAdmin(request, email)
     await followUntilNoticed(page, page.getByRole('link', { name: 'Profile' }))
     await expectUserNotFound(page)
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign In' })).toBeVisible()
+    // The page that noticed may be the home page or the profile: see followUntilNoticed.
+    await page.goto('/profile')
     await expect(page.getByText('User not logged in')).toBeVisible()
     browserErrors.expect(/40[134] .*\/api\/users\//)
     browserErrors.expect(/400 .*securetoken/)
