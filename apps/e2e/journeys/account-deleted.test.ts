@@ -53,7 +53,7 @@ test(
     await page.goto('/profile')
     await expect(page.getByText('User not logged in')).toBeVisible()
     browserErrors.expect(/40[134] .*\/api\/users\//)
-    browserErrors.expect(/400 .*securetoken/)
+    browserErrors.expect(/400 .*(securetoken|accounts:lookup)/)
   },
 )
 
