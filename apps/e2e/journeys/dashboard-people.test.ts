@@ -88,18 +88,21 @@ for (const { button, role, message } of [
     await aRecord(request, person)
     const list = `**/api${user.list.url}?*`
     // Applicants wait only with a real identity provider, so the response is changed.
+    let isAsking = true
     await page.route(list, async (route) => {
+      if (!isAsking) return route.continue()
       const response = await route.fetch()
       const users: User[] = await response.json()
       const json = users.map((each) => (each.email === person.email ? { ...each, requestedRole: 'admin' } : each))
-      await route.fulfill({ response, json })
+      return route.fulfill({ response, json })
     })
     await restoreSession(page, ADMIN)
     await page.goto(`/dashboard/user?q=${person.email}`)
     const row = page.getByRole('list', { name: 'Users' }).getByRole('link')
     await expect(row).toContainText('Asks to become an admin')
     await row.click()
-    await page.unroute(list)
+    // Not `unroute`: in a page that is still loading, it stops requests of Chromium for ever.
+    isAsking = false
     await page.getByRole('article').getByRole('button', { name: button }).click()
     if (role === 'admin') await page.getByRole('dialog').getByRole('button', { name: 'Change role' }).click()
     await expect(page.getByText(message)).toBeVisible()
