@@ -1,30 +1,23 @@
 import { once } from 'node:events'
-import { createServer, type ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { followChanges } from '../src/server/change-feed.ts'
+import { listening } from './fixtures/listening.ts'
 
 /** A server with the stream of changes. `statuses` are those of its first responses; the others are 200. */
 async function aStream(...statuses: number[]) {
   const responses: ServerResponse[] = []
   let requests = 0
-  const server = createServer((_request, response) => {
+  const url = await listening((_request, response) => {
     const status = statuses[requests++] ?? 200
     response.writeHead(status, { 'content-type': 'text/event-stream' }).write(':\n\n')
     if (status === 200) responses.push(response)
     else response.end()
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The server has no port')
   const subscribed = vi.fn<() => void>()
   const changed = vi.fn<() => void>()
-  const feed = followChanges(`http://127.0.0.1:${address.port}`, { subscribed, changed })
-  onTestFinished(() => {
-    feed.close()
-    server.closeAllConnections()
-    server.close()
-  })
+  const feed = followChanges(url, { subscribed, changed })
+  onTestFinished(() => feed.close())
   return { feed, subscribed, changed, responses, requests: () => requests }
 }
 const WITHIN = { timeout: 10_000 }

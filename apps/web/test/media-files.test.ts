@@ -1,6 +1,6 @@
-import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http'
-import { once } from 'node:events'
+import type { IncomingHttpHeaders, RequestListener } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { listening } from './fixtures/listening.ts'
 import { aSite } from './fixtures/site.ts'
 
 const HASH = 'a'.repeat(64)
@@ -10,22 +10,14 @@ const BYTES = Buffer.from('0123456789')
 /** An API that answers files by this listener, until the test ends, and a site in front of it. */
 async function aSiteOf(listener: RequestListener) {
   const received: { method?: string | undefined; url?: string | undefined; headers: IncomingHttpHeaders }[] = []
-  const server = createServer((request, response) => {
+  const apiUrl = await listening((request, response) => {
     // The subscription of the page cache.
     if (request.url === '/changes') return response.writeHead(503).end()
     const { method, url, headers } = request
     received.push({ method, url, headers })
     return listener(request, response)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The server has no port')
-  return { received, ...(await aSite(`http://127.0.0.1:${address.port}`)) }
+  return { received, ...(await aSite(apiUrl)) }
 }
 
 const ofPicture = {

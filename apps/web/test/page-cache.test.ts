@@ -1,21 +1,18 @@
-import { once } from 'node:events'
-import { createServer, type ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { pageCache, type Rendered } from '../src/server/page-cache.ts'
+import { listening } from './fixtures/listening.ts'
 
 const page: Rendered = { status: 200, type: 'text/html', body: 'Solar', isComplete: true }
 
 /** A site with a page cache. A stand-in for the API's changes lets the test choose their moment. */
 async function aSite(outcome: () => Rendered | Response = () => page) {
   const streams = new Set<ServerResponse>()
-  const api = createServer((_request, response) => {
+  const apiUrl = await listening((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n\n')
     streams.add(response)
-  }).listen(0, '127.0.0.1')
-  await once(api, 'listening')
-  const address = api.address()
-  const apiUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  })
   // Fake timers would advance while the test polls.
   let now = Date.now()
   const clock = vi.spyOn(Date, 'now').mockImplementation(() => now)
@@ -34,7 +31,6 @@ async function aSite(outcome: () => Rendered | Response = () => page) {
   onTestFinished(async () => {
     clock.mockRestore()
     await app.close()
-    api.close().closeAllConnections()
   })
   const get = () => app.inject('/')
   const pass = (ms: number) => {

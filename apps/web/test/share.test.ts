@@ -1,8 +1,7 @@
-import { createServer } from 'node:http'
-import { once } from 'node:events'
 import sharp from 'sharp'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { firstSite } from './fixtures/first-site.ts'
+import { listening } from './fixtures/listening.ts'
 import { pageOf } from './fixtures/page-of.ts'
 import { aSite } from './fixtures/site.ts'
 
@@ -36,7 +35,7 @@ async function aShop(shown: Shown = {}) {
   }
   const api = { item: { ...item, ...shown }, site: firstSite('other'), calls: [] as string[] }
   const photograph = await aPicture('#ff0000')
-  const server = createServer((request, response) => {
+  const apiUrl = await listening((request, response) => {
     const { url = '' } = request
     if (url === '/changes') return void response.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n\n')
     api.calls.push(url)
@@ -48,11 +47,6 @@ async function aShop(shown: Shown = {}) {
       return response.writeHead(200, { 'content-type': 'image/webp' }).end(photograph)
     return response.writeHead(404, { 'content-type': 'application/problem+json' }).end('{"status":404,"detail":"No."}')
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => void server.close().closeAllConnections())
-  const address = server.address()
-  const apiUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
   const site = await aSite(apiUrl)
   return { ...site, api, apiUrl }
 }

@@ -1,8 +1,7 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { crawlerFiles } from '../src/server/sitemap.ts'
 import { firstSite } from './fixtures/first-site.ts'
+import { listening } from './fixtures/listening.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 const item = (index: number) => ({
@@ -24,7 +23,7 @@ const item = (index: number) => ({
 async function anApi(
   lists: Record<string, ReturnType<typeof item>[] | { _id: string; title: string; sentAt: string }[]>,
 ) {
-  const server = createServer((request, response) => {
+  return listening((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
     if (pathname === '/site') return void response.writeHead(200, JSON_TYPE).end(JSON.stringify(firstSite('guides')))
     const oldestFirst = lists[pathname] ?? []
@@ -36,11 +35,6 @@ async function anApi(
     if (first + limit < rows.length) response.setHeader('link', `<?${next}>; rel="next"`)
     response.writeHead(limit > 100 ? 400 : 200, JSON_TYPE).end(JSON.stringify(shown))
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => void server.close().closeAllConnections())
-  const address = server.address()
-  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
 }
 
 /** A file for crawlers, and the errors of its making. */
