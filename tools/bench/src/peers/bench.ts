@@ -3,11 +3,11 @@ import { FULL, measureInTurns, type LoadPlan } from '../measure.ts'
 import { startBaseline, type Server } from '../processes.ts'
 import type { Report } from '../report.ts'
 import { say } from '../say.ts'
-import { requireTwelve } from './complete.ts'
+import { reportOf } from './chapter.ts'
+import { requireCreated, requireTwelve } from './complete.ts'
 import { measureDrafts, type Publisher } from './drafts.ts'
 import { installAll, ofEach } from './install-all.ts'
 import { startPages, type ListPage } from './pages.ts'
-import { reportOf } from './chapter.ts'
 import { startAll, type Running } from './starts.ts'
 import { send, type LoadCall } from './system.ts'
 
@@ -73,6 +73,9 @@ export async function benchPeers(quick: boolean): Promise<Report> {
   const webMemory = memoryMiB(web.pid)
 
   // Last, because it makes the lists long.
+  await ofEach(running, async ({ system, server, calls }) =>
+    requireCreated(system.name, await send(server.url, calls.create)),
+  )
   const creations = await measureInTurns(
     [ours, ...inTurn].map(({ system, server, calls }) => subject(system.name, server, calls.create)),
     plan,

@@ -1,4 +1,4 @@
-import { partialDeepStrictEqual } from 'node:assert/strict'
+import { ok, partialDeepStrictEqual } from 'node:assert/strict'
 import { TWELVE } from '../rows.ts'
 
 /** The values of a JSON object, or none. */
@@ -25,3 +25,7 @@ export function requireTwelve(name: string, list: string) {
   const wanted = { count: TWELVE.length, found: TWELVE.toSorted(byTitle) }
   partialDeepStrictEqual({ count: found.length, found }, wanted, message)
 }
+
+/** Checks what a system answers to a new item. @throws AssertionError for an error of GraphQL, which has status 200 */
+export const requireCreated = (name: string, answer: string) =>
+  ok(!('errors' in JSON.parse(answer)), `${name} did not create a service: ${answer}`)

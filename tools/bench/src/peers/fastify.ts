@@ -2,8 +2,8 @@ import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { Client } from 'pg'
 import { start, startServer } from '../processes.ts'
+import { execute } from './database.ts'
 import { NEW, createTwelve, withJson, type Calls, type System } from './system.ts'
 
 const LIST = { path: '/services' }
@@ -20,18 +20,17 @@ const versionOf = (name: string) => {
  * @param databaseUrl an empty database
  */
 export async function fastify(databaseUrl: string): Promise<System> {
-  const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
-  await client.query(
+  await execute(
+    databaseUrl,
     `CREATE TABLE services (
        id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
        "headerTitle" text NOT NULL, "titlePrefix" text NOT NULL DEFAULT '', "titleDescription" text NOT NULL,
        details text NOT NULL, sections jsonb NOT NULL)`,
   )
-  await client.end()
   return {
     name: 'Fastify and pg',
     packages: ['fastify', 'pg'].map(versionOf),
+    databaseUrl,
     list: LIST,
     start: () =>
       startServer(LIST.path, undefined, (port) =>

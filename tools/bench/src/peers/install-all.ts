@@ -28,8 +28,9 @@ export async function ofEach<T, U>(all: OfEach<T>, make: (one: T) => Promise<U>)
 /** Installs every system, each with a database of its own on the same PostgreSQL. */
 export async function installAll() {
   const [postgres, identity] = await Promise.all([startPostgres(), startIdentityEmulator()])
-  const databaseUrl = makeDatabase(postgres.url, 'ours')
+  // Before the migration, which stops this process for longer than the emulator leaves its connections open.
   const admin = await identity.signUp('admin@example.com')
+  const databaseUrl = makeDatabase(postgres.url, 'ours')
   await insertAdmin(databaseUrl, admin)
   const [metricsPort, webPort] = [await freePort(), await freePort()]
   const settings = {

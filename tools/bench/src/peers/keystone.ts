@@ -34,6 +34,7 @@ export function keystone(databaseUrl: string): System {
   return {
     name: 'Keystone',
     packages: ['@keystone-6/core', '@prisma/client'].map((name) => versionOf(PEER, name)),
+    databaseUrl,
     list: LIST,
     start: () =>
       startServer(PATH, undefined, (port) => start(folderOf(PEER), [CLI, 'start'], { ...settings, PORT: port }), {

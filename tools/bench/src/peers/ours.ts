@@ -14,6 +14,7 @@ const LIST = { path: service.list.url }
 export const ours = (databaseUrl: string, token: string, settings: Settings): System => ({
   name: 'ours',
   packages: [],
+  databaseUrl,
   list: LIST,
   start: () => startApi(databaseUrl, settings, LIST.path),
   async fill() {

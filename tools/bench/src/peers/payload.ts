@@ -8,7 +8,7 @@ import { NEW, createTwelve, send, withJson, type Calls, type System } from './sy
 const PEER = 'payload'
 const CLI = 'node_modules/payload/bin.js'
 const NEXT = 'node_modules/next/dist/bin/next'
-const LIST = { path: '/api/services?limit=12&depth=0' }
+const LIST = { path: '/api/services?limit=12&depth=0&pagination=false' }
 
 const SignedUp = Type.Object({ token: Type.String() })
 const Created = Type.Object({ doc: Type.Object({ id: Type.Number() }) })
@@ -34,6 +34,7 @@ export function payload(databaseUrl: string): System {
   return {
     name: 'Payload',
     packages: ['payload', '@payloadcms/db-postgres', 'next'].map((name) => versionOf(PEER, name)),
+    databaseUrl,
     list: LIST,
     start: () =>
       startServer(LIST.path, undefined, (port) =>

@@ -3,6 +3,7 @@ import { memoryMiB } from '../load.ts'
 import { median } from '../measure.ts'
 import type { Server } from '../processes.ts'
 import { say } from '../say.ts'
+import { analyze } from './database.ts'
 import { ofEach, type OfEach } from './install-all.ts'
 import type { Calls, System } from './system.ts'
 
@@ -30,6 +31,7 @@ export async function startAll(systems: OfEach<System>, starts: number): Promise
     const server = await system.start()
     const calls = await system.fill(server.url)
     await server.stop()
+    await analyze(system.databaseUrl)
     return { system, calls, times: [] as number[] }
   })
   for (let round = 1; round <= starts; round++)

@@ -32,6 +32,7 @@ export interface System {
   name: string
   /** Its packages, with their versions. */
   packages: readonly string[]
+  databaseUrl: string
   list: LoadCall
   /** Starts it. `readyAfter` is the time until its first list. */
   start(): Promise<Server>
