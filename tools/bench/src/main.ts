@@ -3,6 +3,7 @@
 // `npm run bench -- api quick`: one short round, as a smoke test.
 // `npm run bench -- all`: every chapter, one after the other; takes a night.
 // `npm run bench -- figures`: writes the figures of docs/benchmarks.md into the other texts that show them.
+// `npm run bench -- peers`: beside other systems, which it installs from npm into `.data/peers`.
 // `npm run bench -- mutants client`: the mutants of one project or plugin.
 // `npm run bench -- mutants files web`: file by file; writes a row for each.
 // `npm run bench -- tests`: the time of `npm test` in a fresh clone. With `runs=10` all tests ten times.
@@ -17,6 +18,7 @@ import { benchLighthouse } from './lighthouse/lighthouse.ts'
 import { benchMedia } from './media/bench.ts'
 import { benchMutants } from './mutants/bench.ts'
 import { benchOverview } from './overview.ts'
+import { benchPeers } from './peers/bench.ts'
 import { writeFigures } from './figures.ts'
 import { chapterOf, readBenchmarks, writeChapter, type Report } from './report.ts'
 import { benchSoak } from './soak.ts'
@@ -38,6 +40,7 @@ const benches: Record<string, (quick: boolean, args: readonly string[]) => Promi
   media: benchMedia,
   mutants: benchMutants,
   overview: benchOverview,
+  peers: benchPeers,
   search: benchSearch,
   size: benchSize,
   tests: benchTests,

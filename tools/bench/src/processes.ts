@@ -68,9 +68,10 @@ export type Settings = Record<string, string>
 /**
  * Starts the API in production mode.
  * @param settings optional settings; `RESPONSE_CACHE_MIB=0` turns its cache off
+ * @param firstPath what it answers first; `/ready` includes its database
  */
-export const startApi = (databaseUrl: string, settings: Settings = {}) =>
-  startServer('/ready', settings['API_PORT'], (port) =>
+export const startApi = (databaseUrl: string, settings: Settings = {}, firstPath = '/ready') =>
+  startServer(firstPath, settings['API_PORT'], (port) =>
     start('apps/api', ['dist/api/main.js'], {
       HOST: '127.0.0.1',
       API_PORT: port,
@@ -128,7 +129,9 @@ export const startWorker = (databaseUrl: string, smtpUrl: string, settings: Sett
  * ETag.
  */
 export const startBaseline = (like: string, condition = '') =>
-  startServer('/', undefined, (port) => start(BENCH, ['baseline.ts', like, port, condition]), condition ? 304 : 200)
+  startServer('/', undefined, (port) => start(BENCH, ['baseline.ts', like, port, condition]), {
+    status: condition ? 304 : 200,
+  })
 
 /** Starts Fastify with pg, which insert a row for each request. */
 export const startCreateBaseline = (databaseUrl: string) =>
@@ -136,25 +139,29 @@ export const startCreateBaseline = (databaseUrl: string) =>
 
 const BENCH = 'tools/bench/src'
 
-const start = (folder: string, args: readonly string[], settings: Settings = {}) =>
+/** Starts a program of Node in production mode, in a folder of the workspace. */
+export const start = (folder: string, args: readonly string[], settings: Settings = {}) =>
   spawn(process.execPath, args, {
     cwd: join(root, folder),
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { PATH: process.env['PATH'], APP_MODE: 'production', NODE_ENV: 'production', ...settings },
   })
 
-/** Starts a server, and waits until `path` responds with `status`. */
-async function startServer(
+/**
+ * Starts a server, and waits until `path` responds with `status` (by default 200).
+ * @param wanted its port; without it a free one
+ */
+export async function startServer(
   path: string,
   wanted: string | undefined,
   spawnOn: (port: string) => ChildProcess,
-  status = 200,
+  { status = 200, ...request }: RequestInit & { status?: number } = {},
 ): Promise<Server> {
   const port = wanted ?? String(await freePort())
   const started = performance.now()
   const managed = managedProcess(spawnOn(port))
   const url = `http://127.0.0.1:${port}`
-  await untilAnswered(url + path, status).catch(async (error: unknown) => {
+  await untilAnswered(url + path, status, request).catch(async (error: unknown) => {
     await managed.stop()
     throw error
   })
@@ -165,9 +172,9 @@ async function startServer(
  * Resolves when `url` responds with this status. Does not pause, because its end is measured.
  * @throws after 60 s
  */
-export async function untilAnswered(url: string, expected = 200) {
+export async function untilAnswered(url: string, expected = 200, request: RequestInit = {}) {
   for (const until = Date.now() + 60_000; Date.now() < until;) {
-    const status = await fetch(url).then(
+    const status = await fetch(url, request).then(
       async (answer) => (await answer.arrayBuffer(), answer.status),
       () => 0,
     )

@@ -6,6 +6,17 @@ const section = { title: 'Runs when power is cheap', description: paragraph, pre
 /** A search term that is always in twelve rows. */
 export const RARE = 'rarely found'
 
+/** What a service says that has this title. */
+export const serviceTexts = (headerTitle: string) => ({
+  headerTitle,
+  titleDescription: paragraph,
+  details: paragraph,
+  sections: [section, section],
+})
+
+/** The twelve services that `fill` inserts first. */
+export const TWELVE = Array.from({ length: 12 }, (_, index) => serviceTexts(`${RARE} ${index + 1}`))
+
 /** Makes an admin of an account. */
 export async function insertAdmin(databaseUrl: string, { uid, email }: { uid: string; email: string }) {
   const client = new Client({ connectionString: databaseUrl })

@@ -1,0 +1,7 @@
+import { Services } from '../../services'
+
+export const dynamic = 'force-dynamic'
+
+export default function Page() {
+  return <Services />
+}
