@@ -14,7 +14,7 @@ import { workUnderKills, type WorkResult } from './work.ts'
 
 const FULL = {
   kills: 50,
-  work: 60,
+  work: 30,
   invoices: { invoices: 10_000, kills: 20 },
   letters: { subscribers: 5_000, kills: 4 },
   idle: 5_000,

@@ -12,6 +12,8 @@ interface Options {
   isKeyed?: boolean
   /** Whether 409 to a repeated step says that the first attempt was done, whose answer was lost. */
   isDoneAt409?: boolean
+  /** Whether the turn ends where the first attempt fails. */
+  isOnce?: boolean
 }
 
 /** Sends a step until it is acknowledged. @throws Stopped if the clients are stopped before, or it is refused */
@@ -37,7 +39,7 @@ export function startSteps(
 
   const stepUntil =
     (stopping: AbortSignal): Step =>
-    async (method, path, { body, headers = {}, isKeyed = false, isDoneAt409 = false } = {}) => {
+    async (method, path, { body, headers = {}, isKeyed = false, isDoneAt409 = false, isOnce = false } = {}) => {
       const key = randomUUID()
       for (let isRepeated = false; !stopping.aborted; isRepeated = true) {
         const answer = await fetch(apiUrl + path, {
@@ -57,6 +59,7 @@ export function startSteps(
           unexpected.push(`${method} ${path}: ${answer.status} ${answer.text}`)
           throw new Stopped()
         }
+        if (isOnce) break
         await pause(RETRY_DELAY)
       }
       throw new Stopped()

@@ -13,10 +13,11 @@ import { startMailSink } from './mail-sink.ts'
 import { INFORMED, offerers } from './offers.ts'
 import { publishers } from './publications.ts'
 import { queriesOf } from './query.ts'
+import { staffCalls } from './staff.ts'
 import { uploaders } from './uploads.ts'
 
 /** What is acknowledged of each kind of work between two kills, so that each kill interrupts some. */
-const BETWEEN_KILLS = { uploads: 2, offers: 2, publications: 5 }
+const BETWEEN_KILLS = { uploads: 1, offers: 1, publications: 3 }
 
 const Singles = Type.Array(Type.Object({ _id: Type.String(), kind: Type.String() }))
 
@@ -24,16 +25,7 @@ const Singles = Type.Array(Type.Object({ _id: Type.String(), kind: Type.String()
 export type WorkResult = Awaited<ReturnType<typeof workUnderKills>>
 
 /** Lets staff get a mail when an offer is accepted. */
-async function informStaff(apiUrl: string, headers: Record<string, string>) {
-  const send = async (method: string, path: string, body?: object): Promise<unknown> => {
-    const answer = await fetch(apiUrl + path, {
-      method,
-      headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`)
-    return answer.json()
-  }
+async function informStaff(send: ReturnType<typeof staffCalls>) {
   const company = Value.Parse(Singles, await send('GET', '/texts/singles')).find(({ kind }) => kind === 'company')
   const path = `/texts/${company?._id}`
   const recipients = [{ event: 'An offer is accepted', email: INFORMED }]
@@ -62,7 +54,7 @@ export async function workUnderKills(kills: number, say: (line: string) => void)
   const api = await killable('API', () => startApi(database.url, { API_PORT, ...settings }))
   const worker = await killable('worker', () => startWorker(database.url, sink.url, settings))
   const headers = { authorization: `Bearer ${admin.token}` }
-  await informStaff(apiUrl, headers)
+  await informStaff(staffCalls(apiUrl, admin))
 
   const uploads = await uploaders(apiUrl, headers)
   const offers = offerers(apiUrl, headers, sink)

@@ -40,7 +40,7 @@ export async function fuzz(
   const { pool, restoreData } = environment
   const document = await documentOf(environment.apiUrl)
   const { operations } = document
-  const tally = startTally()
+  const tally = startTally(say)
   const checked = senderTo(environment, document, tally)
   let count = 0
   const send: typeof checked = async (call) => {

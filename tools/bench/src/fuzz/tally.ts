@@ -4,8 +4,11 @@ import { nameOf, type Operation } from './document.ts'
 /** Number of violations in a result: one cause often leads to hundreds. */
 const MAX_REPORTED = 20
 
-/** Counts the responses by caller and status, and collects what is wrong with them. */
-export function startTally() {
+/**
+ * Counts the responses by caller and status, and collects what is wrong with them.
+ * @param say prints the first violations at once: a whole run takes long
+ */
+export function startTally(say: (line: string) => void) {
   const counts = new Map<Caller, Map<number, number>>()
   const violations: string[] = []
   const succeeded = new Set<string>()
@@ -17,10 +20,16 @@ export function startTally() {
       counts.set(caller, ofCaller.set(status, (ofCaller.get(status) ?? 0) + 1))
       if (ok) succeeded.add(keyOf(operation, caller))
     },
-    violate: (sentence: string) => void violations.push(sentence),
+    violate(sentence: string) {
+      violations.push(sentence)
+      if (violations.length <= MAX_REPORTED) say(sentence)
+    },
     hasSucceeded: (operation: Operation, caller: Caller) => succeeded.has(keyOf(operation, caller)),
     /** Notes that no valid call of a caller has succeeded who is admitted. */
-    neverSucceeded: (operation: Operation, caller: Caller) => void failed.add(keyOf(operation, caller)),
+    neverSucceeded(operation: Operation, caller: Caller) {
+      failed.add(keyOf(operation, caller))
+      say(`never with success: ${keyOf(operation, caller)}`)
+    },
     result: () => ({
       /** The number of responses by caller and status. */
       counts,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { isAdmitted, mustSucceed } from './admission.ts'
 import { CALLERS, personOf, type Caller, type SignedIn } from './callers.ts'
 import { validCallsOf, type Call } from './calls.ts'
-import type { Operation } from './document.ts'
+import { nameOf, type Operation } from './document.ts'
 import type { FuzzEnvironment } from './environment.ts'
 import type { RequiredValues } from './required-values.ts'
 import type { FuzzSize } from './run.ts'
@@ -20,7 +20,7 @@ export function validCallsBy(
   { seed, eachCaller }: Pick<FuzzSize, 'seed' | 'eachCaller'>,
   { send, tally }: { send: (call: Call) => Promise<void>; tally: Tally },
 ) {
-  return async (operation: Operation) => {
+  async function makeValidCalls(operation: Operation) {
     await restorePeople()
     const unused = new Map<SignedIn, RequiredValues>()
     async function valuesFor(person: SignedIn) {
@@ -41,13 +41,19 @@ export function validCallsBy(
     for (const caller of admitted ?? []) {
       const isNeeded = mustSucceed(operation, caller, email)
       if (!eachCaller && !isNeeded) continue
+      const person = isNeeded ? personOf(caller) : 'admin'
       for (let attempt = 0; attempt < MAX_ATTEMPTS && !tally.hasSucceeded(operation, caller); attempt++) {
-        await sendAs(caller, personOf(caller), attempt)
-        if (operation.method !== 'GET') unused.delete(personOf(caller))
+        await sendAs(caller, person, attempt)
+        if (operation.method !== 'GET') unused.delete(person)
         if (!isNeeded) break
       }
       if (isNeeded && !tally.hasSucceeded(operation, caller)) tally.neverSucceeded(operation, caller)
       if (!eachCaller) break
     }
   }
+
+  return (operation: Operation) =>
+    makeValidCalls(operation).catch((error: Error) =>
+      tally.violate(`A record for ${nameOf(operation)} could not be made: ${error.message}`),
+    )
 }
