@@ -61,6 +61,7 @@ export function offerers(apiUrl: string, headers: Record<string, string>, sink: 
     const answer = await step('POST', `/offer-links/${token}/acceptance`, { body: acceptance })
     accepted.set(id, Value.Parse(Accepted, answer).number)
   })
+  const idsOf = (to: string) => new Set(sink.received.filter((mail) => mail.to === to).map((mail) => mail.messageId))
   return {
     ...clients,
     count: () => accepted.size,
@@ -73,8 +74,6 @@ export function offerers(apiUrl: string, headers: Record<string, string>, sink: 
         return row?.state === 'accepted' && row.order === order
       }
       const told = rows.reduce((sum, row) => sum + row.told, 0)
-      const idsOf = (to: string) =>
-        new Set(sink.received.filter((mail) => mail.to === to).map((mail) => mail.messageId))
       const unsent = () => sentTo.filter((email) => idsOf(email).size === 0).length
       await until(async () => unsent() === 0 && idsOf(INFORMED).size >= told, 120, 'The last mail of an offer').catch(
         () => undefined,

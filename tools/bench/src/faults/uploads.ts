@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { until } from '@energy/local/supervisor/until'
 import { CHUNK_BYTES } from '@energy/contracts/pictures/uploads'
 import { Type } from '@sinclair/typebox'
@@ -8,8 +8,10 @@ import { filesOf, ORPHANS, wrongFilesOf } from './picture-files.ts'
 import type { Query } from './query.ts'
 import { startSteps } from './steps.ts'
 
-/** In pixels. The file has several chunks. */
-const [WIDTH, HEIGHT] = [1400, 1050]
+/** In pixels: little work for the worker. Comments make the file several chunks long. */
+const [WIDTH, HEIGHT] = [700, 525]
+/** The number of comments in a file, and the bytes of each. */
+const COMMENTS = { count: 11, bytes: 60_000 }
 /** Of so many files one is given up: its client asks for its picture once, or goes away before the last chunk. */
 const GIVEN_UP = { once: 3, early: 5 }
 
@@ -31,18 +33,20 @@ interface Row {
   jobs: number
 }
 
-/** A photograph as another file: with a comment (marker COM of JPEG) right after its first marker. */
-function withComment(photograph: Buffer, comment: string) {
-  const length = Buffer.alloc(2)
-  length.writeUInt16BE(comment.length + 2)
-  return Buffer.concat([
+/** A comment of a JPEG: the marker COM, its length and its bytes. */
+function aComment() {
+  const head = Buffer.from([0xff, 0xfe, 0, 0])
+  head.writeUInt16BE(COMMENTS.bytes + 2, 2)
+  return Buffer.concat([head, randomBytes(COMMENTS.bytes)])
+}
+
+/** A photograph as another, larger file: with comments right after its first marker. */
+const withComments = (photograph: Buffer) =>
+  Buffer.concat([
     photograph.subarray(0, 2),
-    Buffer.from([0xff, 0xfe]),
-    length,
-    Buffer.from(comment),
+    ...Array.from({ length: COMMENTS.count }, aComment),
     photograph.subarray(2),
   ])
-}
 
 const hashOf = (file: Buffer) => createHash('sha256').update(file).digest('hex')
 
@@ -56,7 +60,7 @@ export async function uploaders(apiUrl: string, headers: Record<string, string>)
   let otherHashes = 0
 
   const clients = startSteps(apiUrl, 2, async (number, step) => {
-    const file = withComment(photograph, `Picture ${number}`)
+    const file = withComments(photograph)
     const body = { name: `roof-${number}.jpg`, bytes: file.length }
     const { _id, missing } = Value.Parse(Upload, await step('POST', '/uploads', { headers, body }))
     const isEarly = number % GIVEN_UP.early === 0

@@ -13,13 +13,14 @@ const CLASSES = [2, 3, 4, 5]
 const written = (value: number) => value.toLocaleString('en')
 const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0)
 
+const isRefusal = (status: number) => status === 401 || status === 403
+
 /** The responses of each caller by the class of their status, with the refusals by themselves, and all by their status. */
 function tablesOf({ counts }: Pick<Awaited<ReturnType<typeof fuzz>>, 'counts'>) {
   const rows = CALLERS.map((caller) => {
     const statuses = [...(counts.get(caller) ?? [])]
     const times = (isCounted: (status: number) => boolean) =>
       written(sum(statuses.filter(([status]) => isCounted(status)).map(([, of]) => of)))
-    const isRefusal = (status: number) => status === 401 || status === 403
     return [
       caller,
       times(() => true),

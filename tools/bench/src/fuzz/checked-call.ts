@@ -24,6 +24,7 @@ export function senderTo(
   return async (call: Call) => {
     const { operation, caller, path, headers, body, type } = call
     const description = `${caller}: ${operation.method} ${startOf(path)} ${startOf(body ?? '')}`
+    tally.begin()
     const answer = await fetch(apiUrl + path, {
       method: operation.method,
       headers: { ...headers, ...headersOf(caller), ...(body !== undefined && { 'content-type': type }) },

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { Pool as Connections } from 'pg'
 import { until } from '@energy/local/supervisor/until'
 import { startMailSink } from '../faults/mail-sink.ts'
 import { startIdentityEmulator } from '../identity-emulator.ts'
@@ -72,7 +72,7 @@ export async function startFuzzEnvironment() {
   const api = await startApi(databaseUrl, { ...identity.settings, ...limits })
   const sink = await startMailSink(smtpPort, { rejects: (address) => address.endsWith(REJECTED_DOMAIN) })
   const worker = startWorker(databaseUrl, sink.url, identity.settings)
-  const client = new pg.Pool({ connectionString: databaseUrl })
+  const client = new Connections({ connectionString: databaseUrl })
   const { headersOf, makeKeys, restoreCustomer } = await signInAll(identity, client, api.url)
   const pool: Pool = { ids: [''], emails: [...BODY_EMAILS, ...PRIVATE_EMAILS], bodyEmails: BODY_EMAILS }
 

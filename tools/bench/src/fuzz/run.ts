@@ -41,12 +41,7 @@ export async function fuzz(
   const document = await documentOf(environment.apiUrl)
   const { operations } = document
   const tally = startTally(say)
-  const checked = senderTo(environment, document, tally)
-  let count = 0
-  const send: typeof checked = async (call) => {
-    count++
-    await checked(call)
-  }
+  const send = senderTo(environment, document, tally)
 
   await restoreData()
   const makeValidCalls = validCallsBy(environment, { seed, eachCaller }, { send, tally })
@@ -59,10 +54,10 @@ export async function fuzz(
     sharedBy,
   )
   await inParallel(VALID_CONCURRENCY, [...groups.values()], makeInTurn)
-  const valid = count
+  const valid = tally.sent()
   say(`${valid.toLocaleString('en')} valid calls of ${operations.length} operations`)
 
-  for (let round = 0; count < calls; round++) {
+  for (let round = 0; tally.sent() < calls; round++) {
     await restoreData()
     const next = operations.flatMap((operation, index) =>
       fc.sample(callsOf(operation, pool), {
@@ -71,8 +66,8 @@ export async function fuzz(
       }),
     )
     const shuffled = fc.sample(fc.shuffledSubarray(next, { minLength: next.length }), { seed, numRuns: 1 })[0] ?? []
-    await inParallel(CONCURRENCY, shuffled.slice(0, calls - count), send)
-    say(`${count.toLocaleString('en')} of ${calls.toLocaleString('en')} calls`)
+    await inParallel(CONCURRENCY, shuffled.slice(0, calls - tally.sent()), send)
+    say(`${tally.sent().toLocaleString('en')} of ${calls.toLocaleString('en')} calls`)
   }
-  return { calls: count, valid, operations: operations.length, ...tally.result() }
+  return { calls: tally.sent(), valid, operations: operations.length, ...tally.result() }
 }

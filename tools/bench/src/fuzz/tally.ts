@@ -4,6 +4,8 @@ import { nameOf, type Operation } from './document.ts'
 /** Number of violations in a result: one cause often leads to hundreds. */
 const MAX_REPORTED = 20
 
+const keyOf = (operation: Operation, caller: Caller) => `${nameOf(operation)} by ${caller}`
+
 /**
  * Counts the responses by caller and status, and collects what is wrong with them.
  * @param say prints the first violations at once: a whole run takes long
@@ -13,8 +15,12 @@ export function startTally(say: (line: string) => void) {
   const violations: string[] = []
   const succeeded = new Set<string>()
   const failed = new Set<string>()
-  const keyOf = (operation: Operation, caller: Caller) => `${nameOf(operation)} by ${caller}`
+  let sent = 0
   return {
+    /** Counts a call that is sent. */
+    begin: () => void sent++,
+    /** The number of calls that were sent. */
+    sent: () => sent,
     add(operation: Operation, caller: Caller, { status, ok }: Response) {
       const ofCaller = counts.get(caller) ?? new Map<number, number>()
       counts.set(caller, ofCaller.set(status, (ofCaller.get(status) ?? 0) + 1))

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { isAdmitted, mustSucceed } from './admission.ts'
-import { CALLERS, personOf, type Caller, type SignedIn } from './callers.ts'
+import { CALLERS, personOf, roleOf, type Caller, type SignedIn } from './callers.ts'
 import { validCallsOf, type Call } from './calls.ts'
 import { nameOf, type Operation } from './document.ts'
 import type { FuzzEnvironment } from './environment.ts'
@@ -10,6 +10,10 @@ import type { Tally } from './tally.ts'
 
 /** A generated valid call may be invalid by chance: number of attempts until one succeeds. */
 const MAX_ATTEMPTS = 10
+
+/** Whose records a valid call needs: texts are kept by those of a role, all else belongs to a person. */
+const ownerFor = ({ path }: Operation, caller: Caller) =>
+  path.startsWith('/texts') && roleOf(caller) === 'sales' ? 'sales' : personOf(caller)
 
 /**
  * A function that makes a valid call of an operation as each caller: first as those whom the document does not admit,
@@ -41,7 +45,7 @@ export function validCallsBy(
     for (const caller of admitted ?? []) {
       const isNeeded = mustSucceed(operation, caller, email)
       if (!eachCaller && !isNeeded) continue
-      const person = isNeeded ? personOf(caller) : 'admin'
+      const person = isNeeded ? ownerFor(operation, caller) : 'admin'
       for (let attempt = 0; attempt < MAX_ATTEMPTS && !tally.hasSucceeded(operation, caller); attempt++) {
         await sendAs(caller, person, attempt)
         if (operation.method !== 'GET') unused.delete(person)
