@@ -1,3 +1,4 @@
+import { apiKey } from '@energy/contracts/api-keys'
 import { booking } from '@energy/contracts/bookings/bookings'
 import { inbox } from '@energy/contracts/inquiries/inbox'
 import { offer } from '@energy/contracts/sales/offers'
@@ -59,8 +60,15 @@ test.each(routesAnswering(401))('$name answers an invalid token as documented', 
   expect((await send(route, { path: await pathTo(route), token: 'nonsense', ...bodyOf(route) })).status).toBe(401)
 })
 
-test.each(routesAnswering(403))('$name answers another user as documented', async ({ route }) => {
-  const { token } = await here().aPerson()
+/** A token that is not admitted to a call: that of another user, or an API key where every user is admitted. */
+async function refusedToken({ config }: Route) {
+  if (config.access !== 'signed-in') return (await here().aPerson()).token
+  const { call } = await here().anAdmin()
+  return (await call(apiKey.create, { body: { name: 'Import', role: 'editor' } })).key
+}
+
+test.each(routesAnswering(403))('$name answers whom it does not admit as documented', async ({ route }) => {
+  const token = await refusedToken(route)
   expect((await send(route, { path: await pathTo(route), token, ...bodyOf(route) })).status).toBe(403)
 })
 

@@ -7,7 +7,10 @@ import { world } from './fixtures/world.ts'
 
 const here = world()
 const Document = Type.Object({
-  paths: Type.Record(Type.String(), Type.Record(Type.String(), Type.Object({ 'x-access': Type.String() }))),
+  paths: Type.Record(
+    Type.String(),
+    Type.Record(Type.String(), Type.Object({ 'x-access': Type.String(), 'x-others': Type.Optional(Type.String()) })),
+  ),
 })
 const get = (path: string) => fetch(here().url + path)
 
@@ -16,10 +19,13 @@ test('the document has every call of the contracts, with its access, and nothing
   expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
   const { paths } = Value.Parse(Document, await answer.json())
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => `${method} ${path} ${operation['x-access']}`),
+    Object.entries(methods).map(
+      ([method, operation]) => `${method} ${path} ${operation['x-access']} ${operation['x-others']}`,
+    ),
   )
   const expected = routes.map(
-    ({ method, url, config }) => `${method.toLowerCase()} ${url.replace(/:(\w+)/g, '{$1}')} ${config.access}`,
+    ({ method, url, config }) =>
+      `${method.toLowerCase()} ${url.replace(/:(\w+)/g, '{$1}')} ${config.access} ${config.others}`,
   )
   expect(calls.toSorted()).toEqual(expected.toSorted())
 })

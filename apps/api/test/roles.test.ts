@@ -69,6 +69,14 @@ test('the text with the bank account is kept by sales, and closed to editors', a
   await expect(sales.call(texts.draft, { params: { id: idOf('sales') } })).resolves.toMatchObject({ kind: 'sales' })
 })
 
+test('a list of texts of a kind that others keep is empty', async () => {
+  for (const [{ call }, kind] of [
+    [sales, 'questions'],
+    [editor, 'sales'],
+  ] as const)
+    for (const q of ['', 'tidal']) await expect(call(texts.drafts, { querystring: { kind, q } })).resolves.toEqual([])
+})
+
 test('an inquiry is assigned to sales and to admins, and not to an editor', async () => {
   const { insertedId: id } = await here().call(specialist.create, {
     body: { username: 'Ola', email: 'ola@example.com', phone: '', comment: '' },

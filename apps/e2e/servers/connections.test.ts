@@ -1,4 +1,5 @@
-import { goalsOfConnections, measureWithConnections } from '@energy/bench/faults/bench'
+import { measureWithConnections } from '@energy/bench/faults/bench'
+import { goalsOfConnections } from '@energy/bench/faults/goals'
 import { expect, test } from '@playwright/test'
 
 test.setTimeout(300_000)

@@ -1,8 +1,10 @@
-import { goalsOfFull, goalsOfInvoices, goalsOfKills, goalsOfLetters } from '@energy/bench/faults/bench'
+import { goalsOfFull, goalsOfInvoices, goalsOfKills, goalsOfLetters } from '@energy/bench/faults/goals'
 import { diskFull } from '@energy/bench/faults/disk-full'
 import { invoicesUnderKills } from '@energy/bench/faults/invoices'
 import { killInTurns } from '@energy/bench/faults/kills'
 import { lettersUnderKills } from '@energy/bench/faults/letters'
+import { goalsOfWork } from '@energy/bench/faults/work-goals'
+import { workUnderKills } from '@energy/bench/faults/work'
 import { SEED } from '@energy/bench/fuzz/bench'
 import { fuzz } from '@energy/bench/fuzz/run'
 import { startFuzzEnvironment } from '@energy/bench/fuzz/environment'
@@ -29,6 +31,11 @@ test('invoices have numbers without a gap, and are the sum of their lines, when 
   expect(failedGoals(goalsOfInvoices(result))).toEqual([])
 })
 
+test('uploads, offers, orders and publications are stored once when API, worker and database are killed', async () => {
+  const result = await workUnderKills(3, say)
+  expect(failedGoals(goalsOfWork(result))).toEqual([])
+})
+
 test('each subscriber gets a letter once when the worker is killed, and the mail server refuses one in ten and dies', async () => {
   const result = await lettersUnderKills({ subscribers: 500, kills: 2 })
   expect(failedGoals(goalsOfLetters(result))).toEqual([])
@@ -40,12 +47,13 @@ test('while the disk of the database is full, reads are answered and writes are 
   expect(failedGoals(goalsOfFull(full))).toEqual([])
 })
 
-test('two thousand valid and hostile calls are answered as the OpenAPI document says, and disclose no data of other users', async () => {
+test('four thousand valid and hostile calls of every role are answered as the OpenAPI document says, and disclose no data of other users', async () => {
   const environment = await startFuzzEnvironment()
-  const { calls, violations } = await fuzz(environment, 2_000, SEED, say)
+  const size = { calls: 4_000, seed: SEED, eachCaller: false }
+  const { calls, violations, neverSucceeded } = await fuzz(environment, size, say)
   await environment.stop()
-  expect(violations).toEqual([])
-  expect(calls).toBe(2_000)
+  expect({ violations, neverSucceeded }).toEqual({ violations: [], neverSucceeded: [] })
+  expect(calls).toBe(4_000)
 })
 
 test('under half of the maximum load no request fails, and no file stays open', async () => {

@@ -1,14 +1,14 @@
 import { rmSync } from 'node:fs'
 import { until } from '@energy/local/supervisor/until'
-import { Client } from 'pg'
 import { startIdentityEmulator } from '../identity-emulator.ts'
 import { freePort, startApi, temporaryFolder, untilAnswered } from '../processes.ts'
+import { insertAdmin } from '../rows.ts'
 import { aDatabase, killable } from './killable.ts'
+import { queriesOf } from './query.ts'
 import { startWriters } from './writers.ts'
 
 const CONNECTIONS = 32
 const ADMIN = 'amara@example.com'
-const INSERT_ADMIN = `INSERT INTO users (uid, email, "firstName", username, role) VALUES ($1, $2, 'Amara', 'Amara', 'admin')`
 /** Orders of lines whose amounts and taxes must be rounded. The order with a number is named by it. */
 const INSERT_ORDERS = `
   WITH offer AS (
@@ -53,14 +53,8 @@ export async function invoicesUnderKills({ invoices, kills }: { invoices: number
   const identity = await startIdentityEmulator()
   const admin = await identity.signUp(ADMIN)
   const api = await killable('API', () => startApi(database.url, { API_PORT, ...identity.settings }))
-  const query = async <Row extends object>(text: string, values: readonly unknown[] = []) => {
-    const client = new Client({ connectionString: database.url })
-    await client.connect()
-    const { rows } = await client.query<Row>(text, [...values])
-    await client.end()
-    return rows
-  }
-  await query(INSERT_ADMIN, [admin.uid, ADMIN])
+  const query = queriesOf(database.url)
+  await insertAdmin(database.url, admin)
   // More than are issued: until the clients are stopped, each still sends some.
   const orders = await query<{ id: string; n: number }>(INSERT_ORDERS, [invoices * 2])
   const idOf = new Map(orders.map(({ id, n }) => [n, id]))

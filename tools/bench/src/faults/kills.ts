@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
 import { until } from '@energy/local/supervisor/until'
-import { Client } from 'pg'
 import { freePort, startApi, startWeb, startWorker, temporaryFolder, untilAnswered } from '../processes.ts'
 import { aDatabase, killable, type Killable } from './killable.ts'
 import { startMailSink } from './mail-sink.ts'
+import { queriesOf } from './query.ts'
 import { scheduledDrafts } from './schedules.ts'
 import { repliers } from './replies.ts'
 import { startReaders, startWriters } from './writers.ts'
@@ -102,11 +102,8 @@ export async function killInTurns(kills: number, say: (line: string) => void) {
 
 /** The numbers of the stored requests, and how often each is stored. */
 export async function storedNumbers(databaseUrl: string) {
-  const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
-  const { rows } = await client.query<{ number: string; times: number }>(
+  const rows = await queriesOf(databaseUrl)<{ number: string; times: number }>(
     `SELECT comment AS number, count(*)::int AS times FROM inquiries WHERE comment <> '' GROUP BY comment`,
   )
-  await client.end()
   return new Map(rows.map(({ number, times }) => [Number(number), times]))
 }

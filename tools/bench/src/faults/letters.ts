@@ -5,19 +5,20 @@ import { Value } from '@sinclair/typebox/value'
 import { Client } from 'pg'
 import { startIdentityEmulator } from '../identity-emulator.ts'
 import { freePort, startApi, startWorker, temporaryFolder } from '../processes.ts'
+import { insertAdmin } from '../rows.ts'
+import { Inserted } from './answers.ts'
 import { aDatabase, killable } from './killable.ts'
 import { startMailSink } from './mail-sink.ts'
+import { staffCalls } from './staff.ts'
 
 const ADMIN = 'amara@example.com'
 /** More than are sent: the pace is not what is measured. */
 const LETTERS_PER_MINUTE = '30000'
 /** Of so many addresses the mail server refuses one. */
 const REFUSED = 10
-const INSERT_ADMIN = `INSERT INTO users (uid, email, "firstName", username, role) VALUES ($1, $2, 'Amara', 'Amara', 'admin')`
 const INSERT_SUBSCRIBERS = `
   INSERT INTO subscribers (email, "confirmedAt") SELECT n || '@example.com', now() FROM generate_series(1, $1::int) AS n`
 
-const Inserted = Type.Object({ insertedId: Type.String() })
 const Letter = Type.Object({
   state: Type.String(),
   figures: Type.Object({ recipients: Type.Integer(), sent: Type.Integer(), refused: Type.Integer() }),
@@ -40,20 +41,12 @@ export async function lettersUnderKills({ subscribers, kills }: { subscribers: n
   const api = await killable('API', () => startApi(database.url, { API_PORT, ...identity.settings }))
   const client = new Client({ connectionString: database.url })
   await client.connect()
-  await client.query(INSERT_ADMIN, [admin.uid, ADMIN])
+  await insertAdmin(database.url, admin)
   await client.query(INSERT_SUBSCRIBERS, [subscribers])
 
   const sinks = [await startMailSink(smtpPort, { rejects: isRefused })]
   const received = () => sinks.flatMap((sink) => sink.received)
-  const send = async (method: string, path: string, body?: object): Promise<unknown> => {
-    const answer = await fetch(`http://127.0.0.1:${API_PORT}${path}`, {
-      method,
-      headers: { authorization: `Bearer ${admin.token}`, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`)
-    return answer.json()
-  }
+  const send = staffCalls(`http://127.0.0.1:${API_PORT}`, admin)
   const written = await send('POST', '/letters', { title: 'Winter', text: 'It is **cold**.' })
   const path = `/letters/${Value.Parse(Inserted, written).insertedId}`
   const read = async () => Value.Parse(Letter, await send('GET', path))

@@ -1,14 +1,14 @@
 import { until } from '@energy/local/supervisor/until'
-import { Client } from 'pg'
 import { startIdentityEmulator } from '../identity-emulator.ts'
+import { insertAdmin } from '../rows.ts'
 import type { startMailSink } from './mail-sink.ts'
+import { queriesOf } from './query.ts'
 import { startWriters } from './writers.ts'
 
 const ADMIN = 'amara@example.com'
 /** Inquiries that are answered in turn, so that none gets a long list of replies. */
 const INQUIRIES = 200
 
-const INSERT_ADMIN = `INSERT INTO users (uid, email, "firstName", username, role) VALUES ($1, $2, 'Amara', 'Amara', 'admin')`
 /** Those whom staff answer, and one by the admin, who writes back as its sender. */
 const INSERT_INQUIRIES = `
   INSERT INTO inquiries ("userId", username, email)
@@ -29,14 +29,8 @@ export async function repliers() {
 
   /** Replies of staff, and what a sender writes back, one after another until they are stopped. */
   async function start(databaseUrl: string, apiUrl: string) {
-    const query = async <Row extends object>(text: string, values: readonly unknown[] = []) => {
-      const client = new Client({ connectionString: databaseUrl })
-      await client.connect()
-      const { rows } = await client.query<Row>(text, [...values])
-      await client.end()
-      return rows
-    }
-    await query(INSERT_ADMIN, [admin.uid, ADMIN])
+    const query = queriesOf(databaseUrl)
+    await insertAdmin(databaseUrl, admin)
     const [own, ...others] = await query<{ id: string }>(INSERT_INQUIRIES, [INQUIRIES])
     const headers = { authorization: `Bearer ${admin.token}` }
     const replies = startWriters(apiUrl, 1, (number) => ({

@@ -1,5 +1,5 @@
 import { until } from '@energy/local/supervisor/until'
-import { Client } from 'pg'
+import { queriesOf } from './query.ts'
 
 /** Number of drafts whose time comes right before each kill. */
 const DUE_AT_A_KILL = 10
@@ -29,13 +29,7 @@ interface Result {
 /** Drafts that the worker publishes by schedule while processes are killed. */
 export function scheduledDrafts(databaseUrl: string) {
   const ids: string[] = []
-  const query = async <Row extends object>(text: string, values: readonly unknown[]) => {
-    const client = new Client({ connectionString: databaseUrl })
-    await client.connect()
-    const { rows } = await client.query<Row>(text, [...values])
-    await client.end()
-    return rows
-  }
+  const query = queriesOf(databaseUrl)
   const result = async () => (await query<Result>(RESULT, [ids]))[0] ?? { live: 0, publications: 0, open: 0 }
   return {
     /** Stores drafts whose time comes within a second. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** Delay before a retry after 503 or without a response, in ms. */
-const RETRY_DELAY = 50
+export const RETRY_DELAY = 50
 
 /**
  * Clients that repeat a turn until they are stopped.

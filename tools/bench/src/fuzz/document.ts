@@ -9,6 +9,7 @@ const Parameter = Type.Object({ name: Type.String(), in: Type.String(), schema: 
 const Content = Type.Record(Type.String(), Type.Object({ schema: Schema }))
 const OperationSchema = Type.Object({
   'x-access': Type.String(),
+  'x-others': Type.Optional(Type.String()),
   parameters: Type.Array(Parameter),
   requestBody: Type.Optional(Type.Object({ content: Content })),
   responses: Type.Record(Type.String(), Type.Object({ content: Type.Optional(Content) })),
@@ -23,6 +24,9 @@ export interface Operation extends Static<typeof OperationSchema> {
   method: string
   path: string
 }
+
+/** The name of an operation, such as `GET /services`. */
+export const nameOf = ({ method, path }: Operation) => `${method} ${path}`
 
 const ajv = new Ajv2020({ strict: true, keywords: ['x-trim', 'x-lowercase'] })
 addFormats.default(ajv)

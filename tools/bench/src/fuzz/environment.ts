@@ -1,4 +1,4 @@
-import { Client } from 'pg'
+import { Pool as Connections } from 'pg'
 import { until } from '@energy/local/supervisor/until'
 import { startMailSink } from '../faults/mail-sink.ts'
 import { startIdentityEmulator } from '../identity-emulator.ts'
@@ -8,16 +8,8 @@ import type { Pool } from './calls.ts'
 import type { FuzzApi, Send } from './fuzz-api.ts'
 import { requiredValuesFrom } from './required-values.ts'
 import { salesRecordsFrom } from './sales-values.ts'
-import {
-  ADMIN,
-  BODY_EMAILS,
-  CUSTOMER,
-  OTHER_USER,
-  PRIVATE_EMAILS,
-  REJECTED_DOMAIN,
-  UNREGISTERED,
-  type Caller,
-} from './callers.ts'
+import { signInAll } from './sessions.ts'
+import { BODY_EMAILS, CUSTOMER, OTHER_USER, PRIVATE_EMAILS, REJECTED_DOMAIN, UNREGISTERED } from './callers.ts'
 
 /** A running API with data and signed-in callers. */
 export type FuzzEnvironment = Awaited<ReturnType<typeof startFuzzEnvironment>>
@@ -40,10 +32,11 @@ const CONTENT = `
   INSERT INTO items (kind, "headerTitle", details, author, "deletedAt")
   SELECT kind, 'A title', CASE WHEN kind = 'blogs' THEN NULL ELSE '' END, CASE WHEN kind = 'blogs' THEN '' END, deleted
   FROM unnest(ARRAY['services', 'products', 'blogs']::"Kind"[]) AS kind, unnest(ARRAY[NULL, NULL, now()]) AS deleted`
-/** Bounds the content: without this, the lists would grow, and become slower, with each call. */
 /** What a customer got who accepted an invitation. */
-const ROLES = `UPDATE users SET role = 'user' WHERE email = $1`
+const ROLES = `UPDATE users SET role = 'user' WHERE email = $1 AND role <> 'user'`
 const INVITATIONS = `DELETE FROM invitations`
+const WITHOUT_RECORD = `DELETE FROM users WHERE email = $1`
+/** Bounds the content: without this, the lists would grow, and become slower, with each call. */
 const TRIM = `DELETE FROM items WHERE id IN (SELECT id FROM items WHERE texts = '{}' ORDER BY id DESC OFFSET 60)`
 const IDS = `
   (SELECT id FROM items WHERE texts = '{}' ORDER BY id DESC LIMIT 9)
@@ -53,11 +46,10 @@ const IDS = `
   UNION ALL (SELECT id FROM offers ORDER BY id LIMIT 3) UNION ALL (SELECT id FROM offers ORDER BY id DESC LIMIT 3)
   UNION ALL (SELECT id FROM orders ORDER BY id LIMIT 3) UNION ALL (SELECT id FROM invoices ORDER BY id LIMIT 3)
   UNION ALL (SELECT id FROM subscribers LIMIT 5) UNION ALL (SELECT id FROM timeline_entries ORDER BY id DESC LIMIT 5)`
-/** An issued invoice is never changed but by this. */
+/** An issued invoice is never changed but by this. Without its triggers for this transaction: other calls wait for nothing. */
 const MAKE_OVERDUE = `
-  ALTER TABLE invoices DISABLE TRIGGER invoices_keep;
-  UPDATE invoices SET "dueOn" = "dueOn" - 365;
-  ALTER TABLE invoices ENABLE TRIGGER invoices_keep;`
+  SET LOCAL session_replication_role = replica;
+  UPDATE invoices SET "dueOn" = "dueOn" - 365;`
 
 const typeOf = (body: object) => (Buffer.isBuffer(body) ? 'application/octet-stream' : 'application/json')
 
@@ -79,21 +71,10 @@ export async function startFuzzEnvironment() {
   const api = await startApi(databaseUrl, { ...identity.settings, ...limits })
   const sink = await startMailSink(smtpPort, { rejects: (address) => address.endsWith(REJECTED_DOMAIN) })
   const worker = startWorker(databaseUrl, sink.url, identity.settings)
-  const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
-  const signedIn = {
-    customer: await identity.signUp(CUSTOMER),
-    unregistered: await identity.signUp(UNREGISTERED),
-    admin: await identity.signUp(ADMIN),
-  }
-  await client.query(
-    `INSERT INTO users (uid, email, "firstName", username, role) VALUES ($1, $2, 'Eve', 'Eve', 'admin')`,
-    [signedIn.admin.uid, ADMIN],
-  )
+  const client = new Connections({ connectionString: databaseUrl })
+  const { headersOf, makeKeys, restoreCustomer } = await signInAll(identity, client, api.url)
   const pool: Pool = { ids: [''], emails: [...BODY_EMAILS, ...PRIVATE_EMAILS], bodyEmails: BODY_EMAILS }
 
-  const headersOf = (caller: Caller): Record<string, string> =>
-    caller === 'anonymous' ? {} : { authorization: `Bearer ${signedIn[caller].token}` }
   const send: Send = async (caller, method, path, body) => {
     const answer = await fetch(api.url + path, {
       method,
@@ -111,32 +92,41 @@ export async function startFuzzEnvironment() {
     send,
     mailTo,
     anEmail: (domain = 'reader.example') => `${++addresses}@${domain}`,
+    async forgetInvitation(address) {
+      await client.query('DELETE FROM invitations WHERE email = $1', [address])
+      sink.mails.delete(address)
+    },
     async makeOverdue() {
       await client.query(MAKE_OVERDUE)
     },
   }
+  await makeKeys(send)
   const sales = salesRecordsFrom(fuzzApi)
   for (const email of PRIVATE_EMAILS.slice(0, 3)) await sales.anInvoice(email)
+
+  /** Inserts the people again that calls have deleted, and takes from them what calls have given. */
+  async function restorePeople() {
+    await client.query(USERS, [[CUSTOMER, OTHER_USER, ...PRIVATE_EMAILS]])
+    await client.query(ROLES, [CUSTOMER])
+    await client.query(WITHOUT_RECORD, [UNREGISTERED])
+    await restoreCustomer()
+  }
 
   return {
     apiUrl: api.url,
     pool,
-    /** The headers with the caller's token. */
+    /** The headers with the caller's token or key. */
     headersOf,
     /** Creates the values that a valid call of an operation needs. */
     requiredValues: requiredValuesFrom(fuzzApi),
-    /** Inserts again the people and records that calls have deleted. */
+    restorePeople,
+    /** Inserts the people and records again that calls have deleted. */
     async restoreData() {
-      await client.query(USERS, [[CUSTOMER, OTHER_USER, ...PRIVATE_EMAILS]])
+      await restorePeople()
       await client.query(INQUIRIES, [PRIVATE_EMAILS])
       await client.query(CONTENT)
       await client.query(TRIM)
-      await client.query(ROLES, [CUSTOMER])
       await client.query(INVITATIONS)
-      // A customer who has deleted their account signs up again.
-      const own = await fetch(`${api.url}/users/${CUSTOMER}`, { headers: headersOf('customer') })
-      await own.arrayBuffer()
-      if (own.status === 401) signedIn.customer = await identity.signUp(CUSTOMER)
       const { rows } = await client.query<{ id: string }>(IDS, [PRIVATE_EMAILS])
       pool.ids = rows.map(({ id }) => id)
     },

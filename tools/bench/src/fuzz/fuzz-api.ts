@@ -1,4 +1,8 @@
+import { Type } from '@sinclair/typebox'
 import type { Caller } from './callers.ts'
+
+/** The answer of a call that creates a record. */
+export const Inserted = Type.Object({ insertedId: Type.String() })
 
 /** Sends a call; bytes are sent as they are. @throws if it does not succeed */
 export type Send = (
@@ -15,6 +19,8 @@ export interface FuzzApi {
   mailTo: (address: string) => Promise<string>
   /** An address that no other record has. */
   anEmail: (domain?: string) => string
+  /** Lets an address have no invitation, and no mail. */
+  forgetInvitation: (address: string) => Promise<void>
   /** Makes all invoices overdue. */
   makeOverdue: () => Promise<void>
 }

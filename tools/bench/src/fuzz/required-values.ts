@@ -1,18 +1,15 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { freeIn } from '@energy/contracts/bookings/slots'
 import { mediaLink } from '@energy/contracts/pictures/media'
 import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { until } from '@energy/local/supervisor/until'
-import sharp from 'sharp'
-import type { Operation } from './document.ts'
+import { nameOf, type Operation } from './document.ts'
+import { CUSTOMER, OTHER_USER, REJECTED_DOMAIN, UNREGISTERED, type Caller, type SignedIn } from './callers.ts'
+import { fileRecordsFrom } from './file-values.ts'
+import { Inserted, type FuzzApi } from './fuzz-api.ts'
 import { isOfSales, salesRecordsFrom } from './sales-values.ts'
-import { A_CHUNK } from './values.ts'
-import { CUSTOMER, OTHER_USER, REJECTED_DOMAIN, UNREGISTERED, type Caller } from './callers.ts'
-import type { FuzzApi } from './fuzz-api.ts'
-
-/** A table that is taken as CSV. */
-const A_TABLE = 'day,kWh\n1,2\n'
+import { textRecordsFrom } from './text-values.ts'
 
 /** Values that a valid call needs in its path and in its body, such as the id of an existing record. */
 export interface RequiredValues {
@@ -20,15 +17,12 @@ export interface RequiredValues {
   body: Readonly<Record<string, unknown>>
 }
 
-const Inserted = Type.Object({ insertedId: Type.String() })
-const WithId = Type.Object({ _id: Type.String() })
 const WithToken = Type.Object({ token: Type.String() })
 const Days = Type.Object({
   days: Type.Array(
     Type.Object({ slots: Type.Array(Type.Object({ startsAt: Type.String(), isFree: Type.Boolean() })) }),
   ),
 })
-const Made = Type.Object({ _id: Type.String(), hash: Type.String() })
 const FirstRow = Type.Tuple([Type.Object({ _id: Type.String() })])
 const Inquiry = Type.Object({
   timeline: Type.Array(Type.Object({ _id: Type.String(), delivery: Type.Optional(Type.String()) })),
@@ -40,12 +34,16 @@ const inADay = () => new Date(Date.now() + 24 * 60 * 60_000).toISOString()
 
 /** Its address counts as public, and is given to nobody. */
 const A_WEBHOOK = { url: 'https://[3000::1]/events', events: ['inquiry.received'] }
-const A_TEXT = { texts: { question: 'A title' } }
 
-/** Creates the records and tokens that a valid call of an operation needs, through the API and its mails. */
+/**
+ * Creates the records and tokens that a valid call of an operation needs, through the API and its mails. The person is
+ * who makes the call, or who has made the API key.
+ */
 export function requiredValuesFrom(api: FuzzApi) {
   const { send, mailTo, anEmail } = api
   const sales = salesRecordsFrom(api)
+  const files = fileRecordsFrom(api)
+  const texts = textRecordsFrom(api)
   const insert = async (caller: Caller, path: string, body: object) =>
     Value.Parse(Inserted, await send(caller, 'POST', path, body)).insertedId
   const firstOf = async (path: string) => {
@@ -53,52 +51,24 @@ export function requiredValuesFrom(api: FuzzApi) {
     return _id
   }
 
-  /** An upload of a picture, without its bytes or with them. */
-  async function anUpload(caller: Caller, file: Buffer<ArrayBuffer>, isComplete: boolean) {
-    const body = { name: 'roof.png', bytes: file.length }
-    const { _id } = Value.Parse(WithId, await send(caller, 'POST', '/uploads', body))
-    if (isComplete) await send(caller, 'PUT', `/uploads/${_id}/chunks/0`, file)
-    return _id
-  }
-  /** A file for a message: started, or arrived but not checked yet. */
-  async function anAttachment(hasArrived = false) {
-    const file = Buffer.from(hasArrived ? A_TABLE : A_CHUNK)
-    const body = { name: 'readings.csv', bytes: file.length }
-    const { _id } = Value.Parse(WithId, await send('anonymous', 'POST', '/attachments', body))
-    if (hasArrived) await send('anonymous', 'PUT', `/attachments/${_id}/chunks/0`, file)
-    return _id
-  }
-  async function aCompleteAttachment() {
-    const attachment = await anAttachment(true)
-    await send('anonymous', 'POST', `/attachments/${attachment}/complete`)
-    return attachment
-  }
-  /** A bill of the customer, with a file. */
-  async function aBill() {
-    const attachment = await aCompleteAttachment()
-    const body = { username: 'Ada', email: CUSTOMER, attachments: [attachment] }
-    return { id: await insert('customer', '/bills', body), attachment }
-  }
-  const aCompleteUpload = async (caller: Caller) => {
-    const pixels = sharp(randomBytes(48), { raw: { width: 4, height: 4, channels: 3 } })
-    return anUpload(caller, Buffer.from(new Uint8Array(await pixels.png().toBuffer())), true)
-  }
-  const aPicture = async () =>
-    Value.Parse(Made, await send('admin', 'POST', '/pictures', { upload: await aCompleteUpload('admin') }))
-
-  async function aRecord(tag: string, email = anEmail()) {
+  /** @param person whose record it is, where records of staff have an owner */
+  async function aRecord(
+    tag: string,
+    { person = 'admin', email = anEmail() }: { person?: SignedIn; email?: string } = {},
+  ) {
     if (tag === 'requests') return insert('customer', '/specialists', { username: 'Ada', email: CUSTOMER })
     if (tag === 'specialists' || tag === 'inquiries')
       return insert('anonymous', '/specialists', { username: 'Ada', email })
     if (tag === 'contacts') return insert('anonymous', '/contacts', { firstName: 'Ada', email })
-    if (tag === 'attachments') return anAttachment()
+    if (tag === 'attachments') return files.anAttachment()
     if (tag === 'letters') return aLetter()
     if (tag === 'letter-archive') return anArchivedLetter()
-    if (tag === 'uploads') return anUpload('customer', Buffer.from(A_CHUNK), false)
-    if (tag === 'pictures') return (await aPicture())._id
-    if (tag === 'texts') return aText()
+    if (tag === 'uploads') return files.aStartedUpload()
+    if (tag === 'pictures') return (await files.aPicture())._id
+    if (tag === 'texts') return texts.aText(person)
     if (tag === 'reply-templates') return insert('admin', `/${tag}`, { name: randomUUID(), text: 'Dear {{name}},' })
-    if (tag === 'inbox-views') return insert('admin', `/${tag}`, { name: 'Bills', filter: { form: 'bills' } })
+    if (tag === 'inbox-views')
+      return insert(person === 'sales' ? 'sales' : 'admin', `/${tag}`, { name: 'Bills', filter: { form: 'bills' } })
     if (tag === 'invitations') return insert('admin', `/${tag}`, { email, role: 'sales' })
     if (tag === 'api-keys') return insert('admin', `/${tag}`, { name: 'Import', role: 'sales' })
     if (tag === 'webhooks') return insert('admin', `/${tag}`, A_WEBHOOK)
@@ -122,22 +92,16 @@ export function requiredValuesFrom(api: FuzzApi) {
     return id
   }
 
-  /** A text of the site that is live. */
-  async function aText() {
-    const id = await insert('admin', '/texts/drafts', { kind: 'questions', ...A_TEXT })
-    await send('admin', 'POST', `/texts/${id}/publish`)
-    return id
-  }
-
-  async function aScheduledDraft(tag: string) {
-    const body = tag === 'texts' ? { kind: 'questions', ...A_TEXT } : { headerTitle: 'A title' }
-    const id = await insert('admin', `/${tag}/drafts`, body)
+  async function aScheduledDraft(tag: string, person: SignedIn) {
+    const id = await (tag === 'texts'
+      ? texts.aDraft(person)
+      : insert('admin', `/${tag}/drafts`, { headerTitle: 'A title' }))
     await send('admin', 'PUT', `/${tag}/${id}/schedules/publish`, { at: inADay() })
     return id
   }
 
   async function aFailedReply(tag: string) {
-    const id = await aRecord(tag, anEmail(REJECTED_DOMAIN))
+    const id = await aRecord(tag, { email: anEmail(REJECTED_DOMAIN) })
     const reply = await insert('admin', `/${tag}/${id}/replies`, { subject: 'Your question', text: 'An answer' })
     const hasFailed = async () =>
       Value.Parse(Inquiry, await send('admin', 'GET', `/${tag}/${id}`)).timeline.some(
@@ -157,8 +121,9 @@ export function requiredValuesFrom(api: FuzzApi) {
 
   /** The token in the link of an invitation to an address. */
   async function anInvitation(email: string) {
-    await aRecord('invitations', email)
-    // The customer has got other mails before.
+    await api.forgetInvitation(email)
+    await aRecord('invitations', { email })
+    // Other mails may come before it.
     const inMail = async () => /\/invitations\/([\w.-]+)/.exec(await mailTo(email))?.[1]
     return { token: await until(inMail, 60, 'An invitation') }
   }
@@ -175,7 +140,7 @@ export function requiredValuesFrom(api: FuzzApi) {
   /** The token in the link of a mail to the sender of a request with a file. */
   async function ofRequestLink() {
     const email = anEmail()
-    const attachment = await aCompleteAttachment()
+    const attachment = await files.aCompleteAttachment()
     await insert('anonymous', '/specialists', { username: 'Ada', email, attachments: [attachment] })
     const [, token = ''] = /\/requests\/([\w.-]+)/.exec(await mailTo(email)) ?? []
     return { token, attachment }
@@ -191,11 +156,11 @@ export function requiredValuesFrom(api: FuzzApi) {
     return Value.Parse(WithToken, await send('anonymous', 'POST', '/bookings', body))
   }
 
-  async function inPath(path: string): Promise<RequiredValues['path']> {
+  async function inPath(path: string, person: SignedIn): Promise<RequiredValues['path']> {
     if (isOfSales(path)) return sales.inPath(path)
     const [, tag = ''] = path.split('/')
     if (path.includes('{hash}')) {
-      const { hash } = await aPicture()
+      const { hash } = await files.aPicture()
       return { hash, file: mediaLink(hash, 4).split('/').at(-1) ?? '' }
     }
     if (path.includes('{reply}')) return aFailedReply(tag)
@@ -209,19 +174,17 @@ export function requiredValuesFrom(api: FuzzApi) {
     if (path.startsWith('/previews/')) return aPreviewToken(path)
     if (path.includes('{token}')) return { token: await aToken('unsubscribe') }
     if (path.includes('{email}')) return { email: path.endsWith('/role') ? OTHER_USER : CUSTOMER }
-    if (path.endsWith('/complete')) return { id: await anAttachment(true) }
-    if (path.includes('{attachment}')) return aBill()
+    if (path.endsWith('/complete')) return { id: await files.anAttachment(true) }
+    if (path.includes('{attachment}')) return files.aBill()
     if (path === '/letters/{id}/schedule') return { id: await aScheduledLetter() }
     if (!path.includes('{id}')) return {}
-    const id = needsDraft(path) ? await aScheduledDraft(tag) : await aRecord(tag)
+    const id = needsDraft(path) ? await aScheduledDraft(tag, person) : await aRecord(tag, { person })
     if (path.endsWith('/restore')) await send('admin', 'DELETE', `/${tag}/${id}`)
     return { id, chunk: '0', number: '1', action: 'publish' }
   }
 
-  async function inBody(operation: string): Promise<RequiredValues['body']> {
+  async function inBody(operation: string, person: SignedIn): Promise<RequiredValues['body']> {
     if (operation.endsWith('/schedules/{action}') || operation === 'POST /letters/{id}/send') return { at: inADay() }
-    if (operation === 'POST /texts/drafts') return { kind: 'questions', ...A_TEXT }
-    if (operation === 'PUT /texts/{id}/draft') return A_TEXT
     // One of them alone is allowed.
     if (operation.endsWith('/place'))
       return operation.startsWith('PUT /blogs')
@@ -231,8 +194,8 @@ export function requiredValuesFrom(api: FuzzApi) {
     if (operation === 'POST /subscribers/confirm') return { token: await aToken('confirm') }
     if (operation === 'POST /subscribers/unsubscribe') return { token: await aToken('unsubscribe') }
     if (operation === 'POST /pictures' || operation === 'PUT /pictures/{id}/file')
-      return { upload: await aCompleteUpload('admin') }
-    if (operation === 'PUT /users/{email}/picture') return { upload: await aCompleteUpload('customer') }
+      return { upload: await files.aCompleteUpload(person) }
+    if (operation === 'PUT /users/{email}/picture') return { upload: await files.aCompleteUpload(person) }
     if (operation.endsWith(' /reply-templates')) return { name: randomUUID(), text: 'Dear {{name}},' }
     if (operation === 'POST /invitations') return { email: anEmail() }
     if (operation === 'POST /users/import') return { csv: `E-mail\n${anEmail()}`, dryRun: true }
@@ -241,11 +204,11 @@ export function requiredValuesFrom(api: FuzzApi) {
     if (operation === 'POST /bookings' || operation === 'PUT /booking-links/{token}')
       return { startsAt: await aFreeHour() }
     if (operation === 'POST /webhooks' || operation === 'PUT /webhooks/{id}') return A_WEBHOOK
-    return sales.inBody(operation)
+    return texts.inBody(operation, person) ?? sales.inBody(operation)
   }
 
-  return async ({ method, path }: Operation): Promise<RequiredValues> => ({
-    path: await inPath(path),
-    body: await inBody(`${method} ${path}`),
+  return async (operation: Operation, person: SignedIn): Promise<RequiredValues> => ({
+    path: await inPath(operation.path, person),
+    body: await inBody(nameOf(operation), person),
   })
 }

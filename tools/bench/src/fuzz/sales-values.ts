@@ -2,9 +2,8 @@ import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { until } from '@energy/local/supervisor/until'
 import { CUSTOMER, type Caller } from './callers.ts'
-import type { FuzzApi } from './fuzz-api.ts'
+import { Inserted, type FuzzApi } from './fuzz-api.ts'
 
-const Inserted = Type.Object({ insertedId: Type.String() })
 const Accepted = Type.Object({ order: Type.String() })
 const Rates = Type.Object({ taxRates: Type.Array(Type.Object({ taxName: Type.String(), taxRate: Type.Integer() })) })
 const Upload = Type.Object({ _id: Type.String() })

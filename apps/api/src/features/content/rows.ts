@@ -20,8 +20,11 @@ import { cardPicture } from '../../shared/media/card-picture.ts'
 /** Any kind of the contract. */
 export type AnyKind = (typeof kinds)[keyof typeof kinds]
 
-const conditionOf = (kindsOfItem: readonly EditedKind[]) =>
-  kindsOfItem.length === 1 ? `kind = '${kindsOfItem[0]}'` : `kind IN ('${kindsOfItem.join("', '")}')`
+/** None where the caller keeps no text of the kind that is asked for. */
+function conditionOf(kindsOfItem: readonly EditedKind[]) {
+  if (kindsOfItem.length === 0) return 'false'
+  return kindsOfItem.length === 1 ? `kind = '${kindsOfItem[0]}'` : `kind IN ('${kindsOfItem.join("', '")}')`
+}
 
 /** The table and the titles that `q` searches, for a list of every item of kinds that is not deleted. */
 export const titlesOf = (kindsOfItem: readonly EditedKind[], further = '') => ({

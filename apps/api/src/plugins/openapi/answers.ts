@@ -37,7 +37,8 @@ export function statusesOf(route: Route) {
   const possible: [number, boolean][] = [
     [400, writes || Boolean(schema.querystring ?? schema.headers)],
     [401, config.access !== 'public' || writes],
-    [403, config.access !== 'public' && config.access !== 'signed-in'],
+    // An API key admits to nothing that belongs to a person.
+    [403, config.access !== 'public'],
     [404, schema.params !== undefined || accepts(route, 'body', 'token') || accepts(route, 'body', 'upload')],
     // A look-up writes nothing, so it cannot conflict.
     [409, writes && config.limit !== 'lookup'],

@@ -103,6 +103,7 @@ function operationOf(route: Route, routes: readonly Route[]): Operation {
     summary: schema.summary,
     description: accessText(config),
     'x-access': config.access,
+    ...(config.others && { 'x-others': config.others }),
     security: config.access === 'public' ? [] : [{ token: [] }],
     parameters: [
       ...parameters('path', schema.params),
