@@ -1,4 +1,5 @@
 import { MAX_COUNT } from '@energy/contracts/counts'
+import { NOTIFICATION_LIMITS } from '@energy/contracts/notifications'
 import { MAX_RESULTS } from '@energy/contracts/search'
 import { Type, type Static } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
@@ -69,6 +70,9 @@ beforeAll(async () => {
     INSERT INTO items (kind, "headerTitle", "titlePrefix", "titleDescription", details)
       SELECT 'services', 'Service ' || n || ' ' || ${common}, 'Prefix ' || md5(n::text), repeat('Warm. ', 20), repeat('Long. ', 50)
       FROM generate_series(1, ${ROWS}) AS n;
+    INSERT INTO items (kind, "headerTitle", "deletedAt") SELECT 'blogs', 'Old blog ' || n, now() FROM generate_series(1, 100) AS n;
+    INSERT INTO audit (who, what, record)
+      SELECT uuidv7()::text, 'DELETE /blogs/:id', id::text FROM items WHERE "deletedAt" IS NOT NULL;
     INSERT INTO users (email, username, "personalInfo")
       SELECT 'person' || n || '@example.com', 'Person ' || md5(n::text) || ' ' || ${common}, jsonb_build_object('phone', ${phone})
       FROM generate_series(1, ${ROWS}) AS n;
@@ -88,7 +92,7 @@ beforeAll(async () => {
     INSERT INTO orders (number, "offerId", "offerVersion", "userId", name, "businessName", address, email, title, currency, lines, total, "acceptedBy")
       SELECT 'S' || substr(number, 2), id, 1, "userId", '', '', '', '', 'Heat', 'USD', '[]', 100, 'Tom Okafor' FROM offers;
     INSERT INTO invoices (number, "orderId", "userId", name, "businessName", address, email, title, currency, lines, totals, total, seller, "dueOn")
-      SELECT 'I' || substr(number, 2), id, "userId", '', '', '', '', 'Heat', 'USD', '[]', '{}', 100, '{}', current_date FROM orders;
+      SELECT 'I' || substr(number, 2), id, "userId", '', '', '', '', 'Heat', 'USD', '[]', '{"net":100,"tax":0,"total":100,"byRate":[]}', 100, '{}', current_date FROM orders;
     INSERT INTO payments ("invoiceId", amount, "paidOn") SELECT id, 100, current_date FROM invoices`)
   for (const { definition } of words) await client.query(definition)
   await client.query('VACUUM ANALYZE')
@@ -178,6 +182,36 @@ test('the few users with a role are read from an index, among a hundred thousand
   const { indices, scanned, maxRows } = readPlans()
   expect({ indices, scanned }).toEqual({ indices: expect.arrayContaining(['users_role_id_idx']), scanned: [] })
   expect(maxRows).toBeLessThanOrEqual(16)
+})
+
+test('the bell counts no more of those who wait than it tells', async () => {
+  expect(await get('/notifications')).toMatchObject({ list: { waiting: NOTIFICATION_LIMITS.count } })
+  expect(readPlans().countedRows).toBeLessThanOrEqual(NOTIFICATION_LIMITS.count)
+})
+
+test.each([
+  ['the trash, with who deleted it', '/trash'],
+  ['the first steps, with whether there are colleagues', '/overview/first-steps'],
+])('for %s no users are scanned', async (_, path) => {
+  await get(path)
+  const { scanned, maxRows } = readPlans()
+  expect(scanned).not.toContain('users')
+  expect(maxRows).toBeLessThan(200)
+})
+
+test.each([
+  ['/orders?state=accepted', 'orders_state_id_idx', '10000'],
+  ['/invoices?state=paid', 'invoices_pkey', '10000'],
+  ['/offers?sort=validUntil', 'offers_validUntil_id_idx', '10000'],
+])('every page of %s is read in its order, no further than its end', async (path, index, total) => {
+  const first = await get(`${path}&limit=12`)
+  expect([length(first.list), first.total]).toEqual([12, total])
+  const ofFirst = readPlans()
+  expect(ofFirst.indices).toContain(index)
+  expect(ofFirst.maxRows).toBeLessThanOrEqual(13)
+  const cursor = /cursor=([^&>]+)/.exec(first.link)?.[1]
+  expect(length((await get(`${path}&limit=12&cursor=${cursor}`)).list)).toBe(12)
+  expect(readPlans().maxRows).toBeLessThanOrEqual(13)
 })
 
 test('without a limit the first thousand rows are answered, with a link to the next', async () => {

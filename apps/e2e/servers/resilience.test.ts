@@ -10,7 +10,7 @@ import { fuzz } from '@energy/bench/fuzz/run'
 import { startFuzzEnvironment } from '@energy/bench/fuzz/environment'
 import type { Goal } from '@energy/bench/report'
 import { say } from '@energy/bench/say'
-import { goalsOfLoad, soak } from '@energy/bench/soak'
+import { goalsOfLoad, soak } from '@energy/bench/soak/soak'
 import { expect, test } from '@playwright/test'
 
 // Short versions of the measurements of `npm run bench`.

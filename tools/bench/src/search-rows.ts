@@ -35,10 +35,11 @@ export async function fillForSearch(databaseUrl: string, rows: number, admin: { 
   await client.connect()
   // The kinds alternate in the table, as in a database that staff have filled over time.
   await client.query(
-    `INSERT INTO items (kind, "headerTitle", "titlePrefix", "titleDescription", details, author, sections)
+    `INSERT INTO items (kind, "headerTitle", "titlePrefix", "titleDescription", details, author, sections, "ctaImage")
      SELECT kind, 'Heat from the air, no. ' || number || '.', 'Low-carbon heat', text, CASE WHEN kind <> 'blogs' THEN text END,
        CASE WHEN kind = 'blogs' THEN 'Priya Raman' END,
-       jsonb_build_array(jsonb_build_object('title', 'Controls', 'description', text))
+       jsonb_build_array(jsonb_build_object('title', 'Controls', 'description', text)),
+       CASE WHEN kind = 'services' AND number % 50 > 0 THEN '/media/' || encode(sha256(number::text::bytea), 'hex') || '/640.webp' ELSE '' END
      FROM (SELECT number, ($2::text[])[1 + number % 64] AS text FROM generate_series(1, $1::int) AS number) AS item,
        unnest(ARRAY['products', 'services', 'blogs']::"Kind"[]) AS kind
      ORDER BY number`,

@@ -1,4 +1,5 @@
 import { loadavg } from 'node:os'
+import { numberIn, valueIn } from '../argument.ts'
 import { chapterOf, tableOf, writeChapter, type Goal, type Report } from '../report.ts'
 import { say } from '../say.ts'
 import { cloneWorkspace, type Clone, type Step } from './clone.ts'
@@ -96,10 +97,9 @@ async function repeat({ commit, run }: Clone, runs: number, only: readonly strin
  * @param args `runs=10` runs both tiers ten times, without Nx's cache. `projects=ui,client`: only these projects
  */
 export async function benchTests(quick: boolean, args: readonly string[]): Promise<Report> {
-  const valueOf = (name: string) => args.find((arg) => arg.startsWith(`${name}=`))?.slice(name.length + 1)
-  const projects = valueOf('projects') ?? (quick ? 'server,ui' : undefined)
+  const projects = valueIn(args, 'projects') ?? (quick ? 'server,ui' : undefined)
   const only = projects === undefined ? [] : [`--projects=${projects}`]
-  const runs = Number(valueOf('runs') ?? 0)
+  const runs = numberIn(args, 'runs') ?? 0
   const clone = cloneWorkspace()
   say(`A clone of ${clone.commit}. What is not committed is not measured.`)
   try {

@@ -2,6 +2,7 @@ import { trash as contract, TrashItem } from '@energy/contracts/trash'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
+import { UUID } from '../../shared/lists/pagination.ts'
 import { trashStart } from './rows.ts'
 
 /** The number of items that the list shows. */
@@ -22,14 +23,14 @@ export const trash: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...contract.list,
     handler: async () => {
-      // Who deleted it is in the audit table, by the last entry of this call.
+      // Who deleted it is in the audit table, by the last entry of this call: an id, or the name of a shell.
       const rows = await app.db.$queryRaw`
         SELECT items.id::text, kind::text, "headerTitle", "deletedAt", coalesce(deleter.username, '') AS "deletedBy"
         FROM items
         LEFT JOIN LATERAL (
-          SELECT who FROM audit WHERE record = items.id::text AND what LIKE 'DELETE %/:id' ORDER BY audit.id DESC LIMIT 1
+          SELECT CASE WHEN who ~ ${UUID} THEN who::uuid END AS who FROM audit WHERE record = items.id::text AND what LIKE 'DELETE %/:id' ORDER BY audit.id DESC LIMIT 1
         ) AS deletion ON true
-        LEFT JOIN users AS deleter ON deleter.id::text = deletion.who
+        LEFT JOIN users AS deleter ON deleter.id = deletion.who
         WHERE "deletedAt" >= ${trashStart()} ORDER BY "deletedAt" DESC, items.id DESC LIMIT ${SHOWN}`
       return Rows.Decode(rows).map(({ id, deletedAt, ...item }) => ({
         ...item,

@@ -1,15 +1,15 @@
 import { mediaLink } from '@energy/contracts/pictures/media'
 import { picture, type PictureFilter } from '@energy/contracts/pictures/pictures'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Type } from '@sinclair/typebox'
-import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { Prisma, type Picture } from '../../generated/client.ts'
-import { countRows, readPage } from '../../shared/lists/list.ts'
+import { countRows, newestIds, readPage } from '../../shared/lists/list.ts'
 import { countUses } from './uses.ts'
 
-const Ids = TypeCompiler.Compile(Type.Array(Type.Object({ id: Type.String() })))
+const table = Prisma.sql`pictures`
+/** By equality, so that PostgreSQL reads what the items show once, instead of once for each picture. */
 const isUnused = Prisma.sql`NOT EXISTS (
-  SELECT 1 FROM item_texts WHERE "deletedAt" IS NULL AND "pictureHashes" @> ARRAY[pictures.hash])`
+  SELECT FROM (SELECT unnest("pictureHashes") AS hash FROM item_texts WHERE "deletedAt" IS NULL) AS used
+  WHERE used.hash = pictures.hash)`
 /** The rows that each filter finds. */
 const rowsOf: Record<PictureFilter | 'all', Prisma.Sql> = {
   all: Prisma.sql`library AND "deletedAt" IS NULL`,
@@ -30,25 +30,16 @@ export const withUploader = { uploader: { select: { username: true } } }
 
 /** The library of pictures: its list and its counts. */
 export const library: FastifyPluginAsyncTypebox = async (app) => {
-  /** The ids of a page; a filter by use can only be said in SQL. */
-  const idsOf = async (rows: Prisma.Sql, ids: { in?: string[]; lt?: string }, take: number) => {
-    if (ids.in) return ids.in
-    const before = ids.lt === undefined ? Prisma.empty : Prisma.sql`AND id < ${ids.lt}::uuid`
-    const ofPage = await app.db
-      .$queryRaw`SELECT id::text FROM pictures WHERE ${rows} ${before} ORDER BY id DESC LIMIT ${take}`
-    return Ids.Decode(ofPage).map(({ id }) => id)
-  }
-
   app.route({
     ...picture.list,
     handler: async ({ query }, reply) => {
       const rows = rowsOf[query.filter ?? 'all']
       const page = await readPage(app.db, reply, query, {
         newestFirst: true,
-        texts: { table: Prisma.sql`pictures`, columns: [Prisma.sql`name`, Prisma.sql`alt`, Prisma.sql`credit`], rows },
+        texts: { table, columns: [Prisma.sql`name`, Prisma.sql`alt`, Prisma.sql`credit`], rows },
         read: async ({ ids, take }) =>
           app.db.picture.findMany({
-            where: { id: { in: await idsOf(rows, ids, take) } },
+            where: { id: { in: await newestIds(app.db, { table, rows }, ids, take) } },
             orderBy: { id: 'desc' },
             include: withUploader,
           }),
@@ -65,9 +56,7 @@ export const library: FastifyPluginAsyncTypebox = async (app) => {
     ...picture.counts,
     handler: async () => {
       const [all, unused, withoutAlt] = await Promise.all(
-        [rowsOf.all, rowsOf.unused, rowsOf['without-alt']].map((rows) =>
-          countRows(app.db, { table: Prisma.sql`pictures`, rows }),
-        ),
+        [rowsOf.all, rowsOf.unused, rowsOf['without-alt']].map((rows) => countRows(app.db, { table, rows })),
       )
       return { all: all ?? 0, unused: unused ?? 0, withoutAlt: withoutAlt ?? 0 }
     },

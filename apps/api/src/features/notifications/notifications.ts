@@ -52,8 +52,7 @@ const Rows = TypeCompiler.Compile(
 const counts = { unseen: Type.Integer(), waiting: Type.Integer() }
 const SummaryRow = TypeCompiler.Compile(Type.Tuple([Type.Object({ last: Type.String(), ...counts })]))
 
-const WAITING = Prisma.sql`
-  least(${countOf(Prisma.sql`SELECT 1 FROM inquiries WHERE state = 'new'`)}, ${NOTIFICATION_LIMITS.count})`
+const WAITING = countOf(Prisma.sql`SELECT 1 FROM inquiries WHERE state = 'new'`, NOTIFICATION_LIMITS.count)
 
 /** The counts for the bell and the chat icon. */
 export interface Summary extends Omit<Notifications, 'seenAt' | 'items'> {

@@ -1,4 +1,5 @@
 import { FirstSteps, firstSteps as contract } from '@energy/contracts/first-steps'
+import { ROLES_WITH } from '@energy/contracts/roles'
 import type { TextKind } from '@energy/contracts/texts'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
@@ -28,7 +29,7 @@ export const firstSteps: FastifyPluginAsyncTypebox = async (app) => {
             EXISTS (SELECT FROM items WHERE kind = 'services' AND ${shown})
               OR EXISTS (SELECT FROM items WHERE kind = 'products' AND ${shown}) AS item,
             ${changed('bookings')} AS calls,
-            (SELECT count(*) > 1 FROM users WHERE role <> 'user' AND "deletingAt" IS NULL)
+            (SELECT count(*) > 1 FROM users WHERE role = ANY(${ROLES_WITH.staff}::"Role"[]) AND "deletingAt" IS NULL)
               OR EXISTS (SELECT FROM invitations) AS colleague`,
       )
       return steps

@@ -5,17 +5,36 @@ import type { Prisma, PrismaClient, WebhookDelivery as Row } from '../../generat
 import { WEBHOOKS_QUEUE } from '../../shared/webhooks/emit.ts'
 
 /** What an answer needs of a webhook; never the secrets. */
-export const webhookFields = {
-  omit: { secret: true, formerSecret: true },
-  include: { deliveries: { orderBy: { id: 'desc' }, take: 1, select: { state: true, createdAt: true } } },
-} as const
+export const webhookFields = { omit: { secret: true, formerSecret: true } } as const
 
 const stateOf = (state: string) => Value.Parse(DeliveryState, state)
 const timeOf = (time: Date | null | undefined) => time?.toISOString() ?? null
 
-export function webhookAnswer(row: Prisma.WebhookGetPayload<typeof webhookFields>): Webhook {
-  const { id: _id, url, description, events, active, createdAt, formerUntil, deliveries } = row
-  const [last] = deliveries
+const LastDeliveries = Type.Array(Type.Object({ id: Type.String(), state: DeliveryState, at: Type.Date() }))
+
+/** Webhooks with their last deliveries. Prisma would read all deliveries of several webhooks to answer the last ones. */
+export async function webhookAnswers(
+  db: PrismaClient,
+  rows: readonly Prisma.WebhookGetPayload<typeof webhookFields>[],
+): Promise<Webhook[]> {
+  const found = Value.Parse(
+    LastDeliveries,
+    await db.$queryRaw`
+      SELECT webhook.id::text, last.state, last."createdAt" AS at
+      FROM unnest(${rows.map(({ id }) => id)}::uuid[]) AS webhook(id), LATERAL (
+        SELECT state, "createdAt" FROM webhook_deliveries WHERE "webhookId" = webhook.id
+        ORDER BY webhook_deliveries.id DESC LIMIT 1
+      ) AS last`,
+  )
+  const lastOf = new Map(found.map((last) => [last.id, last]))
+  return rows.map((row) => webhookAnswer(row, lastOf.get(row.id)))
+}
+
+function webhookAnswer(
+  row: Prisma.WebhookGetPayload<typeof webhookFields>,
+  last: { state: DeliveryState; at: Date } | undefined,
+): Webhook {
+  const { id: _id, url, description, events, active, createdAt, formerUntil } = row
   return {
     _id,
     url,
@@ -24,7 +43,7 @@ export function webhookAnswer(row: Prisma.WebhookGetPayload<typeof webhookFields
     active,
     createdAt: createdAt.toISOString(),
     formerUntil: formerUntil && formerUntil > new Date() ? formerUntil.toISOString() : null,
-    last: last ? { state: stateOf(last.state), createdAt: last.createdAt.toISOString() } : null,
+    last: last ? { state: last.state, createdAt: last.at.toISOString() } : null,
   }
 }
 

@@ -7,7 +7,7 @@ import { isId } from '../../shared/lists/pagination.ts'
 import type { Env } from '../../shared/settings/api-settings.ts'
 import { emitAgain } from '../../shared/webhooks/emit.ts'
 import { newSecret, secretText } from '../../shared/webhooks/signature.ts'
-import { deliveryAnswers, webhookAnswer, webhookFields } from './answers.ts'
+import { deliveryAnswers, webhookAnswers, webhookFields } from './answers.ts'
 import { checkUrl } from './check-url.ts'
 
 const done = { acknowledged: true as const }
@@ -32,13 +32,17 @@ export const webhooks: FastifyPluginAsyncTypebox<{ env: Pick<Env, 'WEBHOOKS_ALLO
   app.route({
     ...contract.list,
     handler: async () =>
-      (await app.db.webhook.findMany({ ...webhookFields, orderBy: { id: 'asc' } })).map(webhookAnswer),
+      webhookAnswers(app.db, await app.db.webhook.findMany({ ...webhookFields, orderBy: { id: 'asc' } })),
   })
 
   app.route({
     ...contract.read,
-    handler: async ({ params }) =>
-      webhookAnswer(await app.db.webhook.findUniqueOrThrow({ ...webhookFields, where: { id: checked(params.id) } })),
+    handler: async ({ params }) => {
+      const row = await app.db.webhook.findUniqueOrThrow({ ...webhookFields, where: { id: checked(params.id) } })
+      const [answer] = await webhookAnswers(app.db, [row])
+      if (!answer) throw notFound()
+      return answer
+    },
   })
 
   app.route({

@@ -1,3 +1,5 @@
+import { Type } from '@sinclair/typebox'
+import { TypeCompiler } from '@sinclair/typebox/compiler'
 import type { FastifyReply } from 'fastify'
 import { Prisma, type PrismaClient } from '../../generated/client.ts'
 import { count } from './count.ts'
@@ -43,4 +45,25 @@ export async function readPage<Row extends ListedRow>(
     matches ? matches.total : total(),
   ])
   return pageOf(reply, query, rows, counted)
+}
+
+const Ids = TypeCompiler.Compile(Type.Array(Type.Object({ id: Type.String() })))
+
+/**
+ * The ids of a page of these rows, the newest first, for a filter that can only be said in SQL. It reads no further than the
+ * page.
+ * @param ids those of the page, where they are known, or the one before the page
+ */
+export async function newestIds(
+  db: PrismaClient,
+  { table, rows }: Pick<Texts, 'table' | 'rows'>,
+  ids: { in?: string[]; lt?: string },
+  take: number,
+) {
+  if (ids.in) return ids.in
+  const before = ids.lt === undefined ? Prisma.empty : Prisma.sql`AND id < ${ids.lt}::uuid`
+  // `id` alone would be the text, which no index has in its order.
+  const found = await db.$queryRaw`
+    SELECT id::text FROM ${table} WHERE ${rows} ${before} ORDER BY ${table}.id DESC LIMIT ${take}`
+  return Ids.Decode(found).map(({ id }) => id)
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { Prisma, type PrismaClient } from '../../generated/client.ts'
-import { readPage } from '../lists/list.ts'
+import { newestIds, readPage } from '../lists/list.ts'
 import type { ListedRow, Query } from '../lists/pagination.ts'
 
 /** The columns of a document that `q` searches. */
@@ -30,11 +30,12 @@ export function readDocuments<Row extends ListedRow>(
     ...(email === undefined ? [] : [Prisma.sql`email = ${email}`]),
     ...(user === undefined ? [] : [ofId(Prisma.sql`"userId"`, user)]),
   ]
+  const texts = { table, columns: searched, rows: Prisma.join(conditions, ' AND ') }
   const isFiltered = query.state !== undefined || email !== undefined || user !== undefined
   return readPage(db, reply, query, {
     newestFirst: true,
-    texts: { table, columns: searched, rows: Prisma.join(conditions, ' AND ') },
-    isFiltered,
-    read,
+    texts,
+    read: async ({ ids, take }) =>
+      read({ ids: isFiltered ? { in: await newestIds(db, texts, ids, take) } : ids, take }),
   })
 }

@@ -1,3 +1,4 @@
+import { MAX_COUNT } from '@energy/contracts/counts'
 import { letterArchive } from '@energy/contracts/letters/archive'
 import { parse } from '@energy/formatted/parse'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
@@ -25,7 +26,7 @@ export const archivedLetters: FastifyPluginAsyncTypebox = async (app) => {
           orderBy: { id: direction },
           take,
         }),
-        app.db.letter.count({ where: shown }),
+        app.db.letter.count({ where: shown, take: MAX_COUNT + 1 }),
       ])
       return pageOf(reply, query, rows, total).map(answerOf)
     },

@@ -35,10 +35,13 @@ export const filtered = ({ state, q, email, user, inquiry }: OfferFilter, today:
   )
 
 const isTime = (value: string) => /^[-+\d :.]{10,40}$/.test(value) && !Number.isNaN(Date.parse(value))
-/** What a list is sorted by: the column, its type, and what its values look like. Ids are in the order of the numbers. */
+/**
+ * What a list is sorted by: the column, its type, and what its values look like. Ids are in the order of the numbers; with
+ * their table, as `id` alone would be the text that is answered, which no index has in its order.
+ */
 const keys: Record<OfferSort, { column: Prisma.Sql; type: string; isKey: (value: string) => boolean }> = {
   changedAt: { column: Prisma.sql`"changedAt"`, type: 'timestamptz', isKey: isTime },
-  number: { column: Prisma.sql`id`, type: 'uuid', isKey: isId },
+  number: { column: Prisma.sql`offers.id`, type: 'uuid', isKey: isId },
   name: { column: Prisma.sql`name`, type: 'text', isKey: () => true },
   total: { column: Prisma.sql`total`, type: 'bigint', isKey: (value) => /^\d{1,13}$/.test(value) },
   validUntil: {
@@ -81,7 +84,7 @@ export async function pageOfOffers(db: PrismaClient, filter: OfferFilter, today:
   const found = Found.Decode(
     await db.$queryRaw`
       SELECT id::text, json_build_array(${column}::text, id::text)::text AS cursor FROM offers
-      WHERE ${filtered(filter, today)} AND ${later} ORDER BY ${column} ${order}, id ${order} LIMIT ${paging.take}`,
+      WHERE ${filtered(filter, today)} AND ${later} ORDER BY ${column} ${order}, offers.id ${order} LIMIT ${paging.take}`,
   )
   const rows = await db.offer.findMany({ where: { id: { in: found.map(({ id }) => id) } } })
   const byId = new Map(rows.map((row) => [row.id, rowOf(row, today)]))

@@ -1,0 +1,85 @@
+import { numberIn } from '../argument.ts'
+import { startIdentityEmulator } from '../identity-emulator.ts'
+import { QUICK, measureInTurns, median, type LoadPlan } from '../measure.ts'
+import { makeDatabase, startApi, startPostgres } from '../processes.ts'
+import { tableOf, type Report } from '../report.ts'
+import { say } from '../say.ts'
+import { CUSTOMER, fillForScreens } from './fill.ts'
+import { SCREENS, type ScreenRequest } from './screens.ts'
+
+const ROW_COUNTS = { small: 1_000, large: 100_000 }
+/** Shorter rounds than those of the other benches: there are a hundred screens. */
+const ROUNDS: LoadPlan = { seconds: 1, rounds: 5 }
+/** Maximal ratio of the p99 with 100,000 rows to the p99 with 1,000. */
+const MAX_RATIO = 2
+
+/** A screen that is answered with an error is fast. @throws Error */
+async function allAnswer(subjects: readonly { url: string; headers: Record<string, string> }[]) {
+  for (const { url, headers } of subjects) {
+    const { status } = await fetch(url, { headers })
+    if (status !== 200) throw new Error(`${url} is answered with ${status}.`)
+  }
+}
+
+/**
+ * Measures the requests of every screen with 1,000 and with 100,000 rows of each kind, without the response cache.
+ * @param quick one short round of each
+ * @param args prefixes of the names of screens; all screens if there is none. With `rows=20000` the large database has so many
+ */
+export async function benchSize(quick: boolean, args: readonly string[]): Promise<Report> {
+  const only = args.filter((arg) => arg !== 'quick' && !arg.startsWith('rows='))
+  const large = numberIn(args, 'rows') ?? ROW_COUNTS.large
+  const screens = SCREENS.filter(({ screen }) => !only.length || only.some((arg) => screen.startsWith(arg)))
+  say('Starting PostgreSQL and the identity emulator, and filling two databases …')
+  const [postgres, identity] = await Promise.all([startPostgres(), startIdentityEmulator()])
+  const [admin, customer] = [await identity.signUp('admin@example.com'), await identity.signUp(CUSTOMER)]
+  const startApiWith = async (rows: number) => {
+    const database = makeDatabase(postgres.url, `rows_${rows}`)
+    const records = await fillForScreens(database, rows, { admin, customer })
+    const server = await startApi(database, { ...identity.settings, RESPONSE_CACHE_MIB: '0' })
+    return { server, records }
+  }
+  const apis = [await startApiWith(ROW_COUNTS.small), await startApiWith(large)]
+  const headersOf = ({ as }: ScreenRequest) =>
+    as === 'visitor' ? {} : { authorization: `Bearer ${as === 'customer' ? customer.token : admin.token}` }
+  const subjects = screens.flatMap((request) =>
+    apis.map(({ server, records }) => {
+      const path = typeof request.path === 'string' ? request.path : request.path(records)
+      return { name: request.screen, server, url: server.url + path, headers: headersOf(request), connections: 8 }
+    }),
+  )
+  await allAnswer(subjects)
+  const measured = await measureInTurns(subjects, quick ? QUICK : ROUNDS)
+  for (const server of [...apis.map((api) => api.server), identity, postgres]) await server.stop()
+
+  const results = screens.map(({ screen, growsWithRows }, index) => {
+    const [few, many] = measured.slice(2 * index)
+    // The ratio of each round, because a slow phase of the machine affects both.
+    const ratios = (many?.rounds ?? []).map(({ p99 }, round) => p99 / (few?.rounds[round]?.p99 ?? NaN))
+    const latencies = [few?.metrics.p50, many?.metrics.p50, few?.metrics.p99, many?.metrics.p99]
+    return { screen, growsWithRows, latencies, ratio: median(ratios) }
+  })
+  const rows = large.toLocaleString('en')
+  const unbounded = screens.flatMap(({ screen, growsWithRows }) =>
+    growsWithRows ? [`${screen} (${growsWithRows})`] : [],
+  )
+  return {
+    title: 'Size',
+    how: [
+      `The requests of each screen with 1,000 and with ${rows} rows of each kind, without the response cache, at eight connections. The`,
+      'ratio is the median of the rounds. It has no bound where the number of matches, or of rows to scan, grows with the table:',
+      `${unbounded.join('; ')}.`,
+    ],
+    table: tableOf(
+      ['', 'p50 ms, 1,000', `p50 ms, ${rows}`, 'p99 ms, 1,000', `p99 ms, ${rows}`, 'ratio'],
+      results.map(({ screen, latencies, ratio }) => [screen, ...latencies.map(String), ratio.toFixed(2)]),
+    ),
+    goals: results
+      .filter(({ growsWithRows }) => !growsWithRows)
+      .map(({ screen, ratio }) => ({
+        name: `${screen}: at most ${MAX_RATIO} × as long`,
+        holds: ratio <= MAX_RATIO,
+        actual: ratio.toFixed(2),
+      })),
+  }
+}
