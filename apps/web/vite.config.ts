@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { ACCOUNT, chunkOf, CUSTOMER, FILES, FORM } from './chunks.ts'
+import { ACCOUNT, chunkOf, CUSTOMER, FILES, FORM, LOADER } from './chunks.ts'
 import { compressed } from './compressed.ts'
 import { browserContracts } from './browser-contracts.ts'
 import { pureComponents } from './pure-components.ts'
@@ -30,10 +30,11 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
-          input: ['src/app/entry-client.tsx'],
+          input: ['src/app/entry-client.tsx', 'src/app/load-code.ts'],
           output: {
             codeSplitting: {
               groups: [
+                { name: 'load-code', test: LOADER, priority: 2 },
                 { name: chunkOf, priority: 1 },
                 { name: 'form', test: FORM },
                 { name: 'account', test: ACCOUNT },

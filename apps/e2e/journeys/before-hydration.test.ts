@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { waitForHydration } from '../screens/screen.ts'
+import { waitForHydration, waitForReact } from '../screens/screen.ts'
 import { expect, test } from '../support/test.ts'
 
 const uniqueEmail = () => `${crypto.randomUUID()}@example.com`
@@ -55,6 +55,16 @@ test.describe('before the page is hydrated', { tag: '@desktop' }, () => {
     await newsletterForm(page).getByLabel('Email').fill(uniqueEmail())
     await newsletterForm(page).getByRole('button', { name: 'Subscribe' }).click()
     await expect(page.getByText('Unless your address is on the list already')).toBeVisible()
+  })
+
+  test('a visitor who used the page before its code came need not do it again for the code of the newsletter form', async ({
+    page,
+  }) => {
+    const release = await holdScript(page, 'entry-client')
+    await page.goto('/about', { waitUntil: 'commit' })
+    await newsletterForm(page).getByLabel('Email').focus()
+    release()
+    await waitForReact(newsletterForm(page))
   })
 
   for (const [path, button] of [

@@ -36,6 +36,24 @@ for (const name of names)
   })
 
 for (const name of names)
+  test(`${name} requests no code before it is painted, but what loads the code`, async ({ site, page }) => {
+    const stylesheet = Promise.withResolvers<void>()
+    await page.route('**/*.css', async (route) => {
+      await stylesheet.promise
+      await route.continue()
+    })
+    const requested: string[] = []
+    page.on('request', (request) => request.resourceType() === 'script' && requested.push(request.url()))
+    await page.goto(site.pages[name], { waitUntil: 'commit' })
+    const loader = expect.stringContaining('/assets/load-code-')
+    // The browser requests what its HTML names while it waits for the style.
+    await expect(page.locator('#config')).toBeAttached()
+    await expect.poll(() => requested).toEqual([loader])
+    stylesheet.resolve()
+    await expect.poll(() => requested).toContainEqual(expect.stringContaining('/assets/entry-client-'))
+  })
+
+for (const name of names)
   test(`${name} requests styles and fonts with a higher priority than scripts`, async ({ site, page }) => {
     const browser = await page.context().newCDPSession(page)
     await browser.send('Network.enable')

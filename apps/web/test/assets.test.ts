@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { assetsFrom } from '../src/server/assets.ts'
 
 const manifest = {
-  'src/app/entry-client.tsx': { file: 'assets/entry.js', css: ['assets/main.css'], imports: ['shared'] },
+  'src/app/entry-client.tsx': {
+    file: 'assets/entry.js',
+    css: ['assets/main.css'],
+    imports: ['shared', 'src/app/load-code.ts'],
+  },
+  'src/app/load-code.ts': { file: 'assets/load-code.js' },
   shared: { file: 'assets/shared.js', imports: ['react'] },
   react: { file: 'assets/react.js', imports: ['shared'] },
   'src/features/home/home.tsx': {
@@ -21,6 +26,7 @@ const manifest = {
 test('a page requests the files of its screen and of all that it imports, each once', () => {
   expect(assetsFrom(manifest)('home/home')).toEqual({
     script: '/assets/entry.js',
+    loader: '/assets/load-code.js',
     modules: ['/assets/shared.js', '/assets/react.js', '/assets/home.js'],
     styles: ['/assets/main.css', '/assets/home.css'],
   })
@@ -29,6 +35,7 @@ test('a page requests the files of its screen and of all that it imports, each o
 test('a page without a screen requests the common files', () => {
   expect(assetsFrom(manifest)(undefined)).toEqual({
     script: '/assets/entry.js',
+    loader: '/assets/load-code.js',
     modules: ['/assets/shared.js', '/assets/react.js'],
     styles: ['/assets/main.css'],
   })

@@ -6,22 +6,30 @@ type Content = Parameters<typeof documentOf>[0]
 
 const config: Content['config'] = JSON.parse('{"siteUrl":"https://energy.example"}')
 const state: Content['state'] = { queries: [], router: {} }
-const assets = { script: '/entry.js', modules: ['/react.js', '/form.js'], styles: ['/site.css', '/form.css'] }
+const assets = {
+  script: '/entry.js',
+  loader: '/load-code.js',
+  modules: ['/react.js', '/form.js'],
+  styles: ['/site.css', '/form.css'],
+}
 
 const aDocument = (content: Partial<Content> = {}) =>
   documentOf({ tags: '<title>Solar</title>', body: '<main>', state, config, assets, font: '/font.woff2', ...content })
 const linesOf = (html: string) => html.split('\n')
 
 describe('the HTML of a page', () => {
-  test('requests its font and its styles before its code, each once', () => {
-    const requests = linesOf(aDocument()).filter((line) => /"(\/font|\/entry|\/react|\/form|\/site)/.test(line))
-    expect(requests).toEqual([
+  test('requests its font and its styles before the loader of its code, which stands in a template', () => {
+    const [head = ''] = aDocument().split('</head>')
+    expect(linesOf(head).filter((line) => /font|stylesheet|module|template/.test(line))).toEqual([
       '<link rel="preload" href="/font.woff2" as="font" type="font/woff2" crossorigin>',
       '<link rel="stylesheet" href="/site.css">',
       '<link rel="stylesheet" href="/form.css">',
+      '<script type="module" src="/load-code.js" fetchpriority="low"></script>',
+      '<template id="code">',
       '<link rel="modulepreload" href="/react.js" fetchpriority="low">',
       '<link rel="modulepreload" href="/form.js" fetchpriority="low">',
       '<script type="module" src="/entry.js" fetchpriority="low"></script>',
+      '</template>',
     ])
   })
 
@@ -31,6 +39,7 @@ describe('the HTML of a page', () => {
       '<script type="application/json"',
       '<script type="application/json"',
     ])
+    expect(html).not.toContain('<template')
     // Nothing stands in the place of the script either.
     expect(html).toMatch(/<link rel="stylesheet" href="\/form.css">\s+<\/head>/)
   })

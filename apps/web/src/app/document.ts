@@ -17,6 +17,8 @@ export interface PageState {
 export interface Assets {
   /** Absent on a page that stays without JavaScript. */
   script: string | undefined
+  /** The script that loads the others. */
+  loader: string
   /** The files that the script imports. */
   modules: readonly string[]
   styles: readonly string[]
@@ -39,9 +41,19 @@ const feedLinks = feeds.flatMap(({ pages: { title }, atom, json }) => {
 })
 
 /**
- * The HTML of a whole page. All its scripts are files; state and settings are JSON. Font and styles are requested
- * before the code.
+ * The page's code in a template, from which browsers load nothing, and the script that loads it once the page is painted
+ * (docs/decisions/0055-code-after-paint.md).
  */
+const codeTags = ({ loader, modules, script }: Assets) =>
+  script === undefined
+    ? ''
+    : `<script type="module" src="${loader}" fetchpriority="low"></script>
+<template id="code">
+${modules.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('\n')}
+<script type="module" src="${script}" fetchpriority="low"></script>
+</template>`
+
+/** The HTML of a whole page. All its scripts are files; state and settings are JSON. */
 export const documentOf = ({ tags, body, state, config, assets, font }: DocumentContent) => `<!doctype html>
 <html lang="en">
 <head>
@@ -57,8 +69,7 @@ ${tags}
 ${feedLinks.join('\n')}
 <link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
-${assets.modules.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('\n')}
-${assets.script ? `<script type="module" src="${assets.script}" fetchpriority="low"></script>` : ''}
+${codeTags(assets)}
 </head>
 <body>
 <div id="root">${body}</div>

@@ -4,7 +4,8 @@ import { createElement, Suspense, type ComponentType, type ReactNode } from 'rea
 import type { LoaderFunctionArgs, Params, RouteObject } from 'react-router-dom'
 import type { LoaderContext } from '../shared/loaders.ts'
 import type { ShownPage } from '../shared/site/previewed-site.ts'
-import { isUsed, lazyOnUse } from '../shared/lazy-component.ts'
+import { isUsed } from '../shared/first-use.ts'
+import { lazyOnUse } from '../shared/lazy-component.ts'
 import { readSite } from '../shared/site/read-site.ts'
 
 /** A screen with these props. */

@@ -2,6 +2,7 @@ import type { Manifest, ManifestChunk } from 'vite'
 import type { Assets } from '../app/document.ts'
 
 const ENTRY = 'src/app/entry-client.tsx'
+const LOADER = 'src/app/load-code.ts'
 const DISCOVERED = 'src/app/discovered-routes.ts'
 
 /**
@@ -22,6 +23,7 @@ export const assetsFrom = (manifest: Manifest) => {
     for (const imported of chunk.imports ?? []) need(imported, needed)
     return needed
   }
+  const loader = chunkOf(LOADER)
   const entry = need(ENTRY)
   return (screen: string | undefined, isOnUse = false): Assets => {
     const file = `src/features/${screen}.tsx`
@@ -31,7 +33,9 @@ export const assetsFrom = (manifest: Manifest) => {
     const [script, ...modules] = isOnUse ? before : all
     return {
       script: `/${script?.file}`,
-      modules: modules.map((module) => `/${module.file}`),
+      loader: `/${loader.file}`,
+      // The page has the loader already when it requests its code.
+      modules: modules.filter((module) => module !== loader).map((module) => `/${module.file}`),
       styles: [...new Set([...all].flatMap(({ css = [] }) => css))].map((style) => `/${style}`),
     }
   }

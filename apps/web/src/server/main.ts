@@ -13,6 +13,7 @@ const environment = settingsOrExit(readEnvironment)
 await startTraces('energy-site', environment.traces)
 const assets = () => ({
   script: '/src/app/entry-client.tsx',
+  loader: '/src/app/load-code.ts',
   modules: [],
   styles: ['/src/app/styles/main.css'],
 })

@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Resolves when React has begun to hydrate the page, or its code could not be loaded: a page loads its code after its
+ * first paint, often after the event `load`. A page without code resolves at once.
+ */
+export const codeLoaded = (page: Page) =>
+  page.waitForFunction(() => {
+    const root = document.getElementById('root')
+    if (!root || !document.querySelector('template#code')) return true
+    // What is still in the template is no element of the document.
+    const script = document.querySelector<HTMLScriptElement>('script[src*="/entry-client-"]')
+    const [file] = script ? performance.getEntriesByName(script.src) : []
+    const hasFailed = file instanceof PerformanceResourceTiming && file.decodedBodySize === 0
+    return hasFailed || Object.keys(root).some((key) => key.startsWith('__reactContainer'))
+  })
