@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
  * Resolves when React has begun to hydrate the page, or its code could not be loaded: a page loads its code after its
  * first paint, often after the event `load`. A page without code resolves at once.
  */
-export const codeLoaded = (page: Page) =>
+const codeLoaded = (page: Page) =>
   page.waitForFunction(() => {
     const root = document.getElementById('root')
     if (!root || !document.querySelector('template#code')) return true
@@ -14,3 +14,19 @@ export const codeLoaded = (page: Page) =>
     const hasFailed = file instanceof PerformanceResourceTiming && file.decodedBodySize === 0
     return hasFailed || Object.keys(root).some((key) => key.startsWith('__reactContainer'))
   })
+
+/** Lets `goto` and `reload` of the page wait for its code, unless they say for which event they wait. */
+export function waitForCode(page: Page) {
+  const goto = page.goto.bind(page)
+  page.goto = async (url, options) => {
+    const response = await goto(url, options)
+    if (!options?.waitUntil) await codeLoaded(page)
+    return response
+  }
+  const reload = page.reload.bind(page)
+  page.reload = async (options) => {
+    const response = await reload(options)
+    if (!options?.waitUntil) await codeLoaded(page)
+    return response
+  }
+}

@@ -1,6 +1,6 @@
 import type { Kind, NewContent } from '@energy/contracts/content'
 import { test as base, expect } from '@playwright/test'
-import { codeLoaded } from './code-loaded.ts'
+import { waitForCode } from './code-loaded.ts'
 import { postItem, adminHeaders, deleteItem } from './dashboard.ts'
 import { isOfDashboard } from './runs.ts'
 
@@ -23,15 +23,9 @@ export interface Fixtures {
  * except those that it expects.
  */
 export const test = base.extend<Fixtures>({
-  // A journey uses a page that has its code, unless it says for which event it waits.
-  page: async ({ page, javaScriptEnabled }, use) => {
-    const goto = page.goto.bind(page)
-    page.goto = async (url, options) => {
-      const response = await goto(url, options)
-      if (javaScriptEnabled && !options?.waitUntil) await codeLoaded(page)
-      return response
-    }
-    await use(page)
+  context: async ({ context, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) context.on('page', waitForCode)
+    await use(context)
   },
   createItem: async ({ page, request }, use) => {
     const created: [Kind, string][] = []

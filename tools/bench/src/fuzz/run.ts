@@ -4,6 +4,7 @@ import { senderTo } from './checked-call.ts'
 import { documentOf, nameOf, type Operation } from './document.ts'
 import type { FuzzEnvironment } from './environment.ts'
 import { inParallel } from './parallel.ts'
+import type { FuzzSize } from './size.ts'
 import { startTally } from './tally.ts'
 import { validCallsBy } from './valid-calls.ts'
 
@@ -18,15 +19,6 @@ const CALLS_PER_OPERATION = 25
 const changesPeople = ({ path }: Operation) => /^\/(users|invitation)/.test(path)
 /** What valid calls have in common that two at once would disturb: the first free hour, or the same text. */
 const sharedBy = (operation: Operation) => /^\/(booking|texts)/.exec(operation.path)?.[1] ?? nameOf(operation)
-
-/** The size of a run. */
-export interface FuzzSize {
-  calls: number
-  /** The same seed makes the same calls. */
-  seed: number
-  /** Whether a valid call succeeds as each caller who is admitted to it, or as one of them. */
-  eachCaller: boolean
-}
 
 /**
  * Sends calls that are generated from the OpenAPI document of the API, first a valid one of each operation, and checks

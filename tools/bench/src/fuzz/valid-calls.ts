@@ -5,7 +5,7 @@ import { validCallsOf, type Call } from './calls.ts'
 import { nameOf, type Operation } from './document.ts'
 import type { FuzzEnvironment } from './environment.ts'
 import type { RequiredValues } from './required-values.ts'
-import type { FuzzSize } from './run.ts'
+import type { FuzzSize } from './size.ts'
 import type { Tally } from './tally.ts'
 
 /** A generated valid call may be invalid by chance: number of attempts until one succeeds. */
