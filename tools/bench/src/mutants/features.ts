@@ -10,7 +10,7 @@ export const features: readonly MutationTarget[] = [
       ...inFolder('shared/sales', ['days', 'lines', 'offer-state', 'invoice-row', 'settings']),
       'features/sales/offers/draft',
     ],
-    ['sales-rules', 'sales-settings'],
+    ['invoice-rows', 'sales-rules', 'sales-settings'],
   ),
   apiTarget(
     'money, documents',
