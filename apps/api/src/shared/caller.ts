@@ -27,7 +27,7 @@ declare module 'fastify' {
 }
 
 /** The caller of a request. @throws HttpError 401 where it was made without a valid token */
-export function callerOf({ caller }: FastifyRequest) {
+export function callerOf({ caller }: Pick<FastifyRequest, 'caller'>) {
   if (!caller) throw unauthorized('Sign in first.')
   return caller
 }

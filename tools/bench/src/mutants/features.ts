@@ -39,7 +39,7 @@ export const features: readonly MutationTarget[] = [
       ...inFolder('shared', ['key-caller', 'people', 'sales/people', 'signed-token', 'tokens']),
       'features/people/invitations/invitation',
     ],
-    ['api-keys', 'invitations', 'last-admin', 'roles'],
+    ['keys-and-links', 'own-and-others'],
   ),
   apiTarget(
     'booking',
@@ -53,6 +53,6 @@ export const features: readonly MutationTarget[] = [
       'list',
       'reminders',
     ]),
-    ['bookings'],
+    ['booked-calls', 'booking-hours'],
   ),
 ]
