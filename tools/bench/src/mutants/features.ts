@@ -31,7 +31,7 @@ export const features: readonly MutationTarget[] = [
       'features/inquiries/admin-mails/overdue-jobs',
       'features/newsletter/letters/letter-sending',
     ],
-    ['due', 'overdue-mails', 'letter-schedule'],
+    ['at-its-time', 'due'],
   ),
   apiTarget(
     'rights',
