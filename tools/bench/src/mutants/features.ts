@@ -20,7 +20,7 @@ export const features: readonly MutationTarget[] = [
       ...inFolder('features/sales/orders', ['answers', 'order']),
       'features/sales/offers/expiry',
     ],
-    ['invoices', 'offer-expiry'],
+    ['invoicing', 'order-steps'],
   ),
   apiTarget('money, figures', ['features/sales/offers/figures'], ['offer-figures']),
   apiTarget(
