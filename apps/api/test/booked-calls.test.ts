@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bookingToken, bookingUrl, openBookingToken } from '../src/features/bookings/booking-link.ts'
 import { calendarOf } from '../src/features/bookings/calendar.ts'
 import { linkedBookingOf, readBooking, type BookingRecord } from '../src/features/bookings/linked-booking.ts'
@@ -13,6 +13,7 @@ const DAY = 24 * HOUR
 const NOW = new Date('2026-11-30T08:00Z')
 const STARTS = new Date('2026-12-01T09:00Z')
 
+afterEach(() => void vi.useRealTimers())
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
   await here().inquiry.deleteMany()

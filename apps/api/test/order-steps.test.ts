@@ -1,10 +1,8 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { credit } from '../src/features/sales/invoices/issue.ts'
 import { pay } from '../src/features/sales/invoices/invoice.ts'
-import { expireOffers } from '../src/features/sales/offers/expiry.ts'
 import { orderOf, orderRowOf } from '../src/features/sales/orders/answers.ts'
 import { changeOrder, lockOrder, stepOf } from '../src/features/sales/orders/order.ts'
-import { inMajorUnits, readFiguresOf } from '../src/shared/sales/figures.ts'
 import type { OrderState } from '../src/generated/client.ts'
 import { anOrderOf, issueOf, RECIPIENT, SALES, withInvoice } from './fixtures/documents.ts'
 import { database } from './fixtures/prisma.ts'
@@ -14,7 +12,12 @@ const here = database()
 const NOW = new Date('2026-11-26T10:00Z')
 const DAY = new Date('2026-12-01')
 const lock = (id: string, expected = {}) => here().$transaction((tx) => lockOrder(tx, id, expected))
+afterEach(() => void vi.useRealTimers())
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
+
+/** What changes with a step of an order that is like this. */
+const stepFrom = async (order: { state: OrderState; scheduledFor?: Date; installedOn?: Date }, to: OrderState) =>
+  stepOf(await lock(await anOrderOf(here(), order)), to, SALES.today)
 
 describe('an order', () => {
   test('is locked by an id that exists, in an expected version', async () => {
@@ -80,9 +83,6 @@ describe('an order', () => {
 })
 
 describe('a step of an order', () => {
-  const stepFrom = async (order: { state: OrderState; scheduledFor?: Date; installedOn?: Date }, to: OrderState) =>
-    stepOf(await lock(await anOrderOf(here(), order)), to, SALES.today)
-
   test('to work that is planned needs its day, and gives it up on the way back', async () => {
     const noDay = { status: 400, errors: [{ path: '/state', message: 'Say for which day the work is planned first.' }] }
     await expect(stepFrom({ state: 'accepted' }, 'scheduled')).rejects.toMatchObject(noDay)
@@ -121,57 +121,4 @@ describe('a step of an order', () => {
       message: 'This order is accepted, so it cannot become done.',
     })
   })
-})
-
-describe('the figures of a person', () => {
-  test('are of the orders that are not cancelled, the newest first, and of what was paid', async () => {
-    const [one, other] = [
-      await here().user.create({ data: { email: 'one@example.com' } }),
-      await here().user.create({ data: { email: 'other@example.com' } }),
-    ]
-    const of = (title: string, state: OrderState, acceptedAt = NOW) =>
-      anOrderOf(here(), { userId: one.id, title, state, acceptedAt })
-    const first = await of('First', 'accepted', DAY)
-    await of('Second', 'scheduled')
-    await of('Third', 'done')
-    await of('Fourth', 'cancelled', new Date('2027-01-01'))
-    const { id } = await issueOf(here(), first)
-    await withInvoice(here(), id, (tx, invoice) =>
-      pay(tx, invoice, { amount: 5_050, paidOn: '2026-11-26' }, { adminId: null }),
-    )
-    const figuresOf = await readFiguresOf(here(), [one.id, other.id])
-    expect(figuresOf(one.id)).toMatchObject({
-      pendingOrder: 'Second',
-      lastPurchase: 'Third',
-      lastPurchasedAt: DAY,
-      totalSpend: 5_050n,
-      purchases: 3,
-    })
-    const nothing = { pendingOrder: '', lastPurchase: '', lastPurchasedAt: null, totalSpend: 0n, purchases: 0 }
-    expect(figuresOf(other.id)).toEqual(nothing)
-    expect((await readFiguresOf(here(), []))(one.id)).toEqual(nothing)
-    expect([inMajorUnits(5_050n, 'USD'), inMajorUnits(5_050n, 'JPY')]).toEqual([50.5, 5_050])
-  })
-})
-
-test('offers that are out expire after their last day, once', async () => {
-  const of = (state: 'draft' | 'sent' | 'seen' | 'accepted', validUntil: string) =>
-    here().offer.create({
-      data: { number: crypto.randomUUID(), currency: 'USD', state, validUntil: new Date(validUntil) },
-    })
-  const [sent, seen] = [await of('sent', '2026-11-25'), await of('seen', '2026-11-25')]
-  for (const other of [
-    await of('draft', '2026-11-25'),
-    await of('accepted', '2026-11-25'),
-    await of('sent', '2026-11-26'),
-  ])
-    expect(other.revision).toBe(1)
-  expect([await expireOffers(here(), NOW), await expireOffers(here(), NOW)]).toEqual([2, 0])
-  const expired = await here().offer.findMany({ where: { state: 'expired' } })
-  expect(expired.map(({ id, revision }) => [id, revision]).toSorted()).toEqual(
-    [
-      [sent.id, 2],
-      [seen.id, 2],
-    ].toSorted(),
-  )
 })

@@ -15,6 +15,11 @@ async function boundAfter(data: { email: string; userId?: string }, work: () => 
   return (await here().offer.findUniqueOrThrow({ where: { id } })).userId
 }
 
+/** Gives up the role of an admin. */
+const give = (email: string) => here().$transaction((tx) => requireAnotherAdmin(tx, email))
+/** Claims as a caller. */
+const claim = (caller: Parameters<typeof aCaller>[0]) => () => claimOwn(here(), aCaller(caller))
+
 test('each access admits the people of its roles who are not being deleted', () => {
   expect(admittedTo('sales')).toEqual({ deletingAt: null, role: { in: ['sales', 'admin'] } })
 })
@@ -57,7 +62,6 @@ test('the last admin is not given up; others are', async () => {
   await aUser({ role: 'admin' })
   await aUser({ email: 'gone@example.com', role: 'admin', deletingAt: new Date() })
   await aUser({ email: 'c@example.com' })
-  const give = (email: string) => here().$transaction((tx) => requireAnotherAdmin(tx, email))
   await expect(give('ada@example.com')).rejects.toMatchObject({
     status: 409,
     message: 'The last admin stays an admin.',
@@ -89,7 +93,6 @@ test('a caller with a record and a verified e-mail gets what was made for that e
   const record = await aUser()
   const other = await aUser({ email: 'tom@example.com' })
   const email = 'ada@example.com'
-  const claim = (caller: Parameters<typeof aCaller>[0]) => () => claimOwn(here(), aCaller(caller))
   expect(await boundAfter({ email }, claim({ record }))).toBe(record.id)
   expect(await boundAfter({ email, userId: other.id }, claim({ record }))).toBe(other.id)
   expect(await boundAfter({ email: 'tom@example.com' }, claim({ record }))).toBeNull()

@@ -9,6 +9,12 @@ const TODAY = new Date('2026-11-26')
 const dayBefore = daysAfter(TODAY, -1)
 const LINE = lineOf({ title: 'Fitting', unitPrice: 10_000, taxName: 'VAT', taxRate: 20_000 })
 
+/** What a line lacks whose tax rate is not valid. */
+const rate = (at: number, tax: string) => ({
+  path: `/lines/${at}/taxRate`,
+  message: `Choose a tax rate that is valid today for line ${at + 1}: ${tax} is not.`,
+})
+
 describe('days', () => {
   test('a day of the database is one of the contract, and "" is none', () => {
     expect(dayOf(new Date('2026-01-05'))).toBe('2026-01-05')
@@ -65,10 +71,10 @@ describe('lines', () => {
   test('stored lines and totals are read as they are, and refused in any other shape', () => {
     const emoji = { ...LINE, title: '😀'.repeat(300) }
     expect(linesOf([emoji])).toEqual([emoji])
-    expect(() => linesOf([{ ...LINE, unitPrice: '100' }])).toThrow()
+    expect(() => linesOf([{ ...LINE, unitPrice: '100' }])).toThrow('Unable to decode')
     expect(pricedLinesOf([{ ...emoji, net: 1 }])).toEqual([{ ...emoji, net: 1 }])
-    expect(() => pricedLinesOf([emoji])).toThrow()
-    expect(() => storedTotalsOf({ net: 1 })).toThrow()
+    expect(() => pricedLinesOf([emoji])).toThrow('Unable to decode')
+    expect(() => storedTotalsOf({ net: 1 })).toThrow('Unable to decode')
   })
 })
 
@@ -139,10 +145,6 @@ describe('a draft', () => {
   })
 
   test('lacks the title of a line, and a tax rate of today with its name and percentage', () => {
-    const rate = (at: number, tax: string) => ({
-      path: `/lines/${at}/taxRate`,
-      message: `Choose a tax rate that is valid today for line ${at + 1}: ${tax} is not.`,
-    })
     const lines = [
       { ...LINE, title: '' },
       { ...LINE, taxName: 'GST' },

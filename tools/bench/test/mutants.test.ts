@@ -8,8 +8,10 @@ import { ROOT } from '../src/mutants/target.ts'
 // `mutatedProjects` throws if a plugin is missing in its list.
 it.each(['plugins', 'features'])('knows the files and the tests of the %s of the API', (project) => {
   const targets = mutatedProjects()[project] ?? []
-  const tests = targets.flatMap(({ folder, tests }) => tests.map((test) => path.join(folder, test)))
-  const named = [...tests, ...targets.flatMap(({ files }) => files)]
+  const named = targets.flatMap(({ files, folder, tests }) => [
+    ...files,
+    ...tests.map((test) => path.join(folder, test)),
+  ])
   expect(named.length).toBeGreaterThan(20)
   expect(named.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([])
 })

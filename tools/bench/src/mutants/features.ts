@@ -20,7 +20,7 @@ export const features: readonly MutationTarget[] = [
       ...inFolder('features/sales/orders', ['answers', 'order']),
       'features/sales/offers/expiry',
     ],
-    ['invoicing', 'order-steps'],
+    ['invoicing', 'order-steps', 'payments', 'person-figures'],
   ),
   apiTarget('money, figures', ['features/sales/offers/figures'], ['offer-figures']),
   apiTarget(
@@ -31,7 +31,7 @@ export const features: readonly MutationTarget[] = [
       'features/inquiries/admin-mails/overdue-jobs',
       'features/newsletter/letters/letter-sending',
     ],
-    ['at-its-time', 'due'],
+    ['due', 'letter-times', 'scheduling', 'working-time'],
   ),
   apiTarget(
     'rights',
@@ -53,6 +53,6 @@ export const features: readonly MutationTarget[] = [
       'list',
       'reminders',
     ]),
-    ['booked-calls', 'booking-hours'],
+    ['booked-calls', 'booking-hours', 'booking-list'],
   ),
 ]
