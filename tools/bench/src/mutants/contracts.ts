@@ -1,6 +1,5 @@
 import type { MutationTarget } from './target.ts'
 
-const ALL = 'libs/contracts/src/**/*.ts'
 const folder = 'libs/contracts'
 
 /** The modules with functions that decide or calculate. */
@@ -21,16 +20,18 @@ const RULES = [
   'working-time',
 ].map((file) => `libs/contracts/src/${file}.ts`)
 
+const tests = ['test/**/*.test.ts']
+
 /**
- * The rules, and the declarations of routes and records. Almost each mutant of a declaration is one line of
- * agreement.txt: thousands of runs of the same test.
+ * The rules, and the declarations of routes and records. Almost each mutant of a declaration is a line of agreement.txt:
+ * thousands of runs of the same test, which the rules do not have to wait for.
  */
 export const contracts: readonly MutationTarget[] = [
-  { name: 'libs/contracts, rules', files: RULES, folder, tests: ['test/**/!(agreement).test.ts'] },
+  { name: 'libs/contracts, rules', files: RULES, folder, tests },
   {
     name: 'libs/contracts, declarations',
-    files: [ALL, ...RULES.map((file) => `!${file}`)],
+    files: ['libs/contracts/src/**/*.ts', ...RULES.map((file) => `!${file}`)],
     folder,
-    tests: ['test/**/*.test.ts'],
+    tests,
   },
 ]
