@@ -79,12 +79,12 @@ test('a list shows of an invoice what is open, of one that is paid the day of th
     remindedAt: '2026-11-01T10:00:00.000Z',
     pdf: true,
   })
-  expect(invoiceRowOf({ ...INVOICE, ...paid(5_000, 7_000) }, DUE)).toEqual({
+  expect(invoiceRowOf({ ...INVOICE, ...paid(5_000, 6_000, 1_000) }, DUE)).toEqual({
     ...row,
     state: 'paid',
     paid: 12_000,
     open: 0,
-    paidOn: '2026-11-11',
+    paidOn: '2026-11-12',
   })
   expect(invoiceRowOf({ ...INVOICE, total: 0n }, DUE)).toMatchObject({ state: 'paid', paidOn: '' })
   expect(invoiceRowOf({ ...INVOICE, cancelledBy: { id: 'c', number: 'C-1' } }, DUE)).toMatchObject({ open: 0 })

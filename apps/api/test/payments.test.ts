@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { checkStands, pay, takeBack } from '../src/features/sales/invoices/invoice.ts'
 import { credit } from '../src/features/sales/invoices/issue.ts'
 import { addReminder, addReminders } from '../src/features/sales/invoices/reminders.ts'
+import { invoiceFields } from '../src/shared/sales/invoice-row.ts'
 import { anOrderOf, issueOf, RECIPIENT, SALES, withInvoice } from './fixtures/documents.ts'
 import { mailJobs } from './fixtures/mail-jobs.ts'
 import { database } from './fixtures/prisma.ts'
@@ -39,6 +40,26 @@ describe('a payment', () => {
     expect(Date.now() - +given.paidOn).toBeLessThan(2 * DAY)
   })
 
+  test('is read with its invoice, the oldest first, of one day in the order of their records', async () => {
+    const id = await anInvoice()
+    for (const [amount, paidOn] of [
+      [3, '2026-11-22'],
+      [1, '2026-11-20'],
+      [4, '2026-11-22'],
+      [2, '2026-11-21'],
+    ] as const)
+      await payOf(id, amount, { paidOn })
+    const note = await creditOf(id)
+    const { payments, cancelledBy } = await here().invoice.findUniqueOrThrow({ where: { id }, include: invoiceFields })
+    expect(payments.map(({ amount, paidOn }) => [amount, paidOn.getUTCDate()])).toEqual([
+      [1n, 20],
+      [2n, 21],
+      [3n, 22],
+      [4n, 22],
+    ])
+    expect(cancelledBy).toEqual({ id: note.id, number: note.number })
+  })
+
   test('is never more than is open, nor more paid back than was paid', async () => {
     const id = await anInvoice()
     await payOf(id, 11_000)
@@ -68,7 +89,7 @@ describe('a credit note', () => {
     const { orderId } = await read(id)
     expect(note).toMatchObject({
       ...RECIPIENT,
-      number: expect.stringMatching(/^C-\d{4}-0001$/),
+      number: expect.stringMatching(/^C-\d{4}-\d{4}$/),
       orderId,
       cancelsId: id,
       title: 'Heat',

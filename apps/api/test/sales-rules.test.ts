@@ -91,14 +91,21 @@ describe('the state of an offer', () => {
 })
 
 describe('a draft', () => {
-  const sales = { currency: 'USD', today: TODAY, taxRates: [{ taxName: 'VAT', taxRate: 20_000 }] }
+  const sales = {
+    currency: 'USD',
+    today: TODAY,
+    taxRates: [
+      { taxName: 'VAT', taxRate: 5_000 },
+      { taxName: 'VAT', taxRate: 20_000 },
+    ],
+  }
   const recipient = { name: 'Tom Okafor', email: 'tom@example.com' }
   const version = { lines: [LINE], validUntil: TODAY }
   const lacks = (change: { name?: string; email?: string; lines?: (typeof LINE)[]; validUntil?: Date | null }) =>
     lacksOf({ ...recipient, ...change }, { ...version, ...change }, sales)
 
   test('has in the currency of the site what its body says, and nothing else', () => {
-    expect(versionIn({}, sales)).toEqual({ currency: 'USD' })
+    expect(versionIn({}, sales)).toStrictEqual({ currency: 'USD' })
     const texts = { title: 'Heat', intro: 'Dear Tom,', begins: 'In May', terms: '' }
     expect(versionIn({ ...texts, validUntil: '2026-12-24', lines: [LINE], attachments: ['f'] }, sales)).toEqual({
       ...texts,

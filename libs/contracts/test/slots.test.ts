@@ -98,8 +98,9 @@ test('an hour is said by the clock of who hears it', () => {
   expect(hourOf(nine, { timeZone: 'Europe/Paris', clock: '' })).toEqual({ from: '10:00', to: '11:00' })
 })
 
+const slot = (startsAt: string, isFree = true) => ({ startsAt, isFree })
+
 test('the free hours of some days are those of each, in order', () => {
-  const slot = (startsAt: string, isFree = true) => ({ startsAt, isFree })
   const days = [{ slots: [slot('a'), slot('b', false)] }, { slots: [] }, { slots: [slot('c')] }]
   expect(freeIn(days)).toEqual(['a', 'c'])
 })

@@ -123,8 +123,9 @@ test('each line bears the tax of its own rate, in the proportion of its price', 
   expect(grossOfLines(lines)).toEqual([120, 360, 120, 100])
 })
 
+const taxedBy = (taxName: string, taxRate: number) => ({ ...vat, unitPrice: 100, taxName, taxRate })
+
 test('the rates of a document come the highest first, equal ones by name', () => {
-  const of = (taxName: string, taxRate: number) => ({ ...vat, unitPrice: 100, taxName, taxRate })
-  const { byRate } = totalsOf([of('B', 5_000), of('C', 20_000), of('A', 5_000)])
+  const { byRate } = totalsOf([taxedBy('B', 5_000), taxedBy('C', 20_000), taxedBy('A', 5_000)])
   expect(byRate.map(({ taxName }) => taxName)).toEqual(['C', 'A', 'B'])
 })
