@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  cityOf,
   clockName,
   formatDay,
   formatLongDay,
@@ -7,6 +8,8 @@ import {
   formatNear,
   formatWeekDay,
   formatWeekday,
+  isoMoment,
+  knownTimeZone,
   localOf,
   momentOf,
 } from '../src/company-time.ts'
@@ -65,4 +68,31 @@ test('each company has its own clock; that of a zone which there is not is UTC',
   expect(formatMoment(moment, nowhere)).toBe('Sun 28 Mar 2027, 23:30')
   expect(clockName(moment, nowhere)).toBe('(UTC)')
   expect(momentOf('2027-03-29T01:30', nowhere).toISOString()).toBe('2027-03-29T01:30:00.000Z')
+})
+
+test('a moment as ISO 8601 has the offset of the clock, also one behind UTC or of half an hour', () => {
+  const moment = new Date('2027-03-28T23:30:00Z')
+  const at = (timeZone: string) => isoMoment(moment, { timeZone, clock: '' })
+  expect(['Europe/London', 'America/New_York', 'Asia/Kolkata', 'UTC'].map(at)).toEqual([
+    '2027-03-29T00:30+01:00',
+    '2027-03-28T19:30-04:00',
+    '2027-03-29T05:00+05:30',
+    '2027-03-28T23:30+00:00',
+  ])
+  const kolkata = { timeZone: 'Asia/Kolkata', clock: '' }
+  expect(momentOf('2027-03-29T05:00', kolkata)).toEqual(moment)
+})
+
+test('a time zone is known by the name that the IANA database has for it, and called by its city', () => {
+  expect(['europe/paris', 'Europe/Nowhere', '', undefined].map((name) => knownTimeZone(name))).toEqual([
+    'Europe/Paris',
+    '',
+    '',
+    '',
+  ])
+  expect(['America/New_York', 'America/Argentina/Buenos_Aires', 'UTC'].map(cityOf)).toEqual([
+    'New York',
+    'Buenos Aires',
+    'UTC',
+  ])
 })

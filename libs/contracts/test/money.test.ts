@@ -7,9 +7,11 @@ import {
   WHOLE,
   decimalOf,
   decimalsOf,
+  divideRounded,
   formatAmount,
   formatQuantity,
   formatRate,
+  formatShort,
   parseDecimal,
   shareOf,
   splitAmount,
@@ -84,4 +86,39 @@ test('amounts, quantities and rates are printed without a floating-point number 
     '1,000,000',
     '8.875 %',
   ])
+})
+
+test('what is left of an amount goes to the parts with the largest remainders, of equal ones to the first', () => {
+  expect(splitAmount(100, [1, 1, 1])).toEqual([34, 33, 33])
+  expect(splitAmount(-100, [1, 1, 1])).toEqual([-34, -33, -33])
+  // 16.66 and 83.33; 33.33 and 66.66.
+  expect([splitAmount(100, [1, 5]), splitAmount(100, [1, 2])]).toEqual([
+    [17, 83],
+    [33, 67],
+  ])
+  // 0.5, 1.25, 1.25 and 2.
+  expect(splitAmount(5, [2, 5, 5, 8])).toEqual([1, 1, 1, 2])
+  expect(splitAmount(-1, [0, 1])).toEqual([0, -1])
+})
+
+test('without any weight the first part gets all of an amount', () => {
+  expect(splitAmount(7, [0, 0, 0])).toEqual([7, 0, 0])
+})
+
+test('a short amount has no decimals where they are zero', () => {
+  const amounts = [123_400, 123_450, 123_405, 0, 10_000_000]
+  expect(amounts.map((each) => formatShort(each, 'USD'))).toEqual([
+    '$1,234',
+    '$1,234.50',
+    '$1,234.05',
+    '$0',
+    '$100,000',
+  ])
+  expect(formatShort(1_000, 'JPY')).toBe('¥1,000')
+})
+
+test('only integers are amounts, and only a positive number divides', () => {
+  expect(() => decimalOf(1e21, 'USD')).toThrow('1e+21 is no integer.')
+  expect(() => decimalOf(NaN, 'USD')).toThrow('NaN is no integer.')
+  for (const divisor of [0n, -1n]) expect(() => divideRounded(1n, divisor)).toThrow('The divisor has to be positive.')
 })

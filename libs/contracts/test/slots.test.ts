@@ -1,6 +1,16 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CALL, dayOfSlots, isOffered, slotsOn, type BookingHours } from '../src/bookings/slots.ts'
+import {
+  CALL,
+  countsFor,
+  dayOfSlots,
+  daysLater,
+  freeIn,
+  hourOf,
+  isOffered,
+  slotsOn,
+  type BookingHours,
+} from '../src/bookings/slots.ts'
 import { isoMoment, localOf } from '../src/company-time.ts'
 
 const HOUR = 60 * 60_000
@@ -80,4 +90,31 @@ test('an hour is free while a place is, also where booked calls lie across it si
   expect(free(2, at('10:00'), at('10:00', 1))).toEqual([true, false, true, true])
   expect(free(1, at('10:30'))).toEqual([true, false, false, true])
   expect(free(2, at('09:30'), at('10:30', 0))).toEqual([true, true, true, true])
+})
+
+test('an hour is said by the clock of who hears it', () => {
+  const nine = new Date('2026-11-24T09:00:00Z')
+  expect(hourOf(nine, LONDON)).toEqual({ from: '09:00', to: '10:00' })
+  expect(hourOf(nine, { timeZone: 'Europe/Paris', clock: '' })).toEqual({ from: '10:00', to: '11:00' })
+})
+
+const slot = (startsAt: string, isFree = true) => ({ startsAt, isFree })
+
+test('the free hours of some days are those of each, in order', () => {
+  const days = [{ slots: [slot('a'), slot('b', false)] }, { slots: [] }, { slots: [slot('c')] }]
+  expect(freeIn(days)).toEqual(['a', 'c'])
+})
+
+test('a call counts for a booked one from an hour before it', () => {
+  const nine = new Date('2026-11-24T09:00:00Z')
+  const made = [-HOUR, -HOUR + 1, 0, 24 * HOUR].map((later) => countsFor(nine, new Date(+nine + later)))
+  expect(made).toEqual([false, true, true, true])
+})
+
+test('days are counted by the calendar, also into another year and back', () => {
+  expect([daysLater('2026-12-30', 3), daysLater('2027-03-01', -1), daysLater('2026-11-24', 0)]).toEqual([
+    '2027-01-02',
+    '2027-02-28',
+    '2026-11-24',
+  ])
 })

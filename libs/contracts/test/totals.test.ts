@@ -93,3 +93,39 @@ test('a document whose total would not be exact is too large', () => {
   const line = { quantity: ONE, unitPrice: MAX_AMOUNT / 2, discount: 0 }
   expect([isTooLarge([line]), isTooLarge([line, { ...line, unitPrice: 1 }])]).toEqual([false, true])
 })
+
+const vat = { quantity: ONE, discount: 0, taxName: 'VAT', taxRate: 20_000 }
+const parts = (whole: ReturnType<typeof totalsOf>) => whole.byRate.map(({ taxName, net, tax }) => [taxName, net, tax])
+
+test('a share of an order is that share of each rate, and never more than is left of it', () => {
+  const whole = totalsOf([
+    { ...vat, unitPrice: 10_000 },
+    { ...vat, unitPrice: 1_000, taxName: 'City tax', taxRate: 5_000 },
+  ])
+  const third = partOf(whole, [], 30_000)
+  expect(parts(third)).toEqual([
+    ['VAT', 3_000, 600],
+    ['City tax', 300, 15],
+  ])
+  expect(parts(partOf(whole, [third], 80_000))).toEqual([
+    ['VAT', 7_000, 1_400],
+    ['City tax', 700, 35],
+  ])
+})
+
+test('each line bears the tax of its own rate, in the proportion of its price', () => {
+  const lines = [
+    { ...vat, unitPrice: 100 },
+    { ...vat, unitPrice: 300 },
+    { ...vat, unitPrice: 100, taxName: 'Other' },
+    { ...vat, unitPrice: 100, taxRate: 0 },
+  ]
+  expect(grossOfLines(lines)).toEqual([120, 360, 120, 100])
+})
+
+const taxedBy = (taxName: string, taxRate: number) => ({ ...vat, unitPrice: 100, taxName, taxRate })
+
+test('the rates of a document come the highest first, equal ones by name', () => {
+  const { byRate } = totalsOf([taxedBy('B', 5_000), taxedBy('C', 20_000), taxedBy('A', 5_000)])
+  expect(byRate.map(({ taxName }) => taxName)).toEqual(['C', 'A', 'B'])
+})

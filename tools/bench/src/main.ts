@@ -4,7 +4,7 @@
 // `npm run bench -- all`: every chapter, one after the other; takes a night.
 // `npm run bench -- figures`: writes the figures of docs/benchmarks.md into the other texts that show them.
 // `npm run bench -- peers`: beside other systems, which it installs from npm into `.data/peers`.
-// `npm run bench -- mutants client`: the mutants of one project or plugin.
+// `npm run bench -- mutants client`: the mutants of one project, or of one run that is named; writes a row for each run.
 // `npm run bench -- mutants files web`: file by file; writes a row for each.
 // `npm run bench -- tests`: the time of `npm test` in a fresh clone. With `runs=10` all tests ten times.
 import { spawnSync } from 'node:child_process'

@@ -1,26 +1,33 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { ROOT, mutatedProjects } from '../src/mutants/projects.ts'
+import { mutatedProjects } from '../src/mutants/projects.ts'
 import { storedRows } from '../src/mutants/stored-rows.ts'
+import { ROOT } from '../src/mutants/target.ts'
 
 // `mutatedProjects` throws if a plugin is missing in its list.
-it('knows the tests of every plugin of the API', () => {
-  const named = Object.values(mutatedProjects()['plugins'] ?? {}).flatMap(({ folder, tests }) =>
-    tests.map((test) => path.join(ROOT, folder, test)),
-  )
+it.each(['plugins', 'features'])('knows the files and the tests of the %s of the API', (project) => {
+  const targets = mutatedProjects()[project] ?? []
+  const named = targets.flatMap(({ files, folder, tests }) => [
+    ...files,
+    ...tests.map((test) => path.join(folder, test)),
+  ])
   expect(named.length).toBeGreaterThan(20)
-  expect(named.filter((file) => !existsSync(file))).toEqual([])
+  expect(named.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([])
 })
 
-const lineOf = (name: string) => `| ${name} | 10 | 0 | 2 | 1 | 3 | 76.9 | 69a51a6 |\n`
+const lineOf = (name: string, measured = '69a51a6') => `| ${name} | 10 | 0 | 2 | 1 | 3 | 76.9 | ${measured} |\n`
 
 it('reads the rows of earlier runs, without the sums of projects and other chapters', () => {
   const chapters = [
-    `## Mutants\n\n${lineOf('libs/ui/src/a.ts')}`,
-    `## Mutants, file by file\n\n${lineOf('web, 1 of 39 files')}${lineOf('apps/web/src/a.ts')}`,
+    `## Mutants\n\n${lineOf('libs/ui, rules')}`,
+    `## Mutants, file by file\n\n${lineOf('web, 1 of 39 files', '')}${lineOf('apps/web/src/a.ts', '69a51a6 on 2026-11-26')}`,
     `## Size\n\n${lineOf('libs/ui/src/b.ts')}`,
   ]
-  const row = { file: 'apps/web/src/a.ts', counts: [10, 0, 2, 1, 3], commit: '69a51a6' }
-  expect(storedRows(`# Benchmarks\n\n${chapters.join('\n')}`)).toEqual([row])
+  const benchmarks = `# Benchmarks\n\n${chapters.join('\n')}`
+  const counts = [10, 0, 2, 1, 3]
+  expect(storedRows(benchmarks, 'Mutants')).toEqual([{ name: 'libs/ui, rules', counts, measured: '69a51a6' }])
+  expect(storedRows(benchmarks, 'Mutants, file by file')).toEqual([
+    { name: 'apps/web/src/a.ts', counts, measured: '69a51a6 on 2026-11-26' },
+  ])
 })

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import type { User } from '../generated/client.ts'
 import { unauthorized } from './http-error.ts'
 
@@ -26,8 +25,13 @@ declare module 'fastify' {
   }
 }
 
+/** A request, as far as its caller is concerned. */
+export interface Called {
+  caller: Caller | null
+}
+
 /** The caller of a request. @throws HttpError 401 where it was made without a valid token */
-export function callerOf({ caller }: FastifyRequest) {
+export function callerOf({ caller }: Called) {
   if (!caller) throw unauthorized('Sign in first.')
   return caller
 }

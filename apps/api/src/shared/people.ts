@@ -1,7 +1,6 @@
 import { isStaff, ROLES_WITH, type StaffAccess } from '@energy/contracts/roles'
-import type { FastifyRequest } from 'fastify'
 import type { Prisma, User } from '../generated/client.ts'
-import { callerOf } from './caller.ts'
+import { callerOf, type Called } from './caller.ts'
 import { conflict, forbidden } from './http-error.ts'
 
 type Tx = Prisma.TransactionClient
@@ -25,13 +24,13 @@ export async function lockPerson(tx: Tx, email: string) {
 export const OF_A_COLLEAGUE = 'Only an admin may change the record of a colleague.'
 
 /** Whether the caller may change the record of a person: who keeps those of customers may not change those of colleagues. */
-export function mayChange(request: FastifyRequest, { id, role }: Pick<User, 'id' | 'role'>) {
+export function mayChange(request: Called, { id, role }: Pick<User, 'id' | 'role'>) {
   const { record } = callerOf(request)
   return !isStaff(role) || record?.id === id || record?.role === 'admin'
 }
 
 /** @throws HttpError 403 where the caller may not change the record of a person */
-export function requireMayChange(request: FastifyRequest, person: Pick<User, 'id' | 'role'>) {
+export function requireMayChange(request: Called, person: Pick<User, 'id' | 'role'>) {
   if (!mayChange(request, person)) throw forbidden(OF_A_COLLEAGUE)
 }
 

@@ -1,83 +1,72 @@
-import { relative, resolve } from 'node:path'
-import { tableOf, type Report } from '../report.ts'
+// `npm run bench -- mutants client`: all runs of a project, or one run that is named: "libs/contracts, rules".
+// `npm run bench -- mutants files web`: file by file, also paths of files.
+// Each run writes its row as soon as it is measured, so that those of several days add up.
+import { execFileSync } from 'node:child_process'
+import { readBenchmarks, chapterOf, writeChapter, type Report } from '../report.ts'
 import { say } from '../say.ts'
+import { byFile, byTarget, reportOf, type Chapter } from './chapters.ts'
 import { environmentOf } from './environment.ts'
-import { benchMutatedFiles } from './files.ts'
-import { ROOT, mutatedProjects, type MutationTarget } from './projects.ts'
-import { mutate, type Mutant } from './run.ts'
-import { COLUMNS, cellsOf, countsOf, scoreGoal } from './scores.ts'
+import type { ProjectTarget } from './projects.ts'
+import { mutate } from './run.ts'
+import { countsOf } from './scores.ts'
+import { storedRows } from './stored-rows.ts'
+import { ROOT } from './target.ts'
 
-/** The mutants of a target with their statuses. */
-interface Outcome {
-  project: string
-  target: string
-  mutants: readonly Mutant[]
-  minutes: number
-}
+const currentCommit = () =>
+  execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim()
+const storedIn = ({ title }: Chapter) => storedRows(readBenchmarks(), title)
 
-/** A `Stryker disable` comment beside the code says why no test can detect these mutants, or no test should. */
-const isIgnored = ({ status }: Mutant) => status === 'Ignored'
-
-const fileOf = ({ fileName }: Mutant) => relative(ROOT, resolve(ROOT, fileName))
-
-const countsIn = (outcomes: readonly Outcome[]) => countsOf(outcomes.flatMap(({ mutants }) => mutants))
-
-function row(name: string, outcomes: readonly Outcome[]) {
-  const minutes = outcomes.reduce((sum, outcome) => sum + outcome.minutes, 0)
-  return [name, ...cellsOf(countsIn(outcomes)), minutes.toFixed(1)]
-}
-
-async function run(selected: readonly { project: string; target: MutationTarget }[]) {
+/** Measures each of these, and writes its row. @returns the report of all rows; it fails if one could not be measured */
+async function measure(chapter: Chapter, selected: readonly ProjectTarget[]): Promise<Report> {
+  const measured = `${currentCommit()} on ${new Date().toISOString().slice(0, 10)}`
+  say(`${selected.length} ${chapter.units}, one after the other …`)
   const environment = await environmentOf(selected.map(({ project }) => project))
-  const outcomes: Outcome[] = []
-  for (const { project, target } of selected) {
-    say(`${project}: ${target.name}`)
-    const began = performance.now()
-    const mutants = await mutate(target, environment.provided)
-    outcomes.push({ project, target: target.name, mutants, minutes: (performance.now() - began) / 60_000 })
+  const failed: string[] = []
+  for (const { target } of selected) {
+    say(target.name)
+    // Such as a test that fails without a mutant. The others are measured all the same.
+    const mutants = await mutate(target, environment.provided, chapter.related).catch((error: unknown) => {
+      failed.push(`${target.name}: not measured, ${String(error)}`)
+      return []
+    })
+    if (mutants.length === 0) continue
+    const others = storedIn(chapter).filter(({ name }) => name !== target.name)
+    const rows = [...others, { name: target.name, counts: countsOf(mutants), measured }]
+    writeChapter(chapterOf(chapter.command, reportOf(chapter, rows)))
   }
   await environment.stop()
-  return outcomes
+  for (const line of failed) say(line)
+  const report = { ...reportOf(chapter, storedIn(chapter)), isWhole: true }
+  return failed.length > 0 ? { ...report, fails: true } : report
+}
+
+/** The files that are named, and those of named projects that have no row of the current commit; new ones come first. */
+function selectedFiles(chapter: Chapter, args: readonly string[]) {
+  const commit = currentCommit()
+  const rows = new Map(storedIn(chapter).map(({ name, measured }) => [name, measured]))
+  return chapter.all
+    .filter(
+      ({ project, target: { name } }) =>
+        args.includes(name) || (args.includes(project) && !rows.get(name)?.startsWith(commit)),
+    )
+    .toSorted((a, b) => Number(rows.has(a.target.name)) - Number(rows.has(b.target.name)))
 }
 
 /**
- * Runs Stryker on each target.
+ * Runs Stryker, and writes a row for each run.
  * @param quick one plugin
- * @param args names of projects or plugins; all if it is empty. Or `files` and names of projects, or paths of files
+ * @param args names of projects or runs; all if it is empty. Or `files` and names of projects, or paths of files
  */
 export async function benchMutants(quick: boolean, args: readonly string[]): Promise<Report> {
-  if (args[0] === 'files') return benchMutatedFiles(args.slice(1))
-  const all = Object.entries(mutatedProjects()).flatMap(([project, targets]) =>
-    targets.map((target) => ({ project, target })),
-  )
-  const only = quick ? ['methods'] : args
-  const selected = all.filter(
+  if (args[0] === 'files') {
+    const chapter = byFile()
+    return measure(chapter, selectedFiles(chapter, args.slice(1)))
+  }
+  const chapter = byTarget()
+  const only = quick ? ['apps/api/src/plugins/methods.ts'] : args
+  const selected = chapter.all.filter(
     ({ project, target }) => !only.length || only.includes(project) || only.includes(target.name),
   )
-  if (!selected.length) throw new Error(`Unknown project or plugin: ${only.join(', ')}`)
-  say(`${selected.length} runs, one after the other …`)
-  const outcomes = await run(selected)
-
-  const byProject = [...Map.groupBy(outcomes, ({ project }) => project)]
-  const plugins = outcomes.filter(({ project }) => project === 'plugins')
-  const ignored = outcomes.flatMap(({ mutants }) => mutants.filter(isIgnored))
-  const reasons = Map.groupBy(ignored, (mutant) => `${fileOf(mutant)}: ${mutant.statusReason}`)
-  return {
-    title: 'Mutants',
-    how: [
-      'Stryker makes small changes to the code, one at a time, and the tests of the changed file must detect each of them. A',
-      'mutant that times out is detected, too; a mutant without coverage is not. The score is the percentage of detected mutants.',
-      'A mutant is ignored where a comment in the source says why no test can detect it, or no test should. Such a comment',
-      'ignores all mutants of its kinds on its line.',
-    ],
-    table: tableOf(
-      ['', ...COLUMNS, 'minutes'],
-      [
-        ...byProject.map(([project, outcomesOfProject]) => row(project, outcomesOfProject)),
-        ...plugins.map((outcome) => row(`… ${outcome.target}.ts`, [outcome])),
-      ],
-    ),
-    facts: [...reasons].map(([reason, { length }]) => `${reason} (${length})`),
-    goals: byProject.map(([project, outcomesOfProject]) => scoreGoal(project, countsIn(outcomesOfProject))),
-  }
+  if (!selected.length) throw new Error(`Unknown project or run: ${only.join(', ')}`)
+  return measure(chapter, selected)
 }

@@ -1,5 +1,6 @@
+import { pathToFileURL } from 'node:url'
 import { startIdentityEmulator } from '../identity-emulator.ts'
-import { makeDatabase, startPostgres } from '../processes.ts'
+import { makeDatabase, startPostgres, temporaryFolder } from '../processes.ts'
 
 /** The projects whose tests need no database and no identity emulator. */
 const ALONE = ['contracts', 'admin', 'web']
@@ -9,6 +10,7 @@ async function startTestEnvironment() {
   const [postgres, identity] = await Promise.all([startPostgres(), startIdentityEmulator()])
   return {
     provided: {
+      media: pathToFileURL(temporaryFolder()).href,
       template: makeDatabase(postgres.url, 'template_of_tests'),
       emulator: identity.settings.FIREBASE_AUTH_EMULATOR_HOST,
       project: identity.settings.FIREBASE_PROJECT_ID,

@@ -1,20 +1,11 @@
 import { globSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
-
-export const ROOT = resolve(import.meta.dirname, '../../../..')
-
-/** Files that are mutated in one run, and the tests that must detect the mutants. */
-export interface MutationTarget {
-  name: string
-  /** Glob patterns relative to the root of the workspace. */
-  files: readonly string[]
-  /** The folder that `tests` are relative to. */
-  folder: string
-  tests: readonly string[]
-}
+import { join } from 'node:path'
+import { features } from './features.ts'
+import { contracts } from './contracts.ts'
+import { API, ROOT, apiTarget, type MutationTarget } from './target.ts'
 
 const library = (name: string): MutationTarget => ({
-  name,
+  name: `libs/${name}`,
   files: [`libs/${name}/src/**/*.ts`],
   folder: `libs/${name}`,
   tests: ['test/**/*.test.ts'],
@@ -27,7 +18,7 @@ const library = (name: string): MutationTarget => ({
  * @param hooks the hooks that have
  */
 const frontEnd = (name: string, others: readonly string[], hooks: readonly string[]): MutationTarget => ({
-  name,
+  name: `apps/${name}`,
   files: [
     `apps/${name}/src/**/*.ts`,
     ...['**/use-*.ts', ...others].map((file) => `!apps/${name}/src/${file}`),
@@ -37,9 +28,6 @@ const frontEnd = (name: string, others: readonly string[], hooks: readonly strin
   tests: ['test/**/*.test.{ts,tsx}'],
 })
 const WORDS = ['**/*kinds.ts', '**/*-routes.ts', '**/{entry-kind,questions,sample-purchases}.ts']
-
-const API = 'apps/api'
-const SOURCES = `${API}/src`
 
 /** The test files of each source file of the API. All tests of the API would take minutes for each mutant. */
 const TESTS_BY_FILE: Record<string, readonly string[]> = {
@@ -73,23 +61,29 @@ const TESTS_BY_FILE: Record<string, readonly string[]> = {
 }
 
 function plugins(): MutationTarget[] {
-  for (const file of globSync('plugins/**/*.ts', { cwd: join(ROOT, SOURCES) }))
+  for (const file of globSync('plugins/**/*.ts', { cwd: join(ROOT, API, 'src') }))
     if (!TESTS_BY_FILE[file.replace(/\.ts$/, '')])
       throw new Error(`${file} has no tests in tools/bench/src/mutants/projects.ts`)
-  return Object.entries(TESTS_BY_FILE).map(([file, tests]) => ({
-    name: basename(file),
-    files: [`${SOURCES}/${file}.ts`],
-    folder: API,
-    tests: tests.map((test) => `test/${test}.test.ts`),
-  }))
+  return Object.entries(TESTS_BY_FILE).map(([file, tests]) => apiTarget(`apps/api/src/${file}.ts`, [file], tests))
 }
 
 /** The targets of each mutated project. */
-export const mutatedProjects = (): Record<string, MutationTarget[]> => ({
-  contracts: [library('contracts')],
+export const mutatedProjects = (): Record<string, readonly MutationTarget[]> => ({
+  contracts,
   client: [library('client')],
   server: [library('server')],
   admin: [frontEnd('admin', WORDS, ['shared/use-address.ts', 'shared/list/use-{pages,selection}.ts'])],
   web: [frontEnd('web', [...WORDS, 'server/{main,production}.ts'], ['app/layout/use-dismissal.ts'])],
   plugins: plugins(),
+  features,
 })
+
+/** A target and its project. */
+export interface ProjectTarget {
+  project: string
+  target: MutationTarget
+}
+
+/** The targets of all projects. */
+export const allTargets = (): ProjectTarget[] =>
+  Object.entries(mutatedProjects()).flatMap(([project, targets]) => targets.map((target) => ({ project, target })))

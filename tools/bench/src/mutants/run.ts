@@ -1,7 +1,7 @@
 import { Stryker } from '@stryker-mutator/core'
 import { temporaryFolder } from '../processes.ts'
 import { storeSelection } from './test-selection.ts'
-import { ROOT, type MutationTarget } from './projects.ts'
+import { ROOT, type MutationTarget } from './target.ts'
 
 export type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number]
 

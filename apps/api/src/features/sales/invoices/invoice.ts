@@ -25,7 +25,7 @@ export function checkStands({ cancelsId, cancelledBy }: ReadFull) {
 }
 
 /** @throws HttpError 409 where the invoice has no e-mail any more */
-export function checkAddress({ email }: ReadFull) {
+export function checkAddress({ email }: Pick<ReadFull, 'email'>) {
   if (email === '') throw conflict('The data of this person has been deleted, so there is no address to send it to.')
 }
 

@@ -26,7 +26,12 @@ export function versionIn(body: OfferChange, { currency }: Pick<Sales, 'currency
 }
 
 /** What lists need of a version. */
-export const listedOf = ({ title, currency, lines, validUntil }: OfferVersion) => ({
+export const listedOf = ({
+  title,
+  currency,
+  lines,
+  validUntil,
+}: Pick<OfferVersion, 'title' | 'currency' | 'lines' | 'validUntil'>) => ({
   title,
   currency,
   validUntil,
@@ -36,7 +41,11 @@ export const listedOf = ({ title, currency, lines, validUntil }: OfferVersion) =
 const lack = (isLacking: boolean, path: string, message: string) => (isLacking ? [{ path, message }] : [])
 
 /** What a draft still lacks before it can be sent. */
-export function lacksOf({ name, email }: Offer, version: OfferVersion, { today, taxRates }: Sales): FieldError[] {
+export function lacksOf(
+  { name, email }: Pick<Offer, 'name' | 'email'>,
+  version: Pick<OfferVersion, 'lines' | 'validUntil'>,
+  { today, taxRates }: Pick<Sales, 'today' | 'taxRates'>,
+): FieldError[] {
   const lines = linesOf(version.lines)
   return [
     ...lack(name === '', '/name', 'Say for whom the offer is.'),

@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { doDue } from '../src/features/content/drafts/due.ts'
+import type { Prisma } from '../src/generated/client.ts'
+import { database } from './fixtures/prisma.ts'
+
+const here = database()
+const NOW = Date.now()
+const inMinutes = (minutes: number) => new Date(NOW + minutes * 60_000)
+beforeEach(async () => {
+  await here().content.deleteMany()
+  await here().user.deleteMany()
+  await here().audit.deleteMany()
+})
+
+/** A draft of a service with a title. @returns its id */
+async function aDraft(title: string, more: Partial<Prisma.ContentCreateInput> = {}) {
+  const versions = { create: { number: 1, body: { headerTitle: title } } }
+  const draft = { state: 'draft', draftNumber: 1, versions } as const
+  const data = { kind: 'services' as const, headerTitle: title, ...draft, ...more }
+  return (await here().content.create({ data })).id
+}
+const anUntitledDraft = () => aDraft('Untitled', { versions: { create: { number: 1, body: { headerTitle: '' } } } })
+const live = { state: 'live', draftNumber: null } as const
+const plan = (itemId: string, more: Partial<Prisma.ScheduleUncheckedCreateInput> = {}) =>
+  here().schedule.create({ data: { itemId, action: 'publish', number: 1, at: inMinutes(-1), ...more } })
+const stateOf = async (id: string) => (await here().content.findUniqueOrThrow({ where: { id } })).state
+
+describe('what is due', () => {
+  test('is done once, in the order of time; what is to come or has failed waits', async () => {
+    const [second, first, coming, failed] = [
+      await aDraft('Second'),
+      await aDraft('First'),
+      await aDraft('Coming'),
+      await aDraft('Failed'),
+    ]
+    await plan(second)
+    await plan(first, { at: inMinutes(-2) })
+    await plan(coming, { at: inMinutes(5) })
+    await plan(failed, { failedAt: new Date() })
+    expect(await doDue(here())).toBe(2)
+    expect(await doDue(here())).toBe(0)
+    const entries = await here().audit.findMany({ orderBy: { id: 'asc' } })
+    expect(entries).toMatchObject([
+      {
+        who: '',
+        what: 'publish by schedule',
+        record: first,
+        fields: [{ name: 'state', before: 'draft', after: 'live' }],
+      },
+      { record: second },
+    ])
+    expect(await Promise.all([first, second, coming, failed].map(stateOf))).toEqual(['live', 'live', 'draft', 'draft'])
+    expect((await here().schedule.findMany()).map(({ itemId }) => itemId).toSorted()).toEqual(
+      [coming, failed].toSorted(),
+    )
+  })
+
+  test('is in the audit of who has scheduled it', async () => {
+    const { id: authorId } = await here().user.create({ data: { email: 'ada@example.com' } })
+    await plan(await aDraft('Solar'), { authorId })
+    await doDue(here())
+    expect(await here().audit.findFirst()).toMatchObject({ who: authorId })
+  })
+
+  test('takes an item off the site, and leaves one that the site does not show', async () => {
+    const [shown, draft] = [await aDraft('Winter tariff', live), await aDraft('Draft')]
+    for (const id of [shown, draft]) await plan(id, { action: 'unpublish', number: null })
+    expect(await doDue(here())).toBe(2)
+    expect([await stateOf(shown), await stateOf(draft)]).toEqual(['unpublished', 'draft'])
+    expect(await here().schedule.count()).toBe(0)
+    expect((await here().audit.findMany()).map(({ what }) => what)).toEqual(Array(2).fill('unpublish by schedule'))
+  })
+
+  test('leaves the other schedule of an item', async () => {
+    const id = await aDraft('Solar')
+    await plan(id)
+    await plan(id, { action: 'unpublish', number: null, at: inMinutes(5) })
+    expect(await doDue(here())).toBe(1)
+    expect((await here().schedule.findMany()).map(({ action }) => action)).toEqual(['unpublish'])
+  })
+
+  test('is not done to an item in the trash', async () => {
+    const id = await aDraft('Solar', { deletedAt: new Date() })
+    await plan(id)
+    expect(await doDue(here())).toBe(1)
+    expect([await stateOf(id), await here().schedule.count(), await here().audit.count()]).toEqual(['draft', 0, 0])
+  })
+
+  test('is marked where it is refused, and the others are done', async () => {
+    const [untitled, gone, good] = [await anUntitledDraft(), await aDraft('Gone'), await aDraft('Good')]
+    await plan(untitled, { at: inMinutes(-3) })
+    await plan(gone, { number: 7, at: inMinutes(-2) })
+    await plan(good)
+    expect(await doDue(here())).toBe(3)
+    expect(await doDue(here())).toBe(0)
+    expect(await Promise.all([untitled, gone, good].map(stateOf))).toEqual(['draft', 'draft', 'live'])
+    const failed = await here().schedule.findMany({ where: { failedAt: { not: null } } })
+    expect(failed.map(({ itemId }) => itemId).toSorted()).toEqual([untitled, gone].toSorted())
+    expect(await here().audit.count()).toBe(1)
+  })
+
+  test('throws where the database fails before anything is found', async () => {
+    await here().$executeRaw`ALTER TABLE schedules RENAME TO away`
+    await expect(doDue(here())).rejects.toThrow('schedules')
+    await here().$executeRaw`ALTER TABLE away RENAME TO schedules`
+  })
+})
