@@ -4,7 +4,6 @@
 // is a process of its own; several may run at once.
 import { writeFileSync } from 'node:fs'
 import { primaryPool } from '@energy/server/primary'
-import { PrismaPg } from '@prisma/adapter-pg'
 import { Value } from '@sinclair/typebox/value'
 import { PgBoss, type Job, type JobWithMetadata } from 'pg-boss'
 import { accountsOf } from './shared/firebase-accounts.ts'
@@ -27,6 +26,7 @@ import { failLostDeliveries, webhookDelivery } from './features/webhooks/deliver
 import { finishDeletions } from './features/people/deletion.ts'
 import { PrismaClient } from './generated/client.ts'
 import { delivery } from './mail-delivery.ts'
+import { adapterOf } from './shared/database-adapter.ts'
 import { AS_APPLICATION } from './shared/database-role.ts'
 import { QUEUE } from './shared/mail/queue.ts'
 import { eraseOrphans } from './shared/media/orphans.ts'
@@ -36,7 +36,6 @@ import { openStorage } from './shared/media/storage.ts'
 import { WEBHOOKS_QUEUE } from './shared/webhooks/emit.ts'
 import { repeat } from './shared/repeat.ts'
 import { asSpan } from './shared/traced-job.ts'
-import { traced } from './shared/traced-sql.ts'
 import { deleteExpired, deleteExpiredFiles } from './retention.ts'
 import { workerMetrics } from './worker-metrics.ts'
 import { readWorkerEnv } from './shared/settings/worker-settings.ts'
@@ -66,9 +65,7 @@ await startTraces('energy-worker', env)
 const POOL = { max: 5, connectionTimeoutMillis: 5_000, silence: 65_000 }
 const warnLost = ({ message }: Error) => log({ level: 40, msg: 'an idle database connection was lost', message })
 const db = new PrismaClient({
-  adapter: traced(
-    new PrismaPg(primaryPool(env.DATABASE_URL, { ...POOL, options: AS_APPLICATION }).on('error', warnLost)),
-  ),
+  adapter: adapterOf(primaryPool(env.DATABASE_URL, { ...POOL, options: AS_APPLICATION }).on('error', warnLost)),
   errorFormat: 'minimal',
 })
 const outbox = primaryPool(env.DATABASE_URL, { ...POOL, application_name: 'pgboss' }).on('error', warnLost)

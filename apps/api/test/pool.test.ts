@@ -3,8 +3,9 @@ import type { Socket } from 'node:net'
 import { primaryPool } from '@energy/server/primary'
 import Fastify from 'fastify'
 import { Client } from 'pg'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { database } from '../src/plugins/database.ts'
+import { isUnavailable } from '../src/shared/database-errors.ts'
 import { freshDatabase } from './fixtures/database.ts'
 import { aProxiedDatabase } from './fixtures/proxy.ts'
 import { aDatabaseClient } from './fixtures/replica.ts'
@@ -78,6 +79,7 @@ async function connections() {
   const others = `FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`
   return {
     app,
+    url,
     logged: () => lines.map((line): object => JSON.parse(line)),
     count: async () => (await run(`SELECT ${others}`)).rowCount,
     cutConnections: () => run(`SELECT pg_terminate_backend(pid) ${others}`),
@@ -103,3 +105,20 @@ test.each(['the pool alone', 'Prisma'])(
     await expect.poll(count).toBe(0)
   },
 )
+
+test('a call of several statements does not go on outside of its transaction, whose time was over between two of them', async () => {
+  const { app, url } = await connections()
+  const holder = await lockContent(url)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const versions = { create: { number: 1, body: {} } }
+  const create = { data: { kind: 'blogs', headerTitle: 'Solar', versions } } as const
+  const created = app.db.$transaction((tx) => tx.content.create(create)).catch((error: unknown) => error)
+  await waitForLock(url)
+  vi.advanceTimersByTime(5_000)
+  vi.useRealTimers()
+  await holder.end()
+  expect(await created).toSatisfy(isUnavailable)
+  expect(await app.db.content.count({ where: { headerTitle: 'Solar' } })).toBe(0)
+  await app.close()
+})

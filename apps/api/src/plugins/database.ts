@@ -1,10 +1,9 @@
 import { primaryPool } from '@energy/server/primary'
-import { PrismaPg } from '@prisma/adapter-pg'
 import fp from 'fastify-plugin'
 import type { Pool } from 'pg'
 import { PrismaClient } from '../generated/client.ts'
+import { adapterOf } from '../shared/database-adapter.ts'
 import { AS_APPLICATION } from '../shared/database-role.ts'
-import { traced } from '../shared/traced-sql.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -32,7 +31,7 @@ export const database = fp<{ url: string }>(async (app, { url }) => {
   // Prisma handles a pool's errors, and ends the pool, only after its own first query. Others use this pool, too.
   pool.on('error', ({ message }) => app.log.warn({ message }, 'an idle database connection was lost'))
   // Stryker disable next-line StringLiteral: nothing shows the format of Prisma's messages
-  const db = new PrismaClient({ adapter: traced(new PrismaPg(pool)), errorFormat: 'minimal' })
+  const db = new PrismaClient({ adapter: adapterOf(pool), errorFormat: 'minimal' })
   app.decorate('pool', pool)
   app.decorate('db', db)
   app.addHook('onClose', async () => {

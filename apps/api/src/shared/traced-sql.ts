@@ -1,5 +1,6 @@
 import { inSpan, startedTraces } from '@energy/server/traces/traces'
 import type { SqlDriverAdapterFactory, SqlQuery, SqlQueryable } from '@prisma/driver-adapter-utils'
+import { replaced } from './replaced.ts'
 
 /** The span of a statement. Its text has parameters in place of values. */
 const spanOf = ({ sql }: SqlQuery) => ({
@@ -11,15 +12,6 @@ const spanOf = ({ sql }: SqlQuery) => ({
 /** The worker's own checks, every second, belong to no trace. */
 const traceStatement = <T>(query: SqlQuery, run: () => Promise<T>) =>
   startedTraces()?.current() ? inSpan(spanOf(query), run) : run()
-
-/** The same object with its own methods in place of some. */
-const replaced = <T extends object>(target: T, own: Partial<T>): T =>
-  new Proxy(target, {
-    get(_, name) {
-      const value: unknown = Reflect.get(name in own ? own : target, name)
-      return typeof value === 'function' ? value.bind(target) : value
-    },
-  })
 
 const statements = (connection: SqlQueryable) => ({
   queryRaw: (query: SqlQuery) => traceStatement(query, () => connection.queryRaw(query)),

@@ -1,0 +1,45 @@
+import { PrismaPg } from '@prisma/adapter-pg'
+import {
+  DriverAdapterError,
+  type SqlDriverAdapterFactory,
+  type SqlQuery,
+  type Transaction,
+} from '@prisma/driver-adapter-utils'
+import type { Pool } from 'pg'
+import { replaced } from './replaced.ts'
+import { traced } from './traced-sql.ts'
+
+/** The statements with which Prisma ends a transaction. Its connection then returns to the pool. */
+const ENDS = new Set(['COMMIT', 'ROLLBACK'])
+
+/**
+ * A transaction that takes no statement after its end. Prisma makes some calls as several statements, such as a record
+ * with those that belong to it, and rolls a transaction back once its time is over, also between two of them. The next
+ * one would run outside of it, on a connection that another transaction may have by then.
+ */
+function ending(transaction: Transaction) {
+  let hasEnded = false
+  async function whileOpen<T>(query: SqlQuery, run: (query: SqlQuery) => Promise<T>) {
+    const ends = ENDS.has(query.sql)
+    if (hasEnded && !ends) throw new DriverAdapterError({ kind: 'ConnectionClosed' })
+    hasEnded ||= ends
+    return run(query)
+  }
+  return replaced(transaction, {
+    queryRaw: (query) => whileOpen(query, (each) => transaction.queryRaw(each)),
+    executeRaw: (query) => whileOpen(query, (each) => transaction.executeRaw(each)),
+  })
+}
+
+const withEndingTransactions = (factory: SqlDriverAdapterFactory) =>
+  replaced(factory, {
+    async connect() {
+      const connection = await factory.connect()
+      return replaced(connection, {
+        startTransaction: async (isolation) => ending(await connection.startTransaction(isolation)),
+      })
+    },
+  })
+
+/** Prisma's adapter for these connections. */
+export const adapterOf = (pool: Pool) => traced(withEndingTransactions(new PrismaPg(pool)))
