@@ -4,6 +4,8 @@ import { calendarOf } from '../src/features/bookings/calendar.ts'
 import { linkedBookingOf, readBooking, type BookingRecord } from '../src/features/bookings/linked-booking.ts'
 import { addBookingReminders } from '../src/features/bookings/reminders.ts'
 import { readCompany } from '../src/shared/site/company.ts'
+import type { Prisma } from '../src/generated/client.ts'
+import { aBooking } from './fixtures/booked.ts'
 import { mailJobs } from './fixtures/mail-jobs.ts'
 import { database } from './fixtures/prisma.ts'
 
@@ -21,17 +23,11 @@ beforeEach(async () => {
 })
 
 /** An inquiry with a booked call. @returns its id */
-async function aCall({
+const aCall = (
+  booked: Partial<Prisma.BookingUncheckedCreateInput> = {},
   startsAt = STARTS,
-  createdAt = NOW,
-  cancelledAt = null as Date | null,
   email = 'ines@example.com',
-} = {}) {
-  const { id } = await here().inquiry.create({ data: { email, phone: '00447700900142' } })
-  const endsAt = new Date(+startsAt + HOUR)
-  await here().booking.create({ data: { inquiryId: id, startsAt, endsAt, place: 0, createdAt, cancelledAt } })
-  return id
-}
+) => aBooking(here(), startsAt, { createdAt: NOW, ...booked }, { email, phone: '00447700900142' })
 const states = (booking: BookingRecord) =>
   [STARTS.getTime() - 1, STARTS.getTime()].map((now) => (vi.setSystemTime(now), linkedBookingOf(booking).state))
 
@@ -49,7 +45,7 @@ test('a call is booked until its hour begins, then it is past; a cancelled one i
 })
 
 test('of a person who was deleted no call is shown', async () => {
-  await expect(readBooking(here(), await aCall({ email: '' }))).rejects.toThrow('No record was found')
+  await expect(readBooking(here(), await aCall({}, STARTS, ''))).rejects.toThrow('No record was found')
 })
 
 test('a link opens its inquiry for 120 days, and no other link does', async () => {
@@ -95,7 +91,7 @@ test('the entry of a calendar has the call, a reminder ten minutes before, and a
 
 test('somebody is reminded a day before the call, once, and not of a call that was booked within that day', async () => {
   await aCall({ createdAt: new Date(+STARTS - 2 * DAY) })
-  await aCall({ startsAt: new Date(+STARTS + 2 * HOUR), createdAt: new Date(+STARTS - DAY) })
+  await aCall({ createdAt: new Date(+STARTS - DAY) }, new Date(+STARTS + 2 * HOUR))
   const { id } = await here().booking.findFirstOrThrow({ orderBy: { startsAt: 'asc' } })
   const at = (before: number) => addBookingReminders(here(), new Date(+STARTS - before))
   expect(await at(DAY + 1)).toBe(0)

@@ -1,21 +1,10 @@
-import type { BookingHours } from '@energy/contracts/bookings/slots'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cancelBooking, withBooking } from '../src/features/bookings/book.ts'
 import { nextFree, readDays } from '../src/features/bookings/days.ts'
-import type { Prisma } from '../src/generated/client.ts'
+import { aBooking, HOURS } from './fixtures/booked.ts'
 import { database } from './fixtures/prisma.ts'
 
 const here = database()
-const WORK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
-const HOURS: BookingHours = {
-  timeZone: 'Europe/London',
-  clock: 'London time',
-  hours: WORK.map((day) => ({ day, opens: '09:00', closes: '12:00' })),
-  holidays: [],
-  places: 1,
-  notice: 4,
-  weeks: 6,
-}
 const MONDAY = new Date('2026-11-30T08:00Z')
 const TUESDAY = '2026-12-01T09:00:00.000Z'
 const next = 'The next free hours: Tue 1 Dec 09:00, Tue 1 Dec 10:00, Tue 1 Dec 11:00.'
@@ -26,13 +15,6 @@ beforeEach(async () => {
   await here().inquiry.deleteMany()
 })
 
-/** The inquiry of a call that is booked at a time. */
-async function aBooking(startsAt: string, more: Partial<Prisma.BookingUncheckedCreateInput> = {}) {
-  const { id } = await here().inquiry.create({ data: { email: 'ines@example.com' } })
-  const endsAt = new Date(Date.parse(startsAt) + 60 * 60_000)
-  await here().booking.create({ data: { inquiryId: id, startsAt: new Date(startsAt), endsAt, place: 0, ...more } })
-  return id
-}
 /** Books an hour. */
 async function book(startsAt: string, hours = HOURS) {
   const { id } = await here().inquiry.create({ data: { email: 'tom@example.com' } })
@@ -74,8 +56,8 @@ describe('the days for calls', () => {
 
   test('an hour is free until its places are booked, and again when the call is cancelled', async () => {
     expect(await freeOn('2026-11-30')).toEqual([false, false, false])
-    await aBooking(TUESDAY)
-    await aBooking('2026-12-01T10:00Z', { cancelledAt: new Date() })
+    await aBooking(here(), new Date(TUESDAY))
+    await aBooking(here(), new Date('2026-12-01T10:00Z'), { cancelledAt: new Date() })
     expect(await freeOn('2026-12-01')).toEqual([false, true, true])
     expect(await freeOn('2026-12-02')).toEqual([true, true, true])
   })
@@ -83,7 +65,7 @@ describe('the days for calls', () => {
   test('three free hours are named, of later weeks where those of the first ones are booked', async () => {
     expect(await nextFree(here(), HOURS)).toBe(next)
     const one = { ...HOURS, hours: [{ day: 'Tuesday', opens: '09:00', closes: '10:00' }] }
-    await aBooking(TUESDAY)
+    await aBooking(here(), new Date(TUESDAY))
     const later = 'The next free hours: Tue 8 Dec 09:00, Tue 15 Dec 09:00, Tue 22 Dec 09:00.'
     expect(await nextFree(here(), one)).toBe(later)
     expect(await nextFree(here(), { ...one, weeks: 1 })).toBe('')
@@ -95,7 +77,7 @@ describe('a call', () => {
   test('gets the first free place of its hour, and is refused with the next free hours where none is left', async () => {
     const hours = { ...HOURS, places: 2 }
     await book(TUESDAY, hours)
-    await aBooking('2026-12-01T09:30Z', { place: 1 })
+    await aBooking(here(), new Date('2026-12-01T09:30Z'), { place: 1 })
     expect(await here().booking.findFirst({ orderBy: { id: 'asc' } })).toMatchObject({
       startsAt: new Date(TUESDAY),
       endsAt: new Date('2026-12-01T10:00Z'),
@@ -128,7 +110,10 @@ describe('a call', () => {
   })
 
   test('is cancelled until its hour begins, once', async () => {
-    const [coming, begun] = [await aBooking(TUESDAY), await aBooking('2026-11-30T08:00Z')]
+    const [coming, begun] = [
+      await aBooking(here(), new Date(TUESDAY)),
+      await aBooking(here(), new Date('2026-11-30T08:00Z')),
+    ]
     expect(await cancelBooking(here(), coming)).toBe(true)
     expect(await cancelBooking(here(), coming)).toBe(false)
     expect(await cancelBooking(here(), begun)).toBe(false)

@@ -1,21 +1,11 @@
-import type { BookingHours } from '@energy/contracts/bookings/slots'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readBookingHours } from '../src/features/bookings/hours.ts'
 import { listBookings } from '../src/features/bookings/list.ts'
 import type { Prisma } from '../src/generated/client.ts'
+import { aBooking, HOURS } from './fixtures/booked.ts'
 import { database } from './fixtures/prisma.ts'
 
 const here = database()
-const WORK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
-const HOURS: BookingHours = {
-  timeZone: 'Europe/London',
-  clock: 'London time',
-  hours: WORK.map((day) => ({ day, opens: '09:00', closes: '12:00' })),
-  holidays: [],
-  places: 1,
-  notice: 4,
-  weeks: 6,
-}
 const MONDAY = new Date('2026-11-30T08:00Z')
 
 afterEach(() => void vi.useRealTimers())
@@ -25,13 +15,6 @@ beforeEach(async () => {
   await here().content.deleteMany()
 })
 
-/** The inquiry of a call that is booked at a time. */
-async function aBooking(startsAt: string, more: Partial<Prisma.BookingUncheckedCreateInput> = {}, inquiry = {}) {
-  const { id } = await here().inquiry.create({ data: { email: 'ines@example.com', ...inquiry } })
-  const endsAt = new Date(Date.parse(startsAt) + 60 * 60_000)
-  await here().booking.create({ data: { inquiryId: id, startsAt: new Date(startsAt), endsAt, place: 0, ...more } })
-  return id
-}
 /** The times of a view. */
 const listed = async (view?: 'today' | 'coming' | 'past') =>
   (await listBookings(here(), HOURS, view)).map(({ startsAt }) => startsAt.slice(0, 16))
@@ -53,8 +36,8 @@ test('the list of calls has those of today by the clock of the company, those to
     '2026-12-01T00:00',
     '2026-12-02T09:00',
   ]
-  for (const time of times) await aBooking(`${time}Z`)
-  await aBooking('2026-11-30T10:00Z', { cancelledAt: new Date() })
+  for (const time of times) await aBooking(here(), new Date(`${time}Z`))
+  await aBooking(here(), new Date('2026-11-30T10:00Z'), { cancelledAt: new Date() })
   expect(await listed()).toEqual(['2026-11-30T00:00', '2026-11-30T23:00'])
   expect(await listed('today')).toEqual(await listed())
   expect(await listed('coming')).toEqual(['2026-12-01T00:00', '2026-12-02T09:00'])
@@ -65,8 +48,8 @@ test('the list of calls says who is called about what, by whom, and whether the 
   const { id: assigneeId } = await here().user.create({ data: { email: 'ada@example.com', username: 'Ada' } })
   const comment = `${'Our tariff ends. '.repeat(20)}`
   const sender = { username: 'Ines', businessName: 'Hearth & Rye', phone: '0044', comment, assigneeId }
-  const id = await aBooking('2026-11-30T09:00Z', {}, sender)
-  await aBooking('2026-11-30T12:00Z')
+  const id = await aBooking(here(), new Date('2026-11-30T09:00Z'), {}, sender)
+  await aBooking(here(), new Date('2026-11-30T12:00Z'))
   const [first, second] = await listBookings(here(), HOURS)
   expect(first).toMatchObject({
     name: 'Ines',
@@ -80,7 +63,7 @@ test('the list of calls says who is called about what, by whom, and whether the 
 })
 
 test('the list of calls has the outcome of the last call of the inquiry that was made for it', async () => {
-  const inquiryId = await aBooking('2026-11-30T09:00Z')
+  const inquiryId = await aBooking(here(), new Date('2026-11-30T09:00Z'))
   const entry = (outcome: 'reached' | 'noAnswer' | null, createdAt: string, what: 'call' | 'note' = 'call') =>
     here().timelineEntry.create({ data: { inquiryId, what, outcome, createdAt: new Date(createdAt) } })
   await entry('noAnswer', '2026-11-30T08:00Z')

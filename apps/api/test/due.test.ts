@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { doDue } from '../src/features/content/drafts/due.ts'
 import type { Prisma } from '../src/generated/client.ts'
+import { aDraft, live } from './fixtures/drafts.ts'
 import { database } from './fixtures/prisma.ts'
 
 const here = database()
@@ -12,15 +13,6 @@ beforeEach(async () => {
   await here().audit.deleteMany()
 })
 
-/** A draft of a service with a title. @returns its id */
-async function aDraft(title: string, more: Partial<Prisma.ContentCreateInput> = {}) {
-  const versions = { create: { number: 1, body: { headerTitle: title } } }
-  const draft = { state: 'draft', draftNumber: 1, versions } as const
-  const data = { kind: 'services' as const, headerTitle: title, ...draft, ...more }
-  return (await here().content.create({ data })).id
-}
-const anUntitledDraft = () => aDraft('Untitled', { versions: { create: { number: 1, body: { headerTitle: '' } } } })
-const live = { state: 'live', draftNumber: null } as const
 const plan = (itemId: string, more: Partial<Prisma.ScheduleUncheckedCreateInput> = {}) =>
   here().schedule.create({ data: { itemId, action: 'publish', number: 1, at: inMinutes(-1), ...more } })
 const stateOf = async (id: string) => (await here().content.findUniqueOrThrow({ where: { id } })).state
@@ -28,10 +20,10 @@ const stateOf = async (id: string) => (await here().content.findUniqueOrThrow({ 
 describe('what is due', () => {
   test('is done once, in the order of time; what is to come or has failed waits', async () => {
     const [second, first, coming, failed] = [
-      await aDraft('Second'),
-      await aDraft('First'),
-      await aDraft('Coming'),
-      await aDraft('Failed'),
+      await aDraft(here(), 'Second'),
+      await aDraft(here(), 'First'),
+      await aDraft(here(), 'Coming'),
+      await aDraft(here(), 'Failed'),
     ]
     await plan(second)
     await plan(first, { at: inMinutes(-2) })
@@ -57,13 +49,13 @@ describe('what is due', () => {
 
   test('is in the audit of who has scheduled it', async () => {
     const { id: authorId } = await here().user.create({ data: { email: 'ada@example.com' } })
-    await plan(await aDraft('Solar'), { authorId })
+    await plan(await aDraft(here(), 'Solar'), { authorId })
     await doDue(here())
     expect(await here().audit.findFirst()).toMatchObject({ who: authorId })
   })
 
   test('takes an item off the site, and leaves one that the site does not show', async () => {
-    const [shown, draft] = [await aDraft('Winter tariff', live), await aDraft('Draft')]
+    const [shown, draft] = [await aDraft(here(), 'Winter tariff', live), await aDraft(here(), 'Draft')]
     for (const id of [shown, draft]) await plan(id, { action: 'unpublish', number: null })
     expect(await doDue(here())).toBe(2)
     expect([await stateOf(shown), await stateOf(draft)]).toEqual(['unpublished', 'draft'])
@@ -72,7 +64,7 @@ describe('what is due', () => {
   })
 
   test('leaves the other schedule of an item', async () => {
-    const id = await aDraft('Solar')
+    const id = await aDraft(here(), 'Solar')
     await plan(id)
     await plan(id, { action: 'unpublish', number: null, at: inMinutes(5) })
     expect(await doDue(here())).toBe(1)
@@ -80,14 +72,18 @@ describe('what is due', () => {
   })
 
   test('is not done to an item in the trash', async () => {
-    const id = await aDraft('Solar', { deletedAt: new Date() })
+    const id = await aDraft(here(), 'Solar', { deletedAt: new Date() })
     await plan(id)
     expect(await doDue(here())).toBe(1)
     expect([await stateOf(id), await here().schedule.count(), await here().audit.count()]).toEqual(['draft', 0, 0])
   })
 
   test('is marked where it is refused, and the others are done', async () => {
-    const [untitled, gone, good] = [await anUntitledDraft(), await aDraft('Gone'), await aDraft('Good')]
+    const [untitled, gone, good] = [
+      await aDraft(here(), ''),
+      await aDraft(here(), 'Gone'),
+      await aDraft(here(), 'Good'),
+    ]
     await plan(untitled, { at: inMinutes(-3) })
     await plan(gone, { number: 7, at: inMinutes(-2) })
     await plan(good)
