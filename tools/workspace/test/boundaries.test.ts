@@ -153,7 +153,7 @@ test('the target `lint` of every project runs both tools with these rules', () =
   const { targetDefaults }: { targetDefaults: { lint: { command: string } } } = JSON.parse(copy.read('nx.json'))
   for (const [tool, config] of Object.entries(CONFIGS))
     expect(targetDefaults.lint.command).toContain(`${tool} --config ../../${config}`)
-  for (const file of copy.git('ls-files', '*/*/package.json').trim().split('\n')) {
+  for (const file of copy.git('ls-files', ':(glob)*/*/package.json').trim().split('\n')) {
     const { nx }: { nx: { targets: { lint?: { command?: string } } } } = JSON.parse(copy.read(file))
     const { command = targetDefaults.lint.command } = nx.targets.lint ?? { command: 'none' }
     expect([file, command]).toEqual([file, expect.stringContaining(targetDefaults.lint.command)])
