@@ -16,7 +16,7 @@ const dueOf = async (dueOn: string) => (await issueOf(here(), await anOrderOf(he
 const next = (timeZone: string, letter: 'S' | 'O' = 'S') => nextNumber(here(), letter, { timeZone, clock: '' })
 
 describe('an invoice', () => {
-  test('has what its order says, is due by the settings, and is told to webhooks', async () => {
+  test('has what its order says, is due by the settings, and notifies webhooks', async () => {
     const { id } = await here().webhook.create({
       data: { url: 'https://example.com', events: ['invoice.issued'], secret: new Uint8Array(32) },
     })

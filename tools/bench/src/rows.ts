@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import { queriesOf } from './query.ts'
 
 const paragraph = 'A heat pump does not make heat, it moves it. '.repeat(20)
 const section = { title: 'Runs when power is cheap', description: paragraph, prefix: 'Controls', cta: '', ctaImage: '' }
@@ -18,12 +19,8 @@ export const serviceTexts = (headerTitle: string) => ({
 export const TWELVE = Array.from({ length: 12 }, (_, index) => serviceTexts(`${RARE} ${index + 1}`))
 
 /** Makes an admin of an account. */
-export async function insertAdmin(databaseUrl: string, { uid, email }: { uid: string; email: string }) {
-  const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
-  await client.query(`INSERT INTO users (uid, email, role) VALUES ($1, $2, 'admin')`, [uid, email])
-  await client.end()
-}
+export const insertAdmin = (databaseUrl: string, { uid, email }: { uid: string; email: string }) =>
+  queriesOf(databaseUrl)(`INSERT INTO users (uid, email, role) VALUES ($1, $2, 'admin')`, [uid, email])
 
 /**
  * Inserts services into an empty database; twelve of them are 44 kB together.

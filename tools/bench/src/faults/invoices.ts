@@ -4,7 +4,7 @@ import { startIdentityEmulator } from '../identity-emulator.ts'
 import { freePort, startApi, temporaryFolder, untilAnswered } from '../processes.ts'
 import { insertAdmin } from '../rows.ts'
 import { aDatabase, killable } from './killable.ts'
-import { queriesOf } from './query.ts'
+import { queriesOf } from '../query.ts'
 import { startWriters } from './writers.ts'
 
 const CONNECTIONS = 32

@@ -4,7 +4,7 @@ import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { Inserted } from './answers.ts'
 import type { startMailSink } from './mail-sink.ts'
-import type { Query } from './query.ts'
+import type { Query } from '../query.ts'
 import { startSteps, Stopped } from './steps.ts'
 
 type MailSink = Pick<Awaited<ReturnType<typeof startMailSink>>, 'mails' | 'received'>
@@ -17,7 +17,7 @@ export const INFORMED = 'staff@offers.example'
 /** Each offer with its orders. */
 const STORED = `
   SELECT offers.id, offers.number, offers.state::text, count(orders.id)::int AS orders, min(orders.number) AS order,
-    (SELECT count(*) FROM pgboss.job WHERE data ->> 'mail' = 'answered' AND data ->> 'offer' = offers.id::text)::int AS told
+    (SELECT count(*) FROM pgboss.job WHERE data ->> 'mail' = 'answered' AND data ->> 'offer' = offers.id::text)::int AS notified
   FROM offers LEFT JOIN orders ON "offerId" = offers.id GROUP BY offers.id`
 
 interface Row {
@@ -26,7 +26,7 @@ interface Row {
   state: string
   orders: number
   order: string | null
-  told: number
+  notified: number
 }
 
 /** The numbers up to the last one that no document has, such as 3 where there are `O-2026-0002` and `O-2026-0004`. */
@@ -73,11 +73,13 @@ export function offerers(apiUrl: string, headers: Record<string, string>, sink: 
         const row = stored.get(id)
         return row?.state === 'accepted' && row.order === order
       }
-      const told = rows.reduce((sum, row) => sum + row.told, 0)
+      const notified = rows.reduce((sum, row) => sum + row.notified, 0)
       const unsent = () => sentTo.filter((email) => idsOf(email).size === 0).length
-      await until(async () => unsent() === 0 && idsOf(INFORMED).size >= told, 120, 'The last mail of an offer').catch(
-        () => undefined,
-      )
+      await until(
+        async () => unsent() === 0 && idsOf(INFORMED).size >= notified,
+        120,
+        'The last mail of an offer',
+      ).catch(() => undefined)
       return {
         sent: sentTo.length,
         accepted: accepted.size,
@@ -87,8 +89,8 @@ export function offerers(apiUrl: string, headers: Record<string, string>, sink: 
         gaps: gapsIn(rows.map(({ number }) => number)) + gapsIn(rows.flatMap(({ order }) => order ?? [])),
         unsent: unsent(),
         mailedTwice: sentTo.filter((email) => idsOf(email).size > 1).length,
-        /** Acceptances of which staff were not told by one mail. */
-        untold: Math.abs(idsOf(INFORMED).size - rows.filter(({ state }) => state === 'accepted').length),
+        /** Acceptances of which staff were not notified by one mail. */
+        unnotified: Math.abs(idsOf(INFORMED).size - rows.filter(({ state }) => state === 'accepted').length),
       }
     },
   }

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { Inserted } from './answers.ts'
-import type { Query } from './query.ts'
+import type { Query } from '../query.ts'
 import { startSteps } from './steps.ts'
 
 const Shown = Type.Object({ headerTitle: Type.String() })

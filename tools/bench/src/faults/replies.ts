@@ -2,7 +2,7 @@ import { until } from '@energy/local/supervisor/until'
 import { startIdentityEmulator } from '../identity-emulator.ts'
 import { insertAdmin } from '../rows.ts'
 import type { startMailSink } from './mail-sink.ts'
-import { queriesOf } from './query.ts'
+import { queriesOf } from '../query.ts'
 import { startWriters } from './writers.ts'
 
 const ADMIN = 'amara@example.com'

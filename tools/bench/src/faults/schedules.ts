@@ -1,5 +1,5 @@
 import { until } from '@energy/local/supervisor/until'
-import { queriesOf } from './query.ts'
+import { queriesOf } from '../query.ts'
 
 /** Number of drafts whose time comes right before each kill. */
 const DUE_AT_A_KILL = 10

@@ -5,7 +5,7 @@ import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { aPhotograph } from '../media/photograph.ts'
 import { filesOf, ORPHANS, wrongFilesOf } from './picture-files.ts'
-import type { Query } from './query.ts'
+import type { Query } from '../query.ts'
 import { startSteps } from './steps.ts'
 
 /** In pixels: little work for the worker. Comments make the file several chunks long. */

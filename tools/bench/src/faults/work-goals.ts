@@ -37,8 +37,8 @@ const goalsOfOffers = ({ offers }: Pick<WorkResult, 'offers'>): Goal[] => [
   },
   {
     name: 'the mail of each sent offer arrives, as one message, and staff get one of each acceptance',
-    holds: offers.unsent === 0 && offers.mailedTwice === 0 && offers.untold === 0,
-    actual: `${offers.unsent} not sent, ${offers.mailedTwice} with several Message-IDs, ${offers.untold} not told`,
+    holds: offers.unsent === 0 && offers.mailedTwice === 0 && offers.unnotified === 0,
+    actual: `${offers.unsent} not sent, ${offers.mailedTwice} with several Message-IDs, ${offers.unnotified} not notified`,
   },
 ]
 

@@ -12,7 +12,7 @@ import { aDatabase, killable } from './killable.ts'
 import { startMailSink } from './mail-sink.ts'
 import { INFORMED, offerers } from './offers.ts'
 import { publishers } from './publications.ts'
-import { queriesOf } from './query.ts'
+import { queriesOf } from '../query.ts'
 import { staffCalls } from './staff.ts'
 import { uploaders } from './uploads.ts'
 

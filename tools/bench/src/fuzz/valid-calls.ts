@@ -11,7 +11,7 @@ import type { Tally } from './tally.ts'
 /** A generated valid call may be invalid by chance: number of attempts until one succeeds. */
 const MAX_ATTEMPTS = 10
 
-/** Whose records a valid call needs: texts are kept by those of a role, all else belongs to a person. */
+/** Whose records a valid call needs: texts are those of a role, all else belongs to a person. */
 const ownerFor = ({ path }: Operation, caller: Caller) =>
   path.startsWith('/texts') && roleOf(caller) === 'sales' ? 'sales' : personOf(caller)
 

@@ -3,7 +3,7 @@ import { Value } from '@sinclair/typebox/value'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { start, startServer } from '../processes.ts'
-import { execute } from './database.ts'
+import { queriesOf } from '../query.ts'
 import { NEW, createTwelve, withJson, type Calls, type System } from './system.ts'
 
 const LIST = { path: '/services' }
@@ -20,8 +20,7 @@ const versionOf = (name: string) => {
  * @param databaseUrl an empty database
  */
 export async function fastify(databaseUrl: string): Promise<System> {
-  await execute(
-    databaseUrl,
+  await queriesOf(databaseUrl)(
     `CREATE TABLE services (
        id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
        "headerTitle" text NOT NULL, "titlePrefix" text NOT NULL DEFAULT '', "titleDescription" text NOT NULL,

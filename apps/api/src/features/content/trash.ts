@@ -28,7 +28,8 @@ export const trash: FastifyPluginAsyncTypebox = async (app) => {
         SELECT items.id::text, kind::text, "headerTitle", "deletedAt", coalesce(deleter.username, '') AS "deletedBy"
         FROM items
         LEFT JOIN LATERAL (
-          SELECT CASE WHEN who ~ ${UUID} THEN who::uuid END AS who FROM audit WHERE record = items.id::text AND what LIKE 'DELETE %/:id' ORDER BY audit.id DESC LIMIT 1
+          SELECT CASE WHEN who ~ ${UUID} THEN who::uuid END AS who FROM audit
+          WHERE record = items.id::text AND what LIKE 'DELETE %/:id' ORDER BY audit.id DESC LIMIT 1
         ) AS deletion ON true
         LEFT JOIN users AS deleter ON deleter.id = deletion.who
         WHERE "deletedAt" >= ${trashStart()} ORDER BY "deletedAt" DESC, items.id DESC LIMIT ${SHOWN}`
