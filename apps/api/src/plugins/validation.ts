@@ -1,4 +1,5 @@
 import { AjvCompiler } from '@fastify/ajv-compiler'
+import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
 import fp from 'fastify-plugin'
 
 type Keyword = Exclude<NonNullable<AjvOptions['keywords']>[number], string>
@@ -38,6 +39,15 @@ function infinityError(values: unknown) {
   return found && { error: [{ ...typeError, instancePath: `/${found[0]}` }] }
 }
 
+/**
+ * A value that is made at its first use. A process that starts does not wait for code that nobody has asked for yet:
+ * compiling the schemas of every route takes longer than all else it does.
+ */
+function lazily<T>(make: () => T) {
+  let made: T | undefined
+  return () => (made ??= make())
+}
+
 /** Types in a body are not coerced. A path and a query are text, so their numbers are parsed from it. */
 export const validation = fp(async (app) => {
   const strict = AjvCompiler()({}, { customOptions: { ...options, coerceTypes: false } })
@@ -51,11 +61,17 @@ export const validation = fp(async (app) => {
     return json(request, body, done)
   })
   app.setValidatorCompiler((route) => {
-    if (route.httpPart === 'body') return strict(route)
-    const validate = coercing(route)
-    // Stryker disable next-line BooleanLiteral: Fastify accepts a missing list of errors
-    return Object.defineProperty((values: unknown) => validate(values) && (infinityError(values) ?? true), 'errors', {
-      get: () => validate.errors,
-    })
+    const isBody = route.httpPart === 'body'
+    const compiled = lazily(() => (isBody ? strict : coercing)(route))
+    return (values: unknown) => {
+      const validate = compiled()
+      if (!validate(values)) return { error: validate.errors ?? [] }
+      return (!isBody && infinityError(values)) || true
+    }
+  })
+  const compileSerializer = SerializerSelector()({}, {})
+  app.setSerializerCompiler((route) => {
+    const compiled = lazily(() => compileSerializer({ ...route, httpStatus: route.httpStatus ?? '' }))
+    return (data) => compiled()(data)
   })
 })

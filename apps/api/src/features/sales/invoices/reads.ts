@@ -12,7 +12,7 @@ import { readDocuments } from '../../../shared/sales/list.ts'
 import { ownOf } from '../../../shared/sales/people.ts'
 import { readSales } from '../../../shared/sales/settings.ts'
 import { fullFields, invoiceOf } from './answers.ts'
-import { fileOfInvoice } from './stored-pdf.ts'
+import { fileOfInvoice } from './pdf-file.ts'
 
 const isCredit = Prisma.sql`"cancelsId" IS NOT NULL`
 const isCancelled = Prisma.sql`EXISTS (SELECT FROM invoices AS note WHERE note."cancelsId" = invoices.id)`

@@ -3,9 +3,7 @@ import type { PrismaClient } from '../../../generated/client.ts'
 import { readSales } from '../../../shared/sales/settings.ts'
 import { fullFields, invoiceOf } from './answers.ts'
 import { invoicePdf } from './pdf/invoice-pdf.ts'
-
-/** The PDF of an invoice in the storage. No public address leads to it. */
-export const fileOfInvoice = (id: string) => `invoices/${id}.pdf`
+import { fileOfInvoice } from './pdf-file.ts'
 
 /** The PDF of an invoice: the stored one, else it is made and stored. It says what was issued, so it never changes. */
 export async function storedPdf(db: PrismaClient, storage: Disk, id: string) {
