@@ -11,11 +11,14 @@ async function copy() {
   }
 }
 
-/** Copies the address, which is the estimate. Without JavaScript the browser's own way does the same. */
+/**
+ * Copies the address, which is the estimate. Without JavaScript the browser's own way does the same. It takes its place
+ * from the start: what is below would move from under a finger.
+ */
 export function CopyAddress() {
-  if (!useHydrated()) return null
+  const isHydrated = useHydrated()
   return (
-    <Button look="line" onClick={() => void copy()}>
+    <Button look="line" className={isHydrated ? undefined : 'invisible'} onClick={() => void copy()}>
       Copy the address of this estimate
     </Button>
   )
