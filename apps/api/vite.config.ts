@@ -18,5 +18,7 @@ export default defineConfig(({ mode }) => ({
     minify: true,
     rolldownOptions: { output: { charset: 'ascii', chunkFileNames: '[name]-[hash].js', keepNames: true } },
   },
+  // Three of Fastify's packages bring their own copy of the same version.
+  resolve: { dedupe: ['ajv'] },
   ssr: { noExternal: true, external: ['@prisma/client', 'sharp'] },
 }))
