@@ -7,5 +7,5 @@ const load = () => code && document.head.append(code.content)
 
 // A page in a background tab has no frames, and nothing to paint.
 if (document.hidden) load()
-// The second frame follows the first paint.
-else requestAnimationFrame(() => requestAnimationFrame(load))
+// The second frame follows the first paint, which a phone may show as late as in the third.
+else requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(load)))
