@@ -16,11 +16,12 @@ beforeEach(() => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-test('the code of a page is loaded in the frame after its first one', async () => {
+test('the code of a page is loaded in its third frame', async () => {
   await import('../src/app/load-code.ts')
-  expect(codeInHead()).toEqual([])
-  showFrame()
-  expect(codeInHead()).toEqual([])
+  for (const _frame of [1, 2]) {
+    showFrame()
+    expect(codeInHead()).toEqual([])
+  }
   showFrame()
   expect(codeInHead()).toEqual(CODE)
 })
