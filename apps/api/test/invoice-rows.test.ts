@@ -25,6 +25,7 @@ const INVOICE: ReadInvoice = {
   dueOn: DUE,
   pdfAt: null,
   remindedAt: null,
+  paid: 0n,
   payments: [],
   cancelledBy: null,
 }

@@ -11,7 +11,7 @@ const Steps = TypeCompiler.Compile(Type.Tuple([FirstSteps]))
 
 /** Whether texts of these kinds have been published again: the migrations have written the first version of each. */
 const changed = (...kinds: TextKind[]) => Prisma.sql`NOT EXISTS (
-  SELECT FROM items WHERE kind = ANY(${kinds}::"Kind"[]) AND NOT EXISTS (
+  SELECT FROM items WHERE kind = ANY(${kinds}::"Kind"[]) AND "deletedAt" IS NULL AND NOT EXISTS (
     SELECT FROM content_versions WHERE "itemId" = items.id AND number > 1 AND "publishedAt" IS NOT NULL
   )
 )`

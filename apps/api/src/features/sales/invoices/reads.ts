@@ -16,8 +16,7 @@ import { fileOfInvoice } from './pdf-file.ts'
 
 const isCredit = Prisma.sql`"cancelsId" IS NOT NULL`
 const isCancelled = Prisma.sql`EXISTS (SELECT FROM invoices AS note WHERE note."cancelsId" = invoices.id)`
-const paid = Prisma.sql`(SELECT coalesce(sum(amount), 0) FROM payments WHERE payments."invoiceId" = invoices.id)`
-const stands = Prisma.sql`NOT (${isCredit}) AND NOT ${isCancelled}`
+const stands = Prisma.sql`"cancelsId" IS NULL AND NOT ${isCancelled}`
 
 /** The condition for invoices in a state on a day. */
 function inState(state: InvoiceState | undefined, today: Date) {
@@ -30,11 +29,11 @@ function inState(state: InvoiceState | undefined, today: Date) {
     case 'cancelled':
       return Prisma.sql`NOT (${isCredit}) AND ${isCancelled}`
     case 'paid':
-      return Prisma.sql`${stands} AND total <= ${paid}`
+      return Prisma.sql`${stands} AND total <= paid`
     case 'overdue':
-      return Prisma.sql`${stands} AND total > ${paid} AND ${isOver}`
+      return Prisma.sql`${stands} AND total > paid AND ${isOver}`
     case 'open':
-      return Prisma.sql`${stands} AND total > ${paid} AND NOT (${isOver})`
+      return Prisma.sql`${stands} AND total > paid AND NOT (${isOver})`
   }
 }
 

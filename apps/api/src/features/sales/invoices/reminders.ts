@@ -32,7 +32,7 @@ export async function addReminders(db: PrismaClient, now: Date) {
     WITH reminded AS (
       UPDATE invoices SET "remindedAt" = now()
       WHERE "cancelsId" IS NULL AND "remindedAt" IS NULL AND email <> '' AND "dueOn" < ${daysAfter(today, -GRACE)}::date
-        AND total > (SELECT coalesce(sum(amount), 0) FROM payments WHERE payments."invoiceId" = invoices.id)
+        AND total > paid
         AND NOT EXISTS (SELECT FROM invoices AS note WHERE note."cancelsId" = invoices.id)
       RETURNING id
     ), mails AS (
