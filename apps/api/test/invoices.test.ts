@@ -1,5 +1,5 @@
 import { billing } from '@energy/contracts/sales/billing'
-import { invoice } from '@energy/contracts/sales/invoices'
+import { invoice, type InvoiceState } from '@energy/contracts/sales/invoices'
 import { order } from '@energy/contracts/sales/orders'
 import { user as userContract } from '@energy/contracts/users'
 import { beforeAll, expect, test } from 'vitest'
@@ -96,13 +96,18 @@ test('a credit note cancels an invoice once, and its order can be invoiced again
 
 test('an invoice is paid in parts, never more than is open, and a part is taken back', async () => {
   const id = await anInvoice()
+  const listedAs = async (state: InvoiceState) =>
+    (await staff.call(invoice.list, { querystring: { state } })).some(({ _id }) => _id === id)
   const { insertedId: first } = await pay(id, 5_000)
   expect(await read(id)).toMatchObject({ state: 'open', paid: 5_000, open: 7_000 })
+  expect(await listedAs('open')).toBe(true)
   expect((await problemOf(pay(id, 7_001))).detail).toBe('That is $0.01 more than is open.')
   await pay(id, 7_000)
   expect(await read(id)).toMatchObject({ state: 'paid', open: 0, paidOn: DAY })
+  expect([await listedAs('paid'), await listedAs('open')]).toEqual([true, false])
   await staff.call(invoice.removePayment, { params: { id, payment: first } })
   expect(await read(id)).toMatchObject({ state: 'open', paid: 7_000 })
+  expect([await listedAs('paid'), await listedAs('open')]).toEqual([false, true])
   expect(await statusOf(staff.call(invoice.cancel, { params: { id }, body: { reason: 'Mistake' } }))).toBe(409)
   await pay(id, -7_000)
   expect(await statusOf(pay(id, -1))).toBe(409)
