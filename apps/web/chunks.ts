@@ -11,6 +11,8 @@ export const CUSTOMER =
   /\/features\/account\/(linked-read|requests\/(note|use-times|drawings)|profile\/verification)|\/contracts\/src\/sales\/|\/save-file\.ts$/
 /** What sends files with a message. */
 export const FILES = /\/attachments\/|\/(use-dropped-files|upload-file)\.ts$/
+/** What draws texts, formatted or not: each alone is too small for a file. */
+export const TEXTS = /\/paragraphs\.tsx$|\/formatted\/src\/view\.tsx$/
 /** What runs before the code of the page. Without a chunk of its own it would be part of that code, and load it. */
 export const LOADER = /\/(load-code|first-use)\.ts$/
 const OURS = /\/(apps\/web\/src|libs)\//
@@ -28,8 +30,8 @@ function needs(target: RegExp, id: string, graph: Rolldown.ChunkingContext, seen
 
 /**
  * The chunk of a module. There is one for the code of every page with its libraries, one for what home shares with
- * other screens, one each for what loads the code (`LOADER`) and for what forms, accounts, customers and messages with
- * files share (`FORM`, `ACCOUNT`, `CUSTOMER`, `FILES`), and one for each screen. More and smaller files would compress
+ * other screens, one each for what loads the code (`LOADER`), for what draws texts (`TEXTS`), and for what forms, accounts,
+ * customers and messages with files share (`FORM`, `ACCOUNT`, `CUSTOMER`, `FILES`), and one for each screen. More and smaller files would compress
  * worse, each has its headers, and every page has the names of all.
  */
 export function chunkOf(id: string, graph: Rolldown.ChunkingContext) {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { ACCOUNT, chunkOf, CUSTOMER, FILES, FORM, LOADER } from './chunks.ts'
+import { ACCOUNT, chunkOf, CUSTOMER, FILES, FORM, LOADER, TEXTS } from './chunks.ts'
 import { compressed } from './compressed.ts'
 import { browserContracts } from './browser-contracts.ts'
 import { pureComponents } from './pure-components.ts'
@@ -40,6 +40,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'account', test: ACCOUNT },
                 { name: 'customer', test: CUSTOMER },
                 { name: 'files', test: FILES },
+                { name: 'texts', test: TEXTS },
               ],
             },
           },

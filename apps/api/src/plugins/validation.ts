@@ -65,11 +65,9 @@ export const validation = fp(async (app) => {
   app.setValidatorCompiler((route) => {
     const isBody = route.httpPart === 'body'
     const compiled = lazily(() => (isBody ? strict : coercing)(route))
-    return (values: unknown) => {
-      const validate = compiled()
-      if (!validate(values)) return { error: validate.errors ?? [] }
-      return (!isBody && infinityError(values)) || true
-    }
+    const validate = (values: unknown) => compiled()(values) && ((!isBody && infinityError(values)) || true)
+    // Stryker disable next-line BooleanLiteral: Fastify accepts a missing list of errors
+    return Object.defineProperty(validate, 'errors', { get: () => compiled().errors })
   })
   const compileSerializer = SerializerSelector()({}, {})
   app.setSerializerCompiler((route) => {
