@@ -30,9 +30,9 @@ function needs(target: RegExp, id: string, graph: Rolldown.ChunkingContext, seen
 
 /**
  * The chunk of a module. There is one for the code of every page with its libraries, one for what home shares with
- * other screens, one each for what loads the code (`LOADER`), for what draws texts (`TEXTS`), and for what forms, accounts,
- * customers and messages with files share (`FORM`, `ACCOUNT`, `CUSTOMER`, `FILES`), and one for each screen. More and smaller files would compress
- * worse, each has its headers, and every page has the names of all.
+ * other screens, one each for what loads the code (`LOADER`), for what draws texts (`TEXTS`), and for what forms,
+ * accounts, customers and messages with files share (`FORM`, `ACCOUNT`, `CUSTOMER`, `FILES`), and one for each screen.
+ * More and smaller files would compress worse, each has its headers, and every page has the names of all.
  */
 export function chunkOf(id: string, graph: Rolldown.ChunkingContext) {
   if (!OURS.test(id)) return null

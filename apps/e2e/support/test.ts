@@ -18,8 +18,8 @@ export interface Fixtures {
   createItem: CreateItem
 }
 
-// A warning about seconds: where the machine is busy, a page that is as it should be causes it.
-const OF_BUSY_MACHINE = /was preloaded using link preload but not used within a few seconds/
+// A warning about seconds: on a busy machine the style, which uses the font, comes later than that.
+const OF_BUSY_MACHINE = /\.woff2 was preloaded using link preload but not used within a few seconds/
 
 /**
  * A test that fails on an uncaught error, and on any error or warning in the console (such as a hydration mismatch),

@@ -18,6 +18,7 @@ afterEach(() => void vi.restoreAllMocks())
 
 test('the code of a page is loaded in its third frame', async () => {
   await import('../src/app/load-code.ts')
+  expect(codeInHead()).toEqual([])
   for (let frame = 1; frame < 3; frame++) {
     showFrame()
     expect(codeInHead()).toEqual([])
