@@ -125,7 +125,11 @@ describe('a letter', () => {
     await here().$executeRaw`DELETE FROM pgboss.job`
     await failLostLetterMails(here())
     await finishLetters(here())
-    expect(await here().letter.findFirst()).toMatchObject({ state: 'sent', finishedAt: expect.any(Date) })
+    expect(await here().letter.findFirst()).toMatchObject({
+      state: 'sent',
+      finishedAt: expect.any(Date),
+      outcomes: { failed: 2 },
+    })
     expect(await here().letterMail.count({ where: { outcome: 'failed' } })).toBe(2)
   })
 })

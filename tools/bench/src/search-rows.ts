@@ -24,6 +24,10 @@ const names = `
   (SELECT number, ($2::text[])[1 + number / 3 % 12] AS first,
      ($3::text[])[1 + number % 16] || ($4::text[])[1 + number / 16 % 16] || ($5::text[])[1 + number / 256 % 16] AS last
    FROM generate_series(1, $1::int) AS number) AS person`
+/** The inquiries are of the last 1,000 days. */
+const times = 'id, "createdAt", "waitingSince", "dueAt"'
+const ago = `interval '1 day' * (1000 * number::float8 / $1)`
+const age = `uuidv7(-${ago}), now() - ${ago}, now() - ${ago}, now() - ${ago} + interval '1 day'`
 
 /**
  * Inserts this number of rows of each kind, and the record of an admin, into an empty database.
@@ -35,15 +39,16 @@ export async function fillForSearch(databaseUrl: string, rows: number, admin: { 
   await client.connect()
   // The kinds alternate in the table, as in a database that staff have filled over time.
   await client.query(
-    `INSERT INTO items (kind, "headerTitle", "titlePrefix", "titleDescription", details, author, sections, "ctaImage")
+    `INSERT INTO items (kind, "headerTitle", "titlePrefix", "titleDescription", details, author, topics, sections, "ctaImage")
      SELECT kind, 'Heat from the air, no. ' || number || '.', 'Low-carbon heat', text, CASE WHEN kind <> 'blogs' THEN text END,
        CASE WHEN kind = 'blogs' THEN 'Priya Raman' END,
+       CASE WHEN kind = 'blogs' THEN ($3::text[])[1 + number % 16] || ', ' || ($4::text[])[1 + number / 16 % 16] END,
        jsonb_build_array(jsonb_build_object('title', 'Controls', 'description', text)),
        CASE WHEN kind = 'services' AND number % 50 > 0 THEN '/media/' || encode(sha256(number::text::bytea), 'hex') || '/640.webp' ELSE '' END
      FROM (SELECT number, ($2::text[])[1 + number % 64] AS text FROM generate_series(1, $1::int) AS number) AS item,
        unnest(ARRAY['products', 'services', 'blogs']::"Kind"[]) AS kind
      ORDER BY number`,
-    [rows, texts],
+    [rows, texts, starts, ends],
   )
   const people = [rows, firsts, starts, middles, ends]
   await client.query(
@@ -52,15 +57,17 @@ export async function fillForSearch(databaseUrl: string, rows: number, admin: { 
     people,
   )
   await client.query(
-    `INSERT INTO inquiries (username, email, phone, comment)
-     SELECT first || ' ' || last, 'person-' || number || '@heat.example',
+    `INSERT INTO inquiries (${times}, username, email, phone, comment)
+     SELECT ${age}, first || ' ' || last, 'person-' || number || '@heat.example',
        '+44 7' || lpad((number * 7919 % 1000000)::text, 6, '0') || ' 001',
-       CASE WHEN number <= 12 THEN $7 || ' ' ELSE '' END || ($6::text[])[1 + number % 64] FROM ${names}`,
+       CASE WHEN number <= 12 THEN $7 || ' ' ELSE '' END || ($6::text[])[1 + number % 64] FROM ${names}
+     ORDER BY number DESC`,
     [...people, texts, WORDS.rare],
   )
   await client.query(
-    `INSERT INTO inquiries (form, "firstName", "lastName", email, comment)
-     SELECT 'contacts', first, last, 'person-' || number || '@heat.example', ($6::text[])[1 + number % 64] FROM ${names}`,
+    `INSERT INTO inquiries (${times}, form, "firstName", "lastName", email, comment)
+     SELECT ${age}, 'contacts', first, last, 'person-' || number || '@heat.example', ($6::text[])[1 + number % 64] FROM ${names}
+     ORDER BY number DESC`,
     [...people, texts],
   )
   const [first = '', last = ''] = WORDS.name.split(' ')

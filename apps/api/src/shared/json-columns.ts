@@ -1,3 +1,4 @@
+import { LetterFigures } from '@energy/contracts/letters/letters'
 import { Preferences } from '@energy/contracts/inquiries/preferences'
 import { commonFields, ownFields } from '@energy/contracts/content'
 import { Section, SubTitle } from '@energy/contracts/entries'
@@ -11,6 +12,7 @@ import { Value } from '@sinclair/typebox/value'
 // checks bounds when a body comes in.
 const texts = <T extends TObject>(shape: T) => Type.Mapped(Type.KeyOf(shape), () => Type.String({ default: '' }))
 const ticks = <T extends TObject>(shape: T) => Type.Mapped(Type.KeyOf(shape), () => Type.Boolean({ default: false }))
+const numbers = <T extends TObject>(shape: T) => Type.Mapped(Type.KeyOf(shape), () => Type.Integer({ default: 0 }))
 
 function reader<T extends TSchema>(schema: T) {
   const compiled = TypeCompiler.Compile(schema)
@@ -29,4 +31,6 @@ export const itemBodyOf = reader(
 )
 export const personalInfoOf = reader(texts(PersonalInfo))
 export const businessInfoOf = reader(texts(BusinessInfo))
+/** How many mails of a letter have ended how. */
+export const outcomesOf = reader(numbers(Type.Pick(LetterFigures, ['sent', 'refused', 'failed', 'left'])))
 export const preferencesOf = reader(ticks(Preferences))

@@ -2,6 +2,8 @@ import type { Client } from 'pg'
 
 /** Versions of the item whose history is read. */
 const VERSIONS = 300
+/** The most searches without a result that the API stores. */
+const EMPTY_SEARCHES = 5_000
 /** Days in which what was deleted is spread; the trash keeps it for 30. */
 const TRASH_DAYS = 29
 
@@ -69,6 +71,6 @@ export async function insertContent(client: Client, rows: number, staff: string)
   )
   await run(
     `INSERT INTO empty_searches (words, times) SELECT 'nothing ' || number, number % 50 FROM generate_series(1, $1::int) AS number`,
-    [rows],
+    [Math.min(rows, EMPTY_SEARCHES)],
   )
 }

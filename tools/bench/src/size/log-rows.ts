@@ -55,4 +55,7 @@ export async function insertLogs(client: Client, rows: number, staff: string) {
      FROM (SELECT id, row_number() OVER () AS at FROM (SELECT id FROM letters ORDER BY id DESC LIMIT ${SENT_LETTERS}) AS last) AS letter
      JOIN (SELECT id, row_number() OVER () AS at FROM subscribers) AS subscriber ON subscriber.at % ${SENT_LETTERS} = letter.at - 1`,
   )
+  await run(
+    `UPDATE letters SET outcomes = jsonb_build_object('sent', (SELECT count(*) FROM letter_mails WHERE "letterId" = letters.id))`,
+  )
 }

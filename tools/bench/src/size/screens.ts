@@ -157,7 +157,7 @@ const people: readonly ScreenRequest[] = [
   { screen: 'subscribers, filtered', path: `/subscribers?limit=50&q=${encoded('reader-777@')}` },
   { screen: 'letters', path: '/letters' },
   { screen: 'letter', path: ({ letter }) => `/letters/${letter}` },
-  { screen: 'letter, its recipients', path: '/letters/recipients' },
+  { screen: 'letter, its recipients', path: '/letters/recipients', growsWithRows: 'all recipients are counted' },
   { screen: 'audit', path: '/audit?limit=50' },
   { screen: 'audit, of one person', path: ({ staff }) => `/audit?limit=50&who=${staff}` },
   { screen: 'audit, of one record', path: ({ product }) => `/audit?limit=50&record=${product}` },

@@ -1,5 +1,5 @@
 import { DAYS_SHOWN, type BookingDays } from '@energy/contracts/bookings/bookings'
-import { dayOfSlots, daysLater, freeIn, type BookingHours } from '@energy/contracts/bookings/slots'
+import { CALL, dayOfSlots, daysLater, freeIn, type BookingHours } from '@energy/contracts/bookings/slots'
 import { formatWeekDay, localOf, momentOf } from '@energy/contracts/company-time'
 import type { Prisma } from '../../generated/client.ts'
 
@@ -20,10 +20,13 @@ export async function readDays(
   const booked = await db.booking.findMany({
     where: {
       cancelledAt: null,
-      // Stryker disable next-line ObjectLiteral, StringLiteral: a call on another day is beside no hour of these days
-      endsAt: { gt: momentOf(`${first}T00:00`, hours) },
-      // Stryker disable next-line ObjectLiteral, StringLiteral: a call on another day is beside no hour of these days
-      startsAt: { lt: momentOf(`${daysLater(first, DAYS_SHOWN)}T00:00`, hours) },
+      // By one column, so that no call of the past is read.
+      startsAt: {
+        // Stryker disable next-line ObjectLiteral, StringLiteral, ArithmeticOperator: an earlier call is beside no hour of these days
+        gt: new Date(+momentOf(`${first}T00:00`, hours) - CALL),
+        // Stryker disable next-line ObjectLiteral, StringLiteral: a later call is beside no hour of these days
+        lt: momentOf(`${daysLater(first, DAYS_SHOWN)}T00:00`, hours),
+      },
     },
     select: { startsAt: true, place: true },
   })

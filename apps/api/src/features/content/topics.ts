@@ -28,9 +28,14 @@ export const topics: FastifyPluginAsyncTypebox = async (app) => {
       handler: async () => {
         const found = await app.db.$queryRaw`
           SELECT topic FROM (
-            SELECT mode() WITHIN GROUP (ORDER BY topic) AS topic
-            FROM items, regexp_split_to_table(topics, ${COMMA}) AS topic
-            WHERE ${rows} AND topic <> '' GROUP BY lower(topic) ORDER BY count(*) DESC, lower(topic) LIMIT ${SHOWN}
+            SELECT (array_agg(topic ORDER BY count DESC, topic))[1] AS topic
+            FROM (
+              SELECT topic, sum(count) AS count
+              FROM (SELECT topics, count(*) FROM items WHERE ${rows} AND topics <> '' GROUP BY topics) AS texts,
+                regexp_split_to_table(topics, ${COMMA}) AS topic
+              WHERE topic <> '' GROUP BY topic
+            ) AS spelled
+            GROUP BY lower(topic) ORDER BY sum(count) DESC, lower(topic) LIMIT ${SHOWN}
           ) AS frequent ORDER BY lower(topic)`
         return Topics.Decode(found).map(({ topic }) => topic)
       },

@@ -1,27 +1,40 @@
 import { MAX_LETTERS, type Letter, type LetterFigures, type LetterRow } from '@energy/contracts/letters/letters'
 import type { Prisma, PrismaClient } from '../../../generated/client.ts'
+import { outcomesOf } from '../../../shared/json-columns.ts'
 
 const withEditor = { editor: { select: { username: true, email: true } } } as const
 type StoredLetter = Prisma.LetterGetPayload<{ include: typeof withEditor }>
 
 const NONE: LetterFigures = { recipients: 0, sent: 0, waiting: 0, refused: 0, failed: 0, left: 0, unsubscribed: 0 }
 
-/** The figures of letters by their id; none for one that is not sent. */
-async function figuresOf(db: PrismaClient, ids: string[]) {
-  const counted = await db.letterMail.groupBy({
-    by: ['letterId', 'outcome'],
-    where: { letterId: { in: ids } },
-    _count: { id: true, unsubscribedAt: true },
-  })
-  const found = new Map<string, LetterFigures>()
+/** The figures of letters by their id. How the mails of a letter have ended is stored with it once it is sent. */
+async function figuresOf(db: PrismaClient, letters: readonly StoredLetter[]) {
+  const started = letters.filter(({ startedAt }) => startedAt)
+  const figures = new Map(
+    started.map(({ id, outcomes }) => [id, { ...NONE, ...(outcomes !== null && outcomesOf(outcomes)) }]),
+  )
+  const of = (some: typeof started) => ({ letterId: { in: some.map(({ id }) => id) } })
+  const [counted, unsubscribed] = await Promise.all([
+    db.letterMail.groupBy({
+      by: ['letterId', 'outcome'],
+      where: of(started.filter(({ outcomes }) => outcomes === null)),
+      _count: true,
+    }),
+    db.letterMail.groupBy({ by: ['letterId'], where: { ...of(started), unsubscribedAt: { not: null } }, _count: true }),
+  ])
   for (const { letterId, outcome, _count: count } of counted) {
-    const figures = found.get(letterId) ?? { ...NONE }
-    figures[outcome ?? 'waiting'] += count.id
-    figures.recipients += count.id
-    figures.unsubscribed += count.unsubscribedAt
-    found.set(letterId, figures)
+    const found = figures.get(letterId)
+    if (found) found[outcome ?? 'waiting'] = count
   }
-  return (id: string) => found.get(id) ?? NONE
+  for (const { letterId, _count: count } of unsubscribed) {
+    const found = figures.get(letterId)
+    if (found) found.unsubscribed = count
+  }
+  return (id: string): LetterFigures => {
+    const found = figures.get(id) ?? NONE
+    const { sent, waiting, refused, failed, left } = found
+    return { ...found, recipients: sent + waiting + refused + failed + left }
+  }
 }
 
 const timeOf = (time: Date | null) => time?.toISOString() ?? ''
@@ -42,19 +55,14 @@ const rowOf = (letter: StoredLetter, figures: LetterFigures): LetterRow => ({
 /** The last letters, newest first. */
 export async function listLetters(db: PrismaClient) {
   const letters = await db.letter.findMany({ include: withEditor, orderBy: { id: 'desc' }, take: MAX_LETTERS })
-  const figures = await figuresOf(
-    db,
-    letters.flatMap(({ id, startedAt }) => (startedAt ? [id] : [])),
-  )
+  const figures = await figuresOf(db, letters)
   return letters.map((letter) => rowOf(letter, figures(letter.id)))
 }
 
 /** A letter with its version. @throws Prisma's error, answered 404, where there is none */
 export async function readLetter(db: PrismaClient, id: string): Promise<{ letter: Letter; version: number }> {
-  const [stored, figures] = await Promise.all([
-    db.letter.findUniqueOrThrow({ where: { id }, include: withEditor }),
-    figuresOf(db, [id]),
-  ])
+  const stored = await db.letter.findUniqueOrThrow({ where: { id }, include: withEditor })
+  const figures = await figuresOf(db, [stored])
   const { text, guides, version } = stored
   return { letter: { ...rowOf(stored, figures(id)), text, guides }, version }
 }

@@ -95,9 +95,12 @@ export const queueLetterMails = (db: PrismaClient, perMinute: number) =>
       })}`
   })
 
-/** Marks the letters as sent of which no mail waits. */
+/** Marks the letters as sent of which no mail waits, and stores how their mails have ended. */
 export const finishLetters = (db: PrismaClient) => db.$executeRaw`
-  UPDATE letters SET state = 'sent', "finishedAt" = now()
+  UPDATE letters SET state = 'sent', "finishedAt" = now(), outcomes = (
+    SELECT coalesce(jsonb_object_agg(outcome, count), '{}')
+    FROM (SELECT outcome, count(*) FROM letter_mails WHERE "letterId" = letters.id GROUP BY outcome) AS counted
+  )
   WHERE state = 'sending'
     AND NOT EXISTS (SELECT FROM letter_mails WHERE "letterId" = letters.id AND outcome IS NULL)`
 
