@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { REVIEWED, isAllowed, licencesPage, packagesByLicence } from '../src/licences.ts'
@@ -37,6 +38,26 @@ test('no package in production has a known high or critical vulnerability', (con
   // CI uses the public registry; a mirror may not support audits.
   if (!metadata) return context.skip(`The registry answers no audits here: ${message}`)
   expect(metadata.vulnerabilities).toMatchObject({ high: 0, critical: 0 })
+})
+
+interface Locked {
+  resolved?: string
+  integrity?: string
+  link?: boolean
+  deprecated?: string
+}
+
+test('each package has a checksum and comes from the registry, and none is deprecated', () => {
+  const { packages }: { packages: Record<string, Locked> } = JSON.parse(
+    readFileSync(resolve(root, 'package-lock.json'), 'utf8'),
+  )
+  const installed = Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link)
+  expect(installed.length).toBeGreaterThan(500)
+  // A package from elsewhere, such as a repository or a file, has its address here; one of the registry has none.
+  const suspect = installed.filter(
+    ([, { resolved, integrity, deprecated }]) => resolved || !integrity?.startsWith('sha512-') || deprecated,
+  )
+  expect(suspect.map(([path]) => path)).toEqual([])
 })
 
 test('docs/licences.md names every package in production', async () => {
