@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { checkStands, pay, takeBack } from '../src/features/sales/invoices/invoice.ts'
 import { credit } from '../src/features/sales/invoices/issue.ts'
 import { addReminder, addReminders } from '../src/features/sales/invoices/reminders.ts'
-import { invoiceFields } from '../src/shared/sales/invoice-row.ts'
+import { fullFields } from '../src/features/sales/invoices/answers.ts'
 import { anOrderOf, issueOf, RECIPIENT, SALES, withInvoice } from './fixtures/documents.ts'
 import { mailJobs } from './fixtures/mail-jobs.ts'
 import { database } from './fixtures/prisma.ts'
@@ -50,14 +50,14 @@ describe('a payment', () => {
     ] as const)
       await payOf(id, amount, { paidOn })
     const note = await creditOf(id)
-    const { payments, cancelledBy } = await here().invoice.findUniqueOrThrow({ where: { id }, include: invoiceFields })
+    const { payments, cancelledBy } = await here().invoice.findUniqueOrThrow({ where: { id }, include: fullFields })
     expect(payments.map(({ amount, paidOn }) => [amount, paidOn.getUTCDate()])).toEqual([
       [1n, 20],
       [2n, 21],
       [3n, 22],
       [4n, 22],
     ])
-    expect(cancelledBy).toEqual({ id: note.id, number: note.number })
+    expect(cancelledBy).toMatchObject({ id: note.id, number: note.number })
   })
 
   test('is never more than is open, nor more paid back than was paid', async () => {

@@ -5,14 +5,13 @@ import { recipientOf } from './people.ts'
 
 /** What a row of an invoice is read with. */
 export const invoiceFields = {
-  payments: { select: { amount: true, paidOn: true }, orderBy: [{ paidOn: 'asc' }, { id: 'asc' }] },
+  payments: { select: { paidOn: true }, orderBy: { paidOn: 'asc' } },
   cancelledBy: { select: { id: true, number: true } },
 } satisfies Prisma.InvoiceInclude
 export type ReadInvoice = Prisma.InvoiceGetPayload<{ include: typeof invoiceFields }>
 
-/** What was paid of an invoice, less what was paid back. */
-export const paidOf = ({ payments }: Pick<ReadInvoice, 'payments'>) =>
-  Number(payments.reduce((sum, { amount }) => sum + amount, 0n))
+/** What was paid of an invoice, less what was paid back. The database keeps the sum. */
+export const paidOf = ({ paid }: Pick<ReadInvoice, 'paid'>) => Number(paid)
 
 /** The state of an invoice on a day. */
 export function invoiceStateOn(invoice: ReadInvoice, today: Date): InvoiceState {

@@ -12,11 +12,8 @@ import { readDocuments } from '../../../shared/sales/list.ts'
 import { ownOf } from '../../../shared/sales/people.ts'
 import { readSales } from '../../../shared/sales/settings.ts'
 import { fullFields, invoiceOf } from './answers.ts'
+import { isCancelled, isCredit, isPaid, isUnpaid } from './conditions.ts'
 import { fileOfInvoice } from './pdf-file.ts'
-
-const isCredit = Prisma.sql`"cancelsId" IS NOT NULL`
-const isCancelled = Prisma.sql`EXISTS (SELECT FROM invoices AS note WHERE note."cancelsId" = invoices.id)`
-const stands = Prisma.sql`"cancelsId" IS NULL AND NOT ${isCancelled}`
 
 /** The condition for invoices in a state on a day. */
 function inState(state: InvoiceState | undefined, today: Date) {
@@ -29,11 +26,11 @@ function inState(state: InvoiceState | undefined, today: Date) {
     case 'cancelled':
       return Prisma.sql`NOT (${isCredit}) AND ${isCancelled}`
     case 'paid':
-      return Prisma.sql`${stands} AND total <= paid`
+      return isPaid
     case 'overdue':
-      return Prisma.sql`${stands} AND total > paid AND ${isOver}`
+      return Prisma.sql`${isUnpaid} AND ${isOver}`
     case 'open':
-      return Prisma.sql`${stands} AND total > paid AND NOT (${isOver})`
+      return Prisma.sql`${isUnpaid} AND NOT (${isOver})`
   }
 }
 

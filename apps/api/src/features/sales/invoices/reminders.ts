@@ -5,6 +5,7 @@ import { daysAfter } from '../../../shared/sales/days.ts'
 import { readSales } from '../../../shared/sales/settings.ts'
 import { readWorkingTime } from '../../../shared/site/working-time.ts'
 import type { ReadFull } from './answers.ts'
+import { isUnpaid } from './conditions.ts'
 
 const DAY = 24 * 60 * 60_000
 /** Days after the due date until the worker reminds by itself: a bank transfer takes some. */
@@ -31,9 +32,7 @@ export async function addReminders(db: PrismaClient, now: Date) {
   return db.$executeRaw`
     WITH reminded AS (
       UPDATE invoices SET "remindedAt" = now()
-      WHERE "cancelsId" IS NULL AND "remindedAt" IS NULL AND email <> '' AND "dueOn" < ${daysAfter(today, -GRACE)}::date
-        AND total > paid
-        AND NOT EXISTS (SELECT FROM invoices AS note WHERE note."cancelsId" = invoices.id)
+      WHERE ${isUnpaid} AND "remindedAt" IS NULL AND email <> '' AND "dueOn" < ${daysAfter(today, -GRACE)}::date
       RETURNING id
     ), mails AS (
       INSERT INTO invoice_mails ("invoiceId", what) SELECT id, 'reminder' FROM reminded
