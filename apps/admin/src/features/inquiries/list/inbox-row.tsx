@@ -1,6 +1,6 @@
 import type { InboxRow } from '@energy/contracts/inquiries/inquiry'
 import { CornerDownRight, Paperclip } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useClock } from '../../../shared/company/use-clock.ts'
 import { Initials } from '../../../shared/initials.tsx'
@@ -17,12 +17,23 @@ interface InboxRowProps {
   hasFocus: boolean
   isChecked: boolean
   /** @param isRange with the rows since the one that was checked before */
-  onCheck: (isRange: boolean) => void
+  onCheck: (id: string, isRange: boolean) => void
   measure: (row: HTMLTableRowElement | null) => void
+  /** When the list was read: the row is rendered then, as its words for times depend on the day. */
+  readAt: number
 }
 
-/** An inquiry in the table. On a phone it is a block. */
-export function InboxTableRow({ row, index, href, isCurrent, hasFocus, isChecked, onCheck, measure }: InboxRowProps) {
+/** An inquiry in the table. On a phone it is a block. A key that opens another one renders the rows that change alone. */
+export const InboxTableRow = memo(function InboxTableRow({
+  row,
+  index,
+  href,
+  isCurrent,
+  hasFocus,
+  isChecked,
+  onCheck,
+  measure,
+}: InboxRowProps) {
   const name = nameOf(row)
   const about = aboutOf(row)
   const link = useRef<HTMLAnchorElement>(null)
@@ -43,7 +54,7 @@ export function InboxTableRow({ row, index, href, isCurrent, hasFocus, isChecked
             type="checkbox"
             aria-label={`Select ${name}, ${about}`}
             checked={isChecked}
-            onChange={({ nativeEvent }) => onCheck(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+            onChange={({ nativeEvent }) => onCheck(row._id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
           />
         </label>
       </td>
@@ -78,7 +89,7 @@ export function InboxTableRow({ row, index, href, isCurrent, hasFocus, isChecked
       </td>
     </tr>
   )
-}
+})
 
 const MessageLine = ({ row, className = '' }: { row: InboxRow; className?: string }) => (
   <small className={className}>

@@ -105,8 +105,9 @@ export function InboxTable({
                   isCurrent={row._id === current}
                   hasFocus={hasFocus && row._id === current}
                   isChecked={checked.has(row._id)}
-                  onCheck={(isRange) => checked.toggle(row._id, isRange)}
+                  onCheck={checked.toggle}
                   measure={measure}
+                  readAt={list.dataUpdatedAt}
                 />
               )
             )

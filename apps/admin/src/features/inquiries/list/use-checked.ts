@@ -1,7 +1,14 @@
 import type { InboxRow } from '@energy/contracts/inquiries/inquiry'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 
 const none: ReadonlySet<string> = new Set()
+
+/** The ids from one row to another, in whatever order. */
+function between(rows: readonly InboxRow[], from: string, to: string) {
+  const places = [from, to].map((id) => rows.findIndex(({ _id }) => _id === id)).toSorted((one, other) => one - other)
+  const [first = -1, end = -1] = places
+  return first < 0 ? [to] : rows.slice(first, end + 1).map(({ _id }) => _id)
+}
 
 /**
  * The rows that are selected to change them together.
@@ -9,24 +16,24 @@ const none: ReadonlySet<string> = new Set()
  */
 export function useChecked(scope: string, rows: readonly InboxRow[]) {
   const [state, setState] = useState({ scope, ids: none, last: '' })
-  const { ids, last } = state.scope === scope ? state : { ids: none, last: '' }
+  const { ids } = state.scope === scope ? state : { ids: none }
   const set = (next: ReadonlySet<string>, lastChecked = '') => setState({ scope, ids: next, last: lastChecked })
-  /** The ids from one row to another, in whatever order. */
-  const between = (from: string, to: string) => {
-    const places = [from, to].map((id) => rows.findIndex(({ _id }) => _id === id)).toSorted((one, other) => one - other)
-    const [first = -1, end = -1] = places
-    return first < 0 ? [to] : rows.slice(first, end + 1).map(({ _id }) => _id)
-  }
+  const toggle = useCallback(
+    (id: string, isRange = false) =>
+      setState((before) => {
+        const { ids: checked, last } = before.scope === scope ? before : { ids: none, last: '' }
+        const next = new Set(checked)
+        if (isRange && last) for (const each of between(rows, last, id)) next.add(each)
+        else if (!next.delete(id)) next.add(id)
+        return { scope, ids: next, last: id }
+      }),
+    [scope, rows],
+  )
   return {
     ids,
     has: (id: string) => ids.has(id),
-    /** Selects a row or takes it off. @param isRange selects also the rows since the last one */
-    toggle(id: string, isRange = false) {
-      if (isRange && last) return set(new Set([...ids, ...between(last, id)]), id)
-      const next = new Set(ids)
-      if (!next.delete(id)) next.add(id)
-      return set(next, id)
-    },
+    /** Selects a row or takes it off; the same function until the rows change. @param isRange selects also the rows since the last one */
+    toggle,
     /** Selects two rows, as one moves from one to the other. */
     extend: (from: string, to: string) => set(new Set([...ids, from, to]), to),
     /** Selects all rows that are loaded. */
