@@ -10,6 +10,8 @@ export interface ScreenRequest {
   as?: 'visitor' | 'customer'
   /** Why the number of matches, or of scanned rows, grows with the table: the ratio has no bound then. */
   growsWithRows?: string
+  /** It is measured at one connection: eight of it at once have to wait for each other. */
+  isSlow?: true
 }
 
 const encoded = (q: string) => encodeURIComponent(q)
@@ -84,10 +86,10 @@ const content: readonly ScreenRequest[] = [
   { screen: 'scheduled', path: '/schedules' },
   { screen: 'trash', path: '/trash' },
   { screen: 'media', path: '/pictures?limit=50' },
-  { screen: 'media, not used', path: '/pictures?limit=50&filter=unused', growsWithRows: ALL_PICTURES },
+  { screen: 'media, not used', path: '/pictures?limit=50&filter=unused', growsWithRows: ALL_PICTURES, isSlow: true },
   { screen: 'media, without alternative text', path: '/pictures?limit=50&filter=without-alt' },
   { screen: 'media, filtered', path: `/pictures?limit=50&q=${encoded('roof-777.')}` },
-  { screen: 'media, counts', path: '/pictures/counts', growsWithRows: ALL_PICTURES },
+  { screen: 'media, counts', path: '/pictures/counts', growsWithRows: ALL_PICTURES, isSlow: true },
   { screen: 'media, one picture', path: ({ picture }) => `/pictures/${picture}` },
   { screen: 'media, a shown picture', path: ({ hash }) => `/shown-pictures/${hash}` },
   { screen: 'searches that found nothing', path: '/site/searches' },

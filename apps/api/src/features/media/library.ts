@@ -36,6 +36,8 @@ export const library: FastifyPluginAsyncTypebox = async (app) => {
       const rows = rowsOf[query.filter ?? 'all']
       const page = await readPage(app.db, reply, query, {
         newestFirst: true,
+        // So that all pictures are compared once, for the page and for its count.
+        isFiltered: query.filter === 'unused',
         texts: { table, columns: [Prisma.sql`name`, Prisma.sql`alt`, Prisma.sql`credit`], rows },
         read: async ({ ids, take }) =>
           app.db.picture.findMany({
