@@ -83,6 +83,7 @@ export const startApi = (databaseUrl: string, settings: Settings = {}, firstPath
       // One client sends all calls: more than the limits of production allow.
       RATE_LIMIT_FORMS: '3600000',
       RATE_LIMIT_SEARCHES: '3600000',
+      RATE_LIMIT_UPLOADS: '3600000',
       MAX_EVENT_LOOP_DELAY: '10000',
       ...settings,
     }),

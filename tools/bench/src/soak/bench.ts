@@ -1,7 +1,7 @@
-import type autocannon from 'autocannon'
 import { numberIn } from '../argument.ts'
 import { tableOf, type Goal, type Report } from '../report.ts'
 import { say } from '../say.ts'
+import type { Loaded } from './rates.ts'
 import { slopeOf } from './samples.ts'
 import { goalsOfLoad, soak, type SoakResult } from './soak.ts'
 
@@ -12,11 +12,11 @@ const MAX_GROWTH = 1
 /** Maximal latency at half of the maximal rate, in ms at p99. */
 const MAX_LATENCY = 25
 
-const row = (name: string, { requests: { average }, latency: { p50, p99 } }: autocannon.Result) => [
+const row = (name: string, { requestsPerSecond, p50, p99 }: Loaded) => [
   name,
-  Math.round(average).toLocaleString('en'),
-  String(p50),
-  String(p99),
+  Math.round(requestsPerSecond).toLocaleString('en'),
+  p50.toFixed(0),
+  p99.toFixed(0),
 ]
 
 /** The samples without the first third, in which the process warms up. */
@@ -33,8 +33,8 @@ function goalsOfLongLoad({ half, live }: SoakResult): Goal[] {
     },
     {
       name: `half of the maximal rate is answered within ${MAX_LATENCY} ms, at p99`,
-      holds: half.latency.p99 <= MAX_LATENCY,
-      actual: `${half.latency.p99} ms`,
+      holds: half.p99 <= MAX_LATENCY,
+      actual: `${half.p99.toFixed(0)} ms`,
     },
   ]
 }
@@ -56,7 +56,7 @@ export async function benchSoak(quick: boolean, args: readonly string[]): Promis
       'What visitors, a customer who is signed in and staff do, in turn over 32 connections: of 25 requests two write, a form with',
       'an Idempotency-Key and the draft of an item with If-Match; the others read pages, the search, a picture, own requests and',
       'offers, the inbox and the offers. PostgreSQL and the client are on the same machine. First at the maximal rate, then at half of',
-      'it. Memory is measured after a garbage collection each minute. Resident memory says little about a leak: V8 lets its heap grow',
+      'it, evenly over each second. Memory is measured after a garbage collection each minute. Resident memory says little about a leak: V8 lets its heap grow',
       'under load, mostly with short-lived objects, and gives memory back when there is less to do.',
     ],
     table: tableOf(
