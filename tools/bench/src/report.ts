@@ -83,7 +83,9 @@ const git = (...args: string[]) => execFileSync('git', args, { cwd: import.meta.
 /** The commit that is measured; with what is not committed, it says so. */
 function measuredCommit() {
   const commit = git('rev-parse', '--short=8', 'HEAD')
-  return git('status', '--porcelain', '--', ':(top,exclude)docs/benchmarks.md') === '' ? commit : `${commit} with changes`
+  return git('status', '--porcelain', '--', ':(top,exclude)docs/benchmarks.md') === ''
+    ? commit
+    : `${commit} with changes`
 }
 
 /** A Markdown chapter with the results of this command of npm, the date, the commit and the machine. */
