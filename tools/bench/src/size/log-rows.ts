@@ -41,7 +41,8 @@ export async function insertLogs(client: Client, rows: number, staff: string) {
   )
   await run(
     `INSERT INTO subscribers (email, "confirmedAt")
-     SELECT 'reader-' || number || '@heat.example', CASE WHEN number % 10 > 0 THEN now() END FROM generate_series(1, $1::int) AS number`,
+     SELECT 'reader-' || number || '@heat.example', CASE WHEN number % 10 > 0 THEN now() END FROM generate_series(1, $1::int) AS number
+     UNION ALL SELECT 'tom@rye.example', now()`,
     [rows],
   )
   await run(

@@ -17,6 +17,7 @@ export interface ScreenRequest {
 const encoded = (q: string) => encodeURIComponent(q)
 const NINETIETH = 'one row in ninety matches'
 const ALL_PICTURES = 'every picture is compared with those that the items show'
+const NUMBERED = 'of 100,000 e-mails that differ only in a number three hundred contain the digits'
 
 /** What visitors of the site read, and its search. */
 const site: readonly ScreenRequest[] = [
@@ -152,11 +153,16 @@ const people: readonly ScreenRequest[] = [
   {
     screen: 'users, by a number in an e-mail',
     path: `/users?limit=50&q=${encoded('person-777@')}`,
-    growsWithRows: 'of 100,000 e-mails that differ only in a number three hundred contain the digits',
+    growsWithRows: NUMBERED,
   },
   { screen: 'user, what they bought', path: `/users/${CUSTOMER}/billing` },
   { screen: 'subscribers', path: '/subscribers?limit=50' },
-  { screen: 'subscribers, filtered', path: `/subscribers?limit=50&q=${encoded('reader-777@')}` },
+  { screen: 'subscribers, filtered', path: `/subscribers?limit=50&q=${encoded('tom@rye')}` },
+  {
+    screen: 'subscribers, by a number in an e-mail',
+    path: `/subscribers?limit=50&q=${encoded('reader-777@')}`,
+    growsWithRows: NUMBERED,
+  },
   { screen: 'letters', path: '/letters' },
   { screen: 'letter', path: ({ letter }) => `/letters/${letter}` },
   { screen: 'letter, its recipients', path: '/letters/recipients', growsWithRows: 'all recipients are counted' },

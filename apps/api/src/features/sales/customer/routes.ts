@@ -74,8 +74,10 @@ export const ownOffers: FastifyPluginAsyncTypebox = async (app) => {
       const caller = callerOf(request)
       await claimOwn(app.db, caller)
       const where = { ...sent, ...ownOf(caller) }
-      const found = await app.db.offer.findMany({ where, include: ownFields, orderBy: { id: 'desc' }, take: MAX_OWN })
-      const { today } = await readSales(app.db)
+      const [found, { today }] = await Promise.all([
+        app.db.offer.findMany({ where, include: ownFields, orderBy: { id: 'desc' }, take: MAX_OWN }),
+        readSales(app.db),
+      ])
       return found.map((offer) => ownRowOf(offer, today))
     },
   })

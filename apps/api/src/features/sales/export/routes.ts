@@ -18,7 +18,7 @@ export const offersExport: FastifyPluginAsyncTypebox = async (app) => {
       const { today, clock } = await readSales(app.db)
       const pages = pagesBy(
         PAGE,
-        (cursor) => pageOfOffers(app.db, filter, today, { sort, direction, cursor, take: PAGE }),
+        async (cursor) => (await pageOfOffers(app.db, filter, today, { sort, direction, cursor, take: PAGE })).offers,
         ({ row }) => cellsOf(row, clock),
       )
       const file = `offers-${filter.state ?? 'all'}-${dayOf(today)}`

@@ -2,7 +2,7 @@ import type { OfferFilter, OfferSort } from '@energy/contracts/sales/offers'
 import { Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { Prisma, type PrismaClient } from '../../../generated/client.ts'
-import { count } from '../../../shared/lists/count.ts'
+import { countOf } from '../../../shared/lists/count.ts'
 import { invalid } from '../../../shared/http-error.ts'
 import { isId } from '../../../shared/lists/pagination.ts'
 import { containing } from '../../../shared/lists/text-filter.ts'
@@ -75,39 +75,47 @@ export interface Paging {
   cursor?: string | undefined
   take: number
 }
-const Found = TypeCompiler.Compile(Type.Array(Type.Object({ id: Type.String(), cursor: Type.String() })))
 
-/** A page of offers, each with the cursor of the page after it. @throws HttpError 400 for a cursor that is not ours */
+/**
+ * The offers that meet a condition, and the rows to count. For a text the index of texts, the costly part, is read once for
+ * both. Otherwise a page is read from the index of its order; and the rows are counted by one SELECT for each condition, as
+ * for an OR PostgreSQL would read the whole index.
+ */
+function foundBy({ q }: OfferFilter, conditions: readonly Prisma.Sql[], column: Prisma.Sql) {
+  const rows = Prisma.sql`SELECT ${column} AS key, offers.id AS "offerId" FROM offers WHERE ${Prisma.join(conditions, ' OR ')}`
+  if (q) return { found: Prisma.sql`MATERIALIZED (${rows})`, counted: Prisma.sql`SELECT 1 FROM found` }
+  const each = conditions.map((condition) => Prisma.sql`SELECT 1 FROM offers WHERE ${condition}`)
+  return { found: Prisma.sql`NOT MATERIALIZED (${rows})`, counted: Prisma.join(each, ' UNION ALL ') }
+}
+
+const Page = TypeCompiler.Compile(
+  Type.Tuple([Type.Object({ total: Type.Integer(), page: Type.Array(Type.Tuple([Type.String(), Type.String()])) })]),
+)
+
+/**
+ * A page of offers, each with the cursor of the page after it, and the number of all, up to MAX_COUNT + 1.
+ * @throws HttpError 400 for a cursor that is not ours
+ */
 export async function pageOfOffers(db: PrismaClient, filter: OfferFilter, today: Date, paging: Paging) {
   const { sort = 'changedAt', direction = sort === 'changedAt' || sort === 'number' ? 'desc' : 'asc' } = paging
   const { column, type, isKey } = keys[sort]
   const [order, after] = direction === 'asc' ? [Prisma.sql`ASC`, Prisma.sql`>`] : [Prisma.sql`DESC`, Prisma.sql`<`]
   const last = paging.cursor === undefined ? undefined : keysIn(paging.cursor, isKey)
   const later = last
-    ? Prisma.sql`(${column}, id) ${after} (${last[0]}::${Prisma.raw(type)}, ${last[1]}::uuid)`
+    ? Prisma.sql`(key, "offerId") ${after} (${last[0]}::${Prisma.raw(type)}, ${last[1]}::uuid)`
     : Prisma.sql`true`
-  const found = Found.Decode(
+  const { found, counted } = foundBy(filter, filtered(filter, today), column)
+  const [{ total, page }] = Page.Decode(
     await db.$queryRaw`
-      SELECT id::text, json_build_array(${column}::text, id::text)::text AS cursor FROM offers
-      WHERE (${Prisma.join(filtered(filter, today), ' OR ')}) AND ${later} ORDER BY ${column} ${order}, offers.id ${order} LIMIT ${paging.take}`,
+      WITH found AS ${found} SELECT ${countOf(counted)} AS total, array_to_json(ARRAY(
+        SELECT json_build_array(key::text, "offerId"::text) FROM found WHERE ${later} ORDER BY key ${order}, "offerId" ${order} LIMIT ${paging.take}
+      )) AS page`,
   )
-  const rows = await db.offer.findMany({ where: { id: { in: found.map(({ id }) => id) } } })
+  const rows = await db.offer.findMany({ where: { id: { in: page.map(([, id]) => id) } } })
   const byId = new Map(rows.map((row) => [row.id, rowOf(row, today)]))
-  return found.flatMap(({ id, cursor }) => {
-    const row = byId.get(id)
-    return row ? [{ row, cursor: Buffer.from(cursor).toString('base64url') }] : []
+  const offers = page.flatMap((keysOf) => {
+    const row = byId.get(keysOf[1])
+    return row ? [{ row, cursor: Buffer.from(JSON.stringify(keysOf)).toString('base64url') }] : []
   })
+  return { offers, total }
 }
-
-/**
- * The number of offers of a filter, up to MAX_COUNT + 1. One SELECT for each condition: of an OR PostgreSQL would read the
- * whole index.
- */
-export const countOffers = (db: PrismaClient, filter: OfferFilter, today: Date) =>
-  count(
-    db,
-    Prisma.join(
-      filtered(filter, today).map((condition) => Prisma.sql`SELECT 1 FROM offers WHERE ${condition}`),
-      ' UNION ALL ',
-    ),
-  )

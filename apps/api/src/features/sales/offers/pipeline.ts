@@ -5,7 +5,7 @@ import { salesSettings } from '@energy/contracts/sales/sales-settings'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { readSales } from '../../../shared/sales/settings.ts'
 import { readFigures } from './figures.ts'
-import { countOffers, pageOfOffers } from './list.ts'
+import { pageOfOffers } from './list.ts'
 
 /** The rows of a page without `limit`. */
 const DEFAULT_LIMIT = 100
@@ -17,13 +17,11 @@ export const pipeline: FastifyPluginAsyncTypebox = async (app) => {
     handler: async ({ query }, reply) => {
       const { limit = DEFAULT_LIMIT, cursor, sort, direction, ...filter } = query
       const { today } = await readSales(app.db)
-      const [found, total] = await Promise.all([
-        pageOfOffers(app.db, filter, today, { sort, direction, cursor, take: limit + 1 }),
-        countOffers(app.db, filter, today),
-      ])
-      const shown = found.slice(0, limit)
+      const paging = { sort, direction, cursor, take: limit + 1 }
+      const { offers, total } = await pageOfOffers(app.db, filter, today, paging)
+      const shown = offers.slice(0, limit)
       reply.header('x-total-count', totalCountOf(total))
-      if (found.length > limit) {
+      if (offers.length > limit) {
         const { cursor: _, limit: __, ...same } = query
         const next = new URLSearchParams({ limit: String(limit), cursor: shown.at(-1)?.cursor ?? '', ...same })
         reply.header('link', `<?${next}>; rel="next"`)
