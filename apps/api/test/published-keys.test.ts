@@ -34,6 +34,18 @@ test('keys are fetched again when they expire, and not before', async () => {
   expect(state.requests).toBe(2)
 })
 
+test('keys that another cache has kept for some time expire that much sooner', async () => {
+  const { state, keyOf } = await aKeySource('max-age=600')
+  state.age = '500'
+  await keyOf('first')
+  advance(99)
+  await keyOf('first')
+  expect(state.requests).toBe(1)
+  advance(1)
+  await keyOf('first')
+  expect(state.requests).toBe(2)
+})
+
 test('a new key is found within a minute; unknown ids do not cause more requests', async () => {
   const { state, keyOf } = await aKeySource()
   expect(await keyOf('second')).toBeUndefined()

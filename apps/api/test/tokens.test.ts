@@ -68,6 +68,16 @@ test.each<[string, Forgery]>([
   expect(await server.db.inquiry.count({ where: { email } })).toBe(0)
 })
 
+test('a person is told why a sign-in is not accepted', async () => {
+  const { email, claims } = await aPerson()
+  const incomplete = read(await aToken(without(claims, 'auth_time'), mine), email)
+  expect(await problemOf(incomplete)).toMatchObject({ detail: 'This sign-in is incomplete. Sign in again.' })
+  const unknown = read(await aToken(claims, mine, 'second'), email)
+  expect(await problemOf(unknown)).toMatchObject({
+    detail: 'This sign-in was signed with an unknown key. Sign in again.',
+  })
+})
+
 /** A token with another subject and the original signature. */
 function tampered(token: string) {
   const [head, body = '', signature] = token.split('.')

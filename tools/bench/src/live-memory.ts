@@ -34,6 +34,8 @@ export async function liveMemory(pid: number, port: number) {
   await callInspector('HeapProfiler.collectGarbage')
   const expression = '(({ heapUsed, external }) => heapUsed + external)(process.memoryUsage())'
   const answer = await callInspector('Runtime.evaluate', { expression })
+  const closed = once(socket, 'close')
   socket.close()
+  await closed
   return Value.Parse(Evaluated, answer).result.result.value / MIB
 }

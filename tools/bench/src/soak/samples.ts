@@ -28,8 +28,13 @@ export function startSampling(pid: number, inspector: number) {
   const live: LiveSample[] = []
   const began = performance.now()
   const minutes = () => (performance.now() - began) / 60_000
-  const takeSample = () => samples.push({ at: minutes(), memory: memoryMiB(pid), descriptors: descriptorsOf(pid) })
+  // One after the other: while the inspector is read, the process has its connection open too.
   let reading = Promise.resolve()
+  const takeSample = () => {
+    reading = reading.then(() => {
+      samples.push({ at: minutes(), memory: memoryMiB(pid), descriptors: descriptorsOf(pid) })
+    })
+  }
   const takeLive = () => {
     reading = reading.then(async () => {
       const at = minutes()
