@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Static, TSchema } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
+import { percentilesOf } from './measure.ts'
 import { freePort, root } from './processes.ts'
 
 /** Times below this are not reported by the browser, in ms. */
@@ -24,13 +25,11 @@ export async function measureInBrowser<S extends TSchema>(name: string, figures:
   return Value.Decode(figures, written)
 }
 
-const share = (sorted: readonly number[], part: number) => sorted[Math.floor(sorted.length * part)] ?? Number.NaN
-
 /** A row of a table: name, number, median, p75 and p95 of times in ms. */
 export function timesRow(name: string, times: readonly number[]) {
-  const sorted = times.toSorted((a, b) => a - b)
-  const cells = [share(sorted, 0.5), share(sorted, 0.75), share(sorted, 0.95)].map((time) => String(Math.round(time)))
-  return { cells: [name, String(times.length), ...cells], p75: share(sorted, 0.75), p95: share(sorted, 0.95) }
+  const percentile = percentilesOf(times)
+  const [p50, p75, p95] = [percentile(0.5), percentile(0.75), percentile(0.95)]
+  return { cells: [name, String(times.length), ...[p50, p75, p95].map((time) => String(Math.round(time)))], p75, p95 }
 }
 
 /** The times of so many key presses, with those that were too short to be reported. */

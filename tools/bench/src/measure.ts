@@ -20,9 +20,14 @@ export const FULL: LoadPlan = { seconds: 2, rounds: 5 }
 /** As a smoke test. */
 export const QUICK: LoadPlan = { seconds: 1, rounds: 1 }
 
+/** A function for the percentiles of these values: `0.99` is p99. NaN where there is no value. */
+export function percentilesOf(values: readonly number[]) {
+  const sorted = values.toSorted((a, b) => a - b)
+  return (share: number) => sorted[Math.floor(sorted.length * share)] ?? NaN
+}
+
 /** The median; of an even number of values the upper one of the middle two. */
-export const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
+export const median = (values: readonly number[]) => percentilesOf(values)(0.5)
 
 /** The metrics of a subject: the medians, and the rounds that they come from. */
 export interface Measurement {

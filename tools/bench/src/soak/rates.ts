@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import autocannon from 'autocannon'
+import { percentilesOf } from '../measure.ts'
 import { ITEMS } from './product.ts'
 
 export const CONNECTIONS = ITEMS
@@ -56,14 +57,13 @@ export async function paced({ url, mix }: Target, rate: number, seconds: number)
       })
     }),
   )
-  const sorted = latencies.toSorted((one, other) => one - other)
-  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? NaN
+  const percentile = percentilesOf(latencies)
   const total = runs.reduce((sum, { requests }) => sum + requests.total, 0)
   return {
     total,
     failed: runs.reduce((sum, { non2xx, errors }) => sum + non2xx + errors, 0),
     requestsPerSecond: total / seconds,
-    p50: at(0.5),
-    p99: at(0.99),
+    p50: percentile(0.5),
+    p99: percentile(0.99),
   }
 }
