@@ -23,22 +23,14 @@ test('simultaneous calls share one request for the keys', async () => {
   expect(state.requests).toBe(1)
 })
 
-test('keys are fetched again when they expire, and not before', async () => {
-  const { state, keyOf } = await aKeySource('public, max-age=600, must-revalidate')
+test.each([
+  ['when they expire', 'public, max-age=600, must-revalidate', 0, 600],
+  ['sooner by the time for which another cache has kept them', 'max-age=600', 500, 100],
+])('keys are fetched again %s, and not before', async (_, cacheControl, age, lifetime) => {
+  const { state, keyOf } = await aKeySource(cacheControl)
+  state.age = String(age)
   await keyOf('first')
-  advance(599)
-  await keyOf('first')
-  expect(state.requests).toBe(1)
-  advance(1)
-  await keyOf('first')
-  expect(state.requests).toBe(2)
-})
-
-test('keys that another cache has kept for some time expire that much sooner', async () => {
-  const { state, keyOf } = await aKeySource('max-age=600')
-  state.age = '500'
-  await keyOf('first')
-  advance(99)
+  advance(lifetime - 1)
   await keyOf('first')
   expect(state.requests).toBe(1)
   advance(1)
