@@ -3,7 +3,7 @@ import autocannon from 'autocannon'
 import { percentilesOf } from '../measure.ts'
 import { ITEMS } from './product.ts'
 
-export const CONNECTIONS = ITEMS
+const CONNECTIONS = ITEMS
 const SECOND = 1_000
 
 /** The result of a load; latencies in ms. */

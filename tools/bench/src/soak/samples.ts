@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 import { liveMemory } from '../live-memory.ts'
 import { memoryMiB } from '../load.ts'
 import { say } from '../say.ts'
 
-/** Seconds between two samples, and between two of the live memory, for which the process stops a moment. */
-const SECONDS = { sample: 5, live: 60 }
+/** Seconds between two samples, between two of the live memory, for which the process stops a moment, and after the load. */
+const SECONDS = { sample: 5, live: 60, settling: 30 }
 
 /** Memory in MiB, and open files, of a process at one time. */
 export interface Sample {
@@ -21,6 +22,16 @@ export interface LiveSample {
 }
 
 export const descriptorsOf = (pid: number) => readdirSync(`/proc/${pid}/fd`).length
+
+/**
+ * The open files of a process once they are no more than so many; after half a minute, those that there are. By then
+ * connections that nobody uses are closed: to the database, and to the provider of identities.
+ */
+export async function leastDescriptorsOf(pid: number, most: number) {
+  const until = performance.now() + SECONDS.settling * 1_000
+  while (descriptorsOf(pid) > most && performance.now() < until) await setTimeout(100)
+  return descriptorsOf(pid)
+}
 
 /** Samples a process until `end`, which answers what was measured. */
 export function startSampling(pid: number, inspector: number) {
