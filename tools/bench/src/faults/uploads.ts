@@ -18,6 +18,9 @@ const GIVEN_UP = { once: 3, early: 5 }
 const Upload = Type.Object({ _id: Type.String(), missing: Type.Array(Type.Integer()) })
 const Made = Type.Object({ hash: Type.String() })
 
+/** Seconds without a further picture after which no other is waited for, and for which pictures are waited for at all. */
+const [STALLED, MOST_WAIT] = [60, 1_800]
+
 /** Each picture with the number of its jobs. */
 const STORED = `
   SELECT hash, state::text, widths, bytes, (SELECT count(*) FROM pgboss.job
@@ -47,6 +50,20 @@ const withComments = (photograph: Buffer) =>
     ...Array.from({ length: COMMENTS.count }, aComment),
     photograph.subarray(2),
   ])
+
+/**
+ * Waits for the renditions of all pictures, as long as the worker makes any: the clients send pictures faster than it makes
+ * them.
+ */
+async function untilMade(query: Query) {
+  let [missing, since] = [Infinity, performance.now()]
+  const isOver = async () => {
+    const left = (await query<Row>(STORED)).filter(({ state }) => state !== 'ready').length
+    if (left < missing) [missing, since] = [left, performance.now()]
+    return left === 0 || performance.now() - since > STALLED * 1_000
+  }
+  await until(isOver, MOST_WAIT, 'The last picture')
+}
 
 const hashOf = (file: Buffer) => createHash('sha256').update(file).digest('hex')
 
@@ -86,8 +103,7 @@ export async function uploaders(apiUrl: string, headers: Record<string, string>)
      * @param folder the storage of pictures
      */
     async result(query: Query, folder: string) {
-      const unfinished = async () => (await query<Row>(STORED)).filter(({ state }) => state !== 'ready')
-      await until(async () => (await unfinished()).length === 0, 300, 'The last picture').catch(() => undefined)
+      await untilMade(query)
       const rows = await query<Row>(STORED)
       const stored = new Map(rows.map((row) => [row.hash, row]))
       const wrong = await Promise.all(rows.map((row) => wrongFilesOf(folder, row)))
