@@ -14,6 +14,8 @@ export const root = resolve(import.meta.dirname, '../../..')
 /** A child process. `stop` sends SIGTERM and `kill` SIGKILL; both wait until it has ended. */
 export interface ManagedProcess {
   pid: number
+  /** Resolves when it has ended. */
+  ended: Promise<unknown>
   stop(): Promise<void>
   kill(): Promise<void>
 }
@@ -25,7 +27,7 @@ function managedProcess(child: ChildProcess): ManagedProcess {
     child.kill(signal)
     await ended
   }
-  return { pid: child.pid, stop: end('SIGTERM'), kill: end('SIGKILL') }
+  return { pid: child.pid, ended, stop: end('SIGTERM'), kill: end('SIGKILL') }
 }
 
 /** Creates a temporary folder. */
