@@ -49,6 +49,24 @@ test('a call that gets no connection within three seconds is answered with 503',
   await server.close()
 })
 
+test('a connection that is lost between two queries fails the second one, and does not end the process', async () => {
+  const { url, drop } = await freshDatabase(inject('template'))
+  const pool = primaryPool(url, { silence: 5_000 })
+  const [client, other] = [await pool.connect(), await pool.connect()]
+  // `once` of node:events listens to errors, too.
+  const ended = new Promise((resolve) => client.once('end', resolve))
+  await other.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+  )
+  await ended
+  await expect(client.query('SELECT 1')).rejects.toThrow('not queryable')
+  client.release(true)
+  other.release()
+  await pool.end()
+  await drop()
+})
+
 test('a query without an answer ends its connection; a transaction in which none is sent goes on', async () => {
   const upstreams: Socket[] = []
   const proxied = await aProxiedDatabase((_, upstream) => upstreams.push(upstream))

@@ -37,6 +37,9 @@ export function primaryOf(url: string): Primary {
     constructor(config?: ClientConfig) {
       const own = index
       super({ ...config, connectionString: address() })
+      // A connection may fail while it is taken but sends no query. Without a listener that ends the process; with one,
+      // the next query fails.
+      this.on('error', () => {})
       // Several connections may fail at once: they turn to the next server together.
       this.once('end', () => {
         if (!checked.has(this) && index === own) index = (own + 1) % servers.length
