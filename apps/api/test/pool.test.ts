@@ -12,6 +12,10 @@ import { aDatabaseClient } from './fixtures/replica.ts'
 import { waitForLock } from './fixtures/wait-for-lock.ts'
 import { aServer } from './fixtures/world.ts'
 
+/** Ends all other connections to a database. */
+const TERMINATE_OTHERS = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+  WHERE datname = current_database() AND pid <> pg_backend_pid()`
+
 /** Locks the content table until the client ends. */
 async function lockContent(url: string) {
   const client = new Client({ connectionString: url })
@@ -26,10 +30,7 @@ test('a connection that is lost during a query is answered with 503, and the nex
   const client = await lockContent(server.databaseUrl)
   const waiting = Array.from({ length: 3 }, () => fetch(`${server.url}/services`))
   await waitForLock(server.databaseUrl)
-  await client.query(
-    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-     WHERE datname = current_database() AND pid <> pg_backend_pid()`,
-  )
+  await client.query(TERMINATE_OTHERS)
   await client.end()
   expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([503, 503, 503])
   // The idle connections end a moment later, too. A call before that is answered with 503 as well.
@@ -55,10 +56,7 @@ test('a connection that is lost between two queries fails the second one, and do
   const [client, other] = [await pool.connect(), await pool.connect()]
   // `once` of node:events listens to errors, too.
   const ended = new Promise((resolve) => client.once('end', resolve))
-  await other.query(
-    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-     WHERE datname = current_database() AND pid <> pg_backend_pid()`,
-  )
+  await other.query(TERMINATE_OTHERS)
   await ended
   await expect(client.query('SELECT 1')).rejects.toThrow('not queryable')
   client.release(true)

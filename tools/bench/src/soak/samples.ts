@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { setTimeout } from 'node:timers/promises'
+import { until } from '@energy/local/supervisor/until'
 import { liveMemory } from '../live-memory.ts'
 import { memoryMiB } from '../load.ts'
 import { say } from '../say.ts'
@@ -28,8 +28,8 @@ export const descriptorsOf = (pid: number) => readdirSync(`/proc/${pid}/fd`).len
  * connections that nobody uses are closed: to the database, and to the provider of identities.
  */
 export async function leastDescriptorsOf(pid: number, most: number) {
-  const until = performance.now() + SECONDS.settling * 1_000
-  while (descriptorsOf(pid) > most && performance.now() < until) await setTimeout(100)
+  const isSettled = async () => descriptorsOf(pid) <= most
+  await until(isSettled, SECONDS.settling, 'The end of idle connections').catch(() => undefined)
   return descriptorsOf(pid)
 }
 

@@ -113,9 +113,9 @@ export async function pageOfOffers(db: PrismaClient, filter: OfferFilter, today:
   )
   const rows = await db.offer.findMany({ where: { id: { in: page.map(([, id]) => id) } } })
   const byId = new Map(rows.map((row) => [row.id, rowOf(row, today)]))
-  const offers = page.flatMap((keysOf) => {
-    const row = byId.get(keysOf[1])
-    return row ? [{ row, cursor: Buffer.from(JSON.stringify(keysOf)).toString('base64url') }] : []
+  const offers = page.flatMap(([key, id]) => {
+    const row = byId.get(id)
+    return row ? [{ row, cursor: Buffer.from(JSON.stringify([key, id])).toString('base64url') }] : []
   })
   return { offers, total }
 }
