@@ -5,7 +5,7 @@ import { tableOf, type Report } from '../report.ts'
 import { say } from '../say.ts'
 import { idleConnections, slowClients, type ConnectionsResult } from './connections.ts'
 import { diskFull, type DiskFullResult } from './disk-full.ts'
-import { goalsOfConnections, goalsOfFull, goalsOfInvoices, goalsOfKills, goalsOfLetters } from './goals.ts'
+import { goalOfEnds, goalsOfConnections, goalsOfFull, goalsOfInvoices, goalsOfKills, goalsOfLetters } from './goals.ts'
 import { invoicesUnderKills } from './invoices.ts'
 import { killInTurns } from './kills.ts'
 import { lettersUnderKills, type LettersResult } from './letters.ts'
@@ -106,6 +106,7 @@ export async function benchFaults(quick: boolean): Promise<Report> {
       ...goalsOfLetters(letters),
       ...goalsOfConnections(idle, slow),
       ...goalsOfFull(full),
+      goalOfEnds([kills, work, invoices, letters]),
     ],
   }
 }

@@ -5,6 +5,12 @@ import type { InvoicesResult } from './invoices.ts'
 import type { KillsResult } from './kills.ts'
 import type { LettersResult } from './letters.ts'
 
+/** The goal that API and site, which are restarted like the others, never end by themselves. */
+export function goalOfEnds(runs: readonly { ended: number }[]): Goal {
+  const ends = runs.reduce((sum, { ended }) => sum + ended, 0)
+  return { name: 'API and site do not end by themselves', holds: ends === 0, actual: `${ends} ended` }
+}
+
 /** The goals for a product whose processes are killed. */
 export const goalsOfKills = ({ requests, mails, schedules, answered, statuses, unexpected }: KillsResult): Goal[] => [
   { name: 'no acknowledged request is lost', holds: requests.lost === 0, actual: `${requests.lost} lost` },

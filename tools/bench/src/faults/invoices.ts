@@ -86,6 +86,7 @@ export async function invoicesUnderKills({ invoices, kills }: { invoices: number
   return {
     acknowledged: writers.acknowledged.size,
     kills,
+    ended: api.ends(),
     lost: [...writers.acknowledged].filter((number) => !issued.has(number)).length,
     /** Invoices of an order that has another one: each order is invoiced as a whole. */
     duplicated: stored.length - issued.size,

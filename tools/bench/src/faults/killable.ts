@@ -11,7 +11,7 @@ const RESTART = 1
 
 /**
  * Starts a process with `start`, now and after each kill. As an orchestrator does, it also restarts one that has ended by
- * itself: a worker that starts while the database is down gives up.
+ * itself: a worker that starts while the database is down gives up. `ends()` is how often that was.
  */
 export async function killable(
   name: string,
@@ -19,11 +19,14 @@ export async function killable(
   kill = (server: ManagedProcess) => server.kill(),
 ) {
   let server: ManagedProcess | undefined
+  let ends = 0
   async function run() {
     const started = await start()
     server = started
     void started.ended.then(async () => {
-      if (server === started) await pause(RESTART * 1_000)
+      if (server !== started) return
+      ends += 1
+      await pause(RESTART * 1_000)
       if (server === started) await run()
     })
   }
@@ -33,7 +36,7 @@ export async function killable(
     if (ending) await how(ending)
   }
   await run()
-  return { name, kill: end(kill), start: run, stop: end((each) => each.stop()) }
+  return { name, kill: end(kill), start: run, stop: end((each) => each.stop()), ends: () => ends }
 }
 
 /** PostgreSQL with a migrated database. A kill ends all its processes at once. */

@@ -92,6 +92,7 @@ export async function killInTurns(kills: number, say: (line: string) => void) {
     },
     schedules,
     answered,
+    ended: api.ends() + web.ends(),
     mails: { acknowledged: expected.length, lost: expected.filter(isMissing).length },
     /** Number of responses to readers by status; 0 stands for no response. */
     statuses: readers.statuses,

@@ -87,6 +87,7 @@ export async function lettersUnderKills({ subscribers, kills }: { subscribers: n
   return {
     subscribers,
     kills,
+    ended: api.ends(),
     seconds,
     expected,
     figures,

@@ -80,6 +80,7 @@ export async function workUnderKills(kills: number, say: (line: string) => void)
   say('checking what was acknowledged')
   const result = {
     kills,
+    ended: api.ends(),
     uploads: await uploads.result(query, media),
     offers: await offers.result(query),
     publications: await publications.result(query),
