@@ -138,3 +138,19 @@ test('a call of several statements does not go on outside of its transaction, wh
   expect(await app.db.content.count({ where: { headerTitle: 'Solar' } })).toBe(0)
   await app.close()
 })
+
+test('the relations of a record are read one after the other in a transaction', async () => {
+  const { app } = await connections()
+  const client = await app.pool.connect()
+  client.release()
+  const sent = vi.spyOn(client, 'query')
+  let answered = 0
+  // `pg` emits it after an answer if no other query waits.
+  client.on('drain', () => (answered += 1))
+  const create = { data: { kind: 'blogs', headerTitle: 'Solar' } } as const
+  const include = { versions: true, schedules: true, previews: true }
+  await app.db.$transaction((tx) => tx.content.create({ ...create, include }))
+  expect(sent.mock.calls.length).toBeGreaterThan(5)
+  expect(answered).toBe(sent.mock.calls.length)
+  await app.close()
+})

@@ -15,19 +15,26 @@ const ENDS = new Set(['COMMIT', 'ROLLBACK'])
 /**
  * A transaction that takes no statement after its end. Prisma makes some calls as several statements, such as a record
  * with those that belong to it, and rolls a transaction back once its time is over, also between two of them. The next
- * one would run outside of it, on a connection that another transaction may have by then.
+ * one would run outside of it, on a connection that another transaction may have by then. It sends the next statement
+ * after the answer to the one before: Prisma reads several relations at once, which `pg` does not accept from version 9 on.
  */
 function ending(transaction: Transaction) {
   let hasEnded = false
+  let last: Promise<unknown> = Promise.resolve()
   async function whileOpen<T>(query: SqlQuery, run: (query: SqlQuery) => Promise<T>) {
     const ends = ENDS.has(query.sql)
     if (hasEnded && !ends) throw new DriverAdapterError({ kind: 'ConnectionClosed' })
     hasEnded ||= ends
     return run(query)
   }
+  function inTurn<T>(query: SqlQuery, run: (query: SqlQuery) => Promise<T>) {
+    const answer = last.then(() => whileOpen(query, run))
+    last = answer.catch(() => undefined)
+    return answer
+  }
   return replaced(transaction, {
-    queryRaw: (query) => whileOpen(query, (each) => transaction.queryRaw(each)),
-    executeRaw: (query) => whileOpen(query, (each) => transaction.executeRaw(each)),
+    queryRaw: (query) => inTurn(query, (each) => transaction.queryRaw(each)),
+    executeRaw: (query) => inTurn(query, (each) => transaction.executeRaw(each)),
   })
 }
 
