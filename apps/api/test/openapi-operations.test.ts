@@ -23,8 +23,16 @@ const Operation = Type.Object({
   ),
 })
 const Operations = Type.Object({
+  info: Type.Object({ title: Type.String(), version: Type.String(), description: Type.String() }),
+  servers: Type.Array(Type.Unknown()),
   paths: Type.Record(Type.String(), Type.Record(Type.String(), Operation)),
-  components: Type.Object({ headers: Type.Record(Type.String(), Type.Unknown()) }),
+  components: Type.Object({
+    headers: Type.Record(
+      Type.String(),
+      Type.Object({ description: Type.String(), schema: Type.Record(Type.String(), Type.Unknown()) }),
+    ),
+    securitySchemes: Type.Unknown(),
+  }),
 })
 
 const here = world()
@@ -39,6 +47,8 @@ test.each(routesWhere(() => true))('$name has exactly the statuses of the docume
   expect(Object.keys(documentedAnswers(document, route)).toSorted()).toEqual(statusesOf(route).toSorted())
 })
 
+const suffix = (required: boolean) => (required ? ', required' : '')
+
 /** The statuses of responses that are described alike, with their types and headers. */
 const responseLines = (responses: Static<typeof Operation>['responses']) =>
   [
@@ -52,7 +62,6 @@ function linesOf(method: string, path: string) {
   const operation = operations.paths[path]?.[method]
   if (!operation) throw new Error(`${method} ${path} is not documented.`)
   const { operationId, tags, description, security, parameters, requestBody, responses } = operation
-  const suffix = (required: boolean) => (required ? ', required' : '')
   return [
     `${operationId} of ${tags.join(', ')}`,
     [description, ...security.flatMap((each) => Object.keys(each))].join(' '),
@@ -236,6 +245,57 @@ test('the document describes a call by a signed link', () => {
   `)
 })
 
+test('the document describes a draft, whose version each write answers', () => {
+  expect(linesOf('put', '/services/{id}/draft')).toMatchInlineSnapshot(`
+    "putServicesIdDraft of drafts
+    Only editors and admins. token
+    path id, required
+    header if-match
+    body application/json, required
+    200: application/json, Cache-Control, ETag, X-Request-Id
+    400 403 404 409 412 413 415 500: application/problem+json, Cache-Control, X-Request-Id
+    401: application/problem+json, Cache-Control, WWW-Authenticate, X-Request-Id
+    503: application/problem+json, Cache-Control, Retry-After, X-Request-Id"
+  `)
+})
+
+test('the document describes a draft that is read', () => {
+  expect(linesOf('get', '/services/{id}/draft')).toMatchInlineSnapshot(`
+    "getServicesIdDraft of drafts
+    Only editors and admins. token
+    path id, required
+    200: application/json, Cache-Control, ETag, X-Request-Id
+    401: application/problem+json, Cache-Control, WWW-Authenticate, X-Request-Id
+    403 404 500: application/problem+json, Cache-Control, X-Request-Id
+    503: application/problem+json, Cache-Control, Retry-After, X-Request-Id"
+  `)
+})
+
+test('the document describes a record of which parts alone are written', () => {
+  expect(linesOf('get', '/inquiries/{id}')).toMatchInlineSnapshot(`
+    "getInquiriesId of inquiries
+    Only sales and admins. token
+    path id, required
+    200: application/json, Cache-Control, ETag, X-Request-Id
+    401: application/problem+json, Cache-Control, WWW-Authenticate, X-Request-Id
+    403 404 500: application/problem+json, Cache-Control, X-Request-Id
+    503: application/problem+json, Cache-Control, Retry-After, X-Request-Id"
+  `)
+})
+
+test('the document describes a call that answers 304 without the cache', () => {
+  expect(linesOf('get', '/notifications')).toMatchInlineSnapshot(`
+    "getNotifications of notifications
+    Only sales and admins. token
+    header if-none-match
+    200: application/json, Cache-Control, ETag, X-Request-Id
+    304: no body, Cache-Control, ETag, X-Request-Id
+    400 403 500: application/problem+json, Cache-Control, X-Request-Id
+    401: application/problem+json, Cache-Control, WWW-Authenticate, X-Request-Id
+    503: application/problem+json, Cache-Control, Retry-After, X-Request-Id"
+  `)
+})
+
 test('a response is described by the name of its status', () => {
   const { responses } = operations.paths['/media/{hash}/{file}']?.['get'] ?? {}
   const names = Object.entries(responses ?? {}).map(([status, { description }]) => `${status} ${description}`)
@@ -243,10 +303,83 @@ test('a response is described by the name of its status', () => {
 })
 
 test('every header of a response is described', () => {
+  const { headers } = operations.components
   const referenced = Object.values(operations.paths)
     .flatMap((methods) => Object.values(methods))
     .flatMap(({ responses }) => Object.values(responses))
-    .flatMap(({ headers }) => Object.entries(headers))
+    .flatMap((response) => Object.entries(response.headers))
   for (const [name, { $ref }] of referenced) expect($ref).toBe(`#/components/headers/${name}`)
-  expect(new Set(referenced.map(([name]) => name))).toEqual(new Set(Object.keys(operations.components.headers)))
+  expect(new Set(referenced.map(([name]) => name))).toEqual(new Set(Object.keys(headers)))
+  for (const { description } of Object.values(headers)) expect(description).toMatch(/^[^.]{10,}\.$/)
+})
+
+test('a header is a number of seconds or a text; the number of all rows may be a bound', () => {
+  const { headers } = operations.components
+  const ofType = (type: string) => Object.keys(headers).filter((name) => headers[name]?.schema['type'] === type)
+  expect(ofType('integer')).toEqual(['Age', 'Retry-After'])
+  expect(ofType('string')).toHaveLength(Object.keys(headers).length - 2)
+  const count = new RegExp(String(headers['X-Total-Count']?.schema['pattern']))
+  expect(['0', '10000+', '+', 'many'].filter((text) => count.test(text))).toEqual(['0', '10000+'])
+})
+
+test('a body is described by the schema of its contract; what the API does with a text has the prefix x-', () => {
+  const { requestBody } = operations.paths['/subscribers']?.['post'] ?? {}
+  expect(requestBody?.content['application/json']?.schema).toMatchInlineSnapshot(`
+    {
+      "additionalProperties": false,
+      "properties": {
+        "email": {
+          "format": "email",
+          "maxLength": 254,
+          "pattern": "^[^\\u0000\\uD800-\\uDFFF]*$",
+          "type": "string",
+          "x-lowercase": true,
+          "x-trim": true,
+        },
+        "took": {
+          "description": "Milliseconds between showing and sending the form.",
+          "minimum": 0,
+          "type": "integer",
+        },
+        "website": {
+          "description": "A hidden field; people leave it empty.",
+          "maxLength": 300,
+          "minLength": 0,
+          "pattern": "^[^\\u0000\\uD800-\\uDFFF]*$",
+          "type": "string",
+          "x-trim": true,
+        },
+      },
+      "required": [
+        "email",
+      ],
+      "type": "object",
+    }
+  `)
+})
+
+test('the document says what it is of, where, and how a caller is known', () => {
+  const { info, servers, components } = operations
+  expect({ info, servers, schemes: components.securitySchemes }).toMatchInlineSnapshot(`
+    {
+      "info": {
+        "description": "JSON in, JSON out. Every error is a problem document (RFC 9457). HEAD is answered like GET, without a body. Any call can also be answered 405 with Allow where its address has other methods, 431 where its headers are too large, 408 where it arrives too slowly, and 400 or 413 where it is not valid HTTP.",
+        "title": "Renewable energy API",
+        "version": "1",
+      },
+      "schemes": {
+        "token": {
+          "bearerFormat": "JWT",
+          "description": "A Firebase identity token. For what staff may do, also an API key.",
+          "scheme": "bearer",
+          "type": "http",
+        },
+      },
+      "servers": [
+        {
+          "url": ".",
+        },
+      ],
+    }
+  `)
 })
