@@ -24,6 +24,7 @@ import { chapterOf, readBenchmarks, writeChapter, type Report } from './report.t
 import { benchSoak } from './soak/bench.ts'
 import { benchSearch } from './search.ts'
 import { benchSize } from './size/bench.ts'
+import { benchStart } from './tests/start.ts'
 import { benchTests } from './tests/bench.ts'
 import { benchWeb } from './web.ts'
 
@@ -43,6 +44,7 @@ const benches: Record<string, (quick: boolean, args: readonly string[]) => Promi
   peers: benchPeers,
   search: benchSearch,
   size: benchSize,
+  start: benchStart,
   tests: benchTests,
 }
 const [name = 'api', ...args] = process.argv.slice(2)

@@ -1,15 +1,13 @@
 import { loadavg } from 'node:os'
 import { numberIn, valueIn } from '../argument.ts'
 import { chapterOf, tableOf, writeChapter, type Goal, type Report } from '../report.ts'
-import { say } from '../say.ts'
-import { cloneWorkspace, type Clone, type Step } from './clone.ts'
+import { inClone, type Clone, type Step } from './clone.ts'
+import { greenGoal, timeOf } from './steps.ts'
 
 const MINUTE = 60
 const COLD = 10 * MINUTE
 const AGAIN = 30
 const BOTH = 17 * MINUTE
-
-const timeOf = (seconds: number) => (seconds < 100 ? `${seconds.toFixed(1)} s` : `${(seconds / MINUTE).toFixed(1)} min`)
 
 const timeGoal = (name: string, seconds: number, most: number): Goal => ({
   name: `${name}: at most ${timeOf(most)}`,
@@ -25,14 +23,7 @@ const row = ({ name, seconds, green, counts }: Step) => [
 ]
 const HEAD = ['time', 'passed', 'failed', 'flaky', 'result'] as const
 
-const greenGoal = (steps: readonly Step[]): Goal => {
-  const red = steps.filter(({ green }) => !green)
-  return {
-    name: 'every run is green, prints its closing line and leaves no process',
-    holds: red.length === 0,
-    actual: red.map(({ name, log }) => `${name}: ${log}`).join('; ') || 'each time',
-  }
-}
+const GREEN = 'every run is green, prints its closing line and leaves no process'
 
 /** Runs each command once, as a developer does with a fresh clone. */
 async function measureTimes({ commit, run }: Clone, only: readonly string[], quick: boolean): Promise<Report> {
@@ -55,7 +46,7 @@ async function measureTimes({ commit, run }: Clone, only: readonly string[], qui
       timeGoal('`npm test`, cold', cold.seconds, COLD),
       timeGoal('`npm test`, nothing changed', again.seconds, AGAIN),
       ...wide.map(({ seconds }) => timeGoal('both tiers, cold', cold.seconds + seconds, BOTH)),
-      greenGoal(steps),
+      greenGoal(GREEN, steps),
     ],
     isWhole: only.length === 0,
   }
@@ -73,7 +64,7 @@ function runsReport(commit: string, steps: readonly Step[], runs: number): Repor
     table: tableOf(['', ...HEAD], steps.map(row)),
     goals: [
       { name: `${runs} whole runs in a row are green`, holds: inARow >= runs, actual: `${inARow} of ${steps.length}` },
-      greenGoal(steps),
+      greenGoal(GREEN, steps),
     ],
   }
 }
@@ -85,7 +76,7 @@ async function repeat({ commit, run }: Clone, runs: number, only: readonly strin
   while (steps.length < runs) {
     // With CI set, the runner clears Nx's cache first.
     const args = ['test', '--', 'main', 'wide', ...only]
-    steps.push(await run(`run ${steps.length + 1}`, 'npm', args, { CI: 'true' }))
+    steps.push(await run(`run ${steps.length + 1}`, 'npm', args, { settings: { CI: 'true' } }))
     if (isWhole) writeChapter(chapterOf(`bench -- tests runs=${runs}`, runsReport(commit, steps, runs)))
   }
   return { ...runsReport(commit, steps, runs), isWhole }
@@ -100,11 +91,5 @@ export async function benchTests(quick: boolean, args: readonly string[]): Promi
   const projects = valueIn(args, 'projects') ?? (quick ? 'server,ui' : undefined)
   const only = projects === undefined ? [] : [`--projects=${projects}`]
   const runs = numberIn(args, 'runs') ?? 0
-  const clone = cloneWorkspace()
-  say(`A clone of ${clone.commit}. What is not committed is not measured.`)
-  try {
-    return runs > 0 ? await repeat(clone, runs, only) : await measureTimes(clone, only, quick)
-  } finally {
-    clone.remove()
-  }
+  return inClone((clone) => (runs > 0 ? repeat(clone, runs, only) : measureTimes(clone, only, quick)))
 }

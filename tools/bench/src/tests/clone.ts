@@ -17,7 +17,7 @@ const LOGS = resolve(import.meta.dirname, '../../test-results/tests')
 export interface Step {
   name: string
   seconds: number
-  /** Whether the command succeeded, printed its closing line, and left no process. */
+  /** Whether the command succeeded, printed its closing line or was ready, and left no process. */
   green: boolean
   counts: Counts | undefined
   /** The command lines of the processes that it left. */
@@ -25,11 +25,21 @@ export interface Step {
   log: string
 }
 
+/** How a command in the clone runs. */
+export interface RunOptions {
+  /** Variables of its environment. */
+  settings?: Record<string, string>
+  /**
+   * For a command that does not end by itself: whether it is ready, undefined for a line of its output that does not say
+   * so. Its time is taken then, and it is interrupted as by Ctrl+C.
+   */
+  isReady?: (line: string) => Promise<boolean> | undefined
+}
+
 /** A fresh clone of the committed workspace, in a temporary folder. */
 export interface Clone {
   commit: string
-  run(name: string, command: string, args: readonly string[], settings?: Record<string, string>): Promise<Step>
-  remove(): void
+  run(name: string, command: string, args: readonly string[], options?: RunOptions): Promise<Step>
 }
 
 /** What npm, Nx and vitest add for the programs that they start. */
@@ -42,8 +52,8 @@ function ownEnvironment() {
   return { ...Object.fromEntries(entries), PATH: folders.join(delimiter) }
 }
 
-/** Clones the commit of the workspace. What is not committed is not measured. */
-export function cloneWorkspace(): Clone {
+/** Measures in a clone of the commit of the workspace, and removes it. What is not committed is not measured. */
+export async function inClone<T>(measure: (clone: Clone) => Promise<T>): Promise<T> {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()
   const dir = join(temporaryFolder(), 'workspace')
   git('clone', '--quiet', ROOT, dir)
@@ -60,7 +70,8 @@ export function cloneWorkspace(): Clone {
       process.exit(1)
     })
 
-  async function run(name: string, command: string, args: readonly string[], settings = {}): Promise<Step> {
+  async function run(name: string, command: string, args: readonly string[], options: RunOptions = {}): Promise<Step> {
+    const { settings = {}, isReady } = options
     const log = join(LOGS, `${name.match(/\w+/g)?.join('-')}.log`)
     say(`${name}: ${[command, ...args].join(' ')}`)
     const began = performance.now()
@@ -70,24 +81,38 @@ export function cloneWorkspace(): Clone {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...ownEnvironment(), ...settings },
     })
+    const secondsSince = () => (performance.now() - began) / 1000
     const lines: string[] = []
+    let readyAfter: number | undefined
     // Nx prints such a line for each target, with its output.
     const print = (line: string) => {
       lines.push(line)
       if (/^\s*(> |✔ |✖ |\[.*\] )?nx run |^\d+ passed, /.test(line)) say(`  ${minutesSince(began)} ${line.trim()}`)
+      void isReady?.(line)?.then((isSo) => {
+        if (isSo) readyAfter = secondsSince()
+        if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT')
+      })
     }
     for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', print)
-    const [code] = await once(child, 'close')
-    const seconds = (performance.now() - began) / 1000
+    const [code, signal] = await once(child, 'close')
+    const seconds = readyAfter ?? secondsSince()
     await pipeline([lines.map((line) => `${line}\n`).join('')], createWriteStream(log))
     const left = endProcessesOf(dir)
     const counts = countsIn(lines.join('\n'))
-    const green = code === 0 && counts?.failed === 0 && left.length === 0
-    say(`${name}: ${green ? 'green' : `red, exit code ${code}, see ${log}`} after ${seconds.toFixed(1)} s`)
+    // npm ends by the signal itself, after its script.
+    const wasReady = readyAfter !== undefined && signal === 'SIGINT'
+    const green = (isReady ? wasReady : code === 0 && counts?.failed === 0) && left.length === 0
+    say(`${name}: ${green ? 'green' : `red, exit code ${code ?? signal}, see ${log}`} after ${seconds.toFixed(1)} s`)
     for (const process of left) say(`  still running: ${process}`)
     return { name, seconds, green, counts, left, log }
   }
-  return { commit: git('rev-parse', '--short', 'HEAD'), run, remove }
+  const commit = git('rev-parse', '--short', 'HEAD')
+  say(`A clone of ${commit}. What is not committed is not measured.`)
+  try {
+    return await measure({ commit, run })
+  } finally {
+    remove()
+  }
 }
 
 const minutesSince = (began: number) => {
