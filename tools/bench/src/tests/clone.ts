@@ -63,9 +63,10 @@ export async function inClone<T>(measure: (clone: Clone) => Promise<T>): Promise
     endProcessesOf(dir)
     rmSync(resolve(dir, '..'), { recursive: true, force: true })
   }
-  // A signal to the bench does not reach its steps, which are process groups of their own.
+  // A signal to the bench does not reach its steps, which are process groups of their own. A second one does not break
+  // off what the first has begun.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.once(signal, () => {
+    process.on(signal, () => {
       remove()
       process.exit(1)
     })
