@@ -80,12 +80,10 @@ export interface Report {
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: import.meta.dirname, encoding: 'utf8' }).trim()
 
-/** The commit that is measured; with what is not committed, it says so. */
+/** The commit that is measured; it says so if something else than a text, such as one with new figures, is not committed. */
 function measuredCommit() {
   const commit = git('rev-parse', '--short=8', 'HEAD')
-  return git('status', '--porcelain', '--', ':(top,exclude)docs/benchmarks.md') === ''
-    ? commit
-    : `${commit} with changes`
+  return git('status', '--porcelain', '--', ':(top,exclude)*.md') === '' ? commit : `${commit} with changes`
 }
 
 /** A Markdown chapter with the results of this command of npm, the date, the commit and the machine. */
