@@ -21,20 +21,19 @@ const ENDS = new Set(['COMMIT', 'ROLLBACK'])
 function ending(transaction: Transaction) {
   let hasEnded = false
   let last: Promise<unknown> = Promise.resolve()
-  async function whileOpen<T>(query: SqlQuery, run: (query: SqlQuery) => Promise<T>) {
-    const ends = ENDS.has(query.sql)
-    if (hasEnded && !ends) throw new DriverAdapterError({ kind: 'ConnectionClosed' })
-    hasEnded ||= ends
-    return run(query)
-  }
-  function inTurn<T>(query: SqlQuery, run: (query: SqlQuery) => Promise<T>) {
-    const answer = last.then(() => whileOpen(query, run))
+  function inTurn<T>({ sql }: SqlQuery, run: () => Promise<T>) {
+    const answer = last.then(() => {
+      const ends = ENDS.has(sql)
+      if (hasEnded && !ends) throw new DriverAdapterError({ kind: 'ConnectionClosed' })
+      hasEnded ||= ends
+      return run()
+    })
     last = answer.catch(() => undefined)
     return answer
   }
   return replaced(transaction, {
-    queryRaw: (query) => inTurn(query, (each) => transaction.queryRaw(each)),
-    executeRaw: (query) => inTurn(query, (each) => transaction.executeRaw(each)),
+    queryRaw: (query) => inTurn(query, () => transaction.queryRaw(query)),
+    executeRaw: (query) => inTurn(query, () => transaction.executeRaw(query)),
   })
 }
 

@@ -2,9 +2,8 @@ import { loadavg } from 'node:os'
 import { numberIn, valueIn } from '../argument.ts'
 import { chapterOf, tableOf, writeChapter, type Goal, type Report } from '../report.ts'
 import { inClone, type Clone, type Step } from './clone.ts'
-import { greenGoal, timeOf } from './steps.ts'
+import { greenGoal, MINUTE, timeOf } from './steps.ts'
 
-const MINUTE = 60
 const COLD = 10 * MINUTE
 const AGAIN = 30
 const BOTH = 17 * MINUTE

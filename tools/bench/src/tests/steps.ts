@@ -1,7 +1,8 @@
 import type { Goal } from '../report.ts'
 import type { Step } from './clone.ts'
 
-const MINUTE = 60
+/** Seconds of a minute. */
+export const MINUTE = 60
 
 /** A time in seconds, or from 100 s on in minutes, as a text. */
 export const timeOf = (seconds: number) =>
