@@ -1,6 +1,6 @@
 import { numberIn } from '../argument.ts'
 import { startIdentityEmulator } from '../identity-emulator.ts'
-import { QUICK, measureInTurns, median, type LoadPlan } from '../measure.ts'
+import { QUICK, measureInTurns, median, type LoadPlan, type Subject } from '../measure.ts'
 import { makeDatabase, startApi, startPostgres } from '../processes.ts'
 import { tableOf, type Report } from '../report.ts'
 import { say } from '../say.ts'
@@ -10,8 +10,46 @@ import { SCREENS, type ScreenRequest } from './screens.ts'
 const ROW_COUNTS = { small: 1_000, large: 100_000 }
 /** Shorter rounds than those of the other benches: there are a hundred screens. */
 const ROUNDS: LoadPlan = { seconds: 1, rounds: 5 }
+/** For a screen that is above its bound, because the p99 of a second is that of a few requests. */
+const MORE_ROUNDS: LoadPlan = { seconds: 1, rounds: 15 }
 /** Maximal ratio of the p99 with 100,000 rows to the p99 with 1,000. */
 const MAX_RATIO = 2
+
+/** A screen, and its request to the small and to the large database. */
+interface Pair {
+  request: ScreenRequest
+  subjects: readonly Subject[]
+}
+
+/** Measures all pairs in turn. @returns the latencies and the ratio of each, in the same order */
+async function compare(pairs: readonly Pair[], plan: LoadPlan) {
+  const measured = await measureInTurns(
+    pairs.flatMap(({ subjects }) => subjects),
+    plan,
+  )
+  return pairs.map(({ request }, index) => {
+    const [few, many] = measured.slice(2 * index)
+    // The ratio of each round, because a slow phase of the machine affects both.
+    const ratios = (many?.rounds ?? []).map(({ p99 }, round) => p99 / (few?.rounds[round]?.p99 ?? NaN))
+    const latencies = [few?.metrics.p50, many?.metrics.p50, few?.metrics.p99, many?.metrics.p99]
+    return { ...request, latencies, ratio: median(ratios) }
+  })
+}
+
+/** Whether a screen takes too long with many rows. */
+const isAbove = ({ growsWithRows, ratio }: { growsWithRows?: string; ratio: number }) =>
+  !growsWithRows && ratio > MAX_RATIO
+
+/** Measures all pairs, and those above the bound once more and longer: the second measurement counts. */
+async function compareTwice(pairs: readonly Pair[]) {
+  const results = await compare(pairs, ROUNDS)
+  const above = results.filter(isAbove).map(({ screen }) => screen)
+  const again = await compare(
+    pairs.filter(({ request }) => above.includes(request.screen)),
+    MORE_ROUNDS,
+  )
+  return results.map((result) => again.find(({ screen }) => screen === result.screen) ?? result)
+}
 
 /** A screen that is answered with an error is fast. @throws Error */
 async function allAnswer(subjects: readonly { url: string; headers: Record<string, string> }[]) {
@@ -42,29 +80,20 @@ export async function benchSize(quick: boolean, args: readonly string[]): Promis
   const apis = [await startApiWith(ROW_COUNTS.small), await startApiWith(large)]
   const headersOf = ({ as }: ScreenRequest) =>
     as === 'visitor' ? {} : { authorization: `Bearer ${as === 'customer' ? customer.token : admin.token}` }
-  const subjects = screens.flatMap((request) =>
-    apis.map(({ server, records }) => {
-      const path = typeof request.path === 'string' ? request.path : request.path(records)
-      return {
-        name: request.screen,
-        server,
-        url: server.url + path,
-        headers: headersOf(request),
-        connections: request.isSlow ? 1 : 8,
-      }
-    }),
-  )
-  await allAnswer(subjects)
-  const measured = await measureInTurns(subjects, quick ? QUICK : ROUNDS)
+  const pairs = screens.map((request) => ({
+    request,
+    subjects: apis.map(({ server, records }) => ({
+      name: request.screen,
+      server,
+      url: server.url + (typeof request.path === 'string' ? request.path : request.path(records)),
+      headers: headersOf(request),
+      connections: request.isSlow ? 1 : 8,
+    })),
+  }))
+  await allAnswer(pairs.flatMap(({ subjects }) => subjects))
+  const results = quick ? await compare(pairs, QUICK) : await compareTwice(pairs)
   for (const server of [...apis.map((api) => api.server), identity, postgres]) await server.stop()
 
-  const results = screens.map(({ screen, growsWithRows }, index) => {
-    const [few, many] = measured.slice(2 * index)
-    // The ratio of each round, because a slow phase of the machine affects both.
-    const ratios = (many?.rounds ?? []).map(({ p99 }, round) => p99 / (few?.rounds[round]?.p99 ?? NaN))
-    const latencies = [few?.metrics.p50, many?.metrics.p50, few?.metrics.p99, many?.metrics.p99]
-    return { screen, growsWithRows, latencies, ratio: median(ratios) }
-  })
   const rows = large.toLocaleString('en')
   const unbounded = screens.flatMap(({ screen, growsWithRows }) =>
     growsWithRows ? [`${screen} (${growsWithRows})`] : [],
@@ -77,7 +106,7 @@ export async function benchSize(quick: boolean, args: readonly string[]): Promis
     title: 'Size',
     how: [
       `The requests of each screen with 1,000 and with ${rows} rows of each kind, without the response cache, at eight connections;`,
-      `${slow} at one. The ratio is the median of the rounds. It has no bound where the number of matches, or of rows to scan, grows with the table:`,
+      `${slow} at one. The ratio is the median of the rounds. A screen above its bound is measured again in ${MORE_ROUNDS.rounds} rounds, which count. The ratio has no bound where the number of matches, or of rows to scan, grows with the table:`,
       `${unbounded.join('; ')}.`,
     ],
     table: tableOf(
@@ -86,10 +115,10 @@ export async function benchSize(quick: boolean, args: readonly string[]): Promis
     ),
     goals: results
       .filter(({ growsWithRows }) => !growsWithRows)
-      .map(({ screen, ratio }) => ({
-        name: `${screen}: at most ${MAX_RATIO} × as long`,
-        holds: ratio <= MAX_RATIO,
-        actual: ratio.toFixed(2),
+      .map((result) => ({
+        name: `${result.screen}: at most ${MAX_RATIO} × as long`,
+        holds: !isAbove(result),
+        actual: result.ratio.toFixed(2),
       })),
   }
 }
