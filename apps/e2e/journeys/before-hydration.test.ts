@@ -57,15 +57,16 @@ test.describe('before the page is hydrated', { tag: '@desktop' }, () => {
     await expect(page.getByText('Unless your address is on the list already')).toBeVisible()
   })
 
-  test('a visitor who used the page before its code came need not do it again for the code of the newsletter form', async ({
-    page,
-  }) => {
-    const release = await holdScript(page, 'entry-client')
-    await page.goto('/about', { waitUntil: 'commit' })
-    await newsletterForm(page).getByLabel('Email').focus()
-    release()
-    await waitForReact(newsletterForm(page))
-  })
+  for (const script of ['load-code', 'entry-client'])
+    test(`a visitor who used the page before its ${script} came need not do it again for the code of the newsletter form`, async ({
+      page,
+    }) => {
+      const release = await holdScript(page, script)
+      await page.goto('/about', { waitUntil: 'commit' })
+      await newsletterForm(page).getByLabel('Email').focus()
+      release()
+      await waitForReact(newsletterForm(page))
+    })
 
   for (const [path, button] of [
     ['/login', 'Sign in'],

@@ -15,14 +15,15 @@ export const nextUse = () =>
     for (const name of USE_EVENTS) addEventListener(name, onUse, { capture: true, passive: true })
   })
 
+/** Resolves at a use of the page; at once where a field has the focus, because a visitor may be faster than this code. */
+const anyUse = async () => {
+  if (document.activeElement === document.body) await nextUse()
+  used = true
+}
+
 let used = false
 /** Resolves when the visitor first uses the page; undefined on the server. */
-export const firstUse =
-  typeof document === 'undefined'
-    ? undefined
-    : nextUse().then(() => {
-        used = true
-      })
+export const firstUse = typeof document === 'undefined' ? undefined : anyUse()
 
 /** Whether the visitor has used the page, so that code which waits for that need not wait. */
 export const isUsed = () => used
