@@ -2,6 +2,7 @@ import type { ClientConfig } from '@energy/contracts/client-config'
 import { openDashboard } from '../support/accounts.ts'
 import { editorPath, titleField } from '../support/dashboard.ts'
 import { anAdmin } from '../support/inquiries.ts'
+import { previewIn } from '../support/live-preview.ts'
 import { ADMIN } from '../support/product.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -24,6 +25,8 @@ test('who does nothing for long is signed out, and finds what they typed after t
     route.request().method() === 'PUT' ? route.abort() : route.fallback(),
   )
   await titleField(page).fill('Tidal power')
+  // A preview that follows is hydrated. Minutes that pass before that would clear what it has read.
+  await expect(previewIn(page).getByRole('heading', { level: 1 })).toHaveText('Tidal power')
   await page.clock.fastForward('29:00')
   await expect(titleField(page)).toHaveValue('Tidal power')
   await page.clock.fastForward('01:10')

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { restoreSession } from '../support/accounts.ts'
 import { openEntry } from '../support/dashboard.ts'
-import { typeAtEnd } from '../support/live-preview.ts'
+import { previewIn, typeAtEnd } from '../support/live-preview.ts'
 import { ADMIN } from '../support/product.ts'
 import { test } from '../support/texts.ts'
 
@@ -10,7 +10,7 @@ async function anEditor(page: Page, name: string) {
   await restoreSession(page, ADMIN)
   await page.goto('/dashboard/texts')
   await page.getByRole('link', { name: new RegExp(`^${name}`) }).click()
-  return page.frameLocator('iframe[title="Preview of the page"]')
+  return previewIn(page)
 }
 
 test(

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { restoreSession } from '../support/accounts.ts'
 import { adminHeaders, expectSaved, holdSaves, publishButton } from '../support/dashboard.ts'
+import { previewIn } from '../support/live-preview.ts'
 import { ADMIN } from '../support/product.ts'
 import { publishInEditor, test } from '../support/texts.ts'
 
@@ -97,7 +98,7 @@ test(
     await restoreSession(page, ADMIN)
     await holdSaves(page.context())
     await page.goto('/dashboard/texts/home')
-    const preview = page.frameLocator('iframe[title="Preview of the page"]')
+    const preview = previewIn(page)
     await expect(preview.getByRole('heading', { level: 1 })).toBeVisible()
     const mission = page.getByRole('group', { name: 'Mission' })
     await mission.getByLabel('Text').fill('Ring {phone} and we come.')

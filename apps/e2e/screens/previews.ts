@@ -1,6 +1,7 @@
 import { service } from '@energy/contracts/content'
 import { expect, type Page } from '@playwright/test'
 import { adminHeaders, editorPath, openEntry } from '../support/dashboard.ts'
+import { previewIn } from '../support/live-preview.ts'
 import { firstIds, type FirstIds, type Screen } from './screen.ts'
 import { forStaff } from './staff.ts'
 
@@ -11,7 +12,7 @@ async function showPreview(page: Page) {
   const tab = page.getByLabel('Preview', { exact: true }).and(page.getByRole('radio'))
   await expect(page.getByRole('button', { name: 'Share preview' })).toBeVisible()
   if (await tab.isVisible()) await tab.check()
-  const preview = page.frameLocator('iframe[title="Preview of the page"]')
+  const preview = previewIn(page)
   await expect(preview.getByRole('heading', { level: 1 })).toBeVisible()
   return preview
 }

@@ -6,13 +6,16 @@ import type { CreateItem } from './test.ts'
 
 const aSection = (at: number) => ({ title: `Part ${at + 1}`, description: `What part ${at + 1} says.` })
 
+/** The page in the preview of an editor. */
+export const previewIn = (page: Page) => page.frameLocator('iframe[title="Preview of the page"]')
+
 /** The editor of a new service with sections, and the page in its preview. */
 export async function anEditor(page: Page, createItem: CreateItem, size = 4) {
   const item = { headerTitle: 'Heat from ice', sections: Array.from({ length: size }, (_, at) => aSection(at)) }
   const id = await createItem('services', { ...item, titlePrefix: 'New', subTitles: [{ subTitle: 'Measured' }] })
   await restoreSession(page, ADMIN)
   await page.goto(editorPath('services', id))
-  const preview = page.frameLocator('iframe[title="Preview of the page"]')
+  const preview = previewIn(page)
   return { id, preview, heading: preview.getByRole('heading', { level: 1 }) }
 }
 
