@@ -2,7 +2,7 @@
 // need not share the line with it (docs/decisions/0055-code-after-paint.md).
 import '../shared/first-use.ts'
 
-const code = document.querySelector<HTMLTemplateElement>('template#code')
+const code = document.querySelector<HTMLTemplateElement>('#code')
 const load = () => code && document.head.append(code.content)
 
 // A page in a background tab has no frames, and nothing to paint.

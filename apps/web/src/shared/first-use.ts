@@ -12,7 +12,7 @@ export const nextUse = () =>
       for (const name of USE_EVENTS) removeEventListener(name, onUse, true)
       resolve()
     }
-    for (const name of USE_EVENTS) addEventListener(name, onUse, { capture: true, passive: true })
+    for (const name of USE_EVENTS) addEventListener(name, onUse, true)
   })
 
 /** Resolves at a use of the page; at once where a field has the focus, because a visitor may be faster than this code. */
