@@ -167,6 +167,20 @@ test.each([
   expect(readPlans()).toMatchObject({ indices: expect.arrayContaining([index]), scanned: [], maxRows: 13 })
 })
 
+test('the views of the inbox are counted up to a limit, also where a count follows from others', async () => {
+  expect((await get('/inquiries/counts')).list).toEqual({
+    waiting: MAX_COUNT + 1,
+    mine: 0,
+    unassigned: MAX_COUNT + 1,
+    overdue: 0,
+    followUp: 0,
+    contacted: 0,
+    closed: ROWS / 10,
+    all: MAX_COUNT + 1,
+  })
+  expect(readPlans().scanned).toEqual([])
+})
+
 test('the requests of one person are read from an index', async () => {
   expect(length((await get('/specialists?email=person77777@example.com')).list)).toBe(1)
   const { indices, scanned, maxRows } = readPlans()

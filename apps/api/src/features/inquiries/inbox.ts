@@ -1,5 +1,6 @@
+import { MAX_COUNT } from '@energy/contracts/counts'
 import { InboxRow } from '@energy/contracts/inquiries/inquiry'
-import { VIEWS, InboxCounts, type InboxFilter } from '@energy/contracts/inquiries/inbox'
+import { VIEWS, InboxCounts, type InboxFilter, type View } from '@energy/contracts/inquiries/inbox'
 import * as Type from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { Prisma, type PrismaClient } from '../../generated/client.ts'
@@ -108,14 +109,21 @@ export async function pageOfInbox(
 export const countInbox = (db: PrismaClient, filter: InboxFilter, reader: Reader) =>
   count(db, Prisma.sql`SELECT 1 FROM inquiries WHERE ${filtered(filter, reader)}`)
 
-const Counts = TypeCompiler.Compile(Type.Tuple([InboxCounts]))
+const Counts = TypeCompiler.Compile(Type.Tuple([Type.Omit(InboxCounts, ['all'])]))
 
-/** The number of inquiries in each view, each up to MAX_COUNT + 1. */
-export async function countViews(db: PrismaClient, reader: Reader) {
-  const columns = VIEWS.map(
-    (view) =>
-      Prisma.sql`${countOf(Prisma.sql`SELECT 1 FROM inquiries WHERE ${inView(view, reader)}`)} AS ${Prisma.raw(`"${view}"`)}`,
+/**
+ * The number of inquiries in each view, each up to MAX_COUNT + 1. What follows from other counts is not counted: those who
+ * wait are at least as many as those of them who have nobody, and each inquiry has one of three states.
+ */
+export async function countViews(db: PrismaClient, reader: Reader): Promise<InboxCounts> {
+  const numberIn = (view: View) => countOf(Prisma.sql`SELECT 1 FROM inquiries WHERE ${inView(view, reader)}`)
+  const columns = VIEWS.filter((view) => view !== 'waiting' && view !== 'all').map(
+    (view) => Prisma.sql`${numberIn(view)} AS ${Prisma.raw(`"${view}"`)}`,
   )
-  const [counts] = Counts.Decode(await db.$queryRaw`SELECT ${Prisma.join(columns)}`)
-  return counts
+  const [counts] = Counts.Decode(
+    await db.$queryRaw`
+      WITH counted AS MATERIALIZED (SELECT ${Prisma.join(columns)})
+      SELECT *, CASE WHEN unassigned > ${MAX_COUNT} THEN unassigned ELSE ${numberIn('waiting')} END AS waiting FROM counted`,
+  )
+  return { ...counts, all: Math.min(counts.waiting + counts.contacted + counts.closed, MAX_COUNT + 1) }
 }
