@@ -4,7 +4,7 @@ import type { Route } from '@energy/contracts/route'
 import { user } from '@energy/contracts/users'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBody, aChunk, aRecord, pathOf, pathWith } from './fixtures/a-record.ts'
-import { anIdentity } from './fixtures/identity.ts'
+import { anEmail, anIdentity } from './fixtures/identity.ts'
 import { routes } from './fixtures/routes.ts'
 import { send } from './fixtures/sending.ts'
 import { world } from './fixtures/world.ts'
@@ -84,21 +84,28 @@ beforeAll(async () => {
 const isAudited = ({ method, url, schema }: Route) =>
   method !== 'GET' && !schema.tags.includes('uploads') && !url.endsWith('/presence')
 
+/** Whom a call is about, where that is somebody with an account: to make one takes longer than the call. */
+async function ownerOf({ url, config }: Route, caller: Caller) {
+  if (config.owner === 'body') return anIdentity()
+  if (caller === 'the owner' || url.includes(':email')) return here().aPerson({ requestedRole: 'admin' })
+  return undefined
+}
+
 /** Makes a valid call of a route, on an existing record. */
 async function make(route: Route, caller: Caller) {
   const { url, schema, config } = route
-  const owner = config.owner === 'body' ? await anIdentity() : await here().aPerson({ requestedRole: 'admin' })
-  const target = caller === 'an unverified look-alike' ? signedIn[caller] : owner
-  const token = caller === 'the owner' ? owner.token : signedIn[caller]?.token
-  const uid = (caller === 'the owner' ? owner : signedIn[caller])?.uid ?? ''
+  const owner = await ownerOf(route, caller)
+  const by = caller === 'the owner' ? owner : signedIn[caller]
+  const uid = by?.uid ?? ''
+  const email = (caller === 'an unverified look-alike' ? by : owner)?.email ?? anEmail()
   // Whoever empties the trash finds something in it.
   if (schema.tags[0] === 'trash') await aRecord(here(), kinds.services.restore)
   const id = url.includes(':id') ? await aRecord(here(), route, uid) : ''
-  const path = pathWith(url, id).replace(':email', encodeURIComponent(target.email))
+  const path = pathWith(url, id).replace(':email', encodeURIComponent(email))
   return send(here(), route, {
     path: /:(hash|token)/.test(url) ? await pathOf(here(), route) : path,
-    token,
-    ...(schema.body && { body: await aBody(here(), route, target.email, uid) }),
+    token: by?.token,
+    ...(schema.body && { body: await aBody(here(), route, email, uid) }),
     ...(config.bytes && aChunk),
   })
 }
