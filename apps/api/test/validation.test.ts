@@ -79,11 +79,39 @@ test.each(['Infinity', '-Infinity', '1e999'])('the text %s stays a text', async 
   expect(await received({ querystring }, `/1?q=${q}`)).toMatchObject({ status: 200, query: { q } })
 })
 
-test('a body that is not JSON is rejected with 415', async () => {
+/** The answer to a body that is sent as it is. */
+async function answerTo(method: 'POST' | 'DELETE', payload: string, type = 'application/json') {
   const app = Fastify()
   await app.register(errors)
   await app.register(validation)
-  app.post('/', async () => 'accepted')
-  const headers = { 'content-type': 'text/plain' }
-  expect(await app.inject({ method: 'POST', url: '/', headers, payload: 'a' })).toMatchObject({ statusCode: 415 })
+  const response = { 200: Type.Object({ body: Type.Optional(Type.Unknown()) }) }
+  app.route({
+    method,
+    url: '/',
+    schema: { response },
+    handler: async ({ body }) => ({ body, secret: 'not of the contract' }),
+  })
+  const { statusCode, body } = await app.inject({ method, url: '/', headers: { 'content-type': type }, payload })
+  return { status: statusCode, body }
+}
+
+test('a body that is not JSON is rejected with 415', async () => {
+  expect(await answerTo('POST', 'a', 'text/plain')).toMatchObject({ status: 415 })
+})
+
+test('an empty JSON body is none where a record is deleted, and rejected elsewhere', async () => {
+  expect(await answerTo('DELETE', '')).toEqual({ status: 200, body: '{}' })
+  expect(await answerTo('DELETE', '{"id":1}')).toEqual({ status: 200, body: '{"body":{"id":1}}' })
+  expect(await answerTo('POST', '')).toMatchObject({ status: 400 })
+})
+
+test.each(['{"__proto__":{"admin":true}}', '{"constructor":{"prototype":{"admin":true}}}'])(
+  'a body that would change a prototype, %s, is rejected',
+  async (payload) => {
+    expect(await answerTo('POST', payload)).toMatchObject({ status: 400 })
+  },
+)
+
+test('an answer has the fields of its schema alone', async () => {
+  expect(await answerTo('POST', '[]')).toEqual({ status: 200, body: '{"body":[]}' })
 })
