@@ -2,9 +2,9 @@ import { kinds } from '@energy/contracts/content'
 import { keysOf } from '@energy/contracts/record-of'
 import { isTextKind, textKinds } from '@energy/contracts/texts'
 import { expect, test } from 'vitest'
-import { formOf, labelsOf, partsOf } from '../src/features/content/record/form-of.ts'
-import { blankOf, titleOf, valuesOf } from '../src/features/content/record/values.ts'
-import { saveBody, startBody, valuesIn } from '../src/features/content/record/calls.ts'
+import { formOf, labelOfTitle, labelsOf, partsOf } from '../src/features/content/record/form-of.ts'
+import { blankOf, contentTexts, entriesIn, textIn, titleOf, valuesOf } from '../src/features/content/record/values.ts'
+import { callsOf, listedOf, saveBody, startBody, valuesIn } from '../src/features/content/record/calls.ts'
 import { compare, differ } from '../src/features/content/editor/compare.ts'
 import { textGroups } from '../src/features/content/texts/groups.ts'
 import { collections, editedWords, listPath } from '../src/shared/edited.ts'
@@ -59,6 +59,61 @@ test('an item of a collection has a title, the only item of its kind has none', 
   expect(titleOf('team', { name: 'Ada Byron' })).toBe('Ada Byron')
   expect(titleOf('team', { name: '' })).toBe('Untitled')
   expect(titleOf('company', { name: 'Millrace Energy' })).toBe('')
+})
+
+const shownOf = (kind: Parameters<typeof formOf>[0]) => {
+  const { title, line, image } = formOf(kind)
+  return { title, line, image }
+}
+
+test('a list shows of an item its title, the line below it, and its picture', () => {
+  expect(shownOf('services')).toEqual({ title: 'headerTitle', line: 'titlePrefix', image: 'ctaImage' })
+  expect(shownOf('team')).toEqual({ title: 'name', line: 'role', image: 'picture' })
+  expect(shownOf('questions')).toEqual({ title: 'question', line: 'answer', image: undefined })
+  expect([labelOfTitle('team'), labelOfTitle('services'), labelOfTitle('company')]).toEqual(['Name', 'Title', ''])
+})
+
+test('a row of a list has its values and its title, whatever its kind', () => {
+  const standing = { state: 'live' as const, hasChanges: true, schedules: [], pictures: [], pinned: true }
+  const times = { createdAt: '', updatedAt: '', savedAt: '', savedBy: '' }
+  const row = listedOf('team', { _id: '7', kind: 'team', texts: { name: 'Ada Byron' }, ...standing, ...times })
+  expect(row).toEqual({ _id: '7', title: 'Ada Byron', values: { ...blankOf('team'), name: 'Ada Byron' }, ...standing })
+})
+
+test('the calls on an item are those of its kind, or of the texts', () => {
+  expect([callsOf('services').draft.url, callsOf('team').draft.url]).toEqual([
+    '/services/:id/draft',
+    '/texts/:id/draft',
+  ])
+})
+
+test('what a draft has in another shape is left out', () => {
+  const values = valuesOf('company', { name: 7, hours: ['Monday', null, { day: 'Friday' }], holidays: 'none' })
+  expect(values['name']).toBe('')
+  expect(values['hours']).toEqual([{ day: 'Friday', opens: '', closes: '' }])
+  expect(values['holidays']).toEqual([])
+  expect(blankOf('services')).toMatchObject({ sections: [], subTitles: [] })
+  expect(valuesIn('services', { texts: 'none', headerTitle: 'Solar' })).toMatchObject({ headerTitle: 'Solar' })
+  expect([textIn({ hours: [] }, 'hours'), entriesIn({ name: 'Ada' }, 'name')]).toEqual(['', []])
+})
+
+test('the texts of an item of content have every field of its entries', () => {
+  const values = { ...blankOf('services'), sections: [{ title: 'Roofs' }], subTitles: [{ subTitle: 'Walls' }] }
+  const { sections, subTitles } = contentTexts(values)
+  const shared = { cta: '', ctaImage: '', ctaImageAlt: '' }
+  expect(sections).toEqual([{ prefix: '', title: 'Roofs', description: '', ...shared }])
+  expect(subTitles).toEqual([{ subTitlePrefix: '', subTitle: 'Walls', subTitleDescription: '', ...shared }])
+})
+
+test('the texts of which there is one each are in groups, those that no group names among the pages', () => {
+  const groups = textGroups.map(({ title, kinds: [first] }) => [title, first])
+  expect(groups).toEqual([
+    ['Company', 'company'],
+    ['Home and shared blocks', 'home'],
+    ['Pages', textGroups[2]?.kinds[0]],
+    ['Legal', 'privacy'],
+  ])
+  expect(textGroups[2]?.kinds).toContain('about')
 })
 
 test('each text is on one screen: in a group of the texts, or in a list of its own', () => {

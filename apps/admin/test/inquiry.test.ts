@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '@energy/contracts/inquiries/inquiry'
 import { expect, test } from 'vitest'
 import { agoOf } from '../src/features/inquiries/timeline/ago.tsx'
-import { aboutOf, asksForOutcome, businessOf, isOverdue, nameOf } from '../src/features/inquiries/inquiry.ts'
+import { aboutOf, asksForOutcome, businessOf, formWords, isOverdue, nameOf } from '../src/features/inquiries/inquiry.ts'
 import { actionsOf } from '../src/features/inquiries/timeline/entry-words.ts'
 import { momentWords } from '../src/shared/company/use-clock.ts'
 import { initialsOf } from '../src/shared/initials.tsx'
@@ -29,6 +29,15 @@ test('only a new inquiry is overdue after its due time', () => {
   expect(isOverdue({ state: 'new', dueAt: long })).toBe(true)
   expect(isOverdue({ state: 'contacted', dueAt: long })).toBe(false)
   expect(isOverdue({ state: 'new', dueAt: new Date(Date.now() + 60_000).toISOString() })).toBe(false)
+  expect(isOverdue({ state: 'new', dueAt: new Date(now).toISOString() }, now)).toBe(false)
+})
+
+test('an inquiry is called by its form, in a sentence and alone', () => {
+  expect(Object.values(formWords).map(({ thing, form }) => [thing, form])).toEqual([
+    ['request', 'Specialist form'],
+    ['message', 'Contact form'],
+    ['bill', 'Send a bill'],
+  ])
 })
 
 test('timeline entries are described as sentences', () => {
@@ -88,10 +97,12 @@ test('a row says what it is about and who sent it, whatever is missing', () => {
   const item = { _id: '1', kind: 'products', title: 'Heat pumps' }
   const none = { _id: '', kind: '', title: '' }
   expect(aboutOf({ item, form: 'specialists' })).toBe('Heat pumps')
-  expect([aboutOf({ item: none, form: 'specialists' }), aboutOf({ item: none, form: 'contacts' })]).toEqual([
+  expect((['specialists', 'contacts', 'bills'] as const).map((form) => aboutOf({ item: none, form }))).toEqual([
     'Request',
     'Contact',
+    'Bill',
   ])
+  expect(nameOf({ name: 'Ada Byron', email: 'a@b.c' })).toBe('Ada Byron')
   expect([nameOf({ name: '', email: 'a@b.c' }), nameOf({ name: '', email: '' })]).toEqual(['a@b.c', 'Somebody'])
   expect([
     businessOf({ businessName: 'Bakery', account: false }),

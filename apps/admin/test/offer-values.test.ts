@@ -1,3 +1,4 @@
+import { MAX_AMOUNT, MAX_QUANTITY, WHOLE, formatQuantity } from '@energy/contracts/sales/money'
 import { totalsOf } from '@energy/contracts/sales/totals'
 import { expect, test } from 'vitest'
 import {
@@ -9,6 +10,7 @@ import {
   quantityOf,
   taxOf,
   taxValue,
+  valuesOf,
   type OfferValues,
 } from '../src/features/sales/builder/offer-values.ts'
 import { paymentOf } from '../src/features/sales/invoice/payment-of.ts'
@@ -66,6 +68,80 @@ test('the lines of the form come to what the contract calculates', () => {
   ]
   const lines = typed.flatMap((line) => lineOf(line, 'USD') ?? [])
   expect(totalsOf(lines)).toMatchObject({ net: 744_027, tax: 148_805, total: 892_832 })
+})
+
+test('an empty line is one piece, with the first rate of the company or none', () => {
+  expect(newLine(vat)).toEqual({
+    item: '',
+    kind: '',
+    title: '',
+    description: '',
+    unit: 'piece',
+    quantity: '1',
+    unitPrice: '',
+    discount: '',
+    taxRate: '20000 VAT',
+  })
+  expect(newLine(undefined).taxRate).toBe('0 ')
+})
+
+test('every number of a line has to be one', () => {
+  expect(lineOf(newLine(vat, { unitPrice: 'much' }), 'USD')).toBeUndefined()
+  expect(lineOf(newLine(vat, { discount: '101' }), 'USD')).toBeUndefined()
+  expect(lineOf(newLine(vat), 'USD')).toMatchObject({ quantity: 1_000, unitPrice: 0, discount: 0, unit: 'piece' })
+})
+
+test('bounds are part of what is taken', () => {
+  expect(quantityOf('0.001')).toBe(1)
+  expect([quantityOf(formatQuantity(MAX_QUANTITY)), percentOf('100'), percentOf('0')]).toEqual([MAX_QUANTITY, WHOLE, 0])
+  const most = typedAmount(MAX_AMOUNT, 'USD')
+  expect([priceOf(most, 'USD'), paymentOf(most, 'USD'), paymentOf(`-${most}`, 'USD')]).toEqual([
+    MAX_AMOUNT,
+    MAX_AMOUNT,
+    -MAX_AMOUNT,
+  ])
+  const more = typedAmount(MAX_AMOUNT + 1, 'USD')
+  expect([priceOf(more, 'USD'), paymentOf(more, 'USD'), paymentOf('much', 'USD')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+test('what was saved of an offer is typed as it was', () => {
+  const file = { _id: '9', name: 'Plan.pdf', type: 'application/pdf' as const, bytes: 1 }
+  const line = {
+    item: '7',
+    kind: 'services' as const,
+    title: 'Fitting',
+    description: 'Two days',
+    unit: 'hour',
+    quantity: 1_500,
+    unitPrice: 62_000,
+    discount: 8_875,
+    ...vat,
+  }
+  const texts = { ...blank, email: 'tom@example.com', title: 'Heat', intro: 'Dear', begins: 'In May', terms: '30 days' }
+  const { attachments: _none, lines: _lines, user, ...rest } = texts
+  const saved = {
+    ...rest,
+    user: { _id: '5' },
+    currency: 'USD',
+    attachments: [file],
+    lines: [line, { ...line, discount: 0 }],
+  }
+  const typed = valuesOf(saved)
+  expect(typed).toMatchObject({ user: '5', title: 'Heat', terms: '30 days', attachments: [file] })
+  expect(typed.lines).toMatchObject([
+    { title: 'Fitting', quantity: '1.5', unitPrice: '620.00', discount: '8.875', taxRate: '20000 VAT' },
+    { discount: '' },
+  ])
+  expect(changeOf({ ...typed, user }, 'USD')).toEqual({
+    ...rest,
+    user,
+    lines: [line, { ...line, discount: 0 }],
+    attachments: ['9'],
+  })
 })
 
 test('an offer with a number that is none is not saved, and one without an e-mail has none in its body', () => {

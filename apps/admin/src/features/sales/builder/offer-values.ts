@@ -95,8 +95,14 @@ export const newLine = (tax: TaxRate | undefined, from: Partial<LineValues> = {}
   ...from,
 })
 
+/** What the form shows of a saved offer. */
+type SavedOffer = Pick<Offer, Exclude<keyof OfferValues, 'user' | 'lines'> | 'currency'> & {
+  user: Pick<Offer['user'], '_id'>
+  lines: readonly Line[]
+}
+
 /** What the form of an offer begins with. */
-export const valuesOf = (offer: Offer): OfferValues => ({
+export const valuesOf = (offer: SavedOffer): OfferValues => ({
   name: offer.name,
   email: offer.email,
   businessName: offer.businessName,
