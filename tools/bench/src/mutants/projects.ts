@@ -14,6 +14,7 @@ const library = (name: string): MutationTarget => ({
 /**
  * The modules of a front end with decisions, such as parsing, paging and drafts. The journeys of apps/e2e test the
  * screens, their hooks and their words.
+ * `literals.test.ts` reads the source, in which it would find the texts of the mutants.
  * @param others what else has no unit tests
  * @param hooks the hooks that have
  */
@@ -25,7 +26,7 @@ const frontEnd = (name: string, others: readonly string[], hooks: readonly strin
     ...hooks.map((file) => `apps/${name}/src/${file}`),
   ],
   folder: `apps/${name}`,
-  tests: ['test/**/*.test.{ts,tsx}'],
+  tests: ['test/**/!(literals).test.{ts,tsx}'],
 })
 const WORDS = ['**/*kinds.ts', '**/*-routes.ts', '**/{entry-kind,questions,sample-purchases}.ts']
 
