@@ -77,3 +77,68 @@ test('texts and the day are compared, too', () => {
     },
   ])
 })
+
+const everyField: [Partial<Line>, string, string, string][] = [
+  [{ description: 'With a filter.' }, 'Details', '', 'With a filter.'],
+  [{ unit: '' }, 'Quantity', '1 days', '1'],
+  [{ taxName: '' }, 'Tax', 'VAT 20 %', '20 %'],
+  [{ discount: 10_000 }, 'Discount', '', '10 %'],
+  [{ unitPrice: 70_000 }, 'Unit price', '$620.00', '$700.00'],
+]
+
+test.each(everyField)('a line with %j has another “%s”: “%s” before, “%s” now', (change, label, before, now) => {
+  const changes = compareVersions(aVersion(1, [aLine({})]), aVersion(2, [aLine(change)]))
+  expect(changes[0]?.fields[0]).toEqual({ label, before, now })
+})
+
+test('an added line has only what it is now, a removed one only what it was', () => {
+  const [without, withIt] = [aVersion(1, [aLine({})]), aVersion(2, [aLine({}), aLine({ title: 'Scaffold' })])]
+  const fields = [
+    ['Description', 'Scaffold'],
+    ['Quantity', '1 days'],
+    ['Unit price', '$620.00'],
+    ['Tax', 'VAT 20 %'],
+    ['Amount', '$620.00'],
+  ]
+  expect(compareVersions(without, withIt)[0]?.fields).toEqual(
+    fields.map(([label, now]) => ({ label, before: '', now })),
+  )
+  expect(compareVersions(withIt, without)[0]?.fields).toEqual(
+    fields.map(([label, before]) => ({ label, before, now: '' })),
+  )
+})
+
+test('each text of an offer is compared, and its documents by their names', () => {
+  const attachments = ['Plan.pdf', 'Roof.jpg'].map((name) => ({ _id: name, name, type: 'image/jpeg', bytes: 1 }))
+  const now = aVersion(2, [], { title: 'Heat and light', intro: 'Hello.', begins: 'In May.', attachments })
+  expect(compareVersions(aVersion(1, []), now)[0]?.fields).toEqual([
+    { label: 'Title', before: 'Heat', now: 'Heat and light' },
+    { label: 'Intro', before: '', now: 'Hello.' },
+    { label: 'Begins', before: '', now: 'In May.' },
+    { label: 'Documents', before: '', now: 'Plan.pdf, Roof.jpg' },
+  ])
+})
+
+test('a line of another title and another item is the one in the same place', () => {
+  const [one, other] = ['00000000-0000-0000-0000-000000000001', '00000000-0000-0000-0000-000000000002']
+  const before = aVersion(1, [aLine({ title: 'Tank', item: one }), aLine({})])
+  const now = aVersion(2, [aLine({ title: 'Boiler', item: other }), aLine({})])
+  expect(summary(before, now)).toEqual([['changed', 'Boiler', 'Description']])
+})
+
+test('lines without an item are not the same line by that, only by their places', () => {
+  const before = aVersion(1, [aLine({}), aLine({ title: 'Tank' }), aLine({ title: 'Pump' })])
+  const now = aVersion(2, [aLine({}), aLine({ title: 'Rail' }), aLine({ title: 'Grid', quantity: 2_000 })])
+  expect(compareVersions(before, now).map(({ title, fields: [first] }) => [title, first?.before])).toEqual([
+    ['Rail', 'Tank'],
+    ['Grid', 'Pump'],
+    ['The offer', '$2,232.00'],
+  ])
+})
+
+test('a line that has no other in its place was added', () => {
+  const before = aVersion(1, [aLine({ title: 'Tank' })])
+  const now = aVersion(2, [aLine({ title: 'Tank' }), aLine({ title: 'Rail' })])
+  expect(summary(before, now)[0]?.slice(0, 2)).toEqual(['added', 'Rail'])
+  expect(summary(now, before)[0]?.slice(0, 2)).toEqual(['removed', 'Rail'])
+})

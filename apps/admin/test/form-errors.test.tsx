@@ -2,8 +2,9 @@
 import { CallError } from '@energy/client/call-error'
 import { render } from '@energy/ui/test/render'
 import { useForm } from 'react-hook-form'
-import { expect, test } from 'vitest'
-import { controlId, useSubmitErrors } from '../src/shared/form/form-errors.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { registerFolded } from '../src/shared/form/folded-fields.ts'
+import { controlId, showField, useSubmitErrors } from '../src/shared/form/form-errors.ts'
 import { renderHook } from './fixtures/render-hook.tsx'
 
 const aFailure = (errors?: { path: string; message: string }[]) =>
@@ -86,4 +87,69 @@ test('the errors of values that a call has below a name are at their fields too'
     .poll(() => latest().summary.errors)
     .toEqual([{ message: 'Title must not be empty.', field: 'control-title' }, { message: 'textsxtitle is wrong.' }])
   expect(latest().errors).toMatchObject({ title: { message: 'Title must not be empty.' } })
+})
+
+const describe = (name: string) =>
+  name.startsWith('sections.0.') ? { label: 'Text', group: 'Section 1, folded' } : undefined
+
+/** Folds the section of the form. */
+function foldSection() {
+  const show = vi.fn<(name: string) => void>()
+  const end = registerFolded({ describe, show })
+  onTestFinished(end)
+  return { show, end }
+}
+
+test('a field that is folded is named with its group, and is shown from the summary', async () => {
+  const { show } = foldSection()
+  const latest = aForm()
+  latest().showFailure(
+    aFailure([
+      { path: '/sections/0/text', message: 'text is too long.' },
+      { path: '/title', message: 'title must not be empty.' },
+    ]),
+  )
+  await expect
+    .poll(() => latest().summary.errors)
+    .toEqual([
+      {
+        message: 'Section 1, folded: Text is too long.',
+        field: 'control-sections.0.text',
+        show: expect.any(Function),
+      },
+      { message: 'Title must not be empty.', field: 'control-title' },
+    ])
+  latest().summary.errors[0]?.show?.()
+  expect(show.mock.calls).toEqual([['sections.0.text']])
+})
+
+test('the focus moves to a field, and one that is folded is shown first', () => {
+  aForm()
+  showField('title')
+  expect(document.activeElement?.id).toBe('control-title')
+  const { show, end } = foldSection()
+  showField('sections.0.text')
+  expect(show.mock.calls).toEqual([['sections.0.text']])
+  expect(document.activeElement?.id).toBe('control-title')
+  end()
+  showField('sections.0.text')
+  expect(document.activeElement?.id).toBe('control-sections.0.text')
+  expect(show).toHaveBeenCalledOnce()
+  showField('elsewhere')
+  expect(document.activeElement?.id).toBe('control-sections.0.text')
+})
+
+test('a form is sent without the errors of its last answer, and not while it is being sent', async () => {
+  const latest = aForm()
+  latest().showFailure(aFailure([{ path: '/title', message: 'title must not be empty.' }]))
+  await expect.poll(() => latest().errors).toHaveProperty('title')
+  const answered = Promise.withResolvers<void>()
+  const send = vi.fn<() => Promise<void>>(() => answered.promise)
+  latest().submit(send)
+  await expect.poll(() => latest().busy).toBe(true)
+  expect([latest().summary.errors, latest().errors]).toEqual([[], {}])
+  latest().submit(send)
+  answered.resolve()
+  await expect.poll(() => latest().busy).toBe(false)
+  expect(send).toHaveBeenCalledOnce()
 })

@@ -110,7 +110,7 @@ test('the texts of which there is one each are in groups, those that no group na
   expect(groups).toEqual([
     ['Company', 'company'],
     ['Home and shared blocks', 'home'],
-    ['Pages', textGroups[2]?.kinds[0]],
+    ['Pages', 'servicesPage'],
     ['Legal', 'privacy'],
   ])
   expect(textGroups[2]?.kinds).toContain('about')

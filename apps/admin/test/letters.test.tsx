@@ -69,10 +69,19 @@ test('a letter has figures once it is sent, and says that it is on the site only
       isArchived: true,
       figures: { ...none, recipients: 5_000, sent: 1_204, waiting: 3_796, refused: 12, unsubscribed: 3 },
     }),
+    aRow({
+      title: 'Past',
+      state: 'sent',
+      startedAt,
+      finishedAt: startedAt,
+      figures: { ...none, recipients: 2, sent: 2 },
+    }),
   ])
   expect(rows[0]).toMatch(/^DraftDraftChanged .*2026/)
   expect(rows[1]).toMatch(/^LaterScheduled.*4 Jan 2027/)
   expect(rows[2]).toMatch(/^NowIn the archive on the siteBeing sent.*Sent 1,204 of 5,000Refused 12Unsubscribed 3$/)
+  expect(rows[3]).toMatch(/^PastSent.*21 Nov/)
+  expect(document.querySelector('tbody a')?.getAttribute('href')).toBe('/letters/Draft')
 })
 
 test('the figures leave out what did not happen, except what is asked about every letter', () => {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { aProblem } from './fixtures/api.ts'
 import { aFile, aQueue } from './fixtures/uploads.ts'
 
@@ -140,6 +140,65 @@ test('a cancelled file is aborted and erased, and the next one takes its place',
   await expect.poll(() => sent.at(-1)?.name).toBe('DELETE /api/uploads/1')
   expect(sent.find(({ name }) => name.includes('/1/chunks'))?.signal?.aborted).toBe(true)
   expect(queue.isUnfinished()).toBe(false)
+})
+
+test('a file that could not be read, and one whose connection broke, say so and may be sent again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  let isAway = true
+  const { queue } = aQueue((name) => {
+    if (!name.includes('chunks') || !isAway) return undefined
+    if (name.includes('/1/')) throw new TypeError('Failed to fetch')
+    return undefined
+  })
+  const unreadable = aFile('lost.jpg')
+  vi.spyOn(unreadable, 'slice').mockImplementation(() => {
+    throw new DOMException('The file is gone.', 'NotFoundError')
+  })
+  queue.add([aFile('roof.jpg', 'image/jpeg', 2 * 2 ** 20), unreadable])
+  // What is sent again waits longer each time.
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(statesOf(queue)).toEqual(['failed', 'failed'])
+  expect(queue.rows().map(({ message }) => message)).toEqual([
+    'The connection broke at 1.8 of 2.0 MB.',
+    'This file could not be read. Choose it again.',
+  ])
+  isAway = false
+  queue.retry()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(statesOf(queue)).toEqual(['done', 'done'])
+})
+
+test('those who listen hear of each change of the rows', async () => {
+  const { queue } = aQueue()
+  const states: string[] = []
+  queue.subscribe(() => states.push(statesOf(queue).join(' ')))
+  queue.add([aFile()])
+  await stateOf(queue, 'done')
+  expect([...new Set(states)]).toEqual(['waiting', 'sending', 'done'])
+})
+
+test('files that are not done stay in the list when it is cleared, and a picture changes in its own row alone', async () => {
+  const { queue } = aQueue((name) => (name.includes('/1/chunks') ? aProblem(403, 'Not now.') : undefined))
+  queue.add(['a', 'b', 'c'].map((name) => aFile(name)))
+  await expect.poll(() => statesOf(queue)).toEqual(['failed', 'done', 'done'])
+  const [first = '', second = ''] = queue.rows().map(({ id }) => id)
+  queue.update(first, { alt: 'A roof' })
+  queue.update(second, { alt: 'A wall' })
+  expect(queue.rows().map(({ picture }) => picture?.alt)).toEqual([undefined, 'A wall', ''])
+  queue.clear()
+  expect(queue.rows().map(({ name }) => name)).toEqual(['a'])
+})
+
+test('a file that is cancelled before it was sent leaves no upload to erase', async () => {
+  const { queue, sent } = aQueue((name) =>
+    name.includes('chunks') ? new Promise<Response>(() => undefined) : undefined,
+  )
+  const added = queue.add(['a', 'b', 'c', 'd'].map((name) => aFile(name)))
+  await expect.poll(() => sent.filter(({ name }) => name.includes('chunks')).length).toBe(3)
+  queue.remove(added[3] ?? '')
+  expect(statesOf(queue)).toEqual(['sending', 'sending', 'sending'])
+  expect(sent.filter(({ name }) => name.startsWith('DELETE'))).toEqual([])
 })
 
 test('a typed alternative text stays with its file, and a saved one with its picture', async () => {

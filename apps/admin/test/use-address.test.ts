@@ -24,6 +24,17 @@ test('a link changes the values that it names, and "" takes one off', () => {
   expect(hrefWith({ view: '', id: '', form: 'contacts' })).toBe('?q=sun&form=contacts')
 })
 
+test('pictures are filtered by what the address says, if there is such a filter', () => {
+  expect(addressAt('/media?filter=unused').filter).toBe('unused')
+  expect(addressAt('/media?filter=without-alt').filter).toBe('without-alt')
+  expect([addressAt('/media').filter, addressAt('/media?filter=lost').filter]).toEqual([undefined, undefined])
+})
+
+test('a link to filtered pictures closes the one that is open', () => {
+  const { hrefOfFilter } = addressAt('/media?q=roof&filter=unused&id=7')
+  expect([hrefOfFilter('without-alt'), hrefOfFilter('')]).toEqual(['?q=roof&filter=without-alt', '?q=roof'])
+})
+
 const inboxAt = (at: string) => renderHook(useInboxAddress, { at }).latest()
 
 test('the inbox shows what waits, also where an older link names another view', () => {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { kinds } from '@energy/contracts/content'
 import { subscriber } from '@energy/contracts/subscribers'
-import { expect, test } from 'vitest'
-import { everyPage, removeFromPages, usePages } from '../src/shared/list/use-pages.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { everyPage, moveInPages, removeFromPages, usePages } from '../src/shared/list/use-pages.ts'
 import { renderHook } from './fixtures/render-hook.tsx'
 
 const { list: route } = kinds.services
@@ -92,6 +92,69 @@ test('the filters are sent, and the previous rows stay until the filtered ones h
   filtered.resolve({ data: [{ _id: '7' }], headers: new Headers({ 'x-total-count': '1' }) })
   await expect.poll(() => ids(latest().items)).toEqual([7])
   expect(latest().total).toBe(1)
+})
+
+test('pictures are filtered, and texts are those of a kind', async () => {
+  const { asked, read } = aList(1)
+  const { latest } = renderHook(() => usePages(route, '', read, { inOrder: true, filter: 'unused', kind: 'team' }))
+  await expect.poll(() => ids(latest().items)).toEqual([0])
+  expect(asked).toEqual([{ limit: 50, filter: 'unused', kind: 'team' }])
+})
+
+test('a list is read again every two seconds while one of its rows changes, then every thirty', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { asked, read } = aList(60)
+  let changing = '55'
+  const { latest } = renderHook(() => usePages(route, '', read, { isChanging: ({ _id }) => _id === changing }))
+  await vi.waitFor(() => expect(latest().hasNextPage).toBe(true))
+  await latest().fetchNextPage()
+  await vi.waitFor(() => expect(latest().items).toHaveLength(60))
+  const readsWithin = async (milliseconds: number) => {
+    const before = asked.length
+    await vi.advanceTimersByTimeAsync(milliseconds)
+    return asked.length - before
+  }
+  // Each time both pages are read.
+  expect(await readsWithin(20_000)).toBe(20)
+  changing = 'none'
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(await readsWithin(60_000)).toBe(4)
+})
+
+test('a list that does not change is not read again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { asked, read } = aList(1)
+  const { latest } = renderHook(() => usePages(route, '', read))
+  await vi.waitFor(() => expect(latest().items).toHaveLength(1))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked).toHaveLength(1)
+})
+
+test('a row that is moved changes its place in the list at once, also over the end of a page', async () => {
+  const { latest, client } = renderHook(() => usePages(route, '', aList(5).read, { size: 2 }))
+  await expect.poll(() => latest().hasNextPage).toBe(true)
+  await latest().fetchNextPage()
+  await latest().fetchNextPage()
+  await expect.poll(() => ids(latest().items)).toEqual([0, 1, 2, 3, 4])
+  moveInPages(client, route, 0, 3)
+  await expect.poll(() => ids(latest().items)).toEqual([1, 2, 3, 0, 4])
+  expect(latest()).toMatchObject({ above: 0, total: 5, hasNextPage: false })
+})
+
+test('a moved text changes its place among those of its kind alone', async () => {
+  const { latest, client } = renderHook(() => ({
+    team: usePages(route, '', aList(3).read, { kind: 'team' }),
+    reviews: usePages(route, '', aList(3).read, { kind: 'reviews' }),
+    found: usePages(route, 'ada', aList(3).read, { kind: 'team' }),
+  }))
+  await expect.poll(() => latest().found.items?.length).toBe(3)
+  moveInPages(client, route, 2, 0, 'team')
+  await expect.poll(() => ids(latest().team.items)).toEqual([2, 0, 1])
+  expect([ids(latest().reviews.items), ids(latest().found.items)]).toEqual([range(0, 3), range(0, 3)])
+  moveInPages(client, route, 2, 0, 'tariffs')
+  expect(ids(latest().team.items)).toEqual([2, 0, 1])
 })
 
 test('a removed row leaves each page of its list at once, and no other list', async () => {

@@ -1,4 +1,4 @@
-import { DeliveryState } from '@energy/contracts/webhooks/webhooks'
+import { DeliveryState, TEST_EVENT, WEBHOOK_EVENTS } from '@energy/contracts/webhooks/webhooks'
 import { expect, test } from 'vitest'
 import { attemptsOf, deliveryLooks, eventsOf, eventWord, nameOf, outcomeOf } from '../src/features/webhooks/words.ts'
 
@@ -15,6 +15,12 @@ test('the events of a webhook are named as the first one and the number of the o
 test('an event has its words, and one that this version does not know its name', () => {
   expect(eventWord('webhook.test')).toBe('A test')
   expect(eventWord('offer.lost')).toBe('offer.lost')
+})
+
+test('each event has words of its own', () => {
+  const words = [...WEBHOOK_EVENTS, TEST_EVENT].map(eventWord)
+  expect(words).toEqual([...new Set(words)])
+  for (const word of words) expect(word).toMatch(/^[A-Z][a-z ]+$/)
 })
 
 test('each state of a delivery has its band, which is as long as it has got', () => {

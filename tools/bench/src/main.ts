@@ -62,7 +62,7 @@ if (name === 'all') {
   writeFigures(readBenchmarks())
 } else if (bench) {
   const report = await bench(args.includes('quick'), args)
-  const chapter = chapterOf(`bench -- ${name}`, report)
+  const chapter = chapterOf(report.command ?? `bench -- ${name}`, report)
   process.stdout.write(`\n${chapter}`)
   if (report.isWhole ?? args.length === 0) writeChapter(chapter)
   if (report.fails ?? report.goals.some(({ holds }) => !holds)) process.exitCode = 1

@@ -67,6 +67,8 @@ export const speedGoal = (name: string, share: number, minimum: number): Goal =>
 /** The result of a bench, as a chapter of docs/benchmarks.md. */
 export interface Report {
   title: string
+  /** The command of npm that makes the chapter. Default: that of the bench. */
+  command?: string
   /** How it was measured: lines of Markdown. */
   how: readonly string[]
   table: readonly string[]
@@ -86,7 +88,10 @@ function measuredCommit() {
   return git('status', '--porcelain', '--', ':(top,exclude)*.md') === '' ? commit : `${commit} with changes`
 }
 
-/** A Markdown chapter with the results of this command of npm, the date, the commit and the machine. */
+/**
+ * A Markdown chapter with the results, the date, the commit and the machine.
+ * @param command the command of npm that makes it
+ */
 export function chapterOf(command: string, { title, how, table, facts = [], goals }: Report) {
   const [cpu] = cpus()
   const machine = `${cpus().length} cores (${cpu?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB`
