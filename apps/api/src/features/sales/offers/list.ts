@@ -105,10 +105,13 @@ export async function pageOfOffers(db: PrismaClient, filter: OfferFilter, today:
     ? Prisma.sql`(key, "offerId") ${after} (${last[0]}::${Prisma.raw(type)}, ${last[1]}::uuid)`
     : Prisma.sql`true`
   const { found, counted } = foundBy(filter, filtered(filter, today), column)
+  // Only the rows of the page become JSON: for all that are sorted it would take half of the time.
   const [{ total, page }] = Page.Decode(
     await db.$queryRaw`
       WITH found AS ${found} SELECT ${countOf(counted)} AS total, array_to_json(ARRAY(
-        SELECT json_build_array(key::text, "offerId"::text) FROM found WHERE ${later} ORDER BY key ${order}, "offerId" ${order} LIMIT ${paging.take}
+        SELECT json_build_array(key::text, "offerId"::text) FROM (
+          SELECT key, "offerId" FROM found WHERE ${later} ORDER BY key ${order}, "offerId" ${order} LIMIT ${paging.take}
+        ) AS listed
       )) AS page`,
   )
   const rows = await db.offer.findMany({ where: { id: { in: page.map(([, id]) => id) } } })
