@@ -1,84 +1,39 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { buffer } from 'node:stream/consumers'
-import { CHUNK_BYTES, type NewUpload } from '@energy/contracts/pictures/uploads'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { CHUNK_BYTES } from '@energy/contracts/pictures/uploads'
+import { expect, test, vi } from 'vitest'
 import { createCall } from '../src/call.ts'
 import { uploadFile } from '../src/upload-file.ts'
-import { listening } from './fixtures/listening.ts'
+import { answer, anUploadServer } from './fixtures/upload-server.ts'
 
-interface Stored extends NewUpload {
-  chunks: Map<number, Buffer>
-}
-
-/** The uploads that the server holds, the calls that it has seen, and what happens before it answers one. */
-let uploads: Map<string, Stored>
-let seen: string[]
-let before: (name: string, response: ServerResponse) => unknown
-
-const answer = (response: ServerResponse, status: number, body: object) =>
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-
-function stateOf(id: string, { name, bytes, chunks }: Stored) {
-  const all = Array.from({ length: Math.ceil(bytes / CHUNK_BYTES) }, (_, chunk) => chunk)
-  return { _id: id, name, bytes, missing: all.filter((chunk) => !chunks.has(chunk)) }
-}
-
-async function handle(request: IncomingMessage, response: ServerResponse) {
-  const [, , id = '', , chunk = ''] = request.url?.split('/') ?? []
-  const name = `${request.method} ${request.url}`
-  seen.push(name)
-  const body = await buffer(request)
-  await before(name, response)
-  if (response.writableEnded || response.destroyed) return undefined
-  if (request.method === 'POST') {
-    const started: NewUpload = JSON.parse(body.toString())
-    const created = { ...started, chunks: new Map<number, Buffer>() }
-    const newId = String(uploads.size + 1)
-    uploads.set(newId, created)
-    return answer(response, 201, stateOf(newId, created))
-  }
-  const found = uploads.get(id)
-  if (!found) return answer(response, 404, {})
-  if (chunk) found.chunks.set(Number(chunk), body)
-  return answer(response, 200, stateOf(id, found))
-}
-
-const here = listening(createServer((request, response) => void handle(request, response)))
+const here = anUploadServer()
 
 /** A file of three chunks, the last of which is not full. */
 const content = Buffer.alloc(2 * CHUNK_BYTES + 10, 'roof')
 const aFile = (name = 'roof.jpg') => new File([content], name)
 const arrived = (id: string) => {
-  const chunks = [...(uploads.get(id)?.chunks ?? [])].toSorted(([one], [other]) => one - other)
+  const chunks = [...(here.uploads.get(id)?.chunks ?? [])].toSorted(([one], [other]) => one - other)
   return Buffer.concat(chunks.map(([, bytes]) => bytes))
 }
 /** Breaks the connection of the first calls with this name. */
 const breakFirst = (broken: string, times: number) => {
   let left = times
-  before = (name, response) => name === broken && left-- > 0 && response.destroy()
+  here.before = (name, response) => name === broken && left-- > 0 && response.destroy()
 }
-
-beforeEach(() => {
-  uploads = new Map()
-  seen = []
-  before = () => undefined
-})
 
 test('a file arrives in chunks, byte for byte, and each is reported', async () => {
   const progress: number[] = []
   const id = await uploadFile(createCall(here.url), aFile(), { onProgress: (bytes) => progress.push(bytes) })
   expect(arrived(id)).toEqual(content)
   expect(progress).toEqual([0, CHUNK_BYTES, 2 * CHUNK_BYTES, content.length])
-  expect(uploads.get(id)).toMatchObject({ name: 'roof.jpg', bytes: content.length })
+  expect(here.uploads.get(id)).toMatchObject({ name: 'roof.jpg', bytes: content.length })
 })
 
 test('a chunk whose connection breaks, or that the server cannot take, is sent again', async () => {
   breakFirst('PUT /uploads/1/chunks/1', 1)
   const id = await uploadFile(createCall(here.url), aFile())
   expect(arrived(id)).toEqual(content)
-  expect(seen.filter((name) => name.endsWith('chunks/1'))).toHaveLength(2)
+  expect(here.seen.filter((name) => name.endsWith('chunks/1'))).toHaveLength(2)
   let isBusy = true
-  before = (name, response) => {
+  here.before = (name, response) => {
     if (!name.endsWith('chunks/0') || !isBusy) return
     isBusy = false
     answer(response, 503, {})
@@ -87,24 +42,24 @@ test('a chunk whose connection breaks, or that the server cannot take, is sent a
 })
 
 test('what the server refuses is not sent again', async () => {
-  before = (name, response) => name.startsWith('POST') && answer(response, 429, {})
+  here.before = (name, response) => name.startsWith('POST') && answer(response, 429, {})
   await expect(uploadFile(createCall(here.url), aFile())).rejects.toMatchObject({ status: 429 })
-  expect(seen).toEqual(['POST /uploads'])
+  expect(here.seen).toEqual(['POST /uploads'])
 })
 
 test('an upload that broke off continues with the chunks that are missing', async () => {
   const call = createCall(here.url)
   let started = ''
-  before = (name, response) => name.endsWith('chunks/1') && answer(response, 403, {})
+  here.before = (name, response) => name.endsWith('chunks/1') && answer(response, 403, {})
   const first = uploadFile(call, aFile(), { onStart: (id) => (started = id) })
   await expect(first).rejects.toMatchObject({ status: 403 })
-  before = () => undefined
-  seen = []
+  here.before = () => undefined
+  here.seen = []
   const progress: number[] = []
   const id = await uploadFile(call, aFile(), { resume: started, onProgress: (bytes) => progress.push(bytes) })
   expect(id).toBe(started)
   expect(arrived(id)).toEqual(content)
-  expect(seen).toEqual(['GET /uploads/1', 'PUT /uploads/1/chunks/1', 'PUT /uploads/1/chunks/2'])
+  expect(here.seen).toEqual(['GET /uploads/1', 'PUT /uploads/1/chunks/1', 'PUT /uploads/1/chunks/2'])
   expect(progress[0]).toBe(CHUNK_BYTES)
 })
 
@@ -118,24 +73,24 @@ test('a connection that stays broken fails the upload after five tries', async (
   breakFirst('POST /uploads', 9)
   const failure = uploadFile(createCall(here.url), aFile()).catch((cause: unknown) => cause)
   for (let tries = 1; tries <= 5; tries++) {
-    await vi.waitUntil(() => seen.length === tries)
+    await vi.waitUntil(() => here.seen.length === tries)
     await vi.waitUntil(() => vi.getTimerCount() > 0 || tries === 5)
     await vi.runAllTimersAsync()
   }
   vi.useRealTimers()
   expect(await failure).toMatchObject({ status: 0 })
-  expect(seen).toHaveLength(5)
+  expect(here.seen).toHaveLength(5)
 })
 
 test('an aborted upload sends nothing more', async () => {
   const abort = new AbortController()
-  before = (name, response) => {
+  here.before = (name, response) => {
     if (!name.endsWith('chunks/1')) return
     response.destroy()
     abort.abort(new Error('Cancelled'))
   }
   await expect(uploadFile(createCall(here.url), aFile(), { signal: abort.signal })).rejects.toThrow('Cancelled')
-  expect(seen.at(-1)).toBe('PUT /uploads/1/chunks/1')
+  expect(here.seen.at(-1)).toBe('PUT /uploads/1/chunks/1')
 })
 
 test('an upload is aborted while it waits for the next try', async () => {
@@ -147,7 +102,7 @@ test('an upload is aborted while it waits for the next try', async () => {
   await vi.waitUntil(() => vi.getTimerCount() > 0)
   abort.abort(new Error('Cancelled'))
   expect(await failure).toEqual(new Error('Cancelled'))
-  expect(seen).toEqual(['POST /uploads'])
+  expect(here.seen).toEqual(['POST /uploads'])
   vi.useRealTimers()
 })
 
@@ -155,6 +110,6 @@ test('a file without a name has one, and a long name keeps its end', async () =>
   const call = createCall(here.url)
   await uploadFile(call, aFile(''))
   await uploadFile(call, aFile(`${'a'.repeat(300)}.jpg`))
-  expect(uploads.get('1')?.name).toBe('picture')
-  expect(uploads.get('2')?.name).toMatch(/^a{196}\.jpg$/)
+  expect(here.uploads.get('1')?.name).toBe('picture')
+  expect(here.uploads.get('2')?.name).toMatch(/^a{196}\.jpg$/)
 })
