@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, askedIn, chosenDay } from '../src/features/booking/address.ts'
+import { addressOf, askedBeside, askedIn, chosenDay } from '../src/features/booking/address.ts'
 import { clockOf, differ, momentIn } from '../src/features/booking/times.ts'
 
 const LONDON = { timeZone: 'Europe/London', clock: 'London time' }
@@ -7,13 +7,21 @@ const query = (text: string) => new URLSearchParams(text)
 
 test('a date in the address that is none is left out', () => {
   expect(askedIn(query('from=2026-11-24&day=2026-11-25'))).toEqual({ from: '2026-11-24', day: '2026-11-25' })
-  for (const text of ['from=2026-13-24', 'from=x', 'from=2026-11-24T10:00', 'day=&from='])
+  for (const text of ['from=2026-13-24', 'from=x', 'from=x2026-11-24', 'from=2026-11-24T10:00', 'day=&from='])
     expect(askedIn(query(text))).toEqual({ from: '', day: '' })
 })
 
 test('the address of a day has the dates that are asked for', () => {
   expect(addressOf({ from: '2026-12-08' })).toBe('?from=2026-12-08')
   expect(addressOf({ from: '', day: '2026-12-09' })).toBe('?day=2026-12-09')
+})
+
+test('the page of a booked call shows its day by the clock of the company, unless other dates are asked for', () => {
+  const startsAt = '2026-06-24T23:30:00.000Z'
+  const own = '2026-06-25'
+  expect(askedBeside({ from: '', day: '' }, startsAt, LONDON)).toEqual({ from: own, day: own })
+  expect(askedBeside({ from: '2026-07-01', day: '' }, startsAt, LONDON)).toEqual({ from: '2026-07-01', day: own })
+  expect(askedBeside({ from: '', day: '2026-07-02' }, startsAt, LONDON)).toEqual({ from: own, day: '2026-07-02' })
 })
 
 const slot = (day: string, isFree: boolean) => ({ day, slots: [{ startsAt: `${day}T09:00:00.000Z`, isFree }] })

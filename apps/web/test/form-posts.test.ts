@@ -4,6 +4,7 @@ import { anApi } from './fixtures/api.ts'
 import { aPage, aSite } from './fixtures/site.ts'
 
 const message = { form: 'contact', firstName: 'Grace', email: 'grace@example.com' }
+const bill = { form: 'bill', username: 'Grace', phone: '', email: 'grace@example.com', comment: '', attachments: '7' }
 const request = { form: 'specialist', username: 'Grace', email: 'grace@example.com', agreed: 'on' }
 
 /** The answer to a form that its page was rendered with. */
@@ -18,6 +19,7 @@ async function aSiteWithApi() {
 test.each([
   [message, 'POST /contacts', { firstName: 'Grace', comment: '', origin: '/contact', referrer: '' }],
   [request, 'POST /specialists', { username: 'Grace', email: 'grace@example.com', origin: '/contact' }],
+  [bill, 'POST /bills', { username: 'Grace', email: 'grace@example.com', attachments: ['7'], origin: '/contact' }],
   [{ form: 'newsletter', email: 'grace@example.com' }, 'POST /subscribers', { email: 'grace@example.com' }],
   [{ form: 'links', email: 'grace@example.com' }, 'POST /request-links', { email: 'grace@example.com' }],
   [{ form: 'confirm', token: 'abc' }, 'POST /subscribers/confirm', { token: 'abc' }],
@@ -90,6 +92,25 @@ test('a form with errors is not sent, and its page shows them with what was type
     fieldErrors: { email: 'Enter an email address such as name@example.com' },
   })
   expect(api.received).toEqual([])
+})
+
+test.each([
+  [
+    { ...bill, username: '', email: 'grace@' },
+    { username: 'Enter your name', email: 'Enter an email address such as name@example.com' },
+  ],
+  [{ form: 'message', text: '', attachments: '7' }, { text: 'Write your message' }],
+])('%o is not sent, and says what is missing', async (form, fieldErrors) => {
+  const { api, post } = await aSiteWithApi()
+  const { text } = await post('/requests/abc', form)
+  expect(answerIn(text).posted).toMatchObject({ form: form.form, fieldErrors })
+  expect(api.received).toEqual([])
+})
+
+test('the files of a message are sent with it', async () => {
+  const { api, post } = await aSiteWithApi()
+  await post('/requests/abc', { form: 'message', text: 'With the plan.', attachments: '7', after: '1' })
+  expect(api.received).toMatchObject([{ body: { text: 'With the plan.', attachments: ['7'] } }])
 })
 
 test('an error of the API is shown at its field, or as that of the form', async () => {

@@ -46,3 +46,25 @@ test('terms, days and begin are named', () => {
     'Valid until: day 2099-12-17, now day 2099-12-24',
   ])
 })
+
+test('documents are named as they were and as they are', () => {
+  const attachments = ['Plan.pdf', 'Roof.jpg'].map((name, at) => ({ _id: String(at), name, type: '', bytes: 1 }))
+  expect(changes({ attachments })).toEqual(['Documents: none, now Plan.pdf, Roof.jpg'])
+})
+
+test('a line is the same with spaces around its title, but never one of an item and one of none', () => {
+  expect(changes({ lines: [pump, { ...tank, title: 'Tank ' }, fitting] })).toEqual(['Tank : Tank, now Tank '])
+  const ofItem = { ...tank, item: '2' }
+  expect(changes({ lines: [pump, ofItem, fitting], totals: before.totals })).toEqual([
+    'Tank: new, $4,250.00',
+    'Tank: taken out, $4,250.00',
+  ])
+})
+
+test('a tax without a name, and a day that is not set any more, are said', () => {
+  const untaxed = { ...tank, taxName: '' }
+  expect(changes({ lines: [pump, untaxed, fitting], totals: before.totals, validUntil: '' })).toEqual([
+    'Tank: VAT 20 %, now 20 %',
+    'Valid until: day 2099-12-17, now no day',
+  ])
+})
