@@ -138,7 +138,7 @@ test('a file that is taken away while it is sent is stopped and erased, and leav
   list.remove(keyOf(list, 0))
   await stepsAre(list, ['there'])
   expect(namesOf(list)).toEqual(['meter.csv'])
-  expect(here.seen).toContain('DELETE /attachments/1')
+  await expect.poll(() => here.seen).toContain('DELETE /attachments/1')
   expect(here.seen).not.toContain('POST /attachments/1/complete')
 })
 

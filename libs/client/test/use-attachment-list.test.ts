@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { flushSync } from 'react-dom'
 import { expect, test } from 'vitest'
 import { createAttachmentList } from '../src/attachments/attachment-list.ts'
 import { useAttachmentList } from '../src/attachments/use-attachment-list.ts'
@@ -15,8 +16,8 @@ test('a message waits for its files, and is not sent while one of them is marked
   const list = createAttachmentList(createCall(here.url))
   const { latest } = renderHook(() => useAttachmentList(list))
   expect(latest()).toMatchObject({ files: [], isSending: false, error: undefined })
-  list.add([aFile()])
-  await expect.poll(latest).toMatchObject({ isSending: true, error: undefined })
+  flushSync(() => list.add([aFile()]))
+  expect(latest()).toMatchObject({ isSending: true, error: undefined })
   await expect.poll(latest).toMatchObject({ isSending: false, error: undefined })
   const marked = 'Not all files have arrived. Remove those that are marked, or try them again.'
   latest().add([aFile('photo.heic')])

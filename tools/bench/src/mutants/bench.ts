@@ -36,7 +36,7 @@ async function measure(chapter: Chapter, selected: readonly ProjectTarget[]): Pr
   }
   await environment.stop()
   for (const line of failed) say(line)
-  const report = { ...reportOf(chapter, storedIn(chapter)), command: chapter.command, isWhole: true }
+  const report = { ...reportOf(chapter, storedIn(chapter)), isWhole: true }
   return failed.length > 0 ? { ...report, fails: true } : report
 }
 

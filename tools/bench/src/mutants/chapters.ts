@@ -45,7 +45,7 @@ export const byFile = (): Chapter => ({
 })
 
 /** The report of all rows whose runs still exist. */
-export function reportOf({ title, how, units, all }: Chapter, rows: readonly MeasuredRow[]): Report {
+export function reportOf({ title, command, how, units, all }: Chapter, rows: readonly MeasuredRow[]): Report {
   const projects = [...Map.groupBy(all, ({ project }) => project)].flatMap(([project, targets]) => {
     const names = targets.map(({ target }) => target.name)
     const measured = rows.filter(({ name }) => names.includes(name)).toSorted((a, b) => a.name.localeCompare(b.name))
@@ -55,6 +55,7 @@ export function reportOf({ title, how, units, all }: Chapter, rows: readonly Mea
   })
   return {
     title,
+    command,
     how,
     table: tableOf(
       ['', ...COLUMNS, 'commit'],
