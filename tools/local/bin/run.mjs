@@ -43,10 +43,12 @@ if (!isInstalled()) {
 
 const [command = '', ...rest] = process.argv.slice(2)
 const binaries = path.join(modules, '.bin')
+// Every Node process below keeps its compiled code there; its next start takes less processor time.
+const compiled = path.join(modules, '.cache', 'node')
 const child = spawn(path.join(binaries, 'node'), [path.join(root, 'tools', 'local', 'src', `${command}.ts`), ...rest], {
   cwd: root,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  env: { ...process.env, PATH: binaries + path.delimiter + process.env.PATH },
+  env: { ...process.env, PATH: binaries + path.delimiter + process.env.PATH, NODE_COMPILE_CACHE: compiled },
 })
 // Ctrl-C reaches the child too. The child ends everything in order; this process only waits for it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
