@@ -9,14 +9,7 @@ import {
   signUpFields,
 } from '../src/features/account/account-fields.ts'
 import { withNext } from '../src/features/account/same-origin-path.ts'
-import { invalidFields, type Fields } from '../src/shared/form/fields.ts'
-
-const typed = (values: Record<string, string>) => {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(values)) form.set(name, value)
-  return form
-}
-const errorsOf = (fields: Fields, values: Record<string, string> = {}) => invalidFields(fields, typed(values))
+import { errorsOf, labelsOf, typed } from './fixtures/typed-form.ts'
 
 const NO_EMAIL = 'Enter an email address such as name@example.com'
 const TOO_SHORT = 'Choose a password of at least 6 characters'
@@ -45,10 +38,8 @@ test('a new password has six characters, also after a mail or in the settings', 
   expect(errorsOf(newPasswordFields, { password: '123456' })).toEqual({})
 })
 
-const labels = (fields: Fields) => Object.values(fields).map(({ label }) => label)
-
 test('each field has its label', () => {
-  expect(labels(signUpFields)).toEqual([
+  expect(labelsOf(signUpFields)).toEqual([
     'First name',
     'Last name',
     'Email address',
@@ -56,7 +47,7 @@ test('each field has its label', () => {
     'Confirm password',
     'Role',
   ])
-  expect([signInFields, newPasswordFields, changePasswordFields, proofFields].map(labels)).toEqual([
+  expect([signInFields, newPasswordFields, changePasswordFields, proofFields].map(labelsOf)).toEqual([
     ['Email address', 'Password'],
     ['New password', 'Confirm password'],
     ['Current password', 'New password'],

@@ -3,14 +3,10 @@ import { contactForm } from '../src/features/contact/contact-fields.ts'
 import { newsletterForm } from '../src/features/newsletter/newsletter-fields.ts'
 import { invalidFields, rejectedFields, toFormErrors } from '../src/shared/form/fields.ts'
 import { specialistForm } from '../src/shared/specialist/specialist-fields.ts'
+import { typed } from './fixtures/typed-form.ts'
 
 const NO_EMAIL = 'Enter an email address such as name@example.com'
 
-const typed = (fields: Record<string, string>) => {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return form
-}
 const aMessage = (fields: Record<string, string> = {}) =>
   typed({ firstName: 'Ada', email: 'ada@example.com', ...fields })
 const from = { origin: '/contact', referrer: 'search.example' }

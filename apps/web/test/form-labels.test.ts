@@ -3,14 +3,12 @@ import { expect, test } from 'vitest'
 import { profileFields, profileValues } from '../src/features/account/profile/profile-fields.ts'
 import { contactForm } from '../src/features/contact/contact-fields.ts'
 import { newsletterForm } from '../src/features/newsletter/newsletter-fields.ts'
-import { invalidFields, type Fields } from '../src/shared/form/fields.ts'
+import type { Fields } from '../src/shared/form/fields.ts'
+import { errorsOf, labelsOf, typed } from './fixtures/typed-form.ts'
 
 /** The messages for texts that are too long, by the names of their fields. */
-function messagesFor(fields: Fields) {
-  const form = new FormData()
-  for (const name of Object.keys(fields)) form.set(name, '1'.repeat(100_000))
-  return invalidFields(fields, form)
-}
+const messagesFor = (fields: Fields) =>
+  errorsOf(fields, Object.fromEntries(Object.keys(fields).map((name) => [name, '1'.repeat(100_000)])))
 /** A message that begins with the label of its field. */
 const about = (label: string) => expect.stringMatching(new RegExp(`^${label} must have at most [\\d,]+ characters\\.$`))
 
@@ -37,15 +35,11 @@ test('a text of the profile that is too long has a message with the label of its
 })
 
 test('both fields of the newsletter have a label', () => {
-  expect(Object.values(newsletterForm.fields).map(({ label }) => label)).toEqual([
-    'Email for the newsletter',
-    'Leave this empty',
-  ])
+  expect(labelsOf(newsletterForm.fields)).toEqual(['Email for the newsletter', 'Leave this empty'])
 })
 
 test.each(['email', 'phone', 'post', 'allAbove'])('a message wants to be answered by what is ticked: %s', (ticked) => {
-  const form = new FormData()
-  form.set(`preferences.${ticked}`, 'on')
+  const form = typed({ [`preferences.${ticked}`]: 'on' })
   const none = { email: false, phone: false, post: false, allAbove: false }
   expect(contactForm.read(form, { origin: '/contact', referrer: '' }).preferences).toEqual({ ...none, [ticked]: true })
 })

@@ -2,12 +2,7 @@ import { BOUNDS } from '@energy/contracts/text'
 import { expect, test } from 'vitest'
 import { changeOf, profileFields } from '../src/features/account/profile/profile-fields.ts'
 import { invalidFields, rejectedFields } from '../src/shared/form/fields.ts'
-
-const aForm = (fields: Record<string, string>) => {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return form
-}
+import { typed } from './fixtures/typed-form.ts'
 
 test.each([
   ['Ada King', 'Ada', 'King'],
@@ -15,11 +10,11 @@ test.each([
   ['Ada', 'Ada', ''],
   ['', '', ''],
 ])('the first word of %j is the first name, the others are the last name', (username, firstName, lastName) => {
-  expect(changeOf(aForm({ username }))).toMatchObject({ username: username.trim(), firstName, lastName })
+  expect(changeOf(typed({ username }))).toMatchObject({ username: username.trim(), firstName, lastName })
 })
 
 test('a save sends the fields of the form and both names, trimmed, and nothing else of the record', () => {
-  expect(changeOf(aForm({ username: 'Ada King', 'personalInfo.phone': ' 0114 ' }))).toEqual({
+  expect(changeOf(typed({ username: 'Ada King', 'personalInfo.phone': ' 0114 ' }))).toEqual({
     firstName: 'Ada',
     lastName: 'King',
     username: 'Ada King',
@@ -32,7 +27,7 @@ test('a save sends the fields of the form and both names, trimmed, and nothing e
 test('a value that the contract rejects gets the message of its field', () => {
   const fieldErrors = invalidFields(
     profileFields,
-    aForm({ image: 'http://example.com/me.png', 'personalInfo.phone': '1'.repeat(41) }),
+    typed({ image: 'http://example.com/me.png', 'personalInfo.phone': '1'.repeat(41) }),
   )
   expect(fieldErrors).toEqual({
     image: expect.stringContaining('https://'),
@@ -41,8 +36,8 @@ test('a value that the contract rejects gets the message of its field', () => {
 })
 
 test('a name of the maximum length is accepted, counted in characters as people see them', () => {
-  expect(invalidFields(profileFields, aForm({ username: '🌊'.repeat(BOUNDS.line) }))).toEqual({})
-  expect(Object.keys(invalidFields(profileFields, aForm({ username: '🌊'.repeat(BOUNDS.line + 1) })))).toEqual([
+  expect(invalidFields(profileFields, typed({ username: '🌊'.repeat(BOUNDS.line) }))).toEqual({})
+  expect(Object.keys(invalidFields(profileFields, typed({ username: '🌊'.repeat(BOUNDS.line + 1) })))).toEqual([
     'username',
   ])
 })

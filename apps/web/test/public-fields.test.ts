@@ -1,17 +1,8 @@
-import { Question } from '@energy/contracts/sales/own-offers'
 import { expect, test } from 'vitest'
 import { acceptForm, declineForm, questionForm } from '../src/features/account/offers/offer-fields.ts'
 import { linksForm, messageForm } from '../src/features/account/requests/request-fields.ts'
 import { billForm } from '../src/features/bill/bill-fields.ts'
-import { invalidFields, type Fields } from '../src/shared/form/fields.ts'
-
-const typed = (values: Record<string, string>) => {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(values)) form.set(name, value)
-  return form
-}
-const errorsOf = (fields: Fields, values: Record<string, string> = {}) => invalidFields(fields, typed(values))
-const labels = (fields: Fields) => Object.values(fields).map(({ label }) => label)
+import { errorsOf, labelsOf, typed } from './fixtures/typed-form.ts'
 
 const NO_EMAIL = 'Enter an email address such as name@example.com'
 const NO_NAME = 'Type your first and last name to accept.'
@@ -19,13 +10,13 @@ const NO_NAME = 'Type your first and last name to accept.'
 test('a bill needs a name and an address; phone and message may be empty', () => {
   expect(errorsOf(billForm.fields)).toEqual({ username: 'Enter your name', email: NO_EMAIL })
   expect(errorsOf(billForm.fields, { username: 'Grace', email: 'grace@example.com' })).toEqual({})
-  expect(labels(billForm.fields)).toEqual(['Your name', 'Phone', 'Email address', 'Your message'])
+  expect(labelsOf(billForm.fields)).toEqual(['Your name', 'Phone', 'Email address', 'Your message'])
 })
 
 test('a message needs a text, and links an address', () => {
   expect(errorsOf(messageForm.fields)).toEqual({ text: 'Write your message' })
   expect(errorsOf(linksForm.fields)).toEqual({ email: NO_EMAIL })
-  expect([...labels(messageForm.fields), ...labels(linksForm.fields)]).toEqual(['Your message', 'Email address'])
+  expect([...labelsOf(messageForm.fields), ...labelsOf(linksForm.fields)]).toEqual(['Your message', 'Email address'])
 })
 
 test('a bill and a message have the files that were sent before, by their ids alone', () => {
@@ -51,7 +42,7 @@ test('an offer is accepted with a name of three letters at least, and the terms'
   expect(errorsOf(fields)).toEqual({ name: NO_NAME, terms: 'Tick the box to accept the terms.' })
   expect(withTerms('Gr')).toEqual({ name: NO_NAME })
   expect(withTerms('Grace Hopper')).toEqual({})
-  expect(labels(fields)).toEqual(['Type your full name', 'Terms'])
+  expect(labelsOf(fields)).toEqual(['Type your full name', 'Terms'])
 })
 
 test('an offer is declined with one of the reasons, and a question needs a text', () => {
@@ -60,10 +51,10 @@ test('an offer is declined with one of the reasons, and a question needs a text'
     expect(chosen(reason)).toEqual({ reason: 'Choose a reason.' })
   expect(chosen('price')).toEqual({})
   expect(errorsOf(questionForm.fields)).toEqual({ text: 'Write your question.' })
-  expect(errorsOf(questionForm.fields, { text: 'x'.repeat((Question.properties.text.maxLength ?? 0) + 1) })).toEqual({
+  expect(errorsOf(questionForm.fields, { text: 'x'.repeat(20_001) })).toEqual({
     text: 'Your question must have at most 20,000 characters.',
   })
-  expect([...labels(declineForm.fields), ...labels(questionForm.fields)]).toEqual([
+  expect([...labelsOf(declineForm.fields), ...labelsOf(questionForm.fields)]).toEqual([
     'Reason',
     'Anything else',
     'Your question',
