@@ -6,6 +6,7 @@ import { errorsOf, labelsOf, typed } from './fixtures/typed-form.ts'
 
 const NO_EMAIL = 'Enter an email address such as name@example.com'
 const NO_NAME = 'Type your first and last name to accept.'
+const chosen = (reason: string) => errorsOf(declineForm.fields, { reason })
 
 test('a bill needs a name and an address; phone and message may be empty', () => {
   expect(errorsOf(billForm.fields)).toEqual({ username: 'Enter your name', email: NO_EMAIL })
@@ -46,7 +47,6 @@ test('an offer is accepted with a name of three letters at least, and the terms'
 })
 
 test('an offer is declined with one of the reasons, and a question needs a text', () => {
-  const chosen = (reason: string) => errorsOf(declineForm.fields, { reason })
   for (const reason of ['', 'none of them', 'price, other'])
     expect(chosen(reason)).toEqual({ reason: 'Choose a reason.' })
   expect(chosen('price')).toEqual({})
