@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { readFailedTasks, type FailedTask } from './failed-tasks.ts'
 import { clearReports, readReports } from './test-reports.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -12,8 +13,12 @@ const only = values.projects === undefined ? [] : [`--projects=${values.projects
 
 const run = (command: string, ...args: string[]) =>
   spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, NX_DAEMON: 'false' } }).status === 0
-const runTargets = (style: 'static' | 'stream', parallel: number, ...targets: string[]) =>
-  run('nx', 'run-many', '-t', ...targets, `--parallel=${parallel}`, `--output-style=${style}`, ...only)
+const failedTasks: FailedTask[] = []
+function runTargets(style: 'static' | 'stream', parallel: number, ...targets: string[]) {
+  const isGreen = run('nx', 'run-many', '-t', ...targets, `--parallel=${parallel}`, `--output-style=${style}`, ...only)
+  if (!isGreen) failedTasks.push(...readFailedTasks(root))
+  return isGreen
+}
 
 // Two at a time, because each runs several processes itself.
 const runUnits = () => run('oxfmt', '--check', '.') && runTargets('static', 2, 'lint', 'typecheck', 'build', 'test')
@@ -43,6 +48,7 @@ const green = areUnitsGreen && areJourneysGreen
 
 const { passed, skipped, failed } = readReports(root)
 // Printed again at the end, so that the failures are in the last lines of a long log.
-for (const { name, message } of failed) console.log(`\nFailed: ${name}\n${message.slice(0, 2_000)}`)
+for (const { name, message } of [...failedTasks, ...failed])
+  console.log(`\nFailed: ${name}\n${message.slice(0, 2_000)}`)
 console.log(`\n${passed} passed, ${failed.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
 process.exitCode = green && failed.length === 0 && passed > 0 ? 0 : 1
