@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readFailedTasks, type FailedTask } from './failed-tasks.ts'
+import { temporaryDirectory } from './temporary-directory.ts'
 import { clearReports, readReports } from './test-reports.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -11,8 +12,9 @@ const root = path.resolve(import.meta.dirname, '../../..')
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { projects: { type: 'string' } } })
 const only = values.projects === undefined ? [] : [`--projects=${values.projects}`]
 
+const env = { ...process.env, NX_DAEMON: 'false', TMPDIR: temporaryDirectory() }
 const run = (command: string, ...args: string[]) =>
-  spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, NX_DAEMON: 'false' } }).status === 0
+  spawnSync(command, args, { cwd: root, stdio: 'inherit', env }).status === 0
 const failedTasks: FailedTask[] = []
 function runTargets(style: 'static' | 'stream', parallel: number, ...targets: string[]) {
   const isGreen = run('nx', 'run-many', '-t', ...targets, `--parallel=${parallel}`, `--output-style=${style}`, ...only)
