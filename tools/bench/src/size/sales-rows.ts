@@ -4,6 +4,10 @@ import type { Client } from 'pg'
 const DAYS = 1_000
 /** Documents of the customer whose profile is read. */
 const OF_CUSTOMER = 5
+/** Days until an invoice is due. */
+const TERM = 60
+/** The newest invoices, which are neither due nor paid: more than a page of the dashboard, in a table of 1,000 too. */
+const NEWEST = 55
 
 const line = {
   item: '',
@@ -36,8 +40,8 @@ const seller = JSON.stringify({
 })
 
 /**
- * Inserts offers, half of them accepted, each of these with an order and its invoice, of which one in twenty is not paid;
- * of the last days some are still open. The newest ones are those of a customer.
+ * Inserts offers, half of them accepted, each of these with an order and its invoice. The newest invoices, and one in twenty
+ * of the others, are not paid. Of the last days some offers are still open. The newest ones are those of a customer.
  * @param rows number of rows of each
  * @param customer the record of the customer
  */
@@ -78,12 +82,13 @@ export async function insertSales(client: Client, rows: number, customer: { id: 
     `INSERT INTO invoices (id, number, "orderId", "userId", name, "businessName", address, email, title, currency, lines, totals,
        total, seller, "issuedAt", "dueOn")
      SELECT uuidv7("acceptedAt" - now()), 'I' || number, id, "userId", name, '', '', email, title, currency, $1::jsonb, $2::jsonb,
-       total, $3::jsonb, "acceptedAt", "acceptedAt"::date + 30
+       total, $3::jsonb, "acceptedAt", "acceptedAt"::date + ${TERM}
      FROM orders ORDER BY "acceptedAt"`,
     [pricedLines, totals, seller],
   )
   await run(
     `INSERT INTO payments ("invoiceId", amount, "paidOn")
-     SELECT id, total, "dueOn" FROM (SELECT *, row_number() OVER (ORDER BY id) AS at FROM invoices) AS issued WHERE at % 20 > 0`,
+     SELECT id, total, "dueOn" FROM (SELECT *, row_number() OVER (ORDER BY id DESC) AS at FROM invoices) AS issued
+     WHERE at > ${NEWEST} AND at % 20 > 0`,
   )
 }
