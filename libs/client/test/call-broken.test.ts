@@ -32,7 +32,7 @@ test('an HTML page in place of a JSON response is a failed call with status 0', 
     name: 'CallError',
     status: 0,
     message: UNREAD,
-    cause: expect.any(SyntaxError),
+    cause: expect.objectContaining({ name: 'SyntaxError' }),
   })
 })
 
@@ -47,7 +47,7 @@ test('a connection that is cut within the response is a failed call with status 
     name: 'CallError',
     status: 0,
     message: UNREAD,
-    cause: expect.any(TypeError),
+    cause: expect.objectContaining({ name: 'TypeError' }),
   })
 })
 
@@ -71,5 +71,5 @@ test('a call that is aborted within the response rejects with the reason of the 
 
 test('a failure to get a token is a failed call with status 0', async () => {
   const call = createCall(here.url, () => Promise.reject(new TypeError('Failed to fetch')))
-  await expect(call(menu)).rejects.toMatchObject({ name: 'CallError', status: 0, cause: expect.any(TypeError) })
+  await expect(call(menu)).rejects.toMatchObject({ name: 'CallError', status: 0, cause: expect.objectContaining({ name: 'TypeError' }) })
 })
