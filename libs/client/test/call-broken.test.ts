@@ -71,5 +71,9 @@ test('a call that is aborted within the response rejects with the reason of the 
 
 test('a failure to get a token is a failed call with status 0', async () => {
   const call = createCall(here.url, () => Promise.reject(new TypeError('Failed to fetch')))
-  await expect(call(menu)).rejects.toMatchObject({ name: 'CallError', status: 0, cause: expect.objectContaining({ name: 'TypeError' }) })
+  await expect(call(menu)).rejects.toMatchObject({
+    name: 'CallError',
+    status: 0,
+    cause: expect.objectContaining({ name: 'TypeError' }),
+  })
 })

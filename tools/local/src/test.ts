@@ -22,8 +22,13 @@ function runTargets(style: 'static' | 'stream', parallel: number, ...targets: st
   return isGreen
 }
 
+function isFormatted() {
+  const isGreen = run('oxfmt', '--check', '.')
+  if (!isGreen) failedTasks.push({ name: 'oxfmt --check .', message: 'To mend it: npm run format' })
+  return isGreen
+}
 // Two at a time, because each runs several processes itself.
-const runUnits = () => run('oxfmt', '--check', '.') && runTargets('static', 2, 'lint', 'typecheck', 'build', 'test')
+const runUnits = () => isFormatted() && runTargets('static', 2, 'lint', 'typecheck', 'build', 'test')
 
 /** The targets with servers and browsers of each tier. */
 const tiers = {
