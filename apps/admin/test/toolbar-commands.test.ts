@@ -41,3 +41,16 @@ test.each(buttons)('the keys that the button $name shows do the same: $keys', ({
   editor.commands.keyboardShortcut(`Mod-${keys.replaceAll('+', '-').toLowerCase()}`)
   expect(changed()).toBe(made[name])
 })
+
+test.each(buttons)(
+  'after Select all the button $name sets it on every paragraph, and takes it off again',
+  ({ run }) => {
+    const { editor, changed } = anEditor('Heat\n\nWater')
+    editor.commands.selectAll()
+    run(editor)
+    const set = changed()
+    expect(set).not.toBe('Heat\n\nWater')
+    run(editor)
+    expect(changed()).toBe('Heat\n\nWater')
+  },
+)

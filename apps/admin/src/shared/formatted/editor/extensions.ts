@@ -12,6 +12,7 @@ import { OrderedList } from '@tiptap/extension-list/ordered-list'
 import { Paragraph } from '@tiptap/extension-paragraph'
 import { Text } from '@tiptap/extension-text'
 import { UndoRedo } from '@tiptap/extensions/undo-redo'
+import { AllSelection, TextSelection, type Transaction } from '@tiptap/pm/state'
 import { HEADING_LEVEL } from './document.ts'
 
 /** A link of the kinds that the site shows. Others lose their address, also in what is pasted. */
@@ -32,6 +33,26 @@ const Link = Mark.create({
 const OneHeading = Heading.extend({
   parseHTML: () => [1, 2, 3, 4, 5, 6].map((level) => ({ tag: `h${level}`, attrs: { level: HEADING_LEVEL } })),
 }).configure({ levels: [HEADING_LEVEL] })
+
+/** Selects the text of the document in place of the document. */
+function selectText({ tr }: { tr: Transaction }) {
+  const { selection } = tr
+  if (selection instanceof AllSelection) tr.setSelection(TextSelection.between(selection.$from, selection.$to))
+  return true
+}
+
+/** ProseMirror takes no quote off while the document itself is selected, as it is after Select all. */
+const Quote = Blockquote.extend({
+  addCommands() {
+    return {
+      ...this.parent?.(),
+      toggleBlockquote:
+        () =>
+        ({ chain }) =>
+          chain().command(selectText).toggleWrap(this.name).run(),
+    }
+  },
+})
 
 /** The Tab key leaves the field, as in every other. */
 const Item = ListItem.extend({
@@ -63,7 +84,7 @@ export const extensions = [
   BulletList,
   OrderedList,
   Item,
-  Blockquote,
+  Quote,
   Break,
   UndoRedo,
 ]
