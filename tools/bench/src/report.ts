@@ -69,6 +69,8 @@ export interface Report {
   title: string
   /** The command of npm that makes the chapter. Default: that of the bench. */
   command?: string
+  /** The measured commit. Default: that of the workspace. */
+  commit?: string
   /** How it was measured: lines of Markdown. */
   how: readonly string[]
   table: readonly string[]
@@ -82,8 +84,8 @@ export interface Report {
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: import.meta.dirname, encoding: 'utf8' }).trim()
 
-/** The commit that is measured; it says so if something else than a text, such as one with new figures, is not committed. */
-function measuredCommit() {
+/** The commit of the workspace; it says so if something else than a text, such as one with new figures, is not committed. */
+function commitOfWorkspace() {
   const commit = git('rev-parse', '--short=8', 'HEAD')
   return git('status', '--porcelain', '--', ':(top,exclude)*.md') === '' ? commit : `${commit} with changes`
 }
@@ -92,10 +94,13 @@ function measuredCommit() {
  * A Markdown chapter with the results, the date, the commit and the machine.
  * @param command the command of npm that makes it
  */
-export function chapterOf(command: string, { title, how, table, facts = [], goals }: Report) {
+export function chapterOf(
+  command: string,
+  { title, commit = commitOfWorkspace(), how, table, facts = [], goals }: Report,
+) {
   const [cpu] = cpus()
   const machine = `${cpus().length} cores (${cpu?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB`
-  const made = `\`npm run ${command}\` on ${new Date().toISOString().slice(0, 10)} of ${measuredCommit()}, on ${machine}, Node ${process.version}.`
+  const made = `\`npm run ${command}\` on ${new Date().toISOString().slice(0, 10)} of ${commit}, on ${machine}, Node ${process.version}.`
   return [
     `## ${title}`,
     '',

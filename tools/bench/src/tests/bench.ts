@@ -34,10 +34,11 @@ async function measureTimes({ commit, run }: Clone, only: readonly string[], qui
   const steps = [cold, again, ...wide]
   return {
     title: 'The tests',
+    commit,
     how: [
-      `The commit ${commit} in a fresh clone, without node_modules and without Nx's cache. “Cold” includes the installation of`,
-      "the packages, for which npm's cache of the machine may be warm. `npm run test:wide` follows on the same clone, so it",
-      'uses the builds of `npm test`, as in CI.',
+      "A fresh clone, without node_modules and without Nx's cache. “Cold” includes the installation of the packages, for which",
+      "npm's cache of the machine may be warm. `npm run test:wide` follows on the same clone, so it uses the builds of",
+      '`npm test`, as in CI.',
     ],
     table: tableOf(['', ...HEAD], steps.map(row)),
     facts: [`Load of the machine before: ${load.toFixed(1)}.`],
@@ -56,9 +57,10 @@ function runsReport(commit: string, steps: readonly Step[], runs: number): Repor
   const inARow = firstRed < 0 ? steps.length : firstRed
   return {
     title: 'Whole runs of the tests',
+    commit,
     how: [
-      `Both tiers of the commit ${commit}, one run after the other in one clone, as CI runs them: without Nx's cache, and a`,
-      'journey that passes only at a second try has failed.',
+      "Both tiers, one run after the other in one clone, as CI runs them: without Nx's cache, and a journey that passes only at",
+      'a second try has failed.',
     ],
     table: tableOf(['', ...HEAD], steps.map(row)),
     goals: [

@@ -107,7 +107,7 @@ export async function inClone<T>(measure: (clone: Clone) => Promise<T>): Promise
     for (const process of left) say(`  still running: ${process}`)
     return { name, seconds, green, counts, left, log }
   }
-  const commit = git('rev-parse', '--short', 'HEAD')
+  const commit = git('rev-parse', '--short=8', 'HEAD')
   say(`A clone of ${commit}. What is not committed is not measured.`)
   try {
     return await measure({ commit, run })

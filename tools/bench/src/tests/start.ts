@@ -19,9 +19,10 @@ export const benchStart = (): Promise<Report> =>
     const steps = [await start('the first time'), await start('again')]
     return {
       title: 'The start',
+      commit,
       how: [
-        `\`npm start\` of the commit ${commit} in a fresh clone, until site, dashboard and API answer with the sample data. The`,
-        "first one installs the packages, for which npm's cache of the machine may be warm, builds all and fills the database.",
+        '`npm start` in a fresh clone, until site, dashboard and API answer with the sample data. The first one installs the',
+        "packages, for which npm's cache of the machine may be warm, builds all and fills the database.",
       ],
       table: tableOf(
         ['', 'time'],
