@@ -15,8 +15,13 @@ import { world } from './fixtures/world.ts'
 const here = world()
 let document: Document
 let admin: { uid: string; token: string }
+/** The token of a user who is no staff, and an API key. */
+let refused: { user: string; key: string }
 beforeAll(async () => {
-  admin = await here().anAdmin()
+  const { call, ...account } = await here().anAdmin()
+  admin = account
+  const { key } = await call(apiKey.create, { body: { name: 'Import', role: 'editor' } })
+  refused = { user: (await here().aPerson()).token, key }
   document = await documentOf(here())
 })
 
@@ -56,15 +61,9 @@ test.each(routesAnswering(401))('$name answers an invalid token as documented', 
   expect((await send(route, { path: await pathTo(route), token: 'nonsense', ...bodyOf(route) })).status).toBe(401)
 })
 
-/** A token that is not admitted to a call: that of another user, or an API key where every user is admitted. */
-async function refusedToken({ config }: Route) {
-  if (config.access !== 'signed-in') return (await here().aPerson()).token
-  const { call } = await here().anAdmin()
-  return (await call(apiKey.create, { body: { name: 'Import', role: 'editor' } })).key
-}
-
 test.each(routesAnswering(403))('$name answers whom it does not admit as documented', async ({ route }) => {
-  const token = await refusedToken(route)
+  // A key is no user, and a call for users admits every user.
+  const token = route.config.access === 'signed-in' ? refused.key : refused.user
   expect((await send(route, { path: await pathTo(route), token, ...bodyOf(route) })).status).toBe(403)
 })
 
