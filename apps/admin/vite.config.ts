@@ -43,5 +43,12 @@ const clientConfig = (): Plugin => ({
 export default defineConfig({
   base,
   plugins: [react(), tailwindcss(), clientConfig()],
-  build: { sourcemap: true, assetsInlineLimit: 0 },
+  build: {
+    sourcemap: true,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      // What every screen needs is one file. Without this group it is sixty, because each screen needs other parts of it.
+      output: { codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] } },
+    },
+  },
 })
