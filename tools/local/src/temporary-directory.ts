@@ -4,7 +4,7 @@ import path from 'node:path'
 
 /** Where Linux keeps files in memory. */
 const MEMORY = '/dev/shm'
-/** The tests' databases and browser profiles take about one GiB. So a machine has 16 GiB of memory, or more. */
+/** Linux lets files take half of the memory, so a machine with so much free has 16 GiB or more. */
 const LEAST_FREE = 8 * 1024 ** 3
 /** The directories of a user of this machine; the process ID follows. */
 const prefix = `energy-${userInfo().uid}-`
