@@ -21,7 +21,8 @@ export function SpecialistPrefill({ form }: { form: RefObject<HTMLFormElement | 
       const input = elements?.namedItem(name)
       return input instanceof HTMLInputElement ? [{ input, value }] : []
     })
-    for (const { input, value } of inputs) input.value ||= value
+    // Not the field that somebody is in: what they type next would stand after the value.
+    for (const { input, value } of inputs) if (input !== document.activeElement) input.value ||= value
     return () => {
       // After a sign-out no data of this user stays for the next one.
       for (const { input, value } of inputs) if (input.value === value) input.value = ''
