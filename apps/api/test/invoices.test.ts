@@ -64,6 +64,10 @@ test('parts and the rest add up to the order, to the cent', async () => {
   expect((await problemOf(issue(id))).detail).toBe('All of this order is invoiced already.')
 })
 
+/** Whether an invoice is in the list of a state. */
+const isListed = async (id: string, state: InvoiceState) =>
+  (await staff.call(invoice.list, { querystring: { state } })).some(({ _id }) => _id === id)
+
 test('nothing changes or deletes an invoice once it is issued, not even a statement', async () => {
   const id = await anInvoice()
   const { db } = here()
@@ -83,6 +87,7 @@ test('a credit note cancels an invoice once, and its order can be invoiced again
   const statuses = await Promise.all([statusOf(cancel()), statusOf(cancel())])
   expect(statuses.toSorted()).toEqual([200, 409])
   const cancelled = await read(id)
+  expect([await isListed(id, 'cancelled'), await isListed(id, 'open')]).toEqual([true, false])
   expect(cancelled).toMatchObject({
     state: 'cancelled',
     open: 0,
@@ -96,8 +101,7 @@ test('a credit note cancels an invoice once, and its order can be invoiced again
 
 test('an invoice is paid in parts, never more than is open, and a part is taken back', async () => {
   const id = await anInvoice()
-  const listedAs = async (state: InvoiceState) =>
-    (await staff.call(invoice.list, { querystring: { state } })).some(({ _id }) => _id === id)
+  const listedAs = (state: InvoiceState) => isListed(id, state)
   const { insertedId: first } = await pay(id, 5_000)
   expect(await read(id)).toMatchObject({ state: 'open', paid: 5_000, open: 7_000 })
   expect(await listedAs('open')).toBe(true)

@@ -6,8 +6,10 @@ const DAYS = 1_000
 const OF_CUSTOMER = 5
 /** Days until an invoice is due. */
 const TERM = 60
-/** The newest invoices, which are neither due nor paid: more than a page of the dashboard, in a table of 1,000 too. */
+/** More than a page of the dashboard, in a table of 1,000 too: the newest invoices are neither due nor paid. */
 const NEWEST = 55
+/** The number of each newest offer or order that is open, as a part of all. */
+const OPEN = 0.02
 
 const line = {
   item: '',
@@ -40,8 +42,9 @@ const seller = JSON.stringify({
 })
 
 /**
- * Inserts offers, half of them accepted, each of these with an order and its invoice. The newest invoices, and one in twenty
- * of the others, are not paid. Of the last days some offers are still open. The newest ones are those of a customer.
+ * Inserts offers, half of them accepted, each of these with an order and its invoice. The newest invoices, and one in sixteen
+ * of the others, are not paid. The newest offers and orders are still open, and the newest
+ * ones of all are those of a customer.
  * @param rows number of rows of each
  * @param customer the record of the customer
  */
@@ -58,7 +61,7 @@ export async function insertSales(client: Client, rows: number, customer: { id: 
        CASE WHEN number <= ${2 * OF_CUSTOMER} THEN $2::uuid END
      FROM (
        SELECT number, interval '1 day' * (${DAYS} * number::float8 / (2 * $1::int)) AS age,
-         (CASE WHEN number % 2 = 0 THEN '{accepted}' WHEN number < 0.04 * $1 THEN '{draft,sent,seen}'
+         (CASE WHEN number % 2 = 0 THEN '{accepted}' WHEN number < greatest(${3 * NEWEST}, ${2 * OPEN} * $1) THEN '{draft,sent,seen}'
           ELSE '{declined,expired,withdrawn}' END::"OfferState"[]) AS states FROM generate_series(1, 2 * $1::int) AS number
      ) AS made, LATERAL (SELECT states[1 + number / 2 % cardinality(states)] AS state) AS chosen,
      (SELECT coalesce(nullif(texts ->> 'currency', ''), 'USD') AS currency FROM items WHERE kind = 'company') AS company
@@ -73,10 +76,11 @@ export async function insertSales(client: Client, rows: number, customer: { id: 
   await run(
     `INSERT INTO orders (id, number, "offerId", "offerVersion", state, "userId", name, "businessName", address, email, title,
        currency, lines, total, "acceptedAt", "acceptedBy")
-     SELECT uuidv7("answeredAt" - now()), 'A' || number, id, 1, CASE WHEN "answeredAt" > now() - interval '10 days' THEN 'accepted' ELSE 'done' END::"OrderState",
-       "userId", name, '', '', email, title, currency, $1::jsonb, total, "answeredAt", name
+     SELECT uuidv7("answeredAt" - now()), 'A' || number, id, 1,
+       (CASE WHEN row_number() OVER (ORDER BY "answeredAt" DESC) <= greatest(${NEWEST}, ${OPEN} * $2) THEN 'accepted' ELSE 'done'
+        END)::"OrderState", "userId", name, '', '', email, title, currency, $1::jsonb, total, "answeredAt", name
      FROM offers WHERE state = 'accepted' ORDER BY "answeredAt"`,
-    [lines],
+    [lines, rows],
   )
   await run(
     `INSERT INTO invoices (id, number, "orderId", "userId", name, "businessName", address, email, title, currency, lines, totals,
@@ -89,6 +93,6 @@ export async function insertSales(client: Client, rows: number, customer: { id: 
   await run(
     `INSERT INTO payments ("invoiceId", amount, "paidOn")
      SELECT id, total, "dueOn" FROM (SELECT *, row_number() OVER (ORDER BY id DESC) AS at FROM invoices) AS issued
-     WHERE at > ${NEWEST} AND at % 20 > 0`,
+     WHERE at > ${NEWEST} AND at % 16 > 0`,
   )
 }

@@ -6,7 +6,6 @@ import { recipientOf } from './people.ts'
 /** What a row of an invoice is read with. */
 export const invoiceFields = {
   payments: { select: { paidOn: true }, orderBy: { paidOn: 'asc' } },
-  cancelledBy: { select: { id: true, number: true } },
 } satisfies Prisma.InvoiceInclude
 export type ReadInvoice = Prisma.InvoiceGetPayload<{ include: typeof invoiceFields }>
 
@@ -16,7 +15,7 @@ export const paidOf = ({ paid }: Pick<ReadInvoice, 'paid'>) => Number(paid)
 /** The state of an invoice on a day. */
 export function invoiceStateOn(invoice: ReadInvoice, today: Date): InvoiceState {
   if (invoice.cancelsId !== null) return 'credit'
-  if (invoice.cancelledBy !== null) return 'cancelled'
+  if (invoice.cancelled) return 'cancelled'
   if (paidOf(invoice) >= Number(invoice.total)) return 'paid'
   return invoice.dueOn < today ? 'overdue' : 'open'
 }

@@ -23,6 +23,8 @@ export const archivedLetters: FastifyPluginAsyncTypebox = async (app) => {
       const [rows, total] = await Promise.all([
         app.db.letter.findMany({
           where: { ...shown, ...(after && { id: after }) },
+          // Not their texts: a page has up to a hundred letters.
+          select: { id: true, title: true, startedAt: true },
           orderBy: { id: direction },
           take,
         }),

@@ -18,6 +18,7 @@ export const fullFields = {
   mails: { include: { admin: adminFields }, orderBy: { id: 'asc' } },
   user: accountFields,
   cancels: named,
+  cancelledBy: named,
   order: { select: { id: true, number: true, acceptedAt: true, offer: named } },
 } satisfies Prisma.InvoiceInclude
 export type ReadFull = Prisma.InvoiceGetPayload<{ include: typeof fullFields }>

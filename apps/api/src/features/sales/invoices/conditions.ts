@@ -3,7 +3,7 @@ import { Prisma } from '../../../generated/client.ts'
 /** The condition for credit notes. */
 export const isCredit = Prisma.sql`"cancelsId" IS NOT NULL`
 /** The condition for invoices that a credit note cancels. */
-export const isCancelled = Prisma.sql`EXISTS (SELECT FROM invoices AS note WHERE note."cancelsId" = invoices.id)`
+export const isCancelled = Prisma.sql`cancelled`
 
 const stands = Prisma.sql`"cancelsId" IS NULL AND NOT ${isCancelled}`
 /** The condition for invoices that stand, and of which all is paid. */

@@ -24,7 +24,7 @@ function inState(state: InvoiceState | undefined, today: Date) {
     case 'credit':
       return isCredit
     case 'cancelled':
-      return Prisma.sql`NOT (${isCredit}) AND ${isCancelled}`
+      return isCancelled
     case 'paid':
       return isPaid
     case 'overdue':

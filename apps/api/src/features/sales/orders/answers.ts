@@ -17,7 +17,7 @@ export type ReadOrder = Prisma.OrderGetPayload<{ include: typeof orderFields }>
 /** The totals of the invoices that no credit note cancels. */
 export const invoicedOf = ({ invoices }: Pick<ReadOrder, 'invoices'>): Totals[] =>
   invoices
-    .filter(({ cancelsId, cancelledBy }) => cancelsId === null && cancelledBy === null)
+    .filter(({ cancelsId, cancelled }) => cancelsId === null && !cancelled)
     .map(({ totals }) => storedTotalsOf(totals))
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
