@@ -25,3 +25,4 @@ CREATE TRIGGER "invoices_cancelled" AFTER INSERT ON "invoices"
 DROP INDEX "invoices_unpaid_idx";
 CREATE INDEX "invoices_unpaid_idx" ON "invoices" ("dueOn", "id") WHERE "cancelsId" IS NULL AND NOT "cancelled" AND "total" > "paid";
 CREATE INDEX "invoices_cancelled_idx" ON "invoices" ("id") WHERE "cancelled";
+CREATE INDEX "invoices_paid_idx" ON "invoices" ("id") WHERE "cancelsId" IS NULL AND NOT "cancelled" AND "total" <= "paid";
