@@ -98,6 +98,8 @@ test('offline the form shows an error at once and keeps the input, and the messa
   browserErrors,
 }) => {
   const { form, send } = await openFilledForm(page, uniqueEmail())
+  // The code of notices comes with the first use of the form.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await send.click()
   await expect(form.getByRole('alert')).toContainText('The server could not be reached.')
