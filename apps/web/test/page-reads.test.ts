@@ -3,10 +3,11 @@ import type { Kind } from '@energy/contracts/content'
 import type { Site, SitePage } from '@energy/contracts/site-pages'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { readBook } from '../src/features/booking/read.ts'
+import { readBook, readLinkedBooking } from '../src/features/booking/read.ts'
 import { readLetter, readLetters } from '../src/features/newsletter/letters/read-letters.ts'
 import { readSearch } from '../src/features/search/read.ts'
 import { readList, topicPath } from '../src/shared/content/list-head.ts'
+import { CLIENT } from '../src/shared/loaders.ts'
 import { aContentApi } from './fixtures/content-api.ts'
 import { firstSite } from './fixtures/first-site.ts'
 
@@ -112,4 +113,31 @@ test('the page that books a call asks for the days of its address', async () => 
   expect(asked).toEqual(['/bookings/days?from=2026-12-01', '/bookings/days'])
   const { context: broken } = await aContext({})
   expect(await readBook(broken, { request: undefined, site })).toMatchObject({ init: { status: 503 } })
+})
+
+/** The head of the page of a link to a call, and the addresses that were asked for. */
+async function linkedAt(address: string, call: object | undefined, site: Promise<Site | undefined> = siteOf('book')) {
+  const days = { '/bookings/days': { days: [] } }
+  const { context, asked } = await aContext(call ? { ...days, '/booking-links/abc': call } : days)
+  const request = new Request(`https://energy.example${address}`, { headers: { [CLIENT]: '203.0.113.9' } })
+  return { head: await readLinkedBooking(context, { params: { token: 'abc' }, request, site }), asked }
+}
+
+test('the page of a booked call asks for the days from its own on, or for those of its address', async () => {
+  const booked = { state: 'booked', startsAt: '2026-12-03T09:00:00.000Z' }
+  const { head, asked } = await linkedAt('/book/abc', booked)
+  expect(head).toEqual({ title: 'Call', noindex: true })
+  expect(asked).toEqual(['/booking-links/abc', '/bookings/days?from=2026-12-03'])
+  expect((await linkedAt('/book/abc?from=2026-12-10', booked)).asked).toContain('/bookings/days?from=2026-12-10')
+})
+
+test('the page of a call that cannot be moved asks for no days', async () => {
+  const startsAt = '2026-12-03T09:00:00.000Z'
+  expect((await linkedAt('/book/abc', { state: 'cancelled', startsAt })).asked).toEqual(['/booking-links/abc'])
+  expect((await linkedAt('/book/abc', { state: 'booked', startsAt }, unknownSite)).asked).toEqual([
+    '/booking-links/abc',
+  ])
+  const { head, asked } = await linkedAt('/book/abc', undefined)
+  expect(head).toMatchObject({ data: { title: 'This link has expired', noindex: true }, init: { status: 404 } })
+  expect(asked).toEqual(['/booking-links/abc'])
 })
