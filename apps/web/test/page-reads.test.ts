@@ -62,7 +62,7 @@ test('a kind without topics asks for none', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('a list without its items or its texts is not kept', async () => {
+test('a list without its items or its texts is answered with 503', async () => {
   expect((await listAt('blogs', 'guides', '/guides', {})).head).toMatchObject({ init: { status: 503 } })
   const { context } = await aContext(GUIDES)
   const head = await readList(context, 'blogs', { request: requestOf('/guides'), site: unknownSite })

@@ -8,7 +8,7 @@ const OF_CUSTOMER = 5
 const TERM = 60
 /** More than a page of the dashboard, in a table of 1,000 too: the newest invoices are neither due nor paid. */
 const NEWEST = 55
-/** The number of each newest offer or order that is open, as a part of all. */
+/** The share of the orders, and of the offers that are not accepted, that is open: the newest. */
 const OPEN = 0.02
 
 const line = {
@@ -43,8 +43,7 @@ const seller = JSON.stringify({
 
 /**
  * Inserts offers, half of them accepted, each of these with an order and its invoice. The newest invoices, and one in sixteen
- * of the others, are not paid. The newest offers and orders are still open, and the newest
- * ones of all are those of a customer.
+ * of the others, are not paid. The newest offers and orders are still open. The very newest are those of a customer.
  * @param rows number of rows of each
  * @param customer the record of the customer
  */
