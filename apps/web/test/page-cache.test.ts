@@ -56,13 +56,18 @@ async function aSite(outcome: () => Rendered | Response = () => page) {
   }
   const change = () => streams.forEach((stream) => stream.write('event: change\ndata: {}\n\n'))
   const disconnect = () => streams.forEach((stream) => stream.end())
-  return { get, pass, renders, untilCached, change, disconnect }
+  const subscriptions = () => [...streams].filter((stream) => !stream.closed).length
+  return { get, pass, renders, untilCached, change, disconnect, subscriptions, close: () => app.close() }
 }
 
 test('a page is cached until a change, and again when the change has settled on all replicas of the API', async () => {
   const { get, pass, renders, untilCached, change } = await aSite()
   await untilCached()
-  expect((await get()).headers).toMatchObject({ 'cache-control': 'no-cache', 'x-frame-options': 'DENY' })
+  expect((await get()).headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'x-frame-options': 'DENY',
+    vary: 'accept-encoding',
+  })
   change()
   await expect.poll(renders, { timeout: 10_000 }).toBe(true)
   pass(2_999)
@@ -82,15 +87,49 @@ test('a page from before a lost connection to the changes is not served after it
   expect((await get()).body).toBe('Wind')
 })
 
+const broken = { ...page, status: 503, body: 'Broken', isComplete: false }
+
+test('while the API does not answer, the last page serves for a day', async () => {
+  let current = page
+  const { get, pass, renders, untilCached, disconnect } = await aSite(() => current)
+  await untilCached()
+  current = broken
+  disconnect()
+  await expect.poll(renders, { timeout: 10_000 }).toBe(true)
+  pass(3_600_000)
+  const { statusCode, body, headers } = await get()
+  expect([statusCode, body, headers.age]).toEqual([200, 'Solar', '3600'])
+  pass(86_400_000)
+  expect((await get()).statusCode).toBe(503)
+})
+
+test('a redirect and an unexpected error are not answered with the last page', async () => {
+  let outcome: Rendered | Response | Error = page
+  const { get, renders, untilCached, disconnect } = await aSite(() => {
+    if (outcome instanceof Error) throw outcome
+    return outcome
+  })
+  await untilCached()
+  outcome = new Response(null, { status: 302, headers: { location: '/guides' } })
+  disconnect()
+  await expect.poll(renders, { timeout: 10_000 }).toBe(true)
+  expect((await get()).statusCode).toBe(302)
+  outcome = new Error('A defect')
+  expect((await get()).statusCode).toBe(500)
+})
+
+test('a site that is closed is not subscribed to changes any more', async () => {
+  const { subscriptions, close } = await aSite()
+  await expect.poll(subscriptions).toBe(1)
+  await close()
+  await expect.poll(subscriptions).toBe(0)
+})
+
 test.each([
   ['a page that is not found', { ...page, status: 404 }, 404, { 'cache-control': 'no-cache' }],
   ['an incomplete page', { ...page, isComplete: false }, 200, { 'cache-control': 'no-cache' }],
-  [
-    'a page without its data',
-    { ...page, status: 503, isComplete: false },
-    503,
-    { 'cache-control': 'no-store', 'retry-after': '5' },
-  ],
+  ['a page without its data', broken, 503, { 'cache-control': 'no-store', 'retry-after': '5' }],
+  ['a broken page', { ...broken, status: 500 }, 500, { 'cache-control': 'no-store' }],
   ['a redirect', new Response(null, { status: 302, headers: { location: '/guides' } }), 302, { location: '/guides' }],
 ])('%s is rendered for each request', async (_, outcome, status, headers) => {
   let current: Rendered | Response = page
