@@ -61,4 +61,36 @@ test('a preview that the API does not answer may be asked for again', async () =
   const { send } = await aSite('http://127.0.0.1:1', () => Promise.resolve(aPage('broken', { status: 503 })))
   const { status, headers } = await send(preview)
   expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([503, '5', 'no-store'])
+  expect(await headersOf(preview)).not.toHaveProperty('retry-after')
+})
+
+test('a preview is never redirected', async () => {
+  const { send } = await aSite('http://127.0.0.1:1', () =>
+    Promise.resolve(Response.redirect('https://energy.example/')),
+  )
+  expect(await send(preview)).toMatchObject({
+    status: 500,
+    text: expect.stringContaining('Something broke on our side'),
+  })
+})
+
+test.each(['/search', '/book'])('%s is rendered each time, compressed, and never stored', async (path) => {
+  let count = 0
+  const { send } = await aSite('http://127.0.0.1:1', () =>
+    Promise.resolve(aPage(`no. ${(count += 1)} ${'heat '.repeat(1_000)}`)),
+  )
+  const [first, second] = [await send(path), await send(path)]
+  expect([first.status, first.text.slice(0, 6), second.text.slice(0, 6)]).toEqual([200, 'no. 1 ', 'no. 2 '])
+  expect(Object.fromEntries(first.headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'content-encoding': 'gzip',
+    'content-type': 'text/html; charset=utf-8',
+    vary: 'accept-encoding',
+    'x-frame-options': 'DENY',
+  })
+  expect(first.headers.has('x-robots-tag')).toBe(false)
+})
+
+test('what a visitor searched for is in no index, and its address goes nowhere else', async () => {
+  expect(await headersOf('/search?q=heat')).toMatchObject(PRIVATE)
 })

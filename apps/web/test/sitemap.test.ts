@@ -57,8 +57,8 @@ test('the sitemap without items has the public pages, and those alone', async ()
 })
 
 test('crawlers may read all but the API and the dashboard', async () => {
-  const { type, body } = await fileOf('/robots.txt', '')
-  expect(type).toBe('text/plain; charset=utf-8')
+  const { body, ...file } = await fileOf('/robots.txt', '')
+  expect(file).toMatchObject({ status: 200, type: 'text/plain; charset=utf-8', isComplete: true })
   expect(body.split('\n')).toEqual([
     'User-agent: *',
     'Disallow: /api/',
@@ -71,16 +71,29 @@ test('crawlers may read all but the API and the dashboard', async () => {
 
 test('without the API the sitemap is unavailable instead of short, and is not cached', async () => {
   const { errors, ...file } = await fileOf('/sitemap.xml', 'http://127.0.0.1:1')
-  expect(file).toMatchObject({ status: 503, isComplete: false })
+  expect(file).toEqual({
+    status: 503,
+    type: 'text/plain; charset=utf-8',
+    body: 'Try again in a moment.\n',
+    isComplete: false,
+  })
   expect(errors).toHaveLength(1)
 })
 
 test('the manifest names the company, and its icons', async () => {
   const { type, body } = await fileOf('/manifest.webmanifest', await anApi({}))
   expect(type).toBe('application/manifest+json')
-  expect(JSON.parse(body)).toMatchObject({
+  expect(JSON.parse(body)).toEqual({
     name: 'Millrace Energy',
     short_name: 'Millrace',
-    icons: [{ src: '/icon-192.png' }, { src: '/icon-512.png' }, { src: '/favicon.svg' }],
+    start_url: '/',
+    display: 'browser',
+    background_color: '#f3f5f0',
+    theme_color: '#0b3d2e',
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
   })
 })
