@@ -3,6 +3,7 @@ import { test as base, expect } from '@playwright/test'
 import { waitForCode } from './code-loaded.ts'
 import { postItem, adminHeaders, deleteItem } from './dashboard.ts'
 import { isOfDashboard } from './runs.ts'
+import { slowDown } from './slow.ts'
 
 /** Creates an item that is deleted after the test. Returns its id. */
 export type CreateItem = (kind: Kind, item: NewContent) => Promise<string>
@@ -26,8 +27,9 @@ const OF_BUSY_MACHINE = /\.woff2 was preloaded using link preload but not used w
  * except those that it expects.
  */
 export const test = base.extend<Fixtures>({
-  context: async ({ context, javaScriptEnabled }, use) => {
+  context: async ({ context, javaScriptEnabled }, use, testInfo) => {
     if (javaScriptEnabled) context.on('page', waitForCode)
+    slowDown(context, testInfo)
     await use(context)
   },
   createItem: async ({ page, request }, use) => {

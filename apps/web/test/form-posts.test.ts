@@ -160,6 +160,22 @@ test('the page of an item that has no form without the API is replaced by the co
   expect(answerIn(text)).toMatchObject({ isStatic: true, posted: { form: 'contact' } })
 })
 
+test('the page of an item that has its form is rendered once', async () => {
+  const { post, rendered } = await aSiteWithApi()
+  const { text } = await post('/single_service/7?a=b', { ...message, email: 'grace@' })
+  expect(text).toContain('https://energy.example/single_service/7?a=b ')
+  expect(rendered).toHaveBeenCalledTimes(1)
+})
+
+const toHome = () => Response.redirect('https://energy.example/')
+
+test('a form whose page is redirected is answered on the contact page, which never is', async () => {
+  const { post } = await aSite('http://127.0.0.1:1', async ({ url }) => (url.endsWith('/old') ? toHome() : aPage(url)))
+  expect(await post('/old', message)).toMatchObject({ status: 503, text: 'https://energy.example/contact' })
+  const redirected = await aSite('http://127.0.0.1:1', async () => toHome())
+  expect((await redirected.post('/old', message)).status).toBe(500)
+})
+
 test('a broken page with the answer to its form is shown as it is', async () => {
   const body = '<p id="contact-answer">'
   const { post } = await aSite('http://127.0.0.1:1', () => Promise.resolve(aPage(body, { status: 404 })))

@@ -128,6 +128,16 @@ test('an error page is titled by the company that a page has read', async () => 
   expect((await send('/guides')).text).toContain('<title>Something broke on our side · Wind &#38; Co</title>')
 })
 
+test.each([
+  [{}, '127.0.0.1'],
+  [{ TRUST_PROXY: '127.0.0.1' }, '203.0.113.9'],
+  [{ TRUST_PROXY: '198.51.100.7' }, '127.0.0.1'],
+])('with %o a visitor whose address a header says has the address %s', async (settings, address) => {
+  const { send, rendered } = await aSite('http://127.0.0.1:1', undefined, settings)
+  await send('/preview/abc', { headers: { 'x-forwarded-for': '203.0.113.9' } })
+  expect(rendered.mock.calls[0]?.[0].headers.get('x-forwarded-for')).toBe(address)
+})
+
 test('any other method is 405 with those that are allowed', async () => {
   const { send } = await aSite('http://127.0.0.1:1')
   const { status, headers, text } = await send('/guides', { method: 'PUT' })
