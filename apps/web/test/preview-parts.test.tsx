@@ -9,7 +9,7 @@ import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { App } from '../src/app/app.tsx'
-import { elementOf, fieldAt } from '../src/features/content/preview/parts.ts'
+import { itemParts } from '../src/features/content/preview/parts.ts'
 import { kindPages } from '../src/shared/kinds.ts'
 import { SiteProvider } from '../src/shared/site/use-site.ts'
 import { firstSite } from './fixtures/first-site.ts'
@@ -56,6 +56,7 @@ async function aPage(kind: Kind, item: Item) {
 
 describe.each(keysOf(kinds))('on the page of one of the %s', (kind) => {
   const item = anItem(kind)
+  const { fieldAt, elementOf } = itemParts(kind, item)
   let page: HTMLElement
   beforeEach(async () => {
     page = await aPage(kind, item)
@@ -74,31 +75,38 @@ describe.each(keysOf(kinds))('on the page of one of the %s', (kind) => {
 
   test.each(texts)('a press on what %s says is one on that field, and the part with it is outlined', (path) => {
     const element = elementWith(path)
-    expect(element && fieldAt(page, element, kind, item)).toBe(path)
-    expect(elementOf(page, path, kind, item)?.contains(element ?? null)).toBe(true)
+    expect(element && fieldAt(page, element)).toBe(path)
+    expect(elementOf(page, path)?.contains(element ?? null)).toBe(true)
   })
 
   test.each(['ctaImage', 'sections.1.ctaImage', 'subTitles.1.ctaImage'])(
     'a press on the image of %s is found',
     (path) => {
       const image = page.querySelector(`[src="/${path}.svg"]`)
-      expect(image && fieldAt(page, image, kind, item)).toBe(path)
-      expect(elementOf(page, path, kind, item)?.contains(image)).toBe(true)
+      expect(image && fieldAt(page, image)).toBe(path)
+      expect(elementOf(page, path)?.contains(image)).toBe(true)
     },
   )
 
+  test('the text of an image is at its image, and a title is also in the path of the page', () => {
+    expect(elementOf(page, 'ctaImageAlt')).toBe(elementOf(page, 'ctaImage'))
+    const inPath = page.querySelector('.crumbs [aria-current]')
+    expect(inPath && fieldAt(page, inPath)).toBe('headerTitle')
+  })
+
   test('nothing else of the page is a field', () => {
     const other = page.querySelector('form input, .explore, .colophon')
-    expect(other && fieldAt(page, other, kind, item)).toBeUndefined()
-    expect(elementOf(page, 'sections.7.title', kind, item)).toBeUndefined()
-    expect(elementOf(page, 'unknown', kind, item)).toBeUndefined()
+    expect(other && fieldAt(page, other)).toBeUndefined()
+    expect(elementOf(page, 'sections.7.title')).toBeUndefined()
+    expect(elementOf(page, 'unknown')).toBeUndefined()
   })
 })
 
 test('a press on a block of a service is one on the choice of its blocks', async () => {
   const item = anItem('services')
   const page = await aPage('services', item)
+  const { fieldAt, elementOf } = itemParts('services', item)
   for (const inside of ['.steps h3', '.tariffs p', 'section:has(.tariffs) h2'])
-    expect(fieldAt(page, page.querySelector(inside) ?? page, 'services', item)).toBe('blocks')
-  expect(elementOf(page, 'blocks', 'services', item)?.matches('section')).toBe(true)
+    expect(fieldAt(page, page.querySelector(inside) ?? page)).toBe('blocks')
+  expect(elementOf(page, 'blocks')?.matches('section')).toBe(true)
 })

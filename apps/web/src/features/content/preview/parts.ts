@@ -61,7 +61,7 @@ const all = (page: ParentNode, selector: string) => [...page.querySelectorAll(se
 const partAt = (parts: Selectors, target: Element) => parts.find(([, selector]) => target.closest(selector))?.[0]
 
 /** The field that an element of the page shows: `sections.3.title`. */
-export function fieldAt(page: ParentNode, target: Element, kind: Kind, item: Item) {
+function fieldAt(page: ParentNode, target: Element, kind: Kind, item: Item) {
   for (const { list, entries, parts } of LISTS) {
     const entry = target.closest(entries)
     if (!entry || !page.contains(entry)) continue
@@ -74,7 +74,7 @@ export function fieldAt(page: ParentNode, target: Element, kind: Kind, item: Ite
 }
 
 /** The element to outline while a field is edited: the whole entry, or what shows a field of the item itself. */
-export function elementOf(page: ParentNode, field: string, kind: Kind, item: Item) {
+function elementOf(page: ParentNode, field: string, kind: Kind, item: Item) {
   const [name = '', index] = field.split('.')
   const list = LISTS.find((each) => each.list === name)
   if (list) return all(page, list.entries)[Number(index)]
