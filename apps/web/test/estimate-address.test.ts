@@ -1,7 +1,8 @@
 import { assumptionsOf, EVERY_TRADE } from '@energy/contracts/estimate/assumptions'
-import { TRADES, type Trade } from '@energy/contracts/estimate/situation'
+import { MAX_USE, TRADES, type Trade } from '@energy/contracts/estimate/situation'
 import { expect, test } from 'vitest'
-import { addressOf, askedIn, situationOf, type Asked } from '../src/features/estimate/address.ts'
+import { addressOf, askedIn, situationOf, unansweredIn, type Asked } from '../src/features/estimate/address.ts'
+import { USE_PROBLEM } from '../src/shared/energy-use.ts'
 
 const size = { name: 'Solar on your roof', low: '', high: '', source: '' }
 const rows = [
@@ -22,6 +23,13 @@ function asked(query: string): Asked {
 test('before the questions are answered nothing is asked', () => {
   expect(read('')).toBeUndefined()
   expect(read('trade=shop')).toBeUndefined()
+})
+
+test('before somebody answers, the form says what most answer, and the trade that the home page asked for', () => {
+  const { has, ...first } = unansweredIn(new URLSearchParams('trade=moon'))
+  expect(first).toEqual({ trade: 'bakery', unit: 'kwh', power: '', fuel: '', night: '20', draw: 'money', own: {} })
+  expect([...has]).toEqual(['boiler', 'roof'])
+  expect(unansweredIn(new URLSearchParams('trade=shop')).trade).toBe('shop')
 })
 
 test('an address says all that was asked', () => {
@@ -55,16 +63,24 @@ test('a monthly bill becomes the energy of a year at the price of today', () => 
 })
 
 test.each([
-  ['power=9500000000', ['power']],
-  ['power=none', ['power']],
-  ['power=0', ['power']],
-  ['power=0&fuel=10', []],
-  ['power=10&fuel=x', ['fuel']],
-  ['power=10&night=101', ['night']],
-  ['power=10&night=-1', ['night']],
-  ['power=10&unit=money', []],
-])('of %s what cannot be is named beside its field: %j', (query, fields) => {
-  expect(Object.keys(situationOf(asked(query), prices).problems ?? {})).toEqual(fields)
+  [`power=${MAX_USE}`, undefined],
+  [`power=${MAX_USE + 1}`, { power: USE_PROBLEM }],
+  ['power=none', { power: USE_PROBLEM }],
+  ['power=none&unit=money', { power: 'Enter what you pay in a month, as a number.' }],
+  ['power=0', { power: 'Enter how much electricity or fuel you use.' }],
+  ['power=0&fuel=10', undefined],
+  ['power=10&fuel=x', { fuel: USE_PROBLEM }],
+  ['power=10&night=100', undefined],
+  ['power=10&night=101', { night: 'Enter a share in percent, from 0 to 100.' }],
+  ['power=10&night=-1', { night: 'Enter a share in percent, from 0 to 100.' }],
+  ['power=10&unit=money', undefined],
+])('of %s what cannot be is named beside its field: %j', (query, problems) => {
+  expect(situationOf(asked(query), prices).problems).toEqual(problems)
+})
+
+test('nothing is paid for no use, also without a price', () => {
+  const { situation } = situationOf(asked('power=10&fuel=0&unit=money'), { ...prices, fuelPrice: 0 })
+  expect(situation?.fuel).toBe(0)
 })
 
 test('a bill without a price of a kWh is no use that can be estimated', () => {
