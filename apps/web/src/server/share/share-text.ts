@@ -12,8 +12,9 @@ const CARRIERS: Record<string, string> = {
   hydrogen: '#bba8f2',
   leaf: '#3e9a6c',
 }
-/** What the font has no letters for: other scripts, emoji, and marks without a letter. */
-const UNKNOWN = /[^\p{Script=Latin}\p{Script=Common}]|\p{Extended_Pictographic}|\p{Cc}|\p{Cf}/gu
+/** What the font has no letters for: other scripts with their punctuation, emoji, and marks without a letter. */
+const UNKNOWN =
+  /[^\p{Script=Latin}\p{Script=Common}]|[^\p{scx=Latin}\p{scx=Common}]|\p{Extended_Pictographic}|\p{Cc}|\p{Cf}/gu
 
 const printable = (text: string) => text.normalize('NFC').replace(UNKNOWN, ' ').replace(/\s+/g, ' ').trim()
 
