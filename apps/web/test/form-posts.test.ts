@@ -34,6 +34,23 @@ test.each([
   expect(api.received).toMatchObject([{ name, body, headers: { 'x-forwarded-for': '127.0.0.1' } }])
 })
 
+const startsAt = '2026-12-03T09:00:00.000Z'
+const call = { form: 'booking', startsAt, username: 'Grace', phone: '020 7946 0112', email: 'grace@example.com' }
+
+test.each([
+  ['/book', { ...call, agreed: 'on' }, 'POST /bookings', { startsAt, username: 'Grace', phone: '02079460112' }],
+  ['/calls/abc', { form: 'move', startsAt }, 'PUT /booking-links/abc', { startsAt }],
+  ['/calls/abc', { form: 'cancel' }, 'DELETE /booking-links/abc', {}],
+])('on %s the form %o is sent, too', async (path, form, name, body) => {
+  const { api, post } = await aSiteWithApi()
+  const { status, headers } = await post(path, form)
+  expect([status, headers.get('location')]).toEqual([
+    303,
+    `https://energy.example${path}?sent=${form.form}#${form.form}-answer`,
+  ])
+  expect(api.received).toMatchObject([{ name, body }])
+})
+
 test('the same form has the same key, and another one another', async () => {
   const { api, post } = await aSiteWithApi()
   for (const comment of ['one', 'one', 'two']) await post('/contact', { ...message, comment })
