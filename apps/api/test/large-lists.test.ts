@@ -9,9 +9,10 @@ import { world } from './fixtures/world.ts'
 
 // Without the cache every page comes from the database, whose query plans are tested.
 const here = world({ RESPONSE_CACHE_MIB: '0' })
-const ROWS = 100_000
-/** The total count of so many rows. */
-const MANY = '10000+'
+// Enough that scanning a table costs more than reading an index; `npm run bench -- size` measures more.
+const ROWS = 40_000
+/** The total count of so many rows, and of a tenth of them. */
+const [MANY, TENTH] = ['10000+', String(ROWS / 10)]
 /** Frequent words, as in real texts: PostgreSQL estimates from them how rare another word is. */
 const common = `substr(md5((n % 150)::text), 1, 8)`
 /** A different phone number for each row. */
@@ -128,8 +129,8 @@ test.each([
   ['/services', 'items_kind_place_idx', MANY],
   ['/users', 'users_pkey', MANY],
   ['/specialists', 'inquiries_pkey', MANY],
-  ['/specialists?state=closed', 'inquiries_form_state_id_idx', '10000'],
-  ['/contacts', 'inquiries_form_state_id_idx', '10000'],
+  ['/specialists?state=closed', 'inquiries_form_state_id_idx', TENTH],
+  ['/contacts', 'inquiries_form_state_id_idx', TENTH],
 ])('every page of %s is read from its index, and its rows are counted up to a limit', async (path, index, total) => {
   const list = path + (path.includes('?') ? '&' : '?')
   const first = await get(`${list}limit=12`)
@@ -151,7 +152,7 @@ test.each([
   ['waiting', 'inquiries_state_waitingSince_id_idx', MANY],
   ['overdue', 'inquiries_dueAt_id_idx', '0'],
   ['contacted', 'inquiries_state_waitingSince_id_idx', '0'],
-  ['closed', 'inquiries_state_waitingSince_id_idx', '10000'],
+  ['closed', 'inquiries_state_waitingSince_id_idx', TENTH],
   ['mine', 'inquiries_assigneeId_idx', '0'],
   ['followUp', 'inquiries_followUpAt_idx', '0'],
   ['all', 'inquiries_pkey', MANY],
@@ -182,7 +183,7 @@ test('the views of the inbox are counted up to a limit, also where a count follo
 })
 
 test('the requests of one person are read from an index', async () => {
-  expect(length((await get('/specialists?email=person77777@example.com')).list)).toBe(1)
+  expect(length((await get('/specialists?email=person17777@example.com')).list)).toBe(1)
   const { indices, scanned, maxRows } = readPlans()
   expect({ indices, scanned }).toEqual({
     indices: expect.arrayContaining(['inquiries_email_state_id_idx']),
@@ -191,7 +192,7 @@ test('the requests of one person are read from an index', async () => {
   expect(maxRows).toBeLessThanOrEqual(16)
 })
 
-test('the few users with a role are read from an index, among a hundred thousand with another', async () => {
+test('the few users with a role are read from an index, among many with another', async () => {
   expect(await get('/users?role=admin&limit=12')).toMatchObject({ total: '1', list: [{ role: 'admin' }] })
   const { indices, scanned, maxRows } = readPlans()
   expect({ indices, scanned }).toEqual({ indices: expect.arrayContaining(['users_role_id_idx']), scanned: [] })
@@ -214,9 +215,9 @@ test.each([
 })
 
 test.each([
-  ['/orders?state=accepted', 'orders_state_id_idx', '10000'],
-  ['/invoices?state=paid', 'invoices_pkey', '10000'],
-  ['/offers?sort=validUntil', 'offers_validUntil_id_idx', '10000'],
+  ['/orders?state=accepted', 'orders_state_id_idx', TENTH],
+  ['/invoices?state=paid', 'invoices_pkey', TENTH],
+  ['/offers?sort=validUntil', 'offers_validUntil_id_idx', TENTH],
 ])('every page of %s is read in its order, no further than its end', async (path, index, total) => {
   const first = await get(`${path}&limit=12`)
   expect([length(first.list), first.total]).toEqual([12, total])
@@ -238,14 +239,14 @@ test('without a limit the first thousand rows are answered, with a link to the n
 })
 
 test.each([
-  ['/services', 'Service 77777', 'content_services_titles_idx'],
+  ['/services', 'Service 17777', 'content_services_titles_idx'],
   ['/services', '5f4dcc3b', 'content_services_titles_idx'],
-  ['/users', 'person77777@', 'users_names_idx'],
-  ['/specialists', 'asking 77777', 'inquiries_texts_idx'],
-  ['/inquiries', 'asking 77777', 'inquiries_texts_idx'],
-  ['/specialists', '07007919142', 'inquiries_phone_idx'],
-  ['/inquiries', '07 007 919 142', 'inquiries_phone_idx'],
-  ['/users', '+44 7007919142', 'users_phones_idx'],
+  ['/users', 'person17777@', 'users_names_idx'],
+  ['/specialists', 'asking 17777', 'inquiries_texts_idx'],
+  ['/inquiries', 'asking 17777', 'inquiries_texts_idx'],
+  ['/specialists', '07776063142', 'inquiries_phone_idx'],
+  ['/inquiries', '07 776 063 142', 'inquiries_phone_idx'],
+  ['/users', '+44 7776063142', 'users_phones_idx'],
 ])('a filter of %s by %s uses its index', async (path, q, index) => {
   const { total, list } = await get(`${path}?limit=12&q=${encodeURIComponent(q)}`)
   expect(total).toBe(String(length(list)))
@@ -255,9 +256,9 @@ test.each([
 })
 
 test.each([
-  ['a word that one record has', '77777', 'inquiries_words_idx'],
+  ['a word that one record has', '17777', 'inquiries_words_idx'],
   ['a word that all records of a kind have', 'warm', 'items_kind_place_idx'],
-  ['a telephone number', '07007919142', 'inquiries_phone_idx'],
+  ['a telephone number', '07776063142', 'inquiries_phone_idx'],
   ['a part of every telephone number', '142', 'inquiries_pkey'],
   ['a word that nothing has', 'Zzyzx', 'inquiries_texts_idx'],
 ])('the search for %s uses only indices', async (_, q, index) => {
