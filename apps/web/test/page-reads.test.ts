@@ -5,6 +5,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { readBook, readLinkedBooking } from '../src/features/booking/read.ts'
 import { readLetter, readLetters } from '../src/features/newsletter/letters/read-letters.ts'
+import { searchQuery } from '../src/features/search/query.ts'
 import { readSearch } from '../src/features/search/read.ts'
 import { readList, topicPath } from '../src/shared/content/list-head.ts'
 import { CLIENT } from '../src/shared/loaders.ts'
@@ -13,8 +14,8 @@ import { firstSite } from './fixtures/first-site.ts'
 
 /** What loaders read with, and the addresses that they ask for. */
 async function aContext(answers: Readonly<Record<string, unknown>>) {
-  const { url, asked } = await aContentApi(answers)
-  return { context: { call: createCall(url), client: new QueryClient() }, asked }
+  const { url, asked, clients } = await aContentApi(answers)
+  return { context: { call: createCall(url), client: new QueryClient() }, asked, clients }
 }
 const requestOf = (address: string) => new Request(`https://energy.example${address}`)
 const siteOf = (page: SitePage): Promise<Site> => Promise.resolve(firstSite(page))
@@ -81,6 +82,17 @@ test('the search asks for nothing until there is a word, and only its empty page
   const { context: broken } = await aContext({})
   const failed = readSearch(broken, { request: requestOf('/search?q=heat'), site: unknownSite })
   expect(await failed).toMatchObject({ data: { title: 'Search', noindex: true }, init: { status: 503 } })
+})
+
+test('the API learns for whom the site’s server searches, and that a visitor is still typing', async () => {
+  const { context, asked, clients } = await aContext({ '/site/search': { counts: {}, found: [] } })
+  const request = new Request('https://energy.example/search?q=heat', { headers: { [CLIENT]: '203.0.113.9' } })
+  expect(await readSearch(context, { request, site: unknownSite })).toMatchObject({
+    description: expect.stringContaining('What we have on a word'),
+  })
+  await context.client.fetchQuery(searchQuery(context.call, { q: 'hea', page: 1 }, { typing: true }))
+  expect(asked).toEqual(['/site/search?q=heat&page=1', '/site/search?q=hea&page=1&typing=true'])
+  expect(clients).toEqual(['203.0.113.9', undefined])
 })
 
 test('the page of a letter is titled and described by it', async () => {
