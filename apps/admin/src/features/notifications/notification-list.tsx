@@ -2,6 +2,7 @@ import type { ResultKind } from '@energy/contracts/search'
 import { useSend } from '@energy/client/use-send'
 import { notifications, type Notifications, type NotificationItem } from '@energy/contracts/notifications'
 import { Empty, Delayed, Loading, Skeleton } from '@energy/ui/states'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { formatDateTime } from '../../shared/format-date.ts'
@@ -40,6 +41,12 @@ export function NotificationList({ onNavigate }: { onNavigate: () => void }) {
   const [seenAt, setSeenAt] = useState(data?.seenAt)
   if (seenAt === undefined && data) setSeenAt(data.seenAt)
   useMarkRead(data)
+  const queryClient = useQueryClient()
+  const open = (item: NotificationItem) => {
+    // The screen that it leads to may be shown already, as it was before this came.
+    void queryClient.invalidateQueries({ queryKey: [tagOf(item)] })
+    onNavigate()
+  }
   return (
     <div className="[&>.void]:min-h-0 [&>.void]:border-0 [&>.void]:px-5 [&>.void]:pt-3">
       <Loaded query={latest} error="We could not load what came." loading={shape}>
@@ -53,7 +60,7 @@ export function NotificationList({ onNavigate }: { onNavigate: () => void }) {
                   key={`${item.kind} ${item._id} ${item.at}`}
                   item={item}
                   isNew={item.at > (seenAt ?? '')}
-                  onNavigate={onNavigate}
+                  onOpen={() => open(item)}
                 />
               ))}
             </ul>
@@ -83,6 +90,13 @@ function useMarkRead(data: Notifications | undefined) {
   }, [until, mutate])
 }
 
+/** The tag of the reads of what it leads to. */
+function tagOf({ kind }: NotificationItem) {
+  const linked = linkedKinds[kind]
+  if (linked === undefined) return 'offers'
+  return linked === 'users' ? 'users' : 'inquiries'
+}
+
 function targetOf({ kind, _id, email }: NotificationItem) {
   const linked = linkedKinds[kind]
   return linked ? linkOf({ kind: linked, _id, email }) : { to: `/offers/${_id}` }
@@ -91,14 +105,14 @@ function targetOf({ kind, _id, email }: NotificationItem) {
 interface NotificationRowProps {
   item: NotificationItem
   isNew: boolean
-  onNavigate: () => void
+  onOpen: () => void
 }
 
-const NotificationRow = ({ item, isNew, onNavigate }: NotificationRowProps) => (
+const NotificationRow = ({ item, isNew, onOpen }: NotificationRowProps) => (
   <li>
     <Link
       {...targetOf(item)}
-      onClick={onNavigate}
+      onClick={onOpen}
       className={`flex min-h-touch items-start justify-between gap-3 border-t border-line px-5 py-3 outline-offset-[-3px] hover:bg-ground ${
         isNew ? 'shadow-[inset_4px_0_0_var(--color-link)]' : ''
       }`}
