@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { aMember } from '../support/people.ts'
 import { aPhotograph } from '../support/pictures.ts'
 import { expect, test } from '../support/test.ts'
+import { passTries } from '../support/tries.ts'
 
 const CHUNKS = '**/api/uploads/*/chunks/*'
 const aFile = async (size = {}) => ({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await aPhotograph(size) })
@@ -97,6 +98,7 @@ test('a sending that is cancelled leaves the picture as it was, and what had arr
 })
 
 test('a sending that breaks off is continued by Try again', { tag: '@desktop' }, async ({ page, browserErrors }) => {
+  await page.clock.install()
   await aMember(page)
   await page.goto('/profile/profileUpdate')
   // Three chunks or more.
@@ -110,7 +112,7 @@ test('a sending that breaks off is continued by Try again', { tag: '@desktop' },
     return route.continue()
   })
   await choose(page, file)
-  await expect(picture(page).getByRole('alert')).toContainText('The server could not be reached.', { timeout: 20_000 })
+  await passTries(picture(page).getByRole('alert').filter({ hasText: 'The server could not be reached.' }))
   isCut = false
   await press(page, 'Try again')
   await expect(picture(page).getByText('Your picture was changed.')).toBeVisible()
