@@ -53,6 +53,8 @@ test('a part of a picture and a picture that the browser has are asked for as th
     ['bytes=2-3', undefined],
     [undefined, ofPicture.etag],
   ])
+  // A compressed answer would have another length.
+  expect(received[1]?.headers['accept-encoding']).toBe('identity')
   expect(received[0]?.headers).not.toHaveProperty('cookie')
   expect(received[0]?.headers).not.toHaveProperty('authorization')
 })
@@ -92,7 +94,12 @@ test.each([
   `/media/${HASH}/..%2f..%2fmetrics`,
 ])('%s is no file of a picture, and is never asked for', async (path) => {
   const { send, received } = await aSiteOf((_, response) => response.writeHead(200).end('secret'))
-  expect((await send(path)).status).toBe(404)
+  const { status, headers, text } = await send(path)
+  expect([status, headers.get('content-type'), text]).toEqual([
+    404,
+    'text/plain; charset=utf-8',
+    'There is no such picture.\n',
+  ])
   expect(received).toEqual([])
 })
 
