@@ -1,10 +1,10 @@
-import type { Kind } from '@energy/contracts/content'
 import { expect, test } from 'vitest'
 import { shareText } from '../src/server/share/share-text.ts'
 import { firstSite } from './fixtures/first-site.ts'
 import { items } from './fixtures/fresh-items.ts'
 
 const { company } = firstSite('other')
+type Kind = keyof typeof items
 const textOf = (texts: object, kind: Kind = 'services', shown: object = {}) =>
   shareText(kind, { ...items[kind], ...texts }, { ...company, ...shown })
 
