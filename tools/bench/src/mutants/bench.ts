@@ -1,7 +1,9 @@
+// `npm run bench -- mutants`: the runs that have no row of this code.
 // `npm run bench -- mutants client`: all runs of a project, or one run that is named: "libs/contracts, rules".
-// `npm run bench -- mutants files web`: file by file, also paths of files.
+// `npm run bench -- mutants files web`: the files of a project that have no row of this code, or files that are named.
 // Each run writes its row as soon as it is measured, so that those of several days add up.
 import { execFileSync } from 'node:child_process'
+import { TEXTS, hasChangedSince } from '../changed-since.ts'
 import { readBenchmarks, chapterOf, writeChapter, type Report } from '../report.ts'
 import { say } from '../say.ts'
 import { byFile, byTarget, reportOf, type Chapter } from './chapters.ts'
@@ -40,33 +42,31 @@ async function measure(chapter: Chapter, selected: readonly ProjectTarget[]): Pr
   return failed.length > 0 ? { ...report, fails: true } : report
 }
 
-/** The files that are named, and those of named projects that have no row of the current commit; new ones come first. */
-function selectedFiles(chapter: Chapter, args: readonly string[]) {
-  const commit = currentCommit()
-  const rows = new Map(storedIn(chapter).map(({ name, measured }) => [name, measured]))
+/** The targets of a chapter without a row of this code, whose tests are code too. Those without any row come first. */
+function missingIn(chapter: Chapter) {
+  const commits = new Map(storedIn(chapter).map(({ name, measured }) => [name, measured.replace(/ .*/, '')]))
+  const isMissing = (name: string) => hasChangedSince(commits.get(name) ?? '', TEXTS)
   return chapter.all
-    .filter(
-      ({ project, target: { name } }) =>
-        args.includes(name) || (args.includes(project) && !rows.get(name)?.startsWith(commit)),
-    )
-    .toSorted((a, b) => Number(rows.has(a.target.name)) - Number(rows.has(b.target.name)))
+    .filter(({ target }) => isMissing(target.name))
+    .toSorted((a, b) => Number(commits.has(a.target.name)) - Number(commits.has(b.target.name)))
 }
 
 /**
  * Runs Stryker, and writes a row for each run.
  * @param quick one plugin
- * @param args names of projects or runs; all if it is empty. Or `files` and names of projects, or paths of files
+ * @param args names of projects or runs; without any, those that are missing. Or `files` and names of projects, of which
+ * those that are missing are chosen, or paths of files
  */
 export async function benchMutants(quick: boolean, args: readonly string[]): Promise<Report> {
   if (args[0] === 'files') {
     const chapter = byFile()
-    return measure(chapter, selectedFiles(chapter, args.slice(1)))
+    const missing = missingIn(chapter).filter(({ project }) => args.includes(project))
+    return measure(chapter, [...chapter.all.filter(({ target }) => args.includes(target.name)), ...missing])
   }
   const chapter = byTarget()
   const only = quick ? ['apps/api/src/plugins/methods.ts'] : args
-  const selected = chapter.all.filter(
-    ({ project, target }) => !only.length || only.includes(project) || only.includes(target.name),
-  )
+  if (only.length === 0) return measure(chapter, missingIn(chapter))
+  const selected = chapter.all.filter(({ project, target }) => only.includes(project) || only.includes(target.name))
   if (!selected.length) throw new Error(`Unknown project or run: ${only.join(', ')}`)
   return measure(chapter, selected)
 }
